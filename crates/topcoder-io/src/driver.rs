@@ -1,0 +1,107 @@
+//! The command line of every exercise: one way to choose a problem, to answer, and to fail.
+
+use std::error::Error;
+use std::fmt;
+use std::io::{self, BufWriter, Write};
+use std::ops::RangeInclusive;
+use std::process::ExitCode;
+
+use clap::Parser;
+
+/// Where the problem comes from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Source {
+    /// The built-in example of this number.
+    Example(usize),
+    /// `-`: standard input.
+    Input,
+}
+
+/// Reads a [`Source`] from the command line, where `examples` are the numbers there are; for clap's `value_parser`.
+///
+/// # Errors
+/// The function it returns refuses anything but `-` and those numbers.
+pub fn source(
+    examples: RangeInclusive<usize>,
+) -> impl Fn(&str) -> Result<Source, String> + Clone + Send + Sync + 'static {
+    move |word| match word.parse() {
+        _ if word == "-" => Ok(Source::Input),
+        Ok(number) if examples.contains(&number) => Ok(Source::Example(number)),
+        _ => Err(format!(
+            "the examples are {} to {}, and - is standard input",
+            examples.start(),
+            examples.end()
+        )),
+    }
+}
+
+/// How a program ends when nothing went wrong.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Status {
+    /// Exit status 0.
+    Answered,
+    /// Exit status 1: there is no answer, or a check found a fault.
+    NoAnswer,
+}
+
+/// Runs a program: parses its command line, lets `program` write the answer, and turns what became of it into the
+/// exit status: 0 answered, 1 the input is bad or the problem has no answer, 2 the command line is wrong.
+///
+/// An error is printed on standard error by [`report`]. A reader who closes the pipe early has had enough of the
+/// answer; that ends the program quietly.
+pub fn run<Args: Parser>(
+    program: impl FnOnce(Args, &mut dyn Write) -> Result<Status, Box<dyn Error>>,
+) -> ExitCode {
+    let args = match Args::try_parse() {
+        Ok(args) => args,
+        Err(error) => {
+            // Where help or usage cannot be printed there is nobody left to tell.
+            let _ = error.print();
+            return ExitCode::from(u8::try_from(error.exit_code()).unwrap_or(2));
+        }
+    };
+    let mut out = BufWriter::new(io::stdout().lock());
+    let result = program(args, &mut out).and_then(|status| out.flush().map(|()| status).map_err(Into::into));
+    match result {
+        Ok(Status::Answered) => ExitCode::SUCCESS,
+        Ok(Status::NoAnswer) => ExitCode::FAILURE,
+        Err(error) if is_closed_pipe(error.as_ref()) => ExitCode::SUCCESS,
+        Err(error) => {
+            let _ = out.flush();
+            report(Args::command().get_name(), &error);
+            ExitCode::FAILURE
+        }
+    }
+}
+
+/// Prints `message` on standard error, every line of it behind `name` and a colon.
+pub fn report(name: &str, message: &impl fmt::Display) {
+    let mut err = io::stderr().lock();
+    for line in message.to_string().lines() {
+        let _ = writeln!(err, "{name}: {line}");
+    }
+}
+
+fn is_closed_pipe(error: &(dyn Error + 'static)) -> bool {
+    error
+        .downcast_ref::<io::Error>()
+        .is_some_and(|error| error.kind() == io::ErrorKind::BrokenPipe)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_source_is_a_dash_or_the_number_of_an_example() {
+        let source = source(0..=3);
+        assert_eq!(source("-"), Ok(Source::Input));
+        assert_eq!(source("3"), Ok(Source::Example(3)));
+        for wrong in ["4", "-1", "", "x", "1.0"] {
+            assert_eq!(
+                source(wrong),
+                Err("the examples are 0 to 3, and - is standard input".into())
+            );
+        }
+    }
+}

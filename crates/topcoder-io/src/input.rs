@@ -1,0 +1,330 @@
+//! Standard input as characters, words and numbers, each with its place.
+//!
+//! Nothing is read ahead: an endless input is refused at its first bad character, and a person who types a problem
+//! gets the answer at its last one.
+
+use std::fmt;
+use std::io::{self, BufRead, BufReader, Stdin};
+use std::ops::RangeInclusive;
+
+/// The longest word that is read; a longer one is refused, so that memory stays bounded.
+const LONGEST_WORD: usize = 40;
+
+/// A place in the input: line and column, both counted from 1, the column in characters.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Place {
+    /// The line, from 1.
+    pub line: usize,
+    /// The character in its line, from 1.
+    pub column: usize,
+}
+
+impl fmt::Display for Place {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        write!(f, "line {}, column {}", self.line, self.column)
+    }
+}
+
+/// What can be wrong with an input, always with the place.
+#[derive(Debug)]
+pub enum InputError {
+    /// The input cannot be read further.
+    Unreadable(Place, io::Error),
+    /// This byte does not belong to a UTF-8 character.
+    NotUtf8(Place, u8),
+    /// The input ends where the named number should be.
+    Missing(Place, &'static str),
+    /// The word that should be the named number is none.
+    NotANumber(Place, &'static str, String),
+    /// The named number is outside the problem's limits.
+    OutOfLimits(Place, &'static str, String, RangeInclusive<u64>),
+    /// A word longer than any number begins here.
+    TooLong(Place),
+    /// The problem is complete, and something else follows.
+    Extra(Place, char),
+}
+
+impl fmt::Display for InputError {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        match self {
+            Self::Unreadable(place, error) => write!(f, "Cannot read on at {place}: {error}"),
+            Self::NotUtf8(place, byte) => write!(f, "Bad byte 0x{byte:02x} (not UTF-8) at {place}"),
+            Self::Missing(place, name) => write!(f, "{name} is missing at {place}"),
+            Self::NotANumber(place, name, word) => {
+                write!(
+                    f,
+                    "{name} should be a whole number, not {}, at {place}",
+                    word.escape_debug()
+                )
+            }
+            Self::OutOfLimits(place, name, word, limits) => {
+                write!(
+                    f,
+                    "{name} is {word} at {place}; the limits are {} and {}",
+                    limits.start(),
+                    limits.end()
+                )
+            }
+            Self::TooLong(place) => {
+                write!(f, "The word at {place} has more than {LONGEST_WORD} characters")
+            }
+            Self::Extra(place, c) => write!(
+                f,
+                "Nothing more is expected, but here is {} at {place}",
+                c.escape_debug()
+            ),
+        }
+    }
+}
+
+impl std::error::Error for InputError {
+    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
+        match self {
+            Self::Unreadable(_, error) => Some(error),
+            _ => None,
+        }
+    }
+}
+
+/// A reader that hands out characters, words or numbers and knows the place it has reached.
+pub struct Input<R> {
+    bytes: io::Bytes<R>,
+    ahead: Option<char>,
+    place: Place,
+}
+
+impl Input<BufReader<Stdin>> {
+    /// The program's standard input.
+    #[must_use]
+    pub fn stdin() -> Self {
+        Self::new(BufReader::new(io::stdin()))
+    }
+}
+
+impl<R: BufRead> Input<R> {
+    /// Reads from `reader`, whose first character is at line 1, column 1.
+    pub fn new(reader: R) -> Self {
+        Self {
+            bytes: reader.bytes(),
+            ahead: None,
+            place: Place { line: 1, column: 1 },
+        }
+    }
+
+    /// The place of the next character.
+    #[must_use]
+    pub fn place(&self) -> Place {
+        self.place
+    }
+
+    /// The next character and its place; nothing at the end of the input.
+    ///
+    /// # Errors
+    /// When the input cannot be read or is not UTF-8.
+    pub fn character(&mut self) -> Result<Option<(char, Place)>, InputError> {
+        let Some(c) = self.peek()? else { return Ok(None) };
+        self.ahead = None;
+        let place = self.place;
+        if c == '\n' {
+            self.place = Place {
+                line: place.line + 1,
+                column: 1,
+            };
+        } else {
+            self.place.column += 1;
+        }
+        Ok(Some((c, place)))
+    }
+
+    /// The next character that is no white space, and its place; nothing at the end of the input.
+    ///
+    /// # Errors
+    /// When the input cannot be read or is not UTF-8.
+    pub fn visible(&mut self) -> Result<Option<(char, Place)>, InputError> {
+        loop {
+            match self.character()? {
+                Some((c, _)) if c.is_whitespace() => {}
+                other => return Ok(other),
+            }
+        }
+    }
+
+    /// The next word, that is everything up to white space, and its place; nothing at the end of the input.
+    ///
+    /// # Errors
+    /// When the input cannot be read, is not UTF-8, or the word has more than 40 characters.
+    pub fn word(&mut self) -> Result<Option<(String, Place)>, InputError> {
+        let Some((first, place)) = self.visible()? else {
+            return Ok(None);
+        };
+        let mut word = String::from(first);
+        for length in 1.. {
+            match self.peek()? {
+                Some(c) if !c.is_whitespace() => {
+                    if length == LONGEST_WORD {
+                        return Err(InputError::TooLong(place));
+                    }
+                    word.push(c);
+                    self.character()?;
+                }
+                _ => break,
+            }
+        }
+        Ok(Some((word, place)))
+    }
+
+    /// The next word as a number within `limits`; `name` is what the error calls it.
+    ///
+    /// # Errors
+    /// When the word is missing, no whole number, or beyond the limits.
+    pub fn number(&mut self, name: &'static str, limits: RangeInclusive<u64>) -> Result<u64, InputError> {
+        let Some((word, place)) = self.word()? else {
+            return Err(InputError::Missing(self.place, name));
+        };
+        let digits = word.strip_prefix(['-', '+']).unwrap_or(&word);
+        if digits.is_empty() || !digits.bytes().all(|b| b.is_ascii_digit()) {
+            return Err(InputError::NotANumber(place, name, word));
+        }
+        match word.parse() {
+            Ok(number) if limits.contains(&number) => Ok(number),
+            // Only digits, and still no u64: it is negative or too large.
+            _ => Err(InputError::OutOfLimits(place, name, word, limits)),
+        }
+    }
+
+    /// Makes sure that nothing but white space is left.
+    ///
+    /// # Errors
+    /// When something is, or the input cannot be read.
+    pub fn end(&mut self) -> Result<(), InputError> {
+        match self.visible()? {
+            Some((c, place)) => Err(InputError::Extra(place, c)),
+            None => Ok(()),
+        }
+    }
+
+    fn byte(&mut self) -> Result<Option<u8>, InputError> {
+        self.bytes
+            .next()
+            .transpose()
+            .map_err(|error| InputError::Unreadable(self.place, error))
+    }
+
+    /// Decodes the next character without moving past it.
+    fn peek(&mut self) -> Result<Option<char>, InputError> {
+        if self.ahead.is_some() {
+            return Ok(self.ahead);
+        }
+        let Some(first) = self.byte()? else {
+            return Ok(None);
+        };
+        let mut bytes = [first, 0, 0, 0];
+        let length = match first {
+            0x00..=0x7f => 1,
+            0xc0..=0xdf => 2,
+            0xe0..=0xef => 3,
+            0xf0..=0xf7 => 4,
+            _ => return Err(InputError::NotUtf8(self.place, first)),
+        };
+        for slot in &mut bytes[1..length] {
+            *slot = self.byte()?.ok_or(InputError::NotUtf8(self.place, first))?;
+        }
+        self.ahead = str::from_utf8(&bytes[..length])
+            .ok()
+            .and_then(|text| text.chars().next());
+        if self.ahead.is_none() {
+            return Err(InputError::NotUtf8(self.place, first));
+        }
+        Ok(self.ahead)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    fn message<T: fmt::Debug>(result: Result<T, InputError>) -> String {
+        result.unwrap_err().to_string()
+    }
+
+    #[test]
+    fn a_place_counts_lines_and_characters_from_one() {
+        let mut input = Input::new("a\n é b".as_bytes());
+        let place = |line, column| Place { line, column };
+        assert_eq!(input.visible().unwrap(), Some(('a', place(1, 1))));
+        assert_eq!(input.visible().unwrap(), Some(('é', place(2, 2))));
+        assert_eq!(input.visible().unwrap(), Some(('b', place(2, 4))));
+        assert_eq!(input.visible().unwrap(), None);
+        assert_eq!(input.place(), place(2, 5));
+    }
+
+    #[test]
+    fn a_number_beyond_the_limits_is_refused_with_the_limits() {
+        let read = |text: &str| Input::new(text.as_bytes()).number("G1", 0..=1_000_000);
+        assert_eq!(read(" 1000000 ").unwrap(), 1_000_000);
+        assert_eq!(
+            message(read("1000001")),
+            "G1 is 1000001 at line 1, column 1; the limits are 0 and 1000000"
+        );
+        assert_eq!(
+            message(read("\n -5")),
+            "G1 is -5 at line 2, column 2; the limits are 0 and 1000000"
+        );
+        assert_eq!(
+            message(read("99999999999999999999999")),
+            "G1 is 99999999999999999999999 at line 1, column 1; the limits are 0 and 1000000"
+        );
+        assert_eq!(
+            message(read("12x")),
+            "G1 should be a whole number, not 12x, at line 1, column 1"
+        );
+        assert_eq!(
+            message(read("-")),
+            "G1 should be a whole number, not -, at line 1, column 1"
+        );
+        assert_eq!(message(read("\n")), "G1 is missing at line 2, column 1");
+        assert_eq!(
+            message(read(&"1".repeat(41))),
+            "The word at line 1, column 1 has more than 40 characters"
+        );
+    }
+
+    #[test]
+    fn bytes_that_are_not_utf8_are_named_with_their_place() {
+        for bad in [
+            &b"a\xff"[..],
+            b"a\xc3",
+            b"a\xe2\x28\xa1",
+            b"a\xed\xa0\x80",
+            b"a\x80",
+        ] {
+            let mut input = Input::new(bad);
+            input.character().unwrap();
+            let expected = format!("Bad byte 0x{:02x} (not UTF-8) at line 1, column 2", bad[1]);
+            assert_eq!(message(input.character()), expected);
+        }
+    }
+
+    proptest! {
+        #[test]
+        fn the_characters_of_any_text_come_back(text: String) {
+            let mut input = Input::new(text.as_bytes());
+            let mut read = String::new();
+            while let Some((c, _)) = input.character().unwrap() {
+                read.push(c);
+            }
+            prop_assert_eq!(read, text);
+        }
+
+        #[test]
+        fn any_bytes_end_in_words_or_an_error(bytes: Vec<u8>) {
+            let mut input = Input::new(&bytes[..]);
+            let mut words = 0;
+            while let Ok(Some(_)) = input.word() {
+                words += 1;
+            }
+            prop_assert!(words <= bytes.len());
+        }
+    }
+}
