@@ -2,11 +2,13 @@
 
 use std::error::Error;
 use std::fmt;
-use std::io::{self, BufWriter, Write};
+use std::io::{self, BufWriter, StderrLock, Write};
 use std::ops::RangeInclusive;
 use std::process::ExitCode;
 
 use clap::Parser;
+
+use crate::{Count, Trace};
 
 /// Where the problem comes from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -32,6 +34,44 @@ pub fn source(
             examples.start(),
             examples.end()
         )),
+    }
+}
+
+/// The options `--count` and `--trace`, for clap's `flatten`.
+#[derive(clap::Args, Clone, Copy, Debug)]
+pub struct Watch {
+    /// Print how often the recursion called itself, placed a value and took one back
+    #[arg(long)]
+    count: bool,
+    /// Print the recursion as it happens
+    #[arg(long)]
+    trace: bool,
+}
+
+/// The watchers that were asked for; both print on standard error.
+pub type Watchers = (Option<Count>, Option<Trace<BufWriter<StderrLock<'static>>>>);
+
+impl Watch {
+    /// Whether anybody watches.
+    #[must_use]
+    pub fn any(&self) -> bool {
+        self.count || self.trace
+    }
+
+    /// Runs `recursion` with the watchers asked for, lets them print behind `name`, and returns its answer.
+    pub fn watched<T>(&self, name: &str, recursion: impl FnOnce(&mut Watchers) -> T) -> T {
+        let trace = self
+            .trace
+            .then(|| Trace::new(BufWriter::new(io::stderr().lock()), name));
+        let mut watchers = (self.count.then(Count::default), trace);
+        let answer = recursion(&mut watchers);
+        // The trace is complete before the count is printed.
+        let (count, trace) = watchers;
+        drop(trace);
+        if let Some(count) = count {
+            report(name, &count);
+        }
+        answer
     }
 }
 

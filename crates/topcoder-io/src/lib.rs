@@ -7,7 +7,7 @@
 //!   complaint comes without one;
 //! - [`Calls`] and [`Watcher`] let a recursion be counted or drawn without knowing about it, and cost nothing when
 //!   nobody watches;
-//! - `run` and `source` (with the feature `driver`, which brings clap) are the command line: answers go to standard
+//! - `run`, `source` and `Watch` (with the feature `driver`, which brings clap) are the command line: answers go to standard
 //!   output, everything else to standard error behind the program's name, and the exit status is 0 for an answer, 1
 //!   for bad input or a problem without an answer, 2 for a wrong command line.
 //!
@@ -27,6 +27,6 @@ mod watch;
 mod driver;
 
 #[cfg(feature = "driver")]
-pub use driver::{Source, Status, report, run, source};
+pub use driver::{Source, Status, Watch, Watchers, report, run, source};
 pub use input::{Input, InputError, Place};
 pub use watch::{Calls, Count, Trace, Watcher};

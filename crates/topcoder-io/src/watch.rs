@@ -113,6 +113,17 @@ pub struct Count {
     pub taken_back: u64,
 }
 
+/// `calls: 3`, and for a search `calls: 52, placed: 51, taken back: 0`.
+impl fmt::Display for Count {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        write!(f, "calls: {}", self.calls)?;
+        if self.placed > 0 {
+            write!(f, ", placed: {}, taken back: {}", self.placed, self.taken_back)?;
+        }
+        Ok(())
+    }
+}
+
 impl Calls for Count {
     fn enter(&mut self, _call: fmt::Arguments) {
         self.calls += 1;
