@@ -1,0 +1,217 @@
+//! The fewest exchanges that turn the coins one has into the coins one wants: Topcoder SRM 351, Division 1, 250 points.
+//!
+//! The bank gives 9 silver for 1 gold and takes 11 silver for 1 gold; it gives 9 bronze for 1 silver and takes 11 bronze
+//! for 1 silver. Only the *needs* matter: what one wants less what one has, negative where some are left over. The
+//! recursion is a series of yes/no questions about them, in an order that makes each one easy, because the
+//! questions before it have already been answered with no.
+//!
+//! The lecture says "impossible" with −1,000,000,000, which stays negative whatever a caller adds to it. Here the
+//! answer is an `Option`: the `?` behind each recursive call says the same, and no sum of exchanges can ever be
+//! taken for an answer.
+//!
+//! ```
+//! use coins_exchange::{Coins, count_exchanges};
+//!
+//! let have = Coins { gold: 1, silver: 0, bronze: 0 };
+//! let want = Coins { gold: 0, silver: 0, bronze: 81 };
+//! assert_eq!(count_exchanges(have, want, &mut ()), Some(10)); // 1 gold to 9 silver, 9 silver to 81 bronze
+//! ```
+
+use topcoder_io::Calls;
+
+/// Numbers of coins, 0 to [`MOST`] each.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[allow(missing_docs)] // The names say it.
+pub struct Coins {
+    pub gold: u32,
+    pub silver: u32,
+    pub bronze: u32,
+}
+
+/// The limit of the problem on every number of coins.
+pub const MOST: u32 = 1_000_000;
+
+/// The built-in examples 0 to 3: the coins one has and the coins one wants.
+pub const EXAMPLES: [(Coins, Coins); 4] = [
+    (
+        Coins {
+            gold: 1,
+            silver: 0,
+            bronze: 0,
+        },
+        Coins {
+            gold: 0,
+            silver: 0,
+            bronze: 81,
+        },
+    ),
+    (
+        Coins {
+            gold: 1,
+            silver: 100,
+            bronze: 12,
+        },
+        Coins {
+            gold: 5,
+            silver: 53,
+            bronze: 33,
+        },
+    ),
+    (
+        Coins {
+            gold: 1,
+            silver: 100,
+            bronze: 12,
+        },
+        Coins {
+            gold: 5,
+            silver: 63,
+            bronze: 33,
+        },
+    ),
+    (
+        Coins {
+            gold: 5,
+            silver: 10,
+            bronze: 12,
+        },
+        Coins {
+            gold: 3,
+            silver: 7,
+            bronze: 9,
+        },
+    ),
+];
+
+/// How many exchanges it takes at least to turn `have` into at least `want`; `None` where it is impossible.
+///
+/// `watcher` sees every call of the recursion with the needs it is about.
+pub fn count_exchanges(have: Coins, want: Coins, watcher: &mut impl Calls) -> Option<u64> {
+    let need = |want: u32, have: u32| i64::from(want) - i64::from(have);
+    exchanges(
+        need(want.gold, have.gold),
+        need(want.silver, have.silver),
+        need(want.bronze, have.bronze),
+        watcher,
+    )
+    .map(i64::unsigned_abs)
+}
+
+/// The same for the needs in gold, silver and bronze.
+fn exchanges(gold: i64, silver: i64, bronze: i64, watcher: &mut impl Calls) -> Option<i64> {
+    watcher.enter(format_args!("need gold {gold}, silver {silver}, bronze {bronze}"));
+    let answer = ask(gold, silver, bronze, watcher);
+    match answer {
+        Some(count) => watcher.leave(format_args!("{count}")),
+        None => watcher.leave(format_args!("impossible")),
+    }
+    answer
+}
+
+fn ask(gold: i64, silver: i64, bronze: i64, watcher: &mut impl Calls) -> Option<i64> {
+    // Do we need gold? It can only come from silver, 11 for each.
+    if gold > 0 {
+        return Some(gold + exchanges(0, silver + 11 * gold, bronze, watcher)?);
+    }
+    // Do we need bronze? It can only come from silver, which gives 9.
+    if bronze > 0 {
+        let spent = (bronze + 8) / 9;
+        return Some(spent + exchanges(gold, silver + spent, 0, watcher)?);
+    }
+    // Have we enough silver? Then we are done.
+    if silver <= 0 {
+        return Some(0);
+    }
+    // Is there enough gold to make all of it, 9 from each?
+    if -gold * 9 >= silver {
+        return Some((silver + 8) / 9);
+    }
+    // Is there any gold? Then spend it all.
+    if gold < 0 {
+        return Some(-gold + exchanges(0, silver + 9 * gold, bronze, watcher)?);
+    }
+    // Is there enough bronze for the rest, 11 for each?
+    if -bronze >= 11 * silver {
+        return Some(silver);
+    }
+    None
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+    use std::collections::{HashSet, VecDeque};
+
+    #[test]
+    fn the_examples_have_the_answers_of_the_lecture() {
+        let answers = EXAMPLES.map(|(have, want)| count_exchanges(have, want, &mut ()));
+        assert_eq!(answers, [Some(10), Some(7), None, Some(0)]);
+    }
+
+    #[test]
+    fn the_largest_numbers_do_not_overflow() {
+        let (none, most) = (
+            Coins {
+                gold: 0,
+                silver: 0,
+                bronze: 0,
+            },
+            Coins {
+                gold: MOST,
+                silver: MOST,
+                bronze: MOST,
+            },
+        );
+        assert_eq!(count_exchanges(none, most, &mut ()), None);
+        assert_eq!(count_exchanges(most, none, &mut ()), Some(0));
+        let bronze = Coins {
+            gold: 0,
+            silver: 0,
+            bronze: MOST,
+        };
+        assert_eq!(
+            count_exchanges(Coins { gold: MOST, ..none }, bronze, &mut ()),
+            // 111,112 silver are needed for the bronze, 12,346 gold for those.
+            Some(111_112 + 12_346)
+        );
+    }
+
+    /// The shortest way from `have` to something that covers `want`, by breadth-first search.
+    fn breadth_first(have: [u32; 3], want: [u32; 3]) -> Option<u64> {
+        let mut seen = HashSet::from([have]);
+        let mut queue = VecDeque::from([(have, 0)]);
+        while let Some((coins, exchanges)) = queue.pop_front() {
+            if (0..3).all(|i| coins[i] >= want[i]) {
+                return Some(exchanges);
+            }
+            let [g, s, b] = coins;
+            let next = [
+                (g >= 1).then(|| [g - 1, s + 9, b]),
+                (s >= 11).then(|| [g + 1, s - 11, b]),
+                (s >= 1).then(|| [g, s - 1, b + 9]),
+                (b >= 11).then(|| [g, s + 1, b - 11]),
+            ];
+            for coins in next.into_iter().flatten() {
+                if seen.insert(coins) {
+                    queue.push_back((coins, exchanges + 1));
+                }
+            }
+        }
+        None
+    }
+
+    proptest! {
+        #[test]
+        fn breadth_first_search_finds_the_same(
+            have in [0..4_u32, 0..40_u32, 0..60_u32],
+            want in [0..4_u32, 0..30_u32, 0..60_u32],
+        ) {
+            let coins = |[gold, silver, bronze]: [u32; 3]| Coins { gold, silver, bronze };
+            prop_assert_eq!(
+                count_exchanges(coins(have), coins(want), &mut ()),
+                breadth_first(have, want)
+            );
+        }
+    }
+}

@@ -1,0 +1,68 @@
+//! `bin/coins_exchange 1`, `echo 1 0 0 0 0 81 | bin/coins_exchange -`.
+
+use std::io::BufRead;
+use std::process::ExitCode;
+
+use clap::Parser;
+use coins_exchange::{Coins, EXAMPLES, MOST, count_exchanges};
+use topcoder_io::{Input, InputError, Source, Status, Watch, run, source};
+
+/// The fewest exchanges that turn the coins one has into the coins one wants; -1 where it is impossible (Topcoder SRM
+/// 351, Division 1, 250 points)
+#[derive(Parser)]
+#[command(
+    version,
+    after_help = "\
+The bank gives 9 silver for 1 gold and 1 gold for 11 silver, 9 bronze for 1 silver and 1 silver for 11 bronze.
+
+Examples (G1 S1 B1 are what one has, G2 S2 B2 what one wants, each 0 to 1000000):
+  0: 1 0 0      0 0 81       2: 1 100 12   5 63 33
+  1: 1 100 12   5 53 33      3: 5 10 12    3 7 9
+
+  coins_exchange 1
+  echo 1 0 0 0 0 81 | coins_exchange -"
+)]
+struct Args {
+    /// The number of an example, or - to read G1 S1 B1 G2 S2 B2 from standard input
+    #[arg(value_parser = source(0..=3), allow_hyphen_values = true)]
+    problem: Source,
+    #[command(flatten)]
+    watch: Watch,
+}
+
+fn read(input: &mut Input<impl BufRead>) -> Result<(Coins, Coins), InputError> {
+    let mut number = |name| {
+        input
+            .number(name, 0..=u64::from(MOST))
+            .map(|number| number as u32)
+    };
+    let have = Coins {
+        gold: number("G1")?,
+        silver: number("S1")?,
+        bronze: number("B1")?,
+    };
+    let want = Coins {
+        gold: number("G2")?,
+        silver: number("S2")?,
+        bronze: number("B2")?,
+    };
+    input.end()?;
+    Ok((have, want))
+}
+
+fn main() -> ExitCode {
+    run(|args: Args, out| {
+        let (have, want) = match args.problem {
+            Source::Example(number) => EXAMPLES[number],
+            Source::Input => read(&mut Input::stdin())?,
+        };
+        match args
+            .watch
+            .watched("coins_exchange", |watchers| count_exchanges(have, want, watchers))
+        {
+            Some(count) => writeln!(out, "{count}")?,
+            None => writeln!(out, "-1")?,
+        }
+        Ok(Status::Answered)
+    })
+}
