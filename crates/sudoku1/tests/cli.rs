@@ -1,0 +1,52 @@
+//! The lecture's session and input that is wrong.
+
+use std::process::Command;
+
+use insta_cmd::{assert_cmd_snapshot, get_cargo_bin};
+use sudoku1::EXAMPLES;
+
+fn sudoku1(arguments: &str) -> Command {
+    let mut command = Command::new(get_cargo_bin("sudoku1"));
+    command.args(arguments.split_whitespace());
+    command
+}
+
+#[test]
+fn the_session_of_the_lecture() {
+    assert_cmd_snapshot!("sudex1", sudoku1("").pass_stdin(EXAMPLES[0]));
+    assert_cmd_snapshot!("sudex2", sudoku1("-").pass_stdin(EXAMPLES[1]));
+    assert_cmd_snapshot!("example_2", sudoku1("2"));
+}
+
+#[test]
+fn wrong_input_is_refused_with_its_place() {
+    assert_cmd_snapshot!(
+        "bad_character",
+        sudoku1("").pass_stdin("53--7----\n6--195---\n-98-x--6-")
+    );
+    assert_cmd_snapshot!(
+        "not_enough_cells",
+        sudoku1("").pass_stdin("53--7----\n6--195---\n")
+    );
+    assert_cmd_snapshot!("too_many_cells", sudoku1("").pass_stdin("-".repeat(82)));
+    assert_cmd_snapshot!("not_utf8", sudoku1("").pass_stdin(b"53\xff"));
+    assert_cmd_snapshot!("no_such_example", sudoku1("6"));
+    assert_cmd_snapshot!("help", sudoku1("--help"));
+}
+
+#[test]
+#[cfg(unix)]
+fn a_directory_is_no_puzzle() {
+    let directory = std::fs::File::open("/").unwrap();
+    assert_cmd_snapshot!("directory", sudoku1("").stdin(directory));
+}
+
+#[test]
+#[cfg(unix)]
+fn a_closed_pipe_ends_quietly() {
+    let (reader, writer) = std::io::pipe().unwrap();
+    drop(reader);
+    let output = sudoku1("1").stdout(writer).output().unwrap();
+    assert!(output.status.success());
+    assert_eq!(output.stderr, b"");
+}
