@@ -1,0 +1,66 @@
+//! The command line that all solvers of the series share: read a puzzle, solve it, print the solution.
+
+use std::error::Error;
+use std::fmt;
+use std::io::Write;
+
+use sudoku1::Grid;
+use sudoku1::driver::Puzzle;
+use sudoku2::{Fault, faults};
+use topcoder_io::{Status, Watch, Watchers};
+
+/// The options of a solver, for clap's `flatten`.
+#[derive(clap::Args, Clone, Copy, Debug)]
+pub struct Solver {
+    #[command(flatten)]
+    puzzle: Puzzle,
+    #[command(flatten)]
+    watch: Watch,
+}
+
+impl Solver {
+    /// Reads the puzzle and prints its first solution, by `solve` or, where somebody watches, by `solve_watched`: the same
+    /// function twice, because the one that nobody watches is compiled without any trace of a watcher.
+    ///
+    /// # Errors
+    /// When the input is no puzzle, the clues conflict, there is no solution, or it cannot be printed.
+    pub fn run(
+        &self,
+        name: &str,
+        out: &mut dyn Write,
+        solve: impl FnOnce(&Grid) -> Option<Grid>,
+        solve_watched: impl FnOnce(&Grid, &mut Watchers) -> Option<Grid>,
+    ) -> Result<Status, Box<dyn Error>> {
+        let puzzle = self.puzzle.read()?;
+        let conflicts: Vec<_> = faults(&puzzle).collect();
+        if !conflicts.is_empty() {
+            return Err(Unsolvable::Conflicts(conflicts).into());
+        }
+        let solution = if self.watch.any() {
+            self.watch
+                .watched(name, |watchers| solve_watched(&puzzle, watchers))
+        } else {
+            solve(&puzzle)
+        };
+        writeln!(out, "{}", solution.ok_or(Unsolvable::NoSolution)?)?;
+        Ok(Status::Answered)
+    }
+}
+
+/// Why a puzzle has no solution.
+#[derive(Debug)]
+enum Unsolvable {
+    Conflicts(Vec<Fault>),
+    NoSolution,
+}
+
+impl fmt::Display for Unsolvable {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        match self {
+            Self::Conflicts(faults) => faults.iter().try_for_each(|fault| writeln!(f, "{fault}")),
+            Self::NoSolution => f.write_str("There is no solution."),
+        }
+    }
+}
+
+impl Error for Unsolvable {}

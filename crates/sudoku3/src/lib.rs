@@ -1,0 +1,137 @@
+//! Step 3: a really brain-dead recursive solver.
+//!
+//! Find the first blank. Try every digit there: if its row, column and panel are still valid, solve the rest
+//! recursively. If no digit leads to a solution, empty the cell again and go back. A grid without a blank is solved.
+//!
+//! Each call looks for the blank from the start again, and each digit costs three checks of nine cells; step 4 and step 5
+//! take these away. What stays is the search tree: at most 81 calls deep, and as wide as the luck of the puzzle. This
+//! solver is so simple that it is unlikely to be wrong, which makes it the oracle for all others.
+//!
+//! ```
+//! use sudoku1::{EXAMPLES, Grid};
+//! use topcoder_io::Input;
+//!
+//! let puzzle = Grid::read(&mut Input::new(EXAMPLES[0].as_bytes()))?;
+//! let solution = sudoku3::solve(&puzzle, &mut ()).unwrap();
+//! assert!(solution.to_string().starts_with("534 678 912\n672 195 348\n198 342 567\n"));
+//! # Ok::<(), sudoku1::ReadError>(())
+//! ```
+
+#[cfg(feature = "driver")]
+pub mod driver;
+
+use std::fmt;
+
+use sudoku1::Grid;
+use sudoku2::{column_ok, faults, panel_ok, row_ok};
+use topcoder_io::Watcher;
+
+/// The first solution in the order of trial, rows from the top, columns from the left, digits from 1; `None` where there
+/// is none, which includes clues that conflict.
+///
+/// `watcher` sees every call, and every digit that is placed and taken back, legal or not.
+pub fn solve(puzzle: &Grid, watcher: &mut impl Watcher<Placement>) -> Option<Grid> {
+    let mut grid = *puzzle;
+    (faults(puzzle).next().is_none() && search(&mut grid, watcher)).then_some(grid)
+}
+
+fn search(grid: &mut Grid, watcher: &mut impl Watcher<Placement>) -> bool {
+    watcher.call();
+    for row in 0..9 {
+        for column in 0..9 {
+            if grid.get(row, column) == 0 {
+                for digit in 1..=9 {
+                    let placement = Placement { row, column, digit };
+                    grid.set(row, column, digit);
+                    watcher.place(&placement);
+                    if row_ok(grid, row)
+                        && column_ok(grid, column)
+                        && panel_ok(grid, row / 3, column / 3)
+                        && search(grid, watcher)
+                    {
+                        return true;
+                    }
+                    watcher.retract(&placement);
+                }
+                grid.set(row, column, 0);
+                return false;
+            }
+        }
+    }
+    true
+}
+
+/// The step of a search for the solution of a Sudoku: a digit placed in a cell.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Placement {
+    /// The row of the cell, 0 to 8.
+    pub row: usize,
+    /// The column of the cell, 0 to 8.
+    pub column: usize,
+    /// The digit, 1 to 9.
+    pub digit: u8,
+}
+
+impl fmt::Display for Placement {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        write!(f, "row {}, col {}: {}", self.row, self.column, self.digit)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+    use sudoku1::EXAMPLES;
+    use topcoder_io::{Count, Input};
+
+    fn example(number: usize) -> Grid {
+        Grid::read(&mut Input::new(EXAMPLES[number - 1].as_bytes())).unwrap()
+    }
+
+    #[test]
+    fn a_full_grid_is_its_own_solution_after_one_call() {
+        let solution = solve(&example(1), &mut ()).unwrap();
+        let mut count = Count::default();
+        assert_eq!(solve(&solution, &mut count), Some(solution));
+        assert_eq!(
+            count,
+            Count {
+                calls: 1,
+                placed: 0,
+                taken_back: 0
+            }
+        );
+    }
+
+    #[test]
+    fn clues_that_conflict_have_no_solution() {
+        for number in 3..=5 {
+            assert_eq!(solve(&example(number), &mut ()), None);
+        }
+    }
+
+    #[test]
+    fn what_is_placed_and_not_taken_back_fills_the_blanks() {
+        let mut count = Count::default();
+        solve(&example(1), &mut count).unwrap();
+        let blanks = example(1).cells().iter().filter(|&&digit| digit == 0).count() as u64;
+        assert_eq!(count.placed - count.taken_back, blanks);
+    }
+
+    proptest! {
+        /// Blanks the given cells of a solution: what is found must keep the clues and obey the rules.
+        #[test]
+        fn an_answer_keeps_the_clues_and_obeys_the_rules(blank in prop::collection::vec(0..81_usize, 0..50)) {
+            let mut cells = *solve(&example(1), &mut ()).unwrap().cells();
+            for cell in blank {
+                cells[cell] = 0;
+            }
+            let answer = solve(&Grid::new(cells).unwrap(), &mut ()).unwrap();
+            prop_assert!(faults(&answer).next().is_none());
+            for (answer, clue) in answer.cells().iter().zip(cells) {
+                prop_assert!(*answer != 0 && (clue == 0 || clue == *answer));
+            }
+        }
+    }
+}

@@ -1,0 +1,23 @@
+//! `bin/sudoku3 < txt/sudex1.txt`
+
+use std::process::ExitCode;
+
+use clap::Parser;
+use sudoku3::driver::Solver;
+use sudoku3::solve;
+use topcoder_io::run;
+
+/// Solve a Sudoku by brain-dead recursion: every digit in the first blank
+#[derive(Parser)]
+#[command(version, after_help = "Example:\n  sudoku3 --count < txt/sudex1.txt")]
+struct Args {
+    #[command(flatten)]
+    solver: Solver,
+}
+
+fn main() -> ExitCode {
+    run(|args: Args, out| {
+        args.solver
+            .run("sudoku3", out, |puzzle| solve(puzzle, &mut ()), solve)
+    })
+}
