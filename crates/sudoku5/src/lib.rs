@@ -1,0 +1,170 @@
+//! Step 5: sets of legal values for every row, column and panel, as trees.
+//!
+//! Instead of trying all nine digits and checking what that did, keep for each row, column and panel the set of the digits
+//! that can still be placed there. At a blank, go through the set of its row, and try a digit only if the sets of the
+//! column and the panel have it, too; then it leaves all three, and comes back when the recursion does.
+//!
+//! The sets are ordered trees ([`BTreeSet`]), as the lecture's are (`std::set`). Only legal digits are placed: the search
+//! tree is the one of steps 3 and 4, without the leaves that failed a check at once.
+//!
+//! ```
+//! # use sudoku1::{EXAMPLES, Grid};
+//! # use topcoder_io::Input;
+//! let puzzle = Grid::read(&mut Input::new(EXAMPLES[0].as_bytes()))?;
+//! assert_eq!(sudoku5::solve(&puzzle, &mut ()), sudoku3::solve(&puzzle, &mut ()));
+//! # Ok::<(), sudoku1::ReadError>(())
+//! ```
+
+use std::collections::BTreeSet;
+
+use sudoku1::Grid;
+use sudoku3::Placement;
+use topcoder_io::Watcher;
+
+/// The first solution in the order of trial; `None` where there is none, which includes clues that conflict.
+///
+/// `watcher` sees every call, and every digit that is placed and taken back; all of them are legal.
+pub fn solve(puzzle: &Grid, watcher: &mut impl Watcher<Placement>) -> Option<Grid> {
+    let mut grid = *puzzle;
+    let mut legal = Legal::new(puzzle)?;
+    search(&mut grid, &mut legal, 0, 0, watcher).then_some(grid)
+}
+
+/// Everything before `row` and `column` is full.
+fn search(
+    grid: &mut Grid,
+    legal: &mut Legal,
+    mut row: usize,
+    mut column: usize,
+    watcher: &mut impl Watcher<Placement>,
+) -> bool {
+    watcher.call();
+    while row < 9 {
+        while column < 9 {
+            if grid.get(row, column) == 0 {
+                // A copy, because the set itself changes while we go through it.
+                for digit in to_try(&legal.rows[row]) {
+                    let placement = Placement { row, column, digit };
+                    if legal.remove(placement) {
+                        grid.set(row, column, digit);
+                        watcher.place(&placement);
+                        if search(grid, legal, row, column + 1, watcher) {
+                            return true;
+                        }
+                        watcher.retract(&placement);
+                        legal.restore(placement);
+                    }
+                }
+                grid.set(row, column, 0);
+                return false;
+            }
+            column += 1;
+        }
+        row += 1;
+        column = 0;
+    }
+    true
+}
+
+/// The digits of a set from the smallest to the greatest, copied (into an array: a vector would be allocated at every call).
+pub fn to_try(set: &BTreeSet<u8>) -> impl Iterator<Item = u8> + use<> {
+    let mut digits = [0; 9];
+    for (slot, &digit) in digits.iter_mut().zip(set) {
+        *slot = digit;
+    }
+    digits.into_iter().take(set.len())
+}
+
+/// The legal values of each row, each column, and each panel (row by row), as sets of the digits 1 to 9.
+pub struct Legal {
+    /// By row, 0 to 8.
+    pub rows: [BTreeSet<u8>; 9],
+    /// By column, 0 to 8.
+    pub columns: [BTreeSet<u8>; 9],
+    /// By panel, 0 to 8, row by row.
+    pub panels: [BTreeSet<u8>; 9],
+}
+
+impl Legal {
+    /// What the clues leave; `None` where two of them conflict.
+    #[must_use]
+    pub fn new(puzzle: &Grid) -> Option<Self> {
+        let all = || std::array::from_fn(|_| (1..=9).collect());
+        let mut legal = Self {
+            rows: all(),
+            columns: all(),
+            panels: all(),
+        };
+        for (cell, &digit) in puzzle.cells().iter().enumerate() {
+            let placement = Placement {
+                row: cell / 9,
+                column: cell % 9,
+                digit,
+            };
+            if digit != 0 && !legal.remove(placement) {
+                return None;
+            }
+        }
+        Some(legal)
+    }
+
+    /// Takes a digit out of its row, column and panel, if it is legal in all three; says whether it was.
+    #[inline]
+    pub fn remove(&mut self, Placement { row, column, digit }: Placement) -> bool {
+        let panel = &mut self.panels[row / 3 * 3 + column / 3];
+        let legal = self.rows[row].contains(&digit)
+            && self.columns[column].contains(&digit)
+            && panel.contains(&digit);
+        if legal {
+            self.rows[row].remove(&digit);
+            self.columns[column].remove(&digit);
+            panel.remove(&digit);
+        }
+        legal
+    }
+
+    /// Puts a digit that was removed back.
+    #[inline]
+    pub fn restore(&mut self, Placement { row, column, digit }: Placement) {
+        self.rows[row].insert(digit);
+        self.columns[column].insert(digit);
+        self.panels[row / 3 * 3 + column / 3].insert(digit);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_digit_can_be_removed_once_from_its_units_until_it_is_restored() {
+        let mut legal = Legal::new(&Grid::new([0; 81]).unwrap()).unwrap();
+        let here = Placement {
+            row: 4,
+            column: 4,
+            digit: 5,
+        };
+        assert!(legal.remove(here));
+        for (row, column) in [(4, 0), (0, 4), (3, 3)] {
+            assert!(
+                !legal.remove(Placement {
+                    row,
+                    column,
+                    digit: 5
+                }),
+                "row {row}, column {column}"
+            );
+        }
+        assert!(legal.remove(Placement {
+            row: 0,
+            column: 0,
+            digit: 5
+        }));
+        legal.restore(here);
+        assert!(legal.remove(Placement {
+            row: 3,
+            column: 3,
+            digit: 5
+        }));
+    }
+}
