@@ -1,0 +1,102 @@
+//! Step 6: ... trying the smallest of the three sets.
+//!
+//! A digit must be in the sets of the row, the column and the panel. Step 5 goes through the row's; here it is the smallest
+//! of the three, so that fewer digits are tried that the other two refuse.
+//!
+//! The digits that are placed are the same ones in the same order: the intersection of three sets does not depend on
+//! which one comes first. Only refusals are saved.
+//!
+//! ```
+//! # use sudoku1::{EXAMPLES, Grid};
+//! # use topcoder_io::Input;
+//! let puzzle = Grid::read(&mut Input::new(EXAMPLES[0].as_bytes()))?;
+//! assert_eq!(sudoku6::solve(&puzzle, &mut ()), sudoku3::solve(&puzzle, &mut ()));
+//! # Ok::<(), sudoku1::ReadError>(())
+//! ```
+
+use std::collections::BTreeSet;
+
+use sudoku1::Grid;
+use sudoku3::Placement;
+use sudoku5::{Legal, to_try};
+use topcoder_io::Watcher;
+
+/// The first solution in the order of trial; `None` where there is none, which includes clues that conflict.
+///
+/// `watcher` sees every call, and every digit that is placed and taken back; all of them are legal.
+pub fn solve(puzzle: &Grid, watcher: &mut impl Watcher<Placement>) -> Option<Grid> {
+    let mut grid = *puzzle;
+    let mut legal = Legal::new(puzzle)?;
+    search(&mut grid, &mut legal, 0, 0, watcher).then_some(grid)
+}
+
+/// The smallest set that the digit at `row` and `column` must be in; of equal ones the row's, then the column's.
+fn smallest(legal: &Legal, row: usize, column: usize) -> &BTreeSet<u8> {
+    let (rows, columns) = (&legal.rows[row], &legal.columns[column]);
+    let panels = &legal.panels[row / 3 * 3 + column / 3];
+    let smaller = if columns.len() < rows.len() { columns } else { rows };
+    if panels.len() < smaller.len() {
+        panels
+    } else {
+        smaller
+    }
+}
+
+/// Everything before `row` and `column` is full.
+fn search(
+    grid: &mut Grid,
+    legal: &mut Legal,
+    mut row: usize,
+    mut column: usize,
+    watcher: &mut impl Watcher<Placement>,
+) -> bool {
+    watcher.call();
+    while row < 9 {
+        while column < 9 {
+            if grid.get(row, column) == 0 {
+                for digit in to_try(smallest(legal, row, column)) {
+                    let placement = Placement { row, column, digit };
+                    if legal.remove(placement) {
+                        grid.set(row, column, digit);
+                        watcher.place(&placement);
+                        if search(grid, legal, row, column + 1, watcher) {
+                            return true;
+                        }
+                        watcher.retract(&placement);
+                        legal.restore(placement);
+                    }
+                }
+                grid.set(row, column, 0);
+                return false;
+            }
+            column += 1;
+        }
+        row += 1;
+        column = 0;
+    }
+    true
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_smallest_set_is_chosen_and_the_row_among_equals() {
+        let mut grid = Grid::new([0; 81]).unwrap();
+        let chosen = |grid: &Grid| smallest(&Legal::new(grid).unwrap(), 0, 0).clone();
+        grid.set(0, 8, 1);
+        grid.set(8, 0, 2);
+        assert_eq!(
+            chosen(&grid),
+            BTreeSet::from([2, 3, 4, 5, 6, 7, 8, 9]),
+            "the row, as large as the column"
+        );
+        grid.set(7, 0, 3);
+        assert_eq!(chosen(&grid), BTreeSet::from([1, 4, 5, 6, 7, 8, 9]), "the column");
+        for (row, column, digit) in [(1, 1, 4), (1, 2, 5), (2, 1, 6), (2, 2, 7)] {
+            grid.set(row, column, digit);
+        }
+        assert_eq!(chosen(&grid), BTreeSet::from([1, 2, 3, 8, 9]), "the panel");
+    }
+}
