@@ -1,0 +1,143 @@
+//! Step 7: the sets as bits of an integer.
+//!
+//! A set of digits 1 to 9 is an integer whose bit *d* says whether *d* is in it:
+//!
+//! ```text
+//!   bit   9 8 7 6 5 4 3 2 1 0
+//!         1 0 1 0 0 0 0 1 1 .     the set {1, 2, 7, 9}; bit 0 is not used
+//! ```
+//!
+//! The intersection of the sets of a row, a column and a panel, which steps 5 and 6 have to search for one digit after
+//! the other, is now `row & column & panel`: two instructions. Removing a digit and putting it back are one each. The
+//! search is the same, digit for digit: **for small sets, bit operations are much faster than balanced trees**.
+//!
+//! ```
+//! # use sudoku1::{EXAMPLES, Grid};
+//! # use topcoder_io::Input;
+//! let puzzle = Grid::read(&mut Input::new(EXAMPLES[0].as_bytes()))?;
+//! assert_eq!(sudoku7::solve(&puzzle, &mut ()), sudoku3::solve(&puzzle, &mut ()));
+//! # Ok::<(), sudoku1::ReadError>(())
+//! ```
+
+use sudoku1::Grid;
+use sudoku3::Placement;
+use topcoder_io::Watcher;
+
+/// The first solution in the order of trial; `None` where there is none, which includes clues that conflict.
+///
+/// `watcher` sees every call, and every digit that is placed and taken back; all of them are legal.
+pub fn solve(puzzle: &Grid, watcher: &mut impl Watcher<Placement>) -> Option<Grid> {
+    let mut grid = *puzzle;
+    let mut legal = Legal::new(puzzle)?;
+    search(&mut grid, &mut legal, 0, 0, watcher).then_some(grid)
+}
+
+/// Everything before `row` and `column` is full.
+fn search(
+    grid: &mut Grid,
+    legal: &mut Legal,
+    mut row: usize,
+    mut column: usize,
+    watcher: &mut impl Watcher<Placement>,
+) -> bool {
+    watcher.call();
+    while row < 9 {
+        while column < 9 {
+            if grid.get(row, column) == 0 {
+                let mut digits = legal.at(row, column);
+                while digits != 0 {
+                    let digit = digits.trailing_zeros() as u8;
+                    digits &= digits - 1;
+                    let placement = Placement { row, column, digit };
+                    legal.remove(placement);
+                    grid.set(row, column, digit);
+                    watcher.place(&placement);
+                    if search(grid, legal, row, column + 1, watcher) {
+                        return true;
+                    }
+                    watcher.retract(&placement);
+                    legal.restore(placement);
+                }
+                grid.set(row, column, 0);
+                return false;
+            }
+            column += 1;
+        }
+        row += 1;
+        column = 0;
+    }
+    true
+}
+
+/// The legal values of each row, each column, and each panel (row by row): bit *d* says that digit *d* is legal.
+pub struct Legal {
+    rows: [u16; 9],
+    columns: [u16; 9],
+    panels: [u16; 9],
+}
+
+impl Legal {
+    /// What the clues leave; `None` where two of them conflict.
+    #[must_use]
+    pub fn new(puzzle: &Grid) -> Option<Self> {
+        const ALL: [u16; 9] = [0b11_1111_1110; 9];
+        let mut legal = Self {
+            rows: ALL,
+            columns: ALL,
+            panels: ALL,
+        };
+        for (cell, &digit) in puzzle.cells().iter().enumerate() {
+            let placement = Placement {
+                row: cell / 9,
+                column: cell % 9,
+                digit,
+            };
+            if digit != 0 {
+                if legal.at(placement.row, placement.column) & (1 << digit) == 0 {
+                    return None;
+                }
+                legal.remove(placement);
+            }
+        }
+        Some(legal)
+    }
+
+    /// The digits that can be placed at `row` and `column`, as bits.
+    #[must_use]
+    #[inline]
+    pub fn at(&self, row: usize, column: usize) -> u16 {
+        self.rows[row] & self.columns[column] & self.panels[row / 3 * 3 + column / 3]
+    }
+
+    /// Takes a legal digit out of its row, column and panel.
+    #[inline]
+    pub fn remove(&mut self, Placement { row, column, digit }: Placement) {
+        self.rows[row] &= !(1 << digit);
+        self.columns[column] &= !(1 << digit);
+        self.panels[row / 3 * 3 + column / 3] &= !(1 << digit);
+    }
+
+    /// Puts a digit that was removed back.
+    #[inline]
+    pub fn restore(&mut self, Placement { row, column, digit }: Placement) {
+        self.rows[row] |= 1 << digit;
+        self.columns[column] |= 1 << digit;
+        self.panels[row / 3 * 3 + column / 3] |= 1 << digit;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_three_sets_are_intersected() {
+        let mut grid = Grid::new([0; 81]).unwrap();
+        grid.set(4, 0, 1);
+        grid.set(0, 4, 2);
+        grid.set(3, 3, 3);
+        let legal = Legal::new(&grid).unwrap();
+        assert_eq!(legal.at(4, 4), 0b11_1111_0000);
+        assert_eq!(legal.at(8, 8), 0b11_1111_1110);
+    }
+}
