@@ -1,0 +1,132 @@
+//! The series as a whole: sudoku3 to sudoku7 walk the same tree to the same solution.
+
+use proptest::prelude::*;
+use sudoku1::{EXAMPLES, Grid};
+use sudoku2::faults;
+use sudoku7::Legal;
+use topcoder_io::{Count, Input};
+
+type Solve = fn(&Grid, &mut Count) -> Option<Grid>;
+const SERIES: [(&str, Solve); 5] = [
+    ("sudoku3", |puzzle, count| sudoku3::solve(puzzle, count)),
+    ("sudoku4", |puzzle, count| sudoku4::solve(puzzle, count)),
+    ("sudoku5", |puzzle, count| sudoku5::solve(puzzle, count)),
+    ("sudoku6", |puzzle, count| sudoku6::solve(puzzle, count)),
+    ("sudoku7", |puzzle, count| sudoku7::solve(puzzle, count)),
+];
+
+fn grid(text: &str) -> Grid {
+    Grid::read(&mut Input::new(text.as_bytes())).unwrap()
+}
+
+/// Runs the series and checks what the lecture's algorithms imply; returns the counts and the one solution.
+fn run(puzzle: &Grid) -> ([Count; 5], Option<Grid>) {
+    let answers = SERIES.map(|(name, solve)| {
+        let mut count = Count::default();
+        let solution = solve(puzzle, &mut count);
+        if let Some(solution) = &solution {
+            assert!(faults(solution).next().is_none(), "{name} breaks a rule");
+            for (digit, clue) in solution.cells().iter().zip(puzzle.cells()) {
+                assert!(
+                    *digit != 0 && (*clue == 0 || digit == clue),
+                    "{name} changes a clue"
+                );
+            }
+            let blanks = puzzle.cells().iter().filter(|&&digit| digit == 0).count() as u64;
+            assert_eq!(count.placed - count.taken_back, blanks, "{name}");
+        }
+        (count, solution)
+    });
+    let counts = answers.map(|(count, _)| count);
+    let [three, four, five, six, seven] = counts;
+    assert_eq!(three, four, "steps 3 and 4 place the same digits");
+    assert_eq!(
+        [five, six],
+        [seven; 2],
+        "steps 5, 6 and 7 place the legal ones among them"
+    );
+    assert_eq!(three.calls, five.calls, "only a legal digit leads to a call");
+    for (name, (_, solution)) in SERIES.iter().map(|(name, _)| name).zip(&answers) {
+        assert_eq!(*solution, answers[0].1, "{name} and sudoku3");
+    }
+    (counts, answers[0].1)
+}
+
+/// The counts were taken with counters in the lecture's own C++.
+#[test]
+fn the_example_of_the_lecture_takes_as_many_calls_and_placements_as_in_the_lecture() {
+    let ([three, .., seven], solution) = run(&grid(EXAMPLES[0]));
+    assert_eq!((three.calls, three.placed), (4209, 37_652));
+    assert_eq!((seven.calls, seven.placed), (4209, 4208));
+    let expected = "534 678 912\n672 195 348\n198 342 567\n\n859 761 423\n426 853 791\n713 924 856\n\n\
+                    961 537 284\n287 419 635\n345 286 179";
+    assert_eq!(solution.unwrap().to_string(), expected);
+}
+
+#[test]
+fn clues_that_conflict_have_no_solution() {
+    for number in [3, 4, 5] {
+        assert_eq!(run(&grid(EXAMPLES[number - 1])).1, None, "txt/sudex{number}.txt");
+    }
+}
+
+#[test]
+fn an_empty_grid_and_a_full_one_are_solved() {
+    let (_, solution) = run(&grid(&"-".repeat(81)));
+    let ([count, ..], again) = run(&solution.unwrap());
+    assert_eq!((again, count.calls), (solution, 1));
+}
+
+/// Counts all solutions from `cell` on, the digits that fit in `legal`.
+fn solutions(puzzle: &Grid, legal: &mut Legal, cell: usize) -> usize {
+    if cell == 81 {
+        return 1;
+    }
+    let (row, column) = (cell / 9, cell % 9);
+    if puzzle.get(row, column) != 0 {
+        return solutions(puzzle, legal, cell + 1);
+    }
+    let (before, digits) = (legal.sets(row, column), legal.at(row, column));
+    let mut count = 0;
+    for digit in (1..=9).filter(|digit| digits & (1 << digit) != 0) {
+        legal.put(row, column, before.map(|set| set & !(1 << digit)));
+        count += solutions(puzzle, legal, cell + 1);
+    }
+    legal.put(row, column, before);
+    count
+}
+
+#[test]
+fn the_test_puzzles_have_exactly_one_solution_and_the_series_finds_it() {
+    for number in 1..=6 {
+        let path = format!(
+            "{}/../../txt/test_puzzle_{number}.txt",
+            env!("CARGO_MANIFEST_DIR")
+        );
+        let puzzle = grid(&std::fs::read_to_string(path).unwrap());
+        assert_eq!(
+            solutions(&puzzle, &mut Legal::new(&puzzle).unwrap(), 0),
+            1,
+            "test_puzzle_{number}"
+        );
+        assert!(run(&puzzle).1.is_some());
+    }
+}
+
+proptest! {
+    /// A few digits changed in a solution with blanks: puzzles with none, one and several solutions.
+    #[test]
+    fn the_series_agrees_on_any_puzzle(
+        blanks in prop::collection::vec(0..81_usize, 20..50),
+        changes in prop::collection::vec((0..81_usize, 0..=9_u8), 0..3),
+    ) {
+        let mut cells = *sudoku7::solve(&grid(EXAMPLES[0]), &mut ()).unwrap().cells();
+        for cell in blanks {
+            cells[cell] = 0;
+        }
+        for (cell, digit) in changes {
+            cells[cell] = digit;
+        }
+        run(&Grid::new(cells).unwrap());
+    }
+}
