@@ -1,5 +1,7 @@
 //! sudoku3 to sudoku7 on the six test puzzles, in one group, so that the report draws them side by side: `make bench`.
 
+#![allow(missing_docs)] // The function that criterion's macro makes has none.
+
 use std::hint::black_box;
 
 use criterion::{Criterion, criterion_group, criterion_main};
