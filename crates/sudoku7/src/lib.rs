@@ -71,22 +71,22 @@ fn search(
     true
 }
 
-/// The legal values of each row, each column, and each panel (row by row): bit *d* says that digit *d* is legal.
+/// The legal values of each row, each column, and each panel (by row and column of panels): bit *d* says that digit *d* is legal.
 pub struct Legal {
     rows: [u16; 9],
     columns: [u16; 9],
-    panels: [u16; 9],
+    panels: [[u16; 3]; 3],
 }
 
 impl Legal {
     /// What the clues leave; `None` where two of them conflict.
     #[must_use]
     pub fn new(puzzle: &Grid) -> Option<Self> {
-        const ALL: [u16; 9] = [0b11_1111_1110; 9];
+        const ALL: u16 = 0b11_1111_1110;
         let mut legal = Self {
-            rows: ALL,
-            columns: ALL,
-            panels: ALL,
+            rows: [ALL; 9],
+            columns: [ALL; 9],
+            panels: [[ALL; 3]; 3],
         };
         for (cell, &digit) in puzzle.cells().iter().enumerate() {
             let (row, column) = (cell / 9, cell % 9);
@@ -119,7 +119,7 @@ impl Legal {
         [
             self.rows[row],
             self.columns[column],
-            self.panels[row / 3 * 3 + column / 3],
+            self.panels[row / 3][column / 3],
         ]
     }
 
@@ -128,7 +128,7 @@ impl Legal {
     pub fn put(&mut self, row: usize, column: usize, [r, c, p]: [u16; 3]) {
         self.rows[row] = r;
         self.columns[column] = c;
-        self.panels[row / 3 * 3 + column / 3] = p;
+        self.panels[row / 3][column / 3] = p;
     }
 }
 
