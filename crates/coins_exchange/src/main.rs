@@ -24,7 +24,7 @@ Examples (G1 S1 B1 are what one has, G2 S2 B2 what one wants, each 0 to 1000000)
 )]
 struct Args {
     /// The number of an example, or - to read G1 S1 B1 G2 S2 B2 from standard input
-    #[arg(value_parser = source(0..=3), allow_hyphen_values = true)]
+    #[arg(value_parser = source(0..=3))]
     problem: Source,
     #[command(flatten)]
     watch: Watch,

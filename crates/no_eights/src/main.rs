@@ -20,7 +20,7 @@ Examples:
 )]
 struct Args {
     /// The number of an example, or - to read LOW and HIGH from standard input
-    #[arg(value_parser = source(0..=3), allow_hyphen_values = true)]
+    #[arg(value_parser = source(0..=3))]
     problem: Source,
     #[command(flatten)]
     watch: Watch,

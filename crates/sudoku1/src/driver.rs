@@ -8,7 +8,7 @@ use crate::{EXAMPLES, Grid, ReadError};
 #[derive(clap::Args, Clone, Copy, Debug)]
 pub struct Puzzle {
     /// The number of an example, txt/sudex1.txt to txt/sudex5.txt; - or nothing is standard input
-    #[arg(value_parser = source(1..=EXAMPLES.len()), allow_hyphen_values = true)]
+    #[arg(value_parser = source(1..=EXAMPLES.len()))]
     puzzle: Option<Source>,
 }
 

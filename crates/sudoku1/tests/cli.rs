@@ -50,3 +50,16 @@ fn a_closed_pipe_ends_quietly() {
     assert!(output.status.success());
     assert_eq!(output.stderr, b"");
 }
+
+#[test]
+#[cfg(target_os = "linux")]
+fn a_full_disk_is_an_error() {
+    let full = std::fs::File::options().write(true).open("/dev/full").unwrap();
+    let output = sudoku1("1").stdout(full).output().unwrap();
+    assert_eq!(output.status.code(), Some(1));
+    let message = String::from_utf8(output.stderr).unwrap();
+    assert!(
+        message.starts_with("sudoku1: Cannot write the answer: "),
+        "{message}"
+    );
+}

@@ -94,10 +94,14 @@ pub fn run<Args: Parser>(
 ) -> ExitCode {
     let args = match Args::try_parse() {
         Ok(args) => args,
-        Err(error) => {
-            // Where help or usage cannot be printed there is nobody left to tell.
+        // The help or the version, where nobody is left to tell if they cannot be printed.
+        Err(error) if !error.use_stderr() => {
             let _ = error.print();
-            return ExitCode::from(u8::try_from(error.exit_code()).unwrap_or(2));
+            return ExitCode::SUCCESS;
+        }
+        Err(error) => {
+            report(Args::command().get_name(), &error);
+            return ExitCode::from(2);
         }
     };
     let mut out = BufWriter::new(io::stdout().lock());
@@ -107,17 +111,25 @@ pub fn run<Args: Parser>(
         Ok(Status::NoAnswer) => ExitCode::FAILURE,
         Err(error) if is_closed_pipe(error.as_ref()) => ExitCode::SUCCESS,
         Err(error) => {
+            // What was answered before the error is not lost.
             let _ = out.flush();
-            report(Args::command().get_name(), &error);
+            let command = Args::command();
+            match error.downcast_ref::<io::Error>() {
+                Some(error) => report(
+                    command.get_name(),
+                    &format_args!("Cannot write the answer: {error}"),
+                ),
+                None => report(command.get_name(), &error),
+            }
             ExitCode::FAILURE
         }
     }
 }
 
-/// Prints `message` on standard error, every line of it behind `name` and a colon.
+/// Prints `message` on standard error, every line of it that is not empty behind `name` and a colon.
 pub fn report(name: &str, message: &impl fmt::Display) {
     let mut err = io::stderr().lock();
-    for line in message.to_string().lines() {
+    for line in message.to_string().lines().filter(|line| !line.is_empty()) {
         let _ = writeln!(err, "{name}: {line}");
     }
 }
