@@ -25,9 +25,19 @@ use topcoder_io::Watcher;
 ///
 /// `watcher` sees every call, and every digit that is placed and taken back; all of them are legal.
 pub fn solve(puzzle: &Grid, watcher: &mut impl Watcher<Placement>) -> Option<Grid> {
+    solve_by(puzzle, |legal, row, _| &legal.rows[row], watcher)
+}
+
+/// The same, trying the digits of the set that `choose` finds for a row and a column: one of the three sets that a
+/// digit there must be in.
+pub fn solve_by(
+    puzzle: &Grid,
+    choose: impl Fn(&Legal, usize, usize) -> &BTreeSet<u8> + Copy,
+    watcher: &mut impl Watcher<Placement>,
+) -> Option<Grid> {
     let mut grid = *puzzle;
     let mut legal = Legal::new(puzzle)?;
-    search(&mut grid, &mut legal, 0, 0, watcher).then_some(grid)
+    search(&mut grid, &mut legal, 0, 0, choose, watcher).then_some(grid)
 }
 
 /// Everything before `row` and `column` is full.
@@ -36,6 +46,7 @@ fn search(
     legal: &mut Legal,
     mut row: usize,
     mut column: usize,
+    choose: impl Fn(&Legal, usize, usize) -> &BTreeSet<u8> + Copy,
     watcher: &mut impl Watcher<Placement>,
 ) -> bool {
     watcher.call();
@@ -43,12 +54,12 @@ fn search(
         while column < 9 {
             if grid.get(row, column) == 0 {
                 // A copy, because the set itself changes while we go through it.
-                for digit in to_try(&legal.rows[row]) {
+                for digit in to_try(choose(legal, row, column)) {
                     let placement = Placement { row, column, digit };
                     if legal.remove(placement) {
                         grid.set(row, column, digit);
                         watcher.place(&placement);
-                        if search(grid, legal, row, column + 1, watcher) {
+                        if search(grid, legal, row, column + 1, choose, watcher) {
                             return true;
                         }
                         watcher.retract(&placement);
@@ -67,7 +78,7 @@ fn search(
 }
 
 /// The digits of a set from the smallest to the greatest, copied (into an array: a vector would be allocated at every call).
-pub fn to_try(set: &BTreeSet<u8>) -> impl Iterator<Item = u8> + use<> {
+fn to_try(set: &BTreeSet<u8>) -> impl Iterator<Item = u8> + use<> {
     let mut digits = [0; 9];
     for (slot, &digit) in digits.iter_mut().zip(set) {
         *slot = digit;
@@ -110,7 +121,7 @@ impl Legal {
 
     /// Takes a digit out of its row, column and panel, if it is legal in all three; says whether it was.
     #[inline]
-    pub fn remove(&mut self, Placement { row, column, digit }: Placement) -> bool {
+    fn remove(&mut self, Placement { row, column, digit }: Placement) -> bool {
         let panel = &mut self.panels[row / 3 * 3 + column / 3];
         let legal = self.rows[row].contains(&digit)
             && self.columns[column].contains(&digit)
@@ -125,7 +136,7 @@ impl Legal {
 
     /// Puts a digit that was removed back.
     #[inline]
-    pub fn restore(&mut self, Placement { row, column, digit }: Placement) {
+    fn restore(&mut self, Placement { row, column, digit }: Placement) {
         self.rows[row].insert(digit);
         self.columns[column].insert(digit);
         self.panels[row / 3 * 3 + column / 3].insert(digit);

@@ -18,16 +18,14 @@ use std::collections::BTreeSet;
 
 use sudoku1::Grid;
 use sudoku3::Placement;
-use sudoku5::{Legal, to_try};
+use sudoku5::{Legal, solve_by};
 use topcoder_io::Watcher;
 
 /// The first solution in the order of trial; `None` where there is none, which includes clues that conflict.
 ///
 /// `watcher` sees every call, and every digit that is placed and taken back; all of them are legal.
 pub fn solve(puzzle: &Grid, watcher: &mut impl Watcher<Placement>) -> Option<Grid> {
-    let mut grid = *puzzle;
-    let mut legal = Legal::new(puzzle)?;
-    search(&mut grid, &mut legal, 0, 0, watcher).then_some(grid)
+    solve_by(puzzle, smallest, watcher)
 }
 
 /// The smallest set that the digit at `row` and `column` must be in; of equal ones the row's, then the column's.
@@ -40,41 +38,6 @@ fn smallest(legal: &Legal, row: usize, column: usize) -> &BTreeSet<u8> {
     } else {
         smaller
     }
-}
-
-/// Everything before `row` and `column` is full.
-fn search(
-    grid: &mut Grid,
-    legal: &mut Legal,
-    mut row: usize,
-    mut column: usize,
-    watcher: &mut impl Watcher<Placement>,
-) -> bool {
-    watcher.call();
-    while row < 9 {
-        while column < 9 {
-            if grid.get(row, column) == 0 {
-                for digit in to_try(smallest(legal, row, column)) {
-                    let placement = Placement { row, column, digit };
-                    if legal.remove(placement) {
-                        grid.set(row, column, digit);
-                        watcher.place(&placement);
-                        if search(grid, legal, row, column + 1, watcher) {
-                            return true;
-                        }
-                        watcher.retract(&placement);
-                        legal.restore(placement);
-                    }
-                }
-                grid.set(row, column, 0);
-                return false;
-            }
-            column += 1;
-        }
-        row += 1;
-        column = 0;
-    }
-    true
 }
 
 #[cfg(test)]
