@@ -1,0 +1,234 @@
+//! Sudoku with the blanks sorted once by their choices, and a short look ahead. After a `LeetCode` solution, "My 0ms
+//! super-fast solution", and its author's later remarks.
+//!
+//! The blanks are put in a list, the one with the fewest choices first. The search fills them in that order, but before each
+//! it looks at the next one ([`Variant::One`]) or the next two ([`Variant::Two`]): if one has fewer choices now, it changes
+//! places with the blank whose turn it is, and stays there. So the list follows the search, at the price of two or three
+//! looks a call where `sudoku8` looks at all blanks. The order is a guess from the clues and goes stale with depth; that is
+//! why the tree is larger than `sudoku8`'s, and why a second level pays. Calls, as `--count` prints them:
+//!
+//! ```text
+//!                                     sudoku7    sudoku8  one level  two levels
+//!   the source's harder board           2,466         50        345         362
+//!   txt/hard.txt   all 24          89,451,346    384,186    901,688     526,874
+//! ```
+//!
+//! The source reports three times the speed for two levels on its board. The calls do not show that here.
+//!
+//! One thing is different. Where a blank without a choice is seen, the source goes back at once; here it first comes forward
+//! like any blank with fewer choices, so that the branches beside this one meet it first. Without that one level needs
+//! 4,083,404 calls for `txt/hard.txt`, and two levels 1,165,655.
+//!
+//! # What became of the tables
+//!
+//! The source looks three things up: the lowest free digit of a set (`right_most_zero`), the number of free digits
+//! (`num_zero`), and the panel of a row and column (`til_no`). C++ before 2020 has no portable name for the first two on an
+//! integer, a loop over nine bits is slow and branches badly, and 512 entries stay in the cache; the third saves two
+//! divisions. Here a set holds the digits that are free instead of those that are used, `trailing_zeros` and `count_ones`
+//! are one instruction each where the processor has it and a few without a branch where not, and the panel is stored with
+//! the blank.
+//!
+//! ```
+//! # use lookahead::Variant;
+//! # use sudoku1::Grid;
+//! # use topcoder_io::{Count, Input};
+//! let puzzle = Grid::read(&mut Input::new(lookahead::HARDER.as_bytes()))?;
+//! let mut count = Count::default();
+//! let solution = lookahead::solve(&puzzle, Variant::Two, &mut count);
+//! assert_eq!(solution, sudoku3::solve(&puzzle, &mut ()), "it has one solution");
+//! assert_eq!(count.calls, 362);
+//! # Ok::<(), sudoku1::ReadError>(())
+//! ```
+
+mod board;
+#[cfg(feature = "driver")]
+pub mod driver;
+
+use std::cmp::Reverse;
+
+use sudoku1::Grid;
+use sudoku3::Placement;
+use topcoder_io::Watcher;
+
+pub use board::{BoardError, solve_sudoku};
+
+/// The first solution in the order of trial; `None` where there is none, which includes clues that conflict.
+///
+/// `watcher` sees every call, and every digit that is placed and taken back; all of them are legal.
+pub fn solve(puzzle: &Grid, variant: Variant, watcher: &mut impl Watcher<Placement>) -> Option<Grid> {
+    let mut state = State::new(puzzle, variant)?;
+    let left = state.left;
+    let solved = match variant {
+        Variant::One => state.search::<1>(left, watcher),
+        Variant::Two => state.search::<2>(left, watcher),
+    };
+    solved.then_some(state.grid)
+}
+
+/// How far to look ahead, and in which order blanks with equally many choices come.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "driver", derive(clap::ValueEnum))]
+pub enum Variant {
+    /// One blank ahead; among equals the last in reading order comes first
+    One,
+    /// Two blanks ahead; equals come in reading order
+    Two,
+}
+
+/// The source's "much harder puzzle from my Sudoku puzzle book", in the lecture's form.
+pub const HARDER: &str = "\
+----346-1
+---56--37
+32----45-
+-3-18---2
+---------
+7---96-1-
+-93----46
+41--59---
+6-741----
+";
+
+/// Where a blank is.
+#[derive(Clone, Copy, Default)]
+struct Blank {
+    row: u8,
+    column: u8,
+    panel: u8,
+}
+
+/// A search under way.
+struct State {
+    grid: Grid,
+    /// The digits that each row, column and panel can still take: bit *d* says that digit *d* is one.
+    rows: [u16; 9],
+    columns: [u16; 9],
+    panels: [u16; 9],
+    /// The first `left` of them are the blanks, the next one to fill at their end.
+    blanks: [Blank; 81],
+    left: usize,
+}
+
+impl State {
+    /// The clues, and the blanks sorted by the choices that these leave; `None` where two clues conflict.
+    fn new(puzzle: &Grid, variant: Variant) -> Option<Self> {
+        const ALL: [u16; 9] = [0b11_1111_1110; 9];
+        let mut state = Self {
+            grid: *puzzle,
+            rows: ALL,
+            columns: ALL,
+            panels: ALL,
+            blanks: [Blank::default(); 81],
+            left: 0,
+        };
+        for (cell, &digit) in (0..).zip(puzzle.cells()) {
+            let (row, column) = (cell / 9, cell % 9);
+            let blank = Blank {
+                row,
+                column,
+                panel: row / 3 * 3 + column / 3,
+            };
+            if digit == 0 {
+                state.blanks[state.left] = blank;
+                state.left += 1;
+            } else if state.choices(blank) & (1 << digit) == 0 {
+                return None;
+            } else {
+                state.flip(blank, 1 << digit);
+            }
+        }
+        let mut blanks = state.blanks;
+        let sorted = &mut blanks[..state.left];
+        if variant == Variant::Two {
+            sorted.reverse();
+        }
+        // This sort is stable; the next blank to fill is the last one.
+        sorted.sort_by_key(|&blank| Reverse(state.choices(blank).count_ones()));
+        state.blanks = blanks;
+        Some(state)
+    }
+
+    /// Fills the first `left` blanks, looking at `AHEAD` more than the next one.
+    fn search<const AHEAD: usize>(&mut self, left: usize, watcher: &mut impl Watcher<Placement>) -> bool {
+        watcher.call();
+        let Some(next) = left.checked_sub(1) else {
+            return true;
+        };
+        let (mut best, mut choices) = (next, self.choices(self.blanks[next]));
+        for ahead in (next.saturating_sub(AHEAD)..next).rev() {
+            let others = self.choices(self.blanks[ahead]);
+            if others.count_ones() < choices.count_ones() {
+                (best, choices) = (ahead, others);
+            }
+        }
+        // A blank without a choice comes forward too, and is then looked at first in the branches beside this one.
+        self.blanks.swap(next, best);
+        let blank = self.blanks[next];
+        let (row, column) = (usize::from(blank.row), usize::from(blank.column));
+        while choices != 0 {
+            let digit = choices.trailing_zeros() as u8;
+            choices &= choices - 1;
+            let placement = Placement { row, column, digit };
+            self.flip(blank, 1 << digit);
+            self.grid.set(row, column, digit);
+            watcher.place(&placement);
+            if self.search::<AHEAD>(next, watcher) {
+                return true;
+            }
+            watcher.retract(&placement);
+            self.flip(blank, 1 << digit);
+        }
+        false
+    }
+
+    /// The digits that a blank can take, as bits.
+    #[inline]
+    fn choices(&self, blank: Blank) -> u16 {
+        self.rows[usize::from(blank.row)]
+            & self.columns[usize::from(blank.column)]
+            & self.panels[usize::from(blank.panel)]
+    }
+
+    /// Takes a digit, given as its bit, from the blank's row, column and panel, or puts it back.
+    #[inline]
+    fn flip(&mut self, blank: Blank, bit: u16) {
+        self.rows[usize::from(blank.row)] ^= bit;
+        self.columns[usize::from(blank.column)] ^= bit;
+        self.panels[usize::from(blank.panel)] ^= bit;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use topcoder_io::Input;
+
+    #[test]
+    fn the_blanks_are_sorted_and_equal_ones_are_in_the_order_of_the_variant() {
+        let puzzle = Grid::read(&mut Input::new(HARDER.as_bytes())).unwrap();
+        for variant in [Variant::One, Variant::Two] {
+            let state = State::new(&puzzle, variant).unwrap();
+            assert_eq!(state.left, 81 - 32);
+            let in_turn = state.blanks[..state.left].iter().rev();
+            let keys: Vec<_> = in_turn
+                .map(|&blank| {
+                    let place = 9 * i32::from(blank.row) + i32::from(blank.column);
+                    let place = if variant == Variant::Two { place } else { -place };
+                    (state.choices(blank).count_ones(), place)
+                })
+                .collect();
+            assert!(keys.is_sorted(), "{keys:?}");
+        }
+    }
+
+    #[test]
+    fn two_blanks_that_need_the_same_digit_have_no_solution() {
+        // Row 0 lacks 8 and 9, and both of its blanks have an 8 in their column.
+        let mut grid = Grid::new([0; 81]).unwrap();
+        (1..=7).for_each(|digit| grid.set(0, usize::from(digit), digit));
+        grid.set(3, 0, 8);
+        grid.set(6, 8, 8);
+        for variant in [Variant::One, Variant::Two] {
+            assert_eq!(solve(&grid, variant, &mut ()), None);
+        }
+    }
+}

@@ -1,0 +1,72 @@
+//! The lecture's session, the source's board, the watchers, and puzzles without a solution.
+
+use std::process::Command;
+
+use insta_cmd::{assert_cmd_snapshot, get_cargo_bin};
+use sudoku1::EXAMPLES;
+
+fn lookahead(arguments: &str) -> Command {
+    let mut command = Command::new(get_cargo_bin("lookahead"));
+    command.args(arguments.split_whitespace());
+    command
+}
+
+/// The solution of the lecture's puzzle with three blanks.
+const THREE_BLANKS: &str = "\
+    5346-8912672195348198342567859761423426853791713924856961537284287419635345286--9";
+
+/// The first row needs a 9 in its last cell, where the column has one.
+const NO_SOLUTION: &str = "\
+    12345678---------9---------------------------------------------------------------";
+
+#[test]
+fn the_session_of_the_lecture() {
+    assert_cmd_snapshot!("sudex1", lookahead("").pass_stdin(EXAMPLES[0]));
+}
+
+#[test]
+fn the_harder_board_of_the_source() {
+    assert_cmd_snapshot!("harder_one", lookahead("6 --variant one --count"));
+    assert_cmd_snapshot!("harder_two", lookahead("6 --variant two --count"));
+}
+
+#[test]
+fn the_search_can_be_counted_and_printed() {
+    assert_cmd_snapshot!("count", lookahead("1 --count"));
+    assert_cmd_snapshot!(
+        "count_and_trace",
+        lookahead("- --count --trace").pass_stdin(THREE_BLANKS)
+    );
+}
+
+#[test]
+fn a_puzzle_with_several_solutions_prints_the_first_in_trial_order() {
+    assert_cmd_snapshot!("no_clues_one", lookahead("").pass_stdin("-".repeat(81)));
+    assert_cmd_snapshot!(
+        "no_clues_two",
+        lookahead("--variant two").pass_stdin("-".repeat(81))
+    );
+}
+
+#[test]
+fn a_solved_puzzle_is_its_own_solution() {
+    let solved = THREE_BLANKS
+        .replacen('-', "7", 1)
+        .replacen('-', "1", 1)
+        .replacen('-', "7", 1);
+    assert_cmd_snapshot!("solved", lookahead("- --count").pass_stdin(solved));
+}
+
+#[test]
+fn a_puzzle_without_a_solution_says_so() {
+    assert_cmd_snapshot!("conflict", lookahead("5"));
+    assert_cmd_snapshot!("no_solution", lookahead("").pass_stdin(NO_SOLUTION));
+}
+
+#[test]
+fn wrong_input_is_refused() {
+    assert_cmd_snapshot!("bad_character", lookahead("").pass_stdin("12O"));
+    assert_cmd_snapshot!("no_such_example", lookahead("7"));
+    assert_cmd_snapshot!("no_such_variant", lookahead("1 --variant three"));
+    assert_cmd_snapshot!("help", lookahead("--help"));
+}

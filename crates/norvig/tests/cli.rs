@@ -1,0 +1,87 @@
+//! The source's run, Norvig's puzzles, and input that is wrong. Times are replaced: no test depends on them.
+
+use std::process::Command;
+
+use insta_cmd::{assert_cmd_snapshot, get_cargo_bin};
+use norvig::EXAMPLES;
+
+fn norvig(arguments: &str) -> Command {
+    let mut command = Command::new(get_cargo_bin("norvig"));
+    command.args(arguments.split_whitespace());
+    command
+}
+
+macro_rules! snapshot {
+    ($name:literal, $command:expr) => {
+        insta::with_settings!({ filters => [(r"\d+\.\d{3} ms", "[time] ms")] }, {
+            assert_cmd_snapshot!($name, $command);
+        });
+    };
+}
+
+/// The solution of the source's grid with three blanks.
+const THREE_BLANKS: &str = "\
+    4.39216579.73458212.1876493548132976729564138136798245372689514814253769695417382";
+
+/// The first row needs a 9 in its last cell, where the column has one.
+const NO_SOLUTION: &str = "\
+    12345678.........9...............................................................";
+
+#[test]
+fn the_run_of_the_source() {
+    snapshot!("source", norvig(EXAMPLES[0]));
+    snapshot!("example_1", norvig("1"));
+}
+
+#[test]
+fn the_puzzles_of_the_essay() {
+    snapshot!("example_2", norvig("2 --count"));
+    snapshot!("example_3", norvig("3 --count"));
+}
+
+#[test]
+fn the_search_can_be_counted_and_printed() {
+    let puzzle = "..53.....8......2..7..1.5..4....53...1..7...6..32...8..6.5....9..4....3......97..";
+    snapshot!("count_and_trace", norvig(&format!("{puzzle} --count --trace")));
+    snapshot!("three_blanks", norvig(&format!("{THREE_BLANKS} --count --trace")));
+}
+
+#[test]
+fn a_grid_a_line_is_read_and_one_without_a_solution_does_not_end_it() {
+    let lines = format!(
+        "# four\n\n{}\n{NO_SOLUTION}\n{}\n{THREE_BLANKS}\n",
+        EXAMPLES[1],
+        format_args!("55{}", ".".repeat(79))
+    );
+    snapshot!("lines", norvig("-").pass_stdin(lines));
+}
+
+#[test]
+fn a_puzzle_without_clues_and_a_solved_one_have_an_answer() {
+    snapshot!("no_clues", norvig(&".".repeat(81)));
+    let solved = THREE_BLANKS
+        .replacen('.', "8", 1)
+        .replacen('.', "6", 1)
+        .replacen('.', "5", 1);
+    snapshot!("solved", norvig(&format!("{solved} --count")));
+}
+
+#[test]
+fn a_puzzle_without_a_solution_says_so() {
+    snapshot!("no_solution", norvig(NO_SOLUTION));
+    snapshot!("conflict", norvig(&format!("55{}", ".".repeat(79))));
+}
+
+#[test]
+fn wrong_input_is_refused_with_its_place() {
+    snapshot!("not_enough", norvig(&".".repeat(80)));
+    snapshot!(
+        "too_many",
+        norvig("-").pass_stdin(format!("{}\n{}", EXAMPLES[0], "1".repeat(82)))
+    );
+    snapshot!("bad_character", norvig("-").pass_stdin("\n12x"));
+    snapshot!("no_grid", norvig("-").pass_stdin("# nothing\n"));
+    snapshot!("no_such_example", norvig("5"));
+    snapshot!("nothing", norvig(""));
+    snapshot!("help", norvig("--help"));
+}
