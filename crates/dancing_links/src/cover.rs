@@ -1,0 +1,190 @@
+//! Exact cover: choose options so that every primary item is covered once, and every secondary item at most once.
+
+use std::fmt;
+use std::ops::ControlFlow;
+
+use topcoder_io::Watcher;
+
+use crate::links::Links;
+
+/// An exact cover problem: items, and options that cover some of them each.
+///
+/// The items are numbered from 0, the primary ones first; the options are numbered from 0 as they are added. Only the
+/// primary items must be covered, so an option without one is never chosen.
+///
+/// ```
+/// use dancing_links::ExactCover;
+///
+/// let mut cover = ExactCover::new(2, 1); // items 0 and 1 must be covered, item 2 may be, once
+/// cover.add(&[0, 2])?;
+/// cover.add(&[1, 2])?;
+/// cover.add(&[1])?;
+/// assert_eq!(cover.all(), [[0, 2]]);
+/// # Ok::<(), dancing_links::BadOption>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct ExactCover {
+    primary: usize,
+    links: Links,
+}
+
+impl ExactCover {
+    /// A problem with these numbers of primary and secondary items, and no option yet.
+    ///
+    /// # Panics
+    /// When there are more items than 32 bits can count.
+    #[must_use]
+    pub fn new(primary: usize, secondary: usize) -> Self {
+        Self {
+            primary,
+            links: Links::new(primary, secondary),
+        }
+    }
+
+    /// Adds the option that covers these items, and returns its number.
+    ///
+    /// # Errors
+    /// When there is no such item, an item is named twice, or there is no more room; then nothing is added.
+    pub fn add(&mut self, items: &[usize]) -> Result<usize, BadOption> {
+        if u32::try_from(self.links.nodes() + items.len() + 1).is_err() {
+            return Err(BadOption::Full);
+        }
+        let count = self.links.items();
+        for (i, &item) in items.iter().enumerate() {
+            if item >= count {
+                return Err(BadOption::NoSuchItem { item, count });
+            }
+            if items[..i].contains(&item) {
+                return Err(BadOption::Twice(item));
+            }
+        }
+        Ok(self.link(items))
+    }
+
+    /// Adds an option whose items are known to be different ones that there are, and returns its number.
+    pub(crate) fn link(&mut self, items: &[usize]) -> usize {
+        self.links.add(items)
+    }
+
+    /// Finds the solutions one after the other and shows each to `visit`, which decides whether to go on; returns how many
+    /// it has seen. A solution is the numbers of its options, in the order in which they were chosen.
+    ///
+    /// `watcher` sees every node of the search tree as a call, and every option that is chosen and taken back.
+    pub fn search(
+        &mut self,
+        watcher: &mut impl Watcher<usize>,
+        mut visit: impl FnMut(&[usize]) -> ControlFlow<()>,
+    ) -> u64 {
+        // Every option that is chosen covers a primary item: the stacks never grow beyond this.
+        let mut path: Vec<u32> = Vec::with_capacity(self.primary);
+        let mut chosen: Vec<usize> = Vec::with_capacity(self.primary);
+        let links = &mut self.links;
+        let mut found = 0;
+        watcher.call();
+        let mut node = links.choose_item();
+        if node == 0 {
+            let _ = visit(&chosen);
+            return 1;
+        }
+        loop {
+            let (item, option) = links.item_and_option(node);
+            if node == item {
+                // The list's head: every option of this item was tried.
+                links.uncover(item);
+                let Some(last) = path.pop() else { return found };
+                let Some(option) = chosen.pop() else { return found };
+                watcher.retract(&option);
+                links.uncover_others(last);
+                node = links.below(last);
+                continue;
+            }
+            let option = option as usize;
+            links.cover_others(node);
+            path.push(node);
+            chosen.push(option);
+            watcher.place(&option);
+            watcher.call();
+            let next = links.choose_item();
+            if next != 0 {
+                node = next;
+                continue;
+            }
+            found += 1;
+            if visit(&chosen).is_break() {
+                // What was found stays placed; only the links go back, in the reverse order.
+                while let Some(last) = path.pop() {
+                    links.uncover_others(last);
+                    links.uncover(links.item_and_option(last).0);
+                }
+                return found;
+            }
+            path.pop();
+            chosen.pop();
+            watcher.retract(&option);
+            links.uncover_others(node);
+            node = links.below(node);
+        }
+    }
+
+    /// The first solution, as [`search`](Self::search) finds it.
+    pub fn first(&mut self) -> Option<Vec<usize>> {
+        let mut first = None;
+        self.search(&mut (), |options| {
+            first = Some(options.to_vec());
+            ControlFlow::Break(())
+        });
+        first
+    }
+
+    /// All solutions, each as the numbers of its options in the order in which they were chosen.
+    pub fn all(&mut self) -> Vec<Vec<usize>> {
+        let mut all = Vec::new();
+        self.search(&mut (), |options| {
+            all.push(options.to_vec());
+            ControlFlow::Continue(())
+        });
+        all
+    }
+
+    /// The number of solutions, counted up to `limit` (at least 1).
+    pub fn count(&mut self, limit: u64) -> u64 {
+        let mut found = 0;
+        self.search(&mut (), |_| {
+            found += 1;
+            if found < limit {
+                ControlFlow::Continue(())
+            } else {
+                ControlFlow::Break(())
+            }
+        })
+    }
+}
+
+/// Why an option cannot be added.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum BadOption {
+    /// It names an item of which there is none.
+    #[allow(missing_docs)] // The names say it.
+    NoSuchItem { item: usize, count: usize },
+    /// It names this item twice.
+    Twice(usize),
+    /// The links are numbers of 32 bits, and all are used.
+    Full,
+}
+
+impl fmt::Display for BadOption {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        match self {
+            Self::NoSuchItem { item, count } => {
+                write!(
+                    f,
+                    "The option covers item {item}, and the {count} items are counted from 0"
+                )
+            }
+            Self::Twice(item) => write!(f, "The option covers item {item} twice"),
+            Self::Full => f.write_str("There is no room for another option"),
+        }
+    }
+}
+
+impl std::error::Error for BadOption {}

@@ -1,0 +1,60 @@
+//! Exact cover by dancing links, and Sudoku as an exact cover.
+//!
+//! The problem: given *items*, and *options* that cover some items each, choose options so that every item is covered
+//! exactly once. The search: take an item, try each option that covers it; every option that has an item in common with the
+//! one that was chosen goes away; go on with the items that are left; go back where an item has no option any more.
+//!
+//! The idea of the dancing links: each item keeps its options in a doubly linked list. To take a node out of a list, its
+//! neighbours are linked to each other; the node itself still knows where it was. So the search goes back by linking the
+//! nodes in again, last one first, and nothing is ever copied or looked for.
+//!
+//! The items a, b, c and the options 0 = {a, c}, 1 = {b}, 2 = {a, b}; every list is a ring through its head:
+//!
+//! ```text
+//!   items   ⇄  a ⇄ b ⇄ c ⇄         choose a, try option 0: a and c leave the ring of items,
+//!              ↕   ↕   ↕           options 0 and 2 leave the lists of their other items:
+//!   0          ●───┼───●
+//!   1          │   ●   │             ⇄  b ⇄
+//!   2          ●───●   │                ↕
+//!                                       ●  1       choose b, try option 1: no item is left.
+//! ```
+//!
+//! The departures from this idea are Knuth's: take the first item with at most one option, else one with the fewest (then a Sudoku's naked and hidden
+//! singles are found without any rule for them); *secondary* items, which may be covered but need not; and no node for
+//! the way to the next item of an option, because an option's nodes lie side by side, between two spacers. The links are
+//! numbers of nodes in one vector. The search does not call itself, and allocates nothing but its stack, once.
+//!
+//! Donald E. Knuth: "Dancing links", 2000; The Art of Computer Programming, section 7.2.2.1, Algorithm X, 2018.
+//!
+//! ```
+//! # use sudoku1::{EXAMPLES, Grid};
+//! # use topcoder_io::Input;
+//! let puzzle = Grid::read(&mut Input::new(EXAMPLES[0].as_bytes()))?;
+//! assert_eq!(dancing_links::solve(&puzzle, &mut ()), sudoku3::solve(&puzzle, &mut ()));
+//! # Ok::<(), sudoku1::ReadError>(())
+//! ```
+
+mod cover;
+mod links;
+mod sudoku;
+
+pub use cover::{BadOption, ExactCover};
+pub use sudoku::{BadPuzzle, Sudoku};
+
+use std::ops::ControlFlow;
+
+use sudoku1::Grid;
+use sudoku3::Placement;
+use topcoder_io::Watcher;
+
+/// The first solution that the dancing links find; `None` where there is none, which includes clues that conflict.
+///
+/// `watcher` sees every node of the search tree as a call, and every digit that is placed and taken back.
+pub fn solve(puzzle: &Grid, watcher: &mut impl Watcher<Placement>) -> Option<Grid> {
+    let mut solution = None;
+    Sudoku::new(3, 3, puzzle.cells()).ok()?.search(watcher, |cells| {
+        solution = cells.try_into().ok().and_then(Grid::new);
+        ControlFlow::Break(())
+    });
+    solution
+}

@@ -1,0 +1,192 @@
+//! Sudoku with boxes of any size as an exact cover.
+
+use std::fmt;
+use std::ops::ControlFlow;
+
+use sudoku3::Placement;
+use topcoder_io::Watcher;
+
+use crate::ExactCover;
+
+/// A Sudoku whose boxes have R rows and C columns, so that it has R×C rows, columns, boxes and digits.
+///
+/// Its cells are given row by row, 0 for a blank. The items are what a solution needs once: a digit in each cell, and each
+/// digit in each row, column and box. The options are the placements, with four items each. What the clues already cover
+/// is not even built.
+///
+/// ```
+/// use dancing_links::Sudoku;
+///
+/// let mut empty = Sudoku::new(2, 2, &[0; 16])?;
+/// assert_eq!(empty.count(1000), 288);
+/// # Ok::<(), dancing_links::BadPuzzle>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct Sudoku {
+    size: usize,
+    clues: Vec<u8>,
+    cover: ExactCover,
+    /// What each option places.
+    placements: Vec<Placement>,
+}
+
+impl Sudoku {
+    /// The puzzle with boxes of `box_rows` × `box_columns` and these cells.
+    ///
+    /// # Errors
+    /// When the box has no cells or more than 255, a digit is too large, there are too few or too many cells, or two equal
+    /// clues share a row, column or box.
+    pub fn new(box_rows: usize, box_columns: usize, cells: &[u8]) -> Result<Self, BadPuzzle> {
+        let Some(size @ 1..=255) = box_rows.checked_mul(box_columns) else {
+            return Err(BadPuzzle::Box);
+        };
+        let area = size * size;
+        if cells.len() != area {
+            return Err(BadPuzzle::CellCount {
+                found: cells.len(),
+                expected: area,
+            });
+        }
+        // The four needs of a digit (from 0) in a cell, each as its place in a table of four times size × size.
+        let needs = |cell: usize, digit: usize| {
+            let (row, column) = (cell / size, cell % size);
+            let boxed = row / box_rows * box_rows + column / box_columns;
+            [
+                cell,
+                area + row * size + digit,
+                2 * area + column * size + digit,
+                3 * area + boxed * size + digit,
+            ]
+        };
+        let mut met = vec![false; 4 * area];
+        for (cell, &digit) in cells.iter().enumerate().filter(|&(_, &digit)| digit != 0) {
+            let place = (cell / size, cell % size);
+            if usize::from(digit) > size {
+                return Err(BadPuzzle::Digit(digit, place));
+            }
+            for need in needs(cell, usize::from(digit) - 1) {
+                if std::mem::replace(&mut met[need], true) {
+                    return Err(BadPuzzle::Conflict(digit, place));
+                }
+            }
+        }
+        // The needs that are left are the items, numbered without gaps.
+        let mut items = 0;
+        let mut item = vec![0; 4 * area];
+        for need in (0..4 * area).filter(|&need| !met[need]) {
+            item[need] = items;
+            items += 1;
+        }
+        let mut cover = ExactCover::new(items, 0);
+        let mut placements = Vec::new();
+        for cell in (0..area).filter(|&cell| cells[cell] == 0) {
+            for digit in 0..size {
+                let needs = needs(cell, digit);
+                if needs.iter().all(|&need| !met[need]) {
+                    cover.link(&needs.map(|need| item[need]));
+                    placements.push(Placement {
+                        row: cell / size,
+                        column: cell % size,
+                        digit: digit as u8 + 1,
+                    });
+                }
+            }
+        }
+        Ok(Self {
+            size,
+            clues: cells.to_vec(),
+            cover,
+            placements,
+        })
+    }
+
+    /// Finds the solutions one after the other and shows the cells of each to `visit`, which decides whether to go on;
+    /// returns how many it has seen.
+    ///
+    /// `watcher` sees every node of the search tree as a call, and every digit that is placed and taken back.
+    pub fn search(
+        &mut self,
+        watcher: &mut impl Watcher<Placement>,
+        mut visit: impl FnMut(&[u8]) -> ControlFlow<()>,
+    ) -> u64 {
+        let placements = &self.placements;
+        let mut solution = self.clues.clone();
+        let mut watcher = Placing { placements, watcher };
+        self.cover.search(&mut watcher, |options| {
+            // Every solution fills the same cells, the blanks.
+            for &option in options {
+                let Placement { row, column, digit } = placements[option];
+                solution[row * self.size + column] = digit;
+            }
+            visit(&solution)
+        })
+    }
+
+    /// The cells of the first solution.
+    pub fn first(&mut self, watcher: &mut impl Watcher<Placement>) -> Option<Vec<u8>> {
+        let mut first = None;
+        self.search(watcher, |cells| {
+            first = Some(cells.to_vec());
+            ControlFlow::Break(())
+        });
+        first
+    }
+
+    /// The number of solutions, counted up to `limit` (at least 1).
+    pub fn count(&mut self, limit: u64) -> u64 {
+        self.cover.count(limit)
+    }
+}
+
+/// Shows who watches the placements that the options mean.
+struct Placing<'a, W> {
+    placements: &'a [Placement],
+    watcher: &'a mut W,
+}
+
+impl<W: Watcher<Placement>> Watcher<usize> for Placing<'_, W> {
+    fn call(&mut self) {
+        self.watcher.call();
+    }
+    fn place(&mut self, &option: &usize) {
+        self.watcher.place(&self.placements[option]);
+    }
+    fn retract(&mut self, &option: &usize) {
+        self.watcher.retract(&self.placements[option]);
+    }
+}
+
+/// Why cells are no puzzle; rows and columns are counted from 0.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum BadPuzzle {
+    /// The box is empty or too large.
+    Box,
+    /// The cells do not make a square of this box.
+    #[allow(missing_docs)] // The names say it.
+    CellCount { found: usize, expected: usize },
+    /// This digit, at this row and column, is larger than the box.
+    Digit(u8, (usize, usize)),
+    /// This digit, at this row and column, stands in its row, column or box already.
+    Conflict(u8, (usize, usize)),
+}
+
+impl fmt::Display for BadPuzzle {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        match self {
+            Self::Box => f.write_str("A box has 1 to 255 cells"),
+            Self::CellCount { found, expected } => write!(f, "There are {found} cells instead of {expected}"),
+            Self::Digit(digit, (r, c)) => write!(
+                f,
+                "The digit {digit} at row {r}, col {c} is too large for the box"
+            ),
+            Self::Conflict(digit, (r, c)) => {
+                write!(
+                    f,
+                    "The {digit} at row {r}, col {c} stands in its row, column or box already"
+                )
+            }
+        }
+    }
+}
+
+impl std::error::Error for BadPuzzle {}

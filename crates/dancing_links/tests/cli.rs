@@ -1,0 +1,52 @@
+//! The lecture's session, the watchers, and puzzles without a solution.
+
+use std::process::Command;
+
+use insta_cmd::{assert_cmd_snapshot, get_cargo_bin};
+use sudoku1::EXAMPLES;
+
+fn dancing_links(arguments: &str) -> Command {
+    let mut command = Command::new(get_cargo_bin("dancing_links"));
+    command.args(arguments.split_whitespace());
+    command
+}
+
+/// The solution of the lecture's puzzle with three blanks.
+const THREE_BLANKS: &str = "\
+    5346-8912672195348198342567859761423426853791713924856961537284287419635345286--9";
+
+/// The first row needs a 9 in its last cell, where the column has one.
+const NO_SOLUTION: &str = "\
+    12345678---------9---------------------------------------------------------------";
+
+#[test]
+fn the_session_of_the_lecture() {
+    assert_cmd_snapshot!("sudex1", dancing_links("").pass_stdin(EXAMPLES[0]));
+}
+
+#[test]
+fn the_search_can_be_counted_and_printed() {
+    assert_cmd_snapshot!("count", dancing_links("1 --count"));
+    assert_cmd_snapshot!(
+        "count_and_trace",
+        dancing_links("- --count --trace").pass_stdin(THREE_BLANKS)
+    );
+}
+
+#[test]
+fn a_puzzle_with_several_solutions_prints_one() {
+    assert_cmd_snapshot!("no_clues", dancing_links("").pass_stdin("-".repeat(81)));
+}
+
+#[test]
+fn a_puzzle_without_a_solution_says_so() {
+    assert_cmd_snapshot!("conflict", dancing_links("5"));
+    assert_cmd_snapshot!("no_solution", dancing_links("").pass_stdin(NO_SOLUTION));
+}
+
+#[test]
+fn wrong_input_is_refused() {
+    assert_cmd_snapshot!("bad_character", dancing_links("").pass_stdin("12O"));
+    assert_cmd_snapshot!("no_such_example", dancing_links("6"));
+    assert_cmd_snapshot!("help", dancing_links("--help"));
+}

@@ -1,0 +1,114 @@
+//! Depth-first and breadth-first search over any state; Sudoku of any box size as such a state.
+//!
+//! The idea: what a search does is the same for all problems. A problem only says, of any of its states, which states come
+//! next and whether it is a target: that is the trait [`State`]. [`depth_first`] keeps the states that wait on a stack and
+//! goes on with the last one, [`breadth_first`] keeps them in a queue and goes on with the first one: the nearest
+//! target is found first. Both show each target to the caller, who decides whether to go on, and return how many there were.
+//!
+//! ```text
+//!             start                 depth first     start  a  c  d  b  e
+//!            /     \
+//!           a       b               breadth first   start  a  b  c  d  e
+//!          / \       \
+//!         c   d       e
+//! ```
+//!
+//! A [`Sudoku`] is a state whose next states fill one more blank with each digit that is legal there. All solutions have the
+//! same distance from the puzzle, so breadth-first search gains nothing here: it has seen the whole tree above the first
+//! solution before it finds it. What makes the tree smaller is the blank that is filled next: [`Choose::Fewest`] takes
+//! one with the fewest choices, where [`Choose::First`] takes the first one. To the first solution of `txt/box_3x3.txt`,
+//! `state_search 3 --count` says:
+//!
+//! | | first blank | fewest choices |
+//! | --- | ---: | ---: |
+//! | depth first | 98,905 states | 4,084 |
+//! | breadth first | 175,158 | 4,878 |
+//!
+//! Every state is a copy of its own. That is the price of generality, which `sudoku7` does not pay; and because it is
+//! paid in memory, both searches stop when more states would be kept than they are allowed to ([`MOST_STATES`]). Neither
+//! calls itself, so the stack of the program cannot overflow.
+//!
+//! ```
+//! use state_search::{BoxShape, Choose, MOST_STATES, Sudoku, depth_first};
+//! use std::ops::ControlFlow;
+//!
+//! let empty = Sudoku::new("2x2".parse()?, &[0; 16], Choose::First)?;
+//! let found = depth_first(empty, MOST_STATES, &mut (), |solution| {
+//!     assert!(!solution.cells().contains(&0));
+//!     ControlFlow::Continue(())
+//! });
+//! assert_eq!(found, Ok(288));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+mod read;
+mod search;
+mod sudoku;
+
+#[cfg(feature = "driver")]
+pub mod driver;
+
+pub use read::ReadError;
+pub use search::{MOST_STATES, State, TooManyStates, breadth_first, depth_first};
+pub use sudoku::{BadPuzzle, BoxShape, Choose, Sudoku};
+
+use std::ops::ControlFlow;
+
+use sudoku1::Grid;
+use sudoku3::Placement;
+use topcoder_io::Watcher;
+
+/// The puzzles `txt/box_2x2.txt` to `txt/box_5x5.txt`, with the rows and columns of their boxes.
+pub const EXAMPLES: [(usize, usize, &str); 7] = [
+    (2, 2, include_str!("../../../txt/box_2x2.txt")),
+    (2, 3, include_str!("../../../txt/box_2x3.txt")),
+    (3, 3, include_str!("../../../txt/box_3x3.txt")),
+    (3, 4, include_str!("../../../txt/box_3x4.txt")),
+    (4, 4, include_str!("../../../txt/box_4x4.txt")),
+    (4, 5, include_str!("../../../txt/box_4x5.txt")),
+    (5, 5, include_str!("../../../txt/box_5x5.txt")),
+];
+
+/// The first solution of a 9 × 9 puzzle by depth-first search that fills the first blank; `None` where there is none,
+/// which includes clues that conflict.
+///
+/// `watcher` sees every state as a call, and every digit that is placed and taken back; all of them are legal.
+pub fn solve(puzzle: &Grid, watcher: &mut impl Watcher<Placement>) -> Option<Grid> {
+    solve_choosing(puzzle, Choose::First, watcher)
+}
+
+/// The same, filling a blank with the fewest choices.
+pub fn solve_fewest(puzzle: &Grid, watcher: &mut impl Watcher<Placement>) -> Option<Grid> {
+    solve_choosing(puzzle, Choose::Fewest, watcher)
+}
+
+fn solve_choosing(puzzle: &Grid, choose: Choose, watcher: &mut impl Watcher<Placement>) -> Option<Grid> {
+    let mut solution = None;
+    let start = Sudoku::new(BoxShape::new(3, 3)?, puzzle.cells(), choose).ok()?;
+    // 81 states on the way with 8 siblings each are always allowed.
+    depth_first(start, MOST_STATES, &mut Placing(watcher), |state| {
+        solution = state.cells().try_into().ok().and_then(|&cells| Grid::new(cells));
+        ControlFlow::Break(())
+    })
+    .ok()?;
+    solution
+}
+
+/// Shows who watches placements how the states were made.
+pub(crate) struct Placing<'a, W>(&'a mut W);
+
+impl<W: Watcher<Placement>> Watcher<Sudoku> for Placing<'_, W> {
+    fn call(&mut self) {
+        self.0.call();
+    }
+    fn place(&mut self, state: &Sudoku) {
+        if let Some(placement) = state.last() {
+            self.0.place(placement);
+        }
+    }
+    fn retract(&mut self, state: &Sudoku) {
+        if let Some(placement) = state.last() {
+            self.0.retract(placement);
+        }
+    }
+}

@@ -1,0 +1,170 @@
+//! Depth-first and breadth-first search, over anything that knows its next states.
+
+use std::collections::{HashSet, VecDeque};
+use std::fmt;
+use std::hash::Hash;
+use std::ops::ControlFlow;
+
+use topcoder_io::Watcher;
+
+/// A state of a problem: where the search starts, where it may go next, and what it looks for.
+pub trait State: Sized {
+    /// What tells a state from another one; `()` where [`key`](Self::key) is nothing.
+    type Key: Eq + Hash;
+
+    /// Pushes all the states that are one step from this one to the end of `next`.
+    fn next_states(&self, next: &mut Vec<Self>);
+
+    /// Whether this is one of the states that are looked for.
+    fn is_target(&self) -> bool;
+
+    /// What tells this state from others, if there can be several ways to it: then the search remembers the key and goes
+    /// there only once. Nothing if there is just one way, as in a tree.
+    fn key(&self) -> Option<Self::Key>;
+}
+
+/// How many states are kept in memory unless one asks for another number.
+///
+/// A Sudoku of 9 × 9 cells is less than 200 bytes and one of 25 × 25 less than 800, so this is at most 160 MB: a machine
+/// with half a gigabyte has room for it.
+pub const MOST_STATES: usize = 200_000;
+
+/// Searches from `start` along each way to its end before it tries another one, the next states in their order. Shows
+/// every target to `visit`, which decides whether to go on, and returns how many there were.
+///
+/// No more than about `most` states are kept: those on the way to the current one, the siblings of these that wait, and
+/// the keys. `watcher` sees every state as a call, and every state but the first as a step, taken back when everything
+/// behind it was searched.
+///
+/// # Errors
+/// When more states would have to be kept.
+pub fn depth_first<S: State>(
+    start: S,
+    most: usize,
+    watcher: &mut impl Watcher<S>,
+    mut visit: impl FnMut(&S) -> ControlFlow<()>,
+) -> Result<u64, TooManyStates> {
+    let mut seen = Seen::new(&start);
+    let mut found = 0;
+    // The states on the way, each with the number of states that waited when it came: what waits above these are its own
+    // next states.
+    let mut way: Vec<(S, usize)> = Vec::new();
+    let mut waiting = vec![start];
+    let mut next = Vec::new();
+    loop {
+        let others = way.last().map_or(0, |&(_, others)| others);
+        let state = if waiting.len() > others {
+            waiting.pop()
+        } else {
+            None
+        };
+        let Some(state) = state else {
+            let Some((state, _)) = way.pop() else {
+                return Ok(found);
+            };
+            if !way.is_empty() {
+                watcher.retract(&state);
+            }
+            continue;
+        };
+        if !way.is_empty() {
+            watcher.place(&state);
+        }
+        watcher.call();
+        if state.is_target() {
+            found += 1;
+            if visit(&state).is_break() {
+                return Ok(found);
+            }
+        }
+        state.next_states(&mut next);
+        way.push((state, waiting.len()));
+        seen.only_new(&mut next);
+        waiting.extend(next.drain(..).rev());
+        seen.check(way.len() + waiting.len(), most, found)?;
+    }
+}
+
+/// Searches from `start` all states that are one step away, then all that are two steps away, and so on. Shows every
+/// target to `visit`, the nearest first, which decides whether to go on, and returns how many there were.
+///
+/// No more than about `most` states are kept: those that wait, and the keys. `watcher` sees every state as a call, and
+/// every state but the first as a step, taken back when its next states wait.
+///
+/// # Errors
+/// When more states would have to be kept.
+pub fn breadth_first<S: State>(
+    start: S,
+    most: usize,
+    watcher: &mut impl Watcher<S>,
+    mut visit: impl FnMut(&S) -> ControlFlow<()>,
+) -> Result<u64, TooManyStates> {
+    let mut seen = Seen::new(&start);
+    let mut found = 0;
+    let mut is_start = true;
+    let mut waiting = VecDeque::from([start]);
+    let mut next = Vec::new();
+    while let Some(state) = waiting.pop_front() {
+        if !is_start {
+            watcher.place(&state);
+        }
+        watcher.call();
+        if state.is_target() {
+            found += 1;
+            if visit(&state).is_break() {
+                return Ok(found);
+            }
+        }
+        state.next_states(&mut next);
+        seen.only_new(&mut next);
+        waiting.extend(next.drain(..));
+        seen.check(waiting.len(), most, found)?;
+        if !is_start {
+            watcher.retract(&state);
+        }
+        is_start = false;
+    }
+    Ok(found)
+}
+
+/// The keys of all states that were reached.
+struct Seen<K>(HashSet<K>);
+
+impl<K: Eq + Hash> Seen<K> {
+    fn new<S: State<Key = K>>(start: &S) -> Self {
+        Self(start.key().into_iter().collect())
+    }
+
+    /// Leaves the states that were not reached before.
+    fn only_new<S: State<Key = K>>(&mut self, next: &mut Vec<S>) {
+        next.retain(|state| state.key().is_none_or(|key| self.0.insert(key)));
+    }
+
+    fn check(&self, states: usize, most: usize, found: u64) -> Result<(), TooManyStates> {
+        if states + self.0.len() > most {
+            return Err(TooManyStates { most, found });
+        }
+        Ok(())
+    }
+}
+
+/// The search would have to keep more states in memory than it may.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TooManyStates {
+    /// The number of states it may keep.
+    pub most: usize,
+    /// How many targets were found until then.
+    pub found: u64,
+}
+
+impl fmt::Display for TooManyStates {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        let Self { most, found } = self;
+        write!(
+            f,
+            "Stopped: more than {most} states would be kept in memory; {found} solution(s) found until then"
+        )
+    }
+}
+
+impl std::error::Error for TooManyStates {}
