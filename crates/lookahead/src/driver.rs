@@ -14,7 +14,7 @@ use crate::{HARDER, Variant, solve};
 pub struct Solver {
     /// The number of an example, txt/sudex1.txt to txt/sudex5.txt, or 6, the source's harder board; - or nothing is
     /// standard input
-    #[arg(value_parser = source(1..=EXAMPLES.len() + 1), allow_hyphen_values = true)]
+    #[arg(value_parser = source(1..=EXAMPLES.len() + 1))]
     puzzle: Option<Source>,
     /// How many blanks to look ahead
     #[arg(long, value_enum, default_value_t = Variant::One)]

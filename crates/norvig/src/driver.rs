@@ -16,7 +16,7 @@ use crate::{EXAMPLES, Framed, read_line, solve};
 pub struct Solver {
     /// A grid: 81 characters row by row, . or 0 for a blank; or the number of an example, 1 to 4; or -: standard input, a
     /// grid a line, with empty lines and comments (#) between them
-    #[arg(value_parser = grids, allow_hyphen_values = true)]
+    #[arg(value_parser = grids)]
     grid: Grids,
     #[command(flatten)]
     watch: Watch,

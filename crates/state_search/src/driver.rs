@@ -23,7 +23,7 @@ enum Way {
 #[derive(clap::Args, Clone, Copy, Debug)]
 pub struct Search {
     /// The number of an example, 1 (boxes of 2 x 2) to 7 (5 x 5); - or nothing is standard input
-    #[arg(value_parser = source(1..=EXAMPLES.len()), allow_hyphen_values = true)]
+    #[arg(value_parser = source(1..=EXAMPLES.len()))]
     puzzle: Option<Source>,
     /// Whether to search depth first or breadth first
     #[arg(long = "search", value_enum, value_name = "WAY", default_value = "dfs")]

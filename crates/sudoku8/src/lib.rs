@@ -59,19 +59,20 @@ fn search(
         return true;
     };
     blanks[row] ^= 1 << column;
+    let before = legal.sets(row, column);
     while digits != 0 {
         let digit = digits.trailing_zeros() as u8;
         digits &= digits - 1;
         let placement = Placement { row, column, digit };
-        legal.remove(placement);
+        legal.put(row, column, before.map(|set| set & !(1 << digit)));
         grid.set(row, column, digit);
         watcher.place(&placement);
         if search(grid, legal, blanks, watcher) {
             return true;
         }
         watcher.retract(&placement);
-        legal.restore(placement);
     }
+    legal.put(row, column, before);
     blanks[row] ^= 1 << column;
     false
 }
