@@ -4,7 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use crate::answer::Solved;
-use crate::search::{Effort, Found, Search};
+use crate::search::{Effort, Found, Report, Search};
 use crate::solutions::Solutions;
 use crate::vector::{Detected, Task, Vector};
 use crate::walk::{Step, Walk};
@@ -231,7 +231,7 @@ impl Engine {
     /// If the two slices differ in length.
     pub fn solve_all(&self, puzzles: &[[u8; 81]], answers: &mut [Solved]) -> Effort {
         assert_eq!(puzzles.len(), answers.len(), "as many answers as puzzles");
-        self.all(puzzles, 2, |puzzle, found| answers[puzzle] = Solved::of(found))
+        self.all(puzzles, 2, Answers(answers))
     }
 
     /// Finds any one solution of each of many puzzles.
@@ -247,7 +247,7 @@ impl Engine {
     /// If the two slices differ in length.
     pub fn first_all(&self, puzzles: &[[u8; 81]], answers: &mut [Option<[u8; 81]>]) {
         assert_eq!(puzzles.len(), answers.len(), "as many answers as puzzles");
-        self.all(puzzles, 1, |puzzle, found| answers[puzzle] = found.first());
+        self.all(puzzles, 1, Firsts(answers));
     }
 
     /// Counts the solutions of each of many puzzles, each up to a limit.
@@ -266,7 +266,7 @@ impl Engine {
         if limit == 0 {
             counts.fill(0);
         } else {
-            self.all(puzzles, limit, |puzzle, found| counts[puzzle] = found.solutions);
+            self.all(puzzles, limit, Counts(counts));
         }
     }
 
@@ -328,8 +328,12 @@ impl Engine {
     }
 
     /// Searches for up to `limit` solutions of each puzzle, at least one.
-    fn all(self, puzzles: &[[u8; 81]], limit: u64, done: impl FnMut(usize, &Found)) -> Effort {
-        self.lanes.run(All { puzzles, limit, done })
+    fn all(self, puzzles: &[[u8; 81]], limit: u64, report: impl Report) -> Effort {
+        self.lanes.run(All {
+            puzzles,
+            limit,
+            report,
+        })
     }
 }
 
@@ -346,18 +350,55 @@ impl fmt::Debug for Engine {
 }
 
 /// The search for up to `limit` solutions of each of many puzzles.
-struct All<'a, D> {
+struct All<'a, R> {
     puzzles: &'a [[u8; 81]],
     limit: u64,
-    done: D,
+    report: R,
 }
 
-impl<D: FnMut(usize, &Found)> Task for All<'_, D> {
+impl<R: Report> Task for All<'_, R> {
     type Output = Effort;
 
     #[inline(always)]
     fn run<V: Vector>(self) -> Effort {
-        Search::<V, D>::new(self.puzzles, self.limit, self.done).run()
+        Search::<V, R>::new(self.puzzles, self.limit, self.report).run()
+    }
+}
+
+struct Answers<'a>(&'a mut [Solved]);
+
+impl Report for Answers<'_> {
+    #[inline(always)]
+    fn done(&mut self, puzzle: usize, found: &Found) {
+        self.0[puzzle] = Solved::of(found);
+    }
+}
+
+struct Firsts<'a>(&'a mut [Option<[u8; 81]>]);
+
+impl Report for Firsts<'_> {
+    #[inline(always)]
+    fn done(&mut self, puzzle: usize, found: &Found) {
+        self.0[puzzle] = found.first();
+    }
+}
+
+struct Counts<'a>(&'a mut [u64]);
+
+impl Report for Counts<'_> {
+    #[inline(always)]
+    fn done(&mut self, puzzle: usize, found: &Found) {
+        self.0[puzzle] = found.solutions;
+    }
+}
+
+/// The report of a search for one puzzle.
+struct Whole<'a>(&'a mut Found);
+
+impl Report for Whole<'_> {
+    #[inline(always)]
+    fn done(&mut self, _puzzle: usize, found: &Found) {
+        *self.0 = *found;
     }
 }
 
@@ -384,9 +425,9 @@ impl Task for Single<'_> {
                 Step::End => break,
                 Step::Tired => {
                     found.guesses = walk.guesses;
-                    let mut all = found;
-                    Search::<V, _>::resume(walk, &found, self.limit, |_, found| all = *found).run();
-                    return all;
+                    let so_far = found;
+                    Search::<V, _>::resume(walk, &so_far, self.limit, Whole(&mut found)).run();
+                    return found;
                 }
             }
         }

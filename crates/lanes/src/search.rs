@@ -53,6 +53,12 @@ impl Found {
     }
 }
 
+/// Where the results go: a closure, but for the one thing a closure cannot be, inlined for sure.
+pub trait Report {
+    /// A puzzle, known by its place among the puzzles, is done with. Implementations are `#[inline(always)]`.
+    fn done(&mut self, puzzle: usize, found: &Found);
+}
+
 /// A puzzle being searched.
 #[derive(Clone, Copy)]
 struct Job {
@@ -64,7 +70,7 @@ struct Job {
 }
 
 /// The lanes at work.
-pub struct Search<'a, V: Vector, D> {
+pub struct Search<'a, V: Vector, R> {
     state: State<V>,
     /// Which lanes have something to do, as a set.
     busy: u32,
@@ -78,7 +84,7 @@ pub struct Search<'a, V: Vector, D> {
     next: usize,
     /// Solutions after which a puzzle is done with.
     limit: u64,
-    done: D,
+    report: R,
     effort: Effort,
 }
 
@@ -110,10 +116,10 @@ fn each(mut lanes: u32) -> impl Iterator<Item = usize> {
     })
 }
 
-impl<'a, V: Vector, D: FnMut(usize, &Found)> Search<'a, V, D> {
-    /// A search for up to `limit` solutions of each puzzle; `done` is told each puzzle's place and what was found.
+impl<'a, V: Vector, R: Report> Search<'a, V, R> {
+    /// A search for up to `limit` solutions of each puzzle.
     #[inline(always)]
-    pub fn new(puzzles: &'a [[u8; 81]], limit: u64, done: D) -> Self {
+    pub fn new(puzzles: &'a [[u8; 81]], limit: u64, report: R) -> Self {
         Search {
             state: State::none(),
             busy: 0,
@@ -127,15 +133,15 @@ impl<'a, V: Vector, D: FnMut(usize, &Found)> Search<'a, V, D> {
             puzzles,
             next: 0,
             limit,
-            done,
+            report,
             effort: Effort::default(),
         }
     }
 
     /// Goes on in all lanes with the walk that has become tired of a puzzle.
     #[inline(always)]
-    pub fn resume(walk: Walk, found: &Found, limit: u64, done: D) -> Self {
-        let mut search = Search::new(&[], limit, done);
+    pub fn resume(walk: Walk, found: &Found, limit: u64, report: R) -> Self {
+        let mut search = Search::new(&[], limit, report);
         search.state.set(0, &walk.words());
         search.stacks[0] = walk.stack;
         search.jobs[0] = Job {
@@ -229,7 +235,7 @@ impl<'a, V: Vector, D: FnMut(usize, &Found)> Search<'a, V, D> {
         let job = &mut self.jobs[self.working_on[lane]];
         job.lanes &= !(1 << lane);
         if job.lanes == 0 {
-            (self.done)(job.puzzle, &job.found);
+            self.report.done(job.puzzle, &job.found);
         }
     }
 

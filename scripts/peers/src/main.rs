@@ -189,8 +189,9 @@ fn engines() -> impl Iterator<Item = (Lanes, Engine)> {
 }
 
 fn batch_entries(puzzles: &[Puzzle]) -> Vec<Entry> {
-    let mut entries = vec![sudoku_crate(puzzles), msolve_crate(puzzles)];
+    let mut entries = vec![sudoku_crate(puzzles)]; if rounds_msolve() { entries.push(msolve_crate(puzzles)); }
     for (lanes, engine) in engines() {
+        if env::var("ONLY").is_ok_and(|o| o != "" && o != lanes.to_string()) { continue; }
         let puzzles = puzzles.to_vec();
         let mut answers = vec![Solved::default(); puzzles.len()];
         entries.push(entry(format!("lanes {lanes}"), move |solutions| {
@@ -247,3 +248,4 @@ fn thread_entries(puzzles: &[Puzzle]) -> Vec<Entry> {
         })
         .into()
 }
+fn rounds_msolve() -> bool { env::var("MS").is_ok() }
