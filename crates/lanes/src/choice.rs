@@ -22,105 +22,115 @@ pub struct Guess {
     pub digit: u32,
 }
 
-/// For each word: the cells of the same band that are peers of its cell in that band, as a set of words.
-const PEERS: [u32; WORDS] = {
-    let mut peers = [0; WORDS];
+
+/// For each word, sets of words.
+type Sets = [u32; 32];
+
+/// Its row and its box in the same band, but for its column.
+const BAND: Sets = {
+    let mut sets = [0; 32];
     let mut a = 0;
     while a < WORDS {
         let mut b = 0;
         while b < WORDS {
             let same_row = a / 9 == b / 9;
             let same_panel = a % 9 / 3 == b % 9 / 3;
-            if a != b && (same_row || same_panel) {
-                peers[a] |= 1 << b;
+            if a % 9 != b % 9 && (same_row || same_panel) {
+                sets[a] |= 1 << b;
             }
             b += 1;
         }
         a += 1;
     }
-    peers
+    sets
 };
 
-/// The three words of column 0, as a set.
-const COLUMN: u32 = 1 | 1 << 9 | 1 << 18;
-
-/// Cells as sets of words, one set for each band.
-#[derive(Clone, Copy)]
-struct Cells {
-    /// Two candidates or more.
-    open: [u32; 3],
-    /// Exactly two.
-    pairs: [u32; 3],
-}
-
-impl Cells {
-    #[inline(always)]
-    fn of<V: Vector>(words: &Words) -> Cells {
-        let full = V::splat(FULL);
-        let mut cells = Cells {
-            open: [0; 3],
-            pairs: [0; 3],
-        };
-        for chunk in 0..WORDS.div_ceil(V::LANES) {
-            let all = V::load_chunk(&words.0, chunk);
-            let less_one = all.and(all.add(full));
-            let two = less_one.add(full);
-            let three = less_one.and(two).add(full);
-            let pair = two.without(three);
-            for b in 0..3 {
-                let guard = V::splat((GUARDS & 0x3FF) << (FIELD * b as u32));
-                cells.open[b] |= two.and(guard).nonzero() << (chunk * V::LANES);
-                cells.pairs[b] |= pair.and(guard).nonzero() << (chunk * V::LANES);
-            }
+/// Its column, moved up by the number of a band: three columns fit into a word side by side.
+const COLUMNS: [Sets; 3] = {
+    let mut sets = [[0; 32]; 3];
+    let mut w = 0;
+    while w < WORDS {
+        let mut b = 0;
+        while b < 3 {
+            sets[b][w] = (1 | 1 << 9 | 1 << 18) << (w % 9 + b);
+            b += 1;
         }
-        cells
+        w += 1;
     }
+    sets
+};
 
-    /// The unsolved peers of a cell.
-    #[inline(always)]
-    fn peers(&self, band: usize, word: usize) -> u32 {
-        let column = COLUMN << (word % 9);
-        let here = self.open[band] & PEERS[word];
-        // The two other bands' columns have every third place, so that they fit into one word side by side.
-        let there = self.open[(band + 1) % 3] & column | (self.open[(band + 2) % 3] & column) << 1;
-        (u64::from(here) | u64::from(there) << 32).count_ones()
+/// The names of the cells of a band: the band times 32 and the word.
+const NAMES: [Sets; 3] = {
+    let mut names = [[0; 32]; 3];
+    let mut w = 0;
+    while w < 32 {
+        let mut b = 0;
+        while b < 3 {
+            names[b][w] = (b << 5 | w) as u32;
+            b += 1;
+        }
+        w += 1;
     }
-}
+    names
+};
 
 /// The best guess in a state with a cell of two candidates or more.
 #[inline(always)]
 pub fn choose<V: Vector>(words: &Words) -> Guess {
-    let cells = Cells::of::<V>(words);
-    let mut best = 0;
-    for band in 0..3 {
-        let mut pairs = cells.pairs[band];
-        while pairs != 0 {
-            let word = pairs.trailing_zeros() as usize;
-            pairs &= pairs - 1;
-            // The count above, where the cell is below: the highest is the best cell and says which it is.
-            best = best.max(cells.peers(band, word) << 8 | (band << 5 | word) as u32);
+    let full = V::splat(FULL);
+    let mut pairs = [V::splat(0); 32];
+    let mut open = [0; 3];
+    for chunk in 0..WORDS.div_ceil(V::LANES) {
+        let all = V::load_chunk(&words.0, chunk);
+        let less_one = all.and(all.add(full));
+        let two = less_one.add(full);
+        let three = less_one.and(two).add(full);
+        pairs[chunk] = two.without(three).guard_down();
+        for b in 0..3 {
+            let guard = V::splat((GUARDS & 0x3FF) << (FIELD * b as u32));
+            open[b] |= two.and(guard).nonzero() << (chunk * V::LANES);
         }
     }
+    let mut best = V::splat(0);
+    for chunk in 0..WORDS.div_ceil(V::LANES) {
+        if V::LANES == 1 && pairs[chunk].and(V::splat(crate::state::ONES)).nonzero() == 0 {
+            continue;
+        }
+        let mut column = V::splat(0);
+        for b in 0..3 {
+            column = V::or_both(column, V::splat(open[b] << b), V::load_chunk(&COLUMNS[b], chunk));
+        }
+        let column = column.ones();
+        for b in 0..3 {
+            if V::LANES == 1 && pairs[chunk].and(V::splat(1)).nonzero() == 0 {
+                pairs[chunk] = pairs[chunk].band_down();
+                continue;
+            }
+            let count = V::splat(open[b]).and(V::load_chunk(&BAND, chunk)).ones().add(column);
+            let mask = V::splat(0).sub(pairs[chunk].and(V::splat(1)));
+            pairs[chunk] = pairs[chunk].band_down();
+            let key = count.name().or(V::load_chunk(&NAMES[b], chunk));
+            best = best.max(key.and(mask));
+        }
+    }
+    let mut best = best.greatest();
     if best == 0 {
-        best = fewest(&cells, words);
+        best = fewest(open, words);
     }
     let (band, word) = ((best >> 5 & 3) as usize, (best & 31) as usize);
     let field = 0x1FF << (FIELD * band as u32);
     let candidates = words.0[word] & field;
-    Guess {
-        word,
-        field,
-        digit: candidates & candidates.wrapping_neg(),
-    }
+    Guess { word, field, digit: candidates & candidates.wrapping_neg() }
 }
 
 /// The open cell with the fewest candidates, in the form band and word have in [`choose`].
 #[cold]
-fn fewest(cells: &Cells, words: &Words) -> u32 {
+fn fewest(open: [u32; 3], words: &Words) -> u32 {
     let mut best = (u32::MAX, 0);
     for band in 0..3 {
         for word in 0..WORDS {
-            if cells.open[band] >> word & 1 == 1 {
+            if open[band] >> word & 1 == 1 {
                 let count = (words.0[word] >> (FIELD * band as u32) & 0x1FF).count_ones();
                 best = best.min((count, (band << 5 | word) as u32));
             }

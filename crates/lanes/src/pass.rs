@@ -55,10 +55,10 @@ pub fn pass<V: Vector>(state: &mut [V::Row; WORDS]) -> Marks {
     }
 
     let mut changed = zero;
-    let mut clash = zero; // two hidden singles in one cell
-    let mut open = zero; // guards: two candidates or more
+    let mut clash = zero; // hidden singles that are not alone in their cell
     let mut filled = guards; // guards: one candidate or more, everywhere
     let mut placed = full; // digits with a place in every box
+    let mut finished = full; // digits settled in every box
     for s in 0..3 {
         let (s1, s2) = ((s + 1) % 3, (s + 2) % 3);
 
@@ -77,6 +77,7 @@ pub fn pass<V: Vector>(state: &mut [V::Row; WORDS]) -> Marks {
             minicolumn[k] = V::any(x[0][k], x[1][k], x[2][k]);
             next[k] = minicolumn[k].band_down().or(minicolumn[k].bands_up());
         }
+        let (mut once, mut twice) = ([zero; 3], zero);
         for k in 0..3 {
             let (k1, k2) = ((k + 1) % 3, (k + 2) % 3);
             // Field b of this says what may be in band b - 1, so it is rotated once more.
@@ -85,11 +86,7 @@ pub fn pass<V: Vector>(state: &mut [V::Row; WORDS]) -> Marks {
             for row in &mut x {
                 row[k] = V::keep(row[k], down, up);
             }
-        }
-
-        let (mut once, mut twice) = ([zero; 3], zero);
-        for k in 0..3 {
-            once[k] = V::any(x[0][k], x[1][k], x[2][k]);
+            once[k] = V::keep(minicolumn[k], down, up);
             twice = twice.or(V::majority(x[0][k], x[1][k], x[2][k]));
         }
         let somewhere = V::any(once[0], once[1], once[2]);
@@ -97,30 +94,29 @@ pub fn pass<V: Vector>(state: &mut [V::Row; WORDS]) -> Marks {
         let single = somewhere.without(twice);
         placed = placed.and(somewhere);
 
-        let mut naked = [[zero; 3]; 3];
+        // All ones in the fields of cells with two candidates or more, nothing in the others.
+        let mut several = [[zero; 3]; 3];
         let mut settled = zero;
         for r in 0..3 {
+            let mut some = [zero; 3];
             for k in 0..3 {
-                let hidden = x[r][k].and(single);
-                let less_one = hidden.add(full);
-                clash = V::or_both(clash, hidden, less_one);
-                // All ones where the cell has a hidden single, nothing where it has none.
-                let mask = guards.sub(less_one.guard_down().and(ones));
-                let cell = V::keep_unless(x[r][k], single, mask);
-
+                let hidden = x[r][k].and(single).add(full).guard_down();
+                let cell = V::keep_unless(x[r][k], single, guards.sub(hidden.and(ones)));
                 let less_one = cell.add(full);
-                filled = filled.and(less_one);
-                let others = cell.and(less_one).add(full);
-                open = open.or(others);
-                let mask = guards.sub(others.guard_down().and(ones));
-                naked[r][k] = cell.without(mask);
+                let others = cell.and(less_one).add(full).guard_down();
+                some[k] = less_one;
+                several[r][k] = cell.without(guards.sub(others.and(ones)));
                 x[r][k] = cell;
             }
-            settled = settled.or(V::any(naked[r][0], naked[r][1], naked[r][2]));
+            settled = settled.or(V::any(several[r][0], several[r][1], several[r][2]));
+            filled = V::all(filled, some[0], some[1]).and(some[2]);
         }
+        // Two hidden singles in one cell: it has two candidates, and neither of them settles.
+        clash = V::or_without(clash, single, settled);
+        finished = finished.and(settled);
         for r in 0..3 {
             for k in 0..3 {
-                let cell = V::keep_unless(x[r][k], naked[r][k], settled);
+                let cell = V::keep_unless(x[r][k], several[r][k], settled);
                 let word = &mut state[9 * r + 3 * s + k];
                 changed = V::or_differ(changed, V::load(word), cell);
                 cell.store(word);
@@ -129,9 +125,6 @@ pub fn pass<V: Vector>(state: &mut [V::Row; WORDS]) -> Marks {
     }
 
     let missing = V::any(guards.without(filled), full.without(placed), clash);
-    Marks {
-        dead: missing.nonzero(),
-        changed: changed.nonzero(),
-        open: open.and(guards).nonzero(),
-    }
+    let open = full.without(finished);
+    Marks { dead: missing.nonzero(), changed: changed.nonzero(), open: open.nonzero() }
 }

@@ -57,10 +57,12 @@ impl Words {
     #[inline(always)]
     pub fn of_clues(puzzle: &[u8; 81]) -> Words {
         let mut words = Words::NONE;
-        for w in 0..WORDS {
-            words.0[w] = candidates(puzzle[w])
-                | candidates(puzzle[27 + w]) << FIELD
-                | candidates(puzzle[54 + w]) << (2 * FIELD);
+        for (b, cells) in puzzle.chunks_exact(WORDS).enumerate() {
+            let mut band = [10; 32]; // a whole number of vectors; 10 is no digit
+            band[..WORDS].copy_from_slice(cells);
+            for (word, &clue) in words.0.iter_mut().zip(&band) {
+                *word |= candidates(clue) << (FIELD * b as u32);
+            }
         }
         words
     }
@@ -69,14 +71,17 @@ impl Words {
     ///
     /// The exponent of a floating-point number is the place of its highest bit; conversion and shift are vector
     /// instructions on every processor, which counting zeros is not.
+    #[allow(clippy::cast_precision_loss)] // nine bits
     #[inline(always)]
     pub fn digits(&self) -> [u8; 81] {
         let mut digits = [0; 81];
-        for (b, band) in digits.chunks_exact_mut(WORDS).enumerate() {
+        for (b, cells) in digits.chunks_exact_mut(WORDS).enumerate() {
+            let mut band = [0; 32]; // a whole number of vectors
             for (digit, word) in band.iter_mut().zip(&self.0) {
-                let field = (word >> (FIELD * b as u32) & 0x1FF) as u16;
-                *digit = (f32::from(field).to_bits() >> 23) as u8 - 126;
+                let field = word >> (FIELD * b as u32) & 0x1FF;
+                *digit = ((field as f32).to_bits() >> 23).wrapping_sub(126) as u8;
             }
+            cells.copy_from_slice(&band[..WORDS]);
         }
         digits
     }

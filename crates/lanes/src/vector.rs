@@ -52,8 +52,17 @@ pub trait Vector: Copy {
     fn band_down(self) -> Self;
     /// The lowest field to the highest, band 0 to band 2: left by 20.
     fn bands_up(self) -> Self;
+    /// Seven bits up, to make room for a name below.
+    fn name(self) -> Self;
     /// Which lanes are not zero: lane 0 is the lowest bit.
     fn nonzero(self) -> u32;
+
+    /// The number of bits set in each lane.
+    fn ones(self) -> Self;
+    /// The greatest word, where all are below 2^31.
+    fn greatest(self) -> u32;
+    /// The greater of two words, where both are below 2^31.
+    fn max(self, other: Self) -> Self;
 
     /// `a | b | c`
     #[inline(always)]
@@ -69,6 +78,21 @@ pub trait Vector: Copy {
     #[inline(always)]
     fn or_both(a: Self, b: Self, c: Self) -> Self {
         a.or(b.and(c))
+    }
+    /// `a & b & c`
+    #[inline(always)]
+    fn all(a: Self, b: Self, c: Self) -> Self {
+        a.and(b).and(c)
+    }
+    /// `a | b & !c`
+    #[inline(always)]
+    fn or_without(a: Self, b: Self, c: Self) -> Self {
+        a.or(b.without(c))
+    }
+    /// `x & !(a & b)`
+    #[inline(always)]
+    fn without_both(x: Self, a: Self, b: Self) -> Self {
+        x.without(a.and(b))
     }
     /// `x & (a | b)`
     #[inline(always)]
@@ -219,8 +243,24 @@ impl Vector for u32 {
         self << 20
     }
     #[inline(always)]
+    fn name(self) -> u32 {
+        self << 7
+    }
+    #[inline(always)]
     fn nonzero(self) -> u32 {
         u32::from(self != 0)
+    }
+    #[inline(always)]
+    fn ones(self) -> u32 {
+        self.count_ones()
+    }
+    #[inline(always)]
+    fn greatest(self) -> u32 {
+        self
+    }
+    #[inline(always)]
+    fn max(self, other: u32) -> u32 {
+        Ord::max(self, other)
     }
 }
 
@@ -271,6 +311,10 @@ macro_rules! vector {
             fn nonzero(self) -> u32 {
                 self.nonzero_lanes()
             }
+            #[inline(always)]
+            fn greatest(self) -> u32 {
+                self.greatest_lane()
+            }
             $(
                 #[inline(always)]
                 fn $op($($arg: Self),+) -> Self {
@@ -303,6 +347,7 @@ mod x86 {
             && is_x86_feature_detected!("avx512bw")
             && is_x86_feature_detected!("avx512dq")
             && is_x86_feature_detected!("avx512vl")
+            && is_x86_feature_detected!("avx512vpopcntdq")
     }
 
     /// Runs the task with 8 lanes, compiled for AVX2.
@@ -312,7 +357,7 @@ mod x86 {
     }
 
     /// Runs the task with 16 lanes, compiled for AVX-512.
-    #[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt,avx512f,avx512bw,avx512dq,avx512vl")]
+    #[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt,avx512f,avx512bw,avx512dq,avx512vl,avx512vpopcntdq")]
     pub fn run_avx512<T: Task>(task: T) -> T::Output {
         task.run::<Sixteen>()
     }
@@ -331,6 +376,19 @@ mod x86 {
         fn guard_down(self) = _mm_srli_epi32::<9>(self.0);
         fn band_down(self) = _mm_srli_epi32::<10>(self.0);
         fn bands_up(self) = _mm_slli_epi32::<20>(self.0);
+        fn name(self) = _mm_slli_epi32::<7>(self.0);
+        fn max(self, other) = {
+            let more = _mm_cmpgt_epi32(self.0, other.0);
+            _mm_or_si128(_mm_and_si128(more, self.0), _mm_andnot_si128(more, other.0))
+        };
+        fn ones(self) = {
+            let twos = _mm_sub_epi32(self.0, _mm_and_si128(_mm_srli_epi32::<1>(self.0), _mm_set1_epi8(0x55)));
+            let threes = _mm_set1_epi8(0x33);
+            let fours = _mm_add_epi32(_mm_and_si128(twos, threes), _mm_and_si128(_mm_srli_epi32::<2>(twos), threes));
+            let bytes = _mm_and_si128(_mm_add_epi32(fours, _mm_srli_epi32::<4>(fours)), _mm_set1_epi8(0x0F));
+            let halves = _mm_add_epi32(bytes, _mm_srli_epi32::<8>(bytes));
+            _mm_and_si128(_mm_add_epi32(halves, _mm_srli_epi32::<16>(halves)), _mm_set1_epi32(0x3F))
+        };
     }
 
     impl Four {
@@ -340,6 +398,12 @@ mod x86 {
             let zero =
                 unsafe { _mm_movemask_ps(_mm_castsi128_ps(_mm_cmpeq_epi32(self.0, _mm_setzero_si128()))) };
             zero.cast_unsigned() ^ 0xF
+        }
+        #[inline(always)]
+        fn greatest_lane(self) -> u32 {
+            let mut row = [0; 4];
+            self.store(&mut row);
+            row.into_iter().fold(0, Ord::max)
         }
     }
 
@@ -357,6 +421,19 @@ mod x86 {
         fn guard_down(self) = _mm256_srli_epi32::<9>(self.0);
         fn band_down(self) = _mm256_srli_epi32::<10>(self.0);
         fn bands_up(self) = _mm256_slli_epi32::<20>(self.0);
+        fn name(self) = _mm256_slli_epi32::<7>(self.0);
+        fn max(self, other) = _mm256_max_epi32(self.0, other.0);
+        fn ones(self) = {
+            let nibbles = _mm256_set1_epi8(15);
+            let table = _mm256_setr_epi8(
+                0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4, 0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4,
+            );
+            let low = _mm256_shuffle_epi8(table, _mm256_and_si256(self.0, nibbles));
+            let high = _mm256_shuffle_epi8(table, _mm256_and_si256(_mm256_srli_epi32::<4>(self.0), nibbles));
+            let bytes = _mm256_add_epi8(low, high);
+            let pairs = _mm256_maddubs_epi16(bytes, _mm256_set1_epi8(1));
+            _mm256_madd_epi16(pairs, _mm256_set1_epi16(1))
+        };
     }
 
     impl Eight {
@@ -368,6 +445,16 @@ mod x86 {
                 _mm256_movemask_ps(_mm256_castsi256_ps(equal))
             };
             zero.cast_unsigned() ^ 0xFF
+        }
+        #[inline(always)]
+        fn greatest_lane(self) -> u32 {
+            // SAFETY: AVX2 is there, or there would be no vector.
+            unsafe {
+                let four = _mm_max_epi32(_mm256_castsi256_si128(self.0), _mm256_extracti128_si256::<1>(self.0));
+                let two = _mm_max_epi32(four, _mm_unpackhi_epi64(four, four));
+                let one = _mm_max_epi32(two, _mm_shuffle_epi32::<1>(two));
+                _mm_cvtsi128_si32(one).cast_unsigned()
+            }
         }
     }
 
@@ -386,9 +473,15 @@ mod x86 {
         fn guard_down(self) = _mm512_srli_epi32::<9>(self.0);
         fn band_down(self) = _mm512_srli_epi32::<10>(self.0);
         fn bands_up(self) = _mm512_slli_epi32::<20>(self.0);
+        fn name(self) = _mm512_slli_epi32::<7>(self.0);
+        fn ones(self) = _mm512_popcnt_epi32(self.0);
+        fn max(self, other) = _mm512_max_epi32(self.0, other.0);
         fn any(a, b, c) = _mm512_ternarylogic_epi32::<0b1111_1110>(a.0, b.0, c.0);
         fn majority(a, b, c) = _mm512_ternarylogic_epi32::<0b1110_1000>(a.0, b.0, c.0);
         fn or_both(a, b, c) = _mm512_ternarylogic_epi32::<0b1111_1000>(a.0, b.0, c.0);
+        fn all(a, b, c) = _mm512_ternarylogic_epi32::<0b1000_0000>(a.0, b.0, c.0);
+        fn or_without(a, b, c) = _mm512_ternarylogic_epi32::<0b1111_0100>(a.0, b.0, c.0);
+        fn without_both(x, a, b) = _mm512_ternarylogic_epi32::<0b0111_0000>(x.0, a.0, b.0);
         fn keep(x, a, b) = _mm512_ternarylogic_epi32::<0b1110_0000>(x.0, a.0, b.0);
         fn keep_unless(x, a, mask) = _mm512_ternarylogic_epi32::<0b1101_0000>(x.0, a.0, mask.0);
         fn or_differ(seen, a, b) = _mm512_ternarylogic_epi32::<0b1111_0110>(seen.0, a.0, b.0);
@@ -399,6 +492,11 @@ mod x86 {
         fn nonzero_lanes(self) -> u32 {
             // SAFETY: AVX-512 is there, or there would be no vector.
             u32::from(unsafe { _mm512_test_epi32_mask(self.0, self.0) })
+        }
+        #[inline(always)]
+        fn greatest_lane(self) -> u32 {
+            // SAFETY: AVX-512 is there, or there would be no vector.
+            unsafe { _mm512_reduce_max_epi32(self.0) }.cast_unsigned()
         }
     }
 }
