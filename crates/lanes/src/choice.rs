@@ -22,7 +22,6 @@ pub struct Guess {
     pub digit: u32,
 }
 
-
 /// For each word, sets of words.
 type Sets = [u32; 32];
 
@@ -107,7 +106,10 @@ pub fn choose<V: Vector>(words: &Words) -> Guess {
                 pairs[chunk] = pairs[chunk].band_down();
                 continue;
             }
-            let count = V::splat(open[b]).and(V::load_chunk(&BAND, chunk)).ones().add(column);
+            let count = V::splat(open[b])
+                .and(V::load_chunk(&BAND, chunk))
+                .ones()
+                .add(column);
             let mask = V::splat(0).sub(pairs[chunk].and(V::splat(1)));
             pairs[chunk] = pairs[chunk].band_down();
             let key = count.name().or(V::load_chunk(&NAMES[b], chunk));
@@ -121,7 +123,11 @@ pub fn choose<V: Vector>(words: &Words) -> Guess {
     let (band, word) = ((best >> 5 & 3) as usize, (best & 31) as usize);
     let field = 0x1FF << (FIELD * band as u32);
     let candidates = words.0[word] & field;
-    Guess { word, field, digit: candidates & candidates.wrapping_neg() }
+    Guess {
+        word,
+        field,
+        digit: candidates & candidates.wrapping_neg(),
+    }
 }
 
 /// The open cell with the fewest candidates, in the form band and word have in [`choose`].

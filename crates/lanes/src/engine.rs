@@ -327,6 +327,11 @@ impl Engine {
             });
     }
 
+    /// Does something in vectors of this engine's lanes.
+    pub(crate) fn run<T: Task>(self, task: T) -> T::Output {
+        self.lanes.run(task)
+    }
+
     /// Searches for up to `limit` solutions of each puzzle, at least one.
     fn all(self, puzzles: &[[u8; 81]], limit: u64, report: impl Report) -> Effort {
         self.lanes.run(All {

@@ -14,6 +14,8 @@ mod answer;
 mod choice;
 mod engine;
 mod pass;
+#[doc(hidden)]
+pub mod probe;
 mod search;
 mod solutions;
 mod stack;

@@ -33,98 +33,127 @@ pub struct Marks {
 
 /// One pass over the states in all lanes.
 ///
-/// Loops where iterators with closures would do: a closure handed to the standard library is not inlined for sure, and then
-/// compiled without the instruction set (`[V; 3]::map` made AVX2 twice as slow).
+/// The three stacks are written one after the other rather than as a loop, which is 8 to 18% faster. Elsewhere there are loops where
+/// iterators with closures would do: a closure handed to the standard library is not inlined for sure, and then compiled
+/// without the instruction set (`[V; 3]::map` made AVX2 twice as slow).
 #[inline(always)]
 pub fn pass<V: Vector>(state: &mut [V::Row; WORDS]) -> Marks {
     let full = V::splat(FULL);
     let guards = V::splat(GUARDS);
-    let ones = V::splat(ONES);
-    let zero = V::splat(0);
 
-    let mut minirow = [[zero; 3]; 3];
-    for (r, row) in minirow.iter_mut().enumerate() {
-        for (s, m) in row.iter_mut().enumerate() {
+    let mut minirows = [[V::splat(0); 3]; 3];
+    for r in 0..3 {
+        for s in 0..3 {
             let at = 9 * r + 3 * s;
-            *m = V::any(
+            minirows[r][s] = V::any(
                 V::load(&state[at]),
                 V::load(&state[at + 1]),
                 V::load(&state[at + 2]),
             );
         }
     }
+    let mut seen = Seen {
+        changed: V::splat(0),
+        clash: V::splat(0),
+        filled: guards,
+        placed: full,
+        finished: full,
+    };
+    stack(state, &minirows, 0, &mut seen);
+    stack(state, &minirows, 1, &mut seen);
+    stack(state, &minirows, 2, &mut seen);
 
-    let mut changed = zero;
-    let mut clash = zero; // hidden singles that are not alone in their cell
-    let mut filled = guards; // guards: one candidate or more, everywhere
-    let mut placed = full; // digits with a place in every box
-    let mut finished = full; // digits settled in every box
-    for s in 0..3 {
-        let (s1, s2) = ((s + 1) % 3, (s + 2) % 3);
+    let missing = V::any(guards.without(seen.filled), full.without(seen.placed), seen.clash);
+    let open = full.without(seen.finished);
+    Marks {
+        dead: missing.nonzero(),
+        changed: seen.changed.nonzero(),
+        open: open.nonzero(),
+    }
+}
 
-        let mut x = [[zero; 3]; 3]; // row of the band, column of the stack
-        for r in 0..3 {
-            let (r1, r2) = ((r + 1) % 3, (r + 2) % 3);
-            let one_way = minirow[r1][s1].and(minirow[r2][s2]);
-            let allowed = V::or_both(one_way, minirow[r1][s2], minirow[r2][s1]);
-            for k in 0..3 {
-                x[r][k] = V::load(&state[9 * r + 3 * s + k]).and(allowed);
-            }
-        }
+/// What the stacks have in common to say.
+struct Seen<V> {
+    /// Candidates cleared.
+    changed: V,
+    /// Hidden singles that are not alone in their cell.
+    clash: V,
+    /// Guards of the fields that have a candidate in every word.
+    filled: V,
+    /// Digits with a place in every box.
+    placed: V,
+    /// Digits that are a cell's only one in every box.
+    finished: V,
+}
 
-        let (mut minicolumn, mut next) = ([zero; 3], [zero; 3]);
+/// The pass in stack `s` of boxes, whose columns are 3s, 3s + 1 and 3s + 2.
+#[inline(always)]
+fn stack<V: Vector>(state: &mut [V::Row; WORDS], minirows: &[[V; 3]; 3], s: usize, seen: &mut Seen<V>) {
+    let full = V::splat(FULL);
+    let guards = V::splat(GUARDS);
+    let ones = V::splat(ONES);
+    let zero = V::splat(0);
+
+    // Rows.
+    let (s1, s2) = ((s + 1) % 3, (s + 2) % 3);
+    let mut x = [[zero; 3]; 3]; // row of the band, column of the stack
+    for r in 0..3 {
+        let (r1, r2) = ((r + 1) % 3, (r + 2) % 3);
+        let one_way = minirows[r1][s1].and(minirows[r2][s2]);
+        let allowed = V::or_both(one_way, minirows[r1][s2], minirows[r2][s1]);
         for k in 0..3 {
-            minicolumn[k] = V::any(x[0][k], x[1][k], x[2][k]);
-            next[k] = minicolumn[k].band_down().or(minicolumn[k].bands_up());
-        }
-        let (mut once, mut twice) = ([zero; 3], zero);
-        for k in 0..3 {
-            let (k1, k2) = ((k + 1) % 3, (k + 2) % 3);
-            // Field b of this says what may be in band b - 1, so it is rotated once more.
-            let allowed = V::or_both(minicolumn[k1].and(next[k2]), minicolumn[k2], next[k1]);
-            let (down, up) = (allowed.band_down(), allowed.bands_up());
-            for row in &mut x {
-                row[k] = V::keep(row[k], down, up);
-            }
-            once[k] = V::keep(minicolumn[k], down, up);
-            twice = twice.or(V::majority(x[0][k], x[1][k], x[2][k]));
-        }
-        let somewhere = V::any(once[0], once[1], once[2]);
-        let twice = twice.or(V::majority(once[0], once[1], once[2]));
-        let single = somewhere.without(twice);
-        placed = placed.and(somewhere);
-
-        // All ones in the fields of cells with two candidates or more, nothing in the others.
-        let mut several = [[zero; 3]; 3];
-        let mut settled = zero;
-        for r in 0..3 {
-            let mut some = [zero; 3];
-            for k in 0..3 {
-                let hidden = x[r][k].and(single).add(full).guard_down();
-                let cell = V::keep_unless(x[r][k], single, guards.sub(hidden.and(ones)));
-                let less_one = cell.add(full);
-                let others = cell.and(less_one).add(full).guard_down();
-                some[k] = less_one;
-                several[r][k] = cell.without(guards.sub(others.and(ones)));
-                x[r][k] = cell;
-            }
-            settled = settled.or(V::any(several[r][0], several[r][1], several[r][2]));
-            filled = V::all(filled, some[0], some[1]).and(some[2]);
-        }
-        // Two hidden singles in one cell: it has two candidates, and neither of them settles.
-        clash = V::or_without(clash, single, settled);
-        finished = finished.and(settled);
-        for r in 0..3 {
-            for k in 0..3 {
-                let cell = V::keep_unless(x[r][k], several[r][k], settled);
-                let word = &mut state[9 * r + 3 * s + k];
-                changed = V::or_differ(changed, V::load(word), cell);
-                cell.store(word);
-            }
+            x[r][k] = V::load(&state[9 * r + 3 * s + k]).and(allowed);
         }
     }
 
-    let missing = V::any(guards.without(filled), full.without(placed), clash);
-    let open = full.without(finished);
-    Marks { dead: missing.nonzero(), changed: changed.nonzero(), open: open.nonzero() }
+    // Columns, and how often each digit is left.
+    let (mut minicolumns, mut next) = ([zero; 3], [zero; 3]);
+    for k in 0..3 {
+        minicolumns[k] = V::any(x[0][k], x[1][k], x[2][k]);
+        next[k] = minicolumns[k].band_down().or(minicolumns[k].bands_up());
+    }
+    let (mut once, mut twice) = ([zero; 3], zero);
+    for k in 0..3 {
+        let (k1, k2) = ((k + 1) % 3, (k + 2) % 3);
+        // Field b of this says what may be in band b - 1, so it is rotated once more.
+        let allowed = V::or_both(minicolumns[k1].and(next[k2]), minicolumns[k2], next[k1]);
+        let (down, up) = (allowed.band_down(), allowed.bands_up());
+        for row in &mut x {
+            row[k] = V::keep(row[k], down, up);
+        }
+        once[k] = V::keep(minicolumns[k], down, up);
+        twice = twice.or(V::majority(x[0][k], x[1][k], x[2][k]));
+    }
+    let somewhere = V::any(once[0], once[1], once[2]);
+    let single = somewhere.without(twice.or(V::majority(once[0], once[1], once[2])));
+    seen.placed = seen.placed.and(somewhere);
+
+    // Singles, hidden and naked. `guards - flag` is all ones in a field whose lowest bit is the flag, and nothing but its guard
+    // in another.
+    let mut naked = [[zero; 3]; 3];
+    let mut settled = zero;
+    for r in 0..3 {
+        let mut less_one = [zero; 3];
+        for k in 0..3 {
+            let hidden = x[r][k].and(single).add(full).guard_down().and(ones);
+            x[r][k] = V::keep_unless(x[r][k], single, guards.sub(hidden));
+            less_one[k] = x[r][k].add(full);
+            let several = x[r][k].and(less_one[k]).add(full).guard_down().and(ones);
+            naked[r][k] = x[r][k].without(guards.sub(several));
+        }
+        settled = settled.or(V::any(naked[r][0], naked[r][1], naked[r][2]));
+        seen.filled = V::all(seen.filled, less_one[0], less_one[1]).and(less_one[2]);
+    }
+    // With two hidden singles in a cell neither of them settles: that tells as much as looking at each cell.
+    seen.clash = V::or_without(seen.clash, single, settled);
+    seen.finished = seen.finished.and(settled);
+
+    for r in 0..3 {
+        for k in 0..3 {
+            let cell = V::keep_unless(x[r][k], naked[r][k], settled);
+            let word = &mut state[9 * r + 3 * s + k];
+            seen.changed = V::or_differ(seen.changed, V::load(word), cell);
+            cell.store(word);
+        }
+    }
 }

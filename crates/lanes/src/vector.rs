@@ -357,7 +357,9 @@ mod x86 {
     }
 
     /// Runs the task with 16 lanes, compiled for AVX-512.
-    #[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt,avx512f,avx512bw,avx512dq,avx512vl,avx512vpopcntdq")]
+    #[target_feature(
+        enable = "avx2,bmi1,bmi2,lzcnt,popcnt,avx512f,avx512bw,avx512dq,avx512vl,avx512vpopcntdq"
+    )]
     pub fn run_avx512<T: Task>(task: T) -> T::Output {
         task.run::<Sixteen>()
     }
@@ -450,7 +452,10 @@ mod x86 {
         fn greatest_lane(self) -> u32 {
             // SAFETY: AVX2 is there, or there would be no vector.
             unsafe {
-                let four = _mm_max_epi32(_mm256_castsi256_si128(self.0), _mm256_extracti128_si256::<1>(self.0));
+                let four = _mm_max_epi32(
+                    _mm256_castsi256_si128(self.0),
+                    _mm256_extracti128_si256::<1>(self.0),
+                );
                 let two = _mm_max_epi32(four, _mm_unpackhi_epi64(four, four));
                 let one = _mm_max_epi32(two, _mm_shuffle_epi32::<1>(two));
                 _mm_cvtsi128_si32(one).cast_unsigned()
