@@ -23,7 +23,7 @@ use crate::vector::Vector;
 /// What a pass found, one bit for each lane.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Marks {
-    /// A cell has no candidate, or a digit no place: no solution here.
+    /// A cell has no candidate, a digit no place, or two want the same: no solution here.
     pub dead: u32,
     /// The pass has cleared something: another one may clear more.
     pub changed: u32,
@@ -52,9 +52,11 @@ pub fn pass<V: Vector>(state: &mut [V::Row; WORDS]) -> Marks {
             );
         }
     }
+    let zero = V::splat(0);
     let mut seen = Seen {
-        changed: V::splat(0),
-        clash: V::splat(0),
+        changed: zero,
+        clash: zero,
+        twice: zero,
         filled: guards,
         placed: full,
         finished: full,
@@ -64,11 +66,11 @@ pub fn pass<V: Vector>(state: &mut [V::Row; WORDS]) -> Marks {
     stack(state, &minirows, 2, &mut seen);
 
     let missing = V::any(guards.without(seen.filled), full.without(seen.placed), seen.clash);
-    let open = full.without(seen.finished);
+    let changed = seen.changed.nonzero();
     Marks {
-        dead: missing.nonzero(),
-        changed: seen.changed.nonzero(),
-        open: open.nonzero(),
+        dead: missing.nonzero() | seen.twice.nonzero() & !changed,
+        changed,
+        open: full.without(seen.finished).nonzero(),
     }
 }
 
@@ -78,6 +80,8 @@ struct Seen<V> {
     changed: V,
     /// Hidden singles that are not alone in their cell.
     clash: V,
+    /// Settled digits with two places: when nothing changes any more, two cells of a box have it as their only one.
+    twice: V,
     /// Guards of the fields that have a candidate in every word.
     filled: V,
     /// Digits with a place in every box.
@@ -125,7 +129,8 @@ fn stack<V: Vector>(state: &mut [V::Row; WORDS], minirows: &[[V; 3]; 3], s: usiz
         twice = twice.or(V::majority(x[0][k], x[1][k], x[2][k]));
     }
     let somewhere = V::any(once[0], once[1], once[2]);
-    let single = somewhere.without(twice.or(V::majority(once[0], once[1], once[2])));
+    let twice = twice.or(V::majority(once[0], once[1], once[2]));
+    let single = somewhere.without(twice);
     seen.placed = seen.placed.and(somewhere);
 
     // Singles, hidden and naked. `guards - flag` is all ones in a field whose lowest bit is the flag, and nothing but its guard
@@ -146,6 +151,8 @@ fn stack<V: Vector>(state: &mut [V::Row; WORDS], minirows: &[[V; 3]; 3], s: usiz
     }
     // With two hidden singles in a cell neither of them settles: that tells as much as looking at each cell.
     seen.clash = V::or_without(seen.clash, single, settled);
+    // A settled digit leaves the other cells; where it cannot, because it is their only one, it stays twice.
+    seen.twice = V::or_both(seen.twice, settled, twice);
     seen.finished = seen.finished.and(settled);
 
     for r in 0..3 {

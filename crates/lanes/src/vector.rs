@@ -89,11 +89,6 @@ pub trait Vector: Copy {
     fn or_without(a: Self, b: Self, c: Self) -> Self {
         a.or(b.without(c))
     }
-    /// `x & !(a & b)`
-    #[inline(always)]
-    fn without_both(x: Self, a: Self, b: Self) -> Self {
-        x.without(a.and(b))
-    }
     /// `x & (a | b)`
     #[inline(always)]
     fn keep(x: Self, a: Self, b: Self) -> Self {
@@ -486,7 +481,6 @@ mod x86 {
         fn or_both(a, b, c) = _mm512_ternarylogic_epi32::<0b1111_1000>(a.0, b.0, c.0);
         fn all(a, b, c) = _mm512_ternarylogic_epi32::<0b1000_0000>(a.0, b.0, c.0);
         fn or_without(a, b, c) = _mm512_ternarylogic_epi32::<0b1111_0100>(a.0, b.0, c.0);
-        fn without_both(x, a, b) = _mm512_ternarylogic_epi32::<0b0111_0000>(x.0, a.0, b.0);
         fn keep(x, a, b) = _mm512_ternarylogic_epi32::<0b1110_0000>(x.0, a.0, b.0);
         fn keep_unless(x, a, mask) = _mm512_ternarylogic_epi32::<0b1101_0000>(x.0, a.0, mask.0);
         fn or_differ(seen, a, b) = _mm512_ternarylogic_epi32::<0b1111_0110>(seen.0, a.0, b.0);
