@@ -4,7 +4,7 @@
 //! cargo run --release -p lanes --example compare -- 10000000 [FILE...]
 //! ```
 //!
-//! The puzzles are mutants (a clue removed, changed or added, once to three times) of those in the files, one a line, or of
+//! The puzzles are mutants (a clue removed, changed or added, once or twice) of those in the files, one a line, or of
 //! random ones if there are no files. The other search keeps used digits per row, column and box, and goes on with the
 //! cell or the digit of a unit that has the fewest choices; it shares nothing with the engine.
 
