@@ -3,6 +3,8 @@
 //! The puzzles are random minimal ones, made here; `LANES_PUZZLES=FILE cargo bench -p lanes` takes those of a file, one a
 //! line.
 
+#![allow(missing_docs)] // of what criterion's macros make
+
 use std::{env, fs};
 
 use criterion::{BenchmarkId, Criterion, Throughput, criterion_group, criterion_main};

@@ -173,7 +173,7 @@ fn main() -> ExitCode {
             .collect();
         let expected: Vec<Vec<Puzzle>> = puzzles.iter().map(Search::of).collect();
         for (lanes, engine) in engines() {
-            let answers = solve_all(&engine, &puzzles);
+            let answers = solve_all(engine, &puzzles);
             for ((puzzle, solved), expected) in puzzles.iter().zip(&answers).zip(&expected) {
                 check(puzzle, &solved.answer, expected, &format!("{lanes} lanes"));
             }

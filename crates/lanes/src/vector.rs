@@ -52,8 +52,8 @@ pub trait Vector: Copy {
     fn band_down(self) -> Self;
     /// The lowest field to the highest, band 0 to band 2: left by 20.
     fn bands_up(self) -> Self;
-    /// Seven bits up, to make room for a name below.
-    fn name(self) -> Self;
+    /// Makes room for a cell's name below: left by 7.
+    fn above_name(self) -> Self;
     /// Which lanes are not zero: lane 0 is the lowest bit.
     fn nonzero(self) -> u32;
 
@@ -238,7 +238,7 @@ impl Vector for u32 {
         self << 20
     }
     #[inline(always)]
-    fn name(self) -> u32 {
+    fn above_name(self) -> u32 {
         self << 7
     }
     #[inline(always)]
@@ -373,7 +373,7 @@ mod x86 {
         fn guard_down(self) = _mm_srli_epi32::<9>(self.0);
         fn band_down(self) = _mm_srli_epi32::<10>(self.0);
         fn bands_up(self) = _mm_slli_epi32::<20>(self.0);
-        fn name(self) = _mm_slli_epi32::<7>(self.0);
+        fn above_name(self) = _mm_slli_epi32::<7>(self.0);
         fn max(self, other) = {
             let more = _mm_cmpgt_epi32(self.0, other.0);
             _mm_or_si128(_mm_and_si128(more, self.0), _mm_andnot_si128(more, other.0))
@@ -418,7 +418,7 @@ mod x86 {
         fn guard_down(self) = _mm256_srli_epi32::<9>(self.0);
         fn band_down(self) = _mm256_srli_epi32::<10>(self.0);
         fn bands_up(self) = _mm256_slli_epi32::<20>(self.0);
-        fn name(self) = _mm256_slli_epi32::<7>(self.0);
+        fn above_name(self) = _mm256_slli_epi32::<7>(self.0);
         fn max(self, other) = _mm256_max_epi32(self.0, other.0);
         fn ones(self) = {
             let nibbles = _mm256_set1_epi8(15);
@@ -473,7 +473,7 @@ mod x86 {
         fn guard_down(self) = _mm512_srli_epi32::<9>(self.0);
         fn band_down(self) = _mm512_srli_epi32::<10>(self.0);
         fn bands_up(self) = _mm512_slli_epi32::<20>(self.0);
-        fn name(self) = _mm512_slli_epi32::<7>(self.0);
+        fn above_name(self) = _mm512_slli_epi32::<7>(self.0);
         fn ones(self) = _mm512_popcnt_epi32(self.0);
         fn max(self, other) = _mm512_max_epi32(self.0, other.0);
         fn any(a, b, c) = _mm512_ternarylogic_epi32::<0b1111_1110>(a.0, b.0, c.0);

@@ -26,7 +26,7 @@ fn suite() -> Vec<(Puzzle, Vec<Puzzle>)> {
 
 fn check_all(engine: Engine, puzzles: &[(Puzzle, Vec<Puzzle>)], who: &str) {
     let answers = solve_all(
-        &engine,
+        engine,
         &puzzles.iter().map(|(puzzle, _)| *puzzle).collect::<Vec<_>>(),
     );
     for ((puzzle, expected), solved) in puzzles.iter().zip(answers) {
@@ -95,7 +95,7 @@ fn each_puzzle_is_solved_in_each_lane() {
             for lane in 0..lanes.count() {
                 let mut puzzles = vec![easy.0; lanes.count()];
                 puzzles[lane] = *puzzle;
-                let answers = solve_all(&engine, &puzzles);
+                let answers = solve_all(engine, &puzzles);
                 check(
                     puzzle,
                     &answers[lane].answer,
@@ -176,7 +176,7 @@ fn equal_clues_in_a_unit_are_seen_without_a_guess() {
                 },
                 "{lanes} lanes, {a} and {b}"
             );
-            assert_eq!(solve_all(&engine, &[puzzle])[0], solved);
+            assert_eq!(solve_all(engine, &[puzzle])[0], solved);
         }
     }
 }
@@ -285,7 +285,7 @@ fn an_iterator_gives_its_answers_in_order_and_asks_for_no_more_than_it_must() {
         .take(3000)
         .collect();
     for (lanes, engine) in engines() {
-        let expected = solve_all(&engine, &puzzles);
+        let expected = solve_all(engine, &puzzles);
         let answers: Vec<Solved> = engine.solve_iter(puzzles.iter().copied()).collect();
         assert_eq!(answers.len(), expected.len());
         assert!(
@@ -315,7 +315,7 @@ fn guesses_are_counted_where_there_is_something_to_guess() {
     for (lanes, engine) in engines() {
         assert_eq!(engine.solve(&easy).guesses, 0, "{lanes} lanes");
         assert!(engine.solve(&[0; 81]).guesses > 10, "{lanes} lanes");
-        assert!(solve_all(&engine, &[[0; 81]])[0].guesses > 10, "{lanes} lanes");
+        assert!(solve_all(engine, &[[0; 81]])[0].guesses > 10, "{lanes} lanes");
     }
 }
 
@@ -331,7 +331,7 @@ fn all_cores_give_the_answers_of_one() {
         .take(5000)
         .collect();
     for (_, engine) in engines() {
-        let expected: Vec<Answer> = solve_all(&engine, &puzzles)
+        let expected: Vec<Answer> = solve_all(engine, &puzzles)
             .iter()
             .map(|solved| solved.answer)
             .collect();
@@ -354,7 +354,7 @@ proptest! {
         for (lanes, engine) in engines() {
             let who = format!("{lanes} lanes");
             check(&puzzle, &engine.solve(&puzzle).answer, &expected, &who);
-            for solved in solve_all(&engine, &[puzzle; 3]) {
+            for solved in solve_all(engine, &[puzzle; 3]) {
                 check(&puzzle, &solved.answer, &expected, &who);
             }
         }
@@ -367,7 +367,7 @@ proptest! {
         let puzzles = [puzzle, random.mutant(&puzzle), random.mutant(&puzzle)];
         let expected = puzzles.map(|puzzle| oracle(&puzzle, 2));
         for (lanes, engine) in engines() {
-            for ((puzzle, solved), expected) in puzzles.iter().zip(solve_all(&engine, &puzzles)).zip(&expected) {
+            for ((puzzle, solved), expected) in puzzles.iter().zip(solve_all(engine, &puzzles)).zip(&expected) {
                 check(puzzle, &solved.answer, expected, &format!("{lanes} lanes"));
             }
         }

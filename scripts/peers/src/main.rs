@@ -86,7 +86,12 @@ fn parse(line: &str) -> Option<Puzzle> {
         b'0' | b'.' => Some(0),
         _ => None,
     };
-    let cells: Vec<u8> = line.as_bytes().get(..81)?.iter().map(cell).collect::<Option<_>>()?;
+    let cells: Vec<u8> = line
+        .as_bytes()
+        .get(..81)?
+        .iter()
+        .map(cell)
+        .collect::<Option<_>>()?;
     cells.try_into().ok()
 }
 
@@ -105,12 +110,15 @@ fn compare(file: &str, puzzles: &[Puzzle], mut entries: Vec<Entry>, rounds: u32)
                 expected.copy_from_slice(&solutions);
                 check(puzzles, &expected)?;
             } else if solutions != expected {
-                return Err(format!("{file}: {} disagrees with {}", entry.name, "the first entry"));
+                return Err(format!("{file}: {} disagrees with the first entry", entry.name));
             }
         }
     }
     println!("\n{file}: {count} puzzles, best of {rounds}");
-    println!("{:<22} {:>10} {:>8} {:>9} {:>9} {:>6}", "", "us/puzzle", "ratio", "guesses", "passes", "busy");
+    println!(
+        "{:<22} {:>10} {:>8} {:>9} {:>9}",
+        "", "us/puzzle", "ratio", "guesses", "passes"
+    );
     let first = entries[0].best;
     for entry in &entries {
         let micros = entry.best.as_secs_f64() * 1e6 / count as f64;
@@ -151,13 +159,25 @@ fn check(puzzles: &[Puzzle], solutions: &[Puzzle]) -> Result<(), String> {
 }
 
 fn entry(name: String, solve: impl FnMut(&mut [Puzzle]) -> Option<(u64, Effort)> + 'static) -> Entry {
-    Entry { name, solve: Box::new(solve), best: Duration::MAX, extra: None }
+    Entry {
+        name,
+        solve: Box::new(solve),
+        best: Duration::MAX,
+        extra: None,
+    }
 }
 
 /// The `sudoku` crate, which comes first: ratios are to it.
 fn sudoku_crate(puzzles: &[Puzzle]) -> Entry {
-    let parsed: Vec<_> = puzzles.iter().filter_map(|&p| sudoku::Sudoku::from_bytes(p).ok()).collect();
-    assert_eq!(parsed.len(), puzzles.len(), "81 cells of 0 to 9 are what it takes");
+    let parsed: Vec<_> = puzzles
+        .iter()
+        .filter_map(|&p| sudoku::Sudoku::from_bytes(p).ok())
+        .collect();
+    assert_eq!(
+        parsed.len(),
+        puzzles.len(),
+        "81 cells of 0 to 9 are what it takes"
+    );
     entry("sudoku 0.8".into(), move |solutions| {
         for (puzzle, solution) in parsed.iter().zip(solutions) {
             if let Some(solved) = black_box(puzzle).solution() {
@@ -181,17 +201,22 @@ fn msolve_crate(puzzles: &[Puzzle]) -> Entry {
 }
 
 fn unique(solved: &Solved) -> Puzzle {
-    if let Answer::Unique(solution) = solved.answer { solution } else { [0; 81] }
+    if let Answer::Unique(solution) = solved.answer {
+        solution
+    } else {
+        [0; 81]
+    }
 }
 
 fn engines() -> impl Iterator<Item = (Lanes, Engine)> {
-    Lanes::available().into_iter().filter_map(|lanes| Some((lanes, Engine::with(lanes)?)))
+    Lanes::available()
+        .into_iter()
+        .filter_map(|lanes| Some((lanes, Engine::with(lanes)?)))
 }
 
 fn batch_entries(puzzles: &[Puzzle]) -> Vec<Entry> {
-    let mut entries = vec![sudoku_crate(puzzles)]; if rounds_msolve() { entries.push(msolve_crate(puzzles)); }
+    let mut entries = vec![sudoku_crate(puzzles), msolve_crate(puzzles)];
     for (lanes, engine) in engines() {
-        if env::var("ONLY").is_ok_and(|o| o != "" && o != lanes.to_string()) { continue; }
         let puzzles = puzzles.to_vec();
         let mut answers = vec![Solved::default(); puzzles.len()];
         entries.push(entry(format!("lanes {lanes}"), move |solutions| {
@@ -233,7 +258,10 @@ fn thread_entries(puzzles: &[Puzzle]) -> Vec<Entry> {
             let share = puzzles.len().div_ceil(threads);
             entry(format!("{threads} threads"), move |solutions| {
                 std::thread::scope(|scope| {
-                    let parts = puzzles.chunks(share).zip(answers.chunks_mut(share)).zip(solutions.chunks_mut(share));
+                    let parts = puzzles
+                        .chunks(share)
+                        .zip(answers.chunks_mut(share))
+                        .zip(solutions.chunks_mut(share));
                     for ((puzzles, answers), solutions) in parts {
                         scope.spawn(move || {
                             engine.solve_all(puzzles, answers);
@@ -248,4 +276,3 @@ fn thread_entries(puzzles: &[Puzzle]) -> Vec<Entry> {
         })
         .into()
 }
-fn rounds_msolve() -> bool { env::var("MS").is_ok() }

@@ -112,7 +112,7 @@ pub fn engines() -> Vec<(Lanes, Engine)> {
 }
 
 /// The answers of an engine to many puzzles.
-pub fn solve_all(engine: &Engine, puzzles: &[Puzzle]) -> Vec<Solved> {
+pub fn solve_all(engine: Engine, puzzles: &[Puzzle]) -> Vec<Solved> {
     let mut answers = vec![Solved::default(); puzzles.len()];
     engine.solve_all(puzzles, &mut answers);
     answers
