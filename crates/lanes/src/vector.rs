@@ -521,6 +521,9 @@ mod neon {
         fn guard_down(self) = vshrq_n_u32::<9>(self.0);
         fn band_down(self) = vshrq_n_u32::<10>(self.0);
         fn bands_up(self) = vshlq_n_u32::<20>(self.0);
+        fn above_name(self) = vshlq_n_u32::<7>(self.0);
+        fn max(self, other) = vmaxq_u32(self.0, other.0);
+        fn ones(self) = vpaddlq_u16(vpaddlq_u8(vcntq_u8(vreinterpretq_u8_u32(self.0))));
     }
 
     impl Four {
@@ -531,6 +534,11 @@ mod neon {
                 let places = vld1q_u32([1, 2, 4, 8].as_ptr());
                 vaddvq_u32(vandq_u32(vtstq_u32(self.0, self.0), places))
             }
+        }
+        #[inline(always)]
+        fn greatest_lane(self) -> u32 {
+            // SAFETY: NEON is part of every 64-bit ARM.
+            unsafe { vmaxvq_u32(self.0) }
         }
     }
 }
@@ -559,12 +567,21 @@ mod wasm {
         fn guard_down(self) = u32x4_shr(self.0, 9);
         fn band_down(self) = u32x4_shr(self.0, 10);
         fn bands_up(self) = u32x4_shl(self.0, 20);
+        fn above_name(self) = u32x4_shl(self.0, 7);
+        fn max(self, other) = u32x4_max(self.0, other.0);
+        fn ones(self) = u32x4_extadd_pairwise_u16x8(u16x8_extadd_pairwise_u8x16(u8x16_popcnt(self.0)));
     }
 
     impl Four {
         #[inline(always)]
         fn nonzero_lanes(self) -> u32 {
             u32::from(u32x4_bitmask(u32x4_ne(self.0, u32x4_splat(0))))
+        }
+        #[inline(always)]
+        fn greatest_lane(self) -> u32 {
+            let mut row = [0; 4];
+            self.store(&mut row);
+            row.into_iter().fold(0, Ord::max)
         }
     }
 }

@@ -86,6 +86,20 @@ fn a_single_puzzle_has_the_answer_of_the_oracle() {
     }
 }
 
+/// Short enough for miri: `cargo +nightly miri test -p lanes --test answers a_few`.
+#[test]
+fn a_few_puzzles_of_every_kind_are_answered_and_shared_by_the_lanes() {
+    let mut puzzles = special();
+    puzzles.truncate(8);
+    let expected: Vec<Vec<Puzzle>> = puzzles.iter().map(|puzzle| oracle(puzzle, 2)).collect();
+    for (lanes, engine) in engines() {
+        for ((puzzle, solved), expected) in puzzles.iter().zip(solve_all(engine, &puzzles)).zip(&expected) {
+            check(puzzle, &solved.answer, expected, &format!("{lanes} lanes"));
+        }
+        assert_eq!(engine.count(&[0; 81], 3), 3);
+    }
+}
+
 #[test]
 fn each_puzzle_is_solved_in_each_lane() {
     let suite = suite();
