@@ -4,10 +4,10 @@ use std::fmt;
 use std::str::FromStr;
 
 use crate::answer::Solved;
-use crate::search::{Effort, Found, Report, Search};
+use crate::search::{Effort, Report};
 use crate::solutions::Solutions;
-use crate::vector::{Detected, Task, Vector};
-use crate::walk::{Step, Walk};
+use crate::task::{All, Answers, Counts, Firsts, Single};
+use crate::vector::{Detected, Task};
 
 /// How many puzzles are searched side by side.
 ///
@@ -351,92 +351,5 @@ impl Default for Engine {
 impl fmt::Debug for Engine {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         f.debug_struct("Engine").field("lanes", &self.lanes()).finish()
-    }
-}
-
-/// The search for up to `limit` solutions of each of many puzzles.
-struct All<'a, R> {
-    puzzles: &'a [[u8; 81]],
-    limit: u64,
-    report: R,
-}
-
-impl<R: Report> Task for All<'_, R> {
-    type Output = Effort;
-
-    #[inline(always)]
-    fn run<V: Vector>(self) -> Effort {
-        Search::<V, R>::new(self.puzzles, self.limit, self.report).run()
-    }
-}
-
-struct Answers<'a>(&'a mut [Solved]);
-
-impl Report for Answers<'_> {
-    #[inline(always)]
-    fn done(&mut self, puzzle: usize, found: &Found) {
-        self.0[puzzle] = Solved::of(found);
-    }
-}
-
-struct Firsts<'a>(&'a mut [Option<[u8; 81]>]);
-
-impl Report for Firsts<'_> {
-    #[inline(always)]
-    fn done(&mut self, puzzle: usize, found: &Found) {
-        self.0[puzzle] = found.first();
-    }
-}
-
-struct Counts<'a>(&'a mut [u64]);
-
-impl Report for Counts<'_> {
-    #[inline(always)]
-    fn done(&mut self, puzzle: usize, found: &Found) {
-        self.0[puzzle] = found.solutions;
-    }
-}
-
-/// The report of a search for one puzzle.
-struct Whole<'a>(&'a mut Found);
-
-impl Report for Whole<'_> {
-    #[inline(always)]
-    fn done(&mut self, _puzzle: usize, found: &Found) {
-        *self.0 = *found;
-    }
-}
-
-/// The search for up to `limit` solutions of one puzzle.
-struct Single<'a> {
-    puzzle: &'a [u8; 81],
-    limit: u64,
-}
-
-/// Guesses after which a single puzzle is worth all lanes.
-const PATIENCE: u64 = 4;
-
-impl Task for Single<'_> {
-    type Output = Found;
-
-    #[inline(always)]
-    fn run<V: Vector>(self) -> Found {
-        let patience = if V::LANES == 1 { u64::MAX } else { PATIENCE };
-        let mut walk = Walk::new(self.puzzle);
-        let mut found = Found::NOTHING;
-        while found.solutions < self.limit {
-            match walk.next::<V>(patience) {
-                Step::Solution => found.add(&walk.words()),
-                Step::End => break,
-                Step::Tired => {
-                    found.guesses = walk.guesses;
-                    let so_far = found;
-                    Search::<V, _>::resume(walk, &so_far, self.limit, Whole(&mut found)).run();
-                    return found;
-                }
-            }
-        }
-        found.guesses = walk.guesses;
-        found
     }
 }

@@ -68,7 +68,7 @@
 //! # To read on
 //!
 //! Each file opens with its idea: `state.rs` (the words), `pass.rs` (the rules), `choice.rs` (where to guess),
-//! `walk.rs` (the search in one lane: the simplest form), `stack.rs` (its alternatives), `search.rs` (the search in all lanes) and
+//! `walk.rs` (the search in one lane: the simplest form), `stack.rs` (its alternatives), `search.rs` (the search in all lanes), `task.rs` (one puzzle or many) and
 //! `vector.rs` (the instruction sets).
 //!
 //! # Where the ideas come from
@@ -101,6 +101,7 @@ mod search;
 mod solutions;
 mod stack;
 mod state;
+mod task;
 mod vector;
 mod walk;
 

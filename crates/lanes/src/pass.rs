@@ -94,6 +94,10 @@ struct Seen<V> {
 }
 
 /// The pass in stack `s` of boxes, whose columns are 3s, 3s + 1 and 3s + 2.
+///
+/// To keep each cell's mask instead of `naked`, and to gather `settled` through it, saves AVX-512 twelve operations and
+/// makes it 4% faster on puzzles with 17 clues, but nothing on hard ones; and the single lane, short of registers, becomes
+/// 30% slower.
 #[inline(always)]
 fn stack<V: Vector>(state: &mut [V::Row; WORDS], minirows: &[[V; 3]; 3], s: usize, seen: &mut Seen<V>) {
     let full = V::splat(FULL);
