@@ -1,7 +1,7 @@
 //! The pass alone, the choice alone, many puzzles and a single one, in each kind of lanes.
 //!
-//! The puzzles are random minimal ones, made here; `LANES_PUZZLES=FILE cargo bench -p lanes` takes those of a file, one a
-//! line.
+//! The puzzles are random minimal ones, made here; `LANES_PUZZLES=FILE cargo bench -p lanes` takes those of a file,
+//! one a line.
 
 #![allow(missing_docs)] // of what criterion's macros make
 

@@ -1,13 +1,13 @@
 //! One pass: what every digit's place and every cell's digit imply for the rest, once over.
 //!
-//! Candidates that cannot be part of a solution are cleared in four steps, for all nine digits, three bands and all lanes
-//! at once and without a branch: locking along the rows, locking along the columns, hidden singles, naked singles. A pass
-//! that clears nothing has reached the fixpoint of these four rules.
+//! Candidates that cannot be part of a solution are cleared in four steps, for all nine digits, three bands and all
+//! lanes at once and without a branch: locking along the rows, locking along the columns, hidden singles, naked
+//! singles. A pass that clears nothing has reached the fixpoint of these four rules.
 //!
-//! 1. **Rows.** Let `m[r][s]` be the digits that can go into the minirow of row `r` and box `s`. A digit goes there only
-//!    if the two other rows of the band can take it to the two other boxes, in one of the two ways:
-//!    `m[r+1][s+1] & m[r+2][s+2] | m[r+1][s+2] & m[r+2][s+1]`, indices modulo 3. This one formula is what players call
-//!    pointing and claiming, and "each row and each box has each digit".
+//! 1. **Rows.** Let `m[r][s]` be the digits that can go into the minirow of row `r` and box `s`. A digit goes there
+//!    only if the two other rows of the band can take it to the two other boxes, in one of the two ways: `m[r+1][s+1]
+//!    & m[r+2][s+2] | m[r+1][s+2] & m[r+2][s+1]`, indices modulo 3. This one formula is what players call pointing
+//!    and claiming, and "each row and each box has each digit".
 //! 2. **Columns.** The same in a stack of boxes, with columns for rows and bands for boxes. The or of a column's three
 //!    words has its three minicolumns in its three fields; the next band is a rotation away.
 //! 3. **Hidden singles.** A digit with only one place in its box excludes all others from that cell. Rows and columns
@@ -15,8 +15,9 @@
 //! 4. **Naked singles.** A cell with only one digit excludes it from the rest of its box; rows and columns follow by
 //!    locking in the next pass.
 //!
-//! Instructions of one pass, loads and stores included (counted by callgrind, for AVX-512 in the listing): 1384 in one lane, 1377 in
-//! the 4 of SSE2, 1074 in the 8 of AVX2, 780 in the 16 of AVX-512, which has an instruction for any function of three words.
+//! Instructions of one pass, loads and stores included (counted by callgrind, for AVX-512 in the listing): 1384 in
+//! one lane, 1377 in the 4 of SSE2, 1074 in the 8 of AVX2, 780 in the 16 of AVX-512, which has an instruction for any
+//! function of three words.
 //!
 //! Steps 2 to 4 look at one stack of boxes, nine words, which fit in the registers; so a pass goes stack by stack.
 
@@ -36,9 +37,9 @@ pub struct Marks {
 
 /// One pass over the states in all lanes.
 ///
-/// The three stacks are written one after the other rather than as a loop, which is 8 to 18% faster. Elsewhere there are loops where
-/// iterators with closures would do: a closure handed to the standard library is not inlined for sure, and then compiled
-/// without the instruction set (`[V; 3]::map` made AVX2 twice as slow).
+/// The three stacks are written one after the other rather than as a loop, which is 8 to 18% faster. Elsewhere there
+/// are loops where iterators with closures would do: a closure handed to the standard library is not inlined for
+/// sure, and then compiled without the instruction set (`[V; 3]::map` made AVX2 twice as slow).
 #[inline(always)]
 pub fn pass<V: Vector>(state: &mut [V::Row; WORDS]) -> Marks {
     let full = V::splat(FULL);
@@ -95,9 +96,9 @@ struct Seen<V> {
 
 /// The pass in stack `s` of boxes, whose columns are 3s, 3s + 1 and 3s + 2.
 ///
-/// To keep each cell's mask instead of `naked`, and to gather `settled` through it, saves AVX-512 twelve operations and
-/// makes it 4% faster on puzzles with 17 clues, but nothing on hard ones; and the single lane, short of registers, becomes
-/// 30% slower.
+/// To keep each cell's mask instead of `naked`, and to gather `settled` through it, saves AVX-512 twelve operations
+/// and makes it 4% faster on puzzles with 17 clues, but nothing on hard ones; and the single lane, short of
+/// registers, becomes 30% slower.
 #[inline(always)]
 fn stack<V: Vector>(state: &mut [V::Row; WORDS], minirows: &[[V; 3]; 3], s: usize, seen: &mut Seen<V>) {
     let full = V::splat(FULL);
@@ -140,8 +141,8 @@ fn stack<V: Vector>(state: &mut [V::Row; WORDS], minirows: &[[V; 3]; 3], s: usiz
     let single = somewhere.without(twice);
     seen.placed = seen.placed.and(somewhere);
 
-    // Singles, hidden and naked. `guards - flag` is all ones in a field whose lowest bit is the flag, and nothing but its guard
-    // in another.
+    // Singles, hidden and naked. `guards - flag` is all ones in a field whose lowest bit is the flag, and nothing but
+    // its guard in another.
     let mut naked = [[zero; 3]; 3];
     let mut settled = zero;
     for r in 0..3 {

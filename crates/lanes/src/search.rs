@@ -1,12 +1,12 @@
 //! The search for many puzzles, one to a lane, each lane on its own way depth first.
 //!
-//! A pass works for all lanes at once. Afterwards some lanes are served: a solution is noted, a dead end gets the newest
-//! alternative from its stack or, if there is none, the next puzzle; where nothing changes any more a guess is made. When
-//! the puzzles run out, a lane with nothing to do takes the oldest alternative of a busy one: so also a single hard puzzle spreads over
-//! all lanes.
+//! A pass works for all lanes at once. Afterwards some lanes are served: a solution is noted, a dead end gets the
+//! newest alternative from its stack or, if there is none, the next puzzle; where nothing changes any more a guess is
+//! made. When the puzzles run out, a lane with nothing to do takes the oldest alternative of a busy one: so also a
+//! single hard puzzle spreads over all lanes.
 //!
-//! The lanes are served in rounds, all copying first, then all choosing, then all changing, because a choice is a long chain of
-//! dependent instructions, and those of several lanes overlap.
+//! The lanes are served in rounds, all copying first, then all choosing, then all changing, because a choice is a
+//! long chain of dependent instructions, and those of several lanes overlap.
 
 use crate::choice::{Guess, choose};
 use crate::pass::{Marks, pass};

@@ -1,7 +1,7 @@
 //! What an engine does once it is inside its instruction set.
 //!
-//! Many puzzles are searched in all lanes from the start, and reported in one of three forms. A single one is walked through in one
-//! lane, until it turns out to be hard.
+//! Many puzzles are searched in all lanes from the start, and reported in one of three forms. A single one is walked
+//! through in one lane, until it turns out to be hard.
 
 use crate::answer::Solved;
 use crate::search::{Effort, Found, Report, Search};
@@ -70,8 +70,8 @@ pub struct Single<'a> {
     pub limit: u64,
 }
 
-/// Guesses after which a single puzzle is worth all lanes. Up to there one lane is faster: a pass in it takes less time than in
-/// many, and an easy puzzle has no branches to share.
+/// Guesses after which a single puzzle is worth all lanes. Up to there one lane is faster: a pass in it takes less
+/// time than in many, and an easy puzzle has no branches to share.
 const PATIENCE: u64 = 4;
 
 impl Task for Single<'_> {

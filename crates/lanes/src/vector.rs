@@ -1,12 +1,14 @@
 //! The vector: 1, 4, 8 or 16 words of 32 bits on which one instruction works at a time, one puzzle to a lane.
 //!
-//! [`Vector`] has the few operations a pass is made of, named for what they mean to it; everything above is generic over it
-//! and safe. Here are its five forms (a plain `u32`; SSE2, NEON or WebAssembly's 128 bits; AVX2; AVX-512), the question to the
-//! processor, and one function for each instruction set, compiled for it, into which the generic search is inlined.
+//! [`Vector`] has the few operations a pass is made of, named for what they mean to it; everything above is generic
+//! over it and safe. Here are its five forms (a plain `u32`; SSE2, NEON or WebAssembly's 128 bits; AVX2; AVX-512),
+//! the question to the processor, and one function for each instruction set, compiled for it, into which the generic
+//! search is inlined.
 //!
-//! This is the only file with `unsafe` in it, for two reasons: an instruction must not be executed on a processor that
-//! lacks it, and a load or store must stay within its array. The second is settled by the array's type at each place. The first
-//! is settled by [`Detected`], whose only constructors ask the processor: vectors are made in [`Detected::run`] alone.
+//! This is the only file with `unsafe` in it, for two reasons: an instruction must not be executed on a processor
+//! that lacks it, and a load or store must stay within its array. The second is settled by the array's type at each
+//! place. The first is settled by [`Detected`], whose only constructors ask the processor: vectors are made in
+//! [`Detected::run`] alone.
 //!
 //! All the generic code is `#[inline(always)]`, because what is not inlined into the function with the instruction set
 //! is compiled without it. (Leaving it to the compiler, with `[u32; 16]` for a vector and loops for its
@@ -259,7 +261,8 @@ impl Vector for u32 {
     }
 }
 
-/// A vector made of an instruction set's intrinsics. Each is safe to call for the one reason that is said where it is called.
+/// A vector made of an instruction set's intrinsics. Each is safe to call for the one reason that is said where it is
+/// called.
 #[cfg(any(
     target_arch = "x86_64",
     target_arch = "aarch64",

@@ -1,8 +1,8 @@
 //! The search for one puzzle in one lane, and so the engine in its simplest form.
 //!
-//! Pass after pass until nothing changes; then the state is dead, and the newest alternative is next; or it is solved;
-//! or there is a choice, and the guess goes on while its alternative waits on the stack. The walk stops at each solution and
-//! can be continued for the next, so its memory is bounded by its depth however many there are.
+//! Pass after pass until nothing changes; then the state is dead, and the newest alternative is next; or it is
+//! solved; or there is a choice, and the guess goes on while its alternative waits on the stack. The walk stops at
+//! each solution and can be continued for the next, so its memory is bounded by its depth however many there are.
 
 use crate::choice::choose;
 use crate::pass::pass;

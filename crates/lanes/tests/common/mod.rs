@@ -1,8 +1,8 @@
 //! The oracle, and puzzles to ask it about.
 //!
-//! The oracle is a backtracking search over three arrays of sets, written to be read: it shares nothing with the engine, and
-//! is so simple that it is unlikely to be wrong. Another crate's tests can hold the engine against another solver by
-//! giving [`check`] its answers.
+//! The oracle is a backtracking search over three arrays of sets, written to be read: it shares nothing with the
+//! engine, and is so simple that it is unlikely to be wrong. Another crate's tests can hold the engine against
+//! another solver by giving [`check`] its answers.
 
 #![allow(dead_code)] // each test uses its part
 
