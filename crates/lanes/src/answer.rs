@@ -1,0 +1,62 @@
+//! What a puzzle turns out to be.
+
+use crate::search::Found;
+
+/// What is known of a puzzle after the search for two solutions.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Answer {
+    /// There is no solution: clues that exclude each other, or a value above 9.
+    #[default]
+    None,
+    /// There is exactly this one, 81 cells row by row.
+    Unique([u8; 81]),
+    /// There are at least two, these among them.
+    Multiple([u8; 81], [u8; 81]),
+}
+
+impl Answer {
+    /// A solution, whether there are others or not.
+    ///
+    /// ```
+    /// let empty = lanes::Engine::new().solve(&[0; 81]);
+    /// assert!(empty.answer.solution().is_some());
+    /// ```
+    #[must_use]
+    pub fn solution(&self) -> Option<&[u8; 81]> {
+        match self {
+            Answer::None => None,
+            Answer::Unique(solution) | Answer::Multiple(solution, _) => Some(solution),
+        }
+    }
+}
+
+/// A puzzle's answer and what it took.
+///
+/// ```
+/// let solved = lanes::Engine::new().solve(&[0; 81]);
+/// assert!(matches!(solved.answer, lanes::Answer::Multiple(one, other) if one != other));
+/// assert!(solved.guesses > 0);
+/// ```
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Solved {
+    /// None, one or several solutions.
+    pub answer: Answer,
+    /// How often the search had to guess until it knew.
+    pub guesses: u64,
+}
+
+impl Solved {
+    #[inline(always)]
+    pub(crate) fn of(found: &Found) -> Solved {
+        let [first, second] = &found.kept;
+        let answer = match found.solutions {
+            0 => Answer::None,
+            1 => Answer::Unique(first.digits()),
+            _ => Answer::Multiple(first.digits(), second.digits()),
+        };
+        Solved {
+            answer,
+            guesses: found.guesses,
+        }
+    }
+}

@@ -1,0 +1,355 @@
+//! The engine as it is used: which lanes, and what is asked of them.
+
+use std::fmt;
+use std::str::FromStr;
+
+use crate::answer::Solved;
+use crate::search::{Effort, Report};
+use crate::solutions::Solutions;
+use crate::task::{All, Answers, Counts, Firsts, Single};
+use crate::vector::{Detected, Task};
+
+/// How many puzzles are searched side by side.
+///
+/// ```
+/// use lanes::Lanes;
+///
+/// assert_eq!("8".parse(), Ok(Lanes::Eight));
+/// assert_eq!(Lanes::Eight.to_string(), "8");
+/// assert!(Lanes::available().contains(&Lanes::One));
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Lanes {
+    /// A plain `u32`: any machine.
+    One,
+    /// 128 bits: SSE2 on every x86-64, NEON on every 64-bit ARM, WebAssembly built with `simd128`.
+    Four,
+    /// 256 bits: x86-64 with AVX2.
+    Eight,
+    /// 512 bits: x86-64 with AVX-512 (F, BW, DQ and VL).
+    Sixteen,
+}
+
+impl Lanes {
+    /// All there are, narrowest first.
+    ///
+    /// ```
+    /// assert_eq!(lanes::Lanes::ALL.map(lanes::Lanes::count), [1, 4, 8, 16]);
+    /// ```
+    pub const ALL: [Lanes; 4] = [Lanes::One, Lanes::Four, Lanes::Eight, Lanes::Sixteen];
+
+    /// Those this processor has, widest last; never empty.
+    ///
+    /// ```
+    /// for lanes in lanes::Lanes::available() {
+    ///     assert!(lanes::Engine::with(lanes).is_some());
+    /// }
+    /// ```
+    #[must_use]
+    pub fn available() -> Vec<Lanes> {
+        Lanes::ALL
+            .into_iter()
+            .filter(|&lanes| Detected::new(lanes).is_some())
+            .collect()
+    }
+
+    /// The number of lanes.
+    ///
+    /// ```
+    /// assert_eq!(lanes::Lanes::Sixteen.count(), 16);
+    /// ```
+    #[must_use]
+    pub fn count(self) -> usize {
+        match self {
+            Lanes::One => 1,
+            Lanes::Four => 4,
+            Lanes::Eight => 8,
+            Lanes::Sixteen => 16,
+        }
+    }
+}
+
+impl fmt::Display for Lanes {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        self.count().fmt(f)
+    }
+}
+
+/// The error of a text that is not a number of lanes: not 1, 4, 8 or 16.
+///
+/// ```
+/// let error = "12".parse::<lanes::Lanes>().unwrap_err();
+/// assert_eq!(error.to_string(), "there are 1, 4, 8 or 16 lanes");
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct UnknownLanes;
+
+impl fmt::Display for UnknownLanes {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        f.write_str("there are 1, 4, 8 or 16 lanes")
+    }
+}
+
+impl std::error::Error for UnknownLanes {}
+
+impl FromStr for Lanes {
+    type Err = UnknownLanes;
+
+    fn from_str(text: &str) -> Result<Lanes, UnknownLanes> {
+        Lanes::ALL
+            .into_iter()
+            .find(|lanes| lanes.to_string() == text)
+            .ok_or(UnknownLanes)
+    }
+}
+
+/// A solver, set up for the lanes it works in.
+///
+/// Puzzles are 81 cells row by row, 0 for an empty one. Any such array is a fair question: with clues that exclude
+/// each other, or values above 9, the answer is that there is no solution.
+///
+/// ```
+/// use lanes::{Engine, Lanes};
+///
+/// let engine = Engine::new();
+/// assert_eq!(Some(&engine.lanes()), Lanes::available().last());
+/// ```
+#[derive(Clone, Copy)]
+pub struct Engine {
+    lanes: Detected,
+}
+
+/// Puzzles an iterator is asked for at a time, once it has shown that it has many.
+const BATCH: usize = 1024;
+
+impl Engine {
+    /// An engine in the widest lanes of this processor.
+    ///
+    /// ```
+    /// let engine = lanes::Engine::new();
+    /// assert!(lanes::Lanes::available().iter().all(|&lanes| lanes <= engine.lanes()));
+    /// ```
+    #[must_use]
+    pub fn new() -> Engine {
+        Engine {
+            lanes: Detected::widest(),
+        }
+    }
+
+    /// An engine in these lanes, if the processor has them.
+    ///
+    /// ```
+    /// use lanes::{Engine, Lanes};
+    ///
+    /// assert!(Engine::with(Lanes::One).is_some());
+    /// ```
+    #[must_use]
+    pub fn with(lanes: Lanes) -> Option<Engine> {
+        Some(Engine {
+            lanes: Detected::new(lanes)?,
+        })
+    }
+
+    /// The lanes it works in.
+    ///
+    /// ```
+    /// use lanes::{Engine, Lanes};
+    ///
+    /// assert_eq!(Engine::with(Lanes::One).map(|engine| engine.lanes()), Some(Lanes::One));
+    /// ```
+    #[must_use]
+    pub fn lanes(&self) -> Lanes {
+        self.lanes.lanes()
+    }
+
+    /// Finds out whether a puzzle has no solution, one, or more.
+    ///
+    /// It starts in one lane, and spreads over the others if the puzzle turns out to be hard.
+    ///
+    /// ```
+    /// use lanes::{Answer, Engine};
+    ///
+    /// let mut puzzle = [0; 81];
+    /// (puzzle[0], puzzle[1]) = (7, 7);
+    /// assert_eq!(Engine::new().solve(&puzzle).answer, Answer::None);
+    /// ```
+    #[must_use]
+    pub fn solve(&self, puzzle: &[u8; 81]) -> Solved {
+        Solved::of(&self.lanes.run(Single { puzzle, limit: 2 }))
+    }
+
+    /// Finds any one solution of a puzzle, if it has one.
+    ///
+    /// ```
+    /// let solution = lanes::Engine::new().first(&[0; 81]).unwrap();
+    /// assert_eq!(solution[..9].iter().sum::<u8>(), 45);
+    /// ```
+    #[must_use]
+    pub fn first(&self, puzzle: &[u8; 81]) -> Option<[u8; 81]> {
+        self.lanes.run(Single { puzzle, limit: 1 }).first()
+    }
+
+    /// Counts the solutions of a puzzle, up to a limit.
+    ///
+    /// ```
+    /// assert_eq!(lanes::Engine::new().count(&[0; 81], 12_345), 12_345);
+    /// ```
+    #[must_use]
+    pub fn count(&self, puzzle: &[u8; 81], limit: u64) -> u64 {
+        self.lanes.run(Single { puzzle, limit }).solutions
+    }
+
+    /// All solutions of a puzzle, one after the other, each found when it is asked for.
+    ///
+    /// The search runs in one lane, in bounded memory; to count, [`count`](Engine::count) is faster.
+    ///
+    /// ```
+    /// use lanes::Engine;
+    ///
+    /// let engine = Engine::new();
+    /// let solution = engine.first(&[0; 81]).unwrap();
+    /// assert_eq!(engine.solutions(&solution).collect::<Vec<_>>(), [solution]);
+    /// ```
+    #[must_use]
+    pub fn solutions(&self, puzzle: &[u8; 81]) -> Solutions {
+        Solutions::new(puzzle, self.lanes)
+    }
+
+    /// Solves many puzzles: `answers[i]` becomes the answer of `puzzles[i]`. Returns what it took.
+    ///
+    /// ```
+    /// use lanes::{Answer, Engine, Solved};
+    ///
+    /// let puzzles = [[0; 81], [1; 81]];
+    /// let mut answers = [Solved::default(); 2];
+    /// Engine::new().solve_all(&puzzles, &mut answers);
+    /// assert!(matches!(answers[0].answer, Answer::Multiple(..)));
+    /// assert_eq!(answers[1].answer, Answer::None);
+    /// ```
+    ///
+    /// # Panics
+    /// If the two slices differ in length.
+    pub fn solve_all(&self, puzzles: &[[u8; 81]], answers: &mut [Solved]) -> Effort {
+        assert_eq!(puzzles.len(), answers.len(), "as many answers as puzzles");
+        self.all(puzzles, 2, Answers(answers))
+    }
+
+    /// Finds any one solution of each of many puzzles.
+    ///
+    /// ```
+    /// let puzzles = [[0; 81], [1; 81]];
+    /// let mut answers = [None; 2];
+    /// lanes::Engine::new().first_all(&puzzles, &mut answers);
+    /// assert!(answers[0].is_some() && answers[1].is_none());
+    /// ```
+    ///
+    /// # Panics
+    /// If the two slices differ in length.
+    pub fn first_all(&self, puzzles: &[[u8; 81]], answers: &mut [Option<[u8; 81]>]) {
+        assert_eq!(puzzles.len(), answers.len(), "as many answers as puzzles");
+        self.all(puzzles, 1, Firsts(answers));
+    }
+
+    /// Counts the solutions of each of many puzzles, each up to a limit.
+    ///
+    /// ```
+    /// let puzzles = [[0; 81], [1; 81]];
+    /// let mut counts = [0; 2];
+    /// lanes::Engine::new().count_all(&puzzles, 100, &mut counts);
+    /// assert_eq!(counts, [100, 0]);
+    /// ```
+    ///
+    /// # Panics
+    /// If the two slices differ in length.
+    pub fn count_all(&self, puzzles: &[[u8; 81]], limit: u64, counts: &mut [u64]) {
+        assert_eq!(puzzles.len(), counts.len(), "as many counts as puzzles");
+        if limit == 0 {
+            counts.fill(0);
+        } else {
+            self.all(puzzles, limit, Counts(counts));
+        }
+    }
+
+    /// Solves the puzzles of an iterator, in bounded memory: the answers come in the order of the puzzles.
+    ///
+    /// It is asked for one puzzle at first, then for batches that grow, so that the first answer is there soon.
+    ///
+    /// ```
+    /// use lanes::{Answer, Engine};
+    ///
+    /// let puzzles = (0..10).map(|i| [i; 81]);
+    /// let mut answers = Engine::new().solve_iter(puzzles);
+    /// assert!(matches!(answers.next().unwrap().answer, Answer::Multiple(..)));
+    /// assert!(answers.all(|solved| solved.answer == Answer::None));
+    /// ```
+    pub fn solve_iter<I>(&self, puzzles: I) -> impl Iterator<Item = Solved> + use<I>
+    where
+        I: IntoIterator<Item = [u8; 81]>,
+    {
+        let engine = *self;
+        let mut puzzles = puzzles.into_iter();
+        let mut batch = Vec::new();
+        let mut size = 1;
+        std::iter::from_fn(move || {
+            batch.clear();
+            batch.extend(puzzles.by_ref().take(size));
+            size = BATCH.min(2 * size);
+            let mut answers = vec![Solved::default(); batch.len()];
+            engine.solve_all(&batch, &mut answers);
+            (!answers.is_empty()).then_some(answers)
+        })
+        .flatten()
+    }
+
+    /// [`solve_all`](Engine::solve_all) on all cores.
+    ///
+    /// ```
+    /// use lanes::{Answer, Engine, Solved};
+    ///
+    /// let puzzles = vec![[1; 81]; 5000];
+    /// let mut answers = vec![Solved::default(); 5000];
+    /// Engine::new().par_solve_all(&puzzles, &mut answers);
+    /// assert!(answers.iter().all(|solved| solved.answer == Answer::None));
+    /// ```
+    ///
+    /// # Panics
+    /// If the two slices differ in length.
+    #[cfg(feature = "rayon")]
+    pub fn par_solve_all(&self, puzzles: &[[u8; 81]], answers: &mut [Solved]) {
+        use rayon::prelude::*;
+
+        assert_eq!(puzzles.len(), answers.len(), "as many answers as puzzles");
+        puzzles
+            .par_chunks(BATCH)
+            .zip(answers.par_chunks_mut(BATCH))
+            .for_each(|(puzzles, answers)| {
+                self.solve_all(puzzles, answers);
+            });
+    }
+
+    /// Does something in vectors of this engine's lanes.
+    pub(crate) fn run<T: Task>(self, task: T) -> T::Output {
+        self.lanes.run(task)
+    }
+
+    /// Searches for up to `limit` solutions of each puzzle, at least one.
+    fn all(self, puzzles: &[[u8; 81]], limit: u64, report: impl Report) -> Effort {
+        self.lanes.run(All {
+            puzzles,
+            limit,
+            report,
+        })
+    }
+}
+
+impl Default for Engine {
+    fn default() -> Engine {
+        Engine::new()
+    }
+}
+
+impl fmt::Debug for Engine {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        f.debug_struct("Engine").field("lanes", &self.lanes()).finish()
+    }
+}

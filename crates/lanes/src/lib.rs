@@ -1,0 +1,113 @@
+//! Sudoku puzzles solved side by side in the lanes of a vector.
+//!
+//! ```
+//! use lanes::{Answer, Engine};
+//!
+//! let engine = Engine::new();
+//! let mut puzzle = [0; 81]; // row by row, 0 for an empty cell
+//! puzzle[40] = 5;
+//! assert!(matches!(engine.solve(&puzzle).answer, Answer::Multiple(..)));
+//! assert_eq!(engine.count(&puzzle, 1000), 1000);
+//! ```
+//!
+//! [`Engine::solve`] says whether a puzzle has no solution, one or several, [`Engine::count`] how many up to a limit,
+//! and [`Engine::solutions`] goes through them; [`Engine::solve_all`] and [`Engine::solve_iter`] are for many
+//! puzzles, which is where the engine is at its best.
+//!
+//! # How it works
+//!
+//! Imagine a solver that keeps the digits of rows, columns and boxes as bits of integers. It looks at one cell at a
+//! time, with a branch for each; and an addition that could work on 512 bits works on nine. The engine is what comes
+//! out if we take "for small sets, bit operations beat trees" to its end, in four steps.
+//!
+//! **Three cells in a word.** A cell's candidates are nine bits. Three such fields fit into a word of 32 bits, one
+//! for each band: word (r, c) holds the cells in row r *of its band* and column c. A puzzle is 27 words.
+//!
+//! ```text
+//!     bit  29 28       20 19 18       10  9  8        0
+//!         +--+-----------+--+-----------+--+-----------+
+//!         |g | 987654321 |g | 987654321 |g | 987654321 |      a guard bit g above each field,
+//!         +--+-----------+--+-----------+--+-----------+      clear at rest
+//!           cell (6+r, c)  cell (3+r, c)   cell (r, c)
+//! ```
+//!
+//! Everything that happens between the rows of a band, or between columns, is an operation of two words, and does its
+//! work in three bands at once. Between bands a word is rotated.
+//!
+//! **Arithmetic instead of questions.** `field + 511` carries into the guard exactly when the field is not empty;
+//! `field & (field + 511)` is the field without its lowest candidate. Do that again, and the guard says "two or
+//! more". `guard - (guard >> 9)` makes a mask of all nine bits from it. So "has this cell only one candidate? then
+//! clear it elsewhere" needs no branch, and is answered for three cells at once.
+//!
+//! **A puzzle a lane.** Without a branch, the same instructions do for every puzzle. A vector of 16 words holds the
+//! same word of 16 puzzles, 27 vectors hold 16 puzzles, and a *pass* over them takes hardly longer than over one. It
+//! has four rules (the formulas are in `pass.rs`): a digit's place in a minirow, the three cells that a row and a box
+//! have in common, excludes it from others; so does its place in a minicolumn; a digit with one place in a box goes
+//! there; a cell with one digit takes it from the rest of its box.
+//!
+//! ```text
+//!      lane     0        1        2               15
+//!            +--------+--------+--------+-- ... --+--------+
+//!   word 0   | puzzle | puzzle | puzzle |         | puzzle |    one vector
+//!   word 1   |   A    |   B    |   C    |         |   P    |    one vector
+//!     ...    |        |        |        |         |        |
+//!   word 26  |        |        |        |         |        |
+//!            +--------+--------+--------+-- ... --+--------+
+//!               busy     dead:    solved:            rest: guess, push
+//!                        pop      next               the alternative
+//! ```
+//!
+//! **Each lane on its own search.** After a pass a lane has changed, and goes round again; or it is dead, and takes
+//! the newest alternative from its stack; or it is solved, and takes the next puzzle from the input; or it is at
+//! rest, and guesses: in a cell with two candidates, the one with the most unsolved peers. No lane ever waits for
+//! another. When the input runs out, a lane with nothing to do takes the oldest alternative of a busy one, and so a
+//! single hard puzzle spreads over all lanes too.
+//!
+//! The same program runs in four widths: 16 lanes of AVX-512, 8 of AVX2, 4 of SSE2, NEON or WebAssembly, and one
+//! lane, a plain `u32`, that runs anywhere. The processor is asked once, when the engine is made.
+//!
+//! # To read on
+//!
+//! Each file opens with its idea: `state.rs` (the words), `pass.rs` (the rules), `choice.rs` (where to guess),
+//! `walk.rs` (the search in one lane: the simplest form), `stack.rs` (its alternatives), `search.rs` (the search in
+//! all lanes), `task.rs` (one puzzle or many) and `vector.rs` (the instruction sets).
+//!
+//! # Where the ideas come from
+//!
+//! - Boxes, minirows and minicolumns ("triads") as what a SIMD solver should reason about: *tdoku*, by T. Dillon, 2019.
+//! - Sets of cells by band, and locking found by bit operations: *`JCZSolve`*, by zhouyundong, with champagne and
+//!   `JasonLion` on the New Sudoku Players' Forum, from 2012 on.
+//! - One instruction working on as many independent problems as a word has places: bit-slicing, from E. Biham, *A
+//!   Fast New DES Implementation in Software*, 1997.
+//! - Arithmetic on several fields of a word, and the lowest bit of a set by a subtraction: D. E. Knuth, *The Art of
+//!   Computer Programming*, volume 4A, section 7.1.3, 2011; the cell with the fewest choices first: S. W. Golomb and
+//!   L. D. Baumert, *Backtrack Programming*, 1965.
+//!
+//! # Features
+//!
+//! `rayon`: [`Engine`]'s `par_solve_all`, which shares many puzzles out over the cores. Without it no other crate is
+//! needed.
+
+// What is generic must be inlined into the function that has the instruction set (see `vector`).
+#![allow(clippy::inline_always)]
+// Rows, columns and bands are indices that several arrays share.
+#![allow(clippy::needless_range_loop)]
+
+mod answer;
+mod choice;
+mod engine;
+mod pass;
+#[doc(hidden)]
+pub mod probe;
+mod search;
+mod solutions;
+mod stack;
+mod state;
+mod task;
+mod vector;
+mod walk;
+
+pub use answer::{Answer, Solved};
+pub use engine::{Engine, Lanes, UnknownLanes};
+pub use search::Effort;
+pub use solutions::Solutions;

@@ -1,0 +1,174 @@
+//! One pass: what every digit's place and every cell's digit imply for the rest, once over.
+//!
+//! Candidates that cannot be part of a solution are cleared in four steps, for all nine digits, three bands and all
+//! lanes at once and without a branch: locking along the rows, locking along the columns, hidden singles, naked
+//! singles. A pass that clears nothing has reached the fixpoint of these four rules.
+//!
+//! 1. **Rows.** Let `m[r][s]` be the digits that can go into the minirow of row `r` and box `s`. A digit goes there
+//!    only if the two other rows of the band can take it to the two other boxes, in one of the two ways: `m[r+1][s+1]
+//!    & m[r+2][s+2] | m[r+1][s+2] & m[r+2][s+1]`, indices modulo 3. This one formula is what players call pointing
+//!    and claiming, and "each row and each box has each digit".
+//! 2. **Columns.** The same in a stack of boxes, with columns for rows and bands for boxes. The or of a column's three
+//!    words has its three minicolumns in its three fields; the next band is a rotation away.
+//! 3. **Hidden singles.** A digit with only one place in its box excludes all others from that cell. Rows and columns
+//!    follow: locking has already emptied the rest of the box.
+//! 4. **Naked singles.** A cell with only one digit excludes it from the rest of its box; rows and columns follow by
+//!    locking in the next pass.
+//!
+//! Instructions of one pass, loads and stores included (counted by callgrind, for AVX-512 in the listing): 1384 in
+//! one lane, 1377 in the 4 of SSE2, 1074 in the 8 of AVX2, 780 in the 16 of AVX-512, which has an instruction for any
+//! function of three words.
+//!
+//! Steps 2 to 4 look at one stack of boxes, nine words, which fit in the registers; so a pass goes stack by stack.
+
+use crate::state::{FULL, GUARDS, ONES, WORDS};
+use crate::vector::Vector;
+
+/// What a pass found, one bit for each lane.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Marks {
+    /// A cell has no candidate, a digit no place, or two want the same: no solution here.
+    pub dead: u32,
+    /// The pass has cleared something: another one may clear more.
+    pub changed: u32,
+    /// Some cell has two candidates or more.
+    pub open: u32,
+}
+
+/// One pass over the states in all lanes.
+///
+/// The three stacks are written one after the other rather than as a loop, which is 8 to 18% faster. Elsewhere there
+/// are loops where iterators with closures would do: a closure handed to the standard library is not inlined for
+/// sure, and then compiled without the instruction set (`[V; 3]::map` made AVX2 twice as slow).
+#[inline(always)]
+pub fn pass<V: Vector>(state: &mut [V::Row; WORDS]) -> Marks {
+    let full = V::splat(FULL);
+    let guards = V::splat(GUARDS);
+
+    let mut minirows = [[V::splat(0); 3]; 3];
+    for r in 0..3 {
+        for s in 0..3 {
+            let at = 9 * r + 3 * s;
+            minirows[r][s] = V::any(
+                V::load(&state[at]),
+                V::load(&state[at + 1]),
+                V::load(&state[at + 2]),
+            );
+        }
+    }
+    let zero = V::splat(0);
+    let mut seen = Seen {
+        changed: zero,
+        clash: zero,
+        twice: zero,
+        filled: guards,
+        placed: full,
+        finished: full,
+    };
+    stack(state, &minirows, 0, &mut seen);
+    stack(state, &minirows, 1, &mut seen);
+    stack(state, &minirows, 2, &mut seen);
+
+    let missing = V::any(guards.without(seen.filled), full.without(seen.placed), seen.clash);
+    let changed = seen.changed.nonzero();
+    Marks {
+        dead: missing.nonzero() | seen.twice.nonzero() & !changed,
+        changed,
+        open: full.without(seen.finished).nonzero(),
+    }
+}
+
+/// What the stacks have in common to say.
+struct Seen<V> {
+    /// Candidates cleared.
+    changed: V,
+    /// Hidden singles that are not alone in their cell.
+    clash: V,
+    /// Settled digits with two places: when nothing changes any more, two cells of a box have it as their only one.
+    twice: V,
+    /// Guards of the fields that have a candidate in every word.
+    filled: V,
+    /// Digits with a place in every box.
+    placed: V,
+    /// Digits that are a cell's only one in every box.
+    finished: V,
+}
+
+/// The pass in stack `s` of boxes, whose columns are 3s, 3s + 1 and 3s + 2.
+///
+/// To keep each cell's mask instead of `naked`, and to gather `settled` through it, saves AVX-512 twelve operations
+/// and makes it 4% faster on puzzles with 17 clues, but nothing on hard ones; and the single lane, short of
+/// registers, becomes 30% slower.
+#[inline(always)]
+fn stack<V: Vector>(state: &mut [V::Row; WORDS], minirows: &[[V; 3]; 3], s: usize, seen: &mut Seen<V>) {
+    let full = V::splat(FULL);
+    let guards = V::splat(GUARDS);
+    let ones = V::splat(ONES);
+    let zero = V::splat(0);
+
+    // Rows.
+    let (s1, s2) = ((s + 1) % 3, (s + 2) % 3);
+    let mut x = [[zero; 3]; 3]; // row of the band, column of the stack
+    for r in 0..3 {
+        let (r1, r2) = ((r + 1) % 3, (r + 2) % 3);
+        let one_way = minirows[r1][s1].and(minirows[r2][s2]);
+        let allowed = V::or_both(one_way, minirows[r1][s2], minirows[r2][s1]);
+        for k in 0..3 {
+            x[r][k] = V::load(&state[9 * r + 3 * s + k]).and(allowed);
+        }
+    }
+
+    // Columns, and how often each digit is left.
+    let (mut minicolumns, mut next) = ([zero; 3], [zero; 3]);
+    for k in 0..3 {
+        minicolumns[k] = V::any(x[0][k], x[1][k], x[2][k]);
+        next[k] = minicolumns[k].band_down().or(minicolumns[k].bands_up());
+    }
+    let (mut once, mut twice) = ([zero; 3], zero);
+    for k in 0..3 {
+        let (k1, k2) = ((k + 1) % 3, (k + 2) % 3);
+        // Field b of this says what may be in band b - 1, so it is rotated once more.
+        let allowed = V::or_both(minicolumns[k1].and(next[k2]), minicolumns[k2], next[k1]);
+        let (down, up) = (allowed.band_down(), allowed.bands_up());
+        for row in &mut x {
+            row[k] = V::keep(row[k], down, up);
+        }
+        once[k] = V::keep(minicolumns[k], down, up);
+        twice = twice.or(V::majority(x[0][k], x[1][k], x[2][k]));
+    }
+    let somewhere = V::any(once[0], once[1], once[2]);
+    let twice = twice.or(V::majority(once[0], once[1], once[2]));
+    let single = somewhere.without(twice);
+    seen.placed = seen.placed.and(somewhere);
+
+    // Singles, hidden and naked. `guards - flag` is all ones in a field whose lowest bit is the flag, and nothing but
+    // its guard in another.
+    let mut naked = [[zero; 3]; 3];
+    let mut settled = zero;
+    for r in 0..3 {
+        let mut less_one = [zero; 3];
+        for k in 0..3 {
+            let hidden = x[r][k].and(single).add(full).guard_down().and(ones);
+            x[r][k] = V::keep_unless(x[r][k], single, guards.sub(hidden));
+            less_one[k] = x[r][k].add(full);
+            let several = x[r][k].and(less_one[k]).add(full).guard_down().and(ones);
+            naked[r][k] = x[r][k].without(guards.sub(several));
+        }
+        settled = settled.or(V::any(naked[r][0], naked[r][1], naked[r][2]));
+        seen.filled = V::all(seen.filled, less_one[0], less_one[1]).and(less_one[2]);
+    }
+    // With two hidden singles in a cell neither of them settles: that tells as much as looking at each cell.
+    seen.clash = V::or_without(seen.clash, single, settled);
+    // A settled digit leaves the other cells; where it cannot, because it is their only one, it stays twice.
+    seen.twice = V::or_both(seen.twice, settled, twice);
+    seen.finished = seen.finished.and(settled);
+
+    for r in 0..3 {
+        for k in 0..3 {
+            let cell = V::keep_unless(x[r][k], naked[r][k], settled);
+            let word = &mut state[9 * r + 3 * s + k];
+            seen.changed = V::or_differ(seen.changed, V::load(word), cell);
+            cell.store(word);
+        }
+    }
+}

@@ -1,0 +1,59 @@
+//! Pieces of the engine on their own, for the benchmarks. Not part of the interface.
+use std::hint::black_box;
+
+use crate::Engine;
+use crate::choice::{Guess, choose};
+use crate::pass::pass;
+use crate::state::{State, Words};
+use crate::vector::{Task, Vector};
+
+/// So many passes over the same puzzle in all lanes, each from its clues.
+pub fn passes(engine: &Engine, puzzle: &[u8; 81], times: u64) {
+    engine.run(Passes { puzzle, times });
+}
+
+/// So many choices in the state where the passes over a puzzle come to rest, which must be neither dead nor solved.
+pub fn choices(engine: &Engine, puzzle: &[u8; 81], times: u64) {
+    engine.run(Choices { puzzle, times });
+}
+
+struct Passes<'a> {
+    puzzle: &'a [u8; 81],
+    times: u64,
+}
+
+impl Task for Passes<'_> {
+    type Output = ();
+
+    #[inline(always)]
+    fn run<V: Vector>(self) {
+        let mut state = State::<V>::none();
+        for lane in 0..V::LANES {
+            state.set(lane, &Words::of_clues(self.puzzle));
+        }
+        for _ in 0..self.times {
+            black_box(pass::<V>(&mut black_box(&mut state).0));
+        }
+    }
+}
+
+struct Choices<'a> {
+    puzzle: &'a [u8; 81],
+    times: u64,
+}
+
+impl Task for Choices<'_> {
+    type Output = ();
+
+    #[inline(always)]
+    fn run<V: Vector>(self) {
+        let mut state = State::<u32>::none();
+        state.set(0, &Words::of_clues(self.puzzle));
+        while pass::<u32>(&mut state.0).changed != 0 {}
+        let mut words = Words::NONE;
+        state.get(0, &mut words);
+        for _ in 0..self.times {
+            black_box::<Guess>(choose::<V>(black_box(&words)));
+        }
+    }
+}

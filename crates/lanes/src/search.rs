@@ -1,0 +1,284 @@
+//! The search for many puzzles, one to a lane, each lane on its own way depth first.
+//!
+//! A pass works for all lanes at once. Afterwards some lanes are served: a solution is noted, a dead end gets the
+//! newest alternative from its stack or, if there is none, the next puzzle; where nothing changes any more a guess is
+//! made. When the puzzles run out, a lane with nothing to do takes the oldest alternative of a busy one: so also a
+//! single hard puzzle spreads over all lanes.
+//!
+//! The lanes are served in rounds, all copying first, then all choosing, then all changing, because a choice is a
+//! long chain of dependent instructions, and those of several lanes overlap.
+
+use crate::choice::{Guess, choose};
+use crate::pass::{Marks, pass};
+use crate::stack::Stack;
+use crate::state::{State, Words};
+use crate::vector::Vector;
+use crate::walk::Walk;
+
+/// The widest vector's lanes.
+const MOST: usize = 16;
+
+/// What is known of a puzzle.
+#[derive(Clone, Copy)]
+pub struct Found {
+    /// Solutions so far.
+    pub solutions: u64,
+    /// Guesses so far.
+    pub guesses: u64,
+    /// The first two solutions.
+    pub kept: [Words; 2],
+}
+
+impl Found {
+    /// Nothing yet.
+    pub const NOTHING: Found = Found {
+        solutions: 0,
+        guesses: 0,
+        kept: [Words::NONE; 2],
+    };
+
+    /// The first solution.
+    #[inline(always)]
+    pub fn first(&self) -> Option<[u8; 81]> {
+        (self.solutions > 0).then(|| self.kept[0].digits())
+    }
+
+    /// Adds a solution.
+    #[inline(always)]
+    pub fn add(&mut self, solution: &Words) {
+        if let Some(kept) = self.kept.get_mut(self.solutions as usize) {
+            *kept = *solution;
+        }
+        self.solutions += 1;
+    }
+}
+
+/// Where the results go: a closure, but for the one thing a closure cannot be, inlined for sure.
+pub trait Report {
+    /// A puzzle, known by its place among the puzzles, is done with. Implementations are `#[inline(always)]`.
+    fn done(&mut self, puzzle: usize, found: &Found);
+}
+
+/// A puzzle being searched.
+#[derive(Clone, Copy)]
+struct Job {
+    /// Its place among the puzzles.
+    puzzle: usize,
+    /// The lanes that work on it, as a set.
+    lanes: u32,
+    found: Found,
+}
+
+/// The lanes at work.
+pub struct Search<'a, V: Vector, R> {
+    state: State<V>,
+    /// Which lanes have something to do, as a set.
+    busy: u32,
+    /// Each lane's alternatives.
+    stacks: [Stack; MOST],
+    /// Which job each lane works on: its own, or the one it has taken an alternative from.
+    working_on: [usize; MOST],
+    jobs: [Job; MOST],
+    puzzles: &'a [[u8; 81]],
+    /// The first of them that no lane has had.
+    next: usize,
+    /// Solutions after which a puzzle is done with.
+    limit: u64,
+    report: R,
+    effort: Effort,
+}
+
+/// What it took to search many puzzles.
+///
+/// ```
+/// let mut answers = [lanes::Solved::default(); 3];
+/// let effort = lanes::Engine::new().solve_all(&[[0; 81]; 3], &mut answers);
+/// assert!(effort.lane_passes >= effort.passes);
+/// ```
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Effort {
+    /// Passes over all lanes.
+    pub passes: u64,
+    /// Passes in lanes that had something to do.
+    pub lane_passes: u64,
+}
+
+/// The lanes of a set.
+#[inline(always)]
+fn each(mut lanes: u32) -> impl Iterator<Item = usize> {
+    std::iter::from_fn(move || {
+        let lane = lanes.trailing_zeros() as usize;
+        (lanes != 0).then(|| {
+            lanes &= lanes - 1;
+            // Says to the compiler what it needs to know to index without checking.
+            lane % MOST
+        })
+    })
+}
+
+impl<'a, V: Vector, R: Report> Search<'a, V, R> {
+    /// A search for up to `limit` solutions of each puzzle.
+    #[inline(always)]
+    pub fn new(puzzles: &'a [[u8; 81]], limit: u64, report: R) -> Self {
+        Search {
+            state: State::none(),
+            busy: 0,
+            stacks: std::array::from_fn(|_| Stack::default()),
+            working_on: [0; MOST],
+            jobs: [Job {
+                puzzle: 0,
+                lanes: 0,
+                found: Found::NOTHING,
+            }; MOST],
+            puzzles,
+            next: 0,
+            limit,
+            report,
+            effort: Effort::default(),
+        }
+    }
+
+    /// Goes on in all lanes with the walk that has become tired of a puzzle.
+    #[inline(always)]
+    pub fn resume(walk: Walk, found: &Found, limit: u64, report: R) -> Self {
+        let mut search = Search::new(&[], limit, report);
+        search.state.set(0, &walk.words());
+        search.stacks[0] = walk.stack;
+        search.jobs[0] = Job {
+            puzzle: 0,
+            lanes: 1,
+            found: *found,
+        };
+        search.busy = 1;
+        search
+    }
+
+    /// Searches until all is done.
+    #[inline(always)]
+    pub fn run(mut self) -> Effort {
+        for lane in 0..V::LANES {
+            if self.busy >> lane & 1 == 0 {
+                self.refill(lane);
+            }
+        }
+        self.share();
+        while self.busy != 0 {
+            let marks = pass::<V>(&mut self.state.0);
+            self.effort.passes += 1;
+            self.effort.lane_passes += u64::from(self.busy.count_ones());
+            if self.busy & (marks.dead | !marks.changed) != 0 {
+                self.serve(marks);
+            }
+        }
+        self.effort
+    }
+
+    #[inline(always)]
+    fn serve(&mut self, marks: Marks) {
+        let at_rest = self.busy & !marks.dead & !marks.changed;
+        let mut leaving = self.busy & marks.dead;
+        let mut guessing = at_rest & marks.open;
+        for lane in each(at_rest & !marks.open) {
+            leaving |= self.solved(lane);
+        }
+        guessing &= !leaving;
+
+        for lane in each(guessing) {
+            self.jobs[self.working_on[lane]].found.guesses += 1;
+            self.state.get(lane, self.stacks[lane].push());
+        }
+        for lane in each(leaving) {
+            if let Some(words) = self.stacks[lane].pop() {
+                self.state.set(lane, words);
+            } else {
+                self.leave(lane);
+                self.refill(lane);
+            }
+        }
+        let mut guesses = [Guess {
+            word: 0,
+            field: 0,
+            digit: 0,
+        }; MOST];
+        for lane in each(guessing) {
+            guesses[lane] = choose::<V>(self.stacks[lane].newest());
+        }
+        for lane in each(guessing) {
+            self.state.part(lane, self.stacks[lane].newest(), guesses[lane]);
+        }
+        self.share();
+    }
+
+    /// Notes the solution in a lane. Returns the lanes that need something else to do.
+    #[inline(always)]
+    fn solved(&mut self, lane: usize) -> u32 {
+        let job = &mut self.jobs[self.working_on[lane]];
+        if job.found.solutions == self.limit {
+            return 1 << lane;
+        }
+        if let Some(kept) = job.found.kept.get_mut(job.found.solutions as usize) {
+            self.state.get(lane, kept);
+        }
+        job.found.solutions += 1;
+        if job.found.solutions < self.limit {
+            return 1 << lane;
+        }
+        for lane in each(job.lanes) {
+            self.stacks[lane].clear();
+        }
+        job.lanes
+    }
+
+    /// A lane has nothing left of its job; if it was the last one, the job is done.
+    #[inline(always)]
+    fn leave(&mut self, lane: usize) {
+        let job = &mut self.jobs[self.working_on[lane]];
+        job.lanes &= !(1 << lane);
+        if job.lanes == 0 {
+            self.report.done(job.puzzle, &job.found);
+        }
+    }
+
+    /// Gives a lane the next puzzle, if there is one.
+    ///
+    /// While there are puzzles no lane has taken an alternative from another, so the lane's own job is free.
+    #[inline(always)]
+    fn refill(&mut self, lane: usize) {
+        if let Some(puzzle) = self.puzzles.get(self.next) {
+            self.state.set(lane, &Words::of_clues(puzzle));
+            self.jobs[lane].puzzle = self.next;
+            self.jobs[lane].lanes = 1 << lane;
+            self.jobs[lane].found.solutions = 0;
+            self.jobs[lane].found.guesses = 0;
+            self.working_on[lane] = lane;
+            self.busy |= 1 << lane;
+            self.next += 1;
+        } else {
+            self.busy &= !(1 << lane);
+        }
+    }
+
+    /// Lanes without work take the oldest alternative of the lane with the most.
+    #[inline(always)]
+    fn share(&mut self) {
+        let all = (1 << V::LANES) - 1;
+        if self.busy != all {
+            self.steal(all & !self.busy);
+        }
+    }
+
+    fn steal(&mut self, idle: u32) {
+        for lane in each(idle) {
+            let Some(from) = each(self.busy).max_by_key(|&from| self.stacks[from].len()) else {
+                return;
+            };
+            let Some(words) = self.stacks[from].take_oldest() else {
+                return;
+            };
+            self.state.set(lane, &words);
+            self.working_on[lane] = self.working_on[from];
+            self.jobs[self.working_on[lane]].lanes |= 1 << lane;
+            self.busy |= 1 << lane;
+        }
+    }
+}

@@ -1,0 +1,52 @@
+//! All solutions of a puzzle, one after the other.
+
+use crate::vector::{Detected, Task, Vector};
+use crate::walk::{Step, Walk};
+
+/// All solutions of a puzzle, each found when asked for; made by [`Engine::solutions`](crate::Engine::solutions).
+///
+/// Memory is bounded by the depth of the search, whatever their number.
+///
+/// ```
+/// let mut some = lanes::Engine::new().solutions(&[0; 81]).take(1000).collect::<Vec<_>>();
+/// some.sort_unstable();
+/// some.dedup();
+/// assert_eq!(some.len(), 1000);
+/// ```
+pub struct Solutions {
+    walk: Walk,
+    lanes: Detected,
+}
+
+impl Solutions {
+    pub(crate) fn new(puzzle: &[u8; 81], lanes: Detected) -> Solutions {
+        Solutions {
+            walk: Walk::new(puzzle),
+            lanes,
+        }
+    }
+}
+
+impl Iterator for Solutions {
+    type Item = [u8; 81];
+
+    fn next(&mut self) -> Option<[u8; 81]> {
+        self.lanes.run(Next(&mut self.walk))
+    }
+}
+
+impl std::iter::FusedIterator for Solutions {}
+
+struct Next<'a>(&'a mut Walk);
+
+impl Task for Next<'_> {
+    type Output = Option<[u8; 81]>;
+
+    #[inline(always)]
+    fn run<V: Vector>(self) -> Self::Output {
+        match self.0.next::<V>(u64::MAX) {
+            Step::Solution => Some(self.0.words().digits()),
+            Step::End | Step::Tired => None,
+        }
+    }
+}

@@ -1,0 +1,590 @@
+//! The vector: 1, 4, 8 or 16 words of 32 bits on which one instruction works at a time, one puzzle to a lane.
+//!
+//! [`Vector`] has the few operations a pass is made of, named for what they mean to it; everything above is generic
+//! over it and safe. Here are its five forms (a plain `u32`; SSE2, NEON or WebAssembly's 128 bits; AVX2; AVX-512),
+//! the question to the processor, and one function for each instruction set, compiled for it, into which the generic
+//! search is inlined.
+//!
+//! This is the only file with `unsafe` in it, for two reasons: an instruction must not be executed on a processor
+//! that lacks it, and a load or store must stay within its array. The second is settled by the array's type at each
+//! place. The first is settled by [`Detected`], whose only constructors ask the processor: vectors are made in
+//! [`Detected::run`] alone.
+//!
+//! All the generic code is `#[inline(always)]`, because what is not inlined into the function with the instruction set
+//! is compiled without it. (Leaving it to the compiler, with `[u32; 16]` for a vector and loops for its
+//! operations, was ten times slower.)
+
+#![allow(unsafe_code)]
+
+use crate::Lanes;
+
+/// Words side by side.
+pub trait Vector: Copy {
+    /// How many words there are.
+    const LANES: usize;
+    /// The words in memory.
+    type Row: Copy + AsRef<[u32]> + AsMut<[u32]>;
+    /// A row of zeros.
+    const ZEROS: Self::Row;
+
+    /// The same word in each lane.
+    fn splat(word: u32) -> Self;
+    /// The words of a row.
+    fn load(row: &Self::Row) -> Self;
+    /// The `chunk`-th group of [`Self::LANES`] words out of 32.
+    fn load_chunk(words: &[u32; 32], chunk: usize) -> Self;
+    /// Writes the words to a row.
+    fn store(self, row: &mut Self::Row);
+
+    /// `self & other`
+    fn and(self, other: Self) -> Self;
+    /// `self | other`
+    fn or(self, other: Self) -> Self;
+    /// `self ^ other`
+    fn xor(self, other: Self) -> Self;
+    /// `self & !other`
+    fn without(self, other: Self) -> Self;
+    /// Sum of words.
+    fn add(self, other: Self) -> Self;
+    /// Difference of words.
+    fn sub(self, other: Self) -> Self;
+    /// Each guard to the lowest bit of its field: right by 9.
+    fn guard_down(self) -> Self;
+    /// Each field to the one below, band b + 1 to band b: right by 10.
+    fn band_down(self) -> Self;
+    /// The lowest field to the highest, band 0 to band 2: left by 20.
+    fn bands_up(self) -> Self;
+    /// Makes room for a cell's name below: left by 7.
+    fn above_name(self) -> Self;
+    /// Which lanes are not zero: lane 0 is the lowest bit.
+    fn nonzero(self) -> u32;
+
+    /// The number of bits set in each lane.
+    fn ones(self) -> Self;
+    /// The greatest word, where all are below 2^31.
+    fn greatest(self) -> u32;
+    /// The greater of two words, where both are below 2^31.
+    fn max(self, other: Self) -> Self;
+
+    /// `a | b | c`
+    #[inline(always)]
+    fn any(a: Self, b: Self, c: Self) -> Self {
+        a.or(b).or(c)
+    }
+    /// Bits set in two or three of the three.
+    #[inline(always)]
+    fn majority(a: Self, b: Self, c: Self) -> Self {
+        a.and(b).or(a.or(b).and(c))
+    }
+    /// `a | b & c`
+    #[inline(always)]
+    fn or_both(a: Self, b: Self, c: Self) -> Self {
+        a.or(b.and(c))
+    }
+    /// `a & b & c`
+    #[inline(always)]
+    fn all(a: Self, b: Self, c: Self) -> Self {
+        a.and(b).and(c)
+    }
+    /// `a | b & !c`
+    #[inline(always)]
+    fn or_without(a: Self, b: Self, c: Self) -> Self {
+        a.or(b.without(c))
+    }
+    /// `x & (a | b)`
+    #[inline(always)]
+    fn keep(x: Self, a: Self, b: Self) -> Self {
+        x.and(a.or(b))
+    }
+    /// `x & (a | !mask)`: where the mask is set, only what is in `a`.
+    #[inline(always)]
+    fn keep_unless(x: Self, a: Self, mask: Self) -> Self {
+        x.without(mask.without(a))
+    }
+    /// `seen | a ^ b`
+    #[inline(always)]
+    fn or_differ(seen: Self, a: Self, b: Self) -> Self {
+        seen.or(a.xor(b))
+    }
+}
+
+/// Something to do with whichever vector the processor has.
+pub trait Task {
+    /// What comes out.
+    type Output;
+    /// Does it. Implementations are `#[inline(always)]`.
+    fn run<V: Vector>(self) -> Self::Output;
+}
+
+/// Lanes this processor has been asked about, and has.
+#[derive(Clone, Copy)]
+pub struct Detected(Lanes);
+
+impl Detected {
+    /// The lanes, if this processor has them.
+    pub fn new(lanes: Lanes) -> Option<Detected> {
+        let has = match lanes {
+            Lanes::One => true,
+            Lanes::Four => cfg!(any(
+                target_arch = "x86_64",
+                target_arch = "aarch64",
+                all(target_arch = "wasm32", target_feature = "simd128")
+            )),
+            #[cfg(target_arch = "x86_64")]
+            Lanes::Eight => x86::has_avx2(),
+            #[cfg(target_arch = "x86_64")]
+            Lanes::Sixteen => x86::has_avx512(),
+            #[cfg(not(target_arch = "x86_64"))]
+            Lanes::Eight | Lanes::Sixteen => false,
+        };
+        has.then_some(Detected(lanes))
+    }
+
+    /// The widest lanes this processor has.
+    pub fn widest() -> Detected {
+        Lanes::ALL
+            .into_iter()
+            .rev()
+            .find_map(Detected::new)
+            .unwrap_or(Detected(Lanes::One))
+    }
+
+    /// Which they are.
+    pub fn lanes(self) -> Lanes {
+        self.0
+    }
+
+    /// Runs the task in vectors of so many lanes.
+    pub fn run<T: Task>(self, task: T) -> T::Output {
+        match self.0 {
+            // SAFETY: `Detected::new` has found the instruction set of AVX-512 in this processor.
+            #[cfg(target_arch = "x86_64")]
+            Lanes::Sixteen => unsafe { x86::run_avx512(task) },
+            // SAFETY: `Detected::new` has found the instruction set of AVX2 in this processor.
+            #[cfg(target_arch = "x86_64")]
+            Lanes::Eight => unsafe { x86::run_avx2(task) },
+            #[cfg(any(
+                target_arch = "x86_64",
+                target_arch = "aarch64",
+                all(target_arch = "wasm32", target_feature = "simd128")
+            ))]
+            Lanes::Four => task.run::<Four>(),
+            _ => task.run::<u32>(),
+        }
+    }
+}
+
+#[cfg(target_arch = "aarch64")]
+use neon::Four;
+#[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
+use wasm::Four;
+#[cfg(target_arch = "x86_64")]
+use x86::Four;
+
+/// One lane: any machine, nothing unsafe.
+impl Vector for u32 {
+    const LANES: usize = 1;
+    type Row = [u32; 1];
+    const ZEROS: [u32; 1] = [0];
+
+    #[inline(always)]
+    fn splat(word: u32) -> u32 {
+        word
+    }
+    #[inline(always)]
+    fn load(row: &[u32; 1]) -> u32 {
+        row[0]
+    }
+    #[inline(always)]
+    fn load_chunk(words: &[u32; 32], chunk: usize) -> u32 {
+        words[chunk]
+    }
+    #[inline(always)]
+    fn store(self, row: &mut [u32; 1]) {
+        row[0] = self;
+    }
+    #[inline(always)]
+    fn and(self, other: u32) -> u32 {
+        self & other
+    }
+    #[inline(always)]
+    fn or(self, other: u32) -> u32 {
+        self | other
+    }
+    #[inline(always)]
+    fn xor(self, other: u32) -> u32 {
+        self ^ other
+    }
+    #[inline(always)]
+    fn without(self, other: u32) -> u32 {
+        self & !other
+    }
+    #[inline(always)]
+    fn add(self, other: u32) -> u32 {
+        self.wrapping_add(other)
+    }
+    #[inline(always)]
+    fn sub(self, other: u32) -> u32 {
+        self.wrapping_sub(other)
+    }
+    #[inline(always)]
+    fn guard_down(self) -> u32 {
+        self >> 9
+    }
+    #[inline(always)]
+    fn band_down(self) -> u32 {
+        self >> 10
+    }
+    #[inline(always)]
+    fn bands_up(self) -> u32 {
+        self << 20
+    }
+    #[inline(always)]
+    fn above_name(self) -> u32 {
+        self << 7
+    }
+    #[inline(always)]
+    fn nonzero(self) -> u32 {
+        u32::from(self != 0)
+    }
+    #[inline(always)]
+    fn ones(self) -> u32 {
+        self.count_ones()
+    }
+    #[inline(always)]
+    fn greatest(self) -> u32 {
+        self
+    }
+    #[inline(always)]
+    fn max(self, other: u32) -> u32 {
+        Ord::max(self, other)
+    }
+}
+
+/// A vector made of an instruction set's intrinsics. Each is safe to call for the one reason that is said where it is
+/// called.
+#[cfg(any(
+    target_arch = "x86_64",
+    target_arch = "aarch64",
+    all(target_arch = "wasm32", target_feature = "simd128")
+))]
+macro_rules! vector {
+    (
+        $(#[$doc:meta])* $name:ident, $lanes:literal lanes in $bits:ty;
+        load = $load:path; store = $store:path;
+        fn splat($word:ident) = $splat:expr;
+        $(fn $op:ident($($arg:ident),+) = $value:expr;)+
+    ) => {
+        $(#[$doc])*
+        #[derive(Clone, Copy)]
+        pub struct $name($bits);
+
+        impl Vector for $name {
+            const LANES: usize = $lanes;
+            type Row = [u32; $lanes];
+            const ZEROS: Self::Row = [0; $lanes];
+
+            #[inline(always)]
+            fn splat($word: u32) -> Self {
+                // SAFETY: the instruction set is there: vectors are made within `Detected::run` only.
+                Self(unsafe { $splat })
+            }
+            #[inline(always)]
+            fn load(row: &Self::Row) -> Self {
+                // SAFETY: a row is as long as the vector, and the instruction takes any address; the instruction set is
+                // there: vectors are made within `Detected::run` only.
+                Self(unsafe { $load(row.as_ptr().cast()) })
+            }
+            #[inline(always)]
+            fn load_chunk(words: &[u32; 32], chunk: usize) -> Self {
+                Self::load(&words.as_chunks().0[chunk])
+            }
+            #[inline(always)]
+            fn store(self, row: &mut Self::Row) {
+                // SAFETY: a row is as long as the vector, and the instruction takes any address; the instruction set is
+                // there, or there would be no vector.
+                unsafe { $store(row.as_mut_ptr().cast(), self.0) }
+            }
+            #[inline(always)]
+            fn nonzero(self) -> u32 {
+                self.nonzero_lanes()
+            }
+            #[inline(always)]
+            fn greatest(self) -> u32 {
+                self.greatest_lane()
+            }
+            $(
+                #[inline(always)]
+                fn $op($($arg: Self),+) -> Self {
+                    // SAFETY: the instruction set is there, or there would be no vector.
+                    Self(unsafe { $value })
+                }
+            )+
+        }
+    };
+}
+
+/// The processors that PCs and most servers have.
+#[cfg(target_arch = "x86_64")]
+mod x86 {
+    use super::{Task, Vector};
+    #[allow(clippy::wildcard_imports)]
+    use std::arch::x86_64::*;
+
+    pub fn has_avx2() -> bool {
+        is_x86_feature_detected!("avx2")
+            && is_x86_feature_detected!("bmi1")
+            && is_x86_feature_detected!("bmi2")
+            && is_x86_feature_detected!("lzcnt")
+            && is_x86_feature_detected!("popcnt")
+    }
+
+    pub fn has_avx512() -> bool {
+        has_avx2()
+            && is_x86_feature_detected!("avx512f")
+            && is_x86_feature_detected!("avx512bw")
+            && is_x86_feature_detected!("avx512dq")
+            && is_x86_feature_detected!("avx512vl")
+            && is_x86_feature_detected!("avx512vpopcntdq")
+    }
+
+    /// Runs the task with 8 lanes, compiled for AVX2.
+    #[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")]
+    pub fn run_avx2<T: Task>(task: T) -> T::Output {
+        task.run::<Eight>()
+    }
+
+    /// Runs the task with 16 lanes, compiled for AVX-512.
+    #[target_feature(
+        enable = "avx2,bmi1,bmi2,lzcnt,popcnt,avx512f,avx512bw,avx512dq,avx512vl,avx512vpopcntdq"
+    )]
+    pub fn run_avx512<T: Task>(task: T) -> T::Output {
+        task.run::<Sixteen>()
+    }
+
+    vector! {
+        /// 128 bits of SSE2, which every x86-64 has.
+        Four, 4 lanes in __m128i;
+        load = _mm_loadu_si128; store = _mm_storeu_si128;
+        fn splat(word) = _mm_set1_epi32(word.cast_signed());
+        fn and(self, other) = _mm_and_si128(self.0, other.0);
+        fn or(self, other) = _mm_or_si128(self.0, other.0);
+        fn xor(self, other) = _mm_xor_si128(self.0, other.0);
+        fn without(self, other) = _mm_andnot_si128(other.0, self.0);
+        fn add(self, other) = _mm_add_epi32(self.0, other.0);
+        fn sub(self, other) = _mm_sub_epi32(self.0, other.0);
+        fn guard_down(self) = _mm_srli_epi32::<9>(self.0);
+        fn band_down(self) = _mm_srli_epi32::<10>(self.0);
+        fn bands_up(self) = _mm_slli_epi32::<20>(self.0);
+        fn above_name(self) = _mm_slli_epi32::<7>(self.0);
+        fn max(self, other) = {
+            let more = _mm_cmpgt_epi32(self.0, other.0);
+            _mm_or_si128(_mm_and_si128(more, self.0), _mm_andnot_si128(more, other.0))
+        };
+        fn ones(self) = {
+            let twos = _mm_sub_epi32(self.0, _mm_and_si128(_mm_srli_epi32::<1>(self.0), _mm_set1_epi8(0x55)));
+            let threes = _mm_set1_epi8(0x33);
+            let fours = _mm_add_epi32(_mm_and_si128(twos, threes), _mm_and_si128(_mm_srli_epi32::<2>(twos), threes));
+            let bytes = _mm_and_si128(_mm_add_epi32(fours, _mm_srli_epi32::<4>(fours)), _mm_set1_epi8(0x0F));
+            let halves = _mm_add_epi32(bytes, _mm_srli_epi32::<8>(bytes));
+            _mm_and_si128(_mm_add_epi32(halves, _mm_srli_epi32::<16>(halves)), _mm_set1_epi32(0x3F))
+        };
+    }
+
+    impl Four {
+        #[inline(always)]
+        fn nonzero_lanes(self) -> u32 {
+            // SAFETY: SSE2 is part of every x86-64.
+            let zero =
+                unsafe { _mm_movemask_ps(_mm_castsi128_ps(_mm_cmpeq_epi32(self.0, _mm_setzero_si128()))) };
+            zero.cast_unsigned() ^ 0xF
+        }
+        #[inline(always)]
+        fn greatest_lane(self) -> u32 {
+            let mut row = [0; 4];
+            self.store(&mut row);
+            row.into_iter().fold(0, Ord::max)
+        }
+    }
+
+    vector! {
+        /// 256 bits of AVX2.
+        Eight, 8 lanes in __m256i;
+        load = _mm256_loadu_si256; store = _mm256_storeu_si256;
+        fn splat(word) = _mm256_set1_epi32(word.cast_signed());
+        fn and(self, other) = _mm256_and_si256(self.0, other.0);
+        fn or(self, other) = _mm256_or_si256(self.0, other.0);
+        fn xor(self, other) = _mm256_xor_si256(self.0, other.0);
+        fn without(self, other) = _mm256_andnot_si256(other.0, self.0);
+        fn add(self, other) = _mm256_add_epi32(self.0, other.0);
+        fn sub(self, other) = _mm256_sub_epi32(self.0, other.0);
+        fn guard_down(self) = _mm256_srli_epi32::<9>(self.0);
+        fn band_down(self) = _mm256_srli_epi32::<10>(self.0);
+        fn bands_up(self) = _mm256_slli_epi32::<20>(self.0);
+        fn above_name(self) = _mm256_slli_epi32::<7>(self.0);
+        fn max(self, other) = _mm256_max_epi32(self.0, other.0);
+        fn ones(self) = {
+            let nibbles = _mm256_set1_epi8(15);
+            let table = _mm256_setr_epi8(
+                0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4, 0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4,
+            );
+            let low = _mm256_shuffle_epi8(table, _mm256_and_si256(self.0, nibbles));
+            let high = _mm256_shuffle_epi8(table, _mm256_and_si256(_mm256_srli_epi32::<4>(self.0), nibbles));
+            let bytes = _mm256_add_epi8(low, high);
+            let pairs = _mm256_maddubs_epi16(bytes, _mm256_set1_epi8(1));
+            _mm256_madd_epi16(pairs, _mm256_set1_epi16(1))
+        };
+    }
+
+    impl Eight {
+        #[inline(always)]
+        fn nonzero_lanes(self) -> u32 {
+            // SAFETY: AVX2 is there, or there would be no vector.
+            let zero = unsafe {
+                let equal = _mm256_cmpeq_epi32(self.0, _mm256_setzero_si256());
+                _mm256_movemask_ps(_mm256_castsi256_ps(equal))
+            };
+            zero.cast_unsigned() ^ 0xFF
+        }
+        #[inline(always)]
+        fn greatest_lane(self) -> u32 {
+            // SAFETY: AVX2 is there, or there would be no vector.
+            unsafe {
+                let four = _mm_max_epi32(
+                    _mm256_castsi256_si128(self.0),
+                    _mm256_extracti128_si256::<1>(self.0),
+                );
+                let two = _mm_max_epi32(four, _mm_unpackhi_epi64(four, four));
+                let one = _mm_max_epi32(two, _mm_shuffle_epi32::<1>(two));
+                _mm_cvtsi128_si32(one).cast_unsigned()
+            }
+        }
+    }
+
+    vector! {
+        /// 512 bits of AVX-512. Its ternary logic does any function of three words in one instruction; the constant is
+        /// the column of results in the table of the function, with 111 the highest bit.
+        Sixteen, 16 lanes in __m512i;
+        load = _mm512_loadu_si512; store = _mm512_storeu_si512;
+        fn splat(word) = _mm512_set1_epi32(word.cast_signed());
+        fn and(self, other) = _mm512_and_si512(self.0, other.0);
+        fn or(self, other) = _mm512_or_si512(self.0, other.0);
+        fn xor(self, other) = _mm512_xor_si512(self.0, other.0);
+        fn without(self, other) = _mm512_andnot_si512(other.0, self.0);
+        fn add(self, other) = _mm512_add_epi32(self.0, other.0);
+        fn sub(self, other) = _mm512_sub_epi32(self.0, other.0);
+        fn guard_down(self) = _mm512_srli_epi32::<9>(self.0);
+        fn band_down(self) = _mm512_srli_epi32::<10>(self.0);
+        fn bands_up(self) = _mm512_slli_epi32::<20>(self.0);
+        fn above_name(self) = _mm512_slli_epi32::<7>(self.0);
+        fn ones(self) = _mm512_popcnt_epi32(self.0);
+        fn max(self, other) = _mm512_max_epi32(self.0, other.0);
+        fn any(a, b, c) = _mm512_ternarylogic_epi32::<0b1111_1110>(a.0, b.0, c.0);
+        fn majority(a, b, c) = _mm512_ternarylogic_epi32::<0b1110_1000>(a.0, b.0, c.0);
+        fn or_both(a, b, c) = _mm512_ternarylogic_epi32::<0b1111_1000>(a.0, b.0, c.0);
+        fn all(a, b, c) = _mm512_ternarylogic_epi32::<0b1000_0000>(a.0, b.0, c.0);
+        fn or_without(a, b, c) = _mm512_ternarylogic_epi32::<0b1111_0100>(a.0, b.0, c.0);
+        fn keep(x, a, b) = _mm512_ternarylogic_epi32::<0b1110_0000>(x.0, a.0, b.0);
+        fn keep_unless(x, a, mask) = _mm512_ternarylogic_epi32::<0b1101_0000>(x.0, a.0, mask.0);
+        fn or_differ(seen, a, b) = _mm512_ternarylogic_epi32::<0b1111_0110>(seen.0, a.0, b.0);
+    }
+
+    impl Sixteen {
+        #[inline(always)]
+        fn nonzero_lanes(self) -> u32 {
+            // SAFETY: AVX-512 is there, or there would be no vector.
+            u32::from(unsafe { _mm512_test_epi32_mask(self.0, self.0) })
+        }
+        #[inline(always)]
+        fn greatest_lane(self) -> u32 {
+            // SAFETY: AVX-512 is there, or there would be no vector.
+            unsafe { _mm512_reduce_max_epi32(self.0) }.cast_unsigned()
+        }
+    }
+}
+
+/// 64-bit ARM: NEON is part of it.
+#[cfg(target_arch = "aarch64")]
+mod neon {
+    use super::Vector;
+    #[allow(clippy::wildcard_imports)]
+    use std::arch::aarch64::*;
+
+    vector! {
+        /// 128 bits of NEON.
+        Four, 4 lanes in uint32x4_t;
+        load = vld1q_u32; store = vst1q_u32;
+        fn splat(word) = vdupq_n_u32(word);
+        fn and(self, other) = vandq_u32(self.0, other.0);
+        fn or(self, other) = vorrq_u32(self.0, other.0);
+        fn xor(self, other) = veorq_u32(self.0, other.0);
+        fn without(self, other) = vbicq_u32(self.0, other.0);
+        fn add(self, other) = vaddq_u32(self.0, other.0);
+        fn sub(self, other) = vsubq_u32(self.0, other.0);
+        fn guard_down(self) = vshrq_n_u32::<9>(self.0);
+        fn band_down(self) = vshrq_n_u32::<10>(self.0);
+        fn bands_up(self) = vshlq_n_u32::<20>(self.0);
+        fn above_name(self) = vshlq_n_u32::<7>(self.0);
+        fn max(self, other) = vmaxq_u32(self.0, other.0);
+        fn ones(self) = vpaddlq_u16(vpaddlq_u8(vcntq_u8(vreinterpretq_u8_u32(self.0))));
+    }
+
+    impl Four {
+        #[inline(always)]
+        fn nonzero_lanes(self) -> u32 {
+            // SAFETY: NEON is part of every 64-bit ARM; the array is as long as the vector.
+            unsafe {
+                let places = vld1q_u32([1, 2, 4, 8].as_ptr());
+                vaddvq_u32(vandq_u32(vtstq_u32(self.0, self.0), places))
+            }
+        }
+        #[inline(always)]
+        fn greatest_lane(self) -> u32 {
+            // SAFETY: NEON is part of every 64-bit ARM.
+            unsafe { vmaxvq_u32(self.0) }
+        }
+    }
+}
+
+/// WebAssembly, when it is built with its 128-bit vectors (`-C target-feature=+simd128`).
+#[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
+mod wasm {
+    // Most of these intrinsics are safe, since WebAssembly checks a module's instructions before it runs.
+    #![allow(unused_unsafe)]
+
+    use super::Vector;
+    #[allow(clippy::wildcard_imports)]
+    use std::arch::wasm32::*;
+
+    vector! {
+        /// WebAssembly's 128 bits.
+        Four, 4 lanes in v128;
+        load = v128_load; store = v128_store;
+        fn splat(word) = u32x4_splat(word);
+        fn and(self, other) = v128_and(self.0, other.0);
+        fn or(self, other) = v128_or(self.0, other.0);
+        fn xor(self, other) = v128_xor(self.0, other.0);
+        fn without(self, other) = v128_andnot(self.0, other.0);
+        fn add(self, other) = u32x4_add(self.0, other.0);
+        fn sub(self, other) = u32x4_sub(self.0, other.0);
+        fn guard_down(self) = u32x4_shr(self.0, 9);
+        fn band_down(self) = u32x4_shr(self.0, 10);
+        fn bands_up(self) = u32x4_shl(self.0, 20);
+        fn above_name(self) = u32x4_shl(self.0, 7);
+        fn max(self, other) = u32x4_max(self.0, other.0);
+        fn ones(self) = u32x4_extadd_pairwise_u16x8(u16x8_extadd_pairwise_u8x16(u8x16_popcnt(self.0)));
+    }
+
+    impl Four {
+        #[inline(always)]
+        fn nonzero_lanes(self) -> u32 {
+            u32::from(u32x4_bitmask(u32x4_ne(self.0, u32x4_splat(0))))
+        }
+        #[inline(always)]
+        fn greatest_lane(self) -> u32 {
+            let mut row = [0; 4];
+            self.store(&mut row);
+            row.into_iter().fold(0, Ord::max)
+        }
+    }
+}

@@ -1,0 +1,88 @@
+//! The search for one puzzle in one lane, and so the engine in its simplest form.
+//!
+//! Pass after pass until nothing changes; then the state is dead, and the newest alternative is next; or it is
+//! solved; or there is a choice, and the guess goes on while its alternative waits on the stack. The walk stops at
+//! each solution and can be continued for the next, so its memory is bounded by its depth however many there are.
+
+use crate::choice::choose;
+use crate::pass::pass;
+use crate::stack::Stack;
+use crate::state::{State, Words};
+use crate::vector::Vector;
+
+/// A search at rest between two solutions.
+pub struct Walk {
+    state: State<u32>,
+    /// The alternatives.
+    pub stack: Stack,
+    /// Guesses up to here.
+    pub guesses: u64,
+    /// The state is done with: the next is on the stack.
+    spent: bool,
+}
+
+/// Why a walk has stopped.
+pub enum Step {
+    /// A solution.
+    Solution,
+    /// There is none any more.
+    End,
+    /// So many guesses are enough.
+    Tired,
+}
+
+impl Walk {
+    /// The search for the solutions of a puzzle.
+    #[inline(always)]
+    pub fn new(puzzle: &[u8; 81]) -> Walk {
+        let mut state = State::none();
+        state.set(0, &Words::of_clues(puzzle));
+        Walk {
+            state,
+            stack: Stack::default(),
+            guesses: 0,
+            spent: false,
+        }
+    }
+
+    /// Goes on to the next solution, or to the first guess beyond so many.
+    ///
+    /// `V` is a vector for the choice, which looks at several words of one puzzle.
+    #[inline(always)]
+    pub fn next<V: Vector>(&mut self, guesses: u64) -> Step {
+        loop {
+            if self.spent {
+                let Some(words) = self.stack.pop() else {
+                    return Step::End;
+                };
+                self.state.set(0, words);
+                self.spent = false;
+            }
+            let marks = pass::<u32>(&mut self.state.0);
+            if marks.dead != 0 {
+                self.spent = true;
+            } else if marks.changed == 0 {
+                if marks.open == 0 {
+                    self.spent = true;
+                    return Step::Solution;
+                }
+                if self.guesses == guesses {
+                    return Step::Tired;
+                }
+                self.guesses += 1;
+                let words = self.stack.push();
+                self.state.get(0, words);
+                let guess = choose::<V>(words);
+                self.state.part(0, words, guess);
+            }
+        }
+    }
+
+    /// The state, of which a solution has one candidate in each cell.
+    #[inline(always)]
+    pub fn words(&self) -> Words {
+        let mut words = Words::NONE;
+        self.state.get(0, &mut words);
+        words
+    }
+}

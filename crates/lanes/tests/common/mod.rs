@@ -1,0 +1,259 @@
+//! The oracle, and puzzles to ask it about.
+//!
+//! The oracle is a backtracking search over three arrays of sets, written to be read: it shares nothing with the
+//! engine, and is so simple that it is unlikely to be wrong. Another crate's tests can hold the engine against
+//! another solver by giving [`check`] its answers.
+
+#![allow(dead_code)] // each test uses its part
+
+use lanes::{Answer, Engine, Lanes, Solved};
+
+pub type Puzzle = [u8; 81];
+
+/// Used digits of rows, columns and boxes, a bit each.
+struct Oracle {
+    cells: Puzzle,
+    used: [[u16; 9]; 3],
+    found: Vec<Puzzle>,
+    limit: usize,
+}
+
+/// The three units of a cell: row, column, box.
+fn units(cell: usize) -> [usize; 3] {
+    [cell / 9, cell % 9, cell / 27 * 3 + cell % 9 / 3]
+}
+
+impl Oracle {
+    fn candidates(&self, cell: usize) -> u16 {
+        let [r, c, b] = units(cell);
+        0x3FE & !(self.used[0][r] | self.used[1][c] | self.used[2][b])
+    }
+
+    fn flip(&mut self, cell: usize, digit: u8) {
+        for (unit, used) in units(cell).into_iter().zip(&mut self.used) {
+            used[unit] ^= 1 << digit;
+        }
+    }
+
+    fn search(&mut self) {
+        let empty = (0..81).filter(|&cell| self.cells[cell] == 0);
+        let Some(cell) = empty.min_by_key(|&cell| self.candidates(cell).count_ones()) else {
+            self.found.push(self.cells);
+            return;
+        };
+        for digit in 1..=9 {
+            if self.candidates(cell) >> digit & 1 == 1 && self.found.len() < self.limit {
+                self.cells[cell] = digit;
+                self.flip(cell, digit);
+                self.search();
+                self.flip(cell, digit);
+                self.cells[cell] = 0;
+            }
+        }
+    }
+}
+
+/// Up to `limit` solutions of a puzzle, by plain backtracking.
+pub fn oracle(puzzle: &Puzzle, limit: usize) -> Vec<Puzzle> {
+    let mut oracle = Oracle {
+        cells: *puzzle,
+        used: [[0; 9]; 3],
+        found: Vec::new(),
+        limit,
+    };
+    for (cell, &digit) in puzzle.iter().enumerate().filter(|(_, digit)| **digit != 0) {
+        if digit > 9 || oracle.candidates(cell) >> digit & 1 == 0 {
+            return Vec::new();
+        }
+        oracle.flip(cell, digit);
+    }
+    oracle.search();
+    oracle.found
+}
+
+/// A solution has the puzzle's clues and each digit once in each unit.
+pub fn keeps_clues_and_rules(puzzle: &Puzzle, solution: &Puzzle) -> bool {
+    let mut seen = [[0u16; 9]; 3];
+    for (cell, &digit) in solution.iter().enumerate() {
+        if !(1..=9).contains(&digit) || (puzzle[cell] != 0 && puzzle[cell] != digit) {
+            return false;
+        }
+        for (unit, seen) in units(cell).into_iter().zip(&mut seen) {
+            seen[unit] |= 1 << digit;
+        }
+    }
+    seen == [[0x3FE; 9]; 3]
+}
+
+/// Holds an answer against the solutions (two at most) that are expected.
+pub fn check(puzzle: &Puzzle, answer: &Answer, expected: &[Puzzle], who: &str) {
+    match (answer, expected) {
+        (Answer::None, []) => {}
+        (Answer::Unique(solution), [only]) => assert_eq!(solution, only, "{who}: {}", line(puzzle)),
+        (Answer::Multiple(one, other), [_, _, ..]) => {
+            assert_ne!(one, other, "{who}: {}", line(puzzle));
+            assert!(keeps_clues_and_rules(puzzle, one), "{who}: {}", line(puzzle));
+            assert!(keeps_clues_and_rules(puzzle, other), "{who}: {}", line(puzzle));
+        }
+        _ => panic!(
+            "{who}: {answer:?} where there are {} for {}",
+            expected.len(),
+            line(puzzle)
+        ),
+    }
+}
+
+/// An engine of each kind of lanes this processor has.
+pub fn engines() -> Vec<(Lanes, Engine)> {
+    Lanes::available()
+        .into_iter()
+        .map(|lanes| (lanes, Engine::with(lanes).unwrap()))
+        .collect()
+}
+
+/// The answers of an engine to many puzzles.
+pub fn solve_all(engine: Engine, puzzles: &[Puzzle]) -> Vec<Solved> {
+    let mut answers = vec![Solved::default(); puzzles.len()];
+    engine.solve_all(puzzles, &mut answers);
+    answers
+}
+
+/// A puzzle from 81 characters.
+pub fn puzzle(line: &str) -> Puzzle {
+    let cells: Vec<u8> = line
+        .bytes()
+        .map(|c| if c.is_ascii_digit() { c - b'0' } else { 0 })
+        .collect();
+    cells.try_into().expect("81 cells")
+}
+
+/// The 81 characters of a puzzle.
+pub fn line(puzzle: &Puzzle) -> String {
+    puzzle
+        .iter()
+        .map(|&cell| if cell == 0 { '.' } else { char::from(b'0' + cell) })
+        .collect()
+}
+
+/// Random numbers enough for puzzles: Marsaglia's xorshift (2003).
+pub struct Random(pub u64);
+
+impl Random {
+    pub fn below(&mut self, n: usize) -> usize {
+        self.0 ^= self.0 << 13;
+        self.0 ^= self.0 >> 7;
+        self.0 ^= self.0 << 17;
+        (self.0 >> 33) as usize % n
+    }
+
+    pub fn shuffle<T>(&mut self, items: &mut [T]) {
+        for i in (1..items.len()).rev() {
+            items.swap(i, self.below(i + 1));
+        }
+    }
+
+    /// A full grid: a cyclic one with its digits, rows, columns, bands and stacks shuffled.
+    pub fn grid(&mut self) -> Puzzle {
+        let mut digits: Vec<u8> = (1..=9).collect();
+        self.shuffle(&mut digits);
+        let (rows, columns) = (self.lines(), self.lines());
+        let mut grid = [0; 81];
+        for (r, &row) in rows.iter().enumerate() {
+            for (c, &column) in columns.iter().enumerate() {
+                grid[9 * r + c] = digits[(3 * (row % 3) + row / 3 + column) % 9];
+            }
+        }
+        grid
+    }
+
+    fn lines(&mut self) -> Vec<usize> {
+        let mut bands = [0, 1, 2];
+        self.shuffle(&mut bands);
+        let mut lines = Vec::new();
+        for band in bands {
+            let mut rows = [0, 1, 2].map(|row| 3 * band + row);
+            self.shuffle(&mut rows);
+            lines.extend(rows);
+        }
+        lines
+    }
+
+    /// A grid of which so many random cells are left.
+    pub fn clues(&mut self, count: usize) -> Puzzle {
+        let mut puzzle = self.grid();
+        let mut cells: Vec<usize> = (0..81).collect();
+        self.shuffle(&mut cells);
+        for &cell in &cells[count..] {
+            puzzle[cell] = 0;
+        }
+        puzzle
+    }
+
+    /// A puzzle with one solution from which no clue can be taken away.
+    pub fn minimal(&mut self) -> Puzzle {
+        let mut puzzle = self.grid();
+        let mut cells: Vec<usize> = (0..81).collect();
+        self.shuffle(&mut cells);
+        for cell in cells {
+            let clue = std::mem::replace(&mut puzzle[cell], 0);
+            if oracle(&puzzle, 2).len() > 1 {
+                puzzle[cell] = clue;
+            }
+        }
+        puzzle
+    }
+
+    /// The puzzle with a clue removed, changed or added, or two of that.
+    pub fn mutant(&mut self, puzzle: &Puzzle) -> Puzzle {
+        let mut puzzle = *puzzle;
+        for _ in 0..=self.below(2) {
+            let clues: Vec<usize> = (0..81).filter(|&cell| puzzle[cell] != 0).collect();
+            match self.below(3) {
+                0 if !clues.is_empty() => puzzle[clues[self.below(clues.len())]] = 0,
+                1 if !clues.is_empty() => puzzle[clues[self.below(clues.len())]] = self.below(9) as u8 + 1,
+                _ => puzzle[self.below(81)] = self.below(9) as u8 + 1,
+            }
+        }
+        puzzle
+    }
+}
+
+/// Puzzles made by hand: none, one, several and very many solutions.
+pub fn special() -> Vec<Puzzle> {
+    let full = Random(1).grid();
+    let mut twice_in_a_row = [0; 81];
+    (twice_in_a_row[0], twice_in_a_row[8]) = (5, 5);
+    let mut twice_in_a_column = [0; 81];
+    (twice_in_a_column[4], twice_in_a_column[76]) = (5, 5);
+    let mut twice_in_a_box = [0; 81];
+    (twice_in_a_box[30], twice_in_a_box[50]) = (5, 5);
+    let mut no_digit = [0; 81];
+    no_digit[40] = 10;
+    let mut far_from_a_digit = full;
+    far_from_a_digit[80] = 255;
+    // Cell 0 sees 1 to 8 in its row and column, and the 9 in its box.
+    let nothing_fits = puzzle(&format!(
+        "{:0<81}",
+        "012340000509000000600000000700000000800000000"
+    ));
+    let mut wrong = full;
+    wrong.swap(0, 1);
+    let mut two_rows_free = full;
+    two_rows_free[..18].fill(0);
+    let mut one_row_free = full;
+    one_row_free[..9].fill(0);
+    vec![
+        [0; 81],
+        full,
+        one_row_free,
+        two_rows_free,
+        wrong,
+        twice_in_a_row,
+        twice_in_a_column,
+        twice_in_a_box,
+        no_digit,
+        far_from_a_digit,
+        nothing_fits,
+        [1; 81],
+    ]
+}
