@@ -1,0 +1,128 @@
+//! The race: who runs, on which puzzles, and how it is told.
+//!
+//! Each solver runs in a process of its own, because a search cannot be stopped from outside in any other way: at its
+//! time limit the process is ended, and nothing of it is left to disturb the others. First every solver takes the
+//! puzzles one after the other, counted, and all answers are checked; this is what the limit is for. Then the rounds: in
+//! each of them every solver in turn is timed on the puzzles it finished, and the best round counts.
+
+mod svg;
+mod table;
+mod track;
+mod worker;
+
+use std::error::Error;
+use std::io::{IsTerminal, Write};
+use std::path::PathBuf;
+use std::time::Duration;
+
+use clap::ValueEnum;
+use indicatif::{ProgressBar, ProgressStyle};
+use topcoder_io::Status;
+
+use crate::{SOLVERS, Solver, puzzles, solver};
+
+/// The options of the race, for clap's `flatten`.
+#[derive(clap::Args)]
+pub struct Race {
+    /// Puzzles, 81 characters a line, or one puzzle as in txt/sudex1.txt [default: test puzzles, hard.txt, many.txt]
+    files: Vec<PathBuf>,
+    /// Who runs; may be given several times [default: all]
+    #[arg(long = "solver", value_name = "NAME", value_parser = named)]
+    solvers: Vec<Named>,
+    /// How long a solver may take for all puzzles
+    #[arg(long, value_name = "SECONDS", default_value = "5", value_parser = seconds)]
+    limit: Duration,
+    /// How often everybody is timed; the best round counts
+    #[arg(long, value_name = "NUMBER", default_value_t = 5, value_parser = clap::value_parser!(u32).range(1..=1000))]
+    rounds: u32,
+    /// Draw the result
+    #[arg(long, value_name = "FILE")]
+    svg: Option<PathBuf>,
+    /// Do the work of one solver, on standard input and output
+    #[arg(long, hide = true)]
+    worker: Option<Task>,
+}
+
+/// A solver chosen by its name.
+#[derive(Clone)]
+struct Named(&'static Solver);
+
+/// What a worker does with the puzzles.
+#[derive(Clone, Copy, ValueEnum)]
+enum Task {
+    Count,
+    Time,
+}
+
+impl Race {
+    /// Runs the race and prints its table.
+    ///
+    /// # Errors
+    /// When a file of puzzles is wrong, a solver answers wrong or fails, or the result cannot be written.
+    pub fn run(&self, out: &mut dyn Write) -> Result<Status, Box<dyn Error>> {
+        if let (Some(task), [Named(solver)]) = (self.worker, &self.solvers[..]) {
+            worker::work(task, solver, out)?;
+            return Ok(Status::Answered);
+        }
+        let mut puzzles = Vec::new();
+        for file in &self.files {
+            puzzles.append(&mut puzzles::read(file)?);
+        }
+        if self.files.is_empty() {
+            puzzles = puzzles::built_in();
+        }
+        let solvers: Vec<_> = SOLVERS
+            .iter()
+            .filter(|solver| {
+                self.solvers.is_empty()
+                    || self
+                        .solvers
+                        .iter()
+                        .any(|Named(chosen)| chosen.name == solver.name)
+            })
+            .collect();
+        let bar = progress(solvers.len() as u64 * u64::from(1 + self.rounds));
+        let result = track::run(&solvers, &puzzles, self.limit, self.rounds, &bar);
+        bar.finish_and_clear();
+        let result = result?;
+        write!(out, "{}", table::Table(&result))?;
+        if let Some(file) = &self.svg {
+            std::fs::write(file, svg::draw(&result)?)
+                .map_err(|error| format!("{}: {error}", file.display()))?;
+        }
+        Ok(Status::Answered)
+    }
+}
+
+/// A bar on a terminal, and nothing anywhere else.
+fn progress(steps: u64) -> ProgressBar {
+    if !std::io::stderr().is_terminal() {
+        return ProgressBar::hidden();
+    }
+    let bar = ProgressBar::new(steps);
+    if let Ok(style) = ProgressStyle::with_template("{bar:40} {pos}/{len} {msg}") {
+        bar.set_style(style);
+    }
+    bar
+}
+
+fn named(name: &str) -> Result<Named, String> {
+    let names = || {
+        SOLVERS
+            .iter()
+            .map(|solver| solver.name)
+            .collect::<Vec<_>>()
+            .join(", ")
+    };
+    solver(name)
+        .map(Named)
+        .ok_or_else(|| format!("the solvers are {}", names()))
+}
+
+fn seconds(text: &str) -> Result<Duration, String> {
+    text.parse()
+        .ok()
+        .filter(|seconds| (0.001..=1e6).contains(seconds))
+        .map(Duration::from_secs_f64)
+        .ok_or_else(|| "a limit is 0.001 to 1000000 seconds".into())
+}

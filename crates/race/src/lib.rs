@@ -1,0 +1,205 @@
+//! Every solver of the workspace, side by side.
+//!
+//! [`SOLVERS`] is the one list of them: the tests, the benchmarks and `bin/race` loop over it, so that a solver that is in
+//! the list cannot be forgotten anywhere. An answer is not believed but checked ([`check`]): it keeps the clues, is full,
+//! and breaks no rule. Where solvers disagree whether there is an answer at all, one of them is wrong; two answers that
+//! differ and pass the check prove that the puzzle has several.
+//!
+//! ```
+//! use race::{SOLVERS, check, puzzles};
+//!
+//! let puzzle = puzzles::built_in()[0].grid;
+//! for solver in &SOLVERS {
+//!     let answers = (solver.solve_all)(&[puzzle]);
+//!     assert_eq!(check(&puzzle, &answers[0].unwrap()), Ok(()), "{}", solver.name);
+//! }
+//! ```
+
+#[cfg(feature = "driver")]
+pub mod driver;
+pub mod puzzles;
+
+use std::fmt;
+
+use lookahead::Variant;
+use sudoku1::Grid;
+use sudoku2::{Fault, faults};
+use topcoder_io::Count;
+
+/// A solver of the workspace.
+pub struct Solver {
+    /// Its name in tables and on the command line.
+    pub name: &'static str,
+    /// What it does, in one line.
+    pub about: &'static str,
+    /// Whether it fills the blanks in the order of the grid. Then hard puzzles can take it hours, and a test keeps them
+    /// from it.
+    pub in_order: bool,
+    /// A solution of a puzzle; `None` where there is none.
+    pub solve: fn(&Grid) -> Option<Grid>,
+    /// The same with what it takes: calls and digits placed on trial.
+    pub count: fn(&Grid, &mut Count) -> Option<Grid>,
+    /// The solutions of many puzzles, which is the work that is timed: some solvers work on many at once.
+    pub solve_all: fn(&[Grid]) -> Vec<Option<Grid>>,
+}
+
+/// An entry of the list for a function from a grid and a watcher to a solution.
+macro_rules! solver {
+    ($name:literal, $about:literal, $in_order:literal, $solve:path $(, $variant:expr)?) => {
+        Solver {
+            name: $name,
+            about: $about,
+            in_order: $in_order,
+            solve: |puzzle| $solve(puzzle, $($variant,)? &mut ()),
+            count: |puzzle, count| $solve(puzzle, $($variant,)? count),
+            solve_all: |puzzles| puzzles.iter().map(|puzzle| $solve(puzzle, $($variant,)? &mut ())).collect(),
+        }
+    };
+}
+
+/// All solvers: the course's series, the other techniques, the engine.
+pub const SOLVERS: [Solver; 13] = [
+    solver!("sudoku3", "brain-dead recursion", true, sudoku3::solve),
+    solver!("sudoku4", "... from the last blank on", true, sudoku4::solve),
+    solver!("sudoku5", "sets of legal values, as trees", true, sudoku5::solve),
+    solver!("sudoku6", "... trying the smallest set", true, sudoku6::solve),
+    solver!("sudoku7", "the sets as bits", true, sudoku7::solve),
+    solver!(
+        "sudoku8",
+        "... most constrained cell first",
+        false,
+        sudoku8::solve
+    ),
+    solver!(
+        "states_first",
+        "depth-first search over states, first blank",
+        true,
+        state_search::solve
+    ),
+    solver!(
+        "states_fewest",
+        "... blank with the fewest choices",
+        false,
+        state_search::solve_fewest
+    ),
+    solver!("norvig", "constraint propagation", false, norvig::solve),
+    solver!(
+        "lookahead1",
+        "sorted blanks, one level of lookahead",
+        false,
+        lookahead::solve,
+        Variant::One
+    ),
+    solver!(
+        "lookahead2",
+        "... two levels",
+        false,
+        lookahead::solve,
+        Variant::Two
+    ),
+    solver!("dancing_links", "exact cover", false, dancing_links::solve),
+    Solver {
+        name: "lanes",
+        about: "many puzzles in the lanes of a vector",
+        in_order: false,
+        solve: |puzzle| lanes::Engine::new().first(puzzle.cells()).and_then(Grid::new),
+        count: lanes_count,
+        solve_all: lanes_all,
+    },
+];
+
+/// The engine counts its guesses only, and those of a search that also makes sure that there is no second solution.
+fn lanes_count(puzzle: &Grid, count: &mut Count) -> Option<Grid> {
+    let solved = lanes::Engine::new().solve(puzzle.cells());
+    count.placed += solved.guesses;
+    solved.answer.solution().copied().and_then(Grid::new)
+}
+
+fn lanes_all(puzzles: &[Grid]) -> Vec<Option<Grid>> {
+    let puzzles: Vec<_> = puzzles.iter().map(|puzzle| *puzzle.cells()).collect();
+    let mut answers = vec![None; puzzles.len()];
+    lanes::Engine::new().first_all(&puzzles, &mut answers);
+    answers
+        .into_iter()
+        .map(|answer| answer.and_then(Grid::new))
+        .collect()
+}
+
+/// The solver of this name.
+#[must_use]
+pub fn solver(name: &str) -> Option<&'static Solver> {
+    const { &SOLVERS }.iter().find(|solver| solver.name == name)
+}
+
+/// What is wrong with an answer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Wrong {
+    /// The clue in this row and column (from 0) has become another digit.
+    Clue(usize, usize),
+    /// The cell in this row and column (from 0) is blank.
+    Blank(usize, usize),
+    /// A digit stands twice in a unit.
+    Rule(Fault),
+}
+
+impl fmt::Display for Wrong {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        match self {
+            Self::Clue(r, c) => write!(f, "Changed clue in row {r}, column {c}"),
+            Self::Blank(r, c) => write!(f, "Blank in row {r}, column {c}"),
+            Self::Rule(fault) => fault.fmt(f),
+        }
+    }
+}
+
+/// Whether `answer` keeps the clues of `puzzle`, is full, and obeys the rules.
+///
+/// # Errors
+/// The first thing that is wrong with it.
+pub fn check(puzzle: &Grid, answer: &Grid) -> Result<(), Wrong> {
+    for (cell, (&clue, &digit)) in puzzle.cells().iter().zip(answer.cells()).enumerate() {
+        if clue != 0 && clue != digit {
+            return Err(Wrong::Clue(cell / 9, cell % 9));
+        }
+        if digit == 0 {
+            return Err(Wrong::Blank(cell / 9, cell % 9));
+        }
+    }
+    faults(answer)
+        .next()
+        .map_or(Ok(()), |fault| Err(Wrong::Rule(fault)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_wrong_answer_is_told_from_a_right_one() {
+        let puzzle = puzzles::built_in()[0].grid;
+        let answer = sudoku3::solve(&puzzle, &mut ()).unwrap();
+        assert_eq!(check(&puzzle, &answer), Ok(()));
+        let clue = puzzle.cells().iter().position(|&digit| digit != 0).unwrap();
+        let blank = puzzle.cells().iter().position(|&digit| digit == 0).unwrap();
+        let wrong = |cell: usize, digit| {
+            let mut answer = answer;
+            answer.set(cell / 9, cell % 9, digit);
+            check(&puzzle, &answer)
+        };
+        assert_eq!(
+            wrong(clue, answer.cells()[clue] % 9 + 1),
+            Err(Wrong::Clue(clue / 9, clue % 9))
+        );
+        assert_eq!(wrong(blank, 0), Err(Wrong::Blank(blank / 9, blank % 9)));
+        let twice = wrong(blank, answer.cells()[blank] % 9 + 1);
+        assert_eq!(twice, Err(Wrong::Rule(Fault::Row(blank / 9))));
+    }
+
+    #[test]
+    fn every_name_is_there_once() {
+        for entry in &SOLVERS {
+            assert_eq!(SOLVERS.iter().filter(|other| other.name == entry.name).count(), 1);
+            assert_eq!(solver(entry.name).map(|found| found.about), Some(entry.about));
+        }
+    }
+}

@@ -1,0 +1,22 @@
+//! `bin/race --solver sudoku7 --solver lanes txt/hard.txt`
+
+use std::process::ExitCode;
+
+use clap::Parser;
+use race::driver::Race;
+use topcoder_io::run;
+
+/// Let the solvers of the workspace solve the same puzzles, check every answer, and print what it took them
+#[derive(Parser)]
+#[command(
+    version,
+    after_help = "Example:\n  race --solver sudoku7 --solver lanes txt/hard.txt --svg race.svg"
+)]
+struct Args {
+    #[command(flatten)]
+    race: Race,
+}
+
+fn main() -> ExitCode {
+    run(|args: Args, out| args.race.run(out))
+}

@@ -1,0 +1,259 @@
+//! The puzzles of a race: where they are, and how a file of them is read.
+//!
+//! A file holds one puzzle a line, 81 characters row by row, `.`, `0` or `-` for a blank; whatever follows behind white
+//! space belongs to somebody else (a count of solutions, a rating), and so does a line that begins with `#`. A file whose
+//! first line is something else holds one puzzle, in the form of the lecture.
+
+use std::fmt;
+use std::path::Path;
+
+use sudoku1::{Grid, ReadError};
+use topcoder_io::{Input, Place};
+
+/// A puzzle, and where it comes from.
+#[derive(Clone, Debug)]
+pub struct Puzzle {
+    /// The puzzle.
+    pub grid: Grid,
+    /// The file.
+    pub file: String,
+    /// The line of the file, from 1, where it begins.
+    pub line: usize,
+}
+
+impl fmt::Display for Puzzle {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        write!(f, "{}, line {}", self.file, self.line)
+    }
+}
+
+/// The files of the race that is run when no other is asked for, and what they hold.
+const BUILT_IN: [(&str, &str); 8] = [
+    (
+        "txt/test_puzzle_1.txt",
+        include_str!("../../../txt/test_puzzle_1.txt"),
+    ),
+    (
+        "txt/test_puzzle_2.txt",
+        include_str!("../../../txt/test_puzzle_2.txt"),
+    ),
+    (
+        "txt/test_puzzle_3.txt",
+        include_str!("../../../txt/test_puzzle_3.txt"),
+    ),
+    (
+        "txt/test_puzzle_4.txt",
+        include_str!("../../../txt/test_puzzle_4.txt"),
+    ),
+    (
+        "txt/test_puzzle_5.txt",
+        include_str!("../../../txt/test_puzzle_5.txt"),
+    ),
+    (
+        "txt/test_puzzle_6.txt",
+        include_str!("../../../txt/test_puzzle_6.txt"),
+    ),
+    ("txt/hard.txt", include_str!("../../../txt/hard.txt")),
+    ("txt/many.txt", include_str!("../../../txt/many.txt")),
+];
+
+/// The puzzles that need no file: the six test puzzles, the hard ones, and those with none or several solutions.
+#[must_use]
+pub fn built_in() -> Vec<Puzzle> {
+    BUILT_IN
+        .iter()
+        .flat_map(|(file, text)| parse(file, text).unwrap_or_default())
+        .collect()
+}
+
+/// The six test puzzles, for the benchmarks.
+#[must_use]
+pub fn test_puzzles() -> Vec<Puzzle> {
+    built_in()
+        .into_iter()
+        .filter(|puzzle| puzzle.file.contains("test_puzzle"))
+        .collect()
+}
+
+/// What can be wrong with a file of puzzles, always with the file, and with the line where there is one.
+#[derive(Debug)]
+pub enum FileError {
+    /// The file cannot be read.
+    Unreadable(String, std::io::Error),
+    /// This byte, counted from 1, is the first that does not belong to a UTF-8 character.
+    NotUtf8(String, usize),
+    /// The line does not begin with a word of 81 characters but of so many.
+    Length(String, usize, usize),
+    /// This character is none of a puzzle.
+    BadCharacter(String, Place, char),
+    /// The file is one puzzle in the form of the lecture, and wrong.
+    Grid(String, ReadError),
+    /// There is no puzzle in it.
+    Empty(String),
+}
+
+impl fmt::Display for FileError {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        match self {
+            Self::Unreadable(file, error) => write!(f, "{file}: {error}"),
+            Self::NotUtf8(file, byte) => write!(f, "{file}: Not UTF-8 at byte {byte}"),
+            Self::Length(file, line, length) => {
+                write!(f, "{file}: {length} cells instead of 81 at line {line}")
+            }
+            Self::BadCharacter(file, place, c) => {
+                write!(f, "{file}: Bad character {} at {place}", c.escape_debug())
+            }
+            Self::Grid(file, error) => write!(f, "{file}: {error}"),
+            Self::Empty(file) => write!(f, "{file}: There is no puzzle in it"),
+        }
+    }
+}
+
+impl std::error::Error for FileError {}
+
+/// Reads a file of puzzles.
+///
+/// # Errors
+/// When it cannot be read, holds no puzzle, or something that is none.
+pub fn read(path: &Path) -> Result<Vec<Puzzle>, FileError> {
+    let file = path.display().to_string();
+    let bytes = match std::fs::read(path) {
+        Ok(bytes) => bytes,
+        Err(error) => return Err(FileError::Unreadable(file, error)),
+    };
+    match str::from_utf8(&bytes) {
+        Ok(text) => parse(&file, text),
+        Err(error) => Err(FileError::NotUtf8(file, error.valid_up_to() + 1)),
+    }
+}
+
+/// Reads the text of a file of puzzles; `file` is what errors call it.
+///
+/// # Errors
+/// When it holds no puzzle, or something that is none.
+pub fn parse(file: &str, text: &str) -> Result<Vec<Puzzle>, FileError> {
+    let mut lines = (1..)
+        .zip(text.lines())
+        .filter(|(_, line)| !line.trim_start().starts_with('#'))
+        .filter_map(|(number, line)| Some((number, line, line.split_whitespace().next()?)))
+        .peekable();
+    let Some(&(line, _, first)) = lines.peek() else {
+        return Err(FileError::Empty(file.to_owned()));
+    };
+    let puzzle = |line, grid| Puzzle {
+        grid,
+        file: file.to_owned(),
+        line,
+    };
+    if first.chars().count() <= 9 {
+        return match Grid::read(&mut Input::new(text.as_bytes())) {
+            Ok(grid) => Ok(vec![puzzle(line, grid)]),
+            Err(error) => Err(FileError::Grid(file.to_owned(), error)),
+        };
+    }
+    lines
+        .map(|(line, text, word)| {
+            let mut cells = [0; 81];
+            let indent = text.chars().take_while(|c| c.is_whitespace()).count();
+            for (i, c) in word.chars().enumerate() {
+                let digit = match c {
+                    '.' | '0' | '-' => 0,
+                    '1'..='9' => c as u8 - b'0',
+                    _ => {
+                        let column = indent + i + 1;
+                        let place = Place { line, column };
+                        return Err(FileError::BadCharacter(file.to_owned(), place, c));
+                    }
+                };
+                if let Some(cell) = cells.get_mut(i) {
+                    *cell = digit;
+                }
+            }
+            let grid = Grid::new(cells).filter(|_| word.len() == 81);
+            let grid = grid.ok_or_else(|| FileError::Length(file.to_owned(), line, word.len()))?;
+            Ok(puzzle(line, grid))
+        })
+        .collect()
+}
+
+/// A grid as 81 characters, `.` for a blank.
+#[must_use]
+pub fn line(grid: &Grid) -> String {
+    let cell = |&digit: &u8| if digit == 0 { '.' } else { char::from(b'0' + digit) };
+    grid.cells().iter().map(cell).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+    use sudoku1::EXAMPLES;
+
+    #[test]
+    fn everything_built_in_can_be_read() {
+        for (file, text) in BUILT_IN {
+            assert!(parse(file, text).is_ok(), "{file}");
+        }
+        assert_eq!(test_puzzles().len(), 6);
+    }
+
+    #[test]
+    fn comments_empty_lines_and_what_follows_a_puzzle_are_passed_over() {
+        let text = format!("# one\n\n{} 2 # two\r\n {}\n", "0".repeat(81), "-".repeat(81));
+        let puzzles = parse("file", &text).unwrap();
+        assert_eq!(
+            puzzles.iter().map(|puzzle| puzzle.line).collect::<Vec<_>>(),
+            [3, 4]
+        );
+    }
+
+    #[test]
+    fn a_file_may_be_one_puzzle_in_the_form_of_the_lecture() {
+        for text in &EXAMPLES[..2] {
+            let puzzles = parse("file", text).unwrap();
+            assert_eq!(
+                puzzles[0].grid,
+                Grid::read(&mut Input::new(text.as_bytes())).unwrap()
+            );
+            assert_eq!((puzzles.len(), puzzles[0].line), (1, 1));
+        }
+    }
+
+    #[test]
+    fn errors_name_the_file_and_the_line() {
+        let full = ".".repeat(81);
+        let message = |text: &str| parse("file", text).unwrap_err().to_string();
+        assert_eq!(message("# 1\n"), "file: There is no puzzle in it");
+        assert_eq!(
+            message(&format!("{full}\n{full}1")),
+            "file: 82 cells instead of 81 at line 2"
+        );
+        assert_eq!(
+            message(&format!("{full}\n  12x\n")),
+            "file: Bad character x at line 2, column 5"
+        );
+        assert_eq!(
+            message("53--\n"),
+            "file: Not enough cells at line 2, column 1: 4 of 81."
+        );
+        assert!(
+            read(Path::new("no/file"))
+                .unwrap_err()
+                .to_string()
+                .starts_with("no/file: ")
+        );
+    }
+
+    proptest! {
+        #[test]
+        fn a_grid_as_a_line_is_read_back(cells in prop::collection::vec(0..=9_u8, 81)) {
+            let grid = Grid::new(cells.try_into().unwrap()).unwrap();
+            prop_assert_eq!(parse("file", &line(&grid)).unwrap()[0].grid, grid);
+        }
+
+        #[test]
+        fn any_text_is_puzzles_or_an_error(text in "[.0-9#a \n]{0,200}|.*") {
+            prop_assert!(parse("file", &text).map_or(true, |puzzles| !puzzles.is_empty()));
+        }
+    }
+}

@@ -1,0 +1,60 @@
+//! The race as it is typed, and what it says when something is wrong.
+
+use std::path::Path;
+use std::process::Command;
+
+use insta_cmd::{assert_cmd_snapshot, get_cargo_bin};
+
+fn race(arguments: &str) -> Command {
+    let mut command = Command::new(get_cargo_bin("race"));
+    command
+        .current_dir(Path::new(env!("CARGO_MANIFEST_DIR")).join("../.."))
+        .args(arguments.split_whitespace());
+    command
+}
+
+#[test]
+fn the_table_has_a_line_for_each_solver_chosen() {
+    let mut settings = insta::Settings::clone_current();
+    settings.add_filter(r"(?m)^(\w+ +\d+) +[\d.]+ +[\d.]+ ", "$1 [puzzles/s] [µs] ");
+    settings.bind(|| {
+        assert_cmd_snapshot!(
+            "table",
+            race("--solver norvig --solver sudoku8 --rounds 1 --limit 600 txt/many.txt txt/sudex1.txt")
+        );
+    });
+}
+
+#[test]
+fn a_solver_is_stopped_at_its_limit() {
+    let stopped = "--solver sudoku3 --rounds 1 --limit 0.001 txt/test_puzzle_6.txt";
+    assert_cmd_snapshot!("limit", race(stopped));
+    assert_cmd_snapshot!("nothing_to_draw", race(&format!("{stopped} --svg no/folder.svg")));
+}
+
+#[test]
+fn a_picture_that_cannot_be_written_is_an_error() {
+    let race = race("--solver norvig --rounds 1 --limit 600 txt/sudex1.txt --svg no/folder.svg")
+        .output()
+        .unwrap();
+    assert_eq!(race.status.code(), Some(1));
+    assert!(
+        String::from_utf8(race.stderr)
+            .unwrap()
+            .starts_with("race: no/folder.svg: ")
+    );
+}
+
+#[test]
+fn a_wrong_file_is_refused_with_the_place() {
+    assert_cmd_snapshot!("no_file", race("txt/no_such.txt"));
+    assert_cmd_snapshot!("no_puzzles", race("txt/README.md"));
+    assert_cmd_snapshot!("other_size", race("txt/box_2x2.txt"));
+}
+
+#[test]
+fn a_wrong_command_line_is_refused() {
+    assert_cmd_snapshot!("no_solver", race("--solver sudoku9"));
+    assert_cmd_snapshot!("no_limit", race("--limit 0"));
+    assert_cmd_snapshot!("help", race("--help"));
+}
