@@ -1,6 +1,7 @@
 # make             build everything; the programs are in bin/
 # make bin/NAME    build one program
-# make tour        play the sessions of the lecture, and time sudoku3 to sudoku7
+# make tour        play the sessions of the lecture, time sudoku3 to sudoku7, and race all solvers
+# make race        race all solvers; the table and the picture are crates/race/race.txt and race.svg
 # make test        everything CI checks
 # make bench       criterion benchmarks; the report is target/criterion/report/index.html
 # make clean       remove what was built
@@ -31,6 +32,9 @@ endif
 tour: all
 	@scripts/tour.sh
 
+race: bin/race
+	@scripts/race.sh
+
 test:
 	cargo fmt --all --check
 	cargo clippy --workspace --all-targets --all-features -- -D warnings
@@ -46,4 +50,4 @@ clean:
 	rm -rf bin
 	cargo clean
 
-.PHONY: all tour test bench clean
+.PHONY: all tour race test bench clean

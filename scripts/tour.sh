@@ -38,3 +38,6 @@ for i in 3 4 5 6 7; do play "bin/sudoku$i --count < txt/test_puzzle_1.txt > /dev
 
 title 'sudoku3 to sudoku7: the time'
 scripts/timing.sh
+
+title 'race: every solver on the first three test puzzles'
+play 'bin/race --rounds 2 --limit 600 txt/test_puzzle_1.txt txt/test_puzzle_2.txt txt/test_puzzle_3.txt'
