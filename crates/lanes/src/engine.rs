@@ -1,4 +1,7 @@
 //! The engine as it is used: which lanes, and what is asked of them.
+//!
+//! More than half of this file is documentation: each question stands here once, with its example, and is one line of
+//! code; so it stays in one piece.
 
 use std::fmt;
 use std::str::FromStr;
@@ -26,7 +29,7 @@ pub enum Lanes {
     Four,
     /// 256 bits: x86-64 with AVX2.
     Eight,
-    /// 512 bits: x86-64 with AVX-512 (F, BW, DQ and VL).
+    /// 512 bits: x86-64 with AVX-512 (F, BW, DQ, VL and VPOPCNTDQ).
     Sixteen,
 }
 
