@@ -37,7 +37,7 @@ pub struct Marks {
 
 /// One pass over the states in all lanes.
 ///
-/// The three stacks are written one after the other rather than as a loop, which is 8 to 18% faster. Elsewhere there
+/// The three stacks are written one after the other rather than as a loop, which is 4 to 18% faster. Elsewhere there
 /// are loops where iterators with closures would do: a closure handed to the standard library is not inlined for
 /// sure, and then compiled without the instruction set (`[V; 3]::map` made AVX2 twice as slow).
 #[inline(always)]
@@ -76,6 +76,83 @@ pub fn pass<V: Vector>(state: &mut [V::Row; WORDS]) -> Marks {
         changed,
         open: full.without(seen.finished).nonzero(),
     }
+}
+
+/// Takes each clue from its row, column and box, in states that hold clues and empty cells only.
+///
+/// That is what the first passes over a puzzle come to, for a fraction of the instructions of one.
+#[inline(always)]
+pub fn take_clues<V: Vector>(state: &mut [V::Row; WORDS]) {
+    let full = V::splat(FULL);
+    let guards = V::splat(GUARDS);
+    let ones = V::splat(ONES);
+    let zero = V::splat(0);
+
+    let mut clues = [zero; WORDS];
+    let (mut rows, mut columns, mut boxes) = ([zero; 3], [zero; 9], [zero; 3]);
+    for r in 0..3 {
+        for c in 0..9 {
+            let at = 9 * r + c;
+            let word = V::load(&state[at]);
+            let several = word.and(word.add(full)).add(full).guard_down().and(ones);
+            clues[at] = word.without(guards.sub(several));
+            rows[r] = rows[r].or(clues[at]);
+            columns[c] = columns[c].or(clues[at]);
+        }
+    }
+    for c in 0..9 {
+        boxes[c / 3] = boxes[c / 3].or(columns[c]);
+        columns[c] = in_any_band(columns[c]);
+    }
+    for r in 0..3 {
+        for c in 0..9 {
+            let at = 9 * r + c;
+            let taken = V::any(rows[r], columns[c], boxes[c / 3]);
+            V::keep_unless(V::load(&state[at]), clues[at], taken).store(&mut state[at]);
+        }
+    }
+}
+
+/// Lanes in which a digit is missing from a row or a column, where each has a cell of its own in every box.
+///
+/// Two of a band's three rows tell: with a digit's three cells in the band, if the first row has one and the second
+/// has one, then so has the third. The same goes for the columns of a stack.
+#[inline(always)]
+pub fn missing<V: Vector>(state: &[V::Row; WORDS]) -> u32 {
+    let mut everywhere = V::splat(FULL);
+    for r in 0..2 {
+        let mut row = V::splat(0);
+        for s in 0..3 {
+            let at = 9 * r + 3 * s;
+            let minirow = V::any(
+                V::load(&state[at]),
+                V::load(&state[at + 1]),
+                V::load(&state[at + 2]),
+            );
+            row = row.or(minirow);
+        }
+        everywhere = everywhere.and(row);
+    }
+    for s in 0..3 {
+        for k in 0..2 {
+            let at = 3 * s + k;
+            let fields = V::any(
+                V::load(&state[at]),
+                V::load(&state[at + 9]),
+                V::load(&state[at + 18]),
+            );
+            everywhere = everywhere.and(in_any_band(fields));
+        }
+    }
+    V::splat(FULL).without(everywhere).nonzero()
+}
+
+/// In each field what any of the three has. (The bits above them are not clear.)
+#[inline(always)]
+fn in_any_band<V: Vector>(fields: V) -> V {
+    // In a band and the next one, then in those two and the next two.
+    let two = V::any(fields, fields.band_down(), fields.bands_up());
+    V::any(two, two.band_down(), two.bands_up())
 }
 
 /// What the stacks have in common to say.
@@ -169,6 +246,71 @@ fn stack<V: Vector>(state: &mut [V::Row; WORDS], minirows: &[[V; 3]; 3], s: usiz
             let word = &mut state[9 * r + 3 * s + k];
             seen.changed = V::or_differ(seen.changed, V::load(word), cell);
             cell.store(word);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::state::{FIELD, State, Words};
+
+    fn state_of(words: &Words) -> State<u32> {
+        let mut state = State::none();
+        state.set(0, words);
+        state
+    }
+
+    fn field(state: &State<u32>, cell: usize) -> u32 {
+        state.0[cell % WORDS][0] >> (FIELD * (cell / WORDS) as u32) & 0x1FF
+    }
+
+    /// Without this the answers would be the same, but some branches would be searched further.
+    #[test]
+    fn two_hidden_singles_in_one_cell_are_dead_in_the_first_pass() {
+        let mut words = Words::of_clues(&[0; 81]);
+        for cell in [0, 1, 9, 10, 11, 18, 19, 20] {
+            words.0[cell] &= !0b11; // digits 1 and 2 can go to cell 2 only
+        }
+        assert_eq!(pass::<u32>(&mut state_of(&words).0).dead, 1);
+        words.0[1] |= 0b01; // digit 1 to cell 1 as well
+        let marks = pass::<u32>(&mut state_of(&words).0);
+        assert_eq!((marks.dead, marks.changed, marks.open), (0, 1, 1));
+    }
+
+    #[test]
+    fn a_clue_is_taken_from_its_twenty_peers_and_no_other_cell() {
+        for clue in 0..81 {
+            let mut puzzle = [0; 81];
+            puzzle[clue] = 5;
+            let mut state = state_of(&Words::of_clues(&puzzle));
+            take_clues::<u32>(&mut state.0);
+            for cell in 0..81 {
+                let same_box = cell / 27 == clue / 27 && cell % 9 / 3 == clue % 9 / 3;
+                let peers = cell / 9 == clue / 9 || cell % 9 == clue % 9 || same_box;
+                let expected = match cell {
+                    _ if cell == clue => 0x010,
+                    _ if peers => 0x1EF,
+                    _ => 0x1FF,
+                };
+                assert_eq!(field(&state, cell), expected, "clue in {clue}, cell {cell}");
+            }
+        }
+    }
+
+    #[test]
+    fn nothing_is_missing_in_a_solution_and_something_after_an_exchange_in_a_box() {
+        let grid: [u8; 81] = std::array::from_fn(|i| ((i / 9 * 3 + i / 27 + i % 9) % 9) as u8 + 1);
+        assert_eq!(missing::<u32>(&state_of(&Words::of_clues(&grid)).0), 0);
+        for one in 0..81 {
+            for other in 0..one {
+                if one / 27 == other / 27 && one % 9 / 3 == other % 9 / 3 {
+                    let mut grid = grid;
+                    grid.swap(one, other);
+                    let state = state_of(&Words::of_clues(&grid));
+                    assert_eq!(missing::<u32>(&state.0), 1, "{one}, {other}");
+                }
+            }
         }
     }
 }

@@ -7,9 +7,15 @@
 //!
 //! The lanes are served in rounds, all copying first, then all choosing, then all changing, because a choice is a
 //! long chain of dependent instructions, and those of several lanes overlap.
+//!
+//! Two things are done for all lanes at once that would otherwise cost a whole pass. Puzzles are loaded as many at a
+//! time as there are lanes, and their clues taken from the cells around; and when every cell has its digit, rows and
+//! columns are looked at instead of waiting for a pass that changes nothing. (Both for one puzzle at a time, in plain
+//! words, saved as many passes, 15.3 instead of 17.8 on 17 clues, and not the time: AVX2 as fast as without, AVX-512 a
+//! tenth slower.)
 
 use crate::choice::{Guess, choose};
-use crate::pass::{Marks, pass};
+use crate::pass::{Marks, missing, pass, take_clues};
 use crate::stack::Stack;
 use crate::state::{State, Words};
 use crate::vector::Vector;
@@ -72,6 +78,8 @@ struct Job {
 /// The lanes at work.
 pub struct Search<'a, V: Vector, R> {
     state: State<V>,
+    /// The next puzzles.
+    waiting: State<V>,
     /// Which lanes have something to do, as a set.
     busy: u32,
     /// Each lane's alternatives.
@@ -82,6 +90,8 @@ pub struct Search<'a, V: Vector, R> {
     puzzles: &'a [[u8; 81]],
     /// The first of them that no lane has had.
     next: usize,
+    /// The first of them that is not among those waiting, nor was.
+    loaded: usize,
     /// Solutions after which a puzzle is done with.
     limit: u64,
     report: R,
@@ -122,6 +132,7 @@ impl<'a, V: Vector, R: Report> Search<'a, V, R> {
     pub fn new(puzzles: &'a [[u8; 81]], limit: u64, report: R) -> Self {
         Search {
             state: State::none(),
+            waiting: State::none(),
             busy: 0,
             stacks: std::array::from_fn(|_| Stack::default()),
             working_on: [0; MOST],
@@ -132,6 +143,7 @@ impl<'a, V: Vector, R: Report> Search<'a, V, R> {
             }; MOST],
             puzzles,
             next: 0,
+            loaded: 0,
             limit,
             report,
             effort: Effort::default(),
@@ -166,7 +178,7 @@ impl<'a, V: Vector, R: Report> Search<'a, V, R> {
             let marks = pass::<V>(&mut self.state.0);
             self.effort.passes += 1;
             self.effort.lane_passes += u64::from(self.busy.count_ones());
-            if self.busy & (marks.dead | !marks.changed) != 0 {
+            if self.busy & (marks.dead | !marks.changed | !marks.open) != 0 {
                 self.serve(marks);
             }
         }
@@ -175,11 +187,17 @@ impl<'a, V: Vector, R: Report> Search<'a, V, R> {
 
     #[inline(always)]
     fn serve(&mut self, marks: Marks) {
-        let at_rest = self.busy & !marks.dead & !marks.changed;
         let mut leaving = self.busy & marks.dead;
-        let mut guessing = at_rest & marks.open;
-        for lane in each(at_rest & !marks.open) {
-            leaving |= self.solved(lane);
+        let alive = self.busy & !marks.dead;
+        let mut guessing = alive & !marks.changed & marks.open;
+        let full = alive & !marks.open;
+        if full != 0 {
+            // Each box has each digit once, and another pass would tell whether the rows and columns have.
+            let wrong = full & missing::<V>(&self.state.0);
+            leaving |= wrong;
+            for lane in each(full & !wrong) {
+                leaving |= self.solved(lane);
+            }
         }
         guessing &= !leaving;
 
@@ -244,8 +262,11 @@ impl<'a, V: Vector, R: Report> Search<'a, V, R> {
     /// While there are puzzles no lane has taken an alternative from another, so the lane's own job is free.
     #[inline(always)]
     fn refill(&mut self, lane: usize) {
-        if let Some(puzzle) = self.puzzles.get(self.next) {
-            self.state.set(lane, &Words::of_clues(puzzle));
+        if self.next == self.loaded {
+            self.load();
+        }
+        if self.next < self.loaded {
+            self.state.copy(lane, &self.waiting, self.next % V::LANES);
             self.jobs[lane].puzzle = self.next;
             self.jobs[lane].lanes = 1 << lane;
             self.jobs[lane].found.solutions = 0;
@@ -256,6 +277,16 @@ impl<'a, V: Vector, R: Report> Search<'a, V, R> {
         } else {
             self.busy &= !(1 << lane);
         }
+    }
+
+    /// Loads as many puzzles as there are lanes, and takes their clues from the other cells in all of them at once.
+    #[inline(always)]
+    fn load(&mut self) {
+        for puzzle in self.puzzles[self.loaded..].iter().take(V::LANES) {
+            self.waiting.set(self.loaded % V::LANES, &Words::of_clues(puzzle));
+            self.loaded += 1;
+        }
+        take_clues::<V>(&mut self.waiting.0);
     }
 
     /// Lanes without work take the oldest alternative of the lane with the most.

@@ -114,6 +114,14 @@ impl<V: Vector> State<V> {
         }
     }
 
+    /// Copies the state in lane `from` of others.
+    #[inline(always)]
+    pub fn copy(&mut self, lane: usize, others: &State<V>, from: usize) {
+        for (row, other) in self.0.iter_mut().zip(&others.0) {
+            row.as_mut()[lane] = other.as_ref()[from];
+        }
+    }
+
     /// Parts the search of a lane whose state is `words`: the guess goes to the lane, its alternative to `words`.
     ///
     /// What follows in the cell's box is done on both sides at once, which saves a fifth of the passes: the digit
