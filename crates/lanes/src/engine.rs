@@ -237,7 +237,8 @@ impl Engine {
         self.all(puzzles, 2, Answers(answers))
     }
 
-    /// Finds any one solution of each of many puzzles.
+    /// Finds one solution of each of many puzzles, the one its search comes to first: it depends on nothing but the puzzle,
+    /// neither on the lanes nor on the puzzles beside it. Returns what it took.
     ///
     /// ```
     /// let puzzles = [[0; 81], [1; 81]];
@@ -248,12 +249,12 @@ impl Engine {
     ///
     /// # Panics
     /// If the two slices differ in length.
-    pub fn first_all(&self, puzzles: &[[u8; 81]], answers: &mut [Option<[u8; 81]>]) {
+    pub fn first_all(&self, puzzles: &[[u8; 81]], answers: &mut [Option<[u8; 81]>]) -> Effort {
         assert_eq!(puzzles.len(), answers.len(), "as many answers as puzzles");
-        self.all(puzzles, 1, Firsts(answers));
+        self.all(puzzles, 1, Firsts(answers))
     }
 
-    /// Counts the solutions of each of many puzzles, each up to a limit.
+    /// Counts the solutions of each of many puzzles, each up to a limit. Returns what it took.
     ///
     /// ```
     /// let puzzles = [[0; 81], [1; 81]];
@@ -264,13 +265,13 @@ impl Engine {
     ///
     /// # Panics
     /// If the two slices differ in length.
-    pub fn count_all(&self, puzzles: &[[u8; 81]], limit: u64, counts: &mut [u64]) {
+    pub fn count_all(&self, puzzles: &[[u8; 81]], limit: u64, counts: &mut [u64]) -> Effort {
         assert_eq!(puzzles.len(), counts.len(), "as many counts as puzzles");
         if limit == 0 {
             counts.fill(0);
-        } else {
-            self.all(puzzles, limit, Counts(counts));
+            return Effort::default();
         }
+        self.all(puzzles, limit, Counts(counts))
     }
 
     /// Solves the puzzles of an iterator, in bounded memory: the answers come in the order of the puzzles.

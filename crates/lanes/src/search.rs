@@ -61,6 +61,10 @@ impl Found {
 
 /// Where the results go: a closure, but for the one thing a closure cannot be, inlined for sure.
 pub trait Report {
+    /// Whether lanes without a puzzle help others with theirs. It makes no difference to what is found in the end, but to
+    /// what is found first.
+    const SHARED: bool = true;
+
     /// A puzzle, known by its place among the puzzles, is done with. Implementations are `#[inline(always)]`.
     fn done(&mut self, puzzle: usize, found: &Found);
 }
@@ -111,6 +115,8 @@ pub struct Effort {
     pub passes: u64,
     /// Passes in lanes that had something to do.
     pub lane_passes: u64,
+    /// Guesses for all puzzles.
+    pub guesses: u64,
 }
 
 /// The lanes of a set.
@@ -262,6 +268,7 @@ impl<'a, V: Vector, R: Report> Search<'a, V, R> {
         let job = &mut self.jobs[self.working_on[lane]];
         job.lanes &= !(1 << lane);
         if job.lanes == 0 {
+            self.effort.guesses += job.found.guesses;
             self.report.done(job.puzzle, &job.found);
         }
     }
@@ -304,7 +311,7 @@ impl<'a, V: Vector, R: Report> Search<'a, V, R> {
     #[inline(always)]
     fn share(&mut self) {
         let all = (1 << V::LANES) - 1;
-        if self.busy != all {
+        if R::SHARED && self.busy != all {
             self.steal(all & !self.busy);
         }
     }

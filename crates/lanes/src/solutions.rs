@@ -25,6 +25,18 @@ impl Solutions {
             lanes,
         }
     }
+
+    /// How often the search has guessed so far.
+    ///
+    /// ```
+    /// let mut solutions = lanes::Engine::new().solutions(&[0; 81]);
+    /// assert_eq!(solutions.guesses(), 0);
+    /// assert!(solutions.next().is_some() && solutions.guesses() > 0);
+    /// ```
+    #[must_use]
+    pub fn guesses(&self) -> u64 {
+        self.walk.guesses
+    }
 }
 
 impl Iterator for Solutions {
