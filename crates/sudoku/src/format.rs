@@ -1,0 +1,138 @@
+//! How answers are printed.
+
+use std::borrow::Cow;
+use std::io::Write;
+
+use norvig::Framed;
+use sudoku1::Grid;
+
+use crate::batch::Batch;
+use crate::cells::{cells, characters};
+
+/// The form of the output.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Format {
+    /// 81 characters on a line.
+    Line,
+    /// A framed grid, and an empty line behind it.
+    Grid,
+    /// Comma-separated values: `puzzle,solution`.
+    Csv,
+    /// A framed grid if there is only one puzzle, and lines otherwise.
+    GridOrLine,
+}
+
+/// Prints answers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Printer {
+    /// The form.
+    pub format: Format,
+    /// Whether the puzzle is printed before its answer.
+    pub with_puzzle: bool,
+}
+
+impl Printer {
+    /// Whether it needs the texts of the puzzles.
+    #[must_use]
+    pub fn wants_texts(self) -> bool {
+        self.with_puzzle || self.format == Format::Csv
+    }
+
+    /// The first line of the output, if there is one before all answers.
+    #[must_use]
+    pub fn header(self) -> &'static str {
+        match (self.format, self.with_puzzle) {
+            (Format::Csv, false) => "puzzle,solution\n",
+            (Format::Csv, true) => "input,puzzle,solution\n",
+            _ => "",
+        }
+    }
+
+    #[inline]
+    fn format(self, batch: &Batch) -> Format {
+        match self.format {
+            Format::GridOrLine if batch.single => Format::Grid,
+            Format::GridOrLine => Format::Line,
+            format => format,
+        }
+    }
+
+    /// Prints a solution of the puzzle `i` of a batch.
+    #[inline]
+    pub fn solution(self, text: &mut Vec<u8>, batch: &Batch, i: usize, solution: &[u8; 81]) {
+        if self.format(batch) == Format::Line && !self.with_puzzle {
+            text.extend_from_slice(&characters(solution));
+            text.push(b'\n');
+        } else {
+            self.answer(text, batch, i, &characters(solution));
+        }
+    }
+
+    /// Prints an answer to the puzzle `i` of a batch: 81 characters, or a word or more.
+    pub fn answer(self, text: &mut Vec<u8>, batch: &Batch, i: usize, answer: &[u8]) {
+        match self.format(batch) {
+            Format::Line | Format::GridOrLine => {
+                if self.with_puzzle {
+                    let puzzle = batch.text(i);
+                    text.extend_from_slice(puzzle);
+                    if !puzzle.is_empty() {
+                        text.push(separator(puzzle));
+                    }
+                }
+                text.extend_from_slice(answer);
+                text.push(b'\n');
+            }
+            Format::Grid => {
+                if self.with_puzzle {
+                    framed(text, &puzzle(batch, i));
+                    text.push(b'\n');
+                }
+                framed(text, answer);
+                text.push(b'\n');
+            }
+            Format::Csv => {
+                let puzzle = puzzle(batch, i);
+                let mut fields = vec![&puzzle[..], answer];
+                if self.with_puzzle {
+                    fields.insert(0, batch.text(i));
+                }
+                let mut writer = csv::Writer::from_writer(std::mem::take(text));
+                // Nothing can fail when one writes to memory, fields of any length.
+                let _ = writer.write_byte_record(&csv::ByteRecord::from(fields));
+                if let Ok(written) = writer.into_inner() {
+                    *text = written;
+                }
+            }
+        }
+    }
+}
+
+/// The puzzle in 81 characters; what is none as it was read.
+fn puzzle(batch: &Batch, i: usize) -> Cow<'_, [u8]> {
+    if batch.is_unreadable(i) {
+        Cow::Borrowed(batch.text(i))
+    } else {
+        Cow::Owned(characters(&batch.puzzles[i]).to_vec())
+    }
+}
+
+/// What stands between a line of the input and its answer: what stands there behind the puzzle, where that separates columns.
+fn separator(line: &[u8]) -> u8 {
+    let is_column = |c: &u8| b",;\t".contains(c);
+    match line.get(81) {
+        Some(c) if is_column(c) => *c,
+        Some(b' ' | b':' | b'#') | None => b' ',
+        // The puzzle is in another column.
+        Some(_) => line.iter().copied().find(is_column).unwrap_or(b' '),
+    }
+}
+
+/// Prints 81 characters as a framed grid, and anything else as it is.
+fn framed(text: &mut Vec<u8>, answer: &[u8]) {
+    let grid = answer.try_into().ok().and_then(cells).and_then(Grid::new);
+    // Writing to memory cannot fail.
+    let _ = match grid {
+        Some(grid) => writeln!(text, "{}", Framed(&grid)),
+        None => text.write_all(answer).and_then(|()| writeln!(text)),
+    };
+}

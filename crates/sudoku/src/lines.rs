@@ -1,0 +1,153 @@
+//! Lines of a stream, in bounded memory, however they arrive.
+
+use std::io::{self, Read};
+
+use memchr::memchr;
+
+use crate::batch::MOST_BYTES;
+
+/// How much is read at a time, at most.
+const ROOM: usize = 2 * MOST_BYTES;
+
+/// The lines of a stream.
+pub struct Lines<R> {
+    stream: R,
+    buffer: Box<[u8]>,
+    start: usize,
+    end: usize,
+    /// Lines so far.
+    number: usize,
+    /// The beginning of this line has been thrown away, because it has become too long.
+    long: bool,
+}
+
+/// What is there of the next line.
+#[derive(Debug, PartialEq, Eq)]
+pub enum Next<'a> {
+    /// The line with this number, from 1, without its line break.
+    Line(usize, &'a [u8]),
+    /// The line with this number has more than [`MOST_BYTES`] bytes.
+    Long(usize),
+    /// Not yet all of it.
+    Wait,
+}
+
+impl<R: Read> Lines<R> {
+    /// The lines of a stream.
+    pub fn new(stream: R) -> Lines<R> {
+        Lines {
+            stream,
+            buffer: vec![0; ROOM].into_boxed_slice(),
+            start: 0,
+            end: 0,
+            number: 0,
+            long: false,
+        }
+    }
+
+    /// The next line, if it has arrived.
+    #[inline]
+    pub fn next_line(&mut self) -> Next<'_> {
+        let Some(length) = memchr(b'\n', &self.buffer[self.start..self.end]) else {
+            return Next::Wait;
+        };
+        let start = self.start;
+        self.start += length + 1;
+        self.found(start, start + length)
+    }
+
+    /// Reads on. `false` at the end of the stream.
+    ///
+    /// # Errors
+    /// When the stream cannot be read.
+    pub fn read(&mut self) -> io::Result<bool> {
+        if self.end - self.start > MOST_BYTES {
+            self.long = true;
+            self.start = self.end;
+        }
+        self.buffer.copy_within(self.start..self.end, 0);
+        self.end -= self.start;
+        self.start = 0;
+        loop {
+            match self.stream.read(&mut self.buffer[self.end..]) {
+                Ok(read) => {
+                    self.end += read;
+                    return Ok(read > 0);
+                }
+                Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
+                Err(error) => return Err(error),
+            }
+        }
+    }
+
+    /// At the end of the stream: the last line, if it has no line break.
+    pub fn last_line(&mut self) -> Next<'_> {
+        let (start, end) = (self.start, self.end);
+        self.start = end;
+        if start == end && !self.long {
+            return Next::Wait;
+        }
+        self.found(start, end)
+    }
+
+    #[inline]
+    fn found(&mut self, start: usize, end: usize) -> Next<'_> {
+        self.number += 1;
+        if std::mem::take(&mut self.long) || end - start > MOST_BYTES {
+            return Next::Long(self.number);
+        }
+        let line = &self.buffer[start..end];
+        Next::Line(self.number, line.strip_suffix(b"\r").unwrap_or(line))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The lengths of the lines, `None` for one that is too long.
+    fn lengths(text: &[u8]) -> Vec<Option<usize>> {
+        let mut lines = Lines::new(text);
+        let mut lengths = Vec::new();
+        let mut more = true;
+        loop {
+            let next = if more {
+                lines.next_line()
+            } else {
+                lines.last_line()
+            };
+            let (number, length) = match next {
+                Next::Line(number, line) => (number, Some(line.len())),
+                Next::Long(number) => (number, None),
+                Next::Wait if !more => return lengths,
+                Next::Wait => {
+                    more = lines.read().unwrap();
+                    continue;
+                }
+            };
+            lengths.push(length);
+            assert_eq!(number, lengths.len());
+        }
+    }
+
+    #[test]
+    fn a_line_ends_with_a_line_break_or_the_stream() {
+        assert_eq!(lengths(b""), []);
+        assert_eq!(lengths(b"\n"), [Some(0)]);
+        assert_eq!(lengths(b"ab\r\n\nc"), [Some(2), Some(0), Some(1)]);
+    }
+
+    #[test]
+    fn a_line_that_is_too_long_is_one_line() {
+        for (length, expected) in [
+            (MOST_BYTES, Some(MOST_BYTES)),
+            (MOST_BYTES + 1, None),
+            (ROOM, None),
+            (5 * ROOM + 1, None),
+        ] {
+            let text = [&b"a\n"[..], &vec![b'1'; length], b"\nab\n"].concat();
+            assert_eq!(lengths(&text), [Some(1), expected, Some(2)]);
+            assert_eq!(lengths(&text[..length + 2]), [Some(1), expected]);
+        }
+    }
+}

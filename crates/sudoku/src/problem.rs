@@ -1,0 +1,119 @@
+//! What can be wrong with a puzzle.
+
+use std::fmt;
+
+use sudoku1::Grid;
+use sudoku2::{Fault, faults};
+use topcoder_io::Place;
+
+use crate::batch::MOST_BYTES;
+
+/// Why something in the input is no puzzle, or not one with an answer behind it. Lines and columns are counted from 1, rows,
+/// columns and panels of a grid from 0, as in the lecture.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Problem {
+    /// No cell can be this character, in this column of the line.
+    Character(char, usize),
+    /// This byte, in this column of the line, is part of no character: the text is not UTF-8.
+    Byte(u8, usize),
+    /// A line has so many cells instead of 81.
+    Cells(usize),
+    /// A row of a grid has so many cells instead of 9.
+    Row(usize),
+    /// A grid ends after so many rows.
+    Rows(usize),
+    /// A band of a grid, or what stands between two lines of a frame, has so many rows instead of 3.
+    Band(usize),
+    /// A line has more than [`MOST_BYTES`] bytes.
+    Long,
+    /// A record has no such column, counted from 1.
+    Column(usize),
+    /// A quotation mark is missing.
+    Quote,
+    /// There is no answer behind the puzzle.
+    NoAnswer,
+    /// The answer's line, not the puzzle's, has this problem.
+    Answer(Box<Problem>),
+    /// Clues exclude each other.
+    Clues(Vec<Fault>),
+}
+
+impl Problem {
+    /// The problem with a text that should be 81 cells; `column` is where it begins in its line.
+    #[must_use]
+    pub fn of_cells(text: &[u8], column: usize) -> Problem {
+        match text.iter().position(|&c| crate::cells::cell(c).is_none()) {
+            Some(place) => Problem::of_character(&text[place..], column + place),
+            None => Problem::Cells(text.len()),
+        }
+    }
+
+    /// The problem with the first character of a text, which stands in this column.
+    #[must_use]
+    pub fn of_character(text: &[u8], column: usize) -> Problem {
+        let character = &text[..text.len().min(4)];
+        let valid = match str::from_utf8(character) {
+            Ok(valid) => valid,
+            Err(error) => str::from_utf8(&character[..error.valid_up_to()]).unwrap_or_default(),
+        };
+        match (valid.chars().next(), text.first()) {
+            (Some(c), _) => Problem::Character(c, column),
+            (None, Some(&byte)) => Problem::Byte(byte, column),
+            (None, None) => Problem::Cells(0),
+        }
+    }
+
+    /// The problem with the clues of a puzzle, if there is one.
+    #[must_use]
+    pub fn of_clues(puzzle: &[u8; 81]) -> Option<Problem> {
+        let faults: Vec<Fault> = faults(&Grid::new(*puzzle)?).collect();
+        (!faults.is_empty()).then_some(Problem::Clues(faults))
+    }
+
+    /// The problem in words, with the line it is in.
+    #[must_use]
+    pub fn at(&self, line: usize) -> impl fmt::Display + '_ {
+        At(self, line)
+    }
+}
+
+struct At<'a>(&'a Problem, usize);
+
+impl fmt::Display for At<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        let At(problem, line) = *self;
+        match problem {
+            &Problem::Character(c, column) => {
+                return write!(
+                    f,
+                    "Bad character {} at {}",
+                    c.escape_debug(),
+                    Place { line, column }
+                );
+            }
+            &Problem::Byte(byte, column) => {
+                return write!(
+                    f,
+                    "Bad byte 0x{byte:02x} (not UTF-8) at {}",
+                    Place { line, column }
+                );
+            }
+            Problem::Cells(cells) => write!(f, "81 cells expected, {cells} found"),
+            Problem::Row(cells) => write!(f, "9 cells expected in a row, {cells} found"),
+            Problem::Rows(rows) => write!(f, "9 rows expected in a grid, {rows} found"),
+            Problem::Band(rows) => write!(f, "3 rows expected in a band, {rows} found"),
+            Problem::Long => write!(f, "More than {MOST_BYTES} bytes"),
+            Problem::Column(column) => write!(f, "There is no column {column}"),
+            Problem::Quote => f.write_str("A quotation mark is missing"),
+            Problem::NoAnswer => f.write_str("There is no answer behind the puzzle"),
+            Problem::Answer(problem) => return write!(f, "In the answer: {}", problem.at(line)),
+            Problem::Clues(faults) => {
+                for (i, fault) in faults.iter().enumerate() {
+                    write!(f, "{}{fault}", if i == 0 { "" } else { ", " })?;
+                }
+                Ok(())
+            }
+        }?;
+        write!(f, " at line {line}")
+    }
+}

@@ -1,0 +1,180 @@
+//! Where puzzles come from: files, standard input, the command line; compressed or not.
+
+use std::fmt;
+use std::fs::{self, File, Metadata};
+use std::io::{self, BufReader, Cursor, Read};
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use flate2::bufread::MultiGzDecoder;
+
+/// One place where puzzles come from.
+pub enum Source {
+    /// Standard input.
+    Stdin,
+    /// A file.
+    File(PathBuf),
+    /// A text, say of the command line.
+    Text(Vec<u8>),
+    /// Any stream.
+    Stream(Box<dyn Read + Send>),
+}
+
+impl Source {
+    /// What errors call it, if it has a name.
+    #[must_use]
+    pub fn name(&self) -> Option<String> {
+        match self {
+            Source::File(path) => Some(path.display().to_string()),
+            Source::Stdin | Source::Text(_) | Source::Stream(_) => None,
+        }
+    }
+
+    /// Finds out, before anything is read, whether it is there, and how many bytes it has, if that can be known.
+    ///
+    /// # Errors
+    /// When there is no such file, or it is a directory.
+    pub fn size(&self) -> Result<Option<u64>, InputError> {
+        match self {
+            Source::Stdin => Ok(size(&stdin()?.metadata()?)),
+            Source::Text(text) => Ok(Some(text.len() as u64)),
+            Source::Stream(_) => Ok(None),
+            Source::File(path) => match fs::metadata(path) {
+                Ok(data) if data.is_dir() => Err(InputError::Unreadable(io::ErrorKind::IsADirectory.into())),
+                Ok(data) => Ok(size(&data)),
+                Err(error) => Err(InputError::Unreadable(error)),
+            },
+        }
+    }
+
+    /// Opens it. What is compressed (gzip or Zstandard, by its first bytes) is decompressed, and a byte-order mark of UTF-8 is
+    /// passed over. `progress` counts the bytes as they are stored.
+    ///
+    /// # Errors
+    /// When it cannot be read, or its first bytes say that it is something else than text.
+    pub fn open(self, progress: &Arc<AtomicU64>) -> Result<Open, InputError> {
+        let of_file = |file: File| -> io::Result<(Box<dyn Read + Send>, bool)> {
+            let never_waits = file.metadata()?.is_file();
+            Ok((Box::new(file), never_waits))
+        };
+        let (stream, never_waits) = match self {
+            Source::Stdin => of_file(stdin()?)?,
+            Source::File(path) => of_file(File::open(path)?)?,
+            Source::Text(text) => (Box::new(Cursor::new(text)) as _, true),
+            Source::Stream(stream) => (stream, false),
+        };
+        let counted = Counted {
+            stream,
+            count: Arc::clone(progress),
+        };
+        let (start, stream) = peek(counted)?;
+        let stream: Box<dyn Read + Send> = match &start[..] {
+            // The decoder wants to look at its input, not at one byte at a time.
+            [0x1f, 0x8b, ..] => Box::new(MultiGzDecoder::new(BufReader::with_capacity(1 << 16, stream))),
+            [0x28, 0xb5, 0x2f, 0xfd, ..] => Box::new(zstd::Decoder::new(stream)?),
+            _ => Box::new(stream),
+        };
+        let (start, mut stream) = peek(stream)?;
+        if let Some((_, what)) = NO_TEXT.iter().find(|(bytes, _)| start.starts_with(bytes)) {
+            return Err(InputError::NoText(what));
+        }
+        if start.starts_with(BYTE_ORDER_MARK) {
+            stream.read_exact(&mut [0; BYTE_ORDER_MARK.len()])?;
+        }
+        Ok(Open {
+            stream: Box::new(stream),
+            never_waits,
+        })
+    }
+}
+
+/// Standard input as the file that it may be, read without a buffer of its own.
+fn stdin() -> io::Result<File> {
+    #[cfg(unix)]
+    return std::os::fd::AsFd::as_fd(&io::stdin())
+        .try_clone_to_owned()
+        .map(File::from);
+    #[cfg(windows)]
+    return std::os::windows::io::AsHandle::as_handle(&io::stdin())
+        .try_clone_to_owned()
+        .map(File::from);
+}
+
+fn size(data: &Metadata) -> Option<u64> {
+    data.is_file().then_some(data.len())
+}
+
+/// A source that has been opened.
+pub struct Open {
+    /// Its text.
+    pub stream: Box<dyn Read + Send>,
+    /// It is a regular file: to read on does not mean to wait for somebody.
+    pub never_waits: bool,
+}
+
+const BYTE_ORDER_MARK: &[u8] = b"\xef\xbb\xbf";
+
+/// Beginnings of what is no text.
+const NO_TEXT: [(&[u8], &str); 7] = [
+    (b"\xff\xfe", "text in UTF-16; convert it to UTF-8"),
+    (b"\xfe\xff", "text in UTF-16; convert it to UTF-8"),
+    (b"PK\x03\x04", "a zip archive; unpack it"),
+    (b"BZh", "compressed by bzip2; only gzip and Zstandard are read"),
+    (b"\xfd7zXZ", "compressed by xz; only gzip and Zstandard are read"),
+    (b"7z\xbc\xaf", "a 7z archive; unpack it"),
+    (b"\x1f\x8b", "compressed twice"),
+];
+
+/// Looks at the first four bytes of a stream, fewer only at its end.
+fn peek<R: Read>(mut stream: R) -> io::Result<(Vec<u8>, impl Read)> {
+    let mut start = Vec::new();
+    stream.by_ref().take(4).read_to_end(&mut start)?;
+    Ok((start.clone(), Cursor::new(start).chain(stream)))
+}
+
+/// A stream whose bytes are counted.
+struct Counted<R> {
+    stream: R,
+    count: Arc<AtomicU64>,
+}
+
+impl<R: Read> Read for Counted<R> {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        let read = self.stream.read(buffer)?;
+        self.count.fetch_add(read as u64, Ordering::Relaxed);
+        Ok(read)
+    }
+}
+
+/// Why the input cannot be read.
+#[derive(Debug)]
+pub enum InputError {
+    /// It is not there, or reading fails.
+    Unreadable(io::Error),
+    /// It is something else than text.
+    NoText(&'static str),
+    /// A column is wanted that it does not have.
+    Column(crate::columns::MissingColumn),
+}
+
+impl From<io::Error> for InputError {
+    fn from(error: io::Error) -> InputError {
+        InputError::Unreadable(error)
+    }
+}
+
+impl fmt::Display for InputError {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        match self {
+            InputError::Unreadable(error) if error.kind() == io::ErrorKind::UnexpectedEof => {
+                f.write_str("The compressed data end too early")
+            }
+            InputError::Unreadable(error) => write!(f, "Cannot read: {error}"),
+            InputError::NoText(what) => write!(f, "This is {what}"),
+            InputError::Column(error) => error.fmt(f),
+        }
+    }
+}
+
+impl std::error::Error for InputError {}

@@ -1,0 +1,107 @@
+//! What has become of the puzzles.
+
+use std::fmt;
+use std::ops::AddAssign;
+
+/// What has become of a puzzle.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Verdict {
+    /// It has exactly one solution.
+    Unique,
+    /// It has several.
+    Multiple,
+    /// It has none.
+    None,
+    /// It is no puzzle, or its clues exclude each other.
+    Invalid,
+    /// It has a solution; whether there are more was not asked.
+    Solved,
+    /// Its answer is right.
+    Right,
+    /// Its answer is wrong.
+    Wrong,
+}
+
+impl Verdict {
+    /// All there are.
+    pub const ALL: [Verdict; 7] = [
+        Verdict::Unique,
+        Verdict::Solved,
+        Verdict::Right,
+        Verdict::Wrong,
+        Verdict::Multiple,
+        Verdict::None,
+        Verdict::Invalid,
+    ];
+
+    /// Whether it is what one hopes for.
+    #[must_use]
+    pub fn is_good(self) -> bool {
+        matches!(self, Verdict::Unique | Verdict::Solved | Verdict::Right)
+    }
+}
+
+impl fmt::Display for Verdict {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        f.write_str(match self {
+            Verdict::Unique => "unique",
+            Verdict::Multiple => "multiple",
+            Verdict::None => "none",
+            Verdict::Invalid => "invalid",
+            Verdict::Solved => "solved",
+            Verdict::Right => "right",
+            Verdict::Wrong => "wrong",
+        })
+    }
+}
+
+/// How many puzzles have met with each verdict, and what it took.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Tally {
+    verdicts: [u64; Verdict::ALL.len()],
+    /// Guesses of the engine.
+    pub guesses: u64,
+    /// Lines of which puzzles are made.
+    pub puzzle_lines: u64,
+    /// The other lines: empty lines, comments, headers, titles, frames.
+    pub other_lines: u64,
+}
+
+impl Tally {
+    /// Notes a verdict.
+    #[inline]
+    pub fn add(&mut self, verdict: Verdict) {
+        self.verdicts[verdict as usize] += 1;
+    }
+
+    /// How many puzzles have met with a verdict.
+    #[must_use]
+    pub fn count(&self, verdict: Verdict) -> u64 {
+        self.verdicts[verdict as usize]
+    }
+
+    /// How many puzzles there are.
+    #[must_use]
+    pub fn puzzles(&self) -> u64 {
+        self.verdicts.iter().sum()
+    }
+
+    /// Whether every puzzle has met with a good verdict.
+    #[must_use]
+    pub fn is_good(&self) -> bool {
+        let all = Verdict::ALL.iter();
+        all.filter(|verdict| !verdict.is_good())
+            .all(|&verdict| self.count(verdict) == 0)
+    }
+}
+
+impl AddAssign<&Tally> for Tally {
+    fn add_assign(&mut self, other: &Tally) {
+        for (sum, count) in self.verdicts.iter_mut().zip(other.verdicts) {
+            *sum += count;
+        }
+        self.guesses += other.guesses;
+        self.puzzle_lines += other.puzzle_lines;
+        self.other_lines += other.other_lines;
+    }
+}

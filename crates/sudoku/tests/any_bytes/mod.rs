@@ -1,0 +1,195 @@
+//! What must hold of any bytes whatever: said once, for the tests and for the fuzzer.
+
+use std::io::{self, Read, Write};
+use std::sync::{Arc, Mutex};
+
+use lanes::{Engine, Lanes};
+use sudoku::columns::Wanted;
+use sudoku::format::{Format, Printer};
+use sudoku::jobs::{Check, Count, Search, Solve};
+use sudoku::output::{Listener, Output};
+use sudoku::pipeline::{self, Job};
+use sudoku::reader::Reader;
+use sudoku::source::Source;
+use sudoku::tally::{Tally, Verdict};
+
+/// How an input arrives and is worked on.
+#[derive(Clone, Copy, Debug)]
+pub struct Way {
+    /// At most so many bytes at a time; 0 is all at once.
+    pub chunk: usize,
+    /// At most so many puzzles in a batch.
+    pub batch: usize,
+    /// How many threads.
+    pub threads: usize,
+    /// Which lanes.
+    pub lanes: Lanes,
+}
+
+/// The simplest way.
+pub const SIMPLE: Way = Way {
+    chunk: 0,
+    batch: 1024,
+    threads: 1,
+    lanes: Lanes::One,
+};
+
+/// What is asked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Task {
+    Solve(Search, Printer),
+    Count(u64),
+    Check,
+}
+
+/// What becomes of an input.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Result {
+    pub text: Vec<u8>,
+    /// What is told of problems.
+    pub told: Vec<String>,
+    pub tally: Tally,
+    pub more_problems: u64,
+    pub error: Option<String>,
+}
+
+/// A stream that arrives in pieces.
+struct Pieces {
+    bytes: io::Cursor<Vec<u8>>,
+    chunk: usize,
+}
+
+impl Read for Pieces {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        let length = buffer.len().min(self.chunk);
+        self.bytes.read(&mut buffer[..length])
+    }
+}
+
+/// What is written, and what is told.
+#[derive(Clone, Default)]
+struct Heard(Arc<Mutex<Result>>);
+
+impl Write for Heard {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.0.lock().unwrap().text.extend_from_slice(bytes);
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}
+
+impl Listener for Heard {
+    fn problem(&mut self, problem: &str) {
+        self.0.lock().unwrap().told.push(problem.into());
+    }
+
+    fn progress(&mut self, _: &Tally) {}
+}
+
+/// Does a task with an input.
+pub fn run(bytes: &[u8], task: Task, way: Way, strict: bool) -> Result {
+    let source = if way.chunk == 0 {
+        Source::Text(bytes.to_vec())
+    } else {
+        Source::Stream(Box::new(Pieces {
+            bytes: io::Cursor::new(bytes.to_vec()),
+            chunk: way.chunk,
+        }))
+    };
+    let wanted = Wanted {
+        answers: task == Task::Check,
+        ..Wanted::default()
+    };
+    let reader = Reader::new(vec![source], wanted).with_batches_of(way.batch);
+    let engine = Engine::with(way.lanes).unwrap();
+    let printer = Printer {
+        format: Format::Line,
+        with_puzzle: false,
+    };
+    match task {
+        Task::Solve(search, printer) => {
+            let job = Solve {
+                engine,
+                search,
+                printer,
+                strict,
+            };
+            run_job(reader, job, way.threads)
+        }
+        Task::Count(limit) => {
+            let job = Count {
+                engine,
+                limit,
+                printer,
+                strict,
+            };
+            run_job(reader, job, way.threads)
+        }
+        Task::Check => {
+            let job = Check {
+                engine,
+                printer,
+                strict,
+            };
+            run_job(reader, job, way.threads)
+        }
+    }
+}
+
+fn run_job(reader: Reader, job: impl Job + 'static, threads: usize) -> Result {
+    let heard = Heard::default();
+    let output = Arc::new(Output::new(heard.clone(), heard.clone(), threads));
+    let outcome = pipeline::run(reader, job, &output, threads);
+    let heard = heard.0.lock().unwrap().clone();
+    Result {
+        tally: outcome.tally,
+        more_problems: outcome.more_problems,
+        error: outcome.last.map(|last| format!("{last:?}")),
+        ..heard
+    }
+}
+
+/// The lines of an input, as an editor counts them.
+fn lines(bytes: &[u8]) -> u64 {
+    let breaks = bytes.iter().filter(|&&c| c == b'\n').count();
+    breaks as u64 + u64::from(bytes.last().is_some_and(|&c| c != b'\n'))
+}
+
+/// What must hold of any bytes: every line is accounted for, every puzzle has its line in the output, problems are told or
+/// counted, and nothing depends on how the bytes arrive and are worked on.
+pub fn holds(bytes: &[u8], way: Way) {
+    let plain = Printer {
+        format: Format::Line,
+        with_puzzle: false,
+    };
+    let tasks = [
+        Task::Solve(Search::Unique, plain),
+        Task::Solve(
+            Search::First,
+            Printer {
+                with_puzzle: true,
+                ..plain
+            },
+        ),
+        Task::Count(3),
+        Task::Check,
+    ];
+    for task in tasks {
+        let simple = run(bytes, task, SIMPLE, false);
+        if simple.error.is_none() {
+            assert_eq!(lines(&simple.text), simple.tally.puzzles(), "{task:?}");
+            let is_text = !bytes.starts_with(b"\x1f\x8b") && !bytes.starts_with(b"\x28\xb5\x2f\xfd");
+            let read = simple.tally.puzzle_lines + simple.tally.other_lines;
+            assert!(!is_text || read == lines(bytes), "{task:?}");
+            let problems = simple.told.len() as u64 + simple.more_problems;
+            assert_eq!(problems, simple.tally.count(Verdict::Invalid), "{task:?}");
+        }
+        let mut other = run(bytes, task, way, false);
+        // How often one guesses depends on the lanes.
+        other.tally.guesses = simple.tally.guesses;
+        assert_eq!(other, simple, "{task:?}, {way:?}");
+    }
+}

@@ -1,0 +1,151 @@
+//! The output depends on nothing but the input.
+
+mod any_bytes;
+
+use any_bytes::{SIMPLE, Task, Way, holds, run};
+use lanes::{Engine, Lanes};
+use proptest::prelude::*;
+use sudoku::format::{Format, Printer};
+use sudoku::jobs::Search;
+use sudoku::tally::Verdict;
+
+const PLAIN: Printer = Printer {
+    format: Format::Line,
+    with_puzzle: false,
+};
+
+/// Everything in txt/ that has puzzles in it, one file behind the other, with something wrong between them.
+fn mixture() -> Vec<u8> {
+    let files = [
+        include_str!("../../../txt/hard.txt"),
+        "what is this?\n",
+        include_str!("../../../txt/sudex1.txt"),
+        include_str!("../../../txt/many.txt"),
+        "\n53..7\n",
+        include_str!("../../../txt/sudex2.txt"),
+        include_str!("../../../txt/sudex4.txt"),
+    ];
+    files.concat().repeat(20).into_bytes()
+}
+
+#[test]
+fn the_output_does_not_depend_on_threads_lanes_batches_or_how_the_input_arrives() {
+    let text = mixture();
+    for lanes in Lanes::available() {
+        for (chunk, batch, threads) in [
+            (1, 1024, 1),
+            (7, 3, 4),
+            (81, 1, 2),
+            (83, 100, 8),
+            (4096, 64, 3),
+            (0, 5, 16),
+        ] {
+            let way = Way {
+                chunk,
+                batch,
+                threads,
+                lanes,
+            };
+            holds(&text, way);
+        }
+    }
+}
+
+#[test]
+fn all_solutions_come_in_an_order_that_depends_on_nothing_but_the_puzzle() {
+    // More than a page of solutions, more than once, in several threads.
+    let text = format!("{}\n", ".".repeat(81)).repeat(3).into_bytes();
+    let task = Task::Solve(Search::All(2000), PLAIN);
+    let simple = run(&text, task, SIMPLE, false);
+    assert_eq!(simple.text.len(), 3 * 2000 * 82);
+    let mut solutions: Vec<&[u8]> = simple.text.split(|&c| c == b'\n').take(2000).collect();
+    solutions.sort_unstable();
+    solutions.dedup();
+    assert_eq!(solutions.len(), 2000);
+    for lanes in Lanes::available() {
+        let way = Way {
+            batch: 1,
+            threads: 3,
+            lanes,
+            ..SIMPLE
+        };
+        assert_eq!(run(&text, task, way, false).text, simple.text);
+    }
+}
+
+#[test]
+fn strict_ends_with_the_first_that_is_invalid() {
+    let text = [&b"\n".repeat(5)[..], &mixture()].concat();
+    for threads in [1, 2, 8] {
+        let way = Way {
+            threads,
+            batch: 10,
+            ..SIMPLE
+        };
+        let result = run(&text, Task::Solve(Search::Unique, PLAIN), way, true);
+        assert_eq!(result.error.as_deref(), Some("Strict"));
+        assert_eq!(result.tally.count(Verdict::Invalid), 1);
+        assert_eq!((result.told.len(), result.more_problems), (1, 0));
+        assert_eq!(result.tally.puzzles(), 25);
+        assert!(result.text.ends_with(b"\ninvalid\n"));
+    }
+}
+
+/// Lines that are nearly what they should be.
+fn line() -> impl Strategy<Value = String> {
+    prop_oneof![
+        "[.1-9]{81}",
+        "[-0_*x.1-9]{80,82}[ ,;#]?[a-z0-9]{0,5}",
+        "[.1-3]{9}",
+        "([.1-9] ?){8,10}",
+        "[|+*=-]{1,30}",
+        "Grid [0-9]{1,2}",
+        "#.{0,9}",
+        "(id,puzzle|puzzle;x|sudoku,solution)",
+        "[.1-9]{81},[.1-9]{81}",
+        "\"?[a-z]{0,3}\"?",
+        Just(String::new()),
+    ]
+}
+
+fn way() -> impl Strategy<Value = Way> {
+    (
+        0..100_usize,
+        1..20_usize,
+        1..4_usize,
+        prop::sample::select(Lanes::available()),
+    )
+        .prop_map(|(chunk, batch, threads, lanes)| Way {
+            chunk,
+            batch,
+            threads,
+            lanes,
+        })
+}
+
+proptest! {
+    #[test]
+    fn any_bytes_are_accounted_for(bytes: Vec<u8>, way in way()) {
+        holds(&bytes, way);
+    }
+
+    #[test]
+    fn any_lines_are_accounted_for(lines in prop::collection::vec(line(), 0..40), end in "(\r\n|\n)", way in way()) {
+        holds(lines.join(&end).as_bytes(), way);
+    }
+}
+
+#[test]
+fn the_answers_are_those_of_the_engine() {
+    let text = include_str!("../../../txt/hard.txt");
+    let result = run(text.as_bytes(), Task::Solve(Search::Unique, PLAIN), SIMPLE, false);
+    let puzzles = text
+        .lines()
+        .filter(|line| !line.is_empty() && !line.starts_with('#'));
+    let answers = String::from_utf8(result.text).unwrap();
+    assert_eq!(answers.lines().count(), 24);
+    for (puzzle, answer) in puzzles.zip(answers.lines()) {
+        let cells = |text: &str| sudoku::cells::cells(text.as_bytes()[..81].try_into().unwrap()).unwrap();
+        assert_eq!(Engine::new().first(&cells(puzzle)), Some(cells(answer)));
+    }
+}
