@@ -7,7 +7,7 @@ use std::hint::black_box;
 use std::io;
 use std::sync::Arc;
 
-use criterion::{Criterion, Throughput, criterion_group, criterion_main};
+use criterion::{Criterion, Throughput};
 use lanes::{Engine, Solved};
 use sudoku::batch::{Batch, Wants};
 use sudoku::cells::characters;
@@ -115,5 +115,8 @@ fn benches(criterion: &mut Criterion) {
     group.finish();
 }
 
-criterion_group!(all, benches);
-criterion_main!(all);
+fn main() {
+    let mut criterion = Criterion::default().configure_from_args();
+    benches(&mut criterion);
+    criterion.final_summary();
+}

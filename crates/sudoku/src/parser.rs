@@ -161,7 +161,7 @@ impl Parser {
             }
             // Among puzzles of one line each it is one of them cut short.
             Kind::NearlyRow(problem) if self.last != Last::Line => {
-                self.row(number, line, Err(problem), batch)
+                self.row(number, line, Err(problem), batch);
             }
             Kind::Frame => {
                 batch.other_lines += 1;
