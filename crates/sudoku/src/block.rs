@@ -102,6 +102,8 @@ pub struct Block {
     framed: bool,
     /// The first band that has not three rows: its first line, and the problem.
     bad_band: Option<(usize, Problem)>,
+    /// The blanks of the grid before this one are no dashes.
+    last_has_other_blanks: bool,
 }
 
 struct Row {
@@ -125,10 +127,14 @@ impl Block {
         !self.rows.is_empty()
     }
 
-    /// Whether a line of dashes belongs to the frame, because the grid's blanks are something else.
+    /// Whether a line of dashes belongs to the frame, because the blanks of the grid, or of the last one, are something else.
     #[must_use]
     pub fn dashes_are_frame(&self) -> bool {
-        self.rows.iter().any(|row| has_other_blanks(&row.text))
+        if self.rows.is_empty() {
+            self.last_has_other_blanks
+        } else {
+            self.rows.iter().any(|row| has_other_blanks(&row.text))
+        }
     }
 
     /// Takes a row, good or bad.
@@ -182,7 +188,12 @@ impl Block {
 
     /// The end of the grid, complete or not.
     pub fn end(&mut self, batch: &mut Batch) {
-        let block = std::mem::take(self);
+        let last_has_other_blanks = self.dashes_are_frame();
+        let last = Block {
+            last_has_other_blanks,
+            ..Block::default()
+        };
+        let block = std::mem::replace(self, last);
         let Some(start) = block.rows.first().map(|row| row.line) else {
             return;
         };

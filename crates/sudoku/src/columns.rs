@@ -58,7 +58,7 @@ impl fmt::Display for MissingColumn {
         write!(
             f,
             "There is no column {} in the first line, {}",
-            self.wanted.join(", "),
+            self.wanted.join(" or "),
             self.header.escape_debug()
         )
     }
@@ -210,7 +210,7 @@ mod tests {
         assert_eq!(find("53..7....,534678912"), Ok(First::Plain));
         assert_eq!(
             find("grid,solution").unwrap_err().to_string(),
-            "There is no column puzzle, puzzles, quizzes, question, sudoku in the first line, grid,solution"
+            "There is no column puzzle or puzzles or quizzes or question or sudoku in the first line, grid,solution"
         );
     }
 

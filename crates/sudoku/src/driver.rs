@@ -139,7 +139,7 @@ fn run(
         Status::Bad
     };
     match last {
-        None => Ok(status),
+        None | Some(Last::Late) => Ok(status),
         Some(Last::Strict) => {
             report(NAME, &"Stopped at the first that is invalid (--strict)");
             Ok(status)
@@ -166,13 +166,11 @@ fn stats(tally: &Tally, verdicts: &[Verdict], seconds: f64, threads: usize, lane
     #[expect(clippy::cast_precision_loss, reason = "nobody has 2^53 puzzles")]
     let rate = puzzles as f64 / seconds;
     format!(
-        "{puzzles} puzzles: {}\n\
-         {} lines: {puzzle_lines} of puzzles, {other_lines} others (empty, comments, headers, frames)\n\
-         {} guesses, {seconds:.3} s, {rate:.0} puzzles/s, {threads} {}, {} lanes",
+        "puzzles: {puzzles} ({})\n\
+         lines: {} ({puzzle_lines} of puzzles, {other_lines} others: empty, comments, headers, frames)\n\
+         guesses: {}, seconds: {seconds:.3}, puzzles per second: {rate:.0}, threads: {threads}, lanes: {lanes}",
         counts.join(", "),
         puzzle_lines + other_lines,
         tally.guesses,
-        if threads == 1 { "thread" } else { "threads" },
-        lanes.count(),
     )
 }

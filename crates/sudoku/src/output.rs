@@ -34,6 +34,8 @@ pub enum Last {
     Input(Option<String>, InputError),
     /// The output cannot be written.
     Output(io::Error),
+    /// The outcome has been told already.
+    Late,
     /// A thread has panicked, which is our fault.
     Panic,
 }
@@ -188,13 +190,11 @@ impl<W: Write, L: Listener> Output<W, L> {
         while state.threads > 0 && state.outcome.last.is_none() {
             state = self.wait(state);
         }
-        let last = state.outcome.last.take();
-        // Whatever comes now comes too late.
-        state.outcome.last = Some(Last::Strict);
-        Outcome {
-            last,
-            ..std::mem::take(&mut state.outcome)
-        }
+        let too_late = Outcome {
+            last: Some(Last::Late),
+            ..Outcome::default()
+        };
+        std::mem::replace(&mut state.outcome, too_late)
     }
 
     fn wait<'a>(&self, state: MutexGuard<'a, State<W, L>>) -> MutexGuard<'a, State<W, L>> {

@@ -2,12 +2,17 @@
 
 mod any_bytes;
 
+use std::collections::HashSet;
+
 use any_bytes::{SIMPLE, Task, Way, holds, run};
 use lanes::{Engine, Lanes};
 use proptest::prelude::*;
+use sudoku::cells::cells;
 use sudoku::format::{Format, Printer};
 use sudoku::jobs::Search;
 use sudoku::tally::Verdict;
+use sudoku1::Grid;
+use sudoku2::faults;
 
 const PLAIN: Printer = Printer {
     format: Format::Line,
@@ -145,7 +150,67 @@ fn the_answers_are_those_of_the_engine() {
     let answers = String::from_utf8(result.text).unwrap();
     assert_eq!(answers.lines().count(), 24);
     for (puzzle, answer) in puzzles.zip(answers.lines()) {
-        let cells = |text: &str| sudoku::cells::cells(text.as_bytes()[..81].try_into().unwrap()).unwrap();
+        let cells = |text: &str| cells(text.as_bytes()[..81].try_into().unwrap()).unwrap();
         assert_eq!(Engine::new().first(&cells(puzzle)), Some(cells(answer)));
+    }
+}
+
+#[test]
+fn there_are_as_many_solutions_as_txt_says() {
+    let text = include_str!("../../../txt/many.txt");
+    let puzzles = text
+        .lines()
+        .filter(|line| !line.is_empty() && !line.starts_with('#'));
+    for line in puzzles {
+        let (puzzle, expected) = line.split_once(' ').unwrap();
+        let count = run(line.as_bytes(), Task::Count(1_000_000), SIMPLE, false);
+        let all = run(
+            line.as_bytes(),
+            Task::Solve(Search::All(u64::MAX), PLAIN),
+            SIMPLE,
+            false,
+        );
+        let first = run(line.as_bytes(), Task::Solve(Search::First, PLAIN), SIMPLE, false);
+        let all: Vec<&str> = str::from_utf8(&all.text).unwrap().lines().collect();
+        if expected == "0" {
+            assert!(matches!(all[..], ["none" | "invalid"]), "{line}");
+            assert!(matches!(&count.text[..], b"0\n" | b"invalid\n"), "{line}");
+            continue;
+        }
+        assert_eq!(count.text, format!("{expected}\n").into_bytes(), "{line}");
+        assert_eq!(
+            all.iter().collect::<HashSet<_>>().len().to_string(),
+            expected,
+            "{line}"
+        );
+        assert_eq!(first.text, format!("{}\n", all[0]).into_bytes());
+        for solution in all {
+            let cells = cells(solution.as_bytes().try_into().unwrap()).unwrap();
+            assert!(!cells.contains(&0) && faults(&Grid::new(cells).unwrap()).next().is_none());
+            let mut clues = puzzle.bytes().zip(solution.bytes());
+            assert!(clues.all(|(clue, digit)| clue == b'.' || clue == digit), "{line}");
+        }
+    }
+}
+
+#[test]
+fn blocks_of_a_file_give_the_output_of_the_file() {
+    let puzzles = include_str!("../../../txt/hard.txt");
+    let text = [puzzles, "no puzzle\n"].concat().repeat(9);
+    let task = Task::Solve(Search::Unique, PLAIN);
+    let whole = run(text.as_bytes(), task, SIMPLE, false).text;
+    for block in [1, 500, 5000] {
+        let mut rest = text.as_str();
+        let mut parts = Vec::new();
+        while !rest.is_empty() {
+            let end = rest
+                .bytes()
+                .skip(block)
+                .position(|c| c == b'\n')
+                .map_or(rest.len(), |end| block + end + 1);
+            parts.extend(run(&rest.as_bytes()[..end], task, SIMPLE, false).text);
+            rest = &rest[end..];
+        }
+        assert_eq!(parts, whole);
     }
 }

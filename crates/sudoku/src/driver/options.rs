@@ -19,13 +19,19 @@ use crate::tally::Verdict;
 
 /// Solve, count and check Sudoku puzzles, one or a hundred million
 #[derive(Parser)]
-#[command(name = NAME, version, max_term_width = 100, after_help = INPUT)]
+#[command(name = NAME, version, max_term_width = 100, after_help = EXPLANATION)]
 pub struct Args {
     #[command(subcommand)]
     pub task: Task,
 }
 
-const INPUT: &str = "\
+const EXPLANATION: &str = "\
+Examples:
+  sudoku solve 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
+  sudoku solve puzzles.txt > solutions.txt
+  sudoku count < puzzles.txt
+  sudoku check puzzles-and-solutions.csv.gz
+
 Input:
   81 characters a line, the digits 1 to 9 and . 0 - * _ or x for an empty cell; what follows behind white
   space or one of , ; : # is left alone. Grids of nine lines, with or without a frame. CSV, if the first
@@ -65,8 +71,6 @@ Examples:
 
 Line N of the output belongs to puzzle N of the input.")]
 pub struct SolveArgs {
-    #[command(flatten)]
-    pub options: Options,
     /// Stop at any solution, without the proof that it is the only one
     #[arg(long, conflicts_with = "all")]
     first: bool,
@@ -82,6 +86,8 @@ pub struct SolveArgs {
     /// The form of the output [default: line; grid for a single puzzle on a terminal]
     #[arg(long, value_enum)]
     format: Option<FormatName>,
+    #[command(flatten)]
+    pub options: Options,
 }
 
 #[derive(Clone, Copy, ValueEnum)]
@@ -100,14 +106,14 @@ Examples:
 
 Line N of the output belongs to puzzle N of the input.")]
 pub struct CountArgs {
-    #[command(flatten)]
-    pub options: Options,
     /// Count to N
     #[arg(long, value_name = "N", default_value_t = 2, value_parser = clap::value_parser!(u64).range(1..))]
     pub limit: u64,
     /// Repeat the input before the answer
     #[arg(long)]
     with_puzzle: bool,
+    #[command(flatten)]
+    pub options: Options,
 }
 
 /// Say of each puzzle and its answer whether that is right, or why it is wrong
@@ -123,14 +129,14 @@ Examples:
 
 Line N of the output belongs to puzzle N of the input.")]
 pub struct CheckArgs {
-    #[command(flatten)]
-    pub options: Options,
     /// The column of the answer: its name in the first line, or its number from 1
     #[arg(long, value_name = "COLUMN")]
     answer_column: Option<Column>,
     /// Repeat the input before the result
     #[arg(long)]
     with_puzzle: bool,
+    #[command(flatten)]
+    pub options: Options,
 }
 
 /// What all tasks have in common.

@@ -1,0 +1,187 @@
+//! The command among others: in pipes, interrupted, and spread over processes.
+#![cfg(unix)]
+
+use std::fs::{self, File};
+use std::io::{BufRead, BufReader, Read, Write};
+use std::os::unix::process::ExitStatusExt;
+use std::path::Path;
+use std::process::{Child, Command, Stdio};
+use std::thread;
+
+use insta_cmd::get_cargo_bin;
+
+const PUZZLE: &str = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+const SOLUTION: &str = "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+
+fn sudoku(arguments: &str) -> Command {
+    let mut command = Command::new(get_cargo_bin("sudoku"));
+    command
+        .args(arguments.split_whitespace())
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped());
+    command
+}
+
+/// Writes a text again and again until nobody reads it any more.
+fn write_without_end(child: &mut Child, text: String) {
+    let mut input = child.stdin.take().unwrap();
+    thread::spawn(move || while input.write_all(text.as_bytes()).is_ok() {});
+}
+
+#[test]
+fn who_types_puzzles_gets_each_answer_at_once() {
+    for threads in 1..=3 {
+        let mut child = sudoku(&format!("solve --threads {threads}")).spawn().unwrap();
+        let mut input = child.stdin.take().unwrap();
+        let mut answers = BufReader::new(child.stdout.take().unwrap()).lines();
+        for _ in 0..5 {
+            writeln!(input, "{PUZZLE}").unwrap();
+            assert_eq!(answers.next().unwrap().unwrap(), SOLUTION);
+            // A grid is answered with its ninth row.
+            for row in PUZZLE.as_bytes().chunks(9) {
+                writeln!(input, "{}", str::from_utf8(row).unwrap()).unwrap();
+            }
+            assert_eq!(answers.next().unwrap().unwrap(), SOLUTION);
+        }
+        // Strictness does not wait for more input either.
+        drop(input);
+        assert!(child.wait().unwrap().success());
+    }
+}
+
+#[test]
+fn strict_does_not_wait_for_more() {
+    let mut child = sudoku("solve --strict --threads 3").spawn().unwrap();
+    let mut input = child.stdin.take().unwrap();
+    writeln!(input, "{PUZZLE}\nno puzzle").unwrap();
+    assert_eq!(child.wait().unwrap().code(), Some(1));
+    drop(input);
+}
+
+#[test]
+fn a_closed_pipe_ends_it_quietly() {
+    for arguments in ["solve", "solve --all", "count --threads 5"] {
+        let mut child = sudoku(arguments).spawn().unwrap();
+        let puzzle = if arguments == "solve --all" {
+            ".".repeat(81)
+        } else {
+            PUZZLE.into()
+        };
+        write_without_end(&mut child, format!("{puzzle}\n"));
+        let mut answers = BufReader::new(child.stdout.take().unwrap()).lines();
+        assert!(answers.next().unwrap().is_ok());
+        drop(answers);
+        let output = child.wait_with_output().unwrap();
+        assert_eq!(String::from_utf8(output.stderr).unwrap(), "");
+        assert!(output.status.code().is_some());
+    }
+}
+
+#[test]
+fn an_interruption_ends_it_between_two_lines() {
+    for (signal, number) in [("INT", 2), ("TERM", 15)] {
+        let mut child = sudoku("solve --threads 3").spawn().unwrap();
+        write_without_end(&mut child, format!("{PUZZLE}\n"));
+        let mut answers = child.stdout.take().unwrap();
+        let mut text = vec![0; 1000];
+        answers.read_exact(&mut text).unwrap();
+        let kill = Command::new("kill")
+            .args([format!("-{signal}"), child.id().to_string()])
+            .status();
+        assert!(kill.unwrap().success());
+        answers.read_to_end(&mut text).unwrap();
+        assert_eq!(child.wait().unwrap().signal(), Some(number));
+        assert_eq!(text.len() % 82, 0);
+        assert!(text.ends_with(format!("{SOLUTION}\n").as_bytes()));
+    }
+}
+
+#[test]
+fn an_interruption_ends_a_search_without_end() {
+    let mut child = sudoku("count --limit 1000000000000").spawn().unwrap();
+    writeln!(child.stdin.take().unwrap(), "{}", ".".repeat(81)).unwrap();
+    // It has begun as soon as it reads.
+    let kill = Command::new("kill")
+        .args(["-INT", &child.id().to_string()])
+        .status();
+    assert!(kill.unwrap().success());
+    assert_eq!(child.wait().unwrap().signal(), Some(2));
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn memory_is_bounded_however_long_the_input_and_whatever_the_threads() {
+    let long = format!("{PUZZLE} {}\n", "rest ".repeat(10_000));
+    let puzzles = format!("{PUZZLE}\n").repeat(10_000);
+    let empty = format!("{}\n", ".".repeat(81));
+    for (arguments, text, times) in [
+        ("solve --threads 128", &puzzles, 60),
+        ("solve --threads 2", &puzzles, 60),
+        ("check --threads 128", &"1\n".repeat(100_000), 20),
+        ("solve --with-puzzle --threads 128", &long, 4000),
+        ("solve --all --limit 1000000 --threads 3", &empty, 3),
+    ] {
+        let mut child = sudoku(arguments).stderr(Stdio::null()).spawn().unwrap();
+        let mut input = child.stdin.take().unwrap();
+        let mut answers = child.stdout.take().unwrap();
+        let reader = thread::spawn(move || std::io::copy(&mut answers, &mut std::io::sink()).unwrap());
+        for _ in 0..times {
+            input.write_all(text.as_bytes()).unwrap();
+        }
+        let status = fs::read_to_string(format!("/proc/{}/status", child.id())).unwrap();
+        let most = status
+            .lines()
+            .find_map(|line| line.strip_prefix("VmHWM:"))
+            .unwrap();
+        let most: u64 = most.trim().trim_end_matches(" kB").parse().unwrap();
+        assert!(most < 64 * 1024, "{arguments}: {most} kB");
+        drop(input);
+        child.wait().unwrap();
+        assert!(reader.join().unwrap() > 0);
+    }
+}
+
+#[test]
+fn gnu_parallel_over_blocks_of_a_file_gives_the_output_of_one_process() {
+    let version = Command::new("parallel").arg("--version").output();
+    let is_there = version.is_ok_and(|output| output.stdout.starts_with(b"GNU parallel"));
+    if !is_there {
+        assert!(std::env::var_os("CI").is_none(), "CI has GNU parallel");
+        eprintln!("GNU parallel is not installed: not tested");
+        return;
+    }
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("filter");
+    fs::create_dir_all(&folder).unwrap();
+    let file = folder.join("puzzles.txt");
+    let text = [
+        include_str!("../../../txt/hard.txt"),
+        "no puzzle\n",
+        include_str!("../../../txt/many.txt"),
+    ]
+    .concat();
+    fs::write(&file, text.repeat(30)).unwrap();
+    let whole = sudoku("solve")
+        .stdin(File::open(&file).unwrap())
+        .output()
+        .unwrap();
+    let parallel = Command::new("parallel")
+        .args([
+            "--will-cite",
+            "--keep-order",
+            "--pipepart",
+            "--block",
+            "10k",
+            "--arg-file",
+        ])
+        .arg(&file)
+        .arg(get_cargo_bin("sudoku"))
+        .arg("solve")
+        .output()
+        .unwrap();
+    assert_eq!(
+        whole.stdout.iter().filter(|&&c| c == b'\n').count(),
+        30 * (24 + 1 + 28)
+    );
+    assert_eq!(parallel.stdout, whole.stdout);
+}
