@@ -9,7 +9,10 @@ use crate::problem::Problem;
 pub const MOST_PUZZLES: usize = 1024;
 
 /// The most bytes of a line. Whatever is longer is nobody's puzzle, and must not fill the memory.
-pub const MOST_BYTES: usize = 1 << 16;
+pub const MOST_BYTES: usize = 1 << 14;
+
+/// How many bytes of text a batch has for each of the puzzles it might have, before it is full.
+const TEXT: usize = 128;
 
 /// What a job needs of each puzzle besides its cells.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -98,6 +101,12 @@ impl Batch {
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.puzzles.is_empty()
+    }
+
+    /// Whether there are so many puzzles, or so much text that it is as good as that.
+    #[must_use]
+    pub fn is_full(&self, most: usize) -> bool {
+        self.len() >= most || self.texts.len() >= most * TEXT
     }
 
     /// Whether there is nothing at all, not even lines without puzzles: the end of the input.

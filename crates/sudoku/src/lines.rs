@@ -7,7 +7,7 @@ use memchr::memchr;
 use crate::batch::MOST_BYTES;
 
 /// How much is read at a time, at most.
-const ROOM: usize = 2 * MOST_BYTES;
+const ROOM: usize = 1 << 17;
 
 /// The lines of a stream.
 pub struct Lines<R> {

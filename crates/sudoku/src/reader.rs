@@ -157,7 +157,7 @@ impl Current {
         let mut more = true;
         loop {
             // A line can end one puzzle and begin, and be, the next.
-            if batch.len() >= most {
+            if batch.is_full(most) {
                 return Ok(Filled::Batch);
             }
             let next = if more {

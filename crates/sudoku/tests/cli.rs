@@ -5,7 +5,7 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
 
-use insta_cmd::{SpawnExt, assert_cmd_snapshot, get_cargo_bin};
+use insta_cmd::{assert_cmd_snapshot, get_cargo_bin};
 
 const PUZZLE: &str = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 const SOLUTION: &str = "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
@@ -242,7 +242,7 @@ fn compressed_input_is_known_by_its_content() {
     let (head, tail) = text.split_at(100);
     // Two compressed pieces, one behind the other, are also what such a file may be.
     let frames = [
-        zstd::encode_all(&head[..], 3).unwrap(),
+        zstd::encode_all(head, 3).unwrap(),
         zstd::encode_all(tail, 3).unwrap(),
     ]
     .concat();
@@ -291,7 +291,7 @@ fn a_line_without_an_end_costs_no_memory() {
     );
     assert_eq!(
         String::from_utf8(output.stderr).unwrap(),
-        "sudoku: More than 65536 bytes at line 1\n"
+        "sudoku: More than 16384 bytes at line 1\n"
     );
     assert_eq!(output.status.code(), Some(1));
 }
