@@ -15,6 +15,7 @@
 //! }
 //! ```
 
+pub mod agreement;
 #[cfg(feature = "driver")]
 pub mod driver;
 pub mod puzzles;

@@ -176,11 +176,15 @@ pub fn parse(file: &str, text: &str) -> Result<Vec<Puzzle>, FileError> {
         .collect()
 }
 
-/// A grid as 81 characters, `.` for a blank.
+/// A puzzle's cells, row by row, as 81 characters, `.` for a blank; values above 9, which are no digits, become letters.
 #[must_use]
-pub fn line(grid: &Grid) -> String {
-    let cell = |&digit: &u8| if digit == 0 { '.' } else { char::from(b'0' + digit) };
-    grid.cells().iter().map(cell).collect()
+pub fn line(cells: &[u8; 81]) -> String {
+    let cell = |&value: &u8| match value {
+        0 => '.',
+        1..=9 => char::from(b'0' + value),
+        10.. => char::from(b'A' + (value - 10).min(25)),
+    };
+    cells.iter().map(cell).collect()
 }
 
 #[cfg(test)]
@@ -248,7 +252,7 @@ mod tests {
         #[test]
         fn a_grid_as_a_line_is_read_back(cells in prop::collection::vec(0..=9_u8, 81)) {
             let grid = Grid::new(cells.try_into().unwrap()).unwrap();
-            prop_assert_eq!(parse("file", &line(&grid)).unwrap()[0].grid, grid);
+            prop_assert_eq!(parse("file", &line(grid.cells())).unwrap()[0].grid, grid);
         }
 
         #[test]

@@ -1,51 +1,42 @@
-//! The engine against three independent ways: sudoku3, Norvig's propagation, and exact cover by dancing links.
+//! The engine against independent ways: exact cover by dancing links, Norvig's propagation, and sudoku3.
 
-use lanes::{Answer, Engine, Lanes, Solved};
+use std::path::Path;
+
+use lanes::{Engine, Lanes};
 use proptest::prelude::*;
-use race::{check, puzzles};
+use race::agreement::{self, Cells, engine_agrees};
+use race::puzzles;
 use sudoku1::Grid;
 
-/// How many solutions are counted at most.
-const LIMIT: u64 = 40;
-
-/// What every kind of lanes on this processor says of the puzzles must be what dancing links count, and norvig finds.
 fn agree(puzzles: &[Grid]) {
-    let cells: Vec<[u8; 81]> = puzzles.iter().map(|puzzle| *puzzle.cells()).collect();
-    let counts: Vec<u64> = cells
-        .iter()
-        .map(|cells| dancing_links::Sudoku::new(3, 3, cells).map_or(0, |mut sudoku| sudoku.count(LIMIT)))
-        .collect();
-    for lanes in Lanes::available() {
-        let engine = Engine::with(lanes).unwrap();
-        let mut counted = vec![0; cells.len()];
-        engine.count_all(&cells, LIMIT, &mut counted);
-        assert_eq!(counted, counts, "lanes {lanes}");
+    let cells: Vec<Cells> = puzzles.iter().map(|puzzle| *puzzle.cells()).collect();
+    agree_on(&cells, "puzzles");
+}
 
-        let mut solved = vec![Solved::default(); cells.len()];
-        engine.solve_all(&cells, &mut solved);
-        for ((puzzle, solved), &count) in puzzles.iter().zip(solved).zip(&counts) {
-            match solved.answer {
-                Answer::None => assert_eq!(count, 0, "lanes {lanes}: {}", puzzles::line(puzzle)),
-                Answer::Unique(solution) => {
-                    assert_eq!(count, 1, "lanes {lanes}: {}", puzzles::line(puzzle));
-                    assert_eq!(Grid::new(solution), norvig::solve(puzzle, &mut ()));
-                }
-                Answer::Multiple(one, other) => {
-                    assert!(count >= 2, "lanes {lanes}: {}", puzzles::line(puzzle));
-                    assert_ne!(one, other);
-                    for solution in [one, other] {
-                        assert_eq!(check(puzzle, &Grid::new(solution).unwrap()), Ok(()));
-                    }
-                }
-            }
-        }
-    }
+fn agree_on(puzzles: &[Cells], of: &str) {
+    let agreed = engine_agrees(puzzles).map_err(|disagreement| disagreement.to_string());
+    assert_eq!(agreed, Ok(()), "{of}");
 }
 
 #[test]
 fn the_engine_agrees_on_the_built_in_puzzles() {
     let puzzles: Vec<Grid> = puzzles::built_in().iter().map(|puzzle| puzzle.grid).collect();
     agree(&puzzles);
+}
+
+/// What a fuzzer came across, each file a batch, and everything in one.
+#[test]
+fn the_engine_agrees_on_the_corpus() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../scripts/fuzz/corpus/engine");
+    let mut all = Vec::new();
+    for entry in std::fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        let puzzles = agreement::puzzles(&std::fs::read(&path).unwrap());
+        agree_on(&puzzles, &path.display().to_string());
+        all.extend(puzzles);
+    }
+    assert!(!all.is_empty());
+    agree_on(&all, "all files");
 }
 
 /// Each puzzle with one clue removed, changed or added: `what` chooses the cell and the digit.

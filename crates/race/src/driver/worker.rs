@@ -58,7 +58,7 @@ pub fn work(task: Task, solver: &Solver, out: &mut dyn Write) -> Result<(), Box<
 }
 
 fn line(answer: Option<Grid>) -> String {
-    answer.map_or_else(|| "none".into(), |answer| puzzles::line(&answer))
+    answer.map_or_else(|| "none".into(), |answer| puzzles::line(answer.cells()))
 }
 
 /// What a worker said: as much of it as makes sense, and whether it was stopped at its limit.
@@ -137,7 +137,7 @@ fn ask(task: Task, solver: &Solver, puzzles: &[Puzzle], limit: Option<Duration>)
     let (input, output) = (worker.0.stdin.take(), worker.0.stdout.take());
     let mut text = String::new();
     for puzzle in puzzles {
-        writeln!(text, "{}", puzzles::line(&puzzle.grid)).map_err(io::Error::other)?;
+        writeln!(text, "{}", puzzles::line(puzzle.grid.cells())).map_err(io::Error::other)?;
     }
     // The worker reads to the end of its input, which is where `input` goes away, before it writes.
     input.map_or(Ok(()), |mut input| input.write_all(text.as_bytes()))?;
