@@ -4,7 +4,7 @@ mod any_bytes;
 
 use std::collections::HashSet;
 
-use any_bytes::{SIMPLE, Task, Way, holds, run};
+use any_bytes::{SIMPLE, Task, Way, holds, run, some_way};
 use lanes::{Engine, Lanes};
 use proptest::prelude::*;
 use sudoku::cells::cells;
@@ -213,4 +213,16 @@ fn blocks_of_a_file_give_the_output_of_the_file() {
         }
         assert_eq!(parts, whole);
     }
+}
+
+#[test]
+fn what_fuzzing_has_found_is_accounted_for() {
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../scripts/fuzz/corpus/reader");
+    let mut files = 0;
+    for file in std::fs::read_dir(folder).unwrap() {
+        let bytes = std::fs::read(file.unwrap().path()).unwrap();
+        holds(&bytes, some_way(&bytes));
+        files += 1;
+    }
+    assert!(files > 10);
 }

@@ -34,6 +34,18 @@ pub const SIMPLE: Way = Way {
     lanes: Lanes::One,
 };
 
+/// A way that depends on the input, and is another for most others.
+pub fn some_way(bytes: &[u8]) -> Way {
+    let sum: usize = bytes.iter().map(|&c| usize::from(c)).sum();
+    let lanes = Lanes::available();
+    Way {
+        chunk: sum % 89,
+        batch: 1 + sum % 7,
+        threads: 1 + sum % 3,
+        lanes: lanes[sum % lanes.len()],
+    }
+}
+
 /// What is asked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Task {
@@ -181,6 +193,7 @@ pub fn holds(bytes: &[u8], way: Way) {
         let simple = run(bytes, task, SIMPLE, false);
         if simple.error.is_none() {
             assert_eq!(lines(&simple.text), simple.tally.puzzles(), "{task:?}");
+            // Of compressed bytes nobody knows the lines.
             let is_text = !bytes.starts_with(b"\x1f\x8b") && !bytes.starts_with(b"\x28\xb5\x2f\xfd");
             let read = simple.tally.puzzle_lines + simple.tally.other_lines;
             assert!(!is_text || read == lines(bytes), "{task:?}");
@@ -190,6 +203,13 @@ pub fn holds(bytes: &[u8], way: Way) {
         let mut other = run(bytes, task, way, false);
         // How often one guesses depends on the lanes.
         other.tally.guesses = simple.tally.guesses;
+        if bytes.starts_with(b"\x1f\x8b") && simple.error.is_some() {
+            // How much comes out of damaged data before the damage shows depends on how they arrive.
+            let least = simple.text.len().min(other.text.len());
+            assert_eq!(simple.text[..least], other.text[..least]);
+            assert_eq!(simple.error, other.error);
+            continue;
+        }
         assert_eq!(other, simple, "{task:?}, {way:?}");
     }
 }
