@@ -19,10 +19,11 @@
 //!                                       ●  1       choose b, try option 1: no item is left.
 //! ```
 //!
-//! The departures from this idea are Knuth's: take the first item with at most one option, else one with the fewest (then a Sudoku's naked and hidden
-//! singles are found without any rule for them); *secondary* items, which may be covered but need not; and no node for
-//! the way to the next item of an option, because an option's nodes lie side by side, between two spacers. The links are
-//! numbers of nodes in one vector. The search does not call itself, and allocates nothing but its stack, once.
+//! The departures from this idea are Knuth's: take the first item with at most one option, else one with the fewest (then a
+//! Sudoku's naked and hidden singles are found without any rule for them); *secondary* items, which may be covered but
+//! need not; and no node for the way to the next item of an option, because an option's nodes lie side by side, between two
+//! spacers. The links are numbers of nodes in one vector. The search does not call itself, and allocates nothing but its
+//! stack, once.
 //!
 //! Donald E. Knuth: "Dancing links", 2000; The Art of Computer Programming, section 7.2.2.1, Algorithm X, 2018.
 //!
@@ -35,6 +36,8 @@
 //! ```
 
 mod cover;
+#[cfg(feature = "driver")]
+pub mod driver;
 mod links;
 mod sudoku;
 

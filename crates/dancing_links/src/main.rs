@@ -3,21 +3,20 @@
 use std::process::ExitCode;
 
 use clap::Parser;
-use dancing_links::solve;
-use sudoku3::driver::Solver;
+use dancing_links::driver::Boxes;
 use topcoder_io::run;
 
 /// Solve a Sudoku as an exact cover, by dancing links
 #[derive(Parser)]
-#[command(version, after_help = "Example:\n  dancing_links --count < txt/sudex1.txt")]
+#[command(
+    version,
+    after_help = "Examples:\n  dancing_links --count < txt/sudex1.txt\n  dancing_links --box 4x4 < txt/box_4x4.txt"
+)]
 struct Args {
     #[command(flatten)]
-    solver: Solver,
+    boxes: Boxes,
 }
 
 fn main() -> ExitCode {
-    run(|args: Args, out| {
-        args.solver
-            .run("dancing_links", out, |puzzle| solve(puzzle, &mut ()), solve)
-    })
+    run(|args: Args, out| args.boxes.run("dancing_links", out))
 }

@@ -45,6 +45,36 @@ fn a_puzzle_without_a_solution_says_so() {
 }
 
 #[test]
+fn boxes_may_have_any_size() {
+    let read = |number: usize| state_search::EXAMPLES[number - 1].2;
+    assert_cmd_snapshot!("box_2x3", dancing_links("--box 2x3 --count").pass_stdin(read(2)));
+    assert_cmd_snapshot!("box_4x4", dancing_links("--box 4x4 -").pass_stdin(read(5)));
+    assert_cmd_snapshot!("box_5x5", dancing_links("--box 5x5").pass_stdin(read(7)));
+    assert_cmd_snapshot!(
+        "box_1x2",
+        dancing_links("--box 1x2 --trace").pass_stdin("0 9 0 1")
+    );
+    assert_cmd_snapshot!("box_3x3", dancing_links("1 --box 3x3"));
+}
+
+#[test]
+fn a_puzzle_that_does_not_fit_its_boxes_is_refused() {
+    assert_cmd_snapshot!("box_not_enough", dancing_links("--box 2x2").pass_stdin("1 2 3 4"));
+    assert_cmd_snapshot!(
+        "box_too_many",
+        dancing_links("--box 1x2").pass_stdin("0 0\n0 0 0")
+    );
+    assert_cmd_snapshot!("box_conflict", dancing_links("--box 1x2").pass_stdin("1 1 0 0"));
+    assert_cmd_snapshot!(
+        "box_no_solution",
+        dancing_links("--box 1x3").pass_stdin("1 2 0  0 0 3  0 0 0")
+    );
+    assert_cmd_snapshot!("box_bad_word", dancing_links("--box 1x2").pass_stdin("1 x"));
+    assert_cmd_snapshot!("box_example", dancing_links("1 --box 4x4"));
+    assert_cmd_snapshot!("bad_box", dancing_links("--box 9x9"));
+}
+
+#[test]
 fn wrong_input_is_refused() {
     assert_cmd_snapshot!("bad_character", dancing_links("").pass_stdin("12O"));
     assert_cmd_snapshot!("no_such_example", dancing_links("6"));

@@ -20,6 +20,8 @@
 //! function of three words.
 //!
 //! Steps 2 to 4 look at one stack of boxes, nine words, which fit in the registers; so a pass goes stack by stack.
+//!
+//! Explanation and tests are what makes this file long; a pass itself is one piece and stays so.
 
 use crate::state::{FULL, GUARDS, ONES, WORDS};
 use crate::vector::Vector;

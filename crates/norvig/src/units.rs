@@ -7,6 +7,9 @@ pub static UNITS: [[u8; 9]; 27] = units();
 /// The row, the column and the panel of each square.
 pub static UNITS_OF: [[u8; 3]; 81] = units_of();
 
+/// The same as a set: bit *u* says that the square is in unit *u*.
+pub static UNIT_SET_OF: [u32; 81] = unit_set_of();
+
 /// The squares that share a unit with each square, in ascending order.
 pub static PEERS: [[u8; 20]; 81] = peers();
 
@@ -19,6 +22,17 @@ const fn units_of() -> [[u8; 3]; 81] {
         s += 1;
     }
     units_of
+}
+
+const fn unit_set_of() -> [u32; 81] {
+    let mut sets = [0; 81];
+    let mut s = 0;
+    while s < 81 {
+        let [row, column, panel] = UNITS_OF[s];
+        sets[s] = 1 << row | 1 << column | 1 << panel;
+        s += 1;
+    }
+    sets
 }
 
 const fn units() -> [[u8; 9]; 27] {

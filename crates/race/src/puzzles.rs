@@ -5,6 +5,8 @@
 //! first line is something else holds one puzzle, in the form of the lecture.
 
 use std::fmt;
+use std::fs::File;
+use std::io::Read;
 use std::path::Path;
 
 use sudoku1::{Grid, ReadError};
@@ -75,11 +77,16 @@ pub fn test_puzzles() -> Vec<Puzzle> {
         .collect()
 }
 
+/// The most bytes of a file that are read, about three million puzzles: some files, such as a pipe, have no end.
+const LONGEST_FILE: u64 = 256_000_000;
+
 /// What can be wrong with a file of puzzles, always with the file, and with the line where there is one.
 #[derive(Debug)]
 pub enum FileError {
     /// The file cannot be read.
     Unreadable(String, std::io::Error),
+    /// It has more bytes than are read.
+    TooLong(String),
     /// This byte, counted from 1, is the first that does not belong to a UTF-8 character.
     NotUtf8(String, usize),
     /// The line does not begin with a word of 81 characters but of so many.
@@ -96,6 +103,7 @@ impl fmt::Display for FileError {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         match self {
             Self::Unreadable(file, error) => write!(f, "{file}: {error}"),
+            Self::TooLong(file) => write!(f, "{file}: More than {} MB", LONGEST_FILE / 1_000_000),
             Self::NotUtf8(file, byte) => write!(f, "{file}: Not UTF-8 at byte {byte}"),
             Self::Length(file, line, length) => {
                 write!(f, "{file}: {length} cells instead of 81 at line {line}")
@@ -117,10 +125,13 @@ impl std::error::Error for FileError {}
 /// When it cannot be read, holds no puzzle, or something that is none.
 pub fn read(path: &Path) -> Result<Vec<Puzzle>, FileError> {
     let file = path.display().to_string();
-    let bytes = match std::fs::read(path) {
-        Ok(bytes) => bytes,
+    let mut bytes = Vec::new();
+    let read = File::open(path).and_then(|file| file.take(LONGEST_FILE + 1).read_to_end(&mut bytes));
+    match read {
+        Ok(_) if bytes.len() as u64 > LONGEST_FILE => return Err(FileError::TooLong(file)),
+        Ok(_) => {}
         Err(error) => return Err(FileError::Unreadable(file, error)),
-    };
+    }
     match str::from_utf8(&bytes) {
         Ok(text) => parse(&file, text),
         Err(error) => Err(FileError::NotUtf8(file, error.valid_up_to() + 1)),

@@ -17,6 +17,7 @@ fn race(arguments: &str) -> Command {
 fn the_table_has_a_line_for_each_solver_chosen() {
     let mut settings = insta::Settings::clone_current();
     settings.add_filter(r"(?m)^(\w+ +\d+) +[\d.]+ +[\d.]+ ", "$1 [puzzles/s] [µs] ");
+    settings.add_filter(r"(?m)^(\w+ +\d+ .+) +[\d.]+$", "$1 [× before]");
     settings.bind(|| {
         assert_cmd_snapshot!(
             "table",
@@ -50,6 +51,12 @@ fn a_wrong_file_is_refused_with_the_place() {
     assert_cmd_snapshot!("no_file", race("txt/no_such.txt"));
     assert_cmd_snapshot!("no_puzzles", race("txt/README.md"));
     assert_cmd_snapshot!("other_size", race("txt/box_2x2.txt"));
+}
+
+#[cfg(unix)]
+#[test]
+fn a_file_without_an_end_is_refused() {
+    assert_cmd_snapshot!("endless", race("/dev/zero"));
 }
 
 #[test]

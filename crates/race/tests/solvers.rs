@@ -6,7 +6,7 @@ use proptest::prelude::*;
 use race::puzzles::{self, Puzzle};
 use race::{SOLVERS, Solver, check};
 use sudoku1::Grid;
-use topcoder_io::Count;
+use topcoder_io::{Count, Input};
 
 /// The one whose answers the others are compared with where it takes minutes: it stands on its own.
 fn oracle() -> &'static Solver {
@@ -94,6 +94,17 @@ fn where_there_is_one_solution_all_solvers_find_the_same() {
 fn no_puzzles_have_no_answers() {
     for solver in &SOLVERS {
         assert_eq!((solver.solve_all)(&[]), [], "{}", solver.name);
+    }
+}
+
+/// What the documentation of lookahead tells beside its own counts.
+#[test]
+fn the_harder_board_takes_sudoku7_and_sudoku8_as_many_calls_as_documented() {
+    let board = Grid::read(&mut Input::new(lookahead::HARDER.as_bytes())).unwrap();
+    for (name, documented) in [("sudoku7", 2466), ("sudoku8", 50)] {
+        let mut count = Count::default();
+        (race::solver(name).unwrap().count)(&board, &mut count).unwrap();
+        assert_eq!(count.calls, documented, "{name}");
     }
 }
 

@@ -77,6 +77,8 @@ pub fn depth_first<S: State>(
                 return Ok(found);
             }
         }
+        // Every next state is made anew. To write it over one that is finished was tried: 1 to 3 in 100 instructions fewer on
+        // `txt/box_3x3.txt`, and a harder trait for every problem.
         state.next_states(&mut next);
         way.push((state, waiting.len()));
         seen.only_new(&mut next);

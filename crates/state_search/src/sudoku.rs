@@ -24,6 +24,18 @@ impl BoxShape {
         matches!(rows.checked_mul(columns), Some(1..=Self::LARGEST)).then_some(Self { rows, columns })
     }
 
+    /// The rows of a box.
+    #[must_use]
+    pub fn rows(self) -> usize {
+        self.rows
+    }
+
+    /// The columns of a box.
+    #[must_use]
+    pub fn columns(self) -> usize {
+        self.columns
+    }
+
     /// The number of rows, columns, boxes and digits.
     #[must_use]
     pub fn size(self) -> usize {

@@ -1,4 +1,4 @@
-//! The searches on a tree of their own, Sudoku against the brain-dead solver and dancing links.
+//! The searches on a tree of their own, Sudoku against the brain-dead solver and published numbers.
 
 use std::ops::ControlFlow;
 
@@ -134,23 +134,6 @@ fn a_million_levels_do_not_overflow_the_stack() {
     assert_eq!(breadth_first(Line(1_000_000), 1, &mut (), |_| GO_ON), Ok(1));
 }
 
-#[test]
-fn the_example_of_each_size_has_the_solution_of_dancing_links() {
-    for (rows, columns, text) in EXAMPLES {
-        let shape = BoxShape::new(rows, columns);
-        let puzzle = Sudoku::read(&mut Input::new(text.as_bytes()), shape, Choose::Fewest).unwrap();
-        let expected = dancing_links::Sudoku::new(rows, columns, puzzle.cells())
-            .unwrap()
-            .first(&mut ())
-            .unwrap();
-        let found = depth_first(puzzle, MOST_STATES, &mut (), |solution| {
-            assert_eq!(solution.cells(), expected);
-            GO_ON
-        });
-        assert_eq!(found, Ok(1), "box {rows}x{columns}");
-    }
-}
-
 /// The bytes that `MOST_STATES` speaks of: the state, its cells, and 16 for what the allocator adds.
 #[test]
 fn states_are_as_small_as_documented() {
@@ -184,21 +167,6 @@ fn empty_grids_have_as_many_solutions_as_published() {
 }
 
 proptest! {
-    /// Blanks cells of a 2 × 3 solution: all solutions are found, whatever the way.
-    #[test]
-    fn all_solutions_are_found(blank in prop::collection::vec(0..36_usize, 0..25)) {
-        let mut cells: Vec<u8> = (0..6).flat_map(|r| (0..6).map(move |c| (r % 2 * 3 + r / 2 + c) % 6 + 1)).collect();
-        for cell in blank {
-            cells[cell] = 0;
-        }
-        let expected = dancing_links::Sudoku::new(2, 3, &cells).unwrap().count(u64::MAX);
-        for choose in [Choose::First, Choose::Fewest] {
-            let puzzle = Sudoku::new(BoxShape::new(2, 3).unwrap(), &cells, choose).unwrap();
-            prop_assert_eq!(depth_first(puzzle.clone(), MOST_STATES, &mut (), |_| GO_ON), Ok(expected));
-            prop_assert_eq!(breadth_first(puzzle, MOST_STATES, &mut (), |_| GO_ON), Ok(expected));
-        }
-    }
-
     /// Blanks cells of a solution and perhaps changes one: there are none, one or several solutions.
     #[test]
     fn the_first_solution_is_that_of_the_brain_dead_solver(

@@ -8,8 +8,8 @@ use crate::{EXAMPLES, Grid, ReadError};
 #[derive(clap::Args, Clone, Copy, Debug)]
 pub struct Puzzle {
     /// The number of an example, txt/sudex1.txt to txt/sudex5.txt; - or nothing is standard input
-    #[arg(value_parser = source(1..=EXAMPLES.len()))]
-    puzzle: Option<Source>,
+    #[arg(value_name = "PUZZLE", value_parser = source(1..=EXAMPLES.len()))]
+    pub source: Option<Source>,
 }
 
 impl Puzzle {
@@ -18,7 +18,7 @@ impl Puzzle {
     /// # Errors
     /// When standard input does not hold exactly one puzzle.
     pub fn read(&self) -> Result<Grid, ReadError> {
-        match self.puzzle {
+        match self.source {
             Some(Source::Example(number)) => Grid::read(&mut Input::new(EXAMPLES[number - 1].as_bytes())),
             Some(Source::Input) | None => Grid::read(&mut Input::stdin()),
         }

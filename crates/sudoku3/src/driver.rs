@@ -12,10 +12,12 @@ use topcoder_io::{Status, Watch, Watchers};
 /// The options of a solver, for clap's `flatten`.
 #[derive(clap::Args, Clone, Copy, Debug)]
 pub struct Solver {
+    /// The puzzle to solve.
     #[command(flatten)]
-    puzzle: Puzzle,
+    pub puzzle: Puzzle,
+    /// Who watches.
     #[command(flatten)]
-    watch: Watch,
+    pub watch: Watch,
 }
 
 impl Solver {

@@ -23,8 +23,8 @@ fn the_tour_plays_the_sessions_of_the_lecture() {
     // The guesses of the lanes depend on how many there are.
     settings.add_filter(r"(?m)^lanes +3 .*$", "lanes 3 [figures]");
     settings.add_filter(
-        r"(?m)^(\w+ +3) +[\d.]+ +[\d.]+ (.*?) +[\d.]+$",
-        "$1 [puzzles/s] [µs] $2 [ratio]",
+        r"(?m)^(\w+ +3) +[\d.]+ +[\d.]+ (.*?) +[\d.]+ +[\d.-]+$",
+        "$1 [puzzles/s] [µs] $2 [ratios]",
     );
     settings.add_filter(
         r"(sudoku\d|state_search|norvig|lookahead|dancing_links|lanes) +[\d.]+ +[\d.]+",

@@ -257,3 +257,21 @@ pub fn special() -> Vec<Puzzle> {
         [1; 81],
     ]
 }
+
+/// Puzzles with their solutions: special, random with few and many clues, minimal, and mutants of those.
+pub fn suite() -> Vec<(Puzzle, Vec<Puzzle>)> {
+    let mut random = Random(0x5EED);
+    let mut puzzles = special();
+    for clues in [17, 22, 24, 26, 28, 32, 40, 60, 80] {
+        puzzles.extend((0..12).map(|_| random.clues(clues)));
+    }
+    for _ in 0..20 {
+        let minimal = random.minimal();
+        puzzles.push(minimal);
+        puzzles.extend((0..10).map(|_| random.mutant(&minimal)));
+    }
+    puzzles
+        .into_iter()
+        .map(|puzzle| (puzzle, oracle(&puzzle, 2)))
+        .collect()
+}

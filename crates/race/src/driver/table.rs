@@ -24,10 +24,18 @@ impl fmt::Display for Table<'_> {
         )?;
         writeln!(
             f,
-            "{:<14}{:>9}{:>12}{:>12}{:>12}{:>12}{:>12}",
-            "solver", "finished", "puzzles/s", "µs/puzzle", "calls each", "placed each", "× sudoku3"
+            "{:<14}{:>9}{:>12}{:>12}{:>12}{:>12}{:>11}{:>10}",
+            "solver",
+            "finished",
+            "puzzles/s",
+            "µs/puzzle",
+            "calls each",
+            "placed each",
+            "× sudoku3",
+            "× before"
         )?;
         let sudoku3 = runs.iter().find(|run| run.solver.name == "sudoku3");
+        let mut before = None;
         for run in runs {
             let finished = float(run.finished() as u64);
             let seconds = run.own.as_secs_f64() / finished;
@@ -38,20 +46,24 @@ impl fmt::Display for Table<'_> {
                     float(count) / finished
                 }
             };
-            let times = sudoku3.map_or(f64::NAN, |sudoku3| {
-                sudoku3.common.as_secs_f64() / run.common.as_secs_f64()
-            });
+            let times = |slower: Option<&Run>| {
+                slower.map_or(f64::NAN, |slower| {
+                    slower.common.as_secs_f64() / run.common.as_secs_f64()
+                })
+            };
             writeln!(
                 f,
-                "{:<14}{:>9}{:>12}{:>12}{:>12}{:>12}{:>12}",
+                "{:<14}{:>9}{:>12}{:>12}{:>12}{:>12}{:>11}{:>10}",
                 run.solver.name,
                 run.finished(),
                 figure(1.0 / seconds),
                 figure(1e6 * seconds),
                 figure(each(run.count.calls)),
                 figure(each(run.count.placed)),
-                figure(times),
+                figure(times(sudoku3)),
+                figure(times(before)),
             )?;
+            before = Some(run);
         }
         let slow: Vec<&Run> = runs.iter().filter(|run| run.finished() < puzzles.len()).collect();
         for run in &slow {
@@ -66,7 +78,7 @@ impl fmt::Display for Table<'_> {
         if !slow.is_empty() && *common > 0 {
             writeln!(
                 f,
-                "\nWho did not finish is measured on the puzzles before, and × sudoku3 on the first {common}, which everybody finished."
+                "\nWho did not finish is measured on the puzzles before; × sudoku3, and × before (the solver one line above), on the first {common}, which everybody finished."
             )?;
         }
         Ok(())
@@ -79,13 +91,14 @@ pub fn float(count: u64) -> f64 {
     count as f64
 }
 
-/// A number with three or more digits, a dash where there is none.
+/// A number with at least two digits that say something, a dash where there is none.
 pub fn figure(number: f64) -> String {
     match number {
         number if !number.is_finite() => "-".into(),
         number if number >= 99.95 => format!("{number:.0}"),
         number if number >= 9.995 => format!("{number:.1}"),
-        number => format!("{number:.2}"),
+        number if number >= 0.0995 => format!("{number:.2}"),
+        number => format!("{number:.4}"),
     }
 }
 
@@ -94,9 +107,21 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_figure_has_three_digits_or_more() {
-        let figures = [0.5, 9.99, 9.999, 99.9, 99.96, 1_234_567.8, f64::NAN, 1.0 / 0.0];
-        let texts = ["0.50", "9.99", "10.0", "99.9", "100", "1234568", "-", "-"];
+    fn a_figure_has_two_digits_or_more() {
+        let figures = [
+            0.0045,
+            0.5,
+            9.99,
+            9.999,
+            99.9,
+            99.96,
+            1_234_567.8,
+            f64::NAN,
+            1.0 / 0.0,
+        ];
+        let texts = [
+            "0.0045", "0.50", "9.99", "10.0", "99.9", "100", "1234568", "-", "-",
+        ];
         assert_eq!(figures.map(figure), texts);
     }
 }
