@@ -39,5 +39,10 @@ for i in 3 4 5 6 7; do play "bin/sudoku$i --count < txt/test_puzzle_1.txt > /dev
 title 'sudoku3 to sudoku7: the time'
 scripts/timing.sh
 
+title 'sudoku: one puzzle or a hundred million'
+play 'bin/sudoku solve --format grid txt/sudex1.txt'
+play 'bin/sudoku count --limit 1000 txt/many.txt'
+play 'bin/sudoku solve --with-puzzle txt/hard.txt | bin/sudoku check | sort | uniq -c'
+
 title 'race: every solver on the first three test puzzles'
 play 'bin/race --rounds 2 --limit 600 txt/test_puzzle_1.txt txt/test_puzzle_2.txt txt/test_puzzle_3.txt'

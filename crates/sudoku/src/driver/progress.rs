@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Instant;
 
-use indicatif::{ProgressBar, ProgressStyle};
+use indicatif::{HumanCount, ProgressBar, ProgressStyle};
 use topcoder_io::report;
 
 use super::NAME;
@@ -66,10 +66,13 @@ impl Listener for Progress {
         if self.bar.is_hidden() {
             return;
         }
-        #[expect(clippy::cast_precision_loss, reason = "nobody has 2^53 puzzles")]
-        let rate = tally.puzzles() as f64 / self.start.elapsed().as_secs_f64();
-        self.bar
-            .set_message(format!("{} puzzles, {rate:.0}/s", tally.puzzles()));
+        let millis = self.start.elapsed().as_millis().max(1) as u64;
+        let rate = 1000 * tally.puzzles() / millis;
+        self.bar.set_message(format!(
+            "{} puzzles, {}/s",
+            HumanCount(tally.puzzles()),
+            HumanCount(rate)
+        ));
         self.bar.set_position(self.read.load(Ordering::Relaxed));
     }
 }
