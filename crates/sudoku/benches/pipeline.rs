@@ -13,7 +13,7 @@ use sudoku::batch::{Batch, Wants};
 use sudoku::cells::characters;
 use sudoku::columns::Wanted;
 use sudoku::format::{Format, Printer};
-use sudoku::jobs::{Search, Solve};
+use sudoku::jobs::{Search, Solve, Terms};
 use sudoku::output::Output;
 use sudoku::parser::Parser;
 use sudoku::pipeline;
@@ -58,10 +58,12 @@ fn solve(text: &[u8], threads: usize) {
         with_puzzle: false,
     };
     let job = Solve {
-        engine: Engine::new(),
+        terms: Terms {
+            engine: Engine::new(),
+            printer,
+            strict: false,
+        },
         search: Search::Unique,
-        printer,
-        strict: false,
     };
     let output = Arc::new(Output::new(io::sink(), (), threads));
     let outcome = pipeline::run(reader, job, &output, threads);

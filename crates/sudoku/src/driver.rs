@@ -1,6 +1,7 @@
 //! The command line: what is asked of which puzzles, and how it ends.
 
 mod interrupt;
+mod manual;
 mod options;
 mod progress;
 
@@ -14,8 +15,9 @@ use clap::{CommandFactory, Parser};
 use lanes::Lanes;
 use topcoder_io::report;
 
+use crate::jobs::Job;
 use crate::output::{Last, Outcome, Output};
-use crate::pipeline::{self, Job};
+use crate::pipeline;
 use crate::reader::Reader;
 use crate::tally::{Tally, Verdict};
 use options::{Args, Options, Task};
@@ -70,7 +72,7 @@ fn answer(task: Task) -> Result<Status, Failure> {
     match task {
         Task::Solve(solve) => {
             let (reader, job) = (solve.reader()?, solve.job()?);
-            print(job.printer.header())?;
+            print(job.terms.printer.header())?;
             run(reader, job, &solve.options, &solve.verdicts())
         }
         Task::Count(count) => {
@@ -86,7 +88,7 @@ fn answer(task: Task) -> Result<Status, Failure> {
             clap_complete::generate(shell, &mut Args::command(), NAME, &mut script);
             print(&String::from_utf8_lossy(&script))
         }
-        Task::Man => print(&options::man_page()),
+        Task::Man => print(&manual::man_page()),
     }
 }
 
@@ -112,7 +114,7 @@ fn run(
     verdicts: &[Verdict],
 ) -> Result<Status, Failure> {
     let threads = options.threads();
-    let lanes = job.engine().lanes();
+    let lanes = job.terms().engine.lanes();
     let progress = Progress::new(&reader);
     let output = Arc::new(Output::new(io::stdout(), progress.clone(), threads));
     interrupt::end_between_lines(&output);

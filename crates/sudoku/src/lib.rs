@@ -23,14 +23,20 @@
 //!
 //! ```
 //! use std::sync::Arc;
-//! use sudoku::{columns::Wanted, format::{Format, Printer}, jobs::Count, output::Output, pipeline, reader::Reader};
+//! use sudoku::columns::Wanted;
+//! use sudoku::format::{Format, Printer};
+//! use sudoku::jobs::{Count, Terms};
+//! use sudoku::output::Output;
+//! use sudoku::pipeline;
+//! use sudoku::reader::Reader;
 //! use sudoku::source::Source;
 //! use sudoku::tally::Verdict;
 //!
 //! let text = format!("{}\nnone\n", ".".repeat(81)).into_bytes();
 //! let reader = Reader::new(vec![Source::Text(text)], Wanted::default());
 //! let printer = Printer { format: Format::Line, with_puzzle: false };
-//! let count = Count { engine: lanes::Engine::new(), limit: 1000, printer, strict: false };
+//! let terms = Terms { engine: lanes::Engine::new(), printer, strict: false };
+//! let count = Count { terms, limit: 1000 };
 //! let output = Arc::new(Output::new(std::io::sink(), (), 1));
 //! let outcome = pipeline::run(reader, count, &output, 1);
 //! assert_eq!(outcome.tally.count(Verdict::Multiple), 1);

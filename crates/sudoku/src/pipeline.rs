@@ -8,50 +8,13 @@ use std::io::Write;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
 
-use lanes::Engine;
-
-use crate::batch::{Batch, MOST_PUZZLES, Wants};
+use crate::batch::{Batch, MOST_PUZZLES};
+use crate::jobs::{Job, Turn};
 use crate::output::{Last, Listener, Outcome, Output, Page};
 use crate::reader::Reader;
 
 /// The most threads.
 pub const MOST_THREADS: usize = 128;
-
-/// What is asked of the puzzles.
-pub trait Job: Send + Sync {
-    /// What a thread keeps from batch to batch.
-    type Scratch: Default;
-
-    /// The engine it works with.
-    fn engine(&self) -> Engine;
-
-    /// What it needs of each puzzle besides the cells.
-    fn wants(&self) -> Wants;
-
-    /// Answers a batch.
-    fn answer(&self, batch: &Batch, scratch: &mut Self::Scratch, turn: &mut Turn<'_>);
-}
-
-/// A page being filled.
-pub struct Turn<'a> {
-    /// The page.
-    pub page: &'a mut Page,
-    /// What the source of the batch is called.
-    pub file: Option<&'a str>,
-    write: &'a dyn Fn(&mut Page) -> bool,
-}
-
-/// How long the text of a page may become before it must be written.
-const FULL: usize = 1 << 16;
-
-impl Turn<'_> {
-    /// For a job that has much more to say than there are puzzles: if the page is full, waits until it can be written.
-    /// Returns whether there is use in more.
-    #[must_use]
-    pub fn make_room(&mut self) -> bool {
-        self.page.text.len() < FULL || (self.write)(self.page)
-    }
-}
 
 /// How many puzzles a batch has with so many threads: with very many of them less, to keep the memory bounded.
 #[must_use]
@@ -96,21 +59,20 @@ impl<W: Write, L: Listener> Drop for Leaving<'_, W, L> {
 
 fn work<J: Job, W: Write, L: Listener>(shared: &Shared<J>, Leaving(output): &Leaving<'_, W, L>) {
     let mut batch = Batch::new(shared.job.wants());
-    let mut scratch = J::Scratch::default();
+    let mut answers = J::Answers::default();
     let mut page = Page::default();
     while let Some(number) = shared.next(&mut batch, &mut page) {
         if output.is_over() {
             return;
         }
-        page.tally.puzzle_lines = batch.puzzle_lines;
-        page.tally.other_lines = batch.other_lines;
-        let file = shared.files.get(batch.file).and_then(Option::as_deref);
         let mut turn = Turn {
+            terms: shared.job.terms(),
+            batch: &batch,
+            file: shared.files.get(batch.file).and_then(Option::as_deref),
             page: &mut page,
-            file,
             write: &|page| output.put_some(number, page),
         };
-        shared.job.answer(&batch, &mut scratch, &mut turn);
+        turn.answer(&shared.job, &mut answers);
         output.put(number, &mut page);
     }
 }

@@ -4,20 +4,14 @@ mod any_bytes;
 
 use std::collections::HashSet;
 
-use any_bytes::{SIMPLE, Task, Way, holds, run, some_way};
+use any_bytes::{PLAIN, SIMPLE, Task, Way, holds, run, some_way};
 use lanes::{Engine, Lanes};
 use proptest::prelude::*;
 use sudoku::cells::cells;
-use sudoku::format::{Format, Printer};
 use sudoku::jobs::Search;
 use sudoku::tally::Verdict;
 use sudoku1::Grid;
 use sudoku2::faults;
-
-const PLAIN: Printer = Printer {
-    format: Format::Line,
-    with_puzzle: false,
-};
 
 /// Everything in txt/ that has puzzles in it, one file behind the other, with something wrong between them.
 fn mixture() -> Vec<u8> {

@@ -1,17 +1,17 @@
-//! What can be written on the command line.
+//! What can be written on the command line, and what it means. Half of this file is what `--help` prints.
 
-use std::io::{self, IsTerminal, Write};
+use std::io::{self, IsTerminal};
 use std::num::NonZero;
 use std::path::PathBuf;
 
-use clap::{Args as Flags, CommandFactory, Parser, Subcommand, ValueEnum};
+use clap::{Args as Flags, Parser, Subcommand, ValueEnum};
 use lanes::{Engine, Lanes};
 
 use super::{Failure, NAME, Status};
 use crate::cells::cell;
 use crate::columns::{Column, Wanted};
 use crate::format::{Format, Printer};
-use crate::jobs::{Check, Count, Search, Solve};
+use crate::jobs::{Check, Count, Search, Solve, Terms};
 use crate::pipeline::{MOST_THREADS, batch_size};
 use crate::reader::Reader;
 use crate::source::{InputError, Source};
@@ -178,14 +178,6 @@ enum LanesName {
     One,
 }
 
-/// A printer of lines.
-fn lines(with_puzzle: bool) -> Printer {
-    Printer {
-        format: Format::Line,
-        with_puzzle,
-    }
-}
-
 impl SolveArgs {
     pub fn job(&self) -> Result<Solve, Failure> {
         let format = match self.format {
@@ -194,19 +186,13 @@ impl SolveArgs {
             None if self.looks_for_single() => Format::GridOrLine,
             Some(FormatName::Line) | None => Format::Line,
         };
-        Ok(Solve {
-            engine: self.options.engine()?,
-            search: match self.limit {
-                _ if self.first => Search::First,
-                limit if self.all => Search::All(limit.unwrap_or(u64::MAX)),
-                _ => Search::Unique,
-            },
-            printer: Printer {
-                format,
-                with_puzzle: self.with_puzzle,
-            },
-            strict: self.options.strict,
-        })
+        let search = match self.limit {
+            _ if self.first => Search::First,
+            limit if self.all => Search::All(limit.unwrap_or(u64::MAX)),
+            _ => Search::Unique,
+        };
+        let terms = self.options.terms(format, self.with_puzzle)?;
+        Ok(Solve { terms, search })
     }
 
     pub fn reader(&self) -> Result<Reader, Failure> {
@@ -248,10 +234,8 @@ impl CountArgs {
 
     pub fn job(&self) -> Result<Count, Failure> {
         Ok(Count {
-            engine: self.options.engine()?,
+            terms: self.options.terms(Format::Line, self.with_puzzle)?,
             limit: self.limit,
-            printer: lines(self.with_puzzle),
-            strict: self.options.strict,
         })
     }
 }
@@ -262,11 +246,8 @@ impl CheckArgs {
     }
 
     pub fn job(&self) -> Result<Check, Failure> {
-        Ok(Check {
-            engine: self.options.engine()?,
-            printer: lines(self.with_puzzle),
-            strict: self.options.strict,
-        })
+        let terms = self.options.terms(Format::Line, self.with_puzzle)?;
+        Ok(Check { terms })
     }
 }
 
@@ -277,7 +258,7 @@ impl Options {
         self.threads.map_or_else(cores, usize::from).min(MOST_THREADS)
     }
 
-    fn engine(&self) -> Result<Engine, Failure> {
+    fn terms(&self, format: Format, with_puzzle: bool) -> Result<Terms, Failure> {
         let engine = match self.lanes {
             LanesName::Auto => Some(Engine::new()),
             LanesName::Avx512 => Engine::with(Lanes::Sixteen),
@@ -285,11 +266,16 @@ impl Options {
             LanesName::Sse2 => Engine::with(Lanes::Four),
             LanesName::One => Engine::with(Lanes::One),
         };
-        engine.ok_or_else(|| {
+        let missing = || {
             Failure(
                 Status::Usage,
                 "--lanes: this processor does not have these".into(),
             )
+        };
+        Ok(Terms {
+            engine: engine.ok_or_else(missing)?,
+            printer: Printer { format, with_puzzle },
+            strict: self.strict,
         })
     }
 
@@ -344,23 +330,4 @@ impl Options {
 /// Whether a text is the 81 characters of a puzzle.
 pub fn is_puzzle(text: &str) -> bool {
     text.len() == 81 && text.bytes().all(|c| cell(c).is_some())
-}
-
-/// The manual page: the command, and then each of its tasks.
-pub fn man_page() -> String {
-    let mut page = Vec::new();
-    let command = Args::command();
-    // Writing to memory cannot fail.
-    let _ = clap_mangen::Man::new(command.clone()).render(&mut page);
-    for task in command.get_subcommands().filter(|task| !task.is_hide_set()) {
-        let name = format!("{NAME} {}", task.get_name());
-        let task = task.clone().bin_name(&name);
-        let task = clap_mangen::Man::new(task);
-        let _ = writeln!(page, ".SH \"{}\"", name.to_uppercase());
-        let _ = task.render_synopsis_section(&mut page);
-        let _ = task.render_description_section(&mut page);
-        let _ = task.render_options_section(&mut page);
-        let _ = task.render_extra_section(&mut page);
-    }
-    String::from_utf8_lossy(&page).into_owned()
 }

@@ -2,25 +2,19 @@
 
 use std::fmt;
 
-use lanes::{Answer, Engine, Solved};
+use lanes::{Answer, Effort, Solved};
 use sudoku1::Grid;
 use sudoku2::{Fault, faults};
 
-use super::without_solution;
-use crate::batch::{Batch, Given, Wants};
-use crate::format::Printer;
-use crate::pipeline::{Job, Turn};
+use super::{Job, Terms, Turn};
+use crate::batch::Given;
 use crate::tally::Verdict;
 
 /// Checks answers.
 #[derive(Clone, Copy, Debug)]
 pub struct Check {
-    /// The engine.
-    pub engine: Engine,
-    /// How the results are printed.
-    pub printer: Printer,
-    /// Whether to stop at the first puzzle that is none.
-    pub strict: bool,
+    /// How.
+    pub terms: Terms,
 }
 
 /// Why an answer is wrong. Rows, columns and panels are counted from 0, as in the lecture.
@@ -82,38 +76,29 @@ impl Wrong {
 }
 
 impl Job for Check {
-    type Scratch = Vec<Solved>;
+    type Answers = Vec<Solved>;
 
-    fn engine(&self) -> Engine {
-        self.engine
+    const ABOUT_ANSWERS: bool = true;
+
+    fn terms(&self) -> Terms {
+        self.terms
     }
 
-    fn wants(&self) -> Wants {
-        Wants {
-            texts: self.printer.wants_texts(),
-            answers: true,
-        }
+    fn ask(&self, puzzles: &[[u8; 81]], solved: &mut Vec<Solved>) -> Effort {
+        solved.resize(puzzles.len(), Solved::default());
+        self.terms.engine.solve_all(puzzles, solved)
     }
 
-    fn answer(&self, batch: &Batch, solved: &mut Vec<Solved>, turn: &mut Turn<'_>) {
-        solved.resize(batch.len(), Solved::default());
-        let effort = self.engine.solve_all(&batch.puzzles, solved);
-        turn.page.tally.guesses += effort.guesses;
-        for (i, (solved, given)) in solved.iter().zip(&batch.given).enumerate() {
-            let invalid = solved.answer == Answer::None
-                && without_solution(batch, i, self.strict, turn) == Verdict::Invalid;
-            let wrong = Wrong::find(&batch.puzzles[i], given, &solved.answer);
-            let (verdict, answer) = match wrong {
-                _ if invalid => (Verdict::Invalid, Verdict::Invalid.to_string()),
-                None => (Verdict::Right, Verdict::Right.to_string()),
-                Some(wrong) => (Verdict::Wrong, format!("{}: {wrong}", Verdict::Wrong)),
-            };
-            self.printer
-                .answer(&mut turn.page.text, batch, i, answer.as_bytes());
-            turn.page.tally.add(verdict);
-            if turn.page.last.is_some() {
-                return;
-            }
-        }
+    fn say(&self, i: usize, solved: &Vec<Solved>, turn: &mut Turn<'_>) -> Verdict {
+        let truth = &solved[i].answer;
+        let is_invalid = *truth == Answer::None && turn.without_solution(i) == Verdict::Invalid;
+        let wrong = Wrong::find(&turn.batch.puzzles[i], &turn.batch.given[i], truth);
+        let (verdict, why) = match wrong {
+            _ if is_invalid => (Verdict::Invalid, String::new()),
+            None => (Verdict::Right, String::new()),
+            Some(wrong) => (Verdict::Wrong, format!(": {wrong}")),
+        };
+        turn.print(i, &format!("{verdict}{why}"));
+        verdict
     }
 }

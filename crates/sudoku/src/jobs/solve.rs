@@ -1,11 +1,8 @@
 //! The solution of each puzzle.
 
-use lanes::{Answer, Engine, Solved};
+use lanes::{Answer, Effort, Solved};
 
-use super::without_solution;
-use crate::batch::{Batch, Wants};
-use crate::format::Printer;
-use crate::pipeline::{Job, Turn};
+use super::{Job, Terms, Turn};
 use crate::tally::Verdict;
 
 /// Which solutions are looked for.
@@ -22,17 +19,13 @@ pub enum Search {
 /// Solves puzzles.
 #[derive(Clone, Copy, Debug)]
 pub struct Solve {
-    /// The engine.
-    pub engine: Engine,
+    /// How.
+    pub terms: Terms,
     /// Which solutions are looked for.
     pub search: Search,
-    /// How they are printed.
-    pub printer: Printer,
-    /// Whether to stop at the first puzzle that is none.
-    pub strict: bool,
 }
 
-/// The answers to a batch.
+/// What the engine says of a batch: one of the two.
 #[derive(Default)]
 pub struct Answers {
     solved: Vec<Solved>,
@@ -40,91 +33,62 @@ pub struct Answers {
 }
 
 impl Job for Solve {
-    type Scratch = Answers;
+    type Answers = Answers;
 
-    fn engine(&self) -> Engine {
-        self.engine
+    fn terms(&self) -> Terms {
+        self.terms
     }
 
-    fn wants(&self) -> Wants {
-        Wants {
-            texts: self.printer.wants_texts(),
-            answers: false,
-        }
-    }
-
-    fn answer(&self, batch: &Batch, answers: &mut Answers, turn: &mut Turn<'_>) {
+    fn ask(&self, puzzles: &[[u8; 81]], answers: &mut Answers) -> Effort {
+        let engine = self.terms.engine;
         if self.search == Search::First {
-            answers.first.resize(batch.len(), None);
-            let effort = self.engine.first_all(&batch.puzzles, &mut answers.first);
-            turn.page.tally.guesses += effort.guesses;
+            answers.first.resize(puzzles.len(), None);
+            engine.first_all(puzzles, &mut answers.first)
         } else {
-            answers.solved.resize(batch.len(), Solved::default());
-            let effort = self.engine.solve_all(&batch.puzzles, &mut answers.solved);
-            turn.page.tally.guesses += effort.guesses;
+            answers.solved.resize(puzzles.len(), Solved::default());
+            engine.solve_all(puzzles, &mut answers.solved)
         }
-        for i in 0..batch.len() {
-            let verdict = match self.search {
-                Search::First => self.first(batch, i, answers.first[i].as_ref(), turn),
-                Search::Unique => self.unique(batch, i, &answers.solved[i].answer, turn),
-                Search::All(limit) => self.all(batch, i, &answers.solved[i].answer, limit, turn),
-            };
-            turn.page.tally.add(verdict);
-            if turn.page.last.is_some() {
-                return;
-            }
-        }
+    }
+
+    #[inline]
+    fn say(&self, i: usize, answers: &Answers, turn: &mut Turn<'_>) -> Verdict {
+        let verdict = match self.search {
+            Search::First => match &answers.first[i] {
+                Some(solution) => {
+                    turn.solution(i, solution);
+                    return Verdict::Solved;
+                }
+                None => turn.without_solution(i),
+            },
+            Search::Unique | Search::All(_) => match &answers.solved[i].answer {
+                Answer::Unique(solution) => {
+                    turn.solution(i, solution);
+                    return Verdict::Unique;
+                }
+                Answer::Multiple(..) => match self.search {
+                    Search::All(limit) => return self.all(i, limit, turn),
+                    _ => Verdict::Multiple,
+                },
+                Answer::None => turn.without_solution(i),
+            },
+        };
+        turn.print(i, &verdict.to_string());
+        verdict
     }
 }
 
 impl Solve {
-    #[inline]
-    fn unique(&self, batch: &Batch, i: usize, answer: &Answer, turn: &mut Turn<'_>) -> Verdict {
-        match answer {
-            Answer::Unique(solution) => {
-                self.printer.solution(&mut turn.page.text, batch, i, solution);
-                Verdict::Unique
-            }
-            Answer::Multiple(..) => self.word(Verdict::Multiple, batch, i, turn),
-            Answer::None => self.none(batch, i, turn),
-        }
-    }
-
-    fn first(&self, batch: &Batch, i: usize, answer: Option<&[u8; 81]>, turn: &mut Turn<'_>) -> Verdict {
-        match answer {
-            Some(solution) => {
-                self.printer.solution(&mut turn.page.text, batch, i, solution);
-                Verdict::Solved
-            }
-            None => self.none(batch, i, turn),
-        }
-    }
-
-    fn all(&self, batch: &Batch, i: usize, answer: &Answer, limit: u64, turn: &mut Turn<'_>) -> Verdict {
-        if !matches!(answer, Answer::Multiple(..)) {
-            return self.unique(batch, i, answer, turn);
-        }
-        let mut solutions = self.engine.solutions(&batch.puzzles[i]);
+    /// Prints the solutions of a puzzle that has several.
+    fn all(&self, i: usize, limit: u64, turn: &mut Turn<'_>) -> Verdict {
+        let mut solutions = self.terms.engine.solutions(&turn.batch.puzzles[i]);
         for _ in 0..limit {
             let Some(solution) = solutions.next() else { break };
-            self.printer.solution(&mut turn.page.text, batch, i, &solution);
+            turn.solution(i, &solution);
             if !turn.make_room() {
                 break;
             }
         }
         turn.page.tally.guesses += solutions.guesses();
         Verdict::Solved
-    }
-
-    fn none(&self, batch: &Batch, i: usize, turn: &mut Turn<'_>) -> Verdict {
-        let verdict = without_solution(batch, i, self.strict, turn);
-        self.word(verdict, batch, i, turn)
-    }
-
-    fn word(&self, verdict: Verdict, batch: &Batch, i: usize, turn: &mut Turn<'_>) -> Verdict {
-        let word = verdict.to_string();
-        self.printer
-            .answer(&mut turn.page.text, batch, i, word.as_bytes());
-        verdict
     }
 }

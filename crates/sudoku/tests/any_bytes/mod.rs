@@ -6,9 +6,9 @@ use std::sync::{Arc, Mutex};
 use lanes::{Engine, Lanes};
 use sudoku::columns::Wanted;
 use sudoku::format::{Format, Printer};
-use sudoku::jobs::{Check, Count, Search, Solve};
+use sudoku::jobs::{Check, Count, Job, Search, Solve, Terms};
 use sudoku::output::{Listener, Output};
-use sudoku::pipeline::{self, Job};
+use sudoku::pipeline;
 use sudoku::reader::Reader;
 use sudoku::source::Source;
 use sudoku::tally::{Tally, Verdict};
@@ -45,6 +45,12 @@ pub fn some_way(bytes: &[u8]) -> Way {
         lanes: lanes[sum % lanes.len()],
     }
 }
+
+/// Lines of answers only.
+pub const PLAIN: Printer = Printer {
+    format: Format::Line,
+    with_puzzle: false,
+};
 
 /// What is asked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -116,38 +122,21 @@ pub fn run(bytes: &[u8], task: Task, way: Way, strict: bool) -> Result {
         ..Wanted::default()
     };
     let reader = Reader::new(vec![source], wanted).with_batches_of(way.batch);
-    let engine = Engine::with(way.lanes).unwrap();
-    let printer = Printer {
-        format: Format::Line,
-        with_puzzle: false,
+    let terms = |printer| Terms {
+        engine: Engine::with(way.lanes).unwrap(),
+        printer,
+        strict,
     };
     match task {
         Task::Solve(search, printer) => {
-            let job = Solve {
-                engine,
-                search,
-                printer,
-                strict,
-            };
-            run_job(reader, job, way.threads)
+            let terms = terms(printer);
+            run_job(reader, Solve { terms, search }, way.threads)
         }
         Task::Count(limit) => {
-            let job = Count {
-                engine,
-                limit,
-                printer,
-                strict,
-            };
-            run_job(reader, job, way.threads)
+            let terms = terms(PLAIN);
+            run_job(reader, Count { terms, limit }, way.threads)
         }
-        Task::Check => {
-            let job = Check {
-                engine,
-                printer,
-                strict,
-            };
-            run_job(reader, job, way.threads)
-        }
+        Task::Check => run_job(reader, Check { terms: terms(PLAIN) }, way.threads),
     }
 }
 
@@ -173,17 +162,13 @@ fn lines(bytes: &[u8]) -> u64 {
 /// What must hold of any bytes: every line is accounted for, every puzzle has its line in the output, problems are told or
 /// counted, and nothing depends on how the bytes arrive and are worked on.
 pub fn holds(bytes: &[u8], way: Way) {
-    let plain = Printer {
-        format: Format::Line,
-        with_puzzle: false,
-    };
     let tasks = [
-        Task::Solve(Search::Unique, plain),
+        Task::Solve(Search::Unique, PLAIN),
         Task::Solve(
             Search::First,
             Printer {
                 with_puzzle: true,
-                ..plain
+                ..PLAIN
             },
         ),
         Task::Count(3),
