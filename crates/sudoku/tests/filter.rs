@@ -1,6 +1,8 @@
 //! The command among others: in pipes, interrupted, and spread over processes.
 #![cfg(unix)]
 
+mod common;
+
 use std::fs::{self, File};
 use std::io::{self, BufRead, BufReader, Read, Write};
 use std::os::unix::process::ExitStatusExt;
@@ -8,10 +10,8 @@ use std::path::Path;
 use std::process::{Child, Command, Stdio};
 use std::thread;
 
+use common::{PUZZLE, SOLUTION};
 use insta_cmd::get_cargo_bin;
-
-const PUZZLE: &str = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
-const SOLUTION: &str = "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
 
 fn sudoku(arguments: &str) -> Command {
     let mut command = Command::new(get_cargo_bin("sudoku"));

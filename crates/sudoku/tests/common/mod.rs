@@ -1,0 +1,71 @@
+//! What several tests need: a puzzle, the command, the reader.
+#![allow(dead_code)] // each test uses its part
+
+use std::io::Write;
+use std::path::Path;
+use std::process::{Command, Output, Stdio};
+
+use insta_cmd::get_cargo_bin;
+use sudoku::batch::Batch;
+use sudoku::cells::characters;
+use sudoku::columns::Wanted;
+use sudoku::reader::Reader;
+use sudoku::source::Source;
+
+/// Sudex1 in 81 characters.
+pub const PUZZLE: &str = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+
+/// Its solution: the one of Wikipedia's article "Sudoku", row by row.
+pub const SOLUTION: &str =
+    "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+
+/// The command in the project's folder.
+pub fn sudoku(arguments: &str) -> Command {
+    let mut command = Command::new(get_cargo_bin("sudoku"));
+    command
+        .current_dir(Path::new(env!("CARGO_MANIFEST_DIR")).join("../.."))
+        .args(arguments.split_whitespace());
+    command
+}
+
+/// What becomes of it with something on standard input.
+pub fn run(arguments: &str, input: impl AsRef<[u8]>) -> Output {
+    let mut command = sudoku(arguments);
+    command
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped());
+    let mut child = command.spawn().unwrap();
+    child.stdin.take().unwrap().write_all(input.as_ref()).unwrap();
+    child.wait_with_output().unwrap()
+}
+
+/// The puzzles of a text: each as 81 characters, or what is wrong with it, with the line.
+pub fn read_with(text: &[u8], wanted: &Wanted) -> Vec<String> {
+    let mut reader = Reader::new(vec![Source::Text(text.to_vec())], wanted.clone());
+    let mut batch = Batch::default();
+    let mut found = Vec::new();
+    loop {
+        if let Err(error) = reader.fill(&mut batch) {
+            found.push(error.to_string());
+            return found;
+        }
+        if batch.is_over() {
+            return found;
+        }
+        found.extend((0..batch.len()).map(|i| match batch.problem(i) {
+            Some((line, problem)) => problem.at(line).to_string(),
+            None => String::from_utf8(characters(&batch.puzzles[i]).to_vec()).unwrap(),
+        }));
+    }
+}
+
+pub fn read(text: &str) -> Vec<String> {
+    read_with(text.as_bytes(), &Wanted::default())
+}
+
+/// The puzzle in nine lines.
+pub fn rows(puzzle: &str) -> Vec<String> {
+    let rows = puzzle.as_bytes().chunks(9);
+    rows.map(|row| String::from_utf8(row.to_vec()).unwrap()).collect()
+}
