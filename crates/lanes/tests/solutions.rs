@@ -2,6 +2,8 @@
 
 mod common;
 
+use lanes::Solved;
+
 use common::{Puzzle, Random, engines, keeps_clues_and_rules, line, oracle, special, suite};
 
 #[test]
@@ -95,5 +97,54 @@ fn the_first_solution_is_a_solution() {
                 assert!(first.is_none_or(|first| keeps_clues_and_rules(puzzle, &first)));
             }
         }
+    }
+}
+
+#[test]
+fn the_first_solution_depends_on_nothing_but_the_puzzle() {
+    let mut random = Random(19);
+    let mut puzzles: Vec<Puzzle> = suite().iter().map(|(puzzle, _)| *puzzle).collect();
+    puzzles.extend((0..40).map(|i| random.clues(5 + i % 20)));
+    let alone: Vec<Option<Puzzle>> = puzzles
+        .iter()
+        .map(|puzzle| engines()[0].1.solutions(puzzle).next())
+        .collect();
+    for (lanes, engine) in engines() {
+        let mut firsts = vec![None; puzzles.len()];
+        engine.first_all(&puzzles, &mut firsts);
+        assert_eq!(firsts, alone, "{lanes} lanes");
+        for chunk in [1, 3, 20] {
+            let batches = puzzles.chunks(chunk).zip(firsts.chunks_mut(chunk));
+            batches.for_each(|(puzzles, firsts)| {
+                engine.first_all(puzzles, firsts);
+            });
+            assert_eq!(firsts, alone, "{lanes} lanes");
+        }
+        for (puzzle, first) in puzzles.iter().zip(&alone) {
+            assert_eq!(engine.solutions(puzzle).next(), *first, "{lanes} lanes");
+        }
+    }
+}
+
+#[test]
+fn the_guesses_of_all_puzzles_are_those_of_each() {
+    let puzzles: Vec<Puzzle> = suite().iter().map(|(puzzle, _)| *puzzle).collect();
+    for (lanes, engine) in engines() {
+        let mut solved = vec![Solved::default(); puzzles.len()];
+        let effort = engine.solve_all(&puzzles, &mut solved);
+        let guesses: u64 = solved.iter().map(|solved| solved.guesses).sum();
+        assert_eq!(effort.guesses, guesses, "{lanes} lanes");
+        assert!(guesses > 0);
+        let mut counts = vec![0; puzzles.len()];
+        assert_eq!(
+            engine.count_all(&puzzles, 2, &mut counts),
+            effort,
+            "{lanes} lanes"
+        );
+        assert_eq!(
+            engine.count_all(&puzzles, 0, &mut counts).guesses,
+            0,
+            "{lanes} lanes"
+        );
     }
 }
