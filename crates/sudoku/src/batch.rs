@@ -51,6 +51,10 @@ pub struct Batch {
     texts: Vec<u8>,
     /// Where each text ends in `texts`.
     ends: Vec<usize>,
+    /// The line that names the columns, if it is in this batch.
+    pub header: Option<Vec<u8>>,
+    /// What separates its columns, if it has columns.
+    pub separator: Option<u8>,
     /// It holds the only puzzle there is.
     pub single: bool,
     /// Lines of which puzzles are made.
@@ -80,6 +84,8 @@ impl Batch {
         self.given.clear();
         self.texts.clear();
         self.ends.clear();
+        self.header = None;
+        self.separator = None;
         self.single = false;
         self.puzzle_lines = 0;
         self.other_lines = 0;

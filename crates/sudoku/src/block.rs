@@ -9,99 +9,50 @@
 //!                           ...                          ...
 //! ```
 //!
-//! A grid is over with its ninth row. What keeps a grid with a row too few from taking one from the next grid, and so all
-//! later ones from shifting, are the gaps: empty lines and the lines of a frame. A gap behind three rows makes a band of
-//! them, and then the grid has three bands; a gap anywhere else ends it.
+//! Nine lines without anything between them are a grid. Where something is, an empty line or a line of the frame, the rows
+//! come in three bands, and it is what stands around them that says where the grid ends; so a row too few or too many costs
+//! this grid, and the next one does not lend or get one. It ends
+//!
+//! - with its third band, or behind nine rows that have a line between every two of them;
+//! - with two such lines, one behind the other;
+//! - with anything that is no row.
 
 use crate::batch::Batch;
-use crate::cells::{cell, characters};
+use crate::cells::characters;
 use crate::problem::Problem;
 
-/// What a line is to a grid.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Kind {
-    /// Nine cells.
-    Row([u8; 9]),
-    /// A row with a cell too few or too many, or a wrong one.
-    NearlyRow(Problem),
-    /// If it is a row, some of it is missing.
-    Short(Problem),
-    /// A line of a frame, or between two bands.
+/// What stands between rows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Gap {
+    /// An empty line.
+    Empty,
+    /// A line of the frame.
     Frame,
-    /// Nothing of a grid.
-    Other,
 }
 
-/// The widest frame: anything longer may be a puzzle with a cell too few, all blank.
-const WIDEST_FRAME: usize = 40;
-
-/// Says what a line is. `dashes_are_frame`: a grid is open whose blanks are something else.
-#[must_use]
-pub fn kind(line: &[u8], dashes_are_frame: bool) -> Kind {
-    let line = line.split(|&c| c == b'#').next().unwrap_or_default();
-    let text = String::from_utf8_lossy(line);
-    let mut row = [0; 9];
-    let (mut length, mut dashes, mut stars, mut frame, mut upright) = (0, 0, 0, 0, 0);
-    let mut wrong = None;
-    for (column, c) in (1..).zip(text.chars()) {
-        match c {
-            '|' | '│' | '┃' | '║' => upright += 1,
-            '+' | '=' | '\u{2500}'..='\u{257f}' => frame += 1,
-            _ if c.is_whitespace() => {}
-            _ => {
-                dashes += usize::from(c == '-');
-                stars += usize::from(c == '*');
-                match u8::try_from(c).ok().and_then(cell) {
-                    Some(digit) if length < 9 => row[length] = digit,
-                    None if wrong.is_none() => wrong = Some((c, column)),
-                    _ => {}
-                }
-                length += 1;
-            }
-        }
-    }
-    let drawn = frame + upright > 0 || stars > 1;
-    let only_lines = length == dashes + stars && dashes >= stars && (drawn || dashes > 2);
-    // Nine blanks are a row, and ten are more likely one with a blank too many than part of a frame.
-    let may_be_row = frame == 0
-        && if drawn {
-            length == 9
-        } else {
-            (7..=10).contains(&length)
-        };
-    if only_lines && text.chars().count() <= WIDEST_FRAME && (!may_be_row || dashes_are_frame) {
-        return Kind::Frame;
-    }
-    if wrong.is_none() && length == 9 && frame == 0 {
-        return Kind::Row(row);
-    }
-    let problem = match wrong {
-        None => Problem::Row(length),
-        // Either the text has this character, or what it has instead is none.
-        Some((char::REPLACEMENT_CHARACTER, column)) => {
-            Problem::of_character(line.get(column - 1..).unwrap_or_default(), column)
-        }
-        Some((c, column)) => Problem::Character(c, column),
-    };
-    match length {
-        1..7 => Kind::Short(problem),
-        7..=11 => Kind::NearlyRow(problem),
-        _ => Kind::Other,
-    }
+/// Where lines of a frame have been seen.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+enum Frame {
+    /// Nowhere.
+    #[default]
+    None,
+    /// Around the grid, or between its bands.
+    Bands,
+    /// Between every two rows.
+    Rows,
 }
 
 /// The grid that is being read, if any.
 #[derive(Default)]
 pub struct Block {
     rows: Vec<Row>,
-    /// How many of the rows stand behind the last gap.
-    band: usize,
-    /// Bands that are complete.
-    bands: usize,
-    /// Lines of a frame stand between the bands.
-    framed: bool,
-    /// The first band that has not three rows: its first line, and the problem.
-    bad_band: Option<(usize, Problem)>,
+    /// The rows of each band that is complete.
+    bands: Vec<usize>,
+    /// The gap before the next row.
+    gap: Option<Gap>,
+    frame: Frame,
+    /// It began right behind a puzzle of one line, and so may be some of those, cut short.
+    among_lines: bool,
     /// The blanks of the grid before this one are no dashes.
     last_has_other_blanks: bool,
 }
@@ -112,13 +63,8 @@ struct Row {
     cells: Result<[u8; 9], Problem>,
 }
 
-/// Rows after which a grid is over, whatever its bands are like.
-const MOST_ROWS: usize = 12;
-
-/// Whether there are blanks that are no dashes.
-fn has_other_blanks(text: &[u8]) -> bool {
-    text.iter().any(|c| b".0*_x".contains(c))
-}
+/// Rows after which a grid is over even if nothing else says so.
+const MOST_ROWS: usize = 18;
 
 impl Block {
     /// Whether a row has been read.
@@ -127,79 +73,147 @@ impl Block {
         !self.rows.is_empty()
     }
 
-    /// Whether a line of dashes belongs to the frame, because the blanks of the grid, or of the last one, are something else.
+    /// Whether nine dashes are a line of the frame: the blanks are something else, or there is none where a band may end.
     #[must_use]
     pub fn dashes_are_frame(&self) -> bool {
-        if self.rows.is_empty() {
-            self.last_has_other_blanks
-        } else {
-            self.rows.iter().any(|row| has_other_blanks(&row.text))
-        }
+        let is_full = self.rows.iter().all(|row| !row.text.contains(&b'-'));
+        let may_end = self.is_open() && self.rows.len().is_multiple_of(3);
+        self.has_other_blanks() || (is_full && may_end)
     }
 
-    /// Takes a row, good or bad.
-    pub fn row(&mut self, line: usize, text: &[u8], cells: Result<[u8; 9], Problem>, batch: &mut Batch) {
-        if self.bands == 1 && self.rows.len() == 6 && self.band == 3 && !self.framed {
-            // Three rows, a gap, and now four: the grid of the three is over, and this is the next one.
-            let rows = self.rows.split_off(3);
-            self.end(batch);
-            self.rows = rows;
-            self.band = 3;
-        }
+    /// Whether the blanks of this grid, or of the last one as long as there is none in this, are something else than dashes.
+    fn has_other_blanks(&self) -> bool {
+        let has_dashes = self.rows.iter().any(|row| row.text.contains(&b'-'));
+        let has_others = self.rows.iter().any(|row| has_other_blanks(&row.text));
+        has_others || (!has_dashes && self.last_has_other_blanks)
+    }
+
+    /// The rows behind the last gap.
+    fn band(&self) -> usize {
+        self.rows.len() - self.bands.iter().sum::<usize>()
+    }
+
+    /// Takes a row, good or bad. `among_lines`: what came last is a puzzle of one line.
+    pub fn row(
+        &mut self,
+        line: usize,
+        text: &[u8],
+        cells: Result<[u8; 9], Problem>,
+        among_lines: bool,
+        batch: &mut Batch,
+    ) {
         if let [first] = &self.rows[..]
-            && has_other_blanks(text)
             && first.cells == Ok([0; 9])
             && !has_other_blanks(&first.text)
+            && has_other_blanks(text)
         {
             // What looked like nine blanks was the frame.
-            *self = Block::default();
             batch.other_lines += 1;
+            self.rows.clear();
+            self.bands.clear();
+            self.frame = Frame::Bands;
         }
+        if !self.is_open() {
+            self.among_lines = among_lines;
+        }
+        self.gap = None;
         let text = text.trim_ascii().to_vec();
         self.rows.push(Row { line, text, cells });
-        self.band += 1;
-        // With a bad band it is the gaps that say where the grid ends.
-        if self.rows.len() == if self.bad_band.is_some() { MOST_ROWS } else { 9 } {
+        if self.band() == 9 && self.frame == Frame::None {
+            // Bands before nine rows in a piece are a grid of their own that was cut short.
+            self.split(batch);
+            self.end(batch);
+        } else if self.rows.len() == MOST_ROWS {
             self.end(batch);
         }
     }
 
-    /// Takes an empty line or, `framed`, a line of the frame.
-    pub fn gap(&mut self, framed: bool, batch: &mut Batch) {
-        if self.band == 0 {
+    /// Takes what is no row.
+    pub fn gap(&mut self, gap: Gap, batch: &mut Batch) {
+        if !self.is_open() {
+            // A frame begins, or is over.
+            self.frame = if gap == Gap::Frame {
+                Frame::Bands
+            } else {
+                Frame::None
+            };
             return;
         }
-        let is_band = self.bands > 0 || self.band == 3 || (framed && self.band < 3);
-        if !is_band {
+        if self.gap.is_some() {
+            self.end(batch);
+            return self.gap(gap, batch);
+        }
+        self.gap = Some(gap);
+        let band = self.band();
+        if gap == Gap::Frame && self.rows.len() == 1 {
+            self.frame = Frame::Rows;
+        } else if gap == Gap::Frame && self.frame == Frame::None {
+            self.frame = Frame::Bands;
+        }
+        if self.frame == Frame::Rows {
+            if self.rows.len() >= 9 || gap == Gap::Empty {
+                self.end(batch);
+            }
+            return;
+        }
+        if self.bands == [3, 3] && band == 6 {
+            // The last band, and the first of the next grid right behind it.
+            let rows = self.rows.split_off(9);
+            self.end(batch);
+            self.rows = rows;
+            self.frame = if gap == Gap::Frame {
+                Frame::Bands
+            } else {
+                Frame::None
+            };
+            self.bands.push(3);
+            self.gap = Some(gap);
+            return;
+        }
+        if band >= 6 {
+            self.split(batch);
             self.end(batch);
             return;
         }
-        self.framed |= framed;
-        if self.band != 3 && self.bad_band.is_none() {
-            let line = self.rows[self.rows.len() - self.band].line;
-            self.bad_band = Some((line, Problem::Band(self.band)));
-        }
-        self.band = 0;
-        self.bands += 1;
-        if self.bands == 3 {
+        // One row, or five, is less likely a band than a grid cut short.
+        let is_band = (2..=4).contains(&band) || gap == Gap::Frame || !self.bands.is_empty();
+        self.bands.push(band);
+        if !is_band || self.bands.len() == 3 || (self.frame == Frame::Bands && gap == Gap::Empty) {
             self.end(batch);
+        }
+    }
+
+    /// Makes the bands before the last gap a grid of their own.
+    fn split(&mut self, batch: &mut Batch) {
+        let before = self.rows.len() - self.band();
+        if before > 0 {
+            let rows = self.rows.split_off(before);
+            self.end(batch);
+            self.rows = rows;
         }
     }
 
     /// The end of the grid, complete or not.
     pub fn end(&mut self, batch: &mut Batch) {
-        let last_has_other_blanks = self.dashes_are_frame();
-        let last = Block {
+        let last_has_other_blanks = self.has_other_blanks();
+        let next = Block {
             last_has_other_blanks,
             ..Block::default()
         };
-        let block = std::mem::replace(self, last);
+        let block = std::mem::replace(self, next);
         let Some(start) = block.rows.first().map(|row| row.line) else {
             return;
         };
         batch.puzzle_lines += block.rows.len() as u64;
+        if block.among_lines && block.rows.len() < 9 {
+            for row in block.rows {
+                let problem = row.cells.err().unwrap_or(Problem::Cells(9));
+                batch.push_problem(row.line, row.line, problem, &row.text);
+            }
+            return;
+        }
         let mut puzzle = [0; 81];
-        let mut problem = block.bad_band;
+        let mut problem = block.wrong_band();
         for (cells, row) in puzzle.chunks_mut(9).zip(&block.rows) {
             match &row.cells {
                 Ok(row) => cells.copy_from_slice(row),
@@ -220,4 +234,21 @@ impl Block {
             }
         }
     }
+
+    /// The first band that has not three rows: its first line, and the problem.
+    fn wrong_band(&self) -> Option<(usize, Problem)> {
+        let is_banded = self.bands.len() > 1;
+        let band = self
+            .bands
+            .iter()
+            .position(|&band| band != 3)
+            .filter(|_| is_banded)?;
+        let start: usize = self.bands[..band].iter().sum();
+        Some((self.rows[start].line, Problem::Band(self.bands[band])))
+    }
+}
+
+/// Whether there are blanks that are no dashes.
+fn has_other_blanks(text: &[u8]) -> bool {
+    text.iter().any(|c| b".0*_x".contains(c))
 }

@@ -1,13 +1,14 @@
 //! Records with columns: a CSV file, whose first line names them, or any lines of which one column holds the puzzle.
 //!
-//! A record is a line. The column separator is the comma, the semicolon or the tab, whichever the first line has.
+//! A record is a line, whatever its quotation marks say, so that one that is missing costs one line. What separates columns is
+//! the comma, the semicolon or the tab, whichever makes sense of the first line.
 
-use std::borrow::Cow;
 use std::fmt;
 
 use memchr::{memchr, memchr_iter};
 
 use crate::cells::cells;
+use crate::problem::Problem;
 
 /// What the puzzle's column is called.
 pub const PUZZLE: [&str; 5] = ["puzzle", "puzzles", "quizzes", "question", "sudoku"];
@@ -57,7 +58,7 @@ impl fmt::Display for MissingColumn {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         write!(
             f,
-            "There is no column {} in the first line, {}",
+            "There is no column {} in the first line: {}",
             self.wanted.join(" or "),
             self.header.escape_debug()
         )
@@ -69,7 +70,8 @@ impl std::error::Error for MissingColumn {}
 /// Where in a record the puzzle and the answer are.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Columns {
-    separator: u8,
+    /// What separates them.
+    pub separator: u8,
     /// The puzzle's column, from 0.
     pub puzzle: usize,
     /// The answer's, if it is wanted.
@@ -93,27 +95,41 @@ impl Columns {
     /// # Errors
     /// When a column is wanted that the line does not name.
     pub fn find(line: &[u8], wanted: &Wanted) -> Result<First, MissingColumn> {
-        let separator = b",;\t".iter().copied().find(|&c| memchr(c, line).is_some());
-        let separator = separator.unwrap_or(b',');
-        let names: Vec<String> = fields(line, separator)
-            .map(|field| String::from_utf8_lossy(&field).trim().to_lowercase())
-            .collect();
+        let separators = || SEPARATORS.into_iter().filter(|&c| memchr(c, line).is_some());
+        let by_name = [&wanted.puzzle, &wanted.answer]
+            .into_iter()
+            .filter_map(|column| match column {
+                Some(Column::Name(name)) => Some(name.to_lowercase()),
+                _ => None,
+            })
+            .collect::<Vec<_>>();
+        // The separator is the one that yields a name; otherwise the first there is.
+        let is_name = |name: &String| by_name.contains(name) || PUZZLE.contains(&&name[..]);
+        let separator = separators()
+            .find(|&separator| names(line, separator).iter().any(is_name))
+            .or(separators().next())
+            .unwrap_or(b',');
+        let names = names(line, separator);
+        let is_record = names.iter().any(|name| is_puzzle(name.as_bytes()));
         let missing = |wanted: &[&str]| MissingColumn {
             wanted: wanted.iter().map(|&name| name.to_owned()).collect(),
             header: String::from_utf8_lossy(&line[..line.len().min(100)]).into_owned(),
         };
-        let any = |known: &[&str]| names.iter().position(|name| known.contains(&&name[..]));
+        // The last of several: 'sudoku solve --with-puzzle' puts its answer behind those that are there.
+        let any = |known: &[&str]| {
+            names
+                .iter()
+                .rposition(|name| !is_record && known.contains(&&name[..]))
+        };
         let place = |column: &Column| match column {
             Column::Number(number) => Ok(number - 1),
             Column::Name(name) => any(&[&name.to_lowercase()]).ok_or_else(|| missing(&[name])),
         };
-        let is_header = any(&PUZZLE).is_some() || any(&ANSWER).is_some();
+        let has_known = any(&PUZZLE).is_some() || any(&ANSWER).is_some();
         let puzzle = match (&wanted.puzzle, any(&PUZZLE)) {
             (Some(column), _) => place(column)?,
             (None, Some(found)) => found,
-            (None, None) if is_header || wanted.answer.is_some() => {
-                return Err(missing(&PUZZLE));
-            }
+            (None, None) if has_known || wanted.answer.is_some() => return Err(missing(&PUZZLE)),
             (None, None) => return Ok(First::Plain),
         };
         let answer = match &wanted.answer {
@@ -126,21 +142,16 @@ impl Columns {
             puzzle,
             answer,
         };
-        let by_name = [&wanted.puzzle, &wanted.answer]
-            .into_iter()
-            .any(|column| matches!(column, Some(Column::Name(_))));
-        let is_header = is_header || by_name;
+        let looks_like_name = |name: &String| {
+            name.chars().any(|c| c.is_alphabetic() && c != 'x')
+                && !name.contains(|c: char| c.is_ascii_digit() || c == '.')
+        };
+        let is_header = has_known || !by_name.is_empty() || names.get(puzzle).is_some_and(looks_like_name);
         Ok(if is_header {
             First::Header(columns)
         } else {
             First::Record(columns)
         })
-    }
-
-    /// A column of a record; `None` if it has not so many.
-    #[must_use]
-    pub fn get<'a>(&self, record: &'a [u8], column: usize) -> Option<Cow<'a, [u8]>> {
-        fields(record, self.separator).nth(column)
     }
 
     /// The puzzle of a record that is as simple as most: no quotation marks, and 81 cells in the puzzle's column.
@@ -158,29 +169,81 @@ impl Columns {
     }
 }
 
-/// Whether a record's quotation marks come in pairs.
-#[must_use]
-pub fn is_quoted_well(record: &[u8]) -> bool {
-    memchr_iter(b'"', record).count().is_multiple_of(2)
+/// What separates columns.
+const SEPARATORS: [u8; 3] = *b",;\t";
+
+/// The fields of a first line as names.
+fn names(line: &[u8], separator: u8) -> Vec<String> {
+    let mut record = Record::default();
+    if record.read(line, separator).is_err() {
+        return Vec::new();
+    }
+    let fields = (0..record.len()).filter_map(|column| record.get(column));
+    fields
+        .map(|field| String::from_utf8_lossy(field).trim().to_lowercase())
+        .collect()
+}
+
+fn is_puzzle(text: &[u8]) -> bool {
+    text.try_into().is_ok_and(|text| cells(text).is_some())
 }
 
 /// The fields of a record, without quotation marks.
-fn fields(record: &[u8], separator: u8) -> impl Iterator<Item = Cow<'_, [u8]>> {
-    let quoted = memchr(b'"', record).is_some();
-    let plain = (!quoted).then(|| record.split(move |&c| c == separator).map(Cow::Borrowed));
-    let reader = quoted.then(|| csv_fields(record, separator).into_iter().map(Cow::Owned));
-    plain.into_iter().flatten().chain(reader.into_iter().flatten())
+#[derive(Default)]
+pub struct Record {
+    reader: csv_core::Reader,
+    separator: u8,
+    line: Vec<u8>,
+    text: Vec<u8>,
+    /// Where each field ends in `text`.
+    ends: Vec<usize>,
 }
 
-fn csv_fields(record: &[u8], separator: u8) -> Vec<Vec<u8>> {
-    let mut reader = csv::ReaderBuilder::new()
-        .has_headers(false)
-        .delimiter(separator)
-        .from_reader(record);
-    let mut fields = csv::ByteRecord::new();
-    // Reading from memory, with any number of fields, nothing can fail.
-    let _ = reader.read_byte_record(&mut fields);
-    fields.iter().map(<[u8]>::to_vec).collect()
+impl Record {
+    /// Reads a record, which is a line.
+    ///
+    /// # Errors
+    /// When a quotation mark is missing.
+    pub fn read(&mut self, line: &[u8], separator: u8) -> Result<(), Problem> {
+        if !memchr_iter(b'"', line).count().is_multiple_of(2) {
+            return Err(Problem::Quote);
+        }
+        if self.separator != separator {
+            self.separator = separator;
+            self.reader = csv_core::ReaderBuilder::new().delimiter(separator).build();
+        }
+        self.reader.reset();
+        self.line.clear();
+        self.line.extend_from_slice(line);
+        self.line.push(b'\n');
+        self.text.resize(self.line.len(), 0);
+        self.ends.resize(self.line.len(), 0);
+        let (_, _, _, fields) = self
+            .reader
+            .read_record(&self.line, &mut self.text, &mut self.ends);
+        self.ends.truncate(fields);
+        Ok(())
+    }
+
+    /// How many fields there are.
+    #[must_use]
+    pub fn len(&self) -> usize {
+        self.ends.len()
+    }
+
+    /// Whether there are none.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.ends.is_empty()
+    }
+
+    /// A field; `None` if there are not so many.
+    #[must_use]
+    pub fn get(&self, column: usize) -> Option<&[u8]> {
+        let end = *self.ends.get(column)?;
+        let start = if column == 0 { 0 } else { self.ends[column - 1] };
+        self.text.get(start..end)
+    }
 }
 
 #[cfg(test)]
@@ -210,7 +273,7 @@ mod tests {
         assert_eq!(find("53..7....,534678912"), Ok(First::Plain));
         assert_eq!(
             find("grid,solution").unwrap_err().to_string(),
-            "There is no column puzzle or puzzles or quizzes or question or sudoku in the first line, grid,solution"
+            "There is no column puzzle or puzzles or quizzes or question or sudoku in the first line: grid,solution"
         );
     }
 
@@ -235,11 +298,57 @@ mod tests {
     }
 
     #[test]
+    fn a_line_with_a_puzzle_in_it_names_no_columns() {
+        let puzzle = "1".repeat(81);
+        for rest in [",sudoku", ";solved;open", "\tanswer"] {
+            let line = format!("{puzzle}{rest}");
+            assert_eq!(
+                Columns::find(line.as_bytes(), &Wanted::default()),
+                Ok(First::Plain)
+            );
+        }
+    }
+
+    #[test]
+    fn the_separator_is_the_one_that_makes_sense_of_the_first_line() {
+        let find = |line: &str| Columns::find(line.as_bytes(), &Wanted::default());
+        assert_eq!(
+            find("id\tpuzzle\tby a, b"),
+            Ok(First::Header(columns(b'\t', 1, None)))
+        );
+        assert_eq!(find("a,b;puzzle"), Ok(First::Header(columns(b';', 1, None))));
+    }
+
+    #[test]
+    fn a_chosen_column_may_have_an_unknown_name() {
+        let wanted = Wanted {
+            puzzle: Some(Column::Number(2)),
+            ..Wanted::default()
+        };
+        let find = |line: &str| Columns::find(line.as_bytes(), &wanted);
+        assert_eq!(find("id,grid,b"), Ok(First::Header(columns(b',', 1, None))));
+        for record in ["1,53..7", "1,xx12", "1,53a", "1"] {
+            assert_eq!(
+                find(record),
+                Ok(First::Record(columns(b',', 1, None))),
+                "{record}"
+            );
+        }
+    }
+
+    #[test]
     fn quotation_marks_are_not_part_of_a_field() {
-        let columns = columns(b',', 1, None);
-        let get = |record: &'static str, column| columns.get(record.as_bytes(), column);
-        assert_eq!(get("\"a,\"\"b\",c", 0).as_deref(), Some(&b"a,\"b"[..]));
-        assert_eq!(get("\"a,\"\"b\",c", 1).as_deref(), Some(&b"c"[..]));
-        assert_eq!(get("a,b", 2), None);
+        let mut record = Record::default();
+        record.read(b"\"a,\"\"b\",c,", b',').unwrap();
+        assert_eq!(
+            [0, 1, 2, 3].map(|i| record.get(i)),
+            [Some(&b"a,\"b"[..]), Some(b"c"), Some(b""), None]
+        );
+        record.read(b"a;\"b;\"", b';').unwrap();
+        assert_eq!(
+            [0, 1, 2].map(|i| record.get(i)),
+            [Some(&b"a"[..]), Some(b"b;"), None]
+        );
+        assert_eq!(record.read(b"a,\"b", b','), Err(Problem::Quote));
     }
 }

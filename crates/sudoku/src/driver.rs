@@ -11,6 +11,7 @@ use std::process::ExitCode;
 use std::sync::Arc;
 use std::time::Instant;
 
+use clap::error::ErrorKind;
 use clap::{CommandFactory, Parser};
 use lanes::Lanes;
 use topcoder_io::report;
@@ -49,6 +50,10 @@ pub fn main() -> ExitCode {
         Ok(args) => answer(args.task),
         // The help or the version.
         Err(error) if !error.use_stderr() => print(&error.to_string()),
+        Err(error) if error.kind() == ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand => {
+            eprint!("{error}");
+            Ok(Status::Usage)
+        }
         Err(error) => Err(Failure(Status::Usage, error.to_string())),
     };
     ExitCode::from(match status {
@@ -60,10 +65,10 @@ pub fn main() -> ExitCode {
     })
 }
 
-/// A puzzle as an argument must not be taken for an option because its first cell is a dash.
+/// A puzzle as an argument must not be taken for an option because its first cell is a dash. Nobody misses the space.
 fn puzzle_argument(argument: OsString) -> OsString {
     match argument.to_str() {
-        Some(text) if options::is_puzzle(text) => text.replace('-', ".").into(),
+        Some(text) if options::is_puzzle(text) => format!(" {text}").into(),
         _ => argument,
     }
 }
@@ -72,7 +77,7 @@ fn answer(task: Task) -> Result<Status, Failure> {
     match task {
         Task::Solve(solve) => {
             let (reader, job) = (solve.reader()?, solve.job()?);
-            print(job.terms.printer.header())?;
+            print(job.terms.printer.first_line())?;
             run(reader, job, &solve.options, &solve.verdicts())
         }
         Task::Count(count) => {
@@ -88,7 +93,7 @@ fn answer(task: Task) -> Result<Status, Failure> {
             clap_complete::generate(shell, &mut Args::command(), NAME, &mut script);
             print(&String::from_utf8_lossy(&script))
         }
-        Task::Man => print(&manual::man_page()),
+        Task::Man => print(&manual::page()),
     }
 }
 
@@ -132,8 +137,12 @@ fn run(
         );
     }
     if options.stats {
+        let mut stats = stats(&tally, verdicts);
+        if last.is_none() {
+            stats += &lines_read(&tally);
+        }
         let seconds = start.elapsed().as_secs_f64();
-        report(NAME, &stats(&tally, verdicts, seconds, threads, lanes));
+        report(NAME, &(stats + &effort(&tally, seconds, threads, lanes)));
     }
     let status = if tally.is_good() {
         Status::Good
@@ -157,22 +166,30 @@ fn run(
     }
 }
 
-/// What `--stats` prints: the puzzles by their verdicts, then the lines they were read from, then what it took.
-fn stats(tally: &Tally, verdicts: &[Verdict], seconds: f64, threads: usize, lanes: Lanes) -> String {
-    let puzzles = tally.puzzles();
+/// What `--stats` prints first: the puzzles by their verdicts.
+fn stats(tally: &Tally, verdicts: &[Verdict]) -> String {
     let counts: Vec<String> = verdicts
         .iter()
         .map(|&verdict| format!("{} {verdict}", tally.count(verdict)))
         .collect();
+    format!("puzzles: {} ({})\n", tally.puzzles(), counts.join(", "))
+}
+
+/// Then the lines they were read from, which are known if all was read.
+fn lines_read(tally: &Tally) -> String {
     let (puzzle_lines, other_lines) = (tally.puzzle_lines, tally.other_lines);
-    #[expect(clippy::cast_precision_loss, reason = "nobody has 2^53 puzzles")]
-    let rate = puzzles as f64 / seconds;
     format!(
-        "puzzles: {puzzles} ({})\n\
-         lines: {} ({puzzle_lines} of puzzles, {other_lines} others: empty, comments, headers, frames)\n\
-         guesses: {}, seconds: {seconds:.3}, puzzles per second: {rate:.0}, threads: {threads}, lanes: {lanes}",
-        counts.join(", "),
-        puzzle_lines + other_lines,
-        tally.guesses,
+        "lines: {} ({puzzle_lines} of puzzles, {other_lines} others: empty, comments, headers, frames)\n",
+        puzzle_lines + other_lines
+    )
+}
+
+/// Then what it took.
+fn effort(tally: &Tally, seconds: f64, threads: usize, lanes: Lanes) -> String {
+    #[expect(clippy::cast_precision_loss, reason = "nobody has 2^53 puzzles")]
+    let rate = tally.puzzles() as f64 / seconds;
+    let guesses = tally.guesses;
+    format!(
+        "guesses: {guesses}, seconds: {seconds:.3}, puzzles per second: {rate:.0}, threads: {threads}, lanes: {lanes}"
     )
 }

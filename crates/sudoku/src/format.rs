@@ -38,9 +38,22 @@ impl Printer {
         self.with_puzzle || self.format == Format::Csv
     }
 
+    /// Repeats the line of the input that names its columns, with one for the answers.
+    pub fn header(self, text: &mut Vec<u8>, batch: &Batch, column: &str) {
+        if let Some(header) = &batch.header
+            && self.with_puzzle
+            && self.format(batch) == Format::Line
+        {
+            text.extend_from_slice(header);
+            text.push(separator(batch, header));
+            text.extend_from_slice(column.as_bytes());
+            text.push(b'\n');
+        }
+    }
+
     /// The first line of the output, if there is one before all answers.
     #[must_use]
-    pub fn header(self) -> &'static str {
+    pub fn first_line(self) -> &'static str {
         match (self.format, self.with_puzzle) {
             (Format::Csv, false) => "puzzle,solution\n",
             (Format::Csv, true) => "input,puzzle,solution\n",
@@ -76,7 +89,7 @@ impl Printer {
                     let puzzle = batch.text(i);
                     text.extend_from_slice(puzzle);
                     if !puzzle.is_empty() {
-                        text.push(separator(puzzle));
+                        text.push(separator(batch, puzzle));
                     }
                 }
                 text.extend_from_slice(answer);
@@ -96,12 +109,7 @@ impl Printer {
                 if self.with_puzzle {
                     fields.insert(0, batch.text(i));
                 }
-                let mut writer = csv::Writer::from_writer(std::mem::take(text));
-                // Nothing can fail when one writes to memory, fields of any length.
-                let _ = writer.write_byte_record(&csv::ByteRecord::from(fields));
-                if let Ok(written) = writer.into_inner() {
-                    *text = written;
-                }
+                csv_record(text, &fields);
             }
         }
     }
@@ -116,14 +124,29 @@ fn puzzle(batch: &Batch, i: usize) -> Cow<'_, [u8]> {
     }
 }
 
-/// What stands between a line of the input and its answer: what stands there behind the puzzle, where that separates columns.
-fn separator(line: &[u8]) -> u8 {
-    let is_column = |c: &u8| b",;\t".contains(c);
-    match line.get(81) {
-        Some(c) if is_column(c) => *c,
-        Some(b' ' | b':' | b'#') | None => b' ',
-        // The puzzle is in another column.
-        Some(_) => line.iter().copied().find(is_column).unwrap_or(b' '),
+/// What stands between a line of the input and its answer: what separates columns, if it has columns.
+fn separator(batch: &Batch, line: &[u8]) -> u8 {
+    let behind_puzzle = line.get(81).copied().filter(|c| b",;\t".contains(c));
+    batch.separator.or(behind_puzzle).unwrap_or(b' ')
+}
+
+/// Prints a record. Most have nothing that needs quotation marks, and need no writer.
+fn csv_record(text: &mut Vec<u8>, fields: &[&[u8]]) {
+    let is_plain = |field: &&[u8]| {
+        field
+            .iter()
+            .all(|&c| c.is_ascii_graphic() && c != b',' && c != b'"')
+    };
+    if fields.iter().all(is_plain) {
+        text.extend_from_slice(&fields.join(&b','));
+        text.push(b'\n');
+        return;
+    }
+    let mut writer = csv::Writer::from_writer(std::mem::take(text));
+    // Nothing can fail when one writes to memory, fields of any length.
+    let _ = writer.write_byte_record(&csv::ByteRecord::from(fields.to_vec()));
+    if let Ok(written) = writer.into_inner() {
+        *text = written;
     }
 }
 

@@ -36,6 +36,9 @@ pub trait Job: Send + Sync {
     /// Whether it is about the answers that stand behind the puzzles.
     const ABOUT_ANSWERS: bool = false;
 
+    /// What the column of the answers is called, where the input has columns.
+    const COLUMN: &'static str;
+
     /// How it is done.
     fn terms(&self) -> Terms;
 
@@ -78,6 +81,11 @@ impl Turn<'_> {
         self.page.tally.guesses += effort.guesses;
         self.page.tally.puzzle_lines += self.batch.puzzle_lines;
         self.page.tally.other_lines += self.batch.other_lines;
+        if self.batch.file == 0 {
+            self.terms
+                .printer
+                .header(&mut self.page.text, self.batch, J::COLUMN);
+        }
         for i in 0..self.batch.len() {
             let verdict = job.say(i, answers, self);
             self.page.tally.add(verdict);

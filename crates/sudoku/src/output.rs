@@ -2,7 +2,9 @@
 
 use std::collections::BTreeMap;
 use std::io::{self, Write};
-use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
+use std::sync::{Condvar, Mutex, MutexGuard, PoisonError, TryLockError};
+use std::thread;
+use std::time::{Duration, Instant};
 
 use crate::source::InputError;
 use crate::tally::Tally;
@@ -166,9 +168,15 @@ impl<W: Write, L: Listener> Output<W, L> {
         state.outcome.last.is_none()
     }
 
-    /// Does something while nobody writes, and so between two lines.
-    pub fn between_lines<T>(&self, act: impl FnOnce() -> T) -> T {
-        let _state = self.lock();
+    /// Does something while nobody writes, and so between two lines; but waits no longer than that for it.
+    pub fn between_lines<T>(&self, patience: Duration, act: impl FnOnce() -> T) -> T {
+        let start = Instant::now();
+        let mut state = self.state.try_lock();
+        while matches!(state, Err(TryLockError::WouldBlock)) && start.elapsed() < patience {
+            drop(state);
+            thread::sleep(Duration::from_millis(1));
+            state = self.state.try_lock();
+        }
         act()
     }
 

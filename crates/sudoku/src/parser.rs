@@ -7,22 +7,22 @@
 //! Empty lines, lines that begin with `#`, and titles as in Project Euler's file (`Grid 01`) stand between puzzles.
 //! Whatever is none of all this is a puzzle with a [`Problem`]: it has its place in the batch, and costs nothing else.
 
-use memchr::memmem;
+use memchr::{memchr, memmem};
 
 use crate::batch::{Batch, Given};
-use crate::block::{Block, Kind, kind};
+use crate::block::{Block, Gap};
 use crate::cells::cells;
-use crate::columns::{Columns, First, MissingColumn, Wanted, is_quoted_well};
+use crate::columns::{Columns, First, MissingColumn, Record, Wanted};
 use crate::problem::Problem;
+use crate::row::{Kind, kind};
 
 /// Turns the lines of one file into puzzles.
 pub struct Parser {
     layout: Layout,
     block: Block,
-    /// The first line of a frame that has no row yet.
-    frame: Option<usize>,
-    /// What came last, besides what may stand between puzzles.
-    last: Last,
+    /// The last puzzle was one of a line.
+    among_lines: bool,
+    fields: Record,
 }
 
 enum Layout {
@@ -30,13 +30,6 @@ enum Layout {
     Unknown(Wanted),
     Plain,
     Columns(Columns),
-}
-
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Last {
-    Nothing,
-    Line,
-    Grid,
 }
 
 /// What ends the characters of a puzzle.
@@ -51,8 +44,8 @@ impl Parser {
         Parser {
             layout: Layout::Unknown(wanted),
             block: Block::default(),
-            frame: None,
-            last: Last::Nothing,
+            among_lines: false,
+            fields: Record::default(),
         }
     }
 
@@ -72,8 +65,11 @@ impl Parser {
                     return Ok(());
                 }
             }
-            Layout::Columns(columns) if !batch.wants().answers => {
-                if let Some(puzzle) = columns.simple_puzzle(line) {
+            Layout::Columns(columns) => {
+                batch.separator = Some(columns.separator);
+                if !batch.wants().answers
+                    && let Some(puzzle) = columns.simple_puzzle(line)
+                {
                     batch.puzzle_lines += 1;
                     batch.push(number, &puzzle, line);
                     return Ok(());
@@ -93,19 +89,13 @@ impl Parser {
 
     /// The end of the file.
     pub fn end(&mut self, batch: &mut Batch) {
-        if let Some(line) = self.frame.take() {
-            batch.push_problem(line, line, Problem::Rows(0), b"");
-        }
         self.block.end(batch);
     }
 
     /// Adds the puzzle at the beginning of a line.
     #[inline]
     fn puzzle(&mut self, number: usize, puzzle: &[u8; 81], line: &[u8], batch: &mut Batch) {
-        if self.frame.is_some() {
-            self.end(batch);
-        }
-        self.last = Last::Line;
+        self.among_lines = true;
         batch.puzzle_lines += 1;
         if batch.wants().answers {
             match answer_behind(line, 81) {
@@ -121,10 +111,10 @@ impl Parser {
         let trimmed = line.trim_ascii();
         if trimmed.is_empty() {
             batch.other_lines += 1;
-            self.block.gap(false, batch);
+            self.block.gap(Gap::Empty, batch);
             return Ok(());
         }
-        if trimmed.starts_with(b"#") || is_title(trimmed) {
+        if (trimmed.starts_with(b"#") && !self.is_record(line)) || is_title(trimmed) {
             batch.other_lines += 1;
             self.end(batch);
             return Ok(());
@@ -138,18 +128,28 @@ impl Parser {
             };
             if is_header {
                 batch.other_lines += 1;
+                batch.header = Some(line.to_vec());
+                if let Layout::Columns(columns) = &self.layout {
+                    batch.separator = Some(columns.separator);
+                }
                 return Ok(());
             }
             // Now the layout is known.
             return self.line(number, line, batch);
         }
         if let Layout::Columns(columns) = &self.layout {
-            record(number, line, columns, batch);
+            batch.puzzle_lines += 1;
+            match record(line, columns, &mut self.fields) {
+                Ok((puzzle, given)) => {
+                    batch.given.extend(given);
+                    batch.push(number, &puzzle, line);
+                }
+                Err(problem) => batch.push_problem(number, number, problem, line),
+            }
             return Ok(());
         }
         let text = line.trim_ascii_start();
-        let word = text.split(|&c| is_separator(c)).next().unwrap_or_default();
-        if let Some(puzzle) = word.try_into().ok().and_then(cells) {
+        if let Some(puzzle) = first_word(text).try_into().ok().and_then(cells) {
             self.end(batch);
             self.puzzle(number, &puzzle, text, batch);
             return Ok(());
@@ -160,40 +160,50 @@ impl Parser {
                 self.row(number, line, Err(problem), batch);
             }
             // Among puzzles of one line each it is one of them cut short.
-            Kind::NearlyRow(problem) if self.last != Last::Line => {
-                self.row(number, line, Err(problem), batch);
-            }
-            Kind::Frame => {
+            Kind::NearlyRow(problem) if !self.among_lines => self.row(number, line, Err(problem), batch),
+            Kind::Dashes if !self.block.is_open() && self.among_lines => self.no_puzzle(number, line, batch),
+            Kind::Frame | Kind::Dashes => {
                 batch.other_lines += 1;
-                if self.block.is_open() {
-                    self.block.gap(true, batch);
-                } else if self.last != Last::Grid {
-                    self.frame.get_or_insert(number);
-                }
+                self.block.gap(Gap::Frame, batch);
             }
-            Kind::NearlyRow(_) | Kind::Short(_) | Kind::Other => {
-                self.end(batch);
-                if self.last == Last::Grid {
-                    self.last = Last::Nothing;
-                }
-                batch.puzzle_lines += 1;
-                let column = line.len() - text.len() + 1;
-                let problem = if word.is_empty() {
-                    Problem::of_character(text, column)
-                } else {
-                    Problem::of_cells(word, column)
-                };
-                batch.push_problem(number, number, problem, line);
-            }
+            Kind::NearlyRow(_) | Kind::Short(_) | Kind::Other => self.no_puzzle(number, line, batch),
         }
         Ok(())
     }
 
-    fn row(&mut self, number: usize, line: &[u8], row: Result<[u8; 9], Problem>, batch: &mut Batch) {
-        self.frame = None;
-        self.last = Last::Grid;
-        self.block.row(number, line, row, batch);
+    /// Whether a line has the column of the puzzle, and so is a record whatever it begins with.
+    fn is_record(&mut self, line: &[u8]) -> bool {
+        let Layout::Columns(columns) = &self.layout else {
+            return false;
+        };
+        let fields = &mut self.fields;
+        fields.read(line, columns.separator).is_ok() && fields.len() > columns.puzzle.max(1)
     }
+
+    /// Adds a line that should have been a puzzle.
+    fn no_puzzle(&mut self, number: usize, line: &[u8], batch: &mut Batch) {
+        self.end(batch);
+        batch.puzzle_lines += 1;
+        let text = line.trim_ascii_start();
+        let column = line.len() - text.len() + 1;
+        let word = first_word(text);
+        let problem = if word.is_empty() {
+            Problem::of_character(text, column)
+        } else {
+            Problem::of_cells(word, column)
+        };
+        batch.push_problem(number, number, problem, line);
+    }
+
+    fn row(&mut self, number: usize, line: &[u8], row: Result<[u8; 9], Problem>, batch: &mut Batch) {
+        self.block.row(number, line, row, self.among_lines, batch);
+        self.among_lines &= self.block.is_open();
+    }
+}
+
+/// What stands before the first separator.
+fn first_word(text: &[u8]) -> &[u8] {
+    text.split(|&c| is_separator(c)).next().unwrap_or_default()
 }
 
 /// `Grid 01`
@@ -202,49 +212,34 @@ fn is_title(line: &[u8]) -> bool {
     !number.is_empty() && number.iter().all(u8::is_ascii_digit)
 }
 
-/// Adds the puzzle of a record.
-fn record(number: usize, line: &[u8], columns: &Columns, batch: &mut Batch) {
-    batch.puzzle_lines += 1;
-    let field = |column: usize| {
-        if !is_quoted_well(line) {
-            return Err(Problem::Quote);
-        }
-        columns.get(line, column).ok_or(Problem::Column(column + 1))
+/// The puzzle of a record, and the answer if it is wanted; `fields` is for the fields.
+fn record(line: &[u8], columns: &Columns, fields: &mut Record) -> Result<([u8; 81], Option<Given>), Problem> {
+    fields.read(line, columns.separator)?;
+    let field = |column: usize| fields.get(column).ok_or(Problem::Column(column + 1));
+    let text = field(columns.puzzle)?.trim_ascii();
+    // Where the field begins in its line; with quotation marks inside it that is only about right.
+    let column = memmem::find(line, text).unwrap_or_default() + 1;
+    let puzzle = text.try_into().ok().and_then(cells);
+    let puzzle = puzzle.ok_or_else(|| Problem::of_cells(text, column))?;
+    let given = match columns.answer {
+        Some(column) => Some(answer(line, field(column)?.trim_ascii())?),
+        None => None,
     };
-    let puzzle = field(columns.puzzle).and_then(|field| {
-        let text = field.trim_ascii();
-        // Where the field begins in its line; with quotation marks inside it that is only about right.
-        let column = memmem::find(line, text).unwrap_or_default() + 1;
-        let puzzle = text.try_into().ok().and_then(cells);
-        puzzle.ok_or_else(|| Problem::of_cells(text, column))
-    });
-    let puzzle = match (puzzle, columns.answer) {
-        (Ok(puzzle), Some(column)) => {
-            match field(column).and_then(|field| answer(line, field.trim_ascii())) {
-                Ok(given) => {
-                    batch.given.push(given);
-                    Ok(puzzle)
-                }
-                Err(problem) => Err(problem),
-            }
-        }
-        (puzzle, _) => puzzle,
-    };
-    match puzzle {
-        Ok(puzzle) => batch.push(number, &puzzle, line),
-        Err(problem) => batch.push_problem(number, number, problem, line),
-    }
+    Ok((puzzle, given))
 }
 
-/// The answer on a line behind a puzzle that ends at `end`: the next word of 81 cells, or else the next word.
+/// The answer on a line behind a puzzle that ends at `end`: the next word that looks like one, or else just the next word. In
+/// a comment only the last word can be it, which is where `sudoku solve --with-puzzle` puts it.
 fn answer_behind(line: &[u8], end: usize) -> Result<Given, Problem> {
-    let words = || {
-        line[end..]
-            .split(|&c| is_separator(c))
-            .filter(|word| !word.is_empty())
-    };
-    let good = words().find_map(|word| answer(line, word).ok());
-    good.map_or_else(|| answer(line, words().next().unwrap_or_default()), Ok)
+    let rest = &line[end..];
+    let (rest, comment) = rest.split_at(memchr(b'#', rest).unwrap_or(rest.len()));
+    let words = |text| <[u8]>::split(text, |&c| is_separator(c)).filter(|word| !word.is_empty());
+    let looks_right = |word: &&[u8]| word.len() > 40 || matches!(*word, b"none" | b"multiple" | b"invalid");
+    let word = words(rest)
+        .find(looks_right)
+        .or_else(|| words(comment).next_back().filter(looks_right))
+        .or_else(|| words(rest).next());
+    answer(line, word.unwrap_or_default())
 }
 
 /// An answer, which is some of a line: a grid, or a word.

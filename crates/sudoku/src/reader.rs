@@ -148,7 +148,14 @@ impl Current {
     fn new(open: Open, wanted: Wanted) -> Current {
         Current {
             lines: Lines::new(open.stream),
-            parser: Parser::new(wanted),
+            parser: Parser::new(if open.has_columns {
+                wanted
+            } else {
+                Wanted {
+                    answers: wanted.answers,
+                    ..Wanted::default()
+                }
+            }),
             never_waits: open.never_waits,
         }
     }

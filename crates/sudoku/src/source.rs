@@ -15,8 +15,10 @@ pub enum Source {
     Stdin,
     /// A file.
     File(PathBuf),
-    /// A text, say of the command line.
+    /// A text.
     Text(Vec<u8>),
+    /// A puzzle that is an argument of the command line, with its number among them.
+    Argument(usize, String),
     /// Any stream.
     Stream(Box<dyn Read + Send>),
 }
@@ -27,6 +29,7 @@ impl Source {
     pub fn name(&self) -> Option<String> {
         match self {
             Source::File(path) => Some(path.display().to_string()),
+            Source::Argument(number, _) => Some(format!("argument {number}")),
             Source::Stdin | Source::Text(_) | Source::Stream(_) => None,
         }
     }
@@ -39,6 +42,7 @@ impl Source {
         match self {
             Source::Stdin => Ok(size(&stdin()?.metadata()?)),
             Source::Text(text) => Ok(Some(text.len() as u64)),
+            Source::Argument(_, text) => Ok(Some(text.len() as u64)),
             Source::Stream(_) => Ok(None),
             Source::File(path) => match fs::metadata(path) {
                 Ok(data) if data.is_dir() => Err(InputError::Unreadable(io::ErrorKind::IsADirectory.into())),
@@ -54,6 +58,7 @@ impl Source {
     /// # Errors
     /// When it cannot be read, or its first bytes say that it is something else than text.
     pub fn open(self, progress: &Arc<AtomicU64>) -> Result<Open, InputError> {
+        let has_columns = !matches!(self, Source::Argument(..));
         let of_file = |file: File| -> io::Result<(Box<dyn Read + Send>, bool)> {
             let never_waits = file.metadata()?.is_file();
             Ok((Box::new(file), never_waits))
@@ -62,6 +67,7 @@ impl Source {
             Source::Stdin => of_file(stdin()?)?,
             Source::File(path) => of_file(File::open(path)?)?,
             Source::Text(text) => (Box::new(Cursor::new(text)) as _, true),
+            Source::Argument(_, text) => (Box::new(Cursor::new(text)) as _, true),
             Source::Stream(stream) => (stream, false),
         };
         let counted = Counted {
@@ -72,7 +78,10 @@ impl Source {
         let stream: Box<dyn Read + Send> = match &start[..] {
             // The decoder wants to look at its input, not at one byte at a time.
             [0x1f, 0x8b, ..] => Box::new(MultiGzDecoder::new(BufReader::with_capacity(1 << 16, stream))),
-            [0x28, 0xb5, 0x2f, 0xfd, ..] => Box::new(zstd::Decoder::new(stream)?),
+            // The second is what may stand before, and is to be skipped.
+            [0x28, 0xb5, 0x2f, 0xfd] | [0x50..=0x5f, 0x2a, 0x4d, 0x18] => {
+                Box::new(zstd::Decoder::new(stream)?)
+            }
             _ => Box::new(stream),
         };
         let (start, mut stream) = peek(stream)?;
@@ -85,6 +94,7 @@ impl Source {
         Ok(Open {
             stream: Box::new(stream),
             never_waits,
+            has_columns,
         })
     }
 }
@@ -111,6 +121,8 @@ pub struct Open {
     pub stream: Box<dyn Read + Send>,
     /// It is a regular file: to read on does not mean to wait for somebody.
     pub never_waits: bool,
+    /// It may have columns.
+    pub has_columns: bool,
 }
 
 const BYTE_ORDER_MARK: &[u8] = b"\xef\xbb\xbf";

@@ -2,7 +2,7 @@
 
 mod common;
 
-use common::{PUZZLE, SOLUTION, read, read_with, rows};
+use common::{PUZZLE, SOLUTION, bands, layouts, read, read_with, rows};
 use sudoku::columns::Wanted;
 use sudoku1::EXAMPLES;
 
@@ -28,11 +28,11 @@ fn a_line_that_is_no_puzzle_costs_that_line_only() {
         ),
         (
             &format!(" {}", &PUZZLE[..9]),
-            "9 rows expected in a grid, 1 found at line 2",
+            "81 cells expected, 9 found at line 2",
         ),
+        ("--------------------", "81 cells expected, 20 found at line 2"),
         ("53..7...", "81 cells expected, 8 found at line 2"),
         (&"-".repeat(80), "81 cells expected, 80 found at line 2"),
-        ("+---+", "9 rows expected in a grid, 0 found at line 2"),
         (&long, "More than 16384 bytes at line 2"),
         (",", "Bad character , at line 2, column 1"),
     ] {
@@ -104,22 +104,57 @@ fn a_grid_with_a_wrong_row_costs_that_grid_only() {
 }
 
 #[test]
-fn a_band_with_a_row_too_few_or_too_many_costs_that_grid_only() {
-    for between in ["\n\n", "\n---+---+---\n"] {
-        let rows = rows(PUZZLE);
-        let bands: Vec<String> = rows.chunks(3).map(|band| band.join("\n")).collect();
-        let good = bands.join(between);
-        for (band, text) in [(1, rows[3..5].join("\n")), (2, rows[6..8].join("\n"))] {
-            let mut bands = bands.clone();
-            bands[band] = text;
-            let text = format!("{good}\n\n{}\n\n{good}", bands.join(between));
-            let found = read(&text);
-            assert_eq!(found.len(), 3, "{text}");
-            assert!(
-                found[1].starts_with("3 rows expected in a band, 2 found at line "),
-                "{found:?}"
-            );
-            assert_eq!([&found[0], &found[2]], [PUZZLE, PUZZLE]);
+fn a_row_too_few_or_too_many_or_wrong_costs_no_other_grid() {
+    for layout in layouts() {
+        for (band, row) in (0..9).map(|i| (i / 3, i % 3)) {
+            let good = bands(PUZZLE);
+            let (mut few, mut many, mut wrong) = (good.clone(), good.clone(), good);
+            few[band].remove(row);
+            let again = many[band][row].clone();
+            many[band].insert(row, again);
+            wrong[band][row].replace_range(4..5, "?");
+            for damaged in [few, many, wrong] {
+                for between in ["\n\n", "\n\n\n", "\n# next\n"] {
+                    let grids = [
+                        bands(PUZZLE),
+                        bands(PUZZLE),
+                        damaged.clone(),
+                        bands(SOLUTION),
+                        bands(SOLUTION),
+                    ];
+                    let text = grids.map(|bands| layout(&bands)).join(between);
+                    let mut found = read(&text);
+                    assert!(found.len() >= 5, "{text}\n{found:?}");
+                    assert_eq!(found[..2], [PUZZLE, PUZZLE], "{text}");
+                    assert_eq!(found.split_off(found.len() - 2), [SOLUTION, SOLUTION], "{text}");
+                    // Nothing is made of the rows of two grids; where nine rows are a grid at once, the tenth is too many.
+                    for (i, text_or_problem) in found[2..].iter().enumerate() {
+                        let is_nine = i == 0 && damaged.concat().len() == 10;
+                        assert!(
+                            text_or_problem.contains(" at line ") || is_nine,
+                            "{text}\n{found:?}"
+                        );
+                    }
+                }
+            }
         }
+    }
+}
+
+#[test]
+fn puzzles_cut_short_stay_as_many_as_they_are() {
+    for cut in [
+        ["53..7....", "53..7...."],
+        ["53..7....", "..2"],
+        ["---------------", "-----"],
+        ["------------", "------"],
+    ] {
+        let text = format!("{PUZZLE}\n{}\n{}\n{SOLUTION}\n", cut[0], cut[1]);
+        let found = read(&text);
+        assert_eq!(
+            (found.len(), &*found[0], &*found[3]),
+            (4, PUZZLE, SOLUTION),
+            "{text}"
+        );
     }
 }

@@ -2,7 +2,7 @@
 
 mod common;
 
-use common::{PUZZLE, SOLUTION, read, read_with, rows};
+use common::{PUZZLE, SOLUTION, bands, layouts, read, read_with, rows};
 use sudoku::batch::Batch;
 use sudoku::columns::Wanted;
 use sudoku::reader::Reader;
@@ -48,36 +48,9 @@ fn comments_empty_lines_titles_and_a_byte_order_mark_stand_around_puzzles() {
 
 #[test]
 fn a_grid_may_have_nine_lines_in_any_of_the_usual_layouts() {
-    let cells = |row: &str| row.chars().map(String::from).collect::<Vec<_>>();
-    let spaced: Vec<String> = rows(PUZZLE).iter().map(|row| cells(row).join(" ")).collect();
-    let bands = |rows: &[String], between: &str| {
-        let bands: Vec<String> = rows.chunks(3).map(|band| band.join("\n")).collect();
-        bands.join(between)
-    };
-    let bars: Vec<String> = rows(PUZZLE)
-        .iter()
-        .map(|row| format!("|{}|{}|{}|", &row[..3], &row[3..6], &row[6..]))
-        .collect();
-    let box_drawing = |text: String| text.replace('|', "│").replace('+', "┼").replace('-', "─");
-    let frame = "+---+---+---+";
-    let framed = format!("{frame}\n{}\n{frame}", bands(&bars, &format!("\n{frame}\n")));
-    for layout in [
-        rows(PUZZLE).join("\n"),
-        spaced.join("\n"),
-        bands(&spaced, "\n\n"),
-        bands(&spaced, "\n------+-------+------\n"),
-        bands(&spaced, "\n=====================\n"),
-        bands(&spaced, "\n\n-------------------\n\n"),
-        bands(&rows(PUZZLE), "\n---|---|---\n"),
-        bands(&rows(PUZZLE), "\n-----------\n"),
-        framed.clone(),
-        framed.replace('+', "*"),
-        framed.replace('+', "|"),
-        box_drawing(framed.clone()),
-        bars.join("\n"),
-        bars.join(" # a row\n"),
-    ] {
-        // Two of them, with nothing, an empty line, or a comment between.
+    for layout in layouts() {
+        let grid = layout(&bands(PUZZLE));
+        // Two of them, with nothing, an empty line, a comment or a puzzle of one line between.
         for between in [
             "\n",
             "\n\n",
@@ -89,7 +62,7 @@ fn a_grid_may_have_nine_lines_in_any_of_the_usual_layouts() {
             if between.contains(SOLUTION) {
                 expected.insert(1, SOLUTION);
             }
-            let text = format!("{layout}{between}{layout}\n");
+            let text = format!("{grid}{between}{grid}\n");
             assert_eq!(read(&text), expected, "{text}");
         }
     }
@@ -144,7 +117,7 @@ fn a_column_can_be_chosen() {
     assert_eq!(read_with(named.as_bytes(), &wanted("Grid")), [SOLUTION, problem]);
     assert_eq!(
         read_with(named.as_bytes(), &wanted("none")),
-        ["There is no column none in the first line, id,puzzle,grid"]
+        ["There is no column none in the first line: id,puzzle,grid"]
     );
 }
 

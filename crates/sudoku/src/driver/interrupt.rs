@@ -2,11 +2,12 @@
 
 use std::io::Write;
 use std::sync::Arc;
+use std::time::Duration;
 
 use crate::output::{Listener, Output};
 
 /// Makes an interruption (Ctrl-C, or a request to end) wait until the lines being written are complete. Then the program ends
-/// as it would have ended anyway, by the signal; a second one ends it at once.
+/// as it would have ended anyway, by the signal. A second one does not wait.
 #[cfg(unix)]
 pub fn end_between_lines<W, L>(output: &Arc<Output<W, L>>)
 where
@@ -20,24 +21,43 @@ where
     use signal_hook::iterator::Signals;
     use signal_hook::low_level::emulate_default_handler;
 
-    const ENDS: [i32; 3] = [SIGHUP, SIGINT, SIGTERM];
     let second = Arc::new(AtomicBool::new(false));
+    let ignored = ignored();
+    let ends = [SIGHUP, SIGINT, SIGTERM]
+        .into_iter()
+        .filter(|signal| ignored >> (signal - 1) & 1 == 0);
+    let ends: Vec<i32> = ends.collect();
     // Where a signal cannot be caught, it does what it always does.
-    for signal in ENDS {
+    for &signal in &ends {
         let _ = register_conditional_default(signal, Arc::clone(&second));
     }
-    let Ok(mut signals) = Signals::new(ENDS) else {
+    let Ok(mut signals) = Signals::new(&ends) else {
         return;
     };
     let output = Arc::clone(output);
     std::thread::spawn(move || {
         for signal in signals.forever() {
             second.store(true, Ordering::Relaxed);
-            output.between_lines(|| {
+            output.between_lines(PATIENCE, || {
                 let _ = emulate_default_handler(signal);
             });
         }
     });
+}
+
+/// How long a reader who does not read may delay the end.
+#[cfg(unix)]
+const PATIENCE: Duration = Duration::from_millis(200);
+
+/// The signals that whoever has started us wants us to ignore, as `nohup` does: a bit for each, the lowest for signal 1. Linux
+/// tells; elsewhere it is not known.
+#[cfg(unix)]
+fn ignored() -> u64 {
+    let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
+    let ignored = status.lines().find_map(|line| line.strip_prefix("SigIgn:"));
+    ignored
+        .and_then(|bits| u64::from_str_radix(bits.trim(), 16).ok())
+        .unwrap_or(0)
 }
 
 /// Elsewhere an interruption does what it always does.

@@ -34,8 +34,8 @@ Examples:
 
 Input:
   81 characters a line, the digits 1 to 9 and . 0 - * _ or x for an empty cell; what follows behind white
-  space or one of , ; : # is left alone. Grids of nine lines, with or without a frame. CSV, if the first
-  line names the column: puzzle, puzzles, quizzes, question or sudoku. Empty lines, and lines that begin
+  space or one of , ; : # is left alone. Grids of nine lines, with or without a frame. CSV, a record a
+  line, if the first line names the column: puzzle, puzzles, quizzes, question or sudoku. Empty lines, and lines that begin
   with #, are passed over. Files compressed by gzip or Zstandard are recognized. What is no puzzle is
   answered by 'invalid' in its place; why is said on standard error.
 
@@ -66,7 +66,7 @@ pub enum Task {
 Examples:
   sudoku solve 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
   sudoku solve puzzles.txt > solutions.txt
-  sudoku solve --stats --with-puzzle puzzles.csv.gz > solved.csv
+  sudoku solve --stats --with-puzzle puzzles.csv.gz > solved.csv     with a column more
   sudoku solve --all --limit 10 < puzzle.txt
 
 Line N of the output belongs to puzzle N of the input.")]
@@ -119,7 +119,7 @@ pub struct CountArgs {
 /// Say of each puzzle and its answer whether that is right, or why it is wrong
 ///
 /// The answer stands behind the puzzle on its line, or in a column solution, solutions, answer, answers or solved. It may also
-/// be a word of 'sudoku solve', none or multiple.
+/// be a word of 'sudoku solve', none or multiple. Rows, columns and panels (boxes) are counted from 0, as in the lecture.
 #[derive(Flags)]
 #[command(after_help = "\
 Examples:
@@ -289,11 +289,13 @@ impl Options {
         if self.files.is_empty() {
             return vec![Source::Stdin];
         }
-        let files = self.files.iter();
+        let files = (1..).zip(&self.files);
         files
-            .map(|file| match file.to_str() {
+            .map(|(number, file)| match file.to_str() {
                 Some("-") => Source::Stdin,
-                Some(text) if is_puzzle(text) => Source::Text(text.into()),
+                Some(text) if is_puzzle(text.trim_start()) => {
+                    Source::Argument(number, text.trim_start().into())
+                }
                 _ => Source::File(file.clone()),
             })
             .collect()

@@ -3,7 +3,7 @@
 use std::io::{self, IsTerminal};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use indicatif::{HumanCount, ProgressBar, ProgressStyle};
 use topcoder_io::report;
@@ -21,6 +21,9 @@ pub struct Progress {
     read: Arc<AtomicU64>,
     start: Instant,
 }
+
+/// Who waits no longer than this needs no bar.
+const PATIENCE: Duration = Duration::from_millis(500);
 
 impl Progress {
     /// For what a reader reads.
@@ -63,7 +66,7 @@ impl Listener for Progress {
     }
 
     fn progress(&mut self, tally: &Tally) {
-        if self.bar.is_hidden() {
+        if self.bar.is_hidden() || self.start.elapsed() < PATIENCE {
             return;
         }
         let millis = self.start.elapsed().as_millis().max(1) as u64;

@@ -80,6 +80,8 @@ impl Job for Check {
 
     const ABOUT_ANSWERS: bool = true;
 
+    const COLUMN: &'static str = "result";
+
     fn terms(&self) -> Terms {
         self.terms
     }

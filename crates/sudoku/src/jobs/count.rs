@@ -17,6 +17,8 @@ pub struct Count {
 impl Job for Count {
     type Answers = Vec<u64>;
 
+    const COLUMN: &'static str = "solutions";
+
     fn terms(&self) -> Terms {
         self.terms
     }

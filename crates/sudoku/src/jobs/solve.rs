@@ -35,6 +35,8 @@ pub struct Answers {
 impl Job for Solve {
     type Answers = Answers;
 
+    const COLUMN: &'static str = "solution";
+
     fn terms(&self) -> Terms {
         self.terms
     }

@@ -69,3 +69,65 @@ pub fn rows(puzzle: &str) -> Vec<String> {
     let rows = puzzle.as_bytes().chunks(9);
     rows.map(|row| String::from_utf8(row.to_vec()).unwrap()).collect()
 }
+
+/// The puzzle in three bands of three rows.
+pub fn bands(puzzle: &str) -> Vec<Vec<String>> {
+    rows(puzzle).chunks(3).map(<[String]>::to_vec).collect()
+}
+
+/// A way to write the bands of a grid, which may have more or fewer rows than they should.
+pub type Layout = Box<dyn Fn(&[Vec<String>]) -> String>;
+
+/// The usual layouts.
+pub fn layouts() -> Vec<Layout> {
+    /// Each row written in some way, and something between the bands.
+    fn between_bands(row: fn(&str) -> String, between: &'static str) -> Layout {
+        Box::new(move |bands| {
+            let band = |rows: &Vec<String>| rows.iter().map(|text| row(text)).collect::<Vec<_>>().join("\n");
+            bands.iter().map(band).collect::<Vec<_>>().join(between)
+        })
+    }
+    /// A layout in a frame; the characters of the frame are replaced.
+    fn framed(layout: Layout, frame: &'static str, replace: fn(String) -> String) -> Layout {
+        Box::new(move |bands| replace(format!("{frame}\n{}\n{frame}", layout(bands))))
+    }
+    let plain: fn(&str) -> String = str::to_owned;
+    let spaced: fn(&str) -> String = |row| row.chars().map(String::from).collect::<Vec<_>>().join(" ");
+    let bars: fn(&str) -> String = |row| {
+        let thirds: Vec<String> = row
+            .as_bytes()
+            .chunks(3)
+            .map(|third| String::from_utf8(third.to_vec()).unwrap())
+            .collect();
+        format!("|{}|", thirds.join("|"))
+    };
+    let frame = "+---+---+---+";
+    let in_bars = || between_bands(bars, "\n+---+---+---+\n");
+    let ruled: Layout = Box::new(|bands| {
+        let rows: Vec<String> = bands
+            .concat()
+            .iter()
+            .map(|row| format!("| {} |", row.replace(' ', "")))
+            .collect();
+        rows.join("\n+---+---+---+\n")
+    });
+    vec![
+        between_bands(plain, "\n"),
+        between_bands(spaced, "\n"),
+        between_bands(|row| format!("|{row}| # a row"), "\n"),
+        between_bands(spaced, "\n\n"),
+        between_bands(spaced, "\n------+-------+------\n"),
+        between_bands(spaced, "\n=====================\n"),
+        between_bands(spaced, "\n-------------------\n"),
+        between_bands(plain, "\n---|---|---\n"),
+        between_bands(plain, "\n-----------\n"),
+        framed(in_bars(), frame, |text| text),
+        framed(in_bars(), frame, |text| text.replace('+', "*")),
+        framed(in_bars(), frame, |text| text.replace('+', "|")),
+        framed(in_bars(), frame, |text| {
+            text.replace('|', "│").replace('+', "┼").replace('-', "─")
+        }),
+        framed(between_bands(bars, "\n"), frame, |text| text),
+        framed(ruled, frame, |text| text),
+    ]
+}
