@@ -137,6 +137,37 @@ fn an_answer_of_solve_is_found_right() {
 }
 
 #[test]
+fn an_answer_of_solve_is_found_right_in_a_file_with_columns_too() {
+    let wrong = "1".repeat(81);
+    for header in ["id,puzzle,level", "id,puzzle,solution"] {
+        let solved = run("solve --with-puzzle", format!("{header}\n7,{PUZZLE},{wrong}\n")).stdout;
+        assert_eq!(
+            String::from_utf8_lossy(&solved),
+            format!("{header},solution\n7,{PUZZLE},{wrong},{SOLUTION}\n")
+        );
+        assert_eq!(run("check", solved).stdout, b"right\n");
+    }
+    let single = run("solve --with-puzzle", format!("puzzle\n{PUZZLE}\n")).stdout;
+    assert_eq!(run("check", single).stdout, b"right\n");
+    let csv = run(
+        "solve --format csv --with-puzzle",
+        format!("{PUZZLE} # easy, \"they say\"\n"),
+    )
+    .stdout;
+    assert_eq!(run("check", csv).stdout, b"right\n");
+}
+
+#[test]
+fn what_stands_in_a_comment_is_no_answer_unless_it_is_the_last_word() {
+    let check = |rest: &str| String::from_utf8(run("check", format!("{PUZZLE}{rest}\n")).stdout).unwrap();
+    assert_eq!(check(&format!(" 5 # easy {SOLUTION}")), "right\n");
+    assert_eq!(check(&format!(" {SOLUTION} # none of all that")), "right\n");
+    assert_eq!(check(" # none of all that"), "invalid\n");
+    // A damaged answer is not passed over for another.
+    assert_eq!(check(&format!(" {} {SOLUTION}", &SOLUTION[1..])), "invalid\n");
+}
+
+#[test]
 fn statistics_add_up() {
     let some = format!("#\n{PUZZLE}\n\n53..7\n{}\n{SOLUTION}\n", two_solutions());
     without_times(|| {
@@ -151,6 +182,10 @@ fn statistics_add_up() {
         assert_cmd_snapshot!(
             "stats_all",
             sudoku("solve --all --stats --threads 1").pass_stdin(&*some)
+        );
+        assert_cmd_snapshot!(
+            "stats_strict",
+            sudoku("count --strict --stats --threads 1").pass_stdin(&*some)
         );
         assert_cmd_snapshot!(
             "stats_count",

@@ -29,6 +29,13 @@ fn write_without_end(child: &mut Child, text: String) {
     thread::spawn(move || while input.write_all(text.as_bytes()).is_ok() {});
 }
 
+fn interrupt(child: &Child, signal: &str) {
+    let kill = Command::new("kill")
+        .args([format!("-{signal}"), child.id().to_string()])
+        .status();
+    assert!(kill.unwrap().success());
+}
+
 #[test]
 fn who_types_puzzles_gets_each_answer_at_once() {
     for threads in 1..=3 {
@@ -86,10 +93,7 @@ fn an_interruption_ends_it_between_two_lines() {
         let mut answers = child.stdout.take().unwrap();
         let mut text = vec![0; 1000];
         answers.read_exact(&mut text).unwrap();
-        let kill = Command::new("kill")
-            .args([format!("-{signal}"), child.id().to_string()])
-            .status();
-        assert!(kill.unwrap().success());
+        interrupt(&child, signal);
         answers.read_to_end(&mut text).unwrap();
         assert_eq!(child.wait().unwrap().signal(), Some(number));
         assert_eq!(text.len() % 82, 0);
@@ -98,14 +102,43 @@ fn an_interruption_ends_it_between_two_lines() {
 }
 
 #[test]
+fn an_interruption_does_not_wait_for_a_reader_who_does_not_read() {
+    let mut child = sudoku("solve").spawn().unwrap();
+    write_without_end(&mut child, format!("{PUZZLE}\n"));
+    let mut answers = child.stdout.take().unwrap();
+    // The pipe is full, or will be; nobody reads until the end.
+    answers.read_exact(&mut [0; 82]).unwrap();
+    interrupt(&child, "INT");
+    assert_eq!(child.wait().unwrap().signal(), Some(2));
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn what_is_to_be_ignored_is_ignored() {
+    let mut child = Command::new("nohup")
+        .arg(get_cargo_bin("sudoku"))
+        .arg("solve")
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::null())
+        .spawn()
+        .unwrap();
+    let mut input = child.stdin.take().unwrap();
+    let mut answers = BufReader::new(child.stdout.take().unwrap()).lines();
+    for _ in 0..2 {
+        writeln!(input, "{PUZZLE}").unwrap();
+        assert_eq!(answers.next().unwrap().unwrap(), SOLUTION);
+        interrupt(&child, "HUP");
+    }
+    drop(input);
+    assert!(child.wait().unwrap().success());
+}
+
+#[test]
 fn an_interruption_ends_a_search_without_end() {
     let mut child = sudoku("count --limit 1000000000000").spawn().unwrap();
     writeln!(child.stdin.take().unwrap(), "{}", ".".repeat(81)).unwrap();
-    // It has begun as soon as it reads.
-    let kill = Command::new("kill")
-        .args(["-INT", &child.id().to_string()])
-        .status();
-    assert!(kill.unwrap().success());
+    interrupt(&child, "INT");
     assert_eq!(child.wait().unwrap().signal(), Some(2));
 }
 

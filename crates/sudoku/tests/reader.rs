@@ -147,3 +147,32 @@ fn several_sources_are_read_one_after_the_other() {
     }
     assert_eq!(found, [(0, vec![1], 1, 0), (2, vec![], 0, 1), (3, vec![2], 1, 1)]);
 }
+
+#[test]
+fn a_record_may_begin_with_what_begins_a_comment_elsewhere() {
+    let text = format!("id,puzzle\n#1,{PUZZLE}\n# a comment\n#2,{SOLUTION}9\n#3,\"{SOLUTION}\"\n");
+    assert_eq!(
+        read(&text),
+        [PUZZLE, "81 cells expected, 82 found at line 4", SOLUTION]
+    );
+}
+
+#[test]
+fn a_word_behind_the_first_puzzle_names_no_column() {
+    for word in ["sudoku", "solved", "puzzle"] {
+        let text = format!("{PUZZLE},{word}\n{SOLUTION},open\n");
+        assert_eq!(read(&text), [PUZZLE, SOLUTION]);
+    }
+}
+
+#[test]
+fn a_puzzle_of_the_command_line_has_no_columns() {
+    let wanted = Wanted {
+        puzzle: Some("grid".parse().unwrap()),
+        ..Wanted::default()
+    };
+    let mut reader = Reader::new(vec![Source::Argument(1, PUZZLE.into())], wanted);
+    let mut batch = Batch::default();
+    reader.fill(&mut batch).unwrap();
+    assert!(batch.len() == 1 && batch.problem(0).is_none());
+}

@@ -67,7 +67,10 @@ fn compressed_input_is_known_by_its_content() {
         zstd::encode_all(tail, 3).unwrap(),
     ]
     .concat();
+    // What is to be skipped: four bytes of it.
+    let skipped = b"\x50\x2a\x4d\x18\x04\0\0\0abcd";
     for bytes in [
+        [&skipped[..], &frames].concat(),
         gzip(text),
         [gzip(head), gzip(tail)].concat(),
         zstd::encode_all(&text[..], 3).unwrap(),
