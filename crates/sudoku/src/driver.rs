@@ -4,6 +4,7 @@ mod interrupt;
 mod manual;
 mod options;
 mod progress;
+mod stdout;
 
 use std::ffi::OsString;
 use std::io::{self, Write};
@@ -23,6 +24,7 @@ use crate::reader::Reader;
 use crate::tally::{Tally, Verdict};
 use options::{Args, Options, Task};
 use progress::Progress;
+use stdout::WholeLines;
 
 /// The program's name, before everything it says on standard error.
 const NAME: &str = "sudoku";
@@ -121,7 +123,7 @@ fn run(
     let threads = options.threads();
     let lanes = job.terms().engine.lanes();
     let progress = Progress::new(&reader);
-    let output = Arc::new(Output::new(io::stdout(), progress.clone(), threads));
+    let output = Arc::new(Output::new(WholeLines::new(), progress.clone(), threads));
     interrupt::end_between_lines(&output);
     let start = Instant::now();
     let Outcome {

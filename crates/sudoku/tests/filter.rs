@@ -110,6 +110,9 @@ fn an_interruption_does_not_wait_for_a_reader_who_does_not_read() {
     answers.read_exact(&mut [0; 82]).unwrap();
     interrupt(&child, "INT");
     assert_eq!(child.wait().unwrap().signal(), Some(2));
+    let mut rest = Vec::new();
+    answers.read_to_end(&mut rest).unwrap();
+    assert!(rest.len() > 4096 && rest.len() % 82 == 0);
 }
 
 #[cfg(target_os = "linux")]
