@@ -50,7 +50,7 @@ fn bar(reader: &Reader) -> ProgressBar {
     let (bar, template) = match reader.size() {
         Some(size) => (
             ProgressBar::new(size),
-            "{bar:40} {percent:>3}%  {msg}, {eta} left",
+            "{percent:>3}% {wide_bar} {msg}, {eta} left",
         ),
         None => (ProgressBar::no_length(), "{spinner} {bytes} read  {msg}"),
     };
@@ -69,6 +69,7 @@ impl Listener for Progress {
         if self.bar.is_hidden() || self.start.elapsed() < PATIENCE {
             return;
         }
+        self.bar.set_position(self.read.load(Ordering::Relaxed));
         let millis = self.start.elapsed().as_millis().max(1) as u64;
         let rate = 1000 * tally.puzzles() / millis;
         self.bar.set_message(format!(
@@ -76,6 +77,5 @@ impl Listener for Progress {
             HumanCount(tally.puzzles()),
             HumanCount(rate)
         ));
-        self.bar.set_position(self.read.load(Ordering::Relaxed));
     }
 }
