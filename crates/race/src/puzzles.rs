@@ -1,16 +1,19 @@
 //! The puzzles of a race: where they are, and how a file of them is read.
 //!
-//! A file holds one puzzle a line, 81 characters row by row, `.`, `0` or `-` for a blank; whatever follows behind white
-//! space belongs to somebody else (a count of solutions, a rating), and so does a line that begins with `#`. A file whose
-//! first line is something else holds one puzzle, in the form of the lecture.
+//! Files are read as `sudoku` reads them ([`sudoku::parser`]), but all of a file must be puzzles.
 
 use std::fmt;
 use std::fs::File;
 use std::io::Read;
 use std::path::Path;
+use std::sync::atomic::Ordering;
 
-use sudoku1::{Grid, ReadError};
-use topcoder_io::{Input, Place};
+use sudoku::batch::Batch;
+use sudoku::columns::Wanted;
+use sudoku::problem::Problem;
+use sudoku::reader::Reader;
+use sudoku::source::{InputError, Source};
+use sudoku1::Grid;
 
 /// A puzzle, and where it comes from.
 #[derive(Clone, Debug)]
@@ -84,17 +87,11 @@ const LONGEST_FILE: u64 = 256_000_000;
 #[derive(Debug)]
 pub enum FileError {
     /// The file cannot be read.
-    Unreadable(String, std::io::Error),
+    Unreadable(String, InputError),
     /// It has more bytes than are read.
     TooLong(String),
-    /// This byte, counted from 1, is the first that does not belong to a UTF-8 character.
-    NotUtf8(String, usize),
-    /// The line does not begin with a word of 81 characters but of so many.
-    Length(String, usize, usize),
-    /// This character is none of a puzzle.
-    BadCharacter(String, Place, char),
-    /// The file is one puzzle in the form of the lecture, and wrong.
-    Grid(String, ReadError),
+    /// This line is no puzzle.
+    Puzzle(String, usize, Problem),
     /// There is no puzzle in it.
     Empty(String),
 }
@@ -104,14 +101,7 @@ impl fmt::Display for FileError {
         match self {
             Self::Unreadable(file, error) => write!(f, "{file}: {error}"),
             Self::TooLong(file) => write!(f, "{file}: More than {} MB", LONGEST_FILE / 1_000_000),
-            Self::NotUtf8(file, byte) => write!(f, "{file}: Not UTF-8 at byte {byte}"),
-            Self::Length(file, line, length) => {
-                write!(f, "{file}: {length} cells instead of 81 at line {line}")
-            }
-            Self::BadCharacter(file, place, c) => {
-                write!(f, "{file}: Bad character {} at {place}", c.escape_debug())
-            }
-            Self::Grid(file, error) => write!(f, "{file}: {error}"),
+            Self::Puzzle(file, line, problem) => write!(f, "{file}: {}", problem.at(*line)),
             Self::Empty(file) => write!(f, "{file}: There is no puzzle in it"),
         }
     }
@@ -125,16 +115,9 @@ impl std::error::Error for FileError {}
 /// When it cannot be read, holds no puzzle, or something that is none.
 pub fn read(path: &Path) -> Result<Vec<Puzzle>, FileError> {
     let file = path.display().to_string();
-    let mut bytes = Vec::new();
-    let read = File::open(path).and_then(|file| file.take(LONGEST_FILE + 1).read_to_end(&mut bytes));
-    match read {
-        Ok(_) if bytes.len() as u64 > LONGEST_FILE => return Err(FileError::TooLong(file)),
-        Ok(_) => {}
-        Err(error) => return Err(FileError::Unreadable(file, error)),
-    }
-    match str::from_utf8(&bytes) {
-        Ok(text) => parse(&file, text),
-        Err(error) => Err(FileError::NotUtf8(file, error.valid_up_to() + 1)),
+    match File::open(path) {
+        Ok(stream) => collect(&file, Source::Stream(Box::new(stream.take(LONGEST_FILE + 1)))),
+        Err(error) => Err(FileError::Unreadable(file, error.into())),
     }
 }
 
@@ -143,48 +126,35 @@ pub fn read(path: &Path) -> Result<Vec<Puzzle>, FileError> {
 /// # Errors
 /// When it holds no puzzle, or something that is none.
 pub fn parse(file: &str, text: &str) -> Result<Vec<Puzzle>, FileError> {
-    let mut lines = (1..)
-        .zip(text.lines())
-        .filter(|(_, line)| !line.trim_start().starts_with('#'))
-        .filter_map(|(number, line)| Some((number, line, line.split_whitespace().next()?)))
-        .peekable();
-    let Some(&(line, _, first)) = lines.peek() else {
-        return Err(FileError::Empty(file.to_owned()));
-    };
-    let puzzle = |line, grid| Puzzle {
-        grid,
-        file: file.to_owned(),
-        line,
-    };
-    if first.chars().count() <= 9 {
-        return match Grid::read(&mut Input::new(text.as_bytes())) {
-            Ok(grid) => Ok(vec![puzzle(line, grid)]),
-            Err(error) => Err(FileError::Grid(file.to_owned(), error)),
-        };
-    }
-    lines
-        .map(|(line, text, word)| {
-            let mut cells = [0; 81];
-            let indent = text.chars().take_while(|c| c.is_whitespace()).count();
-            for (i, c) in word.chars().enumerate() {
-                let digit = match c {
-                    '.' | '0' | '-' => 0,
-                    '1'..='9' => c as u8 - b'0',
-                    _ => {
-                        let column = indent + i + 1;
-                        let place = Place { line, column };
-                        return Err(FileError::BadCharacter(file.to_owned(), place, c));
-                    }
-                };
-                if let Some(cell) = cells.get_mut(i) {
-                    *cell = digit;
-                }
+    collect(file, Source::Text(text.into()))
+}
+
+fn collect(file: &str, source: Source) -> Result<Vec<Puzzle>, FileError> {
+    let mut reader = Reader::new(vec![source], Wanted::default());
+    let mut batch = Batch::default();
+    let mut puzzles = Vec::new();
+    loop {
+        let filled = reader.fill(&mut batch);
+        if reader.progress().load(Ordering::Relaxed) > LONGEST_FILE {
+            return Err(FileError::TooLong(file.to_owned()));
+        }
+        filled.map_err(|error| FileError::Unreadable(file.to_owned(), error))?;
+        if batch.is_over() {
+            break;
+        }
+        for (i, (puzzle, &line)) in batch.puzzles.iter().zip(&batch.starts).enumerate() {
+            if let Some(grid) = Grid::new(*puzzle) {
+                let file = file.to_owned();
+                puzzles.push(Puzzle { grid, file, line });
+            } else if let Some((line, problem)) = batch.problem(i) {
+                return Err(FileError::Puzzle(file.to_owned(), line, problem));
             }
-            let grid = Grid::new(cells).filter(|_| word.len() == 81);
-            let grid = grid.ok_or_else(|| FileError::Length(file.to_owned(), line, word.len()))?;
-            Ok(puzzle(line, grid))
-        })
-        .collect()
+        }
+    }
+    if puzzles.is_empty() {
+        return Err(FileError::Empty(file.to_owned()));
+    }
+    Ok(puzzles)
 }
 
 /// A puzzle's cells, row by row, as 81 characters, `.` for a blank; values above 9, which are no digits, become letters.
@@ -203,6 +173,7 @@ mod tests {
     use super::*;
     use proptest::prelude::*;
     use sudoku1::EXAMPLES;
+    use topcoder_io::Input;
 
     #[test]
     fn everything_built_in_can_be_read() {
@@ -241,15 +212,15 @@ mod tests {
         assert_eq!(message("# 1\n"), "file: There is no puzzle in it");
         assert_eq!(
             message(&format!("{full}\n{full}1")),
-            "file: 82 cells instead of 81 at line 2"
+            "file: 81 cells expected, 82 found at line 2"
         );
         assert_eq!(
-            message(&format!("{full}\n  12x\n")),
-            "file: Bad character x at line 2, column 5"
+            message(&format!("{full}\n  12a\n")),
+            "file: Bad character a at line 2, column 5"
         );
         assert_eq!(
-            message("53--\n"),
-            "file: Not enough cells at line 2, column 1: 4 of 81."
+            message(&EXAMPLES[0][..40]),
+            "file: 9 rows expected in a grid, 4 found at line 1"
         );
         assert!(
             read(Path::new("no/file"))
