@@ -17,9 +17,9 @@
 //!
 //! What moves through it is a [`Batch`](batch::Batch) of about a thousand puzzles, in which also those that cannot be
 //! read have their place, and comes out as a [`Page`](output::Page). The modules, along the way of a puzzle: `source`
-//! opens and decompresses, `lines` cuts, `parser` recognizes what a line is with the help of `cells`, `row` and `block` (grids of
-//! nine lines) and `columns` (CSV), `reader` fills batches, `pipeline` hands them to the threads, `jobs` answers, `format`
-//! prints, `output` puts in order.
+//! opens and decompresses, `lines` cuts, `parser` recognizes what a line is with the help of `cells`, of `row` and `block`
+//! (grids of nine lines) and of `columns` and `record` (CSV), `reader` fills batches, `pipeline` hands them to the threads,
+//! `jobs` answers, `format` prints, `output` puts in order.
 //!
 //! ```
 //! use std::sync::Arc;
@@ -55,6 +55,7 @@ pub mod parser;
 pub mod pipeline;
 pub mod problem;
 pub mod reader;
+pub mod record;
 pub mod row;
 pub mod source;
 pub mod tally;

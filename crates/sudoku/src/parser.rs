@@ -12,8 +12,9 @@ use memchr::{memchr, memmem};
 use crate::batch::{Batch, Given};
 use crate::block::{Block, Gap};
 use crate::cells::cells;
-use crate::columns::{Columns, First, MissingColumn, Record, Wanted};
+use crate::columns::{Columns, First, MissingColumn, Wanted};
 use crate::problem::Problem;
+use crate::record::Record;
 use crate::row::{Kind, kind};
 
 /// Turns the lines of one file into puzzles.
