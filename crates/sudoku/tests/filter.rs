@@ -30,8 +30,8 @@ fn write_without_end(child: &mut Child, text: String) {
 }
 
 fn interrupt(child: &Child, signal: &str) {
-    let kill = Command::new("kill")
-        .args([format!("-{signal}"), child.id().to_string()])
+    let kill = Command::new("sh")
+        .args(["-c", &format!("kill -{signal} {}", child.id())])
         .status();
     assert!(kill.unwrap().success());
 }

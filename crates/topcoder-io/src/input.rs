@@ -1,7 +1,7 @@
 //! Standard input as characters, words and numbers, each with its place.
 //!
 //! Nothing is read ahead: an endless input is refused at its first bad character, and a person who types a problem
-//! gets the answer at its last one. Half of this file is its tests.
+//! gets the answer at its last one. A quarter of this file is its tests.
 
 use std::fmt;
 use std::io::{self, BufRead, BufReader, Stdin};
