@@ -28,12 +28,13 @@ where
         .filter(|signal| ignored >> (signal - 1) & 1 == 0);
     let ends: Vec<i32> = ends.collect();
     // Where a signal cannot be caught, it does what it always does.
-    for &signal in &ends {
-        let _ = register_conditional_default(signal, Arc::clone(&second));
-    }
     let Ok(mut signals) = Signals::new(&ends) else {
         return;
     };
+    // Not before: until somebody listens, a first signal must not get lost.
+    for signal in ends {
+        let _ = register_conditional_default(signal, Arc::clone(&second));
+    }
     let output = Arc::clone(output);
     std::thread::spawn(move || {
         for signal in signals.forever() {
