@@ -112,7 +112,7 @@ fn an_interruption_does_not_wait_for_a_reader_who_does_not_read() {
     assert_eq!(child.wait().unwrap().signal(), Some(2));
     let mut rest = Vec::new();
     answers.read_to_end(&mut rest).unwrap();
-    assert!(rest.len() > 4096 && rest.len() % 82 == 0);
+    assert_eq!(rest.len() % 82, 0);
 }
 
 #[cfg(target_os = "linux")]
