@@ -237,8 +237,7 @@ impl Engine {
         self.all(puzzles, 2, Answers(answers))
     }
 
-    /// Finds one solution of each of many puzzles, the one its search comes to first: it depends on nothing but the puzzle,
-    /// neither on the lanes nor on the puzzles beside it. Returns what it took.
+    /// Finds any one solution of each of many puzzles. Returns what it took.
     ///
     /// ```
     /// let puzzles = [[0; 81], [1; 81]];
@@ -251,7 +250,27 @@ impl Engine {
     /// If the two slices differ in length.
     pub fn first_all(&self, puzzles: &[[u8; 81]], answers: &mut [Option<[u8; 81]>]) -> Effort {
         assert_eq!(puzzles.len(), answers.len(), "as many answers as puzzles");
-        self.all(puzzles, 1, Firsts(answers))
+        self.all(puzzles, 1, Firsts::<true>(answers))
+    }
+
+    /// Finds the solution of each of many puzzles that [`solutions`](Engine::solutions) comes to first: it depends on nothing
+    /// but the puzzle, neither on the lanes nor on the puzzles beside it. Returns what it took.
+    ///
+    /// Lanes without a puzzle do not help others here, so with few puzzles it takes longer than
+    /// [`first_all`](Engine::first_all).
+    ///
+    /// ```
+    /// let engine = lanes::Engine::new();
+    /// let mut answers = [None];
+    /// engine.same_first_all(&[[0; 81]], &mut answers);
+    /// assert_eq!(answers[0], engine.solutions(&[0; 81]).next());
+    /// ```
+    ///
+    /// # Panics
+    /// If the two slices differ in length.
+    pub fn same_first_all(&self, puzzles: &[[u8; 81]], answers: &mut [Option<[u8; 81]>]) -> Effort {
+        assert_eq!(puzzles.len(), answers.len(), "as many answers as puzzles");
+        self.all(puzzles, 1, Firsts::<false>(answers))
     }
 
     /// Counts the solutions of each of many puzzles, each up to a limit. Returns what it took.

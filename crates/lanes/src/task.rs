@@ -34,12 +34,11 @@ impl Report for Answers<'_> {
     }
 }
 
-/// First solutions.
-pub struct Firsts<'a>(pub &'a mut [Option<[u8; 81]>]);
+/// First solutions: any, or without `SHARED` those that depend on nothing but the puzzle.
+pub struct Firsts<'a, const SHARED: bool>(pub &'a mut [Option<[u8; 81]>]);
 
-impl Report for Firsts<'_> {
-    /// So that the solution of a puzzle depends on nothing but the puzzle.
-    const SHARED: bool = false;
+impl<const SHARED: bool> Report for Firsts<'_, SHARED> {
+    const SHARED: bool = SHARED;
 
     #[inline(always)]
     fn done(&mut self, puzzle: usize, found: &Found) {
