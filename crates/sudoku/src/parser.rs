@@ -246,7 +246,8 @@ fn answer_behind(line: &[u8], end: usize) -> Result<Given, Problem> {
 /// An answer, which is some of a line: a grid, or a word.
 fn answer(line: &[u8], text: &[u8]) -> Result<Given, Problem> {
     match text {
-        b"none" => Ok(Given::None),
+        // What is invalid has no solution either; why, is said of the puzzle.
+        b"none" | b"invalid" => Ok(Given::None),
         b"multiple" => Ok(Given::Multiple),
         b"" => Err(Problem::NoAnswer),
         _ => text

@@ -129,6 +129,9 @@ fn an_answer_of_solve_is_found_right() {
     let solved = run("solve --with-puzzle", include_str!("../../../txt/many.txt"));
     let checked = run("check", solved.stdout);
     let text = String::from_utf8(checked.stdout).unwrap();
+    let problems = String::from_utf8(checked.stderr).unwrap();
+    let faults = ["Bad row 3", "Bad col 7", "Bad panel 1 2"];
+    assert!(faults.iter().all(|fault| problems.contains(fault)), "{problems}");
     assert_eq!(text.lines().filter(|&line| line == "invalid").count(), 3);
     assert!(
         text.lines().all(|line| line == "right" || line == "invalid"),
