@@ -53,7 +53,8 @@ pub fn main() -> ExitCode {
         // The help or the version.
         Err(error) if !error.use_stderr() => print(&error.to_string()),
         Err(error) if error.kind() == ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand => {
-            eprint!("{error}");
+            // The help, where nobody is left to tell if it cannot be printed.
+            let _ = error.print();
             Ok(Status::Usage)
         }
         Err(error) => Err(Failure(Status::Usage, error.to_string())),

@@ -24,8 +24,8 @@ pub struct Reader {
     /// How many are enough, if more would have to be waited for.
     enough: usize,
     progress: Arc<AtomicU64>,
-    /// What goes wrong behind some puzzles is said after them.
-    failed: Option<InputError>,
+    /// What goes wrong behind some puzzles is said after them: in which of the sources, and what.
+    failed: Option<(usize, InputError)>,
 }
 
 struct Current {
@@ -89,10 +89,11 @@ impl Reader {
     /// end of all sources the batch [is over](Batch::is_over).
     ///
     /// # Errors
-    /// When a source cannot be read.
+    /// When a source cannot be read; which one, the batch says.
     pub fn fill(&mut self, batch: &mut Batch) -> Result<(), InputError> {
         batch.clear();
-        if let Some(error) = self.failed.take() {
+        if let Some((file, error)) = self.failed.take() {
+            batch.file = file;
             return Err(error);
         }
         loop {
@@ -127,7 +128,7 @@ impl Reader {
                     if batch.is_over() {
                         return Err(error);
                     }
-                    self.failed = Some(error);
+                    self.failed = Some((batch.file, error));
                     return Ok(());
                 }
             }

@@ -2,6 +2,8 @@
 
 mod common;
 
+use std::io::Read;
+
 use common::{PUZZLE, SOLUTION, bands, layouts, read, read_with, rows};
 use sudoku::batch::Batch;
 use sudoku::columns::Wanted;
@@ -175,4 +177,25 @@ fn a_puzzle_of_the_command_line_has_no_columns() {
     let mut batch = Batch::default();
     reader.fill(&mut batch).unwrap();
     assert!(batch.len() == 1 && batch.problem(0).is_none());
+}
+
+#[test]
+fn the_source_that_cannot_be_read_is_named_also_after_its_first_puzzles() {
+    let text = include_bytes!("../../../txt/hard.txt");
+    let mut compressed = Vec::new();
+    let mut encoder = flate2::bufread::GzEncoder::new(&text[..], flate2::Compression::default());
+    encoder.read_to_end(&mut compressed).unwrap();
+    compressed.truncate(compressed.len() / 2);
+    let sources = [PUZZLE.into(), compressed, PUZZLE.into()].map(Source::Text);
+    let mut reader = Reader::new(sources.into(), Wanted::default());
+    let mut fill = || {
+        // Each batch is another, as with several threads.
+        let mut batch = Batch::default();
+        let is_read = reader.fill(&mut batch).is_ok();
+        (batch.file, batch.is_empty(), is_read)
+    };
+    assert_eq!(
+        [fill(), fill(), fill()],
+        [(0, false, true), (1, false, true), (1, true, false)]
+    );
 }
