@@ -103,7 +103,11 @@ pub const SOLVERS: [Solver; 13] = [
         name: "lanes",
         about: "many puzzles in the lanes of a vector",
         in_order: false,
-        solve: |puzzle| lanes::Engine::new().first(puzzle.cells()).and_then(Grid::new),
+        solve: |puzzle| {
+            sudoku_lanes::Engine::new()
+                .first(puzzle.cells())
+                .and_then(Grid::new)
+        },
         count: lanes_count,
         solve_all: lanes_all,
     },
@@ -111,7 +115,7 @@ pub const SOLVERS: [Solver; 13] = [
 
 /// The engine counts its guesses only, and those of a search that also makes sure that there is no second solution.
 fn lanes_count(puzzle: &Grid, count: &mut Count) -> Option<Grid> {
-    let solved = lanes::Engine::new().solve(puzzle.cells());
+    let solved = sudoku_lanes::Engine::new().solve(puzzle.cells());
     count.placed += solved.guesses;
     solved.answer.solution().copied().and_then(Grid::new)
 }
@@ -119,7 +123,7 @@ fn lanes_count(puzzle: &Grid, count: &mut Count) -> Option<Grid> {
 fn lanes_all(puzzles: &[Grid]) -> Vec<Option<Grid>> {
     let puzzles: Vec<_> = puzzles.iter().map(|puzzle| *puzzle.cells()).collect();
     let mut answers = vec![None; puzzles.len()];
-    lanes::Engine::new().first_all(&puzzles, &mut answers);
+    sudoku_lanes::Engine::new().first_all(&puzzles, &mut answers);
     answers
         .into_iter()
         .map(|answer| answer.and_then(Grid::new))

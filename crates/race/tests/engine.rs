@@ -2,10 +2,10 @@
 
 use std::path::Path;
 
-use lanes::{Engine, Lanes};
 use proptest::prelude::*;
 use race::agreement::{self, Cells, engine_agrees};
 use race::puzzles;
+use sudoku_lanes::{Engine, Lanes};
 use sudoku1::Grid;
 
 fn agree(puzzles: &[Grid]) {

@@ -144,7 +144,7 @@ fn the_puzzles_of_many_txt_have_as_many_solutions_as_it_says_by_three_ways_of_co
             .map_or(0, |mut sudoku| sudoku.count(u64::MAX));
         assert_eq!(covers, count, "{puzzle}");
         assert_eq!(
-            lanes::Engine::new().count(puzzle.grid.cells(), u64::MAX),
+            sudoku_lanes::Engine::new().count(puzzle.grid.cells(), u64::MAX),
             count,
             "{puzzle}"
         );

@@ -8,7 +8,6 @@ use std::io;
 use std::sync::Arc;
 
 use criterion::{Criterion, Throughput};
-use lanes::{Engine, Solved};
 use sudoku::batch::{Batch, MOST_PUZZLES, Wants};
 use sudoku::cells::characters;
 use sudoku::columns::Wanted;
@@ -19,6 +18,7 @@ use sudoku::parser::Parser;
 use sudoku::pipeline;
 use sudoku::reader::Reader;
 use sudoku::source::Source;
+use sudoku_lanes::{Engine, Solved};
 
 const PUZZLES: usize = 100_000;
 

@@ -14,7 +14,7 @@ use std::time::Instant;
 
 use clap::error::ErrorKind;
 use clap::{CommandFactory, Parser};
-use lanes::Lanes;
+use sudoku_lanes::Lanes;
 use topcoder_io::report;
 
 use crate::jobs::Job;

@@ -10,7 +10,7 @@ pub use check::{Check, Wrong};
 pub use count::Count;
 pub use solve::{Search, Solve};
 
-use lanes::{Effort, Engine};
+use sudoku_lanes::{Effort, Engine};
 
 use crate::batch::{Batch, Wants};
 use crate::format::Printer;

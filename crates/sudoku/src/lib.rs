@@ -1,6 +1,6 @@
 //! Solve, count and check puzzles, one or a hundred million: everything between a file and an answer.
 //!
-//! The [engine](lanes) does the solving. What is left is to read puzzles as people have them, never to lose, skip or shift
+//! The [engine](sudoku_lanes) does the solving. What is left is to read puzzles as people have them, never to lose, skip or shift
 //! one, and to keep the engine busy in as many threads as there are:
 //!
 //! ```text
@@ -35,7 +35,7 @@
 //! let text = format!("{}\nnone\n", ".".repeat(81)).into_bytes();
 //! let reader = Reader::new(vec![Source::Text(text)], Wanted::default());
 //! let printer = Printer { format: Format::Line, with_puzzle: false };
-//! let terms = Terms { engine: lanes::Engine::new(), printer, strict: false };
+//! let terms = Terms { engine: sudoku_lanes::Engine::new(), printer, strict: false };
 //! let count = Count { terms, limit: 1000 };
 //! let output = Arc::new(Output::new(std::io::sink(), (), 1));
 //! let outcome = pipeline::run(reader, count, &output, 1);

@@ -5,11 +5,11 @@ mod any_bytes;
 use std::collections::HashSet;
 
 use any_bytes::{PLAIN, SIMPLE, Task, Way, holds, run, some_way};
-use lanes::{Engine, Lanes};
 use proptest::prelude::*;
 use sudoku::cells::cells;
 use sudoku::jobs::Search;
 use sudoku::tally::Verdict;
+use sudoku_lanes::{Engine, Lanes};
 use sudoku1::Grid;
 use sudoku2::faults;
 

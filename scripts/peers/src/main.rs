@@ -4,8 +4,8 @@ use std::hint::black_box;
 use std::time::{Duration, Instant};
 use std::{env, fs, process::ExitCode};
 
-use lanes::{Answer, Effort, Engine, Lanes, Solved};
 use rayon::prelude::*;
+use sudoku_lanes::{Answer, Effort, Engine, Lanes, Solved};
 
 const HELP: &str = "\
 Compares the engine with the fastest published crates on files of puzzles.

@@ -5,7 +5,7 @@ use std::num::NonZero;
 use std::path::PathBuf;
 
 use clap::{Args as Flags, Parser, Subcommand, ValueEnum};
-use lanes::{Engine, Lanes};
+use sudoku_lanes::{Engine, Lanes};
 
 use super::{Failure, NAME, Status};
 use crate::cells::cell;

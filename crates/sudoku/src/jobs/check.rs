@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use lanes::{Answer, Effort, Solved};
+use sudoku_lanes::{Answer, Effort, Solved};
 use sudoku1::Grid;
 use sudoku2::{Fault, faults};
 

@@ -1,6 +1,6 @@
 //! How many solutions each puzzle has.
 
-use lanes::Effort;
+use sudoku_lanes::Effort;
 
 use super::{Job, Terms, Turn};
 use crate::tally::Verdict;

@@ -1,6 +1,6 @@
 //! The solution of each puzzle.
 
-use lanes::{Answer, Effort, Solved};
+use sudoku_lanes::{Answer, Effort, Solved};
 
 use super::{Job, Terms, Turn};
 use crate::tally::Verdict;

@@ -3,7 +3,6 @@
 use std::io::{self, Read, Write};
 use std::sync::{Arc, Mutex};
 
-use lanes::{Engine, Lanes};
 use sudoku::columns::Wanted;
 use sudoku::format::{Format, Printer};
 use sudoku::jobs::{Check, Count, Job, Search, Solve, Terms};
@@ -12,6 +11,7 @@ use sudoku::pipeline;
 use sudoku::reader::Reader;
 use sudoku::source::Source;
 use sudoku::tally::{Tally, Verdict};
+use sudoku_lanes::{Engine, Lanes};
 
 /// How an input arrives and is worked on.
 #[derive(Clone, Copy, Debug)]

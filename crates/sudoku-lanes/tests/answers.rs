@@ -3,8 +3,8 @@
 mod common;
 
 use common::{Puzzle, Random, check, engines, oracle, solve_all, special, suite};
-use lanes::{Answer, Engine, Lanes, Solved};
 use proptest::prelude::*;
+use sudoku_lanes::{Answer, Engine, Lanes, Solved};
 
 fn check_all(engine: Engine, puzzles: &[(Puzzle, Vec<Puzzle>)], who: &str) {
     let answers = solve_all(
@@ -68,7 +68,7 @@ fn a_single_puzzle_has_the_answer_of_the_oracle() {
     }
 }
 
-/// Short enough for miri: `cargo +nightly miri test -p lanes --test answers a_few`.
+/// Short enough for miri: `cargo +nightly miri test -p sudoku-lanes --test answers a_few`.
 #[test]
 fn a_few_puzzles_of_every_kind_are_answered_and_shared_by_the_lanes() {
     let mut puzzles = special();

@@ -108,8 +108,8 @@ pub struct Search<'a, V: Vector, R> {
 /// What it took to search many puzzles.
 ///
 /// ```
-/// let mut answers = [lanes::Solved::default(); 3];
-/// let effort = lanes::Engine::new().solve_all(&[[0; 81]; 3], &mut answers);
+/// let mut answers = [sudoku_lanes::Solved::default(); 3];
+/// let effort = sudoku_lanes::Engine::new().solve_all(&[[0; 81]; 3], &mut answers);
 /// assert!(effort.lane_passes >= effort.passes);
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

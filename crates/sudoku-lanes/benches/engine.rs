@@ -1,6 +1,6 @@
 //! The pass alone, the choice alone, many puzzles and a single one, in each kind of lanes.
 //!
-//! The puzzles are random minimal ones, made here; `LANES_PUZZLES=FILE cargo bench -p lanes` takes those of a file,
+//! The puzzles are random minimal ones, made here; `LANES_PUZZLES=FILE cargo bench -p sudoku-lanes` takes those of a file,
 //! one a line.
 
 #![allow(missing_docs)] // of what criterion's macros make
@@ -8,7 +8,7 @@
 use std::{env, fs};
 
 use criterion::{BenchmarkId, Criterion, Throughput, criterion_group, criterion_main};
-use lanes::{Solved, probe};
+use sudoku_lanes::{Solved, probe};
 
 #[path = "../tests/common/mod.rs"]
 mod common;
@@ -31,7 +31,7 @@ fn puzzles() -> Vec<Puzzle> {
 
 fn benches(criterion: &mut Criterion) {
     let puzzles = puzzles();
-    let guesses = |puzzle: &&Puzzle| lanes::Engine::new().solve(puzzle).guesses;
+    let guesses = |puzzle: &&Puzzle| sudoku_lanes::Engine::new().solve(puzzle).guesses;
     let (Some(hardest), Some(easiest)) = (
         puzzles.iter().max_by_key(guesses),
         puzzles.iter().min_by_key(guesses),

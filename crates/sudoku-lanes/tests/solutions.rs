@@ -2,7 +2,7 @@
 
 mod common;
 
-use lanes::Solved;
+use sudoku_lanes::Solved;
 
 use common::{Puzzle, Random, engines, keeps_clues_and_rules, line, oracle, special, suite};
 

@@ -1,7 +1,7 @@
 //! Sudoku puzzles solved side by side in the lanes of a vector.
 //!
 //! ```
-//! use lanes::{Answer, Engine};
+//! use sudoku_lanes::{Answer, Engine};
 //!
 //! let engine = Engine::new();
 //! let mut puzzle = [0; 81]; // row by row, 0 for an empty cell

@@ -8,7 +8,7 @@ use crate::walk::{Step, Walk};
 /// Memory is bounded by the depth of the search, whatever their number.
 ///
 /// ```
-/// let mut some = lanes::Engine::new().solutions(&[0; 81]).take(1000).collect::<Vec<_>>();
+/// let mut some = sudoku_lanes::Engine::new().solutions(&[0; 81]).take(1000).collect::<Vec<_>>();
 /// some.sort_unstable();
 /// some.dedup();
 /// assert_eq!(some.len(), 1000);
@@ -29,7 +29,7 @@ impl Solutions {
     /// How often the search has guessed so far.
     ///
     /// ```
-    /// let mut solutions = lanes::Engine::new().solutions(&[0; 81]);
+    /// let mut solutions = sudoku_lanes::Engine::new().solutions(&[0; 81]);
     /// assert_eq!(solutions.guesses(), 0);
     /// assert!(solutions.next().is_some() && solutions.guesses() > 0);
     /// ```

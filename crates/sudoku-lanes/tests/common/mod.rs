@@ -6,7 +6,7 @@
 
 #![allow(dead_code)] // each test uses its part
 
-use lanes::{Answer, Engine, Lanes, Solved};
+use sudoku_lanes::{Answer, Engine, Lanes, Solved};
 
 pub type Puzzle = [u8; 81];
 

@@ -15,7 +15,7 @@ use crate::vector::{Detected, Task};
 /// How many puzzles are searched side by side.
 ///
 /// ```
-/// use lanes::Lanes;
+/// use sudoku_lanes::Lanes;
 ///
 /// assert_eq!("8".parse(), Ok(Lanes::Eight));
 /// assert_eq!(Lanes::Eight.to_string(), "8");
@@ -37,15 +37,15 @@ impl Lanes {
     /// All there are, narrowest first.
     ///
     /// ```
-    /// assert_eq!(lanes::Lanes::ALL.map(lanes::Lanes::count), [1, 4, 8, 16]);
+    /// assert_eq!(sudoku_lanes::Lanes::ALL.map(sudoku_lanes::Lanes::count), [1, 4, 8, 16]);
     /// ```
     pub const ALL: [Lanes; 4] = [Lanes::One, Lanes::Four, Lanes::Eight, Lanes::Sixteen];
 
     /// Those this processor has, widest last; never empty.
     ///
     /// ```
-    /// for lanes in lanes::Lanes::available() {
-    ///     assert!(lanes::Engine::with(lanes).is_some());
+    /// for lanes in sudoku_lanes::Lanes::available() {
+    ///     assert!(sudoku_lanes::Engine::with(lanes).is_some());
     /// }
     /// ```
     #[must_use]
@@ -59,7 +59,7 @@ impl Lanes {
     /// The number of lanes.
     ///
     /// ```
-    /// assert_eq!(lanes::Lanes::Sixteen.count(), 16);
+    /// assert_eq!(sudoku_lanes::Lanes::Sixteen.count(), 16);
     /// ```
     #[must_use]
     pub fn count(self) -> usize {
@@ -81,7 +81,7 @@ impl fmt::Display for Lanes {
 /// The error of a text that is not a number of lanes: not 1, 4, 8 or 16.
 ///
 /// ```
-/// let error = "12".parse::<lanes::Lanes>().unwrap_err();
+/// let error = "12".parse::<sudoku_lanes::Lanes>().unwrap_err();
 /// assert_eq!(error.to_string(), "there are 1, 4, 8 or 16 lanes");
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -112,7 +112,7 @@ impl FromStr for Lanes {
 /// each other, or values above 9, the answer is that there is no solution.
 ///
 /// ```
-/// use lanes::{Engine, Lanes};
+/// use sudoku_lanes::{Engine, Lanes};
 ///
 /// let engine = Engine::new();
 /// assert_eq!(Some(&engine.lanes()), Lanes::available().last());
@@ -129,8 +129,8 @@ impl Engine {
     /// An engine in the widest lanes of this processor.
     ///
     /// ```
-    /// let engine = lanes::Engine::new();
-    /// assert!(lanes::Lanes::available().iter().all(|&lanes| lanes <= engine.lanes()));
+    /// let engine = sudoku_lanes::Engine::new();
+    /// assert!(sudoku_lanes::Lanes::available().iter().all(|&lanes| lanes <= engine.lanes()));
     /// ```
     #[must_use]
     pub fn new() -> Engine {
@@ -142,7 +142,7 @@ impl Engine {
     /// An engine in these lanes, if the processor has them.
     ///
     /// ```
-    /// use lanes::{Engine, Lanes};
+    /// use sudoku_lanes::{Engine, Lanes};
     ///
     /// assert!(Engine::with(Lanes::One).is_some());
     /// ```
@@ -156,7 +156,7 @@ impl Engine {
     /// The lanes it works in.
     ///
     /// ```
-    /// use lanes::{Engine, Lanes};
+    /// use sudoku_lanes::{Engine, Lanes};
     ///
     /// assert_eq!(Engine::with(Lanes::One).map(|engine| engine.lanes()), Some(Lanes::One));
     /// ```
@@ -170,7 +170,7 @@ impl Engine {
     /// It starts in one lane, and spreads over the others if the puzzle turns out to be hard.
     ///
     /// ```
-    /// use lanes::{Answer, Engine};
+    /// use sudoku_lanes::{Answer, Engine};
     ///
     /// let mut puzzle = [0; 81];
     /// (puzzle[0], puzzle[1]) = (7, 7);
@@ -184,7 +184,7 @@ impl Engine {
     /// Finds any one solution of a puzzle, if it has one.
     ///
     /// ```
-    /// let solution = lanes::Engine::new().first(&[0; 81]).unwrap();
+    /// let solution = sudoku_lanes::Engine::new().first(&[0; 81]).unwrap();
     /// assert_eq!(solution[..9].iter().sum::<u8>(), 45);
     /// ```
     #[must_use]
@@ -195,7 +195,7 @@ impl Engine {
     /// Counts the solutions of a puzzle, up to a limit.
     ///
     /// ```
-    /// assert_eq!(lanes::Engine::new().count(&[0; 81], 12_345), 12_345);
+    /// assert_eq!(sudoku_lanes::Engine::new().count(&[0; 81], 12_345), 12_345);
     /// ```
     #[must_use]
     pub fn count(&self, puzzle: &[u8; 81], limit: u64) -> u64 {
@@ -207,7 +207,7 @@ impl Engine {
     /// The search runs in one lane, in bounded memory; to count, [`count`](Engine::count) is faster.
     ///
     /// ```
-    /// use lanes::Engine;
+    /// use sudoku_lanes::Engine;
     ///
     /// let engine = Engine::new();
     /// let solution = engine.first(&[0; 81]).unwrap();
@@ -221,7 +221,7 @@ impl Engine {
     /// Solves many puzzles: `answers[i]` becomes the answer of `puzzles[i]`. Returns what it took.
     ///
     /// ```
-    /// use lanes::{Answer, Engine, Solved};
+    /// use sudoku_lanes::{Answer, Engine, Solved};
     ///
     /// let puzzles = [[0; 81], [1; 81]];
     /// let mut answers = [Solved::default(); 2];
@@ -242,7 +242,7 @@ impl Engine {
     /// ```
     /// let puzzles = [[0; 81], [1; 81]];
     /// let mut answers = [None; 2];
-    /// lanes::Engine::new().first_all(&puzzles, &mut answers);
+    /// sudoku_lanes::Engine::new().first_all(&puzzles, &mut answers);
     /// assert!(answers[0].is_some() && answers[1].is_none());
     /// ```
     ///
@@ -260,7 +260,7 @@ impl Engine {
     /// [`first_all`](Engine::first_all).
     ///
     /// ```
-    /// let engine = lanes::Engine::new();
+    /// let engine = sudoku_lanes::Engine::new();
     /// let mut answers = [None];
     /// engine.same_first_all(&[[0; 81]], &mut answers);
     /// assert_eq!(answers[0], engine.solutions(&[0; 81]).next());
@@ -278,7 +278,7 @@ impl Engine {
     /// ```
     /// let puzzles = [[0; 81], [1; 81]];
     /// let mut counts = [0; 2];
-    /// lanes::Engine::new().count_all(&puzzles, 100, &mut counts);
+    /// sudoku_lanes::Engine::new().count_all(&puzzles, 100, &mut counts);
     /// assert_eq!(counts, [100, 0]);
     /// ```
     ///
@@ -298,7 +298,7 @@ impl Engine {
     /// It is asked for one puzzle at first, then for batches that grow, so that the first answer is there soon.
     ///
     /// ```
-    /// use lanes::{Answer, Engine};
+    /// use sudoku_lanes::{Answer, Engine};
     ///
     /// let puzzles = (0..10).map(|i| [i; 81]);
     /// let mut answers = Engine::new().solve_iter(puzzles);
@@ -327,7 +327,7 @@ impl Engine {
     /// [`solve_all`](Engine::solve_all) on all cores.
     ///
     /// ```
-    /// use lanes::{Answer, Engine, Solved};
+    /// use sudoku_lanes::{Answer, Engine, Solved};
     ///
     /// let puzzles = vec![[1; 81]; 5000];
     /// let mut answers = vec![Solved::default(); 5000];

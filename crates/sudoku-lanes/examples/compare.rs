@@ -1,7 +1,7 @@
 //! Mutated puzzles by the million: every kind of lanes against each other and against a search of another make.
 //!
 //! ```text
-//! cargo run --release -p lanes --example compare -- 10000000 [FILE...]
+//! cargo run --release -p sudoku-lanes --example compare -- 10000000 [FILE...]
 //! ```
 //!
 //! The puzzles are mutants (a clue removed, changed or added, once or twice) of those in the files, one a line, or of

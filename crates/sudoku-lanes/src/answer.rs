@@ -18,7 +18,7 @@ impl Answer {
     /// A solution, whether there are others or not.
     ///
     /// ```
-    /// let empty = lanes::Engine::new().solve(&[0; 81]);
+    /// let empty = sudoku_lanes::Engine::new().solve(&[0; 81]);
     /// assert!(empty.answer.solution().is_some());
     /// ```
     #[must_use]
@@ -33,8 +33,8 @@ impl Answer {
 /// A puzzle's answer and what it took.
 ///
 /// ```
-/// let solved = lanes::Engine::new().solve(&[0; 81]);
-/// assert!(matches!(solved.answer, lanes::Answer::Multiple(one, other) if one != other));
+/// let solved = sudoku_lanes::Engine::new().solve(&[0; 81]);
+/// assert!(matches!(solved.answer, sudoku_lanes::Answer::Multiple(one, other) if one != other));
 /// assert!(solved.guesses > 0);
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
