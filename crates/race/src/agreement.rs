@@ -102,7 +102,7 @@ pub fn engine_agrees(puzzles: &[Cells]) -> Result<(), Disagreement> {
             known.push(puzzle);
         }
     }
-    for engine in Lanes::available().into_iter().filter_map(Engine::with) {
+    for engine in Lanes::available().into_iter().filter_map(Engine::with_lanes) {
         for puzzle in &known {
             agrees_alone(engine, puzzle)?;
         }

@@ -70,7 +70,7 @@ proptest! {
         let puzzle = mutate(&solution, &blanked);
         let solvable = sudoku3::solve(&puzzle, &mut ()).is_some();
         for lanes in Lanes::available() {
-            let found = Engine::with(lanes).unwrap().first(puzzle.cells());
+            let found = Engine::with_lanes(lanes).unwrap().first(puzzle.cells());
             prop_assert_eq!(found.is_some(), solvable);
         }
     }

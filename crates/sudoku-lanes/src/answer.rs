@@ -3,7 +3,7 @@
 use crate::search::Found;
 
 /// What is known of a puzzle after the search for two solutions.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Answer {
     /// There is no solution: clues that exclude each other, or a value above 9.
     #[default]
@@ -37,7 +37,8 @@ impl Answer {
 /// assert!(matches!(solved.answer, sudoku_lanes::Answer::Multiple(one, other) if one != other));
 /// assert!(solved.guesses > 0);
 /// ```
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub struct Solved {
     /// None, one or several solutions.
     pub answer: Answer,

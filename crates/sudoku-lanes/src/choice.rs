@@ -14,19 +14,8 @@
 //! two candidates* to the score does not help: 83.8 guesses instead of 83.6 on very hard puzzles, 9.9 instead of 10.0
 //! on hard ones, for 3 to 7% more time.)
 
-use crate::state::{FIELD, FULL, ONES, WORDS, Words};
+use crate::state::{FIELD, FULL, Guess, ONES, WORDS, Words};
 use crate::vector::Vector;
-
-/// A cell and the digit to try in it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Guess {
-    /// The word of the cell.
-    pub word: usize,
-    /// All bits of the cell's field in that word.
-    pub field: u32,
-    /// The digit's bit in that field.
-    pub digit: u32,
-}
 
 /// For each word, sets of words.
 type Sets = [u32; 32];

@@ -7,9 +7,11 @@ use std::fmt;
 use std::str::FromStr;
 
 use crate::answer::Solved;
-use crate::search::{Effort, Report};
+use crate::effort::Effort;
+use crate::search::Report;
 use crate::solutions::Solutions;
-use crate::task::{All, Answers, Counts, Firsts, Single};
+use crate::solve_iter::SolveIter;
+use crate::task::{All, Answers, Counts, First, ReproducibleFirst, Single};
 use crate::vector::{Detected, Task};
 
 /// How many puzzles are searched side by side.
@@ -22,6 +24,7 @@ use crate::vector::{Detected, Task};
 /// assert!(Lanes::available().contains(&Lanes::One));
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[non_exhaustive]
 pub enum Lanes {
     /// A plain `u32`: any machine.
     One,
@@ -37,21 +40,22 @@ impl Lanes {
     /// All there are, narrowest first.
     ///
     /// ```
-    /// assert_eq!(sudoku_lanes::Lanes::ALL.map(sudoku_lanes::Lanes::count), [1, 4, 8, 16]);
+    /// assert!(sudoku_lanes::Lanes::ALL.iter().map(|lanes| lanes.count()).eq([1, 4, 8, 16]));
     /// ```
-    pub const ALL: [Lanes; 4] = [Lanes::One, Lanes::Four, Lanes::Eight, Lanes::Sixteen];
+    pub const ALL: &'static [Lanes] = &[Lanes::One, Lanes::Four, Lanes::Eight, Lanes::Sixteen];
 
     /// Those this processor has, widest last; never empty.
     ///
     /// ```
     /// for lanes in sudoku_lanes::Lanes::available() {
-    ///     assert!(sudoku_lanes::Engine::with(lanes).is_some());
+    ///     assert!(sudoku_lanes::Engine::with_lanes(lanes).is_some());
     /// }
     /// ```
     #[must_use]
     pub fn available() -> Vec<Lanes> {
         Lanes::ALL
-            .into_iter()
+            .iter()
+            .copied()
             .filter(|&lanes| Detected::new(lanes).is_some())
             .collect()
     }
@@ -100,7 +104,8 @@ impl FromStr for Lanes {
 
     fn from_str(text: &str) -> Result<Lanes, UnknownLanes> {
         Lanes::ALL
-            .into_iter()
+            .iter()
+            .copied()
             .find(|lanes| lanes.to_string() == text)
             .ok_or(UnknownLanes)
     }
@@ -122,7 +127,8 @@ pub struct Engine {
     lanes: Detected,
 }
 
-/// Puzzles an iterator is asked for at a time, once it has shown that it has many.
+/// Puzzles a core is given at a time.
+#[cfg(feature = "rayon")]
 const BATCH: usize = 1024;
 
 impl Engine {
@@ -144,10 +150,10 @@ impl Engine {
     /// ```
     /// use sudoku_lanes::{Engine, Lanes};
     ///
-    /// assert!(Engine::with(Lanes::One).is_some());
+    /// assert!(Engine::with_lanes(Lanes::One).is_some());
     /// ```
     #[must_use]
-    pub fn with(lanes: Lanes) -> Option<Engine> {
+    pub fn with_lanes(lanes: Lanes) -> Option<Engine> {
         Some(Engine {
             lanes: Detected::new(lanes)?,
         })
@@ -158,7 +164,7 @@ impl Engine {
     /// ```
     /// use sudoku_lanes::{Engine, Lanes};
     ///
-    /// assert_eq!(Engine::with(Lanes::One).map(|engine| engine.lanes()), Some(Lanes::One));
+    /// assert_eq!(Engine::with_lanes(Lanes::One).map(|engine| engine.lanes()), Some(Lanes::One));
     /// ```
     #[must_use]
     pub fn lanes(&self) -> Lanes {
@@ -178,7 +184,7 @@ impl Engine {
     /// ```
     #[must_use]
     pub fn solve(&self, puzzle: &[u8; 81]) -> Solved {
-        Solved::of(&self.lanes.run(Single { puzzle, limit: 2 }))
+        Solved::of(&self.run(Single { puzzle, limit: 2 }).0)
     }
 
     /// Finds any one solution of a puzzle, if it has one.
@@ -189,7 +195,7 @@ impl Engine {
     /// ```
     #[must_use]
     pub fn first(&self, puzzle: &[u8; 81]) -> Option<[u8; 81]> {
-        self.lanes.run(Single { puzzle, limit: 1 }).first()
+        self.run(Single { puzzle, limit: 1 }).0.first()
     }
 
     /// Counts the solutions of a puzzle, up to a limit.
@@ -199,7 +205,7 @@ impl Engine {
     /// ```
     #[must_use]
     pub fn count(&self, puzzle: &[u8; 81], limit: u64) -> u64 {
-        self.lanes.run(Single { puzzle, limit }).solutions
+        self.run(Single { puzzle, limit }).0.solutions
     }
 
     /// All solutions of a puzzle, one after the other, each found when it is asked for.
@@ -250,7 +256,7 @@ impl Engine {
     /// If the two slices differ in length.
     pub fn first_all(&self, puzzles: &[[u8; 81]], answers: &mut [Option<[u8; 81]>]) -> Effort {
         assert_eq!(puzzles.len(), answers.len(), "as many answers as puzzles");
-        self.all(puzzles, 1, Firsts::<true>(answers))
+        self.all(puzzles, 1, First(answers))
     }
 
     /// Finds the solution of each of many puzzles that [`solutions`](Engine::solutions) comes to first: it depends on nothing
@@ -262,15 +268,15 @@ impl Engine {
     /// ```
     /// let engine = sudoku_lanes::Engine::new();
     /// let mut answers = [None];
-    /// engine.same_first_all(&[[0; 81]], &mut answers);
+    /// engine.reproducible_first_all(&[[0; 81]], &mut answers);
     /// assert_eq!(answers[0], engine.solutions(&[0; 81]).next());
     /// ```
     ///
     /// # Panics
     /// If the two slices differ in length.
-    pub fn same_first_all(&self, puzzles: &[[u8; 81]], answers: &mut [Option<[u8; 81]>]) -> Effort {
+    pub fn reproducible_first_all(&self, puzzles: &[[u8; 81]], answers: &mut [Option<[u8; 81]>]) -> Effort {
         assert_eq!(puzzles.len(), answers.len(), "as many answers as puzzles");
-        self.all(puzzles, 1, Firsts::<false>(answers))
+        self.all(puzzles, 1, ReproducibleFirst(answers))
     }
 
     /// Counts the solutions of each of many puzzles, each up to a limit. Returns what it took.
@@ -305,26 +311,14 @@ impl Engine {
     /// assert!(matches!(answers.next().unwrap().answer, Answer::Multiple(..)));
     /// assert!(answers.all(|solved| solved.answer == Answer::None));
     /// ```
-    pub fn solve_iter<I>(&self, puzzles: I) -> impl Iterator<Item = Solved> + use<I>
+    pub fn solve_iter<I>(&self, puzzles: I) -> SolveIter<I::IntoIter>
     where
         I: IntoIterator<Item = [u8; 81]>,
     {
-        let engine = *self;
-        let mut puzzles = puzzles.into_iter();
-        let mut batch = Vec::new();
-        let mut size = 1;
-        std::iter::from_fn(move || {
-            batch.clear();
-            batch.extend(puzzles.by_ref().take(size));
-            size = BATCH.min(2 * size);
-            let mut answers = vec![Solved::default(); batch.len()];
-            engine.solve_all(&batch, &mut answers);
-            (!answers.is_empty()).then_some(answers)
-        })
-        .flatten()
+        SolveIter::new(*self, puzzles.into_iter())
     }
 
-    /// [`solve_all`](Engine::solve_all) on all cores.
+    /// [`solve_all`](Engine::solve_all) on all cores. Returns what it took, all cores together.
     ///
     /// ```
     /// use sudoku_lanes::{Answer, Engine, Solved};
@@ -338,16 +332,15 @@ impl Engine {
     /// # Panics
     /// If the two slices differ in length.
     #[cfg(feature = "rayon")]
-    pub fn par_solve_all(&self, puzzles: &[[u8; 81]], answers: &mut [Solved]) {
+    pub fn par_solve_all(&self, puzzles: &[[u8; 81]], answers: &mut [Solved]) -> Effort {
         use rayon::prelude::*;
 
         assert_eq!(puzzles.len(), answers.len(), "as many answers as puzzles");
         puzzles
             .par_chunks(BATCH)
             .zip(answers.par_chunks_mut(BATCH))
-            .for_each(|(puzzles, answers)| {
-                self.solve_all(puzzles, answers);
-            });
+            .map(|(puzzles, answers)| self.solve_all(puzzles, answers))
+            .sum()
     }
 
     /// Does something in vectors of this engine's lanes.
@@ -357,7 +350,7 @@ impl Engine {
 
     /// Searches for up to `limit` solutions of each puzzle, at least one.
     fn all(self, puzzles: &[[u8; 81]], limit: u64, report: impl Report) -> Effort {
-        self.lanes.run(All {
+        self.run(All {
             puzzles,
             limit,
             report,

@@ -3,11 +3,19 @@
 //! ```
 //! use sudoku_lanes::{Answer, Engine};
 //!
+//! // Row by row, 0 for an empty cell.
+//! let puzzle = *b"53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+//! let puzzle = puzzle.map(|cell| if cell == b'.' { 0 } else { cell - b'0' });
+//!
 //! let engine = Engine::new();
-//! let mut puzzle = [0; 81]; // row by row, 0 for an empty cell
-//! puzzle[40] = 5;
-//! assert!(matches!(engine.solve(&puzzle).answer, Answer::Multiple(..)));
-//! assert_eq!(engine.count(&puzzle, 1000), 1000);
+//! let Answer::Unique(solution) = engine.solve(&puzzle).answer else {
+//!     panic!("it has one solution")
+//! };
+//! assert_eq!(solution[..9], [5, 3, 4, 6, 7, 8, 9, 1, 2]);
+//!
+//! let mut fewer = puzzle;
+//! fewer[44] = 0; // a 1
+//! assert_eq!(engine.count(&fewer, 1000), 3);
 //! ```
 //!
 //! [`Engine::solve`] says whether a puzzle has no solution, one or several, [`Engine::count`] how many up to a limit,
@@ -86,7 +94,7 @@
 //! # Features
 //!
 //! `rayon`: [`Engine`]'s `par_solve_all`, which shares many puzzles out over the cores. Without it no other crate is
-//! needed.
+//! needed. (`probe` opens pieces of the engine to its own benchmarks; it is no part of the interface.)
 
 // What is generic must be inlined into the function that has the instruction set (see `vector`).
 #![allow(clippy::inline_always)]
@@ -95,19 +103,28 @@
 
 mod answer;
 mod choice;
+mod effort;
 mod engine;
 mod pass;
+#[cfg(feature = "probe")]
 #[doc(hidden)]
 pub mod probe;
 mod search;
 mod solutions;
+mod solve_iter;
 mod stack;
 mod state;
 mod task;
 mod vector;
 mod walk;
 
+/// The examples of the README are tests too.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;
+
 pub use answer::{Answer, Solved};
+pub use effort::Effort;
 pub use engine::{Engine, Lanes, UnknownLanes};
-pub use search::Effort;
 pub use solutions::Solutions;
+pub use solve_iter::SolveIter;

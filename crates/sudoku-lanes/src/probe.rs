@@ -2,17 +2,17 @@
 use std::hint::black_box;
 
 use crate::Engine;
-use crate::choice::{Guess, choose};
+use crate::choice::choose;
 use crate::pass::pass;
-use crate::state::{State, Words};
+use crate::state::{Guess, State, Words};
 use crate::vector::{Task, Vector};
 
-/// So many passes over the same puzzle in all lanes, each from its clues.
+/// A number of passes over the same puzzle in all lanes, each from its clues.
 pub fn passes(engine: &Engine, puzzle: &[u8; 81], times: u64) {
     engine.run(Passes { puzzle, times });
 }
 
-/// So many choices in the state where the passes over a puzzle come to rest, which must be neither dead nor solved.
+/// A number of choices in the state where the passes over a puzzle come to rest, which must be neither dead nor solved.
 pub fn choices(engine: &Engine, puzzle: &[u8; 81], times: u64) {
     engine.run(Choices { puzzle, times });
 }

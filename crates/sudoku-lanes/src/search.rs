@@ -17,10 +17,11 @@
 //! The file is longer than others because every method changes the same lanes, stacks and marks, and what one leaves the
 //! next relies on; the parts that can stand alone, [`choose`], [`Stack`] and [`Walk`], do.
 
-use crate::choice::{Guess, choose};
+use crate::choice::choose;
+use crate::effort::Effort;
 use crate::pass::{Marks, missing, pass, take_clues};
 use crate::stack::Stack;
-use crate::state::{State, Words};
+use crate::state::{Guess, State, Words};
 use crate::vector::Vector;
 use crate::walk::Walk;
 
@@ -103,23 +104,6 @@ pub struct Search<'a, V: Vector, R> {
     limit: u64,
     report: R,
     effort: Effort,
-}
-
-/// What it took to search many puzzles.
-///
-/// ```
-/// let mut answers = [sudoku_lanes::Solved::default(); 3];
-/// let effort = sudoku_lanes::Engine::new().solve_all(&[[0; 81]; 3], &mut answers);
-/// assert!(effort.lane_passes >= effort.passes);
-/// ```
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Effort {
-    /// Passes over all lanes.
-    pub passes: u64,
-    /// Passes in lanes that had something to do.
-    pub lane_passes: u64,
-    /// Guesses for all puzzles.
-    pub guesses: u64,
 }
 
 /// The lanes of a set.

@@ -1,5 +1,7 @@
 //! All solutions of a puzzle, one after the other.
 
+use std::fmt;
+
 use crate::vector::{Detected, Task, Vector};
 use crate::walk::{Step, Walk};
 
@@ -48,6 +50,15 @@ impl Iterator for Solutions {
 }
 
 impl std::iter::FusedIterator for Solutions {}
+
+impl fmt::Debug for Solutions {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        f.debug_struct("Solutions")
+            .field("lanes", &self.lanes.lanes())
+            .field("guesses", &self.walk.guesses)
+            .finish_non_exhaustive()
+    }
+}
 
 struct Next<'a>(&'a mut Walk);
 

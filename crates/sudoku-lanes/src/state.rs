@@ -26,7 +26,6 @@
 //! guard exactly when the field is not empty, and leaves below it the field less one, so that `field & (field + 0x1FF)`
 //! is the field without its lowest candidate.
 
-use crate::choice::Guess;
 use crate::vector::Vector;
 
 /// Words in a state.
@@ -85,6 +84,17 @@ impl Words {
         }
         digits
     }
+}
+
+/// A cell and the digit to try in it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Guess {
+    /// The word of the cell.
+    pub word: usize,
+    /// All bits of the cell's field in that word.
+    pub field: u32,
+    /// The digit's bit in that field.
+    pub digit: u32,
 }
 
 /// The states of as many puzzles as there are lanes: word by word, and in each word lane by lane.

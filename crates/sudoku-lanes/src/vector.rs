@@ -144,7 +144,8 @@ impl Detected {
     /// The widest lanes this processor has.
     pub fn widest() -> Detected {
         Lanes::ALL
-            .into_iter()
+            .iter()
+            .copied()
             .rev()
             .find_map(Detected::new)
             .unwrap_or(Detected(Lanes::One))
@@ -155,7 +156,7 @@ impl Detected {
         self.0
     }
 
-    /// Runs the task in vectors of so many lanes.
+    /// Runs the task in vectors of these lanes.
     pub fn run<T: Task>(self, task: T) -> T::Output {
         match self.0 {
             // SAFETY: `Detected::new` has found the instruction set of AVX-512 in this processor.

@@ -5,6 +5,7 @@
 //! each solution and can be continued for the next, so its memory is bounded by its depth however many there are.
 
 use crate::choice::choose;
+use crate::effort::Effort;
 use crate::pass::pass;
 use crate::stack::Stack;
 use crate::state::{State, Words};
@@ -15,6 +16,8 @@ pub struct Walk {
     state: State<u32>,
     /// The alternatives.
     pub stack: Stack,
+    /// Passes up to here.
+    pub passes: u64,
     /// Guesses up to here.
     pub guesses: u64,
     /// The state is done with: the next is on the stack.
@@ -27,7 +30,7 @@ pub enum Step {
     Solution,
     /// There is none any more.
     End,
-    /// So many guesses are enough.
+    /// The guesses it was given are used up.
     Tired,
 }
 
@@ -40,12 +43,13 @@ impl Walk {
         Walk {
             state,
             stack: Stack::default(),
+            passes: 0,
             guesses: 0,
             spent: false,
         }
     }
 
-    /// Goes on to the next solution, or to the first guess beyond so many.
+    /// Goes on to the next solution, or to the first guess beyond a number of them.
     ///
     /// `V` is a vector for the choice, which looks at several words of one puzzle.
     #[inline(always)]
@@ -59,6 +63,7 @@ impl Walk {
                 self.spent = false;
             }
             let marks = pass::<u32>(&mut self.state.0);
+            self.passes += 1;
             if marks.dead != 0 {
                 self.spent = true;
             } else if marks.changed == 0 {
@@ -75,6 +80,16 @@ impl Walk {
                 let guess = choose::<V>(words);
                 self.state.part(0, words, guess);
             }
+        }
+    }
+
+    /// What it took up to here.
+    #[inline(always)]
+    pub fn effort(&self) -> Effort {
+        Effort {
+            passes: self.passes,
+            lane_passes: self.passes,
+            guesses: self.guesses,
         }
     }
 

@@ -111,12 +111,12 @@ fn the_first_solution_depends_on_nothing_but_the_puzzle() {
         .collect();
     for (lanes, engine) in engines() {
         let mut firsts = vec![None; puzzles.len()];
-        engine.same_first_all(&puzzles, &mut firsts);
+        engine.reproducible_first_all(&puzzles, &mut firsts);
         assert_eq!(firsts, alone, "{lanes} lanes");
         for chunk in [1, 3, 20] {
             let batches = puzzles.chunks(chunk).zip(firsts.chunks_mut(chunk));
             batches.for_each(|(puzzles, firsts)| {
-                engine.same_first_all(puzzles, firsts);
+                engine.reproducible_first_all(puzzles, firsts);
             });
             assert_eq!(firsts, alone, "{lanes} lanes");
         }

@@ -212,7 +212,7 @@ fn unique(solved: &Solved) -> Puzzle {
 fn engines() -> impl Iterator<Item = (Lanes, Engine)> {
     Lanes::available()
         .into_iter()
-        .filter_map(|lanes| Some((lanes, Engine::with(lanes)?)))
+        .filter_map(|lanes| Some((lanes, Engine::with_lanes(lanes)?)))
 }
 
 fn batch_entries(puzzles: &[Puzzle]) -> Vec<Entry> {

@@ -107,7 +107,7 @@ pub fn check(puzzle: &Puzzle, answer: &Answer, expected: &[Puzzle], who: &str) {
 pub fn engines() -> Vec<(Lanes, Engine)> {
     Lanes::available()
         .into_iter()
-        .map(|lanes| (lanes, Engine::with(lanes).unwrap()))
+        .map(|lanes| (lanes, Engine::with_lanes(lanes).unwrap()))
         .collect()
 }
 
@@ -178,7 +178,7 @@ impl Random {
         lines
     }
 
-    /// A grid of which so many random cells are left.
+    /// A grid of which `count` random cells are left.
     pub fn clues(&mut self, count: usize) -> Puzzle {
         let mut puzzle = self.grid();
         let mut cells: Vec<usize> = (0..81).collect();

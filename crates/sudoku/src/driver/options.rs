@@ -261,10 +261,10 @@ impl Options {
     fn terms(&self, format: Format, with_puzzle: bool) -> Result<Terms, Failure> {
         let engine = match self.lanes {
             LanesName::Auto => Some(Engine::new()),
-            LanesName::Avx512 => Engine::with(Lanes::Sixteen),
-            LanesName::Avx2 => Engine::with(Lanes::Eight),
-            LanesName::Sse2 => Engine::with(Lanes::Four),
-            LanesName::One => Engine::with(Lanes::One),
+            LanesName::Avx512 => Engine::with_lanes(Lanes::Sixteen),
+            LanesName::Avx2 => Engine::with_lanes(Lanes::Eight),
+            LanesName::Sse2 => Engine::with_lanes(Lanes::Four),
+            LanesName::One => Engine::with_lanes(Lanes::One),
         };
         let missing = || {
             Failure(

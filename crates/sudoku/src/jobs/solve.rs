@@ -45,7 +45,7 @@ impl Job for Solve {
         let engine = self.terms.engine;
         if self.search == Search::First {
             answers.first.resize(puzzles.len(), None);
-            engine.same_first_all(puzzles, &mut answers.first)
+            engine.reproducible_first_all(puzzles, &mut answers.first)
         } else {
             answers.solved.resize(puzzles.len(), Solved::default());
             engine.solve_all(puzzles, &mut answers.solved)

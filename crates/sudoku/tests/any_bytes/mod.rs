@@ -123,7 +123,7 @@ pub fn run(bytes: &[u8], task: Task, way: Way, strict: bool) -> Result {
     };
     let reader = Reader::new(vec![source], wanted).with_batches_of(way.batch);
     let terms = |printer| Terms {
-        engine: Engine::with(way.lanes).unwrap(),
+        engine: Engine::with_lanes(way.lanes).unwrap(),
         printer,
         strict,
     };

@@ -1,0 +1,39 @@
+//! What a search took.
+
+use std::iter::Sum;
+use std::ops::AddAssign;
+
+/// What it took to search many puzzles.
+///
+/// ```
+/// let mut answers = [sudoku_lanes::Solved::default(); 3];
+/// let effort = sudoku_lanes::Engine::new().solve_all(&[[0; 81]; 3], &mut answers);
+/// assert!(effort.lane_passes >= effort.passes);
+/// ```
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub struct Effort {
+    /// Passes over all lanes.
+    pub passes: u64,
+    /// Passes in lanes that had something to do.
+    pub lane_passes: u64,
+    /// Guesses for all puzzles.
+    pub guesses: u64,
+}
+
+impl AddAssign for Effort {
+    fn add_assign(&mut self, other: Effort) {
+        self.passes += other.passes;
+        self.lane_passes += other.lane_passes;
+        self.guesses += other.guesses;
+    }
+}
+
+impl Sum for Effort {
+    fn sum<I: Iterator<Item = Effort>>(efforts: I) -> Effort {
+        efforts.fold(Effort::default(), |mut sum, effort| {
+            sum += effort;
+            sum
+        })
+    }
+}

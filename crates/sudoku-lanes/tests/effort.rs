@@ -1,0 +1,74 @@
+//! What a search takes, on the puzzles of `txt/`.
+//!
+//! An engine that chooses badly, passes over a rule or leaves its lanes idle still gives the right answers. These numbers
+//! tell; whoever makes the search better changes them.
+
+mod common;
+
+use common::{Puzzle, engines};
+use sudoku_lanes::Solved;
+
+/// The puzzles of a file of `txt/`.
+fn puzzles(file: &str) -> Vec<Puzzle> {
+    let path = format!("{}/../../txt/{file}", env!("CARGO_MANIFEST_DIR"));
+    let text = std::fs::read_to_string(path).unwrap();
+    let lines = text.lines().filter(|line| !line.starts_with('#'));
+    lines
+        .filter_map(|line| line.get(..81))
+        .map(common::puzzle)
+        .collect()
+}
+
+/// Passes over all lanes, passes in busy lanes, guesses: for each width that this processor has.
+fn efforts(puzzles: &[Puzzle]) -> Vec<(usize, [u64; 3])> {
+    let each = engines().into_iter().map(|(lanes, engine)| {
+        let effort = engine.solve_all(puzzles, &mut vec![Solved::default(); puzzles.len()]);
+        (lanes.count(), [effort.passes, effort.lane_passes, effort.guesses])
+    });
+    each.collect()
+}
+
+fn expect(file: &str, expected: [(usize, [u64; 3]); 4]) {
+    let efforts = efforts(&puzzles(file));
+    assert_eq!(efforts, expected[..efforts.len()], "{file}");
+}
+
+#[test]
+fn the_effort_for_hard_puzzles() {
+    expect(
+        "hard.txt",
+        [
+            (1, [18_261, 18_261, 2758]),
+            (4, [4542, 18_143, 2758]),
+            (8, [2270, 18_143, 2758]),
+            (16, [1140, 18_143, 2758]),
+        ],
+    );
+}
+
+#[test]
+fn the_effort_for_puzzles_of_every_kind() {
+    expect(
+        "many.txt",
+        [
+            (1, [386, 386, 84]),
+            (4, [91, 364, 100]),
+            (8, [54, 432, 123]),
+            (16, [37, 592, 173]),
+        ],
+    );
+}
+
+#[test]
+fn lanes_without_a_puzzle_help_the_others() {
+    let hardest = puzzles("hard.txt")
+        .into_iter()
+        .max_by_key(|&puzzle| efforts(&[puzzle])[0].1[2])
+        .unwrap();
+    for (lanes, [passes, lane_passes, _]) in efforts(&[hardest]) {
+        assert!(
+            lane_passes > passes * lanes as u64 * 3 / 4,
+            "{lanes} lanes: {lane_passes} of {passes}"
+        );
+    }
+}
