@@ -8,10 +8,14 @@ use std::str::FromStr;
 
 use crate::answer::Solved;
 use crate::effort::Effort;
-use crate::search::Report;
+use crate::search::{Found, Limits, Report, Starts};
 use crate::solutions::Solutions;
 use crate::solve_iter::SolveIter;
-use crate::task::{All, Answers, Counts, First, ReproducibleFirst, Single};
+use crate::state::Words;
+use crate::task::{
+    AgainstClues, AgainstEachClue, All, Answers, AnswersWithin, Counts, First, Impossible, Others,
+    ReproducibleFirst, Single,
+};
 use crate::vector::{Detected, Task};
 
 /// How many puzzles are searched side by side.
@@ -184,7 +188,7 @@ impl Engine {
     /// ```
     #[must_use]
     pub fn solve(&self, puzzle: &[u8; 81]) -> Solved {
-        Solved::of(&self.run(Single { puzzle, limit: 2 }).0)
+        Solved::of(&self.single(Words::of_clues(puzzle), Limits::solutions(2), None))
     }
 
     /// Finds any one solution of a puzzle, if it has one.
@@ -195,7 +199,8 @@ impl Engine {
     /// ```
     #[must_use]
     pub fn first(&self, puzzle: &[u8; 81]) -> Option<[u8; 81]> {
-        self.run(Single { puzzle, limit: 1 }).0.first()
+        self.single(Words::of_clues(puzzle), Limits::solutions(1), None)
+            .first()
     }
 
     /// Counts the solutions of a puzzle, up to a limit.
@@ -205,7 +210,90 @@ impl Engine {
     /// ```
     #[must_use]
     pub fn count(&self, puzzle: &[u8; 81], limit: u64) -> u64 {
-        self.run(Single { puzzle, limit }).0.solutions
+        self.single(Words::of_clues(puzzle), Limits::solutions(limit), None)
+            .solutions
+    }
+
+    /// [`solve`](Engine::solve) with candidates (pencil marks) in place of clues: bit d - 1 of a cell says that digit d can
+    /// go there. Bits above the ninth are ignored.
+    ///
+    /// ```
+    /// use sudoku_lanes::{Answer, Engine};
+    ///
+    /// let mut candidates = [0x1FF; 81];
+    /// candidates[0] = 1 << (7 - 1); // a 7
+    /// candidates[1] = 1 << (7 - 1) | 1 << (8 - 1); // a 7 or an 8
+    /// let solved = Engine::new().solve_candidates(&candidates);
+    /// assert!(matches!(solved.answer, Answer::Multiple(one, other) if one[..2] == [7, 8] && other[..2] == [7, 8]));
+    /// ```
+    #[must_use]
+    pub fn solve_candidates(&self, candidates: &[u16; 81]) -> Solved {
+        Solved::of(&self.single(Words::of_candidates(candidates), Limits::solutions(2), None))
+    }
+
+    /// [`solve`](Engine::solve) with at most a number of guesses: nothing if that does not suffice.
+    ///
+    /// A puzzle without a solution or with one takes a number of guesses that depends on nothing but the puzzle; with
+    /// several solutions it also depends on the lanes.
+    ///
+    /// ```
+    /// use sudoku_lanes::{Answer, Engine};
+    ///
+    /// let engine = Engine::new();
+    /// assert_eq!(engine.solve_within(&[0; 81], 3), None);
+    /// assert!(matches!(engine.solve_within(&[0; 81], 1000).unwrap().answer, Answer::Multiple(..)));
+    /// ```
+    #[must_use]
+    pub fn solve_within(&self, puzzle: &[u8; 81], guesses: u64) -> Option<Solved> {
+        let limits = Limits {
+            guesses,
+            ..Limits::solutions(2)
+        };
+        let found = self.single(Words::of_clues(puzzle), limits, None);
+        found.decided.then(|| Solved::of(&found))
+    }
+
+    /// Finds a solution other than the known one, if there is any.
+    ///
+    /// ```
+    /// let engine = sudoku_lanes::Engine::new();
+    /// let solution = engine.first(&[0; 81]).unwrap();
+    /// assert!(engine.other_solution(&[0; 81], &solution).is_some_and(|other| other != solution));
+    /// assert_eq!(engine.other_solution(&solution, &solution), None);
+    /// ```
+    #[must_use]
+    pub fn other_solution(&self, puzzle: &[u8; 81], known: &[u8; 81]) -> Option<[u8; 81]> {
+        self.single(Words::of_clues(puzzle), Limits::solutions(1), Some(known))
+            .first()
+    }
+
+    /// Which clues of a puzzle are redundant: each follows from all the others, so it can be removed (alone) and every
+    /// solution of the rest still has it. A puzzle with one solution and no redundant clue is minimal.
+    ///
+    /// Cells without a clue are `false`.
+    ///
+    /// ```
+    /// let engine = sudoku_lanes::Engine::new();
+    /// let solution = engine.first(&[0; 81]).unwrap();
+    /// assert_eq!(engine.redundant_clues(&solution), [true; 81]);
+    /// assert_eq!(engine.redundant_clues(&[0; 81]), [false; 81]);
+    /// ```
+    #[must_use]
+    pub fn redundant_clues(&self, puzzle: &[u8; 81]) -> [bool; 81] {
+        let (mut cells, mut count) = ([0; 81], 0);
+        for (cell, _) in puzzle.iter().enumerate().filter(|(_, clue)| **clue != 0) {
+            cells[count] = cell;
+            count += 1;
+        }
+        let cells = &cells[..count];
+        let mut impossible = [false; 81];
+        let starts = AgainstEachClue { puzzle, cells };
+        self.all(starts, Limits::solutions(1), Impossible(&mut impossible));
+        let mut redundant = [false; 81];
+        for (&cell, impossible) in cells.iter().zip(impossible) {
+            redundant[cell] = impossible;
+        }
+        redundant
     }
 
     /// All solutions of a puzzle, one after the other, each found when it is asked for.
@@ -240,7 +328,7 @@ impl Engine {
     /// If the two slices differ in length.
     pub fn solve_all(&self, puzzles: &[[u8; 81]], answers: &mut [Solved]) -> Effort {
         assert_eq!(puzzles.len(), answers.len(), "as many answers as puzzles");
-        self.all(puzzles, 2, Answers(answers))
+        self.all(puzzles, Limits::solutions(2), Answers(answers))
     }
 
     /// Finds any one solution of each of many puzzles. Returns what it took.
@@ -256,7 +344,7 @@ impl Engine {
     /// If the two slices differ in length.
     pub fn first_all(&self, puzzles: &[[u8; 81]], answers: &mut [Option<[u8; 81]>]) -> Effort {
         assert_eq!(puzzles.len(), answers.len(), "as many answers as puzzles");
-        self.all(puzzles, 1, First(answers))
+        self.all(puzzles, Limits::solutions(1), First(answers))
     }
 
     /// Finds the solution of each of many puzzles that [`solutions`](Engine::solutions) comes to first: it depends on nothing
@@ -276,7 +364,7 @@ impl Engine {
     /// If the two slices differ in length.
     pub fn reproducible_first_all(&self, puzzles: &[[u8; 81]], answers: &mut [Option<[u8; 81]>]) -> Effort {
         assert_eq!(puzzles.len(), answers.len(), "as many answers as puzzles");
-        self.all(puzzles, 1, ReproducibleFirst(answers))
+        self.all(puzzles, Limits::solutions(1), ReproducibleFirst(answers))
     }
 
     /// Counts the solutions of each of many puzzles, each up to a limit. Returns what it took.
@@ -296,7 +384,114 @@ impl Engine {
             counts.fill(0);
             return Effort::default();
         }
-        self.all(puzzles, limit, Counts(counts))
+        self.all(puzzles, Limits::solutions(limit), Counts(counts))
+    }
+
+    /// [`solve_candidates`](Engine::solve_candidates) for many: `answers[i]` becomes the answer of `candidates[i]`. Returns
+    /// what it took.
+    ///
+    /// ```
+    /// use sudoku_lanes::{Answer, Engine, Solved};
+    ///
+    /// let mut answers = [Solved::default(); 2];
+    /// Engine::new().solve_candidates_all(&[[0x1FF; 81], [0x1F; 81]], &mut answers);
+    /// assert!(matches!(answers[0].answer, Answer::Multiple(..)));
+    /// assert_eq!(answers[1].answer, Answer::None); // where five digits are all there is
+    /// ```
+    ///
+    /// # Panics
+    /// If the two slices differ in length.
+    pub fn solve_candidates_all(&self, candidates: &[[u16; 81]], answers: &mut [Solved]) -> Effort {
+        assert_eq!(candidates.len(), answers.len(), "as many answers as puzzles");
+        self.all(candidates, Limits::solutions(2), Answers(answers))
+    }
+
+    /// [`solve_within`](Engine::solve_within) for many puzzles, each with at most this number of guesses: `answers[i]` becomes
+    /// the answer of `puzzles[i]`, nothing if the guesses did not suffice. Returns what it took.
+    ///
+    /// ```
+    /// let puzzles = [[0; 81], [1; 81]];
+    /// let mut answers = [None; 2];
+    /// sudoku_lanes::Engine::new().solve_all_within(&puzzles, 3, &mut answers);
+    /// assert!(answers[0].is_none() && answers[1].is_some());
+    /// ```
+    ///
+    /// # Panics
+    /// If the two slices differ in length.
+    pub fn solve_all_within(
+        &self,
+        puzzles: &[[u8; 81]],
+        guesses: u64,
+        answers: &mut [Option<Solved>],
+    ) -> Effort {
+        assert_eq!(puzzles.len(), answers.len(), "as many answers as puzzles");
+        let limits = Limits {
+            guesses,
+            ..Limits::solutions(2)
+        };
+        self.all(puzzles, limits, AnswersWithin(answers))
+    }
+
+    /// [`other_solution`](Engine::other_solution) for many puzzles: `others[i]` becomes a solution of `puzzles[i]` other than
+    /// `known[i]`. Returns what it took.
+    ///
+    /// ```
+    /// let engine = sudoku_lanes::Engine::new();
+    /// let known = engine.first(&[0; 81]).unwrap();
+    /// let mut others = [None; 2];
+    /// engine.other_solution_all(&[[0; 81], known], &[known; 2], &mut others);
+    /// assert!(others[0].is_some() && others[1].is_none());
+    /// ```
+    ///
+    /// # Panics
+    /// If the slices differ in length.
+    pub fn other_solution_all(
+        &self,
+        puzzles: &[[u8; 81]],
+        known: &[[u8; 81]],
+        others: &mut [Option<[u8; 81]>],
+    ) -> Effort {
+        assert_eq!(puzzles.len(), known.len(), "as many known solutions as puzzles");
+        assert_eq!(puzzles.len(), others.len(), "as many answers as puzzles");
+        self.all(puzzles, Limits::solutions(1), Others { known, others })
+    }
+
+    /// Finds out for many puzzles whether one clue is redundant: `redundant[i]` says whether the clue of `puzzles[i]` in
+    /// `cells[i]` (0 to 80, row by row) follows from all its other clues. Where there is no clue, it is `false`. Returns
+    /// what it took.
+    ///
+    /// That is the step of which minimal puzzles are made: of many puzzles with one solution each, try to remove a clue of
+    /// each in turn, all at once.
+    ///
+    /// ```
+    /// let engine = sudoku_lanes::Engine::new();
+    /// let mut puzzle = engine.first(&[0; 81]).unwrap();
+    /// for cell in 0..81 {
+    ///     let mut redundant = [false];
+    ///     engine.redundant_all(&[puzzle], &[cell], &mut redundant);
+    ///     if redundant[0] {
+    ///         puzzle[cell] = 0;
+    ///     }
+    /// }
+    /// assert_eq!(engine.redundant_clues(&puzzle), [false; 81]);
+    /// assert_eq!(engine.count(&puzzle, 2), 1);
+    /// ```
+    ///
+    /// # Panics
+    /// If the slices differ in length, or a cell is not below 81.
+    pub fn redundant_all(&self, puzzles: &[[u8; 81]], cells: &[usize], redundant: &mut [bool]) -> Effort {
+        assert_eq!(puzzles.len(), cells.len(), "as many cells as puzzles");
+        assert_eq!(puzzles.len(), redundant.len(), "as many answers as puzzles");
+        assert!(cells.iter().all(|&cell| cell < 81), "81 cells");
+        let effort = self.all(
+            AgainstClues { puzzles, cells },
+            Limits::solutions(1),
+            Impossible(redundant),
+        );
+        for ((puzzle, &cell), redundant) in puzzles.iter().zip(cells).zip(redundant) {
+            *redundant &= puzzle[cell] != 0;
+        }
+        effort
     }
 
     /// Solves the puzzles of an iterator, in bounded memory: the answers come in the order of the puzzles.
@@ -348,13 +543,18 @@ impl Engine {
         self.lanes.run(task)
     }
 
-    /// Searches for up to `limit` solutions of each puzzle, at least one.
-    fn all(self, puzzles: &[[u8; 81]], limit: u64, report: impl Report) -> Effort {
+    /// Searches from many starts.
+    fn all(self, starts: impl Starts, limits: Limits, report: impl Report) -> Effort {
         self.run(All {
-            puzzles,
-            limit,
+            starts,
+            limits,
             report,
         })
+    }
+
+    /// Searches from one start for solutions other than a known one.
+    fn single(self, start: Words, limits: Limits, known: Option<&[u8; 81]>) -> Found {
+        self.run(Single { start, limits, known }).0
     }
 }
 

@@ -31,6 +31,8 @@ const MOST: usize = 16;
 /// What is known of a puzzle.
 #[derive(Clone, Copy)]
 pub struct Found {
+    /// Whether all is known that was asked for; not so where guesses were limited and did not suffice.
+    pub decided: bool,
     /// Solutions so far.
     pub solutions: u64,
     /// Guesses so far.
@@ -42,6 +44,7 @@ pub struct Found {
 impl Found {
     /// Nothing yet.
     pub const NOTHING: Found = Found {
+        decided: true,
         solutions: 0,
         guesses: 0,
         kept: [Words::NONE; 2],
@@ -63,11 +66,44 @@ impl Found {
     }
 }
 
+/// Where the searches start, each from a state.
+pub trait Starts {
+    /// How many there are.
+    fn len(&self) -> usize;
+    /// One of them. Implementations are `#[inline(always)]`.
+    fn start(&self, puzzle: usize) -> Words;
+}
+
+/// Where a search ends before it has seen everything.
+#[derive(Clone, Copy)]
+pub struct Limits {
+    /// Solutions after which a puzzle is done with, at least 1.
+    pub solutions: u64,
+    /// Guesses after which a puzzle is given up.
+    pub guesses: u64,
+}
+
+impl Limits {
+    /// Up to a number of solutions, whatever it takes.
+    pub const fn solutions(solutions: u64) -> Limits {
+        Limits {
+            solutions,
+            guesses: u64::MAX,
+        }
+    }
+}
+
 /// Where the results go: a closure, but for the one thing a closure cannot be, inlined for sure.
 pub trait Report {
     /// Whether lanes without a puzzle help others with theirs. It makes no difference to what is found in the end, but to
     /// what is found first.
     const SHARED: bool = true;
+
+    /// Whether this solution is one of those asked for.
+    #[inline(always)]
+    fn wants(&self, _puzzle: usize, _solution: &Words) -> bool {
+        true
+    }
 
     /// A puzzle, known by its place among the puzzles, is done with. Implementations are `#[inline(always)]`.
     fn done(&mut self, puzzle: usize, found: &Found);
@@ -84,7 +120,7 @@ struct Job {
 }
 
 /// The lanes at work.
-pub struct Search<'a, V: Vector, R> {
+pub struct Search<V: Vector, S, R> {
     state: State<V>,
     /// The next puzzles.
     waiting: State<V>,
@@ -95,13 +131,12 @@ pub struct Search<'a, V: Vector, R> {
     /// Which job each lane works on: its own, or the one it has taken an alternative from.
     working_on: [usize; MOST],
     jobs: [Job; MOST],
-    puzzles: &'a [[u8; 81]],
+    starts: S,
     /// The first of them that no lane has had.
     next: usize,
     /// The first of them that is not among those waiting, nor was.
     loaded: usize,
-    /// Solutions after which a puzzle is done with.
-    limit: u64,
+    limits: Limits,
     report: R,
     effort: Effort,
 }
@@ -119,14 +154,14 @@ fn each(mut lanes: u32) -> impl Iterator<Item = usize> {
     })
 }
 
-impl<'a, V: Vector, R: Report> Search<'a, V, R> {
+impl<V: Vector, S: Starts, R: Report> Search<V, S, R> {
     /// Whether to do at once, for all lanes, what another pass would do. One lane is better off with the pass: this code
     /// in its loop costs it more than the passes it saves (58.8 instead of 48.2 microseconds a puzzle on the hardest).
     const EARLY: bool = V::LANES > 1;
 
-    /// A search for up to `limit` solutions of each puzzle.
+    /// A search from each of the starts.
     #[inline(always)]
-    pub fn new(puzzles: &'a [[u8; 81]], limit: u64, report: R) -> Self {
+    pub fn new(starts: S, limits: Limits, report: R) -> Self {
         Search {
             state: State::none(),
             waiting: State::none(),
@@ -138,10 +173,10 @@ impl<'a, V: Vector, R: Report> Search<'a, V, R> {
                 lanes: 0,
                 found: Found::NOTHING,
             }; MOST],
-            puzzles,
+            starts,
             next: 0,
             loaded: 0,
-            limit,
+            limits,
             report,
             effort: Effort::default(),
         }
@@ -149,8 +184,8 @@ impl<'a, V: Vector, R: Report> Search<'a, V, R> {
 
     /// Goes on in all lanes with the walk that has become tired of a puzzle.
     #[inline(always)]
-    pub fn resume(walk: Walk, found: &Found, limit: u64, report: R) -> Self {
-        let mut search = Search::new(&[], limit, report);
+    pub fn resume(walk: Walk, found: &Found, starts: S, limits: Limits, report: R) -> Self {
+        let mut search = Search::new(starts, limits, report);
         search.state.set(0, &walk.words());
         search.stacks[0] = walk.stack;
         search.jobs[0] = Job {
@@ -204,7 +239,17 @@ impl<'a, V: Vector, R: Report> Search<'a, V, R> {
         guessing &= !leaving;
 
         for lane in each(guessing) {
-            self.jobs[self.working_on[lane]].found.guesses += 1;
+            let found = &mut self.jobs[self.working_on[lane]].found;
+            if found.guesses == self.limits.guesses {
+                found.decided = false;
+                leaving |= self.finish(lane);
+            } else {
+                found.guesses += 1;
+            }
+        }
+        guessing &= !leaving;
+
+        for lane in each(guessing) {
             self.state.get(lane, self.stacks[lane].push());
         }
         for lane in each(leaving) {
@@ -233,16 +278,26 @@ impl<'a, V: Vector, R: Report> Search<'a, V, R> {
     #[inline(always)]
     fn solved(&mut self, lane: usize) -> u32 {
         let job = &mut self.jobs[self.working_on[lane]];
-        if job.found.solutions == self.limit {
+        if job.found.solutions == self.limits.solutions {
             return 1 << lane;
         }
         if let Some(kept) = job.found.kept.get_mut(job.found.solutions as usize) {
             self.state.get(lane, kept);
+            if !self.report.wants(job.puzzle, kept) {
+                return 1 << lane;
+            }
         }
         job.found.solutions += 1;
-        if job.found.solutions < self.limit {
+        if job.found.solutions < self.limits.solutions {
             return 1 << lane;
         }
+        self.finish(lane)
+    }
+
+    /// Leaves nothing to do of the job of a lane. Returns the lanes that worked on it.
+    #[inline(always)]
+    fn finish(&mut self, lane: usize) -> u32 {
+        let job = &self.jobs[self.working_on[lane]];
         for lane in each(job.lanes) {
             self.stacks[lane].clear();
         }
@@ -272,6 +327,7 @@ impl<'a, V: Vector, R: Report> Search<'a, V, R> {
             self.state.copy(lane, &self.waiting, self.next % V::LANES);
             self.jobs[lane].puzzle = self.next;
             self.jobs[lane].lanes = 1 << lane;
+            self.jobs[lane].found.decided = true;
             self.jobs[lane].found.solutions = 0;
             self.jobs[lane].found.guesses = 0;
             self.working_on[lane] = lane;
@@ -285,8 +341,10 @@ impl<'a, V: Vector, R: Report> Search<'a, V, R> {
     /// Loads as many puzzles as there are lanes, and takes their clues from the other cells in all of them at once.
     #[inline(always)]
     fn load(&mut self) {
-        for puzzle in self.puzzles[self.loaded..].iter().take(V::LANES) {
-            self.waiting.set(self.loaded % V::LANES, &Words::of_clues(puzzle));
+        let end = self.starts.len().min(self.loaded + V::LANES);
+        while self.loaded < end {
+            self.waiting
+                .set(self.loaded % V::LANES, &self.starts.start(self.loaded));
             self.loaded += 1;
         }
         if Self::EARLY {

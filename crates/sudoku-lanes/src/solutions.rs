@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use crate::state::Words;
 use crate::vector::{Detected, Task, Vector};
 use crate::walk::{Step, Walk};
 
@@ -23,7 +24,7 @@ pub struct Solutions {
 impl Solutions {
     pub(crate) fn new(puzzle: &[u8; 81], lanes: Detected) -> Solutions {
         Solutions {
-            walk: Walk::new(puzzle),
+            walk: Walk::new(&Words::of_clues(puzzle)),
             lanes,
         }
     }

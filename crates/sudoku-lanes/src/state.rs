@@ -66,6 +66,28 @@ impl Words {
         words
     }
 
+    /// The state with these candidates, bit d - 1 for digit d, whatever the bits above say.
+    #[inline(always)]
+    pub fn of_candidates(candidates: &[u16; 81]) -> Words {
+        let mut words = Words::NONE;
+        for (b, cells) in candidates.chunks_exact(WORDS).enumerate() {
+            for (word, &cell) in words.0.iter_mut().zip(cells) {
+                *word |= (u32::from(cell) & 0x1FF) << (FIELD * b as u32);
+            }
+        }
+        words
+    }
+
+    /// The state with the clues of a puzzle, but for one: its cell can have any digit except that clue.
+    ///
+    /// There is nothing to search for where there is no clue.
+    #[inline(always)]
+    pub fn against_clue(puzzle: &[u8; 81], cell: usize) -> Words {
+        let mut words = Words::of_clues(puzzle);
+        words.0[cell % WORDS] ^= 0x1FF << (FIELD * (cell / WORDS) as u32);
+        words
+    }
+
     /// The digits of a state that has one candidate in each cell.
     ///
     /// The exponent of a floating-point number is the place of its highest bit; conversion and shift are vector

@@ -1,27 +1,105 @@
 //! What an engine does once it is inside its instruction set.
 //!
-//! Many puzzles are searched in all lanes from the start, and reported in one of three forms. A single one is walked
-//! through in one lane, until it turns out to be hard.
+//! Many puzzles are searched in all lanes from the start. A single one is walked through in one lane, until it turns out
+//! to be hard. Where the searches start and what is reported makes one question of it or another.
 
 use crate::answer::Solved;
 use crate::effort::Effort;
-use crate::search::{Found, Report, Search};
+use crate::search::{Found, Limits, Report, Search, Starts};
+use crate::state::Words;
 use crate::vector::{Task, Vector};
 use crate::walk::{Step, Walk};
 
-/// The search for up to `limit` solutions of each of many puzzles.
-pub struct All<'a, R> {
-    pub puzzles: &'a [[u8; 81]],
-    pub limit: u64,
+/// Many searches, one from each start.
+pub struct All<S, R> {
+    pub starts: S,
+    pub limits: Limits,
     pub report: R,
 }
 
-impl<R: Report> Task for All<'_, R> {
+impl<S: Starts, R: Report> Task for All<S, R> {
     type Output = Effort;
 
     #[inline(always)]
     fn run<V: Vector>(self) -> Effort {
-        Search::<V, R>::new(self.puzzles, self.limit, self.report).run()
+        Search::<V, S, R>::new(self.starts, self.limits, self.report).run()
+    }
+}
+
+/// From the clues of puzzles.
+impl Starts for &[[u8; 81]] {
+    #[inline(always)]
+    fn len(&self) -> usize {
+        <[_]>::len(self)
+    }
+
+    #[inline(always)]
+    fn start(&self, puzzle: usize) -> Words {
+        Words::of_clues(&self[puzzle])
+    }
+}
+
+/// From candidates.
+impl Starts for &[[u16; 81]] {
+    #[inline(always)]
+    fn len(&self) -> usize {
+        <[_]>::len(self)
+    }
+
+    #[inline(always)]
+    fn start(&self, puzzle: usize) -> Words {
+        Words::of_candidates(&self[puzzle])
+    }
+}
+
+/// Each puzzle with any other digit in place of one clue: as many cells as puzzles, each below 81.
+pub struct AgainstClues<'a> {
+    pub puzzles: &'a [[u8; 81]],
+    pub cells: &'a [usize],
+}
+
+impl Starts for AgainstClues<'_> {
+    #[inline(always)]
+    fn len(&self) -> usize {
+        self.puzzles.len()
+    }
+
+    #[inline(always)]
+    fn start(&self, puzzle: usize) -> Words {
+        Words::against_clue(&self.puzzles[puzzle], self.cells[puzzle])
+    }
+}
+
+/// One puzzle with any other digit in place of each of these clues.
+pub struct AgainstEachClue<'a> {
+    pub puzzle: &'a [u8; 81],
+    pub cells: &'a [usize],
+}
+
+impl Starts for AgainstEachClue<'_> {
+    #[inline(always)]
+    fn len(&self) -> usize {
+        self.cells.len()
+    }
+
+    #[inline(always)]
+    fn start(&self, clue: usize) -> Words {
+        Words::against_clue(self.puzzle, self.cells[clue])
+    }
+}
+
+/// No start: the search goes on with what it is given.
+struct Nowhere;
+
+impl Starts for Nowhere {
+    #[inline(always)]
+    fn len(&self) -> usize {
+        0
+    }
+
+    #[inline(always)]
+    fn start(&self, _puzzle: usize) -> Words {
+        Words::NONE
     }
 }
 
@@ -67,20 +145,67 @@ impl Report for Counts<'_> {
     }
 }
 
-/// The report of a search for one puzzle.
-struct Whole<'a>(&'a mut Found);
+/// Whole answers, or none where the guesses did not suffice.
+pub struct AnswersWithin<'a>(pub &'a mut [Option<Solved>]);
 
-impl Report for Whole<'_> {
+impl Report for AnswersWithin<'_> {
     #[inline(always)]
-    fn done(&mut self, _puzzle: usize, found: &Found) {
-        *self.0 = *found;
+    fn done(&mut self, puzzle: usize, found: &Found) {
+        self.0[puzzle] = found.decided.then(|| Solved::of(found));
     }
 }
 
-/// The search for up to `limit` solutions of one puzzle.
+/// Solutions other than the known ones: as many as puzzles.
+pub struct Others<'a> {
+    pub known: &'a [[u8; 81]],
+    pub others: &'a mut [Option<[u8; 81]>],
+}
+
+impl Report for Others<'_> {
+    #[inline(always)]
+    fn wants(&self, puzzle: usize, solution: &Words) -> bool {
+        solution.digits() != self.known[puzzle]
+    }
+
+    #[inline(always)]
+    fn done(&mut self, puzzle: usize, found: &Found) {
+        self.others[puzzle] = found.first();
+    }
+}
+
+/// Whether there is no solution.
+pub struct Impossible<'a>(pub &'a mut [bool]);
+
+impl Report for Impossible<'_> {
+    #[inline(always)]
+    fn done(&mut self, puzzle: usize, found: &Found) {
+        self.0[puzzle] = found.solutions == 0;
+    }
+}
+
+/// The report of a search from one start.
+struct Whole<'a> {
+    found: &'a mut Found,
+    known: Option<&'a [u8; 81]>,
+}
+
+impl Report for Whole<'_> {
+    #[inline(always)]
+    fn wants(&self, _puzzle: usize, solution: &Words) -> bool {
+        self.known.is_none_or(|known| solution.digits() != *known)
+    }
+
+    #[inline(always)]
+    fn done(&mut self, _puzzle: usize, found: &Found) {
+        *self.found = *found;
+    }
+}
+
+/// A search from one start, in which one solution may be known already and not be asked for.
 pub struct Single<'a> {
-    pub puzzle: &'a [u8; 81],
-    pub limit: u64,
+    pub start: Words,
+    pub limits: Limits,
+    pub known: Option<&'a [u8; 81]>,
 }
 
 /// Guesses after which a single puzzle is worth all lanes. Up to there one lane is faster: a pass in it takes less
@@ -92,19 +217,33 @@ impl Task for Single<'_> {
 
     #[inline(always)]
     fn run<V: Vector>(self) -> (Found, Effort) {
-        let patience = if V::LANES == 1 { u64::MAX } else { PATIENCE };
-        let mut walk = Walk::new(self.puzzle);
+        let Single { start, limits, known } = self;
+        let patience = if V::LANES == 1 { u64::MAX } else { PATIENCE }.min(limits.guesses);
+        let mut walk = Walk::new(&start);
         let mut found = Found::NOTHING;
-        while found.solutions < self.limit {
+        while found.solutions < limits.solutions {
             match walk.next::<V>(patience) {
-                Step::Solution => found.add(&walk.words()),
+                Step::Solution => {
+                    let solution = walk.words();
+                    if known.is_none_or(|known| solution.digits() != *known) {
+                        found.add(&solution);
+                    }
+                }
                 Step::End => break,
+                Step::Tired if patience == limits.guesses => {
+                    found.decided = false;
+                    break;
+                }
                 Step::Tired => {
                     found.guesses = walk.guesses;
                     let so_far = found;
                     let mut effort = walk.effort();
                     effort.guesses = 0; // the search counts them again, with its own
-                    effort += Search::<V, _>::resume(walk, &so_far, self.limit, Whole(&mut found)).run();
+                    let report = Whole {
+                        found: &mut found,
+                        known,
+                    };
+                    effort += Search::<V, _, _>::resume(walk, &so_far, Nowhere, limits, report).run();
                     return (found, effort);
                 }
             }
@@ -130,7 +269,14 @@ mod tests {
             puzzle(b".......39.....1..5..3.5.8....8.9...6.7...2...1..4.......9.8..5..2....6..4..7.....");
         for lanes in Lanes::available() {
             let engine = Engine::with_lanes(lanes).unwrap();
-            let effort = |puzzle| engine.run(Single { puzzle, limit: 2 }).1;
+            let effort = |puzzle| {
+                let single = Single {
+                    start: Words::of_clues(puzzle),
+                    limits: Limits::solutions(2),
+                    known: None,
+                };
+                engine.run(single).1
+            };
             let (easy, hard) = (effort(&easy), effort(&hard));
             assert_eq!(easy.passes, easy.lane_passes, "{lanes} lanes");
             let least = hard.passes * lanes.count() as u64 / 2;

@@ -35,11 +35,11 @@ pub enum Step {
 }
 
 impl Walk {
-    /// The search for the solutions of a puzzle.
+    /// The search for the solutions that a state holds.
     #[inline(always)]
-    pub fn new(puzzle: &[u8; 81]) -> Walk {
+    pub fn new(start: &Words) -> Walk {
         let mut state = State::none();
-        state.set(0, &Words::of_clues(puzzle));
+        state.set(0, start);
         Walk {
             state,
             stack: Stack::default(),
