@@ -1,6 +1,6 @@
 //! The puzzles of a race: where they are, and how a file of them is read.
 //!
-//! Files are read as `sudoku` reads them ([`sudoku::parser`]), but all of a file must be puzzles.
+//! Files are read as `sudoku` reads them ([`puzzles::parser`]), but all of a file must be puzzles.
 
 use std::fmt;
 use std::fs::File;
@@ -8,11 +8,11 @@ use std::io::Read;
 use std::path::Path;
 use std::sync::atomic::Ordering;
 
-use sudoku::batch::Batch;
-use sudoku::columns::Wanted;
-use sudoku::problem::Problem;
-use sudoku::reader::Reader;
-use sudoku::source::{InputError, Source};
+use puzzles::batch::Batch;
+use puzzles::columns::Wanted;
+use puzzles::problem::Problem;
+use puzzles::reader::Reader;
+use puzzles::source::{InputError, Source};
 use sudoku1::Grid;
 
 /// A puzzle, and where it comes from.

@@ -8,16 +8,16 @@ use std::io;
 use std::sync::Arc;
 
 use criterion::{Criterion, Throughput};
-use sudoku::batch::{Batch, MOST_PUZZLES, Wants};
-use sudoku::cells::characters;
-use sudoku::columns::Wanted;
-use sudoku::format::{Format, Printer};
+use puzzles::batch::{Batch, MOST_PUZZLES, Wants};
+use puzzles::cells::characters;
+use puzzles::columns::Wanted;
+use puzzles::format::{Format, Printer};
+use puzzles::parser::Parser;
+use puzzles::reader::Reader;
+use puzzles::source::Source;
 use sudoku::jobs::{Search, Solve, Terms};
 use sudoku::output::Output;
-use sudoku::parser::Parser;
 use sudoku::pipeline;
-use sudoku::reader::Reader;
-use sudoku::source::Source;
 use sudoku_lanes::{Engine, Solved};
 
 const PUZZLES: usize = 100_000;

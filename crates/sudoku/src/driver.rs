@@ -14,13 +14,13 @@ use std::time::Instant;
 
 use clap::error::ErrorKind;
 use clap::{CommandFactory, Parser};
+use puzzles::reader::Reader;
 use sudoku_lanes::Lanes;
 use topcoder_io::report;
 
 use crate::jobs::Job;
 use crate::output::{Last, Outcome, Output};
 use crate::pipeline;
-use crate::reader::Reader;
 use crate::tally::{Tally, Verdict};
 use options::{Args, Options, Task};
 use progress::Progress;

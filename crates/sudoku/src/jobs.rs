@@ -10,10 +10,10 @@ pub use check::{Check, Wrong};
 pub use count::Count;
 pub use solve::{Search, Solve};
 
+use puzzles::batch::{Batch, Wants};
+use puzzles::format::Printer;
 use sudoku_lanes::{Effort, Engine};
 
-use crate::batch::{Batch, Wants};
-use crate::format::Printer;
 use crate::output::{Last, Page};
 use crate::tally::Verdict;
 

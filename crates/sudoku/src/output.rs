@@ -6,7 +6,8 @@ use std::sync::{Condvar, Mutex, MutexGuard, PoisonError, TryLockError};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use crate::source::InputError;
+use puzzles::source::InputError;
+
 use crate::tally::Tally;
 
 /// How many problems are told; the rest is counted.

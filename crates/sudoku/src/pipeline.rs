@@ -8,10 +8,11 @@ use std::io::Write;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
 
-use crate::batch::{Batch, MOST_PUZZLES};
+use puzzles::batch::{Batch, MOST_PUZZLES};
+use puzzles::reader::Reader;
+
 use crate::jobs::{Job, Turn};
 use crate::output::{Last, Listener, Outcome, Output, Page};
-use crate::reader::Reader;
 
 /// The most threads.
 pub const MOST_THREADS: usize = 128;

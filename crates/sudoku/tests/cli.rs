@@ -130,7 +130,11 @@ fn an_answer_of_solve_is_found_right() {
     let checked = run("check", solved.stdout);
     let text = String::from_utf8(checked.stdout).unwrap();
     let problems = String::from_utf8(checked.stderr).unwrap();
-    let faults = ["Bad row 3", "Bad col 7", "Bad panel 1 2"];
+    let faults = [
+        "digit 3 twice in row 4",
+        "digit 6 twice in column 8",
+        "digit 3 twice in box 6",
+    ];
     assert!(faults.iter().all(|fault| problems.contains(fault)), "{problems}");
     assert_eq!(text.lines().filter(|&line| line == "invalid").count(), 3);
     assert!(

@@ -6,7 +6,7 @@ use std::collections::HashSet;
 
 use any_bytes::{PLAIN, SIMPLE, Task, Way, holds, run, some_way};
 use proptest::prelude::*;
-use sudoku::cells::cells;
+use puzzles::cells::cells;
 use sudoku::jobs::Search;
 use sudoku::tally::Verdict;
 use sudoku_lanes::{Engine, Lanes};

@@ -5,16 +5,16 @@ use std::num::NonZero;
 use std::path::PathBuf;
 
 use clap::{Args as Flags, Parser, Subcommand, ValueEnum};
+use puzzles::cells::cell;
+use puzzles::columns::{Column, Wanted};
+use puzzles::format::{Format, Printer};
+use puzzles::reader::Reader;
+use puzzles::source::{InputError, Source};
 use sudoku_lanes::{Engine, Lanes};
 
 use super::{Failure, NAME, Status};
-use crate::cells::cell;
-use crate::columns::{Column, Wanted};
-use crate::format::{Format, Printer};
 use crate::jobs::{Check, Count, Search, Solve, Terms};
 use crate::pipeline::{MOST_THREADS, batch_size};
-use crate::reader::Reader;
-use crate::source::{InputError, Source};
 use crate::tally::Verdict;
 
 /// Solve, count and check Sudoku puzzles, one or a hundred million

@@ -6,11 +6,11 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
 use indicatif::{HumanCount, ProgressBar, ProgressStyle};
+use puzzles::reader::Reader;
 use topcoder_io::report;
 
 use super::NAME;
 use crate::output::Listener;
-use crate::reader::Reader;
 use crate::tally::Tally;
 
 /// A bar on standard error, if that is a terminal on which nothing else is printed.

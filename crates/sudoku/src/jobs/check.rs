@@ -2,12 +2,12 @@
 
 use std::fmt;
 
+use puzzles::batch::Given;
 use sudoku_lanes::{Answer, Effort, Solved};
 use sudoku1::Grid;
 use sudoku2::{Fault, faults};
 
 use super::{Job, Terms, Turn};
-use crate::batch::Given;
 use crate::tally::Verdict;
 
 /// Checks answers.

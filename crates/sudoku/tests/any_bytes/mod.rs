@@ -3,13 +3,13 @@
 use std::io::{self, Read, Write};
 use std::sync::{Arc, Mutex};
 
-use sudoku::columns::Wanted;
-use sudoku::format::{Format, Printer};
+use puzzles::columns::Wanted;
+use puzzles::format::{Format, Printer};
+use puzzles::reader::Reader;
+use puzzles::source::Source;
 use sudoku::jobs::{Check, Count, Job, Search, Solve, Terms};
 use sudoku::output::{Listener, Output};
 use sudoku::pipeline;
-use sudoku::reader::Reader;
-use sudoku::source::Source;
 use sudoku::tally::{Tally, Verdict};
 use sudoku_lanes::{Engine, Lanes};
 

@@ -3,8 +3,7 @@
 mod common;
 
 use common::{PUZZLE, SOLUTION, bands, layouts, read, read_with, rows};
-use sudoku::columns::Wanted;
-use sudoku1::EXAMPLES;
+use puzzles::columns::Wanted;
 
 #[test]
 fn a_line_that_is_no_puzzle_costs_that_line_only() {
@@ -45,14 +44,14 @@ fn a_line_that_is_no_puzzle_costs_that_line_only() {
 }
 
 #[test]
-fn clues_that_exclude_each_other_are_named_as_in_step_2() {
+fn clues_that_exclude_each_other_are_named() {
     let clash = PUZZLE.replacen("53.", "533", 1);
     assert_eq!(
         read(&format!("#\n{clash}")),
-        ["Bad row 0, Bad panel 0 0 at line 2"]
+        ["digit 3 twice in row 1 and in box 1 at line 2"]
     );
-    let third = EXAMPLES[2];
-    assert_eq!(read(third), ["Bad row 3 at line 1"]);
+    let third = include_str!("../../../txt/sudex3.txt");
+    assert_eq!(read(third), ["digit 3 twice in row 4 at line 1"]);
 }
 
 #[test]

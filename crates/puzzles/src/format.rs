@@ -1,10 +1,8 @@
 //! How answers are printed.
 
 use std::borrow::Cow;
+use std::fmt;
 use std::io::Write;
-
-use norvig::Framed;
-use sudoku1::Grid;
 
 use crate::batch::Batch;
 use crate::cells::{cells, characters};
@@ -130,32 +128,59 @@ fn separator(batch: &Batch, line: &[u8]) -> u8 {
     batch.separator.or(behind_puzzle).unwrap_or(b' ')
 }
 
-/// Prints a record. Most have nothing that needs quotation marks, and need no writer.
+/// Prints a record, with quotation marks around the fields that need them.
 fn csv_record(text: &mut Vec<u8>, fields: &[&[u8]]) {
-    let is_plain = |field: &&[u8]| {
-        field
-            .iter()
-            .all(|&c| c.is_ascii_graphic() && c != b',' && c != b'"')
-    };
-    if fields.iter().all(is_plain) {
-        text.extend_from_slice(&fields.join(&b','));
-        text.push(b'\n');
-        return;
+    for (i, field) in fields.iter().enumerate() {
+        if i > 0 {
+            text.push(b',');
+        }
+        if field.iter().any(|c| b",\"\r\n".contains(c)) {
+            text.push(b'"');
+            for &c in *field {
+                text.push(c);
+                if c == b'"' {
+                    text.push(c);
+                }
+            }
+            text.push(b'"');
+        } else {
+            text.extend_from_slice(field);
+        }
     }
-    let mut writer = csv::Writer::from_writer(std::mem::take(text));
-    // Nothing can fail when one writes to memory, fields of any length.
-    let _ = writer.write_byte_record(&csv::ByteRecord::from(fields.to_vec()));
-    if let Ok(written) = writer.into_inner() {
-        *text = written;
-    }
+    text.push(b'\n');
 }
 
 /// Prints 81 characters as a framed grid, and anything else as it is.
 fn framed(text: &mut Vec<u8>, answer: &[u8]) {
-    let grid = answer.try_into().ok().and_then(cells).and_then(Grid::new);
     // Writing to memory cannot fail.
-    let _ = match grid {
-        Some(grid) => writeln!(text, "{}", Framed(&grid)),
+    let _ = match answer.try_into().ok().and_then(cells) {
+        Some(cells) => writeln!(text, "{}", Framed(&cells)),
         None => text.write_all(answer).and_then(|()| writeln!(text)),
     };
+}
+
+/// The 81 cells of a grid, row by row, with lines between the boxes, and no line break after the last row.
+///
+/// ```
+/// let grid = puzzles::format::Framed(&[5; 81]).to_string();
+/// assert!(grid.starts_with("5 5 5 | 5 5 5 | 5 5 5\n"));
+/// assert_eq!(grid.lines().nth(3), Some("------+-------+------"));
+/// ```
+#[derive(Clone, Copy, Debug)]
+pub struct Framed<'a>(pub &'a [u8; 81]);
+
+impl fmt::Display for Framed<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        for (i, c) in characters(self.0).into_iter().enumerate() {
+            f.write_str(match (i % 9, i / 9) {
+                _ if i == 0 => "",
+                (0, 3 | 6) => "\n------+-------+------\n",
+                (0, _) => "\n",
+                (3 | 6, _) => " | ",
+                _ => " ",
+            })?;
+            write!(f, "{}", char::from(c))?;
+        }
+        Ok(())
+    }
 }

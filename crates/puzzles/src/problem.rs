@@ -2,14 +2,10 @@
 
 use std::fmt;
 
-use sudoku1::Grid;
-use sudoku2::{Fault, faults};
-use topcoder_io::Place;
-
 use crate::batch::MOST_BYTES;
+use crate::rules::{Clash, clashes};
 
-/// Why something in the input is no puzzle, or not one with an answer behind it. Lines and columns are counted from 1, rows,
-/// columns and panels of a grid from 0, as in the lecture.
+/// Why something in the input is no puzzle, or not one with an answer behind it. Everything is counted from 1.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Problem {
     /// No cell can be this character, in this column of the line.
@@ -35,7 +31,7 @@ pub enum Problem {
     /// The answer's line, not the puzzle's, has this problem.
     Answer(Box<Problem>),
     /// Clues exclude each other.
-    Clues(Vec<Fault>),
+    Clues(Vec<Clash>),
 }
 
 impl Problem {
@@ -66,8 +62,8 @@ impl Problem {
     /// The problem with the clues of a puzzle, if there is one.
     #[must_use]
     pub fn of_clues(puzzle: &[u8; 81]) -> Option<Problem> {
-        let faults: Vec<Fault> = faults(&Grid::new(*puzzle)?).collect();
-        (!faults.is_empty()).then_some(Problem::Clues(faults))
+        let clashes: Vec<Clash> = clashes(puzzle).collect();
+        (!clashes.is_empty()).then_some(Problem::Clues(clashes))
     }
 
     /// The problem in words, with the line it is in.
@@ -86,16 +82,14 @@ impl fmt::Display for At<'_> {
             &Problem::Character(c, column) => {
                 return write!(
                     f,
-                    "Bad character {} at {}",
-                    c.escape_debug(),
-                    Place { line, column }
+                    "Bad character {} at line {line}, column {column}",
+                    c.escape_debug()
                 );
             }
             &Problem::Byte(byte, column) => {
                 return write!(
                     f,
-                    "Bad byte 0x{byte:02x} (not UTF-8) at {}",
-                    Place { line, column }
+                    "Bad byte 0x{byte:02x} (not UTF-8) at line {line}, column {column}"
                 );
             }
             Problem::Cells(cells) => write!(f, "81 cells expected, {cells} found"),
@@ -107,9 +101,9 @@ impl fmt::Display for At<'_> {
             Problem::Quote => f.write_str("A quotation mark is missing"),
             Problem::NoAnswer => f.write_str("There is no answer behind the puzzle"),
             Problem::Answer(problem) => return write!(f, "In the answer: {}", problem.at(line)),
-            Problem::Clues(faults) => {
-                for (i, fault) in faults.iter().enumerate() {
-                    write!(f, "{}{fault}", if i == 0 { "" } else { ", " })?;
+            Problem::Clues(clashes) => {
+                for (i, clash) in clashes.iter().enumerate() {
+                    write!(f, "{}{clash}", if i == 0 { "" } else { ", " })?;
                 }
                 Ok(())
             }

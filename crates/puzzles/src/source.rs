@@ -1,19 +1,21 @@
 //! Where puzzles come from: files, standard input, the command line; compressed or not.
 
 use std::fmt;
+#[cfg(feature = "files")]
 use std::fs::{self, File, Metadata};
-use std::io::{self, BufReader, Cursor, Read};
+use std::io::{self, Cursor, Read};
+#[cfg(feature = "files")]
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use flate2::bufread::MultiGzDecoder;
-
 /// One place where puzzles come from.
 pub enum Source {
     /// Standard input.
+    #[cfg(feature = "files")]
     Stdin,
     /// A file.
+    #[cfg(feature = "files")]
     File(PathBuf),
     /// A text.
     Text(Vec<u8>),
@@ -28,9 +30,10 @@ impl Source {
     #[must_use]
     pub fn name(&self) -> Option<String> {
         match self {
+            #[cfg(feature = "files")]
             Source::File(path) => Some(path.display().to_string()),
             Source::Argument(number, _) => Some(format!("argument {number}")),
-            Source::Stdin | Source::Text(_) | Source::Stream(_) => None,
+            _ => None,
         }
     }
 
@@ -40,10 +43,12 @@ impl Source {
     /// When there is no such file, or it is a directory.
     pub fn size(&self) -> Result<Option<u64>, InputError> {
         match self {
+            #[cfg(feature = "files")]
             Source::Stdin => Ok(size(&stdin()?.metadata()?)),
             Source::Text(text) => Ok(Some(text.len() as u64)),
             Source::Argument(_, text) => Ok(Some(text.len() as u64)),
             Source::Stream(_) => Ok(None),
+            #[cfg(feature = "files")]
             Source::File(path) => match fs::metadata(path) {
                 Ok(data) if data.is_dir() => Err(InputError::Unreadable(io::ErrorKind::IsADirectory.into())),
                 Ok(data) => Ok(size(&data)),
@@ -59,12 +64,15 @@ impl Source {
     /// When it cannot be read, or its first bytes say that it is something else than text.
     pub fn open(self, progress: &Arc<AtomicU64>) -> Result<Open, InputError> {
         let has_columns = !matches!(self, Source::Argument(..));
+        #[cfg(feature = "files")]
         let of_file = |file: File| -> io::Result<(Box<dyn Read + Send>, bool)> {
             let never_waits = file.metadata()?.is_file();
             Ok((Box::new(file), never_waits))
         };
         let (stream, never_waits) = match self {
+            #[cfg(feature = "files")]
             Source::Stdin => of_file(stdin()?)?,
+            #[cfg(feature = "files")]
             Source::File(path) => of_file(File::open(path)?)?,
             Source::Text(text) => (Box::new(Cursor::new(text)) as _, true),
             Source::Argument(_, text) => (Box::new(Cursor::new(text)) as _, true),
@@ -77,8 +85,12 @@ impl Source {
         let (start, stream) = peek(counted)?;
         let stream: Box<dyn Read + Send> = match &start[..] {
             // The decoder wants to look at its input, not at one byte at a time.
-            [0x1f, 0x8b, ..] => Box::new(MultiGzDecoder::new(BufReader::with_capacity(1 << 16, stream))),
+            #[cfg(feature = "gzip")]
+            [0x1f, 0x8b, ..] => Box::new(flate2::bufread::MultiGzDecoder::new(
+                io::BufReader::with_capacity(1 << 16, stream),
+            )),
             // The second is what may stand before, and is to be skipped.
+            #[cfg(feature = "zstd")]
             [0x28, 0xb5, 0x2f, 0xfd] | [0x50..=0x5f, 0x2a, 0x4d, 0x18] => {
                 Box::new(zstd::Decoder::new(stream)?)
             }
@@ -100,6 +112,7 @@ impl Source {
 }
 
 /// Standard input as the file that it may be, read without a buffer of its own.
+#[cfg(feature = "files")]
 fn stdin() -> io::Result<File> {
     #[cfg(unix)]
     return std::os::fd::AsFd::as_fd(&io::stdin())
@@ -109,8 +122,11 @@ fn stdin() -> io::Result<File> {
     return std::os::windows::io::AsHandle::as_handle(&io::stdin())
         .try_clone_to_owned()
         .map(File::from);
+    #[cfg(not(any(unix, windows)))]
+    return Err(io::ErrorKind::Unsupported.into());
 }
 
+#[cfg(feature = "files")]
 fn size(data: &Metadata) -> Option<u64> {
     data.is_file().then_some(data.len())
 }

@@ -1,0 +1,107 @@
+//! What several tests need: a puzzle, the reader, the layouts of a grid.
+#![allow(dead_code)] // each test uses its part
+
+use puzzles::batch::Batch;
+use puzzles::cells::characters;
+use puzzles::columns::Wanted;
+use puzzles::reader::Reader;
+use puzzles::source::Source;
+
+/// Sudex1 in 81 characters.
+pub const PUZZLE: &str = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+
+/// Its solution: the one of Wikipedia's article "Sudoku", row by row.
+pub const SOLUTION: &str =
+    "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+
+/// The puzzles of a text: each as 81 characters, or what is wrong with it, with the line.
+pub fn read_with(text: &[u8], wanted: &Wanted) -> Vec<String> {
+    let mut reader = Reader::new(vec![Source::Text(text.to_vec())], wanted.clone());
+    let mut batch = Batch::default();
+    let mut found = Vec::new();
+    loop {
+        if let Err(error) = reader.fill(&mut batch) {
+            found.push(error.to_string());
+            return found;
+        }
+        if batch.is_over() {
+            return found;
+        }
+        found.extend((0..batch.len()).map(|i| match batch.problem(i) {
+            Some((line, problem)) => problem.at(line).to_string(),
+            None => String::from_utf8(characters(&batch.puzzles[i]).to_vec()).unwrap(),
+        }));
+    }
+}
+
+pub fn read(text: &str) -> Vec<String> {
+    read_with(text.as_bytes(), &Wanted::default())
+}
+
+/// The puzzle in nine lines.
+pub fn rows(puzzle: &str) -> Vec<String> {
+    let rows = puzzle.as_bytes().chunks(9);
+    rows.map(|row| String::from_utf8(row.to_vec()).unwrap()).collect()
+}
+
+/// The puzzle in three bands of three rows.
+pub fn bands(puzzle: &str) -> Vec<Vec<String>> {
+    rows(puzzle).chunks(3).map(<[String]>::to_vec).collect()
+}
+
+/// A way to write the bands of a grid, which may have more or fewer rows than they should.
+pub type Layout = Box<dyn Fn(&[Vec<String>]) -> String>;
+
+/// The usual layouts.
+pub fn layouts() -> Vec<Layout> {
+    /// Each row written in some way, and something between the bands.
+    fn between_bands(row: fn(&str) -> String, between: &'static str) -> Layout {
+        Box::new(move |bands| {
+            let band = |rows: &Vec<String>| rows.iter().map(|text| row(text)).collect::<Vec<_>>().join("\n");
+            bands.iter().map(band).collect::<Vec<_>>().join(between)
+        })
+    }
+    /// A layout in a frame; the characters of the frame are replaced.
+    fn framed(layout: Layout, frame: &'static str, replace: fn(String) -> String) -> Layout {
+        Box::new(move |bands| replace(format!("{frame}\n{}\n{frame}", layout(bands))))
+    }
+    let plain: fn(&str) -> String = str::to_owned;
+    let spaced: fn(&str) -> String = |row| row.chars().map(String::from).collect::<Vec<_>>().join(" ");
+    let bars: fn(&str) -> String = |row| {
+        let thirds: Vec<String> = row
+            .as_bytes()
+            .chunks(3)
+            .map(|third| String::from_utf8(third.to_vec()).unwrap())
+            .collect();
+        format!("|{}|", thirds.join("|"))
+    };
+    let frame = "+---+---+---+";
+    let in_bars = || between_bands(bars, "\n+---+---+---+\n");
+    let ruled: Layout = Box::new(|bands| {
+        let rows: Vec<String> = bands
+            .concat()
+            .iter()
+            .map(|row| format!("| {} |", row.replace(' ', "")))
+            .collect();
+        rows.join("\n+---+---+---+\n")
+    });
+    vec![
+        between_bands(plain, "\n"),
+        between_bands(spaced, "\n"),
+        between_bands(|row| format!("|{row}| # a row"), "\n"),
+        between_bands(spaced, "\n\n"),
+        between_bands(spaced, "\n------+-------+------\n"),
+        between_bands(spaced, "\n=====================\n"),
+        between_bands(spaced, "\n-------------------\n"),
+        between_bands(plain, "\n---|---|---\n"),
+        between_bands(plain, "\n-----------\n"),
+        framed(in_bars(), frame, |text| text),
+        framed(in_bars(), frame, |text| text.replace('+', "*")),
+        framed(in_bars(), frame, |text| text.replace('+', "|")),
+        framed(in_bars(), frame, |text| {
+            text.replace('|', "│").replace('+', "┼").replace('-', "─")
+        }),
+        framed(between_bands(bars, "\n"), frame, |text| text),
+        framed(ruled, frame, |text| text),
+    ]
+}
