@@ -5,7 +5,7 @@ use std::process::ExitCode;
 
 use clap::Parser;
 use coins_exchange::{Coins, EXAMPLES, MOST, count_exchanges};
-use topcoder_io::{Input, InputError, Source, Status, Watch, run, source};
+use topcoder_io::{Argument, Input, InputError, Status, WatchArgs, argument, run};
 
 /// The fewest exchanges that turn the coins one has into the coins one wants; -1 where it is impossible (Topcoder SRM
 /// 351, Division 1, 250 points)
@@ -23,14 +23,20 @@ Examples (G1 S1 B1 are what one has, G2 S2 B2 what one wants, each 0 to 1000000)
   echo 1 0 0 0 0 81 | coins_exchange -"
 )]
 struct Args {
-    /// The number of an example, or - to read G1 S1 B1 G2 S2 B2 from standard input
-    #[arg(value_parser = source(0..=3))]
-    problem: Source,
+    /// The number of an example, or - or a file to read G1 S1 B1 G2 S2 B2 from
+    #[arg(value_parser = argument(0..=3, |_| false))]
+    problem: Argument,
     #[command(flatten)]
-    watch: Watch,
+    watch: WatchArgs,
 }
 
-fn read(input: &mut Input<impl BufRead>) -> Result<(Coins, Coins), InputError> {
+fn example(number: usize) -> String {
+    let (have, want) = EXAMPLES[number];
+    let numbers = [have, want].map(|coins| format!("{} {} {}", coins.gold, coins.silver, coins.bronze));
+    numbers.join(" ")
+}
+
+fn read(input: &mut Input<Box<dyn BufRead>>) -> Result<(Coins, Coins), InputError> {
     let mut number = |name| {
         input
             .number(name, 0..=u64::from(MOST))
@@ -52,13 +58,10 @@ fn read(input: &mut Input<impl BufRead>) -> Result<(Coins, Coins), InputError> {
 
 fn main() -> ExitCode {
     run(|args: Args, out| {
-        let (have, want) = match args.problem {
-            Source::Example(number) => EXAMPLES[number],
-            Source::Input => read(&mut Input::stdin())?,
-        };
+        let (have, want) = args.problem.read(example, read)?;
         match args
             .watch
-            .watched("coins_exchange", |watchers| count_exchanges(have, want, watchers))
+            .watched("coins_exchange", |watchers| count_exchanges(have, want, watchers))?
         {
             Some(count) => writeln!(out, "{count}")?,
             None => writeln!(out, "-1")?,

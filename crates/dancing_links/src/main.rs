@@ -3,7 +3,7 @@
 use std::process::ExitCode;
 
 use clap::Parser;
-use dancing_links::driver::Boxes;
+use dancing_links::driver::BoxArgs;
 use topcoder_io::run;
 
 /// Solve a Sudoku as an exact cover, by dancing links
@@ -14,7 +14,7 @@ use topcoder_io::run;
 )]
 struct Args {
     #[command(flatten)]
-    boxes: Boxes,
+    boxes: BoxArgs,
 }
 
 fn main() -> ExitCode {

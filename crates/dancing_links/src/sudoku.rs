@@ -3,7 +3,7 @@
 use std::fmt;
 use std::ops::ControlFlow;
 
-use sudoku3::Placement;
+use sudoku1::Placement;
 use topcoder_io::Watcher;
 
 use crate::ExactCover;
@@ -60,13 +60,13 @@ impl Sudoku {
         };
         let mut met = vec![false; 4 * area];
         for (cell, &digit) in cells.iter().enumerate().filter(|&(_, &digit)| digit != 0) {
-            let place = (cell / size, cell % size);
+            let (row, column) = (cell / size, cell % size);
             if usize::from(digit) > size {
-                return Err(BadPuzzle::Digit(digit, place));
+                return Err(BadPuzzle::Digit { row, column, digit });
             }
             for need in needs(cell, usize::from(digit) - 1) {
                 if std::mem::replace(&mut met[need], true) {
-                    return Err(BadPuzzle::Conflict(digit, place));
+                    return Err(BadPuzzle::Conflict { row, column, digit });
                 }
             }
         }
@@ -164,10 +164,12 @@ pub enum BadPuzzle {
     /// The cells do not make a square of this box.
     #[allow(missing_docs)] // The names say it.
     CellCount { found: usize, expected: usize },
-    /// This digit, at this row and column, is larger than the box.
-    Digit(u8, (usize, usize)),
-    /// This digit, at this row and column, stands in its row, column or box already.
-    Conflict(u8, (usize, usize)),
+    /// This digit is larger than the box.
+    #[allow(missing_docs)] // The names say it.
+    Digit { row: usize, column: usize, digit: u8 },
+    /// This digit stands in its row, column or box already.
+    #[allow(missing_docs)] // The names say it.
+    Conflict { row: usize, column: usize, digit: u8 },
 }
 
 impl fmt::Display for BadPuzzle {
@@ -175,14 +177,16 @@ impl fmt::Display for BadPuzzle {
         match self {
             Self::Box => f.write_str("A box has 1 to 255 cells"),
             Self::CellCount { found, expected } => write!(f, "There are {found} cells instead of {expected}"),
-            Self::Digit(digit, (r, c)) => write!(
-                f,
-                "The digit {digit} at row {r}, col {c} is too large for the box"
-            ),
-            Self::Conflict(digit, (r, c)) => {
+            Self::Digit { row, column, digit } => {
                 write!(
                     f,
-                    "The {digit} at row {r}, col {c} stands in its row, column or box already"
+                    "The digit {digit} at row {row}, col {column} is too large for the box"
+                )
+            }
+            Self::Conflict { row, column, digit } => {
+                write!(
+                    f,
+                    "The {digit} at row {row}, col {column} stands in its row, column or box already"
                 )
             }
         }

@@ -77,6 +77,21 @@ fn a_puzzle_that_does_not_fit_its_boxes_is_refused() {
 #[test]
 fn wrong_input_is_refused() {
     assert_cmd_snapshot!("bad_character", dancing_links("").pass_stdin("12O"));
-    assert_cmd_snapshot!("no_such_example", dancing_links("6"));
+    assert_cmd_snapshot!("no_such_example", dancing_links("12"));
     assert_cmd_snapshot!("help", dancing_links("--help"));
+}
+
+#[test]
+fn the_puzzle_may_be_the_argument_or_in_a_file() {
+    let line: String = EXAMPLES[0].split_whitespace().collect();
+    let solution = dancing_links("1").output().unwrap().stdout;
+    for arguments in [&line.replace('-', "0"), "../../txt/sudex2.txt"] {
+        assert_eq!(dancing_links(arguments).output().unwrap().stdout, solution);
+    }
+    let boxes =
+        |arguments: &str| String::from_utf8(dancing_links(arguments).output().unwrap().stdout).unwrap();
+    let solution = boxes("--box 3x3 1");
+    assert!(solution.starts_with("5 3 4 6 7 8 9 1 2\n"), "{solution}");
+    assert_eq!(boxes(&format!("--box 3x3 {line}")), solution);
+    assert_cmd_snapshot!("box_2x2_file", dancing_links("--box 2x2 ../../txt/box_2x2.txt"));
 }

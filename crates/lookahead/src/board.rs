@@ -9,8 +9,9 @@ use crate::{Variant, solve};
 /// Why a board stays as it is; rows and columns are counted from 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BoardError {
-    /// The character in this row and column is neither a digit 1 to 9 nor a dot.
-    BadCharacter(usize, usize, char),
+    /// This character is neither a digit 1 to 9 nor a dot.
+    #[allow(missing_docs)] // The names say it.
+    BadCharacter { row: usize, column: usize, found: char },
     /// No digits for the dots obey the rules; or the digits that are there do not.
     NoSolution,
 }
@@ -18,8 +19,9 @@ pub enum BoardError {
 impl fmt::Display for BoardError {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         match self {
-            Self::BadCharacter(row, column, c) => {
-                write!(f, "Bad character {} at row {row}, col {column}", c.escape_debug())
+            Self::BadCharacter { row, column, found } => {
+                let found = found.escape_debug();
+                write!(f, "Bad character {found} at row {row}, col {column}")
             }
             Self::NoSolution => f.write_str("There is no solution."),
         }
@@ -50,7 +52,7 @@ pub fn solve_sudoku(board: &mut [[char; 9]; 9]) -> Result<(), BoardError> {
         *cell = match board[row][column] {
             '.' => 0,
             c @ '1'..='9' => c as u8 - b'0',
-            c => return Err(BoardError::BadCharacter(row, column, c)),
+            found => return Err(BoardError::BadCharacter { row, column, found }),
         };
     }
     let solution = Grid::new(cells).and_then(|puzzle| solve(&puzzle, Variant::Two, &mut ()));

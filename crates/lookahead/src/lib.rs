@@ -31,14 +31,14 @@
 //!
 //! ```
 //! # use lookahead::Variant;
-//! # use sudoku1::Grid;
+//! # use sudoku1::{Grid, Placement};
 //! # use topcoder_io::{Count, Input};
 //! let puzzle = Grid::read(&mut Input::new(lookahead::HARDER.as_bytes()))?;
 //! let mut count = Count::default();
 //! let solution = lookahead::solve(&puzzle, Variant::Two, &mut count);
 //! assert_eq!(solution, sudoku3::solve(&puzzle, &mut ()), "it has one solution");
 //! assert_eq!(count.calls, 362);
-//! # Ok::<(), sudoku1::ReadError>(())
+//! # Ok::<(), sudoku1::ParseGridError>(())
 //! ```
 
 mod board;
@@ -47,8 +47,7 @@ pub mod driver;
 
 use std::cmp::Reverse;
 
-use sudoku1::Grid;
-use sudoku3::Placement;
+use sudoku1::{Grid, Placement};
 use topcoder_io::Watcher;
 
 pub use board::{BoardError, solve_sudoku};
@@ -201,11 +200,10 @@ impl State {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use topcoder_io::Input;
 
     #[test]
     fn the_blanks_are_sorted_and_equal_ones_are_in_the_order_of_the_variant() {
-        let puzzle = Grid::read(&mut Input::new(HARDER.as_bytes())).unwrap();
+        let puzzle = HARDER.parse().unwrap();
         for variant in [Variant::One, Variant::Two] {
             let state = State::new(&puzzle, variant).unwrap();
             assert_eq!(state.left, 81 - 32);

@@ -26,8 +26,8 @@ fn the_session_of_the_lecture() {
 
 #[test]
 fn the_harder_board_of_the_source() {
-    assert_cmd_snapshot!("harder_one", lookahead("6 --variant one --count"));
-    assert_cmd_snapshot!("harder_two", lookahead("6 --variant two --count"));
+    assert_cmd_snapshot!("harder_one", lookahead("12 --variant one --count"));
+    assert_cmd_snapshot!("harder_two", lookahead("12 --variant two --count"));
 }
 
 #[test]
@@ -66,7 +66,16 @@ fn a_puzzle_without_a_solution_says_so() {
 #[test]
 fn wrong_input_is_refused() {
     assert_cmd_snapshot!("bad_character", lookahead("").pass_stdin("12O"));
-    assert_cmd_snapshot!("no_such_example", lookahead("7"));
+    assert_cmd_snapshot!("no_such_example", lookahead("13"));
     assert_cmd_snapshot!("no_such_variant", lookahead("1 --variant three"));
     assert_cmd_snapshot!("help", lookahead("--help"));
+}
+
+#[test]
+fn the_puzzle_may_be_the_argument_or_in_a_file() {
+    let line: String = EXAMPLES[0].split_whitespace().collect();
+    let solution = lookahead("1").output().unwrap().stdout;
+    for arguments in [&line.replace('-', "."), "../../txt/sudex2.txt"] {
+        assert_eq!(lookahead(arguments).output().unwrap().stdout, solution);
+    }
 }

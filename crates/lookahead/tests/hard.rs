@@ -2,7 +2,7 @@
 
 use lookahead::{HARDER, Variant, solve};
 use sudoku1::Grid;
-use topcoder_io::{Count, Input};
+use topcoder_io::Count;
 
 const HARD: &str = include_str!("../../../txt/hard.txt");
 
@@ -14,7 +14,7 @@ fn hard() -> impl Iterator<Item = Grid> {
 }
 
 fn grid(text: &str) -> Grid {
-    Grid::read(&mut Input::new(text.replace('.', "-").as_bytes())).unwrap()
+    text.parse().unwrap()
 }
 
 /// The calls of all searches.

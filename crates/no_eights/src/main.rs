@@ -4,7 +4,7 @@ use std::process::ExitCode;
 
 use clap::Parser;
 use no_eights::{EXAMPLES, smallest_amount};
-use topcoder_io::{Input, Source, Status, Watch, run, source};
+use topcoder_io::{Argument, InputError, Status, WatchArgs, argument, run};
 
 /// The fewest digits 8 in any whole number from LOW to HIGH (Topcoder SRM 355, Division 2, 550 points)
 #[derive(Parser)]
@@ -19,28 +19,28 @@ Examples:
   echo 80888 80899 | no_eights -"
 )]
 struct Args {
-    /// The number of an example, or - to read LOW and HIGH from standard input
-    #[arg(value_parser = source(0..=3))]
-    problem: Source,
+    /// The number of an example, or - or a file to read LOW and HIGH from
+    #[arg(value_parser = argument(0..=3, |_| false))]
+    problem: Argument,
     #[command(flatten)]
-    watch: Watch,
+    watch: WatchArgs,
 }
 
 fn main() -> ExitCode {
     run(|args: Args, out| {
-        let (low, high) = match args.problem {
-            Source::Example(number) => EXAMPLES[number],
-            Source::Input => {
-                let mut input = Input::stdin();
-                let low = input.number("LOW", 0..=u64::MAX)?;
-                let high = input.number("HIGH", low..=u64::MAX)?;
-                input.end()?;
-                (low, high)
-            }
+        let example = |number: usize| {
+            let (low, high) = EXAMPLES[number];
+            format!("{low} {high}")
         };
+        let (low, high) = args.problem.read(example, |input| {
+            let low = input.number("LOW", 0..=u64::MAX)?;
+            let high = input.number("HIGH", low..=u64::MAX)?;
+            input.end()?;
+            Ok::<_, InputError>((low, high))
+        })?;
         let amount = args
             .watch
-            .watched("no_eights", |watchers| smallest_amount(low, high, watchers));
+            .watched("no_eights", |watchers| smallest_amount(low, high, watchers))?;
         writeln!(out, "{amount}")?;
         Ok(Status::Answered)
     })

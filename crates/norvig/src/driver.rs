@@ -1,69 +1,45 @@
-//! The command line: a grid, many of them, or an example; the solution in a frame, the time on standard error.
+//! The command line: one grid, many of them, or an example; each solution in a frame.
 
 use std::error::Error;
 use std::fmt;
-use std::io::{BufRead, Write};
+use std::io::Write;
 use std::time::Instant;
 
 use sudoku1::Grid;
+use sudoku1::driver::is_puzzle;
 use sudoku2::faults;
-use topcoder_io::{Input, Source, Status, Watch, report, source};
+use topcoder_io::{Argument, Status, WatchArgs, argument, report};
 
-use crate::{EXAMPLES, Framed, read_line, solve};
+use crate::{EXAMPLES, Framed, read_grid, solve};
 
 /// The grids to solve and who watches, for clap's `flatten`.
 #[derive(clap::Args, Clone, Debug)]
-pub struct Solver {
-    /// A grid: 81 characters row by row, . or 0 for a blank; or the number of an example, 1 to 4; or -: standard input, a
-    /// grid a line, with empty lines and comments (#) between them
-    #[arg(value_parser = grids)]
-    grid: Grids,
+pub struct SolverArgs {
+    /// The number of an example, 1 to 4; a file of grids, 81 cells on a line or nine on each of nine lines, with empty
+    /// lines and comments (#) between them; or the 81 cells themselves. - or nothing is standard input
+    #[arg(value_parser = argument(1..=EXAMPLES.len(), is_puzzle))]
+    grids: Option<Argument>,
+    /// Print how many milliseconds each grid took
+    #[arg(long)]
+    time: bool,
     #[command(flatten)]
-    watch: Watch,
+    watch: WatchArgs,
 }
 
-#[derive(Clone, Debug)]
-enum Grids {
-    One(String),
-    Source(Source),
-}
-
-/// A word of one or two characters is meant as an example's number or `-`, a longer one as a grid.
-fn grids(word: &str) -> Result<Grids, String> {
-    if word.len() > 2 {
-        Ok(Grids::One(word.to_owned()))
-    } else {
-        source(1..=EXAMPLES.len())(word).map(Grids::Source)
-    }
-}
-
-impl Solver {
+impl SolverArgs {
     /// Solves each grid and prints it in its frame, or why it has no solution; the status says whether all had one.
     ///
     /// # Errors
-    /// When a line is no grid, or the solution cannot be printed.
+    /// When a line is not a grid, or the solution cannot be printed.
     pub fn run(&self, name: &str, out: &mut dyn Write) -> Result<Status, Box<dyn Error>> {
-        match &self.grid {
-            Grids::One(grid) => self.solve_all(&mut Input::new(grid.as_bytes()), name, out),
-            Grids::Source(Source::Example(n)) => {
-                self.solve_all(&mut Input::new(EXAMPLES[n - 1].as_bytes()), name, out)
-            }
-            Grids::Source(Source::Input) => self.solve_all(&mut Input::stdin(), name, out),
-        }
-    }
-
-    fn solve_all(
-        &self,
-        input: &mut Input<impl BufRead>,
-        name: &str,
-        out: &mut dyn Write,
-    ) -> Result<Status, Box<dyn Error>> {
+        let grids = self.grids.as_ref().unwrap_or(&Argument::StandardInput);
+        let mut input = grids.open(|number| EXAMPLES[number - 1].into())?;
         let mut status = Status::Answered;
         let mut first = true;
-        while let Some((line, puzzle)) = read_line(input)? {
+        while let Some((line, puzzle)) = read_grid(&mut input).map_err(|error| grids.name(error))? {
             let start = Instant::now();
             let solution = if self.watch.any() {
-                self.watch.watched(name, |watchers| solve(&puzzle, watchers))
+                self.watch.watched(name, |watchers| solve(&puzzle, watchers))?
             } else {
                 solve(&puzzle, &mut ())
             };
@@ -76,7 +52,9 @@ impl Solver {
                 report(name, &Unsolvable { line, puzzle });
                 status = Status::NoAnswer;
             }
-            report(name, &format_args!("{time:.3} ms"));
+            if self.time {
+                report(name, &format_args!("{time:.3} ms"));
+            }
         }
         if first && status == Status::Answered {
             return Err("There is no grid.".into());
@@ -95,7 +73,7 @@ impl fmt::Display for Unsolvable {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         let mut faults = faults(&self.puzzle).peekable();
         if faults.peek().is_none() {
-            return write!(f, "There is no solution of the grid at line {}.", self.line);
+            return write!(f, "The grid at line {} has no solution.", self.line);
         }
         faults.try_for_each(|fault| writeln!(f, "{fault} at line {}", self.line))
     }

@@ -22,14 +22,13 @@
 //! and the translation a `maybe` without a value, a function here returns `None`, and `?` hands it on.
 //!
 //! ```
-//! # use topcoder_io::{Count, Input};
-//! let mut input = Input::new(norvig::EXAMPLES[0].as_bytes());
-//! let (_line, puzzle) = norvig::read_line(&mut input)?.unwrap();
+//! # use topcoder_io::Count;
+//! let puzzle = norvig::EXAMPLES[0].parse()?;
 //! let mut count = Count::default();
 //! let solution = norvig::solve(&puzzle, &mut count).unwrap();
 //! assert!(norvig::Framed(&solution).to_string().starts_with("4 8 3 | 9 2 1 | 6 5 7\n"));
 //! assert_eq!(count.placed, 0, "all of it follows from the clues");
-//! # Ok::<(), sudoku1::ReadError>(())
+//! # Ok::<(), sudoku1::ParseGridError>(())
 //! ```
 //!
 //! # Two puzzles that need long
@@ -51,11 +50,10 @@ mod line;
 pub mod units;
 mod values;
 
-use sudoku1::Grid;
-use sudoku3::Placement;
+use sudoku1::{Grid, Placement};
 use topcoder_io::Watcher;
 
-pub use line::{Framed, read_line};
+pub use line::{Framed, read_grid};
 pub use values::Values;
 use values::digits;
 

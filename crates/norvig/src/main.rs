@@ -3,7 +3,7 @@
 use std::process::ExitCode;
 
 use clap::Parser;
-use norvig::driver::Solver;
+use norvig::driver::SolverArgs;
 use topcoder_io::run;
 
 /// Solve Sudokus by constraint propagation, after Peter Norvig: assign, eliminate, search
@@ -17,7 +17,7 @@ Examples:
 )]
 struct Args {
     #[command(flatten)]
-    solver: Solver,
+    solver: SolverArgs,
 }
 
 fn main() -> ExitCode {

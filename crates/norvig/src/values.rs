@@ -159,8 +159,7 @@ pub(crate) fn digits(mut set: u16) -> impl Iterator<Item = u8> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{EXAMPLES, read_line};
-    use topcoder_io::Input;
+    use crate::EXAMPLES;
 
     #[test]
     fn the_last_digit_of_a_square_is_taken_from_its_peers() {
@@ -183,9 +182,7 @@ mod tests {
 
     #[test]
     fn example_4_contradicts_itself_in_two_squares() {
-        let (_line, puzzle) = read_line(&mut Input::new(EXAMPLES[3].as_bytes()))
-            .unwrap()
-            .unwrap();
+        let puzzle = EXAMPLES[3].parse().unwrap();
         let middle = [7 * 9 + 4, 8 * 9 + 4];
         let values = Values::new(&puzzle).unwrap();
         for digit in [1, 5, 6] {

@@ -1,4 +1,4 @@
-//! The source's run, Norvig's puzzles, and input that is wrong. Times are replaced: no test depends on them.
+//! The source's run, Norvig's puzzles, and input that is wrong.
 
 use std::process::Command;
 
@@ -11,14 +11,6 @@ fn norvig(arguments: &str) -> Command {
     command
 }
 
-macro_rules! snapshot {
-    ($name:literal, $command:expr) => {
-        insta::with_settings!({ filters => [(r"\d+\.\d{3} ms", "[time] ms")] }, {
-            assert_cmd_snapshot!($name, $command);
-        });
-    };
-}
-
 /// The solution of the source's grid with three blanks.
 const THREE_BLANKS: &str = "\
     4.39216579.73458212.1876493548132976729564138136798245372689514814253769695417382";
@@ -29,21 +21,21 @@ const NO_SOLUTION: &str = "\
 
 #[test]
 fn the_run_of_the_source() {
-    snapshot!("source", norvig(EXAMPLES[0]));
-    snapshot!("example_1", norvig("1"));
+    assert_cmd_snapshot!("source", norvig(EXAMPLES[0]));
+    assert_cmd_snapshot!("example_1", norvig("1"));
 }
 
 #[test]
 fn the_puzzles_of_the_essay() {
-    snapshot!("example_2", norvig("2 --count"));
-    snapshot!("example_3", norvig("3 --count"));
+    assert_cmd_snapshot!("example_2", norvig("2 --count"));
+    assert_cmd_snapshot!("example_3", norvig("3 --count"));
 }
 
 #[test]
 fn the_search_can_be_counted_and_printed() {
     let puzzle = "..53.....8......2..7..1.5..4....53...1..7...6..32...8..6.5....9..4....3......97..";
-    snapshot!("count_and_trace", norvig(&format!("{puzzle} --count --trace")));
-    snapshot!("three_blanks", norvig(&format!("{THREE_BLANKS} --count --trace")));
+    assert_cmd_snapshot!("count_and_trace", norvig(&format!("{puzzle} --count --trace")));
+    assert_cmd_snapshot!("three_blanks", norvig(&format!("{THREE_BLANKS} --count --trace")));
 }
 
 #[test]
@@ -53,35 +45,57 @@ fn a_grid_a_line_is_read_and_one_without_a_solution_does_not_end_it() {
         EXAMPLES[1],
         format_args!("55{}", ".".repeat(79))
     );
-    snapshot!("lines", norvig("-").pass_stdin(lines));
+    assert_cmd_snapshot!("lines", norvig("-").pass_stdin(lines));
 }
 
 #[test]
 fn a_puzzle_without_clues_and_a_solved_one_have_an_answer() {
-    snapshot!("no_clues", norvig(&".".repeat(81)));
+    assert_cmd_snapshot!("no_clues", norvig(&".".repeat(81)));
     let solved = THREE_BLANKS
         .replacen('.', "8", 1)
         .replacen('.', "6", 1)
         .replacen('.', "5", 1);
-    snapshot!("solved", norvig(&format!("{solved} --count")));
+    assert_cmd_snapshot!("solved", norvig(&format!("{solved} --count")));
 }
 
 #[test]
 fn a_puzzle_without_a_solution_says_so() {
-    snapshot!("no_solution", norvig(NO_SOLUTION));
-    snapshot!("conflict", norvig(&format!("55{}", ".".repeat(79))));
+    assert_cmd_snapshot!("no_solution", norvig(NO_SOLUTION));
+    assert_cmd_snapshot!("conflict", norvig(&format!("55{}", ".".repeat(79))));
 }
 
 #[test]
 fn wrong_input_is_refused_with_its_place() {
-    snapshot!("not_enough", norvig(&".".repeat(80)));
-    snapshot!(
+    assert_cmd_snapshot!("not_enough", norvig(&".".repeat(80)));
+    assert_cmd_snapshot!(
         "too_many",
         norvig("-").pass_stdin(format!("{}\n{}", EXAMPLES[0], "1".repeat(82)))
     );
-    snapshot!("bad_character", norvig("-").pass_stdin("\n12x"));
-    snapshot!("no_grid", norvig("-").pass_stdin("# nothing\n"));
-    snapshot!("no_such_example", norvig("5"));
-    snapshot!("nothing", norvig(""));
-    snapshot!("help", norvig("--help"));
+    assert_cmd_snapshot!("bad_character", norvig("-").pass_stdin("\n12x"));
+    assert_cmd_snapshot!("no_grid", norvig("-").pass_stdin("# nothing\n"));
+    assert_cmd_snapshot!("no_such_example", norvig("5"));
+    assert_cmd_snapshot!("nothing", norvig("").pass_stdin(""));
+    assert_cmd_snapshot!("help", norvig("--help"));
+}
+
+#[test]
+fn the_time_is_printed_where_it_is_asked_for() {
+    insta::with_settings!({ filters => [(r"\d+\.\d{3} ms", "[time] ms")] }, {
+        assert_cmd_snapshot!("time", norvig("1 --time"));
+    });
+}
+
+#[test]
+fn a_grid_may_come_in_the_form_of_the_rest_of_the_series() {
+    let solution = norvig("1").output().unwrap().stdout;
+    let dashes = EXAMPLES[0].replace('0', "-");
+    let rows: Vec<_> = (0..9).map(|row| &dashes[9 * row..9 * row + 9]).collect();
+    for answer in [
+        norvig(&dashes).output(),
+        norvig("").pass_stdin(&dashes).output(),
+        norvig("-").pass_stdin(rows.join("\n")).output(),
+    ] {
+        assert_eq!(answer.unwrap().stdout, solution);
+    }
+    assert_cmd_snapshot!("file", norvig("../../txt/sudex1.txt"));
 }

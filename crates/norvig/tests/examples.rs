@@ -1,12 +1,11 @@
 //! What the documentation tells about the two puzzles that need long.
 
-use norvig::{EXAMPLES, read_line, solve};
+use norvig::{EXAMPLES, solve};
 use sudoku1::Grid;
-use topcoder_io::{Count, Input};
+use topcoder_io::Count;
 
 fn example(number: usize) -> Grid {
-    let mut input = Input::new(EXAMPLES[number - 1].as_bytes());
-    read_line(&mut input).unwrap().unwrap().1
+    EXAMPLES[number - 1].parse().unwrap()
 }
 
 #[test]

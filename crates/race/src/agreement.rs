@@ -14,8 +14,8 @@ use std::ops::ControlFlow;
 
 use sudoku_lanes::{Answer, Engine, Lanes, Solved};
 use sudoku1::Grid;
+use sudoku2::check;
 
-use crate::check;
 use crate::puzzles::line;
 
 /// A puzzle as the engine takes it: 81 cells, row by row, 0 for a blank; values above 9 may be asked about too.

@@ -1,12 +1,13 @@
 //! Every solver of the workspace, side by side.
 //!
 //! [`SOLVERS`] is the one list of them: the tests, the benchmarks and `bin/race` loop over it, so that a solver that is in
-//! the list cannot be forgotten anywhere. An answer is not believed but checked ([`check`]): it keeps the clues, is full,
+//! the list cannot be forgotten anywhere. An answer is not believed but checked ([`sudoku2::check`]): it keeps the clues, is full,
 //! and breaks no rule. Where solvers disagree whether there is an answer at all, one of them is wrong; two answers that
 //! differ and pass the check prove that the puzzle has several.
 //!
 //! ```
-//! use race::{SOLVERS, check, puzzles};
+//! use race::{SOLVERS, puzzles};
+//! use sudoku2::check;
 //!
 //! let puzzle = puzzles::built_in()[0].grid;
 //! for solver in &SOLVERS {
@@ -20,11 +21,8 @@ pub mod agreement;
 pub mod driver;
 pub mod puzzles;
 
-use std::fmt;
-
 use lookahead::Variant;
 use sudoku1::Grid;
-use sudoku2::{Fault, faults};
 use topcoder_io::Count;
 
 /// A solver of the workspace.
@@ -136,69 +134,9 @@ pub fn solver(name: &str) -> Option<&'static Solver> {
     const { &SOLVERS }.iter().find(|solver| solver.name == name)
 }
 
-/// What is wrong with an answer.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Wrong {
-    /// The clue in this row and column (from 0) has become another digit.
-    Clue(usize, usize),
-    /// The cell in this row and column (from 0) is blank.
-    Blank(usize, usize),
-    /// A digit stands twice in a unit.
-    Rule(Fault),
-}
-
-impl fmt::Display for Wrong {
-    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        match self {
-            Self::Clue(r, c) => write!(f, "Changed clue in row {r}, column {c}"),
-            Self::Blank(r, c) => write!(f, "Blank in row {r}, column {c}"),
-            Self::Rule(fault) => fault.fmt(f),
-        }
-    }
-}
-
-/// Whether `answer` keeps the clues of `puzzle`, is full, and obeys the rules.
-///
-/// # Errors
-/// The first thing that is wrong with it.
-pub fn check(puzzle: &Grid, answer: &Grid) -> Result<(), Wrong> {
-    for (cell, (&clue, &digit)) in puzzle.cells().iter().zip(answer.cells()).enumerate() {
-        if clue != 0 && clue != digit {
-            return Err(Wrong::Clue(cell / 9, cell % 9));
-        }
-        if digit == 0 {
-            return Err(Wrong::Blank(cell / 9, cell % 9));
-        }
-    }
-    faults(answer)
-        .next()
-        .map_or(Ok(()), |fault| Err(Wrong::Rule(fault)))
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn a_wrong_answer_is_told_from_a_right_one() {
-        let puzzle = puzzles::built_in()[0].grid;
-        let answer = sudoku3::solve(&puzzle, &mut ()).unwrap();
-        assert_eq!(check(&puzzle, &answer), Ok(()));
-        let clue = puzzle.cells().iter().position(|&digit| digit != 0).unwrap();
-        let blank = puzzle.cells().iter().position(|&digit| digit == 0).unwrap();
-        let wrong = |cell: usize, digit| {
-            let mut answer = answer;
-            answer.set(cell / 9, cell % 9, digit);
-            check(&puzzle, &answer)
-        };
-        assert_eq!(
-            wrong(clue, answer.cells()[clue] % 9 + 1),
-            Err(Wrong::Clue(clue / 9, clue % 9))
-        );
-        assert_eq!(wrong(blank, 0), Err(Wrong::Blank(blank / 9, blank % 9)));
-        let twice = wrong(blank, answer.cells()[blank] % 9 + 1);
-        assert_eq!(twice, Err(Wrong::Rule(Fault::Row(blank / 9))));
-    }
 
     #[test]
     fn every_name_is_there_once() {

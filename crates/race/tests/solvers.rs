@@ -4,9 +4,10 @@ use std::path::{Path, PathBuf};
 
 use proptest::prelude::*;
 use race::puzzles::{self, Puzzle};
-use race::{SOLVERS, Solver, check};
+use race::{SOLVERS, Solver};
 use sudoku1::Grid;
-use topcoder_io::{Count, Input};
+use sudoku2::check;
+use topcoder_io::Count;
 
 /// The one whose answers the others are compared with where it takes minutes: it stands on its own.
 fn oracle() -> &'static Solver {
@@ -100,7 +101,7 @@ fn no_puzzles_have_no_answers() {
 /// What the documentation of lookahead tells beside its own counts.
 #[test]
 fn the_harder_board_takes_sudoku7_and_sudoku8_as_many_calls_as_documented() {
-    let board = Grid::read(&mut Input::new(lookahead::HARDER.as_bytes())).unwrap();
+    let board = lookahead::HARDER.parse().unwrap();
     for (name, documented) in [("sudoku7", 2466), ("sudoku8", 50)] {
         let mut count = Count::default();
         (race::solver(name).unwrap().count)(&board, &mut count).unwrap();

@@ -5,11 +5,11 @@ use std::io::{self, Write};
 use std::ops::ControlFlow;
 
 use clap::ValueEnum;
-use topcoder_io::{Input, Source, Status, Watch, Watcher, Watchers, source};
+use sudoku1::driver::is_puzzle;
+use topcoder_io::{Argument, Status, WatchArgs, Watcher, Watchers, argument};
 
 use crate::{
-    BoxShape, Choose, EXAMPLES, MOST_STATES, Placing, ReadError, Sudoku, TooManyStates, breadth_first,
-    depth_first,
+    BoxShape, Choose, EXAMPLES, MOST_STATES, Placing, Sudoku, TooManyStates, breadth_first, depth_first,
 };
 
 /// The two ways to search.
@@ -20,11 +20,12 @@ enum Way {
 }
 
 /// The options of the search, for clap's `flatten`.
-#[derive(clap::Args, Clone, Copy, Debug)]
-pub struct Search {
-    /// The number of an example, 1 (boxes of 2 x 2) to 7 (5 x 5); - or nothing is standard input
-    #[arg(value_parser = source(1..=EXAMPLES.len()))]
-    puzzle: Option<Source>,
+#[derive(clap::Args, Clone, Debug)]
+pub struct SearchArgs {
+    /// The number of an example, 1 (boxes of 2 x 2) to 7 (5 x 5); a file; or the cells themselves. - or nothing is
+    /// standard input
+    #[arg(value_parser = argument(1..=EXAMPLES.len(), is_puzzle))]
+    puzzle: Option<Argument>,
     /// Whether to search depth first or breadth first
     #[arg(long = "search", value_enum, value_name = "WAY", default_value = "dfs")]
     way: Way,
@@ -41,10 +42,10 @@ pub struct Search {
     #[arg(long, value_name = "N", default_value_t = MOST_STATES)]
     states: usize,
     #[command(flatten)]
-    watch: Watch,
+    watch: WatchArgs,
 }
 
-impl Search {
+impl SearchArgs {
     /// Reads the puzzle, and prints it and its solutions.
     ///
     /// # Errors
@@ -56,7 +57,7 @@ impl Search {
         let found = if self.watch.any() {
             self.watch.watched(name, |watchers: &mut Watchers| {
                 self.search(puzzle, &mut Placing(watchers), out, &mut printed)
-            })
+            })?
         } else {
             self.search(puzzle, &mut (), out, &mut printed)
         };
@@ -74,15 +75,19 @@ impl Search {
         })
     }
 
-    fn read(&self) -> Result<Sudoku, ReadError> {
-        match self.puzzle {
-            Some(Source::Example(number)) => {
-                let (rows, columns, text) = EXAMPLES[number - 1];
-                let shape = self.shape.or_else(|| BoxShape::new(rows, columns));
-                Sudoku::read(&mut Input::new(text.as_bytes()), shape, self.choose)
+    fn read(&self) -> Result<Sudoku, Box<dyn Error>> {
+        let argument = self.puzzle.as_ref().unwrap_or(&Argument::StandardInput);
+        let shape = match argument {
+            Argument::Example(number) => {
+                let (rows, columns, _) = EXAMPLES[number - 1];
+                self.shape.or_else(|| BoxShape::new(rows, columns))
             }
-            Some(Source::Input) | None => Sudoku::read(&mut Input::stdin(), self.shape, self.choose),
-        }
+            _ => self.shape,
+        };
+        argument.read(
+            |number| EXAMPLES[number - 1].2.into(),
+            |input| Sudoku::read(input, shape, self.choose),
+        )
     }
 
     /// Prints the solutions as they are found; when that fails, `printed` is the error and the search ends.

@@ -54,8 +54,7 @@ pub use sudoku::{BadPuzzle, BoxShape, Choose, Sudoku};
 
 use std::ops::ControlFlow;
 
-use sudoku1::Grid;
-use sudoku3::Placement;
+use sudoku1::{Grid, Placement};
 use topcoder_io::Watcher;
 
 /// The puzzles `txt/box_2x2.txt` to `txt/box_5x5.txt`, with the rows and columns of their boxes.

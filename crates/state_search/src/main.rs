@@ -3,7 +3,7 @@
 use std::process::ExitCode;
 
 use clap::Parser;
-use state_search::driver::Search;
+use state_search::driver::SearchArgs;
 use topcoder_io::run;
 
 /// Solve a Sudoku with boxes of any size, numbers with 0 for a blank, by depth-first or breadth-first search
@@ -14,7 +14,7 @@ use topcoder_io::run;
 )]
 struct Args {
     #[command(flatten)]
-    search: Search,
+    search: SearchArgs,
 }
 
 fn main() -> ExitCode {

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use sudoku3::Placement;
+use sudoku1::Placement;
 
 use crate::State;
 

@@ -96,3 +96,29 @@ fn a_wrong_command_line_is_refused() {
     assert_cmd_snapshot!("no_such_example", state_search("8"));
     assert_cmd_snapshot!("help", state_search("--help"));
 }
+
+#[test]
+fn a_grid_may_come_in_the_form_of_the_rest_of_the_series() {
+    let line: String = sudoku1::EXAMPLES[0].split_whitespace().collect();
+    let read = |mut command: Command| String::from_utf8(command.output().unwrap().stdout).unwrap();
+    let solution = read(state_search("../../txt/sudex1.txt"));
+    assert!(
+        solution.ends_with("3 4 5 2 8 6 1 7 9\n1 solution(s) found!\n"),
+        "{solution}"
+    );
+    for blank in ["-", ".", "0"] {
+        assert_eq!(read(state_search(&line.replace('-', blank))), solution);
+    }
+    assert_eq!(
+        read(state_search("../../txt/sudex2.txt")),
+        solution,
+        "a word for each cell"
+    );
+    let test_puzzle = sudoku1::EXAMPLES[5].split_whitespace().collect::<String>();
+    assert_eq!(
+        read(state_search("../../txt/test_puzzle_1.txt")),
+        read(state_search(&test_puzzle))
+    );
+    assert_cmd_snapshot!("grid_conflict", state_search("../../txt/sudex3.txt"));
+    assert_cmd_snapshot!("grid_other_box", state_search(&format!("--box 2x2 {line}")));
+}

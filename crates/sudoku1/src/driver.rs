@@ -1,26 +1,34 @@
-//! Where a Sudoku driver finds its puzzle.
+//! Where a Sudoku program finds its puzzle.
 
-use topcoder_io::{Input, Source, source};
+use std::error::Error;
 
-use crate::{EXAMPLES, Grid, ReadError};
+use topcoder_io::{Argument, argument};
 
-/// The puzzle on the command line of every driver of the series, for clap's `flatten`.
-#[derive(clap::Args, Clone, Copy, Debug)]
-pub struct Puzzle {
-    /// The number of an example, txt/sudex1.txt to txt/sudex5.txt; - or nothing is standard input
-    #[arg(value_name = "PUZZLE", value_parser = source(1..=EXAMPLES.len()))]
-    pub source: Option<Source>,
+use crate::{EXAMPLES, Grid, cell};
+
+/// The puzzle on the command line of every program of the series, for clap's `flatten`.
+#[derive(clap::Args, Clone, Debug)]
+pub struct PuzzleArg {
+    /// The number of an example: 1 to 5 are txt/sudex1.txt to txt/sudex5.txt, 6 to 11 the six test puzzles; a file; or
+    /// the 81 cells themselves. - or nothing is standard input
+    #[arg(value_name = "PUZZLE", value_parser = argument(1..=EXAMPLES.len(), is_puzzle))]
+    pub puzzle: Option<Argument>,
 }
 
-impl Puzzle {
+impl PuzzleArg {
     /// Reads the puzzle that was asked for.
     ///
     /// # Errors
-    /// When standard input does not hold exactly one puzzle.
-    pub fn read(&self) -> Result<Grid, ReadError> {
-        match self.source {
-            Some(Source::Example(number)) => Grid::read(&mut Input::new(EXAMPLES[number - 1].as_bytes())),
-            Some(Source::Input) | None => Grid::read(&mut Input::stdin()),
-        }
+    /// When its text is not exactly one puzzle.
+    pub fn read(&self) -> Result<Grid, Box<dyn Error>> {
+        let argument = self.puzzle.as_ref().unwrap_or(&Argument::StandardInput);
+        argument.read(|number| EXAMPLES[number - 1].into(), Grid::read)
     }
+}
+
+/// Whether a word on the command line is meant as a puzzle: it has nothing but cells, or as many characters as a puzzle.
+#[must_use]
+pub fn is_puzzle(word: &str) -> bool {
+    let mut visible = word.chars().filter(|c| !c.is_whitespace());
+    visible.clone().count() >= 81 || visible.all(|c| cell(c).is_some())
 }

@@ -1,20 +1,21 @@
 //! Step 1: read a Sudoku and print it.
 //!
-//! A puzzle is nine rows of nine cells, the digits `1` to `9` or `-` for a blank, with any white space between them. It is
-//! printed in groups of three: a space after columns 3 and 6, an empty line after rows 3 and 6.
+//! A puzzle is nine rows of nine cells, the digits `1` to `9` or `-` for a blank, with any white space between them; `.`
+//! and `0` are blanks too, and the 81 cells may stand on one line, so that a puzzle copied from anywhere can be read. It
+//! is printed in groups of three: a space after columns 3 and 6, an empty line after rows 3 and 6.
 //!
-//! [`Grid`] is what every later step works on; rows and columns are counted from 0.
+//! [`Grid`] is what every later step works on, and [`Placement`] the step of its search; rows and columns are counted
+//! from 0.
 //!
 //! ```
-//! use sudoku1::{EXAMPLES, Grid};
-//! use topcoder_io::Input;
+//! use sudoku1::Grid;
 //!
-//! let grid = Grid::read(&mut Input::new(EXAMPLES[0].as_bytes()))?;
+//! let grid = Grid::example(1);
 //! assert_eq!(grid.get(0, 1), 3);
 //! assert_eq!(grid.to_string().lines().next(), Some("53- -7- ---"));
-//! # Ok::<(), sudoku1::ReadError>(())
 //! ```
 
+mod placement;
 mod read;
 
 #[cfg(feature = "driver")]
@@ -22,15 +23,23 @@ pub mod driver;
 
 use std::fmt;
 
-pub use read::ReadError;
+pub use placement::Placement;
+pub use read::{ParseGridError, cell};
 
-/// The puzzles of the lecture, `txt/sudex1.txt` to `txt/sudex5.txt`: one in two layouts, and three with a fault each.
-pub const EXAMPLES: [&str; 5] = [
+/// The puzzles of the lecture, `txt/sudex1.txt` to `txt/sudex5.txt`: one in two layouts, and three with a fault each; then
+/// the six it measures with, `txt/test_puzzle_1.txt` to `txt/test_puzzle_6.txt`.
+pub const EXAMPLES: [&str; 11] = [
     include_str!("../../../txt/sudex1.txt"),
     include_str!("../../../txt/sudex2.txt"),
     include_str!("../../../txt/sudex3.txt"),
     include_str!("../../../txt/sudex4.txt"),
     include_str!("../../../txt/sudex5.txt"),
+    include_str!("../../../txt/test_puzzle_1.txt"),
+    include_str!("../../../txt/test_puzzle_2.txt"),
+    include_str!("../../../txt/test_puzzle_3.txt"),
+    include_str!("../../../txt/test_puzzle_4.txt"),
+    include_str!("../../../txt/test_puzzle_5.txt"),
+    include_str!("../../../txt/test_puzzle_6.txt"),
 ];
 
 /// A Sudoku: 81 cells, row by row, each a digit 1 to 9 or 0 for a blank.
@@ -41,7 +50,19 @@ impl Grid {
     /// The grid with these cells, row by row; `None` where one is greater than 9.
     #[must_use]
     pub fn new(cells: [u8; 81]) -> Option<Self> {
-        cells.iter().all(|&digit| digit <= 9).then_some(Self(cells))
+        Self::try_from(cells).ok()
+    }
+
+    /// The example of this number, as on the command line: 1 to 5 are the puzzles of the lecture, 6 to 11 the six it
+    /// measures with.
+    ///
+    /// # Panics
+    /// When there is no such example.
+    #[must_use]
+    pub fn example(number: usize) -> Self {
+        EXAMPLES[number - 1]
+            .parse()
+            .expect("the tests read every example")
     }
 
     /// The cells, row by row, 0 for a blank.
@@ -68,7 +89,40 @@ impl Grid {
     }
 }
 
-/// The lecture's form, without a line break behind the last row.
+/// The cells, row by row, 0 for a blank.
+impl TryFrom<[u8; 81]> for Grid {
+    type Error = NotADigit;
+
+    fn try_from(cells: [u8; 81]) -> Result<Self, NotADigit> {
+        match cells.iter().position(|&digit| digit > 9) {
+            None => Ok(Self(cells)),
+            Some(cell) => Err(NotADigit {
+                cell,
+                value: cells[cell],
+            }),
+        }
+    }
+}
+
+/// Why 81 numbers are not a grid: one is greater than 9.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NotADigit {
+    /// The cell, 0 to 80, row by row.
+    pub cell: usize,
+    /// What stands there.
+    pub value: u8,
+}
+
+impl fmt::Display for NotADigit {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        let (row, column) = (self.cell / 9, self.cell % 9);
+        write!(f, "{} at row {row}, col {column} is not a digit", self.value)
+    }
+}
+
+impl std::error::Error for NotADigit {}
+
+/// The lecture's form, without a line break after the last row.
 impl fmt::Display for Grid {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         for (r, row) in self.0.chunks(9).enumerate() {
@@ -101,27 +155,51 @@ impl fmt::Debug for Grid {
 mod tests {
     use super::*;
     use proptest::prelude::*;
-    use topcoder_io::Input;
 
     fn read(text: &str) -> Result<Grid, String> {
-        Grid::read(&mut Input::new(text.as_bytes())).map_err(|error| error.to_string())
+        text.parse().map_err(|error: ParseGridError| error.to_string())
     }
 
     #[test]
     fn a_cell_above_nine_makes_no_grid() {
         assert!(Grid::new([9; 81]).is_some());
         let mut cells = [0; 81];
-        cells[80] = 10;
+        cells[79] = 10;
         assert!(Grid::new(cells).is_none());
+        let error = Grid::try_from(cells).unwrap_err();
+        assert_eq!(error.to_string(), "10 at row 8, col 7 is not a digit");
     }
 
     #[test]
-    fn the_two_layouts_are_the_same_puzzle() {
-        assert_eq!(read(EXAMPLES[0]).unwrap(), read(EXAMPLES[1]).unwrap());
+    fn every_example_is_a_grid_and_the_two_layouts_are_the_same_one() {
+        let grids: Vec<_> = (1..=EXAMPLES.len()).map(Grid::example).collect();
+        assert_eq!(grids[0], grids[1]);
+        for (i, grid) in grids.iter().enumerate().skip(2) {
+            assert!(!grids[..i].contains(grid), "example {}", i + 1);
+        }
+    }
+
+    #[test]
+    fn a_blank_is_a_dash_a_dot_or_a_zero_and_81_cells_may_stand_on_a_line() {
+        let line: String = EXAMPLES[0].split_whitespace().collect();
+        for blank in ["-", ".", "0"] {
+            assert_eq!(read(&line.replace('-', blank)), Ok(Grid::example(1)), "{blank}");
+        }
+        assert_eq!(
+            read(&line.replacen('-', ".", 20).replacen('-', "0", 20)),
+            Ok(Grid::example(1))
+        );
     }
 
     #[test]
     fn errors_name_the_place() {
+        let bad = |text: &str, found: &str, place: &str| {
+            let blanks = "a cell is 1 to 9, a blank is -, . or 0";
+            assert_eq!(
+                read(text),
+                Err(format!("Bad character {found} at {place}; {blanks}"))
+            );
+        };
         assert_eq!(
             read("").unwrap_err(),
             "Not enough cells at line 1, column 1: 0 of 81."
@@ -130,24 +208,15 @@ mod tests {
             read(&"-".repeat(80)).unwrap_err(),
             "Not enough cells at line 1, column 81: 80 of 81."
         );
-        assert_eq!(
-            read("12\n  3 x").unwrap_err(),
-            "Bad character x at line 2, column 5"
-        );
-        assert_eq!(read("0").unwrap_err(), "Bad character 0 at line 1, column 1");
-        assert_eq!(
-            read("\u{0}").unwrap_err(),
-            "Bad character \\0 at line 1, column 1"
-        );
+        bad("12\n  3 x", "x", "line 2, column 5");
+        bad("_", "_", "line 1, column 1");
+        bad("\u{0}", "\\0", "line 1, column 1");
         let rows = "---------\n".repeat(9);
         assert_eq!(
             read(&format!("{rows}\n 5")).unwrap_err(),
             "Too many cells: the 82nd is at line 11, column 2"
         );
-        assert_eq!(
-            read(&format!("{rows}?")).unwrap_err(),
-            "Bad character ? at line 10, column 1"
-        );
+        bad(&format!("{rows}?"), "?", "line 10, column 1");
     }
 
     proptest! {
@@ -158,7 +227,7 @@ mod tests {
         }
 
         #[test]
-        fn any_text_is_a_grid_or_an_error(text in "[-1-9 \n]{70,100}|.*") {
+        fn any_text_is_a_grid_or_an_error(text in "[-.0-9 \n]{70,100}|.*") {
             let cells = text.chars().filter(|c| !c.is_whitespace()).count();
             prop_assert!(read(&text).is_err() || cells == 81);
         }

@@ -3,7 +3,7 @@
 use std::process::ExitCode;
 
 use clap::Parser;
-use sudoku1::driver::Puzzle;
+use sudoku1::driver::PuzzleArg;
 use topcoder_io::{Status, run};
 
 /// Read a Sudoku, the digits 1 to 9 and - for a blank, and print it
@@ -11,7 +11,7 @@ use topcoder_io::{Status, run};
 #[command(version, after_help = "Example:\n  sudoku1 < txt/sudex1.txt")]
 struct Args {
     #[command(flatten)]
-    puzzle: Puzzle,
+    puzzle: PuzzleArg,
 }
 
 fn main() -> ExitCode {

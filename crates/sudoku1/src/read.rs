@@ -2,6 +2,7 @@
 
 use std::fmt;
 use std::io::BufRead;
+use std::str::FromStr;
 
 use topcoder_io::{Input, InputError, Place};
 
@@ -9,35 +10,44 @@ use crate::Grid;
 
 /// What can be wrong with the text of a puzzle, always with the place.
 #[derive(Debug)]
-pub enum ReadError {
-    /// The input ends after this many cells.
-    NotEnoughCells(Place, usize),
-    /// This is neither a digit 1 to 9 nor `-` nor white space.
-    BadCharacter(Place, char),
+#[allow(missing_docs)] // The names of the fields say it.
+pub enum ParseGridError {
+    /// The input ends too early.
+    NotEnoughCells { place: Place, found: usize },
+    /// This is neither a digit 1 to 9 nor a blank nor white space.
+    BadCharacter { place: Place, found: char },
     /// Here is the 82nd cell.
-    TooManyCells(Place),
+    TooManyCells { place: Place },
     /// The input itself cannot be read.
     Input(InputError),
 }
 
-impl From<InputError> for ReadError {
+impl From<InputError> for ParseGridError {
     fn from(error: InputError) -> Self {
         Self::Input(error)
     }
 }
 
-impl fmt::Display for ReadError {
+impl fmt::Display for ParseGridError {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         match self {
-            Self::NotEnoughCells(place, found) => write!(f, "Not enough cells at {place}: {found} of 81."),
-            Self::BadCharacter(place, c) => write!(f, "Bad character {} at {place}", c.escape_debug()),
-            Self::TooManyCells(place) => write!(f, "Too many cells: the 82nd is at {place}"),
+            Self::NotEnoughCells { place, found } => {
+                write!(f, "Not enough cells at {place}: {found} of 81.")
+            }
+            Self::BadCharacter { place, found } => {
+                let found = found.escape_debug();
+                write!(
+                    f,
+                    "Bad character {found} at {place}; a cell is 1 to 9, a blank is -, . or 0"
+                )
+            }
+            Self::TooManyCells { place } => write!(f, "Too many cells: the 82nd is at {place}"),
             Self::Input(error) => error.fmt(f),
         }
     }
 }
 
-impl std::error::Error for ReadError {
+impl std::error::Error for ParseGridError {
     fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
         match self {
             Self::Input(error) => error.source(),
@@ -46,30 +56,52 @@ impl std::error::Error for ReadError {
     }
 }
 
+/// What a character of a puzzle's text means: a digit 1 to 9, or 0 for a blank, which is `-`, `.` or `0`.
+#[must_use]
+pub fn cell(character: char) -> Option<u8> {
+    match character {
+        '-' | '.' | '0' => Some(0),
+        '1'..='9' => Some(character as u8 - b'0'),
+        _ => None,
+    }
+}
+
 impl Grid {
     /// Reads the whole input as one puzzle.
     ///
     /// # Errors
-    /// When a character is no cell, or there are not exactly 81 cells.
-    pub fn read(input: &mut Input<impl BufRead>) -> Result<Self, ReadError> {
+    /// When a character is not a cell, or there are not exactly 81 cells.
+    pub fn read(input: &mut Input<impl BufRead>) -> Result<Self, ParseGridError> {
         let mut cells = [0; 81];
-        for (found, slot) in cells.iter_mut().enumerate() {
-            let cell = cell(input)?;
-            (*slot, _) = cell.ok_or_else(|| ReadError::NotEnoughCells(input.place(), found))?;
+        for (found, cell) in cells.iter_mut().enumerate() {
+            (*cell, _) = next_cell(input)?.ok_or_else(|| ParseGridError::NotEnoughCells {
+                place: input.place(),
+                found,
+            })?;
         }
-        match cell(input)? {
+        match next_cell(input)? {
             None => Ok(Self(cells)),
-            Some((_, place)) => Err(ReadError::TooManyCells(place)),
+            Some((_, place)) => Err(ParseGridError::TooManyCells { place }),
         }
     }
 }
 
+/// Reads a text as one puzzle, as [`Grid::read`] does.
+impl FromStr for Grid {
+    type Err = ParseGridError;
+
+    fn from_str(text: &str) -> Result<Self, ParseGridError> {
+        Self::read(&mut Input::new(text.as_bytes()))
+    }
+}
+
 /// The next cell and its place; nothing at the end of the input.
-fn cell(input: &mut Input<impl BufRead>) -> Result<Option<(u8, Place)>, ReadError> {
-    match input.visible()? {
-        None => Ok(None),
-        Some(('-', place)) => Ok(Some((0, place))),
-        Some((c @ '1'..='9', place)) => Ok(Some((c as u8 - b'0', place))),
-        Some((c, place)) => Err(ReadError::BadCharacter(place, c)),
+fn next_cell(input: &mut Input<impl BufRead>) -> Result<Option<(u8, Place)>, ParseGridError> {
+    let Some((found, place)) = input.visible()? else {
+        return Ok(None);
+    };
+    match cell(found) {
+        Some(digit) => Ok(Some((digit, place))),
+        None => Err(ParseGridError::BadCharacter { place, found }),
     }
 }

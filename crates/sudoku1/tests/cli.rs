@@ -30,8 +30,38 @@ fn wrong_input_is_refused_with_its_place() {
     );
     assert_cmd_snapshot!("too_many_cells", sudoku1("").pass_stdin("-".repeat(82)));
     assert_cmd_snapshot!("not_utf8", sudoku1("").pass_stdin(b"53\xff"));
-    assert_cmd_snapshot!("no_such_example", sudoku1("6"));
+    assert_cmd_snapshot!("no_such_example", sudoku1("12"));
     assert_cmd_snapshot!("help", sudoku1("--help"));
+}
+
+#[test]
+fn the_puzzle_may_be_the_argument_or_in_a_file() {
+    let line: String = EXAMPLES[0].split_whitespace().collect();
+    let grid = sudoku1("1").output().unwrap().stdout;
+    for blank in ["-", ".", "0"] {
+        let line = line.replace('-', blank);
+        assert_eq!(sudoku1("").pass_stdin(&line).output().unwrap().stdout, grid);
+        assert_eq!(sudoku1(&line).output().unwrap().stdout, grid);
+    }
+    assert_cmd_snapshot!("file", sudoku1("../../txt/sudex2.txt"));
+    assert_cmd_snapshot!("no_such_file", sudoku1("no_such_file.txt"));
+    assert_cmd_snapshot!("file_without_puzzle", sudoku1("../../txt/README.md"));
+    assert_cmd_snapshot!("argument_too_short", sudoku1(&line[1..]));
+    assert_cmd_snapshot!("argument_bad_character", sudoku1(&line.replacen('-', "x", 1)));
+}
+
+#[test]
+fn the_six_test_puzzles_are_examples_6_to_11() {
+    for number in 1..=6 {
+        let file = sudoku1(&format!("../../txt/test_puzzle_{number}.txt"))
+            .output()
+            .unwrap();
+        assert!(file.status.success());
+        assert_eq!(
+            sudoku1(&(number + 5).to_string()).output().unwrap().stdout,
+            file.stdout
+        );
+    }
 }
 
 #[test]

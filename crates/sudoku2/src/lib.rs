@@ -12,8 +12,16 @@
 //! grid.set(3, 4, 8);
 //! assert!(faults(&grid).eq([Fault::Row(3)]));
 //! ```
+//!
+//! [`check`] adds the clues: is this an answer to that puzzle?
+
+mod check;
+#[cfg(feature = "driver")]
+pub mod driver;
 
 use std::fmt;
+
+pub use check::{Wrong, check};
 
 use sudoku1::Grid;
 
@@ -52,7 +60,8 @@ pub enum Fault {
     /// This column.
     Column(usize),
     /// The panel in this row and column of panels.
-    Panel(usize, usize),
+    #[allow(missing_docs)] // The names say it.
+    Panel { row: usize, column: usize },
 }
 
 /// The lecture's words: `Bad row 3`, `Bad col 7`, `Bad panel 1 2`.
@@ -61,7 +70,7 @@ impl fmt::Display for Fault {
         match self {
             Self::Row(r) => write!(f, "Bad row {r}"),
             Self::Column(c) => write!(f, "Bad col {c}"),
-            Self::Panel(pr, pc) => write!(f, "Bad panel {pr} {pc}"),
+            Self::Panel { row, column } => write!(f, "Bad panel {row} {column}"),
         }
     }
 }
@@ -70,10 +79,10 @@ impl fmt::Display for Fault {
 pub fn faults(grid: &Grid) -> impl Iterator<Item = Fault> {
     let rows = (0..9).filter(|&r| !row_ok(grid, r)).map(Fault::Row);
     let columns = (0..9).filter(|&c| !column_ok(grid, c)).map(Fault::Column);
-    let panels = (0..9).map(|p| (p / 3, p % 3));
-    let panels = panels
+    let panels = (0..9)
+        .map(|p| (p / 3, p % 3))
         .filter(|&(pr, pc)| !panel_ok(grid, pr, pc))
-        .map(|(pr, pc)| Fault::Panel(pr, pc));
+        .map(|(row, column)| Fault::Panel { row, column });
     rows.chain(columns).chain(panels)
 }
 
@@ -104,7 +113,7 @@ mod tests {
             let expected = [
                 (r1 == r2).then_some(Fault::Row(r1)),
                 (c1 == c2).then_some(Fault::Column(c1)),
-                (panel == (r2 / 3, c2 / 3)).then_some(Fault::Panel(panel.0, panel.1)),
+                (panel == (r2 / 3, c2 / 3)).then_some(Fault::Panel { row: panel.0, column: panel.1 }),
             ];
             prop_assert!(faults(&grid).eq(expected.into_iter().flatten()));
         }

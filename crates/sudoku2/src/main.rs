@@ -3,7 +3,7 @@
 use std::process::ExitCode;
 
 use clap::Parser;
-use sudoku1::driver::Puzzle;
+use sudoku1::driver::PuzzleArg;
 use sudoku2::faults;
 use topcoder_io::{Status, run};
 
@@ -12,7 +12,7 @@ use topcoder_io::{Status, run};
 #[command(version, after_help = "Example:\n  sudoku2 < txt/sudex3.txt")]
 struct Args {
     #[command(flatten)]
-    puzzle: Puzzle,
+    puzzle: PuzzleArg,
 }
 
 fn main() -> ExitCode {

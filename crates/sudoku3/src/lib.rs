@@ -8,21 +8,14 @@
 //! solver is so simple that it is unlikely to be wrong, which makes it the oracle for all others.
 //!
 //! ```
-//! use sudoku1::{EXAMPLES, Grid};
-//! use topcoder_io::Input;
+//! use sudoku1::Grid;
 //!
-//! let puzzle = Grid::read(&mut Input::new(EXAMPLES[0].as_bytes()))?;
+//! let puzzle = Grid::example(1);
 //! let solution = sudoku3::solve(&puzzle, &mut ()).unwrap();
 //! assert!(solution.to_string().starts_with("534 678 912\n672 195 348\n198 342 567\n"));
-//! # Ok::<(), sudoku1::ReadError>(())
 //! ```
 
-#[cfg(feature = "driver")]
-pub mod driver;
-
-use std::fmt;
-
-use sudoku1::Grid;
+use sudoku1::{Grid, Placement};
 use sudoku2::{column_ok, faults, panel_ok, row_ok};
 use topcoder_io::Watcher;
 
@@ -61,37 +54,16 @@ fn search(grid: &mut Grid, watcher: &mut impl Watcher<Placement>) -> bool {
     true
 }
 
-/// The step of a search for the solution of a Sudoku: a digit placed in a cell.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Placement {
-    /// The row of the cell, 0 to 8.
-    pub row: usize,
-    /// The column of the cell, 0 to 8.
-    pub column: usize,
-    /// The digit, 1 to 9.
-    pub digit: u8,
-}
-
-impl fmt::Display for Placement {
-    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        write!(f, "row {}, col {}: {}", self.row, self.column, self.digit)
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
     use proptest::prelude::*;
-    use sudoku1::EXAMPLES;
-    use topcoder_io::{Count, Input};
-
-    fn example(number: usize) -> Grid {
-        Grid::read(&mut Input::new(EXAMPLES[number - 1].as_bytes())).unwrap()
-    }
+    use sudoku2::check;
+    use topcoder_io::Count;
 
     #[test]
     fn a_full_grid_is_its_own_solution_after_one_call() {
-        let solution = solve(&example(1), &mut ()).unwrap();
+        let solution = solve(&Grid::example(1), &mut ()).unwrap();
         let mut count = Count::default();
         assert_eq!(solve(&solution, &mut count), Some(solution));
         assert_eq!(
@@ -107,15 +79,19 @@ mod tests {
     #[test]
     fn clues_that_conflict_have_no_solution() {
         for number in 3..=5 {
-            assert_eq!(solve(&example(number), &mut ()), None);
+            assert_eq!(solve(&Grid::example(number), &mut ()), None);
         }
     }
 
     #[test]
     fn what_is_placed_and_not_taken_back_fills_the_blanks() {
         let mut count = Count::default();
-        solve(&example(1), &mut count).unwrap();
-        let blanks = example(1).cells().iter().filter(|&&digit| digit == 0).count() as u64;
+        solve(&Grid::example(1), &mut count).unwrap();
+        let blanks = Grid::example(1)
+            .cells()
+            .iter()
+            .filter(|&&digit| digit == 0)
+            .count() as u64;
         assert_eq!(count.placed - count.taken_back, blanks);
     }
 
@@ -123,15 +99,12 @@ mod tests {
         /// Blanks the given cells of a solution: what is found must keep the clues and obey the rules.
         #[test]
         fn an_answer_keeps_the_clues_and_obeys_the_rules(blank in prop::collection::vec(0..81_usize, 0..50)) {
-            let mut cells = *solve(&example(1), &mut ()).unwrap().cells();
+            let mut cells = *solve(&Grid::example(1), &mut ()).unwrap().cells();
             for cell in blank {
                 cells[cell] = 0;
             }
-            let answer = solve(&Grid::new(cells).unwrap(), &mut ()).unwrap();
-            prop_assert!(faults(&answer).next().is_none());
-            for (answer, clue) in answer.cells().iter().zip(cells) {
-                prop_assert!(*answer != 0 && (clue == 0 || clue == *answer));
-            }
+            let puzzle = Grid::new(cells).unwrap();
+            prop_assert_eq!(check(&puzzle, &solve(&puzzle, &mut ()).unwrap()), Ok(()));
         }
     }
 }

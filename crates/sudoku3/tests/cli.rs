@@ -1,6 +1,7 @@
 //! The lecture's session, the watchers, and puzzles without a solution.
 
-use std::process::Command;
+use std::io::{BufRead, BufReader};
+use std::process::{Command, Stdio};
 
 use insta_cmd::{assert_cmd_snapshot, get_cargo_bin};
 use sudoku1::EXAMPLES;
@@ -33,6 +34,23 @@ fn the_search_can_be_counted_and_printed() {
     );
 }
 
+/// The whole trace has 60 million lines and takes half a minute: without an end, this test would not end either.
+#[test]
+fn a_trace_whose_reader_has_gone_ends_the_search() {
+    let mut sudoku3 = sudoku3("11 --trace")
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let mut line = String::new();
+    let mut trace = BufReader::new(sudoku3.stderr.take().unwrap());
+    trace.read_line(&mut line).unwrap();
+    assert!(line.starts_with("sudoku3: "), "{line}");
+    drop(trace);
+    let ended = sudoku3.wait_with_output().unwrap();
+    assert_eq!((ended.status.code(), &ended.stdout[..]), (Some(0), &b""[..]));
+}
+
 #[test]
 fn a_puzzle_with_several_solutions_prints_the_first_in_trial_order() {
     assert_cmd_snapshot!("no_clues", sudoku3("").pass_stdin("-".repeat(81)));
@@ -47,6 +65,6 @@ fn a_puzzle_without_a_solution_says_so() {
 #[test]
 fn wrong_input_is_refused() {
     assert_cmd_snapshot!("bad_character", sudoku3("").pass_stdin("12O"));
-    assert_cmd_snapshot!("no_such_example", sudoku3("6"));
+    assert_cmd_snapshot!("no_such_example", sudoku3("12"));
     assert_cmd_snapshot!("help", sudoku3("--help"));
 }

@@ -7,16 +7,13 @@
 //! out to be a small part beside the three checks for each digit.
 //!
 //! ```
-//! # use sudoku1::{EXAMPLES, Grid};
-//! # use topcoder_io::Input;
-//! let puzzle = Grid::read(&mut Input::new(EXAMPLES[0].as_bytes()))?;
+//! # use sudoku1::Grid;
+//! let puzzle = Grid::example(1);
 //! assert_eq!(sudoku4::solve(&puzzle, &mut ()), sudoku3::solve(&puzzle, &mut ()));
-//! # Ok::<(), sudoku1::ReadError>(())
 //! ```
 
-use sudoku1::Grid;
+use sudoku1::{Grid, Placement};
 use sudoku2::{column_ok, faults, panel_ok, row_ok};
-use sudoku3::Placement;
 use topcoder_io::Watcher;
 
 /// The first solution in the order of trial; `None` where there is none, which includes clues that conflict.

@@ -7,17 +7,14 @@
 //! which one comes first. Only refusals are saved.
 //!
 //! ```
-//! # use sudoku1::{EXAMPLES, Grid};
-//! # use topcoder_io::Input;
-//! let puzzle = Grid::read(&mut Input::new(EXAMPLES[0].as_bytes()))?;
+//! # use sudoku1::Grid;
+//! let puzzle = Grid::example(1);
 //! assert_eq!(sudoku6::solve(&puzzle, &mut ()), sudoku3::solve(&puzzle, &mut ()));
-//! # Ok::<(), sudoku1::ReadError>(())
 //! ```
 
 use std::collections::BTreeSet;
 
-use sudoku1::Grid;
-use sudoku3::Placement;
+use sudoku1::{Grid, Placement};
 use sudoku5::{Legal, solve_by};
 use topcoder_io::Watcher;
 

@@ -12,15 +12,12 @@
 //! search is the same, digit for digit: **for small sets, bit operations are much faster than balanced trees**.
 //!
 //! ```
-//! # use sudoku1::{EXAMPLES, Grid};
-//! # use topcoder_io::Input;
-//! let puzzle = Grid::read(&mut Input::new(EXAMPLES[0].as_bytes()))?;
+//! # use sudoku1::Grid;
+//! let puzzle = Grid::example(1);
 //! assert_eq!(sudoku7::solve(&puzzle, &mut ()), sudoku3::solve(&puzzle, &mut ()));
-//! # Ok::<(), sudoku1::ReadError>(())
 //! ```
 
-use sudoku1::Grid;
-use sudoku3::Placement;
+use sudoku1::{Grid, Placement};
 use topcoder_io::Watcher;
 
 /// The first solution in the order of trial; `None` where there is none, which includes clues that conflict.

@@ -3,7 +3,7 @@
 use std::process::ExitCode;
 
 use clap::Parser;
-use sudoku3::driver::Solver;
+use sudoku2::driver::SolverArgs;
 use sudoku8::solve;
 use topcoder_io::run;
 
@@ -12,7 +12,7 @@ use topcoder_io::run;
 #[command(version, after_help = "Example:\n  sudoku8 --count < txt/sudex1.txt")]
 struct Args {
     #[command(flatten)]
-    solver: Solver,
+    solver: SolverArgs,
 }
 
 fn main() -> ExitCode {

@@ -2,44 +2,96 @@
 
 use std::error::Error;
 use std::fmt;
-use std::io::{self, BufWriter, StderrLock, Write};
+use std::fs::File;
+use std::io::{self, BufRead, BufReader, BufWriter, Cursor, StderrLock, Write};
 use std::ops::RangeInclusive;
+use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use clap::Parser;
 
-use crate::{Count, Trace};
+use crate::{Count, Input, Trace};
 
-/// Where the problem comes from.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Source {
+/// Where a problem is, as the command line says it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Argument {
     /// The built-in example of this number.
     Example(usize),
     /// `-`: standard input.
-    Input,
+    StandardInput,
+    /// The file of this name.
+    File(PathBuf),
+    /// The word is the problem itself.
+    Text(String),
 }
 
-/// Reads a [`Source`] from the command line, where `examples` are the numbers there are; for clap's `value_parser`.
+/// Reads an [`Argument`] from the command line, for clap's `value_parser`: `examples` are the numbers there are, and
+/// `is_problem` tells a word that is meant as the problem itself from a file's name. A file of that name goes first.
 ///
 /// # Errors
-/// The function it returns refuses anything but `-` and those numbers.
-pub fn source(
+/// The function it returns refuses a number that no example has.
+pub fn argument(
     examples: RangeInclusive<usize>,
-) -> impl Fn(&str) -> Result<Source, String> + Clone + Send + Sync + 'static {
+    is_problem: fn(&str) -> bool,
+) -> impl Fn(&str) -> Result<Argument, String> + Clone + Send + Sync + 'static {
     move |word| match word.parse() {
-        _ if word == "-" => Ok(Source::Input),
-        Ok(number) if examples.contains(&number) => Ok(Source::Example(number)),
-        _ => Err(format!(
+        _ if word == "-" => Ok(Argument::StandardInput),
+        Ok(number) if examples.contains(&number) => Ok(Argument::Example(number)),
+        _ if Path::new(word).is_file() => Ok(Argument::File(word.into())),
+        Ok(_) if word.len() <= 2 || !is_problem(word) => Err(format!(
             "the examples are {} to {}, and - is standard input",
             examples.start(),
             examples.end()
         )),
+        _ if is_problem(word) => Ok(Argument::Text(word.into())),
+        _ => Ok(Argument::File(word.into())),
+    }
+}
+
+impl Argument {
+    /// The problem as `read` finds it in its text; `example` is the text of the example of a number.
+    ///
+    /// # Errors
+    /// When a file cannot be opened, and when `read` fails; with the file's name where there is one.
+    pub fn read<T, E: Error + 'static>(
+        &self,
+        example: impl FnOnce(usize) -> String,
+        read: impl FnOnce(&mut Input<Box<dyn BufRead>>) -> Result<T, E>,
+    ) -> Result<T, Box<dyn Error>> {
+        read(&mut self.open(example)?).map_err(|error| self.name(error))
+    }
+
+    /// The text of the problem; `example` is the text of the example of a number.
+    ///
+    /// # Errors
+    /// When a file cannot be opened.
+    pub fn open(
+        &self,
+        example: impl FnOnce(usize) -> String,
+    ) -> Result<Input<Box<dyn BufRead>>, Box<dyn Error>> {
+        Ok(Input::new(match self {
+            Self::Example(number) => Box::new(Cursor::new(example(*number))),
+            Self::Text(text) => Box::new(Cursor::new(text.clone())),
+            Self::StandardInput => Box::new(BufReader::new(io::stdin())),
+            Self::File(path) => Box::new(BufReader::new(
+                File::open(path).map_err(|error| self.name(error))?,
+            )),
+        }))
+    }
+
+    /// An error in the text of the problem, with the file's name where there is one.
+    pub fn name(&self, error: impl Error + 'static) -> Box<dyn Error> {
+        match self {
+            Self::File(path) => format!("{}: {error}", path.display()).into(),
+            _ => error.into(),
+        }
     }
 }
 
 /// The options `--count` and `--trace`, for clap's `flatten`.
 #[derive(clap::Args, Clone, Copy, Debug)]
-pub struct Watch {
+pub struct WatchArgs {
     /// Print how often the recursion called itself, placed a value and took one back
     #[arg(long)]
     count: bool,
@@ -49,29 +101,68 @@ pub struct Watch {
 }
 
 /// The watchers that were asked for; both print on standard error.
-pub type Watchers = (Option<Count>, Option<Trace<BufWriter<StderrLock<'static>>>>);
+pub type Watchers = (
+    Option<Count>,
+    Option<Trace<BufWriter<UntilClosed<StderrLock<'static>>>>>,
+);
 
-impl Watch {
+impl WatchArgs {
     /// Whether anybody watches.
     #[must_use]
     pub fn any(&self) -> bool {
         self.count || self.trace
     }
 
-    /// Runs `recursion` with the watchers asked for, lets them print behind `name`, and returns its answer.
-    pub fn watched<T>(&self, name: &str, recursion: impl FnOnce(&mut Watchers) -> T) -> T {
-        let trace = self
-            .trace
-            .then(|| Trace::new(BufWriter::new(io::stderr().lock()), name));
-        let mut watchers = (self.count.then(Count::default), trace);
-        let answer = recursion(&mut watchers);
-        // The trace is complete before the count is printed.
-        let (count, trace) = watchers;
-        drop(trace);
-        if let Some(count) = count {
-            report(name, &count);
+    /// Runs `recursion` with the watchers asked for, lets them print after `name`, and returns its answer.
+    ///
+    /// # Errors
+    /// When whoever reads the trace has closed the pipe: that ends the recursion.
+    pub fn watched<T>(&self, name: &str, recursion: impl FnOnce(&mut Watchers) -> T) -> io::Result<T> {
+        let answer = catch_unwind(AssertUnwindSafe(|| {
+            let err = BufWriter::new(UntilClosed(io::stderr().lock()));
+            let mut watchers = (
+                self.count.then(Count::default),
+                self.trace.then(|| Trace::new(err, name)),
+            );
+            let answer = recursion(&mut watchers);
+            // The trace is complete before the count is printed.
+            let (count, trace) = watchers;
+            drop(trace);
+            if let Some(count) = count {
+                report(name, &count);
+            }
+            answer
+        }));
+        answer.or_else(|cause| {
+            if cause.is::<Closed>() {
+                return Err(io::ErrorKind::BrokenPipe.into());
+            }
+            resume_unwind(cause)
+        })
+    }
+}
+
+/// A writer that ends the recursion that prints on it when nobody reads any more: `sudoku3 --trace | head` would run
+/// on for minutes otherwise, and a recursive function has no other way to be stopped from outside than to unwind.
+pub struct UntilClosed<W>(W);
+
+/// What the stack is unwound with.
+struct Closed;
+
+impl<W: Write> Write for UntilClosed<W> {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        let written = self.0.write(bytes);
+        if let Err(error) = &written
+            && error.kind() == io::ErrorKind::BrokenPipe
+        {
+            // Unlike a panic, this prints no message.
+            resume_unwind(Box::new(Closed));
         }
-        answer
+        written
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        self.0.flush()
     }
 }
 
@@ -87,8 +178,8 @@ pub enum Status {
 /// Runs a program: parses its command line, lets `program` write the answer, and turns what became of it into the
 /// exit status: 0 answered, 1 the input is bad or the problem has no answer, 2 the command line is wrong.
 ///
-/// An error is printed on standard error by [`report`]. A reader who closes the pipe early has had enough of the
-/// answer; that ends the program quietly.
+/// An error is printed on standard error by [`report`]. A reader who closes the pipe early has had enough; that ends
+/// the program quietly.
 pub fn run<Args: Parser>(
     program: impl FnOnce(Args, &mut dyn Write) -> Result<Status, Box<dyn Error>>,
 ) -> ExitCode {
@@ -126,7 +217,7 @@ pub fn run<Args: Parser>(
     }
 }
 
-/// Prints `message` on standard error, every line of it that is not empty behind `name` and a colon.
+/// Prints `message` on standard error, every line of it that is not empty after `name` and a colon.
 pub fn report(name: &str, message: &impl fmt::Display) {
     let mut err = io::stderr().lock();
     for line in message.to_string().lines().filter(|line| !line.is_empty()) {
@@ -145,15 +236,63 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_source_is_a_dash_or_the_number_of_an_example() {
-        let source = source(0..=3);
-        assert_eq!(source("-"), Ok(Source::Input));
-        assert_eq!(source("3"), Ok(Source::Example(3)));
-        for wrong in ["4", "-1", "", "x", "1.0"] {
+    fn an_argument_is_a_dash_the_number_of_an_example_a_problem_or_a_file() {
+        let argument = argument(0..=3, |word| word.starts_with("12"));
+        assert_eq!(argument("-"), Ok(Argument::StandardInput));
+        assert_eq!(argument("3"), Ok(Argument::Example(3)));
+        assert_eq!(argument("1234"), Ok(Argument::Text("1234".into())));
+        assert_eq!(argument("12x"), Ok(Argument::Text("12x".into())));
+        assert_eq!(argument("x"), Ok(Argument::File("x".into())));
+        assert_eq!(argument("Cargo.toml"), Ok(Argument::File("Cargo.toml".into())));
+        for wrong in ["4", "12", "34567"] {
             assert_eq!(
-                source(wrong),
+                argument(wrong),
                 Err("the examples are 0 to 3, and - is standard input".into())
             );
         }
+    }
+
+    #[test]
+    fn a_problem_in_a_file_is_named_by_it() {
+        let read = |argument: Argument| {
+            argument
+                .read(|number| number.to_string(), |input| input.number("N", 0..=9))
+                .map_err(|error| error.to_string())
+        };
+        assert_eq!(read(Argument::Example(1)), Ok(1));
+        assert_eq!(read(Argument::Text("7".into())), Ok(7));
+        assert_eq!(
+            read(Argument::Text("x".into())),
+            Err("N should be a whole number, not x, at line 1, column 1".into())
+        );
+        assert_eq!(
+            read(Argument::File("Cargo.toml".into())),
+            Err("Cargo.toml: N should be a whole number, not [package], at line 1, column 1".into())
+        );
+        assert!(
+            read(Argument::File("no/file".into()))
+                .unwrap_err()
+                .starts_with("no/file: ")
+        );
+    }
+
+    #[test]
+    fn a_recursion_whose_trace_nobody_reads_ends() {
+        struct NoReader;
+        impl Write for NoReader {
+            fn write(&mut self, _: &[u8]) -> io::Result<usize> {
+                Err(io::ErrorKind::BrokenPipe.into())
+            }
+            fn flush(&mut self) -> io::Result<()> {
+                Ok(())
+            }
+        }
+        let ended = catch_unwind(AssertUnwindSafe(|| {
+            let mut out = BufWriter::new(UntilClosed(NoReader));
+            loop {
+                let _ = out.write(b"a line\n");
+            }
+        }));
+        assert!(ended.unwrap_err().is::<Closed>());
     }
 }

@@ -7,8 +7,9 @@ use std::fmt;
 use std::io::{self, BufRead, BufReader, Stdin};
 use std::ops::RangeInclusive;
 
-/// The longest word that is read; a longer one is refused, so that memory stays bounded.
-const LONGEST_WORD: usize = 40;
+/// The longest word that is read, with room for the 81 cells of a Sudoku; a longer one is refused, so that memory stays
+/// bounded.
+const LONGEST_WORD: usize = 100;
 
 /// A place in the input: line and column, both counted from 1, the column in characters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -27,52 +28,62 @@ impl fmt::Display for Place {
 
 /// What can be wrong with an input, always with the place.
 #[derive(Debug)]
+#[allow(missing_docs)] // The names of the fields say it.
 pub enum InputError {
     /// The input cannot be read further.
-    Unreadable(Place, io::Error),
+    Unreadable { place: Place, error: io::Error },
     /// This byte does not belong to a UTF-8 character.
-    NotUtf8(Place, u8),
-    /// The input ends where the named number should be.
-    Missing(Place, &'static str),
-    /// The word that should be the named number is none.
-    NotANumber(Place, &'static str, String),
-    /// The named number is outside the problem's limits.
-    OutOfLimits(Place, &'static str, String, RangeInclusive<u64>),
+    NotUtf8 { place: Place, byte: u8 },
+    /// The input ends where the number of this name should be.
+    Missing { place: Place, name: &'static str },
+    /// The word that should be the number of this name is not a whole number.
+    NotANumber {
+        place: Place,
+        name: &'static str,
+        word: String,
+    },
+    /// The number of this name is outside the problem's limits.
+    OutOfLimits {
+        place: Place,
+        name: &'static str,
+        word: String,
+        limits: RangeInclusive<u64>,
+    },
     /// A word longer than any number begins here.
-    TooLong(Place),
+    TooLong { place: Place },
     /// The problem is complete, and something else follows.
-    Extra(Place, char),
+    Extra { place: Place, found: char },
 }
 
 impl fmt::Display for InputError {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         match self {
-            Self::Unreadable(place, error) => write!(f, "Cannot read on at {place}: {error}"),
-            Self::NotUtf8(place, byte) => write!(f, "Bad byte 0x{byte:02x} (not UTF-8) at {place}"),
-            Self::Missing(place, name) => write!(f, "{name} is missing at {place}"),
-            Self::NotANumber(place, name, word) => {
+            Self::Unreadable { place, error } => write!(f, "Cannot read on at {place}: {error}"),
+            Self::NotUtf8 { place, byte } => write!(f, "Bad byte 0x{byte:02x} (not UTF-8) at {place}"),
+            Self::Missing { place, name } => write!(f, "{name} is missing at {place}"),
+            Self::NotANumber { place, name, word } => {
+                let word = word.escape_debug();
+                write!(f, "{name} should be a whole number, not {word}, at {place}")
+            }
+            Self::OutOfLimits {
+                place,
+                name,
+                word,
+                limits,
+            } => {
+                let (least, most) = (limits.start(), limits.end());
                 write!(
                     f,
-                    "{name} should be a whole number, not {}, at {place}",
-                    word.escape_debug()
+                    "{name} is {word} at {place}; the limits are {least} and {most}"
                 )
             }
-            Self::OutOfLimits(place, name, word, limits) => {
-                write!(
-                    f,
-                    "{name} is {word} at {place}; the limits are {} and {}",
-                    limits.start(),
-                    limits.end()
-                )
-            }
-            Self::TooLong(place) => {
+            Self::TooLong { place } => {
                 write!(f, "The word at {place} has more than {LONGEST_WORD} characters")
             }
-            Self::Extra(place, c) => write!(
-                f,
-                "Nothing more is expected, but here is {} at {place}",
-                c.escape_debug()
-            ),
+            Self::Extra { place, found } => {
+                let found = found.escape_debug();
+                write!(f, "Nothing more is expected, but here is {found} at {place}")
+            }
         }
     }
 }
@@ -80,7 +91,7 @@ impl fmt::Display for InputError {
 impl std::error::Error for InputError {
     fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
         match self {
-            Self::Unreadable(_, error) => Some(error),
+            Self::Unreadable { error, .. } => Some(error),
             _ => None,
         }
     }
@@ -152,7 +163,7 @@ impl<R: BufRead> Input<R> {
     /// The next word, that is everything up to white space, and its place; nothing at the end of the input.
     ///
     /// # Errors
-    /// When the input cannot be read, is not UTF-8, or the word has more than 40 characters.
+    /// When the input cannot be read, is not UTF-8, or the word has more than 100 characters.
     pub fn word(&mut self) -> Result<Option<(String, Place)>, InputError> {
         let Some((first, place)) = self.visible()? else {
             return Ok(None);
@@ -162,7 +173,7 @@ impl<R: BufRead> Input<R> {
             match self.peek()? {
                 Some(c) if !c.is_whitespace() => {
                     if length == LONGEST_WORD {
-                        return Err(InputError::TooLong(place));
+                        return Err(InputError::TooLong { place });
                     }
                     word.push(c);
                     self.character()?;
@@ -179,16 +190,24 @@ impl<R: BufRead> Input<R> {
     /// When the word is missing, no whole number, or beyond the limits.
     pub fn number(&mut self, name: &'static str, limits: RangeInclusive<u64>) -> Result<u64, InputError> {
         let Some((word, place)) = self.word()? else {
-            return Err(InputError::Missing(self.place, name));
+            return Err(InputError::Missing {
+                place: self.place,
+                name,
+            });
         };
         let digits = word.strip_prefix(['-', '+']).unwrap_or(&word);
         if digits.is_empty() || !digits.bytes().all(|b| b.is_ascii_digit()) {
-            return Err(InputError::NotANumber(place, name, word));
+            return Err(InputError::NotANumber { place, name, word });
         }
         match word.parse() {
             Ok(number) if limits.contains(&number) => Ok(number),
             // Only digits, and still no u64: it is negative or too large.
-            _ => Err(InputError::OutOfLimits(place, name, word, limits)),
+            _ => Err(InputError::OutOfLimits {
+                place,
+                name,
+                word,
+                limits,
+            }),
         }
     }
 
@@ -198,7 +217,7 @@ impl<R: BufRead> Input<R> {
     /// When something is, or the input cannot be read.
     pub fn end(&mut self) -> Result<(), InputError> {
         match self.visible()? {
-            Some((c, place)) => Err(InputError::Extra(place, c)),
+            Some((found, place)) => Err(InputError::Extra { place, found }),
             None => Ok(()),
         }
     }
@@ -207,7 +226,10 @@ impl<R: BufRead> Input<R> {
         self.bytes
             .next()
             .transpose()
-            .map_err(|error| InputError::Unreadable(self.place, error))
+            .map_err(|error| InputError::Unreadable {
+                place: self.place,
+                error,
+            })
     }
 
     /// Decodes the next character without moving past it.
@@ -218,22 +240,24 @@ impl<R: BufRead> Input<R> {
         let Some(first) = self.byte()? else {
             return Ok(None);
         };
+        let place = self.place;
+        let not_utf8 = || InputError::NotUtf8 { place, byte: first };
         let mut bytes = [first, 0, 0, 0];
         let length = match first {
             0x00..=0x7f => 1,
             0xc0..=0xdf => 2,
             0xe0..=0xef => 3,
             0xf0..=0xf7 => 4,
-            _ => return Err(InputError::NotUtf8(self.place, first)),
+            _ => return Err(not_utf8()),
         };
         for slot in &mut bytes[1..length] {
-            *slot = self.byte()?.ok_or(InputError::NotUtf8(self.place, first))?;
+            *slot = self.byte()?.ok_or_else(not_utf8)?;
         }
         self.ahead = str::from_utf8(&bytes[..length])
             .ok()
             .and_then(|text| text.chars().next());
         if self.ahead.is_none() {
-            return Err(InputError::NotUtf8(self.place, first));
+            return Err(not_utf8());
         }
         Ok(self.ahead)
     }
@@ -285,8 +309,8 @@ mod tests {
         );
         assert_eq!(message(read("\n")), "G1 is missing at line 2, column 1");
         assert_eq!(
-            message(read(&"1".repeat(41))),
-            "The word at line 1, column 1 has more than 40 characters"
+            message(read(&"1".repeat(101))),
+            "The word at line 1, column 1 has more than 100 characters"
         );
     }
 

@@ -1,15 +1,15 @@
 //! How every exercise of the course reads its problem, answers, complains and shows its recursion.
 //!
 //! The lecture's programs all work alike: a number on the command line chooses a built-in example, `-` reads the
-//! problem from standard input, and the answer is printed. This crate writes that down once:
+//! problem from standard input, and the answer is printed. This crate says how, once:
 //!
 //! - [`Input`] reads characters, words and numbers and always knows the [`Place`] it has reached, so that no
 //!   complaint comes without one;
 //! - [`Calls`] and [`Watcher`] let a recursion be counted or drawn without knowing about it, and cost nothing when
 //!   nobody watches;
-//! - `run`, `source` and `Watch` (with the feature `driver`, which brings clap) are the command line: answers go to standard
-//!   output, everything else to standard error behind the program's name, and the exit status is 0 for an answer, 1
-//!   for bad input or a problem without an answer, 2 for a wrong command line.
+//! - `run`, `argument` and `WatchArgs` (with the feature `driver`, which brings clap) are the command line: answers go
+//!   to standard output, everything else to standard error after the program's name, and the exit status is 0 for an
+//!   answer, 1 for bad input or a problem without an answer, 2 for a wrong command line.
 //!
 //! ```
 //! use topcoder_io::Input;
@@ -27,6 +27,6 @@ mod watch;
 mod driver;
 
 #[cfg(feature = "driver")]
-pub use driver::{Source, Status, Watch, Watchers, report, run, source};
+pub use driver::{Argument, Status, WatchArgs, Watchers, argument, report, run};
 pub use input::{Input, InputError, Place};
 pub use watch::{Calls, Count, Trace, Watcher};

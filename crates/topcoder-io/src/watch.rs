@@ -150,7 +150,7 @@ pub struct Trace<W> {
 }
 
 impl<W: Write> Trace<W> {
-    /// Prints on `out`, each line behind `name` and a colon.
+    /// Prints on `out`, each line after `name` and a colon.
     pub fn new(out: W, name: &str) -> Self {
         Self {
             out,
@@ -159,7 +159,7 @@ impl<W: Write> Trace<W> {
         }
     }
 
-    /// Who reads a trace may stop reading: that is no reason to stop the search, so errors are let go.
+    /// A trace that cannot be printed, on a full disk, is no reason to give up the search: errors are ignored.
     fn line(&mut self, what: fmt::Arguments) {
         let _ = writeln!(
             self.out,

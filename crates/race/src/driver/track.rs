@@ -6,11 +6,12 @@ use std::time::Duration;
 
 use indicatif::ProgressBar;
 use sudoku1::Grid;
+use sudoku2::{Wrong, check};
 use topcoder_io::Count;
 
 use super::worker::{self, Said};
+use crate::Solver;
 use crate::puzzles::Puzzle;
-use crate::{Solver, Wrong, check};
 
 /// What came out of a race.
 pub struct Outcome<'a> {

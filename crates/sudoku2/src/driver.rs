@@ -5,22 +5,23 @@ use std::fmt;
 use std::io::Write;
 
 use sudoku1::Grid;
-use sudoku1::driver::Puzzle;
-use sudoku2::{Fault, faults};
-use topcoder_io::{Status, Watch, Watchers};
+use sudoku1::driver::PuzzleArg;
+use topcoder_io::{Status, WatchArgs, Watchers};
+
+use crate::{Fault, faults};
 
 /// The options of a solver, for clap's `flatten`.
-#[derive(clap::Args, Clone, Copy, Debug)]
-pub struct Solver {
+#[derive(clap::Args, Clone, Debug)]
+pub struct SolverArgs {
     /// The puzzle to solve.
     #[command(flatten)]
-    pub puzzle: Puzzle,
+    pub puzzle: PuzzleArg,
     /// Who watches.
     #[command(flatten)]
-    pub watch: Watch,
+    pub watch: WatchArgs,
 }
 
-impl Solver {
+impl SolverArgs {
     /// Reads the puzzle and prints its first solution, by `solve` or, where somebody watches, by `solve_watched`: the same
     /// function twice, because the one that nobody watches is compiled without any trace of a watcher.
     ///
@@ -33,20 +34,33 @@ impl Solver {
         solve: impl FnOnce(&Grid) -> Option<Grid>,
         solve_watched: impl FnOnce(&Grid, &mut Watchers) -> Option<Grid>,
     ) -> Result<Status, Box<dyn Error>> {
-        let puzzle = self.puzzle.read()?;
-        let conflicts: Vec<_> = faults(&puzzle).collect();
-        if !conflicts.is_empty() {
-            return Err(Unsolvable::Conflicts(conflicts).into());
-        }
-        let solution = if self.watch.any() {
-            self.watch
-                .watched(name, |watchers| solve_watched(&puzzle, watchers))
-        } else {
-            solve(&puzzle)
-        };
-        writeln!(out, "{}", solution.ok_or(Unsolvable::NoSolution)?)?;
-        Ok(Status::Answered)
+        solve_and_print(&self.puzzle.read()?, &self.watch, name, out, solve, solve_watched)
     }
+}
+
+/// The same for a puzzle that was read already.
+///
+/// # Errors
+/// When the clues conflict, there is no solution, or it cannot be printed.
+pub fn solve_and_print(
+    puzzle: &Grid,
+    watch: &WatchArgs,
+    name: &str,
+    out: &mut dyn Write,
+    solve: impl FnOnce(&Grid) -> Option<Grid>,
+    solve_watched: impl FnOnce(&Grid, &mut Watchers) -> Option<Grid>,
+) -> Result<Status, Box<dyn Error>> {
+    let conflicts: Vec<_> = faults(puzzle).collect();
+    if !conflicts.is_empty() {
+        return Err(Unsolvable::Conflicts(conflicts).into());
+    }
+    let solution = if watch.any() {
+        watch.watched(name, |watchers| solve_watched(puzzle, watchers))?
+    } else {
+        solve(puzzle)
+    };
+    writeln!(out, "{}", solution.ok_or(Unsolvable::NoSolution)?)?;
+    Ok(Status::Answered)
 }
 
 /// Why a puzzle has no solution.
