@@ -15,7 +15,7 @@ use crate::{HARDER, Variant, solve};
 pub struct SolverArgs {
     /// The number of an example: 1 to 5 are txt/sudex1.txt to txt/sudex5.txt, 6 to 11 the six test puzzles, 12 the
     /// source's harder board; a file; or the 81 cells themselves. - or nothing is standard input
-    #[arg(value_parser = argument(1..=EXAMPLES.len() + 1, is_puzzle))]
+    #[arg(value_parser = argument(1..=EXAMPLES.len() + 1, is_puzzle), allow_hyphen_values = true)]
     puzzle: Option<Argument>,
     /// How many blanks to look ahead
     #[arg(long, value_enum, default_value_t = Variant::One)]

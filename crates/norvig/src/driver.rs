@@ -17,7 +17,7 @@ use crate::{EXAMPLES, Framed, read_grid, solve};
 pub struct SolverArgs {
     /// The number of an example, 1 to 4; a file of grids, 81 cells on a line or nine on each of nine lines, with empty
     /// lines and comments (#) between them; or the 81 cells themselves. - or nothing is standard input
-    #[arg(value_parser = argument(1..=EXAMPLES.len(), is_puzzle))]
+    #[arg(value_parser = argument(1..=EXAMPLES.len(), is_puzzle), allow_hyphen_values = true)]
     grids: Option<Argument>,
     /// Print how many milliseconds each grid took
     #[arg(long)]

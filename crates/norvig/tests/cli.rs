@@ -87,15 +87,12 @@ fn the_time_is_printed_where_it_is_asked_for() {
 
 #[test]
 fn a_grid_may_come_in_the_form_of_the_rest_of_the_series() {
-    let solution = norvig("1").output().unwrap().stdout;
     let dashes = EXAMPLES[0].replace('0', "-");
     let rows: Vec<_> = (0..9).map(|row| &dashes[9 * row..9 * row + 9]).collect();
-    for answer in [
-        norvig(&dashes).output(),
-        norvig("").pass_stdin(&dashes).output(),
-        norvig("-").pass_stdin(rows.join("\n")).output(),
-    ] {
-        assert_eq!(answer.unwrap().stdout, solution);
-    }
+    assert_cmd_snapshot!("rows", norvig("").pass_stdin(rows.join("\n")));
+    assert_eq!(
+        norvig(&dashes).output().unwrap().stdout,
+        norvig("1").output().unwrap().stdout
+    );
     assert_cmd_snapshot!("file", norvig("../../txt/sudex1.txt"));
 }

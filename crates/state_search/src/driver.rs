@@ -24,7 +24,7 @@ enum Way {
 pub struct SearchArgs {
     /// The number of an example, 1 (boxes of 2 x 2) to 7 (5 x 5); a file; or the cells themselves. - or nothing is
     /// standard input
-    #[arg(value_parser = argument(1..=EXAMPLES.len(), is_puzzle))]
+    #[arg(value_parser = argument(1..=EXAMPLES.len(), is_puzzle), allow_hyphen_values = true)]
     puzzle: Option<Argument>,
     /// Whether to search depth first or breadth first
     #[arg(long = "search", value_enum, value_name = "WAY", default_value = "dfs")]

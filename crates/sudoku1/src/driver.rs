@@ -11,7 +11,7 @@ use crate::{EXAMPLES, Grid, cell};
 pub struct PuzzleArg {
     /// The number of an example: 1 to 5 are txt/sudex1.txt to txt/sudex5.txt, 6 to 11 the six test puzzles; a file; or
     /// the 81 cells themselves. - or nothing is standard input
-    #[arg(value_name = "PUZZLE", value_parser = argument(1..=EXAMPLES.len(), is_puzzle))]
+    #[arg(value_name = "PUZZLE", value_parser = argument(1..=EXAMPLES.len(), is_puzzle), allow_hyphen_values = true)]
     pub puzzle: Option<Argument>,
 }
 

@@ -45,6 +45,8 @@ pub fn argument(
             examples.end()
         )),
         _ if is_problem(word) => Ok(Argument::Text(word.into())),
+        // A problem may begin with a dash, so clap lets everything that does come here.
+        _ if word.starts_with('-') => Err("there is no such option".into()),
         _ => Ok(Argument::File(word.into())),
     }
 }
@@ -244,6 +246,7 @@ mod tests {
         assert_eq!(argument("12x"), Ok(Argument::Text("12x".into())));
         assert_eq!(argument("x"), Ok(Argument::File("x".into())));
         assert_eq!(argument("Cargo.toml"), Ok(Argument::File("Cargo.toml".into())));
+        assert_eq!(argument("--x"), Err("there is no such option".into()));
         for wrong in ["4", "12", "34567"] {
             assert_eq!(
                 argument(wrong),
