@@ -119,7 +119,7 @@ impl Columns {
         let any = |known: &[&str]| {
             names
                 .iter()
-                .rposition(|name| !is_record && known.contains(&&name[..]))
+                .rposition(|name| !is_record && known.contains(&without_number(name)))
         };
         let place = |column: &Column| match column {
             Column::Number(number) => Ok(number - 1),
@@ -166,6 +166,14 @@ impl Columns {
         let text = record.get(start..start + 81)?;
         let ends = record.get(start + 81).is_none_or(|&c| c == self.separator);
         cells(text.try_into().ok()?).filter(|_| ends && memchr(b'"', record).is_none())
+    }
+}
+
+/// A name without the number that it gets where the plain one is taken: `solution` for `solution_2`.
+fn without_number(name: &str) -> &str {
+    match name.rsplit_once('_') {
+        Some((name, number)) if !number.is_empty() && number.bytes().all(|c| c.is_ascii_digit()) => name,
+        _ => name,
     }
 }
 

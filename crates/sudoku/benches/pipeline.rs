@@ -11,13 +11,12 @@ use criterion::{Criterion, Throughput};
 use puzzles::batch::{Batch, MOST_PUZZLES, Wants};
 use puzzles::cells::characters;
 use puzzles::columns::Wanted;
-use puzzles::format::{Format, Printer};
 use puzzles::parser::Parser;
 use puzzles::reader::Reader;
 use puzzles::source::Source;
-use sudoku::jobs::{Search, Solve, Terms};
+use sudoku::jobs::{Find, Solve};
 use sudoku::output::Output;
-use sudoku::pipeline;
+use sudoku::pipeline::{self, Options};
 use sudoku_lanes::{Engine, Solved};
 
 const PUZZLES: usize = 100_000;
@@ -53,20 +52,12 @@ fn read(text: &[u8], mut each: impl FnMut(&Batch)) {
 
 fn solve(text: &[u8], threads: usize) {
     let reader = Reader::new(vec![Source::Text(text.to_vec())], Wanted::default());
-    let printer = Printer {
-        format: Format::Line,
-        with_puzzle: false,
-    };
     let job = Solve {
-        terms: Terms {
-            engine: Engine::new(),
-            printer,
-            strict: false,
-        },
-        search: Search::Unique,
+        engine: Engine::new(),
+        find: Find::Only,
     };
-    let output = Arc::new(Output::new(io::sink(), (), threads));
-    let outcome = pipeline::run(reader, job, &output, threads);
+    let output = Arc::new(Output::new(io::sink(), (), threads, threads));
+    let outcome = pipeline::run(reader, &Arc::new(job), Options::default(), &output, threads);
     assert_eq!(outcome.tally.puzzles(), PUZZLES as u64);
 }
 

@@ -4,7 +4,8 @@ mod interrupt;
 mod manual;
 mod options;
 mod progress;
-mod stdout;
+mod sink;
+mod summary;
 
 use std::ffi::OsString;
 use std::io::{self, Write};
@@ -14,17 +15,14 @@ use std::time::Instant;
 
 use clap::error::ErrorKind;
 use clap::{CommandFactory, Parser};
-use puzzles::reader::Reader;
-use sudoku_lanes::Lanes;
 use topcoder_io::report;
 
+use crate::input::Input;
 use crate::jobs::Job;
 use crate::output::{Last, Outcome, Output};
-use crate::pipeline;
-use crate::tally::{Tally, Verdict};
-use options::{Args, Options, Task};
+use crate::pipeline::{self, Options};
+use options::{Args, Command, Work, Writing};
 use progress::Progress;
-use stdout::WholeLines;
 
 /// The program's name, before everything it says on standard error.
 const NAME: &str = "sudoku";
@@ -43,13 +41,22 @@ enum Status {
 }
 
 /// An end that needs a word.
-struct Failure(Status, String);
+struct Failure {
+    status: Status,
+    message: String,
+}
+
+impl Failure {
+    fn new(status: Status, message: String) -> Failure {
+        Failure { status, message }
+    }
+}
 
 /// The program.
 #[must_use]
 pub fn main() -> ExitCode {
     let status = match Args::try_parse_from(std::env::args_os().map(puzzle_argument)) {
-        Ok(args) => answer(args.task),
+        Ok(args) => execute(&args.command),
         // The help or the version.
         Err(error) if !error.use_stderr() => print(&error.to_string()),
         Err(error) if error.kind() == ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand => {
@@ -57,15 +64,13 @@ pub fn main() -> ExitCode {
             let _ = error.print();
             Ok(Status::Usage)
         }
-        Err(error) => Err(Failure(Status::Usage, error.to_string())),
+        Err(error) => Err(Failure::new(Status::Usage, error.to_string())),
     };
-    ExitCode::from(match status {
-        Ok(status) => status as u8,
-        Err(Failure(status, message)) => {
-            report(NAME, &message);
-            status as u8
-        }
-    })
+    let status = status.unwrap_or_else(|failure| {
+        report(NAME, &failure.message);
+        failure.status
+    });
+    ExitCode::from(status as u8)
 }
 
 /// A puzzle as an argument must not be taken for an option because its first cell is a dash. Nobody misses the space.
@@ -76,27 +81,17 @@ fn puzzle_argument(argument: OsString) -> OsString {
     }
 }
 
-fn answer(task: Task) -> Result<Status, Failure> {
-    match task {
-        Task::Solve(solve) => {
-            let (reader, job) = (solve.reader()?, solve.job()?);
-            print(job.terms.printer.first_line())?;
-            run(reader, job, &solve.options, &solve.verdicts())
-        }
-        Task::Count(count) => {
-            let reader = count.options.reader(false, None)?;
-            run(reader, count.job()?, &count.options, &count.verdicts())
-        }
-        Task::Check(check) => {
-            let verdicts = [Verdict::Right, Verdict::Wrong, Verdict::Invalid];
-            run(check.reader()?, check.job()?, &check.options, &verdicts)
-        }
-        Task::Completions { shell } => {
+fn execute(command: &Command) -> Result<Status, Failure> {
+    match command {
+        Command::Solve(solve) => solve.run(),
+        Command::Count(count) => count.run(),
+        Command::Check(check) => check.run(),
+        Command::Completions { shell } => {
             let mut script = Vec::new();
-            clap_complete::generate(shell, &mut Args::command(), NAME, &mut script);
+            clap_complete::generate(*shell, &mut Args::command(), NAME, &mut script);
             print(&String::from_utf8_lossy(&script))
         }
-        Task::Man => print(&manual::page()),
+        Command::Man => print(&manual::page()),
     }
 }
 
@@ -106,93 +101,76 @@ fn print(text: &str) -> Result<Status, Failure> {
         .write_all(text.as_bytes())
         .and_then(|()| io::stdout().flush())
     {
-        Err(error) if error.kind() != io::ErrorKind::BrokenPipe => Err(cannot_write(&error)),
+        Err(error) if error.kind() != io::ErrorKind::BrokenPipe => {
+            Err(Failure::new(Status::Failed, format!("Cannot write: {error}")))
+        }
         _ => Ok(Status::Good),
     }
 }
 
-fn cannot_write(error: &io::Error) -> Failure {
-    Failure(Status::Failed, format!("Cannot write the answer: {error}"))
-}
-
+/// Does a job: what every subcommand that answers puzzles ends with.
 fn run(
-    reader: Reader,
-    job: impl Job + 'static,
-    options: &Options,
-    verdicts: &[Verdict],
+    input: impl Input + 'static,
+    job: impl Job,
+    options: Options,
+    writing: &Writing,
+    work: &Work,
 ) -> Result<Status, Failure> {
-    let threads = options.threads();
-    let lanes = job.terms().engine.lanes();
-    let progress = Progress::new(&reader);
-    let output = Arc::new(Output::new(WholeLines::new(), progress.clone(), threads));
-    interrupt::end_between_lines(&output);
+    let threads = work.threads();
+    let job = Arc::new(job);
+    let progress = Progress::new(&input, writing);
+    let room = pipeline::room(&*job, threads);
+    let (sink, draft) = sink::open(writing.path()).map_err(|error| writing.failure(&error))?;
+    let output = Arc::new(Output::new(sink, progress.clone(), threads, room));
+    let discarded = draft.clone();
+    interrupt::end_between_lines(&output, move || _ = discarded.give_up());
     let start = Instant::now();
+    let outcome = pipeline::run(input, &job, options, &output, threads);
+    progress.end();
     let Outcome {
         tally,
         more_problems,
         last,
-    } = pipeline::run(reader, job, &output, threads);
-    progress.end();
+    } = outcome;
     if more_problems > 0 {
         report(
             NAME,
-            &format_args!("... and {more_problems} more that are invalid"),
+            &format_args!("... and {more_problems} more invalid puzzles"),
         );
     }
-    if options.stats {
-        let mut stats = stats(&tally, verdicts);
-        if last.is_none() {
-            stats += &lines_read(&tally);
-        }
-        let seconds = start.elapsed().as_secs_f64();
-        report(NAME, &(stats + &effort(&tally, seconds, threads, lanes)));
+    if work.stats {
+        let effort = summary::Effort {
+            seconds: start.elapsed().as_secs_f64(),
+            threads,
+            is_complete: last.is_none(),
+        };
+        report(NAME, &summary::summary(&*job, &tally, &effort));
     }
     let status = if tally.is_good() {
         Status::Good
     } else {
         Status::Bad
     };
+    let has_no_file = last.is_some() && draft.give_up();
     match last {
-        None | Some(Last::Late) => Ok(status),
+        None | Some(Last::Late) => {
+            draft.complete().map_err(|error| writing.failure(&error))?;
+            Ok(status)
+        }
         Some(Last::Strict) => {
-            report(NAME, &"Stopped at the first that is invalid (--strict)");
+            report(NAME, &"Stopped at the first invalid puzzle (--strict)");
+            if has_no_file {
+                report(NAME, &"No file is written, as it would not be complete");
+            }
             Ok(status)
         }
         Some(Last::Output(error)) if error.kind() == io::ErrorKind::BrokenPipe => Ok(status),
-        Some(Last::Output(error)) => Err(cannot_write(&error)),
-        Some(Last::Input(Some(file), error)) => Err(Failure(Status::Failed, format!("{file}: {error}"))),
-        Some(Last::Input(None, error)) => Err(Failure(Status::Failed, error.to_string())),
-        Some(Last::Panic) => Err(Failure(
+        Some(Last::Output(error)) => Err(writing.failure(&error)),
+        Some(Last::Input(Some(file), error)) => Err(Failure::new(Status::Failed, format!("{file}: {error}"))),
+        Some(Last::Input(None, error)) => Err(Failure::new(Status::Failed, error.to_string())),
+        Some(Last::Panic) => Err(Failure::new(
             Status::Failed,
-            "This is our fault, please tell us".into(),
+            "internal error, please report it".into(),
         )),
     }
-}
-
-/// What `--stats` prints first: the puzzles by their verdicts.
-fn stats(tally: &Tally, verdicts: &[Verdict]) -> String {
-    let counts: Vec<String> = verdicts
-        .iter()
-        .map(|&verdict| format!("{} {verdict}", tally.count(verdict)))
-        .collect();
-    format!("puzzles: {} ({})\n", tally.puzzles(), counts.join(", "))
-}
-
-/// Then the lines they were read from, which are known if all was read.
-fn lines_read(tally: &Tally) -> String {
-    let (puzzle_lines, other_lines) = (tally.puzzle_lines, tally.other_lines);
-    format!(
-        "lines: {} ({puzzle_lines} of puzzles, {other_lines} others: empty, comments, headers, frames)\n",
-        puzzle_lines + other_lines
-    )
-}
-
-/// Then what it took.
-fn effort(tally: &Tally, seconds: f64, threads: usize, lanes: Lanes) -> String {
-    #[expect(clippy::cast_precision_loss, reason = "nobody has 2^53 puzzles")]
-    let rate = tally.puzzles() as f64 / seconds;
-    let guesses = tally.guesses;
-    format!(
-        "guesses: {guesses}, seconds: {seconds:.3}, puzzles per second: {rate:.0}, threads: {threads}, lanes: {lanes}"
-    )
 }

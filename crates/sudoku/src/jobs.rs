@@ -1,6 +1,8 @@
 //! What is asked of puzzles: their solution, how many they have, whether an answer is right.
 //!
-//! A [`Job`] asks the engine about a whole batch, and then says of each puzzle what that means.
+//! A [`Job`] asks a library about a whole batch of puzzles, then says of each puzzle what has become of it (a
+//! [`Verdict`]) and what there is to print (any number of [`Field`]s with names). How that is printed, and when, is none
+//! of its business: see [`form`](crate::form) and [`pipeline`](crate::pipeline).
 
 mod check;
 mod count;
@@ -8,127 +10,138 @@ mod solve;
 
 pub use check::{Check, Wrong};
 pub use count::Count;
-pub use solve::{Search, Solve};
+pub use solve::{Find, Solve};
 
-use puzzles::batch::{Batch, Wants};
-use puzzles::format::Printer;
-use sudoku_lanes::{Effort, Engine};
+use puzzles::batch::{Batch, MOST_PUZZLES};
+use sudoku_lanes::{Effort, Lanes};
 
-use crate::output::{Last, Page};
+use crate::form::{Answer, Field, Form, Subject};
+use crate::output::Page;
 use crate::tally::Verdict;
 
-/// How a job is done, whatever it is.
-#[derive(Clone, Copy, Debug)]
-pub struct Terms {
-    /// The engine.
-    pub engine: Engine,
-    /// How answers are printed.
-    pub printer: Printer,
-    /// Whether to stop at the first puzzle that is none.
-    pub strict: bool,
-}
-
 /// What is asked of puzzles.
-pub trait Job: Send + Sync {
-    /// What the engine says of a batch; kept from batch to batch.
+///
+/// The pipeline goes through a batch in three steps: [`ask`](Job::ask), in all threads at once; then for each puzzle
+/// [`verdict`](Job::verdict) and, if it is a puzzle and its verdict is to be printed, [`answer`](Job::answer).
+pub trait Job: Send + Sync + 'static {
+    /// What is known about the puzzles of a batch; kept from batch to batch.
     type Answers: Default;
 
-    /// Whether it is about the answers that stand behind the puzzles.
-    const ABOUT_ANSWERS: bool = false;
+    /// The names of what an answer consists of, in order: what columns and members are called in CSV and JSON.
+    fn columns(&self) -> &[&'static str];
 
-    /// What the column of the answers is called, where the input has columns.
-    const COLUMN: &'static str;
+    /// The verdicts there can be, in the order in which they are counted for `--stats`.
+    fn verdicts(&self) -> &[Verdict];
 
-    /// How it is done.
-    fn terms(&self) -> Terms;
+    /// Finds out about the puzzles of a batch. What cannot be read stands among them as a grid without meaning
+    /// ([`Batch::is_unreadable`]); nobody will ask what has been found out about that.
+    fn ask(&self, batch: &Batch, answers: &mut Self::Answers) -> Effort;
 
-    /// Asks the engine about the puzzles of a batch.
-    fn ask(&self, puzzles: &[[u8; 81]], answers: &mut Self::Answers) -> Effort;
+    /// What has become of puzzle `i`. Where that is [`Verdict::None`], the pipeline looks whether its clues contradict
+    /// each other, and makes it [`Verdict::Invalid`] if they do.
+    fn verdict(&self, i: usize, batch: &Batch, answers: &Self::Answers) -> Verdict;
 
-    /// Says what has become of puzzle `i`.
-    fn say(&self, i: usize, answers: &Self::Answers, turn: &mut Turn<'_>) -> Verdict;
+    /// Prints what there is to say of a puzzle, by as many calls of [`Context::print`] or [`Context::word`] as it has
+    /// answers. A puzzle that is to be left out of the output has none.
+    fn answer(&self, context: &mut Context<'_>, answers: &Self::Answers);
 
-    /// What it needs of each puzzle besides the cells.
-    fn wants(&self) -> Wants {
-        Wants {
-            texts: self.terms().printer.wants_texts(),
-            answers: Self::ABOUT_ANSWERS,
-        }
+    /// How many puzzles are asked about at once, at most. Where each takes long it should be few, so that all threads have
+    /// something to do, and the first answers do not wait for many others.
+    fn batch_size(&self) -> usize {
+        MOST_PUZZLES
+    }
+
+    /// Whether [`answer`](Job::answer) is called in the order of the input, because it depends on what came before.
+    fn is_in_order(&self) -> bool {
+        false
+    }
+
+    /// Whether a puzzle may have several answers. Among lines, an empty one then follows those of each puzzle.
+    fn has_several(&self) -> bool {
+        false
+    }
+
+    /// Whether it is about puzzles that are given, and CSV and JSON show which one an answer belongs to.
+    fn has_puzzle(&self) -> bool {
+        true
+    }
+
+    /// Whether it is about the answers that follow the puzzles.
+    fn reads_answers(&self) -> bool {
+        false
+    }
+
+    /// Prints what there is to say when all puzzles have been answered.
+    fn conclude(&self, _: &mut Context<'_>) {}
+
+    /// The lanes of the engine, if it is the engine that is asked.
+    fn lanes(&self) -> Option<Lanes> {
+        None
+    }
+
+    /// What `--stats` prints besides the verdicts and the effort: lines.
+    fn stats(&self) -> String {
+        String::new()
     }
 }
 
-/// A batch, and the page with its answers.
-pub struct Turn<'a> {
-    /// How the job is done.
-    pub terms: Terms,
-    /// The puzzles.
+/// A puzzle in its batch, and the page where its answers are printed.
+pub struct Context<'a> {
+    /// The batch.
     pub batch: &'a Batch,
-    /// What their source is called.
-    pub file: Option<&'a str>,
-    /// The page.
-    pub page: &'a mut Page,
+    /// Which of its puzzles.
+    pub i: usize,
+    /// What has become of it.
+    pub verdict: Verdict,
+    /// The name of its file, if it has one.
+    pub(crate) file: Option<&'a str>,
+    pub(crate) form: &'a Form,
+    pub(crate) columns: &'a [&'static str],
+    pub(crate) has_puzzle: bool,
+    pub(crate) page: &'a mut Page,
     /// Writes what the page has so far. Returns whether there is use in more.
-    pub write: &'a dyn Fn(&mut Page) -> bool,
+    pub(crate) write: &'a dyn Fn(&mut Page) -> bool,
 }
 
 /// How long the text of a page may become before it must be written.
 const FULL: usize = 1 << 16;
 
-impl Turn<'_> {
-    /// Does a job with the batch.
-    pub fn answer<J: Job>(&mut self, job: &J, answers: &mut J::Answers) {
-        let effort = job.ask(&self.batch.puzzles, answers);
-        self.page.tally.guesses += effort.guesses;
-        self.page.tally.puzzle_lines += self.batch.puzzle_lines;
-        self.page.tally.other_lines += self.batch.other_lines;
-        if self.batch.file == 0 {
-            self.terms
-                .printer
-                .header(&mut self.page.text, self.batch, J::COLUMN);
-        }
-        for i in 0..self.batch.len() {
-            let verdict = job.say(i, answers, self);
-            self.page.tally.add(verdict);
-            if self.page.last.is_some() {
-                return;
-            }
-        }
-    }
-
-    /// Prints a solution of puzzle `i`.
+impl Context<'_> {
+    /// Prints an answer: the values of the [columns](Job::columns), and then whatever else belongs into JSON.
     #[inline]
-    fn solution(&mut self, i: usize, solution: &[u8; 81]) {
-        self.terms
-            .printer
-            .solution(&mut self.page.text, self.batch, i, solution);
+    pub fn print(&mut self, fields: &[Field<'_>]) {
+        self.put(Answer { word: None, fields });
     }
 
-    /// Prints what is said of puzzle `i`.
-    fn print(&mut self, i: usize, answer: &str) {
-        self.terms
-            .printer
-            .answer(&mut self.page.text, self.batch, i, answer.as_bytes());
-    }
-
-    /// Says why puzzle `i` has no solution: because it is none, which is a problem; or it just has none.
-    fn without_solution(&mut self, i: usize) -> Verdict {
-        let Some((line, problem)) = self.batch.problem(i) else {
-            return Verdict::None;
-        };
-        self.page.tell(|| match self.file {
-            Some(file) => format!("{file}: {}", problem.at(line)),
-            None => problem.at(line).to_string(),
+    /// Prints a word instead of values; what belongs into JSON besides the verdict are `fields`.
+    pub fn word(&mut self, word: &str, fields: &[Field<'_>]) {
+        self.put(Answer {
+            word: Some(word),
+            fields,
         });
-        if self.terms.strict {
-            // Nothing is said after this.
-            self.page.last = Some(Last::Strict);
-        }
-        Verdict::Invalid
     }
 
     /// For a job that has much more to say than there are puzzles: if the page is full, waits until it can be written.
     /// Returns whether there is use in more.
-    fn make_room(&mut self) -> bool {
+    pub fn make_room(&mut self) -> bool {
         self.page.text.len() < FULL || (self.write)(self.page)
+    }
+
+    /// Notes what it took besides what [`Job::ask`] did.
+    pub fn add_guesses(&mut self, guesses: u64) {
+        self.page.tally.guesses += guesses;
+    }
+
+    #[inline]
+    fn put(&mut self, answer: Answer<'_>) {
+        let subject = Subject {
+            batch: self.batch,
+            i: self.i,
+            verdict: self.verdict,
+            file: self.file,
+            has_puzzle: self.has_puzzle,
+            columns: self.columns,
+        };
+        self.form.print(&mut self.page.text, &subject, answer);
     }
 }

@@ -16,31 +16,48 @@
 //! ```
 //!
 //! What moves through it is a [`Batch`](puzzles::batch::Batch) of about a thousand puzzles, in which also those that
-//! cannot be read have their place, and comes out as a [`Page`](output::Page). The modules: `pipeline` hands batches to the
-//! threads, `jobs` answers, `output` puts in order, `tally` counts.
+//! cannot be read have their place, and comes out as a [`Page`](output::Page). The modules: [`input`] fills batches,
+//! [`pipeline`] hands them to the threads, [`jobs`] answers, [`form`] prints, [`output`] puts in order, [`tally`] counts,
+//! [`driver`] is the command line.
 //!
 //! ```
 //! use std::sync::Arc;
 //! use puzzles::columns::Wanted;
-//! use puzzles::format::{Format, Printer};
 //! use puzzles::reader::Reader;
 //! use puzzles::source::Source;
-//! use sudoku::jobs::{Count, Terms};
+//! use sudoku::jobs::Count;
 //! use sudoku::output::Output;
-//! use sudoku::pipeline;
+//! use sudoku::pipeline::{self, Options};
 //! use sudoku::tally::Verdict;
 //!
 //! let text = format!("{}\nnone\n", ".".repeat(81)).into_bytes();
 //! let reader = Reader::new(vec![Source::Text(text)], Wanted::default());
-//! let printer = Printer { format: Format::Line, with_puzzle: false };
-//! let terms = Terms { engine: sudoku_lanes::Engine::new(), printer, strict: false };
-//! let count = Count { terms, limit: 1000 };
-//! let output = Arc::new(Output::new(std::io::sink(), (), 1));
-//! let outcome = pipeline::run(reader, count, &output, 1);
+//! let count = Arc::new(Count { engine: sudoku_lanes::Engine::new(), limit: 1000 });
+//! let output = Arc::new(Output::new(std::io::sink(), (), 1, 1));
+//! let outcome = pipeline::run(reader, &count, Options::default(), &output, 1);
 //! assert_eq!(outcome.tally.count(Verdict::Multiple), 1);
 //! assert_eq!(outcome.tally.count(Verdict::Invalid), 1);
 //! ```
+//!
+//! # A new subcommand
+//!
+//! A library does the work; here a file translates between it and people.
+//!
+//! 1. `jobs/NAME.rs`: a struct with what is chosen, and its [`Job`](jobs::Job): what is asked about a batch, the verdict on
+//!    each puzzle, and what is printed, as fields with names. Lines, grids, CSV and JSON follow from the fields, and so do
+//!    order, threads, `--only`, `--strict`, `--stats` and the exit status from the verdicts. A verdict that nobody has had
+//!    before is a line in [`tally`].
+//! 2. `driver/options/NAME.rs`: a struct for clap with its own options and those of `shared.rs` that it needs, whose
+//!    `run` makes the input and the job and ends with `driver::run`.
+//! 3. A variant in `driver/options.rs` and its line in `driver.rs`; examples and messages in `tests/NAME.rs`.
+//!
+//! What is special has its place in [`Job`](jobs::Job): a puzzle with several answers (`has_several`), one that is left out of
+//! the output (print nothing), one whose answer depends on those before (`is_in_order`), something to say at the end
+//! (`conclude`), puzzles that take long (`batch_size`). A job that makes puzzles instead of being given some has numbered
+//! [`Places`](input::Places) as its input.
 
+pub mod form;
+pub mod input;
 pub mod jobs;
 pub mod output;
 pub mod pipeline;

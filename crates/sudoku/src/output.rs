@@ -63,12 +63,12 @@ impl Page {
     }
 }
 
-/// Who is told about problems, and how far the work is.
+/// Whoever is told about problems, and how far the work is.
 pub trait Listener: Send {
     /// A problem with the input.
     fn problem(&mut self, problem: &str);
 
-    /// So much is done and written.
+    /// This much is done and written.
     fn progress(&mut self, tally: &Tally);
 }
 
@@ -111,8 +111,8 @@ struct State<W, L> {
 }
 
 impl<W: Write, L: Listener> Output<W, L> {
-    /// An output for so many threads; for each of them one page may wait for its turn.
-    pub fn new(sink: W, listener: L, threads: usize) -> Output<W, L> {
+    /// An output for a number of threads, where at most `room` pages wait for their turn.
+    pub fn new(sink: W, listener: L, threads: usize, room: usize) -> Output<W, L> {
         Output {
             state: Mutex::new(State {
                 sink,
@@ -124,7 +124,7 @@ impl<W: Write, L: Listener> Output<W, L> {
                 outcome: Outcome::default(),
             }),
             turn: Condvar::new(),
-            room: threads,
+            room,
         }
     }
 

@@ -1,6 +1,6 @@
 //! Batches of puzzles through as many threads as one likes.
 //!
-//! All threads do the same. One at a time has the reader and takes the next batch with its number; then it finds the
+//! All threads do the same. One at a time has the input and takes the next batch with its number; then it finds the
 //! answers while the next one reads; and the answers are written by number. So the order of the output is that of the input,
 //! memory is bounded by the number of threads, and with one thread it is a plain loop.
 
@@ -8,45 +8,78 @@ use std::io::Write;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
 
-use puzzles::batch::{Batch, MOST_PUZZLES};
-use puzzles::reader::Reader;
+use puzzles::batch::{Batch, MOST_PUZZLES, Wants};
 
-use crate::jobs::{Job, Turn};
+use crate::form::{Form, Value};
+use crate::input::Input;
+use crate::jobs::{Context, Job};
 use crate::output::{Last, Listener, Outcome, Output, Page};
+use crate::tally::Verdict;
 
 /// The most threads.
 pub const MOST_THREADS: usize = 128;
 
-/// How many puzzles a batch has with so many threads: with very many of them less, to keep the memory bounded.
+/// How many puzzles a batch has at most: as many as the job likes, but fewer with very many threads, to keep the memory
+/// bounded.
 #[must_use]
-pub fn batch_size(threads: usize) -> usize {
+pub fn batch_size(job: &impl Job, threads: usize) -> usize {
+    job.batch_size().clamp(1, most_puzzles(threads))
+}
+
+/// How many pages may wait for their turn: with small batches more, so that one puzzle that takes long does not stop the
+/// other threads.
+#[must_use]
+pub fn room(job: &impl Job, threads: usize) -> usize {
+    threads * (most_puzzles(threads) / batch_size(job, threads))
+}
+
+fn most_puzzles(threads: usize) -> usize {
     MOST_PUZZLES.min(32 * MOST_PUZZLES / threads.max(1))
 }
 
-/// Answers everything the reader has.
-pub fn run<J, W, L>(reader: Reader, job: J, output: &Arc<Output<W, L>>, threads: usize) -> Outcome
+/// What holds for every job.
+#[derive(Clone, Debug, Default)]
+pub struct Options {
+    /// How answers are printed.
+    pub form: Form,
+    /// Only puzzles with one of these verdicts are answered; `None` is all.
+    pub only: Option<Vec<Verdict>>,
+    /// Whether to stop at the first puzzle that is invalid.
+    pub strict: bool,
+}
+
+/// Answers all of an input.
+pub fn run<J, W, L>(
+    input: impl Input + 'static,
+    job: &Arc<J>,
+    options: Options,
+    output: &Arc<Output<W, L>>,
+    threads: usize,
+) -> Outcome
 where
-    J: Job + 'static,
+    J: Job,
     W: Write + Send + 'static,
     L: Listener + 'static,
 {
     let shared = Arc::new(Shared {
-        files: reader.names().to_vec(),
-        input: Mutex::new(Some((reader, 0))),
-        job,
+        files: input.names().to_vec(),
+        input: Mutex::new(Some((input, 0))),
+        job: Arc::clone(job),
+        options,
     });
     for _ in 0..threads {
         let (shared, output) = (Arc::clone(&shared), Arc::clone(output));
-        thread::spawn(move || work(&shared, &Leaving(&output)));
+        thread::spawn(move || shared.work(&Leaving(&output)));
     }
     output.finish()
 }
 
-struct Shared<J> {
-    /// The reader with the number of its next batch, as long as there is something to read.
-    input: Mutex<Option<(Reader, u64)>>,
+struct Shared<I, J> {
+    /// The input with the number of its next batch, as long as there is something to read.
+    input: Mutex<Option<(I, u64)>>,
     files: Vec<Option<String>>,
-    job: J,
+    job: Arc<J>,
+    options: Options,
 }
 
 /// Leaves the output however the thread ends.
@@ -58,45 +91,154 @@ impl<W: Write, L: Listener> Drop for Leaving<'_, W, L> {
     }
 }
 
-fn work<J: Job, W: Write, L: Listener>(shared: &Shared<J>, Leaving(output): &Leaving<'_, W, L>) {
-    let mut batch = Batch::new(shared.job.wants());
-    let mut answers = J::Answers::default();
-    let mut page = Page::default();
-    while let Some(number) = shared.next(&mut batch, &mut page) {
-        if output.is_over() {
-            return;
-        }
-        let mut turn = Turn {
-            terms: shared.job.terms(),
-            batch: &batch,
-            file: shared.files.get(batch.file).and_then(Option::as_deref),
-            page: &mut page,
-            write: &|page| output.put_some(number, page),
-        };
-        turn.answer(&shared.job, &mut answers);
-        output.put(number, &mut page);
-    }
+/// What is to be done next.
+enum Next {
+    /// The batch with this number is to be answered.
+    Batch(u64),
+    /// It was the last; the number is that of the page for what remains to be said.
+    Conclusion(u64),
+    /// The input has failed, as the page with this number says.
+    Failure(u64),
 }
 
-impl<J: Job> Shared<J> {
-    /// Reads the next batch, and returns its number, if there is one. An error is on the page.
-    fn next(&self, batch: &mut Batch, page: &mut Page) -> Option<u64> {
+impl<I: Input, J: Job> Shared<I, J> {
+    fn work<W: Write, L: Listener>(&self, Leaving(output): &Leaving<'_, W, L>) {
+        let mut batch = Batch::new(Wants {
+            texts: self.options.form.wants_texts(),
+            answers: self.job.reads_answers(),
+        });
+        let mut answers = J::Answers::default();
+        let mut page = Page::default();
+        while let Some(next) = self.next(&mut batch, &mut page) {
+            if output.is_over() {
+                return;
+            }
+            match next {
+                Next::Batch(number) => {
+                    let effort = self.job.ask(&batch, &mut answers);
+                    page.tally.guesses += effort.guesses;
+                    if self.job.is_in_order() && !output.put_some(number, &mut page) {
+                        return;
+                    }
+                    self.answer(number, &batch, &answers, &mut page, &|page| {
+                        output.put_some(number, page)
+                    });
+                    output.put(number, &mut page);
+                }
+                Next::Conclusion(number) => {
+                    if output.put_some(number, &mut page) {
+                        let write = |page: &mut Page| output.put_some(number, page);
+                        self.header(number, &batch, &mut page);
+                        self.job.conclude(&mut self.context(&batch, &mut page, &write));
+                    }
+                    output.put(number, &mut page);
+                }
+                Next::Failure(number) => output.put(number, &mut page),
+            }
+        }
+    }
+
+    /// Takes the next batch, if there is anything left to do.
+    fn next(&self, batch: &mut Batch, page: &mut Page) -> Option<Next> {
         let mut input = self.input.lock().unwrap_or_else(PoisonError::into_inner);
         let (reader, next) = input.as_mut()?;
         let number = *next;
         *next += 1;
         match reader.fill(batch) {
-            Ok(()) if batch.is_over() => {
+            Ok(()) if !batch.is_over() => Some(Next::Batch(number)),
+            Ok(()) => {
                 *input = None;
-                None
+                Some(Next::Conclusion(number))
             }
-            Ok(()) => Some(number),
             Err(error) => {
                 let file = self.files.get(batch.file).cloned().flatten();
                 page.last = Some(Last::Input(file, error));
                 *input = None;
-                Some(number)
+                Some(Next::Failure(number))
             }
+        }
+    }
+
+    /// Prints the answers to a batch.
+    fn answer(
+        &self,
+        number: u64,
+        batch: &Batch,
+        answers: &J::Answers,
+        page: &mut Page,
+        write: &dyn Fn(&mut Page) -> bool,
+    ) {
+        let Options { form, only, strict } = &self.options;
+        page.tally.puzzle_lines += batch.puzzle_lines;
+        page.tally.other_lines += batch.other_lines;
+        self.header(number, batch, page);
+        let mut context = self.context(batch, page, write);
+        for i in 0..batch.len() {
+            let verdict = if batch.is_unreadable(i) {
+                Verdict::Invalid
+            } else {
+                self.job.verdict(i, batch, answers)
+            };
+            let problem = match verdict {
+                Verdict::None | Verdict::Invalid => batch
+                    .problem(i)
+                    .map(|(line, problem)| problem.at(line).to_string()),
+                _ => None,
+            };
+            (context.i, context.verdict) = (i, problem.as_ref().map_or(verdict, |_| Verdict::Invalid));
+            context.page.tally.add(context.verdict);
+            if only.as_ref().is_none_or(|only| only.contains(&context.verdict)) {
+                match &problem {
+                    Some(problem) => {
+                        context.word(Verdict::Invalid.name(), &[("reason", Value::Text(problem))]);
+                    }
+                    None => self.job.answer(&mut context, answers),
+                }
+                if self.job.has_several() {
+                    form.end_of_several(&mut context.page.text, batch);
+                }
+            }
+            if let Some(problem) = problem {
+                let file = context.file;
+                context.page.tell(|| match file {
+                    Some(file) => format!("{file}: {problem}"),
+                    None => problem,
+                });
+                if *strict {
+                    // Nothing is said after this.
+                    context.page.last = Some(Last::Strict);
+                }
+            }
+            if context.page.last.is_some() {
+                return;
+            }
+        }
+    }
+
+    /// Prints what stands before all answers, if this is the first page.
+    fn header(&self, number: u64, batch: &Batch, page: &mut Page) {
+        if number == 0 {
+            let form = &self.options.form;
+            form.header(&mut page.text, batch, self.job.columns(), self.job.has_puzzle());
+        }
+    }
+
+    fn context<'a>(
+        &'a self,
+        batch: &'a Batch,
+        page: &'a mut Page,
+        write: &'a dyn Fn(&mut Page) -> bool,
+    ) -> Context<'a> {
+        Context {
+            batch,
+            i: 0,
+            verdict: Verdict::None,
+            file: self.files.get(batch.file).and_then(Option::as_deref),
+            form: &self.options.form,
+            columns: self.job.columns(),
+            has_puzzle: self.job.has_puzzle(),
+            page,
+            write,
         }
     }
 }

@@ -2,17 +2,18 @@
 
 use std::fmt;
 use std::ops::AddAssign;
+use std::str::FromStr;
 
 /// What has become of a puzzle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Verdict {
     /// It has exactly one solution.
     Unique,
-    /// It has several.
+    /// It has several solutions.
     Multiple,
-    /// It has none.
+    /// It has no solution.
     None,
-    /// It is no puzzle, or its clues exclude each other.
+    /// It is no puzzle, or its clues contradict each other.
     Invalid,
     /// It has a solution; whether there are more was not asked.
     Solved,
@@ -23,7 +24,7 @@ pub enum Verdict {
 }
 
 impl Verdict {
-    /// All there are.
+    /// All of them.
     pub const ALL: [Verdict; 7] = [
         Verdict::Unique,
         Verdict::Solved,
@@ -34,16 +35,10 @@ impl Verdict {
         Verdict::Invalid,
     ];
 
-    /// Whether it is what one hopes for.
+    /// Its word.
     #[must_use]
-    pub fn is_good(self) -> bool {
-        matches!(self, Verdict::Unique | Verdict::Solved | Verdict::Right)
-    }
-}
-
-impl fmt::Display for Verdict {
-    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        f.write_str(match self {
+    pub fn name(self) -> &'static str {
+        match self {
             Verdict::Unique => "unique",
             Verdict::Multiple => "multiple",
             Verdict::None => "none",
@@ -51,7 +46,29 @@ impl fmt::Display for Verdict {
             Verdict::Solved => "solved",
             Verdict::Right => "right",
             Verdict::Wrong => "wrong",
-        })
+        }
+    }
+
+    /// Whether it is what one hopes for.
+    #[must_use]
+    pub fn is_good(self) -> bool {
+        matches!(self, Verdict::Unique | Verdict::Solved | Verdict::Right)
+    }
+}
+
+impl FromStr for Verdict {
+    type Err = String;
+
+    fn from_str(name: &str) -> Result<Verdict, String> {
+        let mut all = Verdict::ALL.into_iter();
+        all.find(|verdict| verdict.name() == name)
+            .ok_or_else(|| format!("there is no verdict {name}"))
+    }
+}
+
+impl fmt::Display for Verdict {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        f.write_str(self.name())
     }
 }
 

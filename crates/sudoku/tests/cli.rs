@@ -146,11 +146,15 @@ fn an_answer_of_solve_is_found_right() {
 #[test]
 fn an_answer_of_solve_is_found_right_in_a_file_with_columns_too() {
     let wrong = "1".repeat(81);
-    for header in ["id,puzzle,level", "id,puzzle,solution"] {
+    for (header, name) in [
+        ("id,puzzle,level", "solution"),
+        ("id,puzzle,solution", "solution_2"),
+        ("Solution,Puzzle,solution_2", "solution_3"),
+    ] {
         let solved = run("solve --with-puzzle", format!("{header}\n7,{PUZZLE},{wrong}\n")).stdout;
         assert_eq!(
             String::from_utf8_lossy(&solved),
-            format!("{header},solution\n7,{PUZZLE},{wrong},{SOLUTION}\n")
+            format!("{header},{name}\n7,{PUZZLE},{wrong},{SOLUTION}\n")
         );
         assert_eq!(run("check", solved).stdout, b"right\n");
     }

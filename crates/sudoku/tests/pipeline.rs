@@ -4,10 +4,10 @@ mod any_bytes;
 
 use std::collections::HashSet;
 
-use any_bytes::{PLAIN, SIMPLE, Task, Way, holds, run, some_way};
+use any_bytes::{SIMPLE, Task, Way, holds, run, some_way};
 use proptest::prelude::*;
 use puzzles::cells::cells;
-use sudoku::jobs::Search;
+use sudoku::jobs::Find;
 use sudoku::tally::Verdict;
 use sudoku_lanes::{Engine, Lanes};
 use sudoku1::Grid;
@@ -54,9 +54,10 @@ fn the_output_does_not_depend_on_threads_lanes_batches_or_how_the_input_arrives(
 fn all_solutions_come_in_an_order_that_depends_on_nothing_but_the_puzzle() {
     // More than a page of solutions, more than once, in several threads.
     let text = format!("{}\n", ".".repeat(81)).repeat(3).into_bytes();
-    let task = Task::Solve(Search::All(2000), PLAIN);
+    let task = Task::Solve(Find::All(2000));
     let simple = run(&text, task, SIMPLE, false);
-    assert_eq!(simple.text.len(), 3 * 2000 * 82);
+    // An empty line follows the solutions of each puzzle.
+    assert_eq!(simple.text.len(), 3 * (2000 * 82 + 1));
     let mut solutions: Vec<&[u8]> = simple.text.split(|&c| c == b'\n').take(2000).collect();
     solutions.sort_unstable();
     solutions.dedup();
@@ -81,7 +82,7 @@ fn strict_ends_with_the_first_that_is_invalid() {
             batch: 10,
             ..SIMPLE
         };
-        let result = run(&text, Task::Solve(Search::Unique, PLAIN), way, true);
+        let result = run(&text, Task::Solve(Find::Only), way, true);
         assert_eq!(result.error.as_deref(), Some("Strict"));
         assert_eq!(result.tally.count(Verdict::Invalid), 1);
         assert_eq!((result.told.len(), result.more_problems), (1, 0));
@@ -137,7 +138,7 @@ proptest! {
 #[test]
 fn the_answers_are_those_of_the_engine() {
     let text = include_str!("../../../txt/hard.txt");
-    let result = run(text.as_bytes(), Task::Solve(Search::Unique, PLAIN), SIMPLE, false);
+    let result = run(text.as_bytes(), Task::Solve(Find::Only), SIMPLE, false);
     let puzzles = text
         .lines()
         .filter(|line| !line.is_empty() && !line.starts_with('#'));
@@ -158,14 +159,12 @@ fn there_are_as_many_solutions_as_txt_says() {
     for line in puzzles {
         let (puzzle, expected) = line.split_once(' ').unwrap();
         let count = run(line.as_bytes(), Task::Count(1_000_000), SIMPLE, false);
-        let all = run(
-            line.as_bytes(),
-            Task::Solve(Search::All(u64::MAX), PLAIN),
-            SIMPLE,
-            false,
-        );
-        let first = run(line.as_bytes(), Task::Solve(Search::First, PLAIN), SIMPLE, false);
+        let all = run(line.as_bytes(), Task::Solve(Find::All(u64::MAX)), SIMPLE, false);
+        let first = run(line.as_bytes(), Task::Solve(Find::First), SIMPLE, false);
         let all: Vec<&str> = str::from_utf8(&all.text).unwrap().lines().collect();
+        let Some((&"", all)) = all.split_last() else {
+            panic!("an empty line at the end");
+        };
         if expected == "0" {
             assert!(matches!(all[..], ["none" | "invalid"]), "{line}");
             assert!(matches!(&count.text[..], b"0\n" | b"invalid\n"), "{line}");
@@ -178,7 +177,7 @@ fn there_are_as_many_solutions_as_txt_says() {
             "{line}"
         );
         assert_eq!(first.text, format!("{}\n", all[0]).into_bytes());
-        for solution in all {
+        for &solution in all {
             let cells = cells(solution.as_bytes().try_into().unwrap()).unwrap();
             assert!(!cells.contains(&0) && faults(&Grid::new(cells).unwrap()).next().is_none());
             let mut clues = puzzle.bytes().zip(solution.bytes());
@@ -191,7 +190,7 @@ fn there_are_as_many_solutions_as_txt_says() {
 fn blocks_of_a_file_give_the_output_of_the_file() {
     let puzzles = include_str!("../../../txt/hard.txt");
     let text = [puzzles, "no puzzle\n"].concat().repeat(9);
-    let task = Task::Solve(Search::Unique, PLAIN);
+    let task = Task::Solve(Find::Only);
     let whole = run(text.as_bytes(), task, SIMPLE, false).text;
     for block in [1, 500, 5000] {
         let mut rest = text.as_str();

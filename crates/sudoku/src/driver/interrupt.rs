@@ -7,9 +7,9 @@ use std::time::Duration;
 use crate::output::{Listener, Output};
 
 /// Makes an interruption (Ctrl-C, or a request to end) wait until the lines being written are complete. Then the program ends
-/// as it would have ended anyway, by the signal. A second one does not wait.
+/// as it would have ended anyway, by the signal; `before` that something may be tidied up. A second one does not wait.
 #[cfg(unix)]
-pub fn end_between_lines<W, L>(output: &Arc<Output<W, L>>)
+pub fn end_between_lines<W, L>(output: &Arc<Output<W, L>>, before: impl Fn() + Send + 'static)
 where
     W: Write + Send + 'static,
     L: Listener + 'static,
@@ -40,17 +40,18 @@ where
         for signal in signals.forever() {
             second.store(true, Ordering::Relaxed);
             output.between_lines(PATIENCE, || {
+                before();
                 let _ = emulate_default_handler(signal);
             });
         }
     });
 }
 
-/// How long a reader who does not read may delay the end.
+/// How long a reader that does not read may delay the end.
 #[cfg(unix)]
 const PATIENCE: Duration = Duration::from_millis(200);
 
-/// The signals that whoever has started us wants us to ignore, as `nohup` does: a bit for each, the lowest for signal 1. Linux
+/// The signals that whoever started us wants us to ignore, as `nohup` does: a bit for each, the lowest for signal 1. Linux
 /// tells; elsewhere it is not known.
 #[cfg(unix)]
 fn ignored() -> u64 {
@@ -63,7 +64,7 @@ fn ignored() -> u64 {
 
 /// Elsewhere an interruption does what it always does.
 #[cfg(not(unix))]
-pub fn end_between_lines<W, L>(_: &Arc<Output<W, L>>)
+pub fn end_between_lines<W, L>(_: &Arc<Output<W, L>>, _: impl Fn() + Send + 'static)
 where
     W: Write + Send + 'static,
     L: Listener + 'static,

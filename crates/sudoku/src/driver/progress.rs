@@ -6,10 +6,11 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
 use indicatif::{HumanCount, ProgressBar, ProgressStyle};
-use puzzles::reader::Reader;
 use topcoder_io::report;
 
 use super::NAME;
+use super::options::Writing;
+use crate::input::Input;
 use crate::output::Listener;
 use crate::tally::Tally;
 
@@ -26,16 +27,17 @@ pub struct Progress {
 const PATIENCE: Duration = Duration::from_millis(500);
 
 impl Progress {
-    /// For what a reader reads.
-    pub fn new(reader: &Reader) -> Progress {
-        let bar = if io::stderr().is_terminal() && !io::stdout().is_terminal() {
-            bar(reader)
+    /// For an input.
+    pub fn new(input: &impl Input, writing: &Writing) -> Progress {
+        let is_alone = !writing.is_to_stdout() || !io::stdout().is_terminal();
+        let bar = if io::stderr().is_terminal() && is_alone {
+            bar(input)
         } else {
             ProgressBar::hidden()
         };
         Progress {
             bar,
-            read: reader.progress(),
+            read: input.progress(),
             start: Instant::now(),
         }
     }
@@ -46,8 +48,8 @@ impl Progress {
     }
 }
 
-fn bar(reader: &Reader) -> ProgressBar {
-    let (bar, template) = match reader.size() {
+fn bar(input: &impl Input) -> ProgressBar {
+    let (bar, template) = match input.size() {
         Some(size) => (
             ProgressBar::new(size),
             "{percent:>3}% {wide_bar} {msg}, {eta} left",

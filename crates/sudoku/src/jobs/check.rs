@@ -1,31 +1,31 @@
-//! Whether the answer behind each puzzle is right.
+//! Whether the answer that follows each puzzle is right.
 
 use std::fmt;
 
-use puzzles::batch::Given;
-use sudoku_lanes::{Answer, Effort, Solved};
-use sudoku1::Grid;
-use sudoku2::{Fault, faults};
+use puzzles::batch::{Batch, Given};
+use puzzles::rules::{Clash, clashes};
+use sudoku_lanes::{Answer, Effort, Engine, Lanes, Solved};
 
-use super::{Job, Terms, Turn};
+use super::{Context, Job};
+use crate::form::Value;
 use crate::tally::Verdict;
 
 /// Checks answers.
 #[derive(Clone, Copy, Debug)]
 pub struct Check {
-    /// How.
-    pub terms: Terms,
+    /// By what.
+    pub engine: Engine,
 }
 
-/// Why an answer is wrong. Rows, columns and panels are counted from 0, as in the lecture.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// Why an answer is wrong. The words count rows and columns from 1.
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Wrong {
-    /// The cell in this row and column has another digit than the puzzle.
-    Clue(usize, usize),
-    /// The cell in this row and column is empty.
-    Blank(usize, usize),
-    /// A digit stands twice in this unit.
-    Fault(Fault),
+    /// This cell (0 to 80, row by row) has another digit than the puzzle.
+    Clue(usize),
+    /// This cell is empty.
+    Blank(usize),
+    /// A digit stands more than once in a unit.
+    Clash(Clash),
     /// The puzzle has several solutions.
     Multiple,
     /// The puzzle has no solution.
@@ -37,9 +37,9 @@ pub enum Wrong {
 impl fmt::Display for Wrong {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         match self {
-            Wrong::Clue(row, column) => write!(f, "clue changed in row {row}, column {column}"),
-            Wrong::Blank(row, column) => write!(f, "no digit in row {row}, column {column}"),
-            Wrong::Fault(fault) => fault.fmt(f),
+            Wrong::Clue(cell) => write!(f, "clue changed in row {}, column {}", cell / 9 + 1, cell % 9 + 1),
+            Wrong::Blank(cell) => write!(f, "no digit in row {}, column {}", cell / 9 + 1, cell % 9 + 1),
+            Wrong::Clash(clash) => clash.fmt(f),
             Wrong::Multiple => f.write_str("the puzzle has several solutions"),
             Wrong::None => f.write_str("the puzzle has no solution"),
             Wrong::Unique => f.write_str("the puzzle has exactly one solution"),
@@ -65,12 +65,11 @@ impl Wrong {
         let changed =
             (0..81).find(|&cell| puzzle[cell] != 0 && given[cell] != puzzle[cell] && given[cell] != 0);
         let blank = (0..81).find(|&cell| given[cell] == 0);
-        let fault = Grid::new(*given).and_then(|given| faults(&given).next());
         changed
-            .map(|cell| Wrong::Clue(cell / 9, cell % 9))
-            .or(blank.map(|cell| Wrong::Blank(cell / 9, cell % 9)))
-            .or(fault.map(Wrong::Fault))
-            // A full grid with the puzzle's clues and without a fault is one of its solutions.
+            .map(Wrong::Clue)
+            .or(blank.map(Wrong::Blank))
+            .or_else(|| clashes(given).next().map(Wrong::Clash))
+            // A full grid with the puzzle's clues and without a clash is one of its solutions.
             .or(Some(Wrong::Multiple))
     }
 }
@@ -78,29 +77,47 @@ impl Wrong {
 impl Job for Check {
     type Answers = Vec<Solved>;
 
-    const ABOUT_ANSWERS: bool = true;
-
-    const COLUMN: &'static str = "result";
-
-    fn terms(&self) -> Terms {
-        self.terms
+    fn columns(&self) -> &[&'static str] {
+        &["result"]
     }
 
-    fn ask(&self, puzzles: &[[u8; 81]], solved: &mut Vec<Solved>) -> Effort {
-        solved.resize(puzzles.len(), Solved::default());
-        self.terms.engine.solve_all(puzzles, solved)
+    fn verdicts(&self) -> &[Verdict] {
+        &[Verdict::Right, Verdict::Wrong, Verdict::Invalid]
     }
 
-    fn say(&self, i: usize, solved: &Vec<Solved>, turn: &mut Turn<'_>) -> Verdict {
+    fn ask(&self, batch: &Batch, solved: &mut Vec<Solved>) -> Effort {
+        solved.resize(batch.len(), Solved::default());
+        self.engine.solve_all(&batch.puzzles, solved)
+    }
+
+    fn verdict(&self, i: usize, batch: &Batch, solved: &Vec<Solved>) -> Verdict {
         let truth = &solved[i].answer;
-        let is_invalid = *truth == Answer::None && turn.without_solution(i) == Verdict::Invalid;
-        let wrong = Wrong::find(&turn.batch.puzzles[i], &turn.batch.given[i], truth);
-        let (verdict, why) = match wrong {
-            _ if is_invalid => (Verdict::Invalid, String::new()),
-            None => (Verdict::Right, String::new()),
-            Some(wrong) => (Verdict::Wrong, format!(": {wrong}")),
-        };
-        turn.print(i, &format!("{verdict}{why}"));
-        verdict
+        // The answer of a puzzle whose clues contradict each other does not matter.
+        if *truth == Answer::None && batch.problem(i).is_some() {
+            return Verdict::Invalid;
+        }
+        match Wrong::find(&batch.puzzles[i], &batch.given[i], truth) {
+            None => Verdict::Right,
+            Some(_) => Verdict::Wrong,
+        }
+    }
+
+    fn answer(&self, context: &mut Context<'_>, solved: &Vec<Solved>) {
+        let (batch, i) = (context.batch, context.i);
+        match Wrong::find(&batch.puzzles[i], &batch.given[i], &solved[i].answer) {
+            None => context.word("right", &[]),
+            Some(wrong) => {
+                let reason = wrong.to_string();
+                context.word(&format!("wrong: {reason}"), &[("reason", Value::Text(&reason))]);
+            }
+        }
+    }
+
+    fn reads_answers(&self) -> bool {
+        true
+    }
+
+    fn lanes(&self) -> Option<Lanes> {
+        Some(self.engine.lanes())
     }
 }

@@ -1,15 +1,17 @@
 //! How many solutions each puzzle has.
 
-use sudoku_lanes::Effort;
+use puzzles::batch::Batch;
+use sudoku_lanes::{Effort, Engine, Lanes};
 
-use super::{Job, Terms, Turn};
+use super::{Context, Job};
+use crate::form::Value;
 use crate::tally::Verdict;
 
 /// Counts solutions.
 #[derive(Clone, Copy, Debug)]
 pub struct Count {
-    /// How.
-    pub terms: Terms,
+    /// By what.
+    pub engine: Engine,
     /// Where to stop.
     pub limit: u64,
 }
@@ -17,30 +19,38 @@ pub struct Count {
 impl Job for Count {
     type Answers = Vec<u64>;
 
-    const COLUMN: &'static str = "solutions";
-
-    fn terms(&self) -> Terms {
-        self.terms
+    fn columns(&self) -> &[&'static str] {
+        &["solutions"]
     }
 
-    fn ask(&self, puzzles: &[[u8; 81]], counts: &mut Vec<u64>) -> Effort {
-        counts.resize(puzzles.len(), 0);
-        self.terms.engine.count_all(puzzles, self.limit, counts)
+    fn verdicts(&self) -> &[Verdict] {
+        use Verdict::{Invalid, Multiple, None, Solved, Unique};
+        if self.limit == 1 {
+            &[Solved, None, Invalid]
+        } else {
+            &[Unique, Multiple, None, Invalid]
+        }
     }
 
-    fn say(&self, i: usize, counts: &Vec<u64>, turn: &mut Turn<'_>) -> Verdict {
-        let count = counts[i];
-        let verdict = match count {
-            0 => turn.without_solution(i),
+    fn ask(&self, batch: &Batch, counts: &mut Vec<u64>) -> Effort {
+        counts.resize(batch.len(), 0);
+        self.engine.count_all(&batch.puzzles, self.limit, counts)
+    }
+
+    fn verdict(&self, i: usize, _: &Batch, counts: &Vec<u64>) -> Verdict {
+        match counts[i] {
+            0 => Verdict::None,
             1 if self.limit == 1 => Verdict::Solved,
             1 => Verdict::Unique,
             _ => Verdict::Multiple,
-        };
-        let answer = match verdict {
-            Verdict::Invalid => verdict.to_string(),
-            _ => count.to_string(),
-        };
-        turn.print(i, &answer);
-        verdict
+        }
+    }
+
+    fn answer(&self, context: &mut Context<'_>, counts: &Vec<u64>) {
+        context.print(&[("solutions", Value::Number(counts[context.i]))]);
+    }
+
+    fn lanes(&self) -> Option<Lanes> {
+        Some(self.engine.lanes())
     }
 }

@@ -1,28 +1,30 @@
 //! The solution of each puzzle.
 
-use sudoku_lanes::{Answer, Effort, Solved};
+use puzzles::batch::Batch;
+use sudoku_lanes::{Answer, Effort, Engine, Lanes, Solved};
 
-use super::{Job, Terms, Turn};
+use super::{Context, Job};
+use crate::form::Value;
 use crate::tally::Verdict;
 
-/// Which solutions are looked for.
+/// Which solutions are to be found.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Search {
+pub enum Find {
     /// The only one; that there is no other is proved.
-    Unique,
+    Only,
     /// Any one.
     First,
-    /// All, up to so many for each puzzle.
+    /// All, up to a number for each puzzle.
     All(u64),
 }
 
 /// Solves puzzles.
 #[derive(Clone, Copy, Debug)]
 pub struct Solve {
-    /// How.
-    pub terms: Terms,
-    /// Which solutions are looked for.
-    pub search: Search,
+    /// By what.
+    pub engine: Engine,
+    /// Which solutions are to be found.
+    pub find: Find,
 }
 
 /// What the engine says of a batch: one of the two.
@@ -35,62 +37,85 @@ pub struct Answers {
 impl Job for Solve {
     type Answers = Answers;
 
-    const COLUMN: &'static str = "solution";
-
-    fn terms(&self) -> Terms {
-        self.terms
+    fn columns(&self) -> &[&'static str] {
+        &["solution"]
     }
 
-    fn ask(&self, puzzles: &[[u8; 81]], answers: &mut Answers) -> Effort {
-        let engine = self.terms.engine;
-        if self.search == Search::First {
-            answers.first.resize(puzzles.len(), None);
-            engine.reproducible_first_all(puzzles, &mut answers.first)
+    fn verdicts(&self) -> &[Verdict] {
+        use Verdict::{Invalid, Multiple, None, Solved, Unique};
+        match self.find {
+            Find::Only => &[Unique, Multiple, None, Invalid],
+            Find::First => &[Solved, None, Invalid],
+            Find::All(_) => &[Unique, Solved, None, Invalid],
+        }
+    }
+
+    fn ask(&self, batch: &Batch, answers: &mut Answers) -> Effort {
+        if self.find == Find::First {
+            answers.first.resize(batch.len(), None);
+            self.engine
+                .reproducible_first_all(&batch.puzzles, &mut answers.first)
         } else {
-            answers.solved.resize(puzzles.len(), Solved::default());
-            engine.solve_all(puzzles, &mut answers.solved)
+            answers.solved.resize(batch.len(), Solved::default());
+            self.engine.solve_all(&batch.puzzles, &mut answers.solved)
         }
     }
 
     #[inline]
-    fn say(&self, i: usize, answers: &Answers, turn: &mut Turn<'_>) -> Verdict {
-        let verdict = match self.search {
-            Search::First => match &answers.first[i] {
-                Some(solution) => {
-                    turn.solution(i, solution);
-                    return Verdict::Solved;
+    fn verdict(&self, i: usize, _: &Batch, answers: &Answers) -> Verdict {
+        if self.find == Find::First {
+            return answers.first[i].map_or(Verdict::None, |_| Verdict::Solved);
+        }
+        match answers.solved[i].answer {
+            Answer::Unique(_) => Verdict::Unique,
+            Answer::None => Verdict::None,
+            Answer::Multiple(..) if self.find == Find::Only => Verdict::Multiple,
+            Answer::Multiple(..) => Verdict::Solved,
+        }
+    }
+
+    #[inline]
+    fn answer(&self, context: &mut Context<'_>, answers: &Answers) {
+        let i = context.i;
+        match context.verdict {
+            Verdict::Unique => {
+                if let Answer::Unique(solution) = &answers.solved[i].answer {
+                    context.print(&[
+                        ("solution", Value::Grid(solution)),
+                        ("solutions", Value::Number(1)),
+                    ]);
                 }
-                None => turn.without_solution(i),
+            }
+            Verdict::None => context.word("none", &[("solutions", Value::Number(0))]),
+            Verdict::Solved => match (self.find, answers.first.get(i)) {
+                (Find::All(limit), _) => self.all(limit, context),
+                (_, Some(Some(solution))) => context.print(&[("solution", Value::Grid(solution))]),
+                _ => {}
             },
-            Search::Unique | Search::All(_) => match &answers.solved[i].answer {
-                Answer::Unique(solution) => {
-                    turn.solution(i, solution);
-                    return Verdict::Unique;
-                }
-                Answer::Multiple(..) => match self.search {
-                    Search::All(limit) => return self.all(i, limit, turn),
-                    _ => Verdict::Multiple,
-                },
-                Answer::None => turn.without_solution(i),
-            },
-        };
-        turn.print(i, &verdict.to_string());
-        verdict
+            verdict => context.word(verdict.name(), &[]),
+        }
+    }
+
+    fn has_several(&self) -> bool {
+        matches!(self.find, Find::All(_))
+    }
+
+    fn lanes(&self) -> Option<Lanes> {
+        Some(self.engine.lanes())
     }
 }
 
 impl Solve {
     /// Prints the solutions of a puzzle that has several.
-    fn all(&self, i: usize, limit: u64, turn: &mut Turn<'_>) -> Verdict {
-        let mut solutions = self.terms.engine.solutions(&turn.batch.puzzles[i]);
+    fn all(&self, limit: u64, context: &mut Context<'_>) {
+        let mut solutions = self.engine.solutions(&context.batch.puzzles[context.i]);
         for _ in 0..limit {
             let Some(solution) = solutions.next() else { break };
-            turn.solution(i, &solution);
-            if !turn.make_room() {
+            context.print(&[("solution", Value::Grid(&solution))]);
+            if !context.make_room() {
                 break;
             }
         }
-        turn.page.tally.guesses += solutions.guesses();
-        Verdict::Solved
+        context.add_guesses(solutions.guesses());
     }
 }

@@ -4,12 +4,12 @@ use std::io::{self, Read, Write};
 use std::sync::{Arc, Mutex};
 
 use puzzles::columns::Wanted;
-use puzzles::format::{Format, Printer};
 use puzzles::reader::Reader;
 use puzzles::source::Source;
-use sudoku::jobs::{Check, Count, Job, Search, Solve, Terms};
+use sudoku::form::Form;
+use sudoku::jobs::{Check, Count, Find, Job, Solve};
 use sudoku::output::{Listener, Output};
-use sudoku::pipeline;
+use sudoku::pipeline::{self, Options};
 use sudoku::tally::{Tally, Verdict};
 use sudoku_lanes::{Engine, Lanes};
 
@@ -46,16 +46,12 @@ pub fn some_way(bytes: &[u8]) -> Way {
     }
 }
 
-/// Lines of answers only.
-pub const PLAIN: Printer = Printer {
-    format: Format::Line,
-    with_puzzle: false,
-};
-
 /// What is asked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Task {
-    Solve(Search, Printer),
+    Solve(Find),
+    /// The same, after the puzzle.
+    SolveWithPuzzle(Find),
     Count(u64),
     Check,
 }
@@ -122,28 +118,28 @@ pub fn run(bytes: &[u8], task: Task, way: Way, strict: bool) -> Result {
         ..Wanted::default()
     };
     let reader = Reader::new(vec![source], wanted).with_batches_of(way.batch);
-    let terms = |printer| Terms {
-        engine: Engine::with_lanes(way.lanes).unwrap(),
-        printer,
+    let options = Options {
+        form: Form {
+            with_puzzle: matches!(task, Task::SolveWithPuzzle(_)),
+            ..Form::default()
+        },
+        only: None,
         strict,
     };
+    let engine = Engine::with_lanes(way.lanes).unwrap();
     match task {
-        Task::Solve(search, printer) => {
-            let terms = terms(printer);
-            run_job(reader, Solve { terms, search }, way.threads)
+        Task::Solve(find) | Task::SolveWithPuzzle(find) => {
+            run_job(reader, Solve { engine, find }, options, way.threads)
         }
-        Task::Count(limit) => {
-            let terms = terms(PLAIN);
-            run_job(reader, Count { terms, limit }, way.threads)
-        }
-        Task::Check => run_job(reader, Check { terms: terms(PLAIN) }, way.threads),
+        Task::Count(limit) => run_job(reader, Count { engine, limit }, options, way.threads),
+        Task::Check => run_job(reader, Check { engine }, options, way.threads),
     }
 }
 
-fn run_job(reader: Reader, job: impl Job + 'static, threads: usize) -> Result {
+fn run_job(reader: Reader, job: impl Job, options: Options, threads: usize) -> Result {
     let heard = Heard::default();
-    let output = Arc::new(Output::new(heard.clone(), heard.clone(), threads));
-    let outcome = pipeline::run(reader, job, &output, threads);
+    let output = Arc::new(Output::new(heard.clone(), heard.clone(), threads, threads));
+    let outcome = pipeline::run(reader, &Arc::new(job), options, &output, threads);
     let heard = heard.0.lock().unwrap().clone();
     Result {
         tally: outcome.tally,
@@ -163,14 +159,8 @@ fn lines(bytes: &[u8]) -> u64 {
 /// counted, and nothing depends on how the bytes arrive and are worked on.
 pub fn holds(bytes: &[u8], way: Way) {
     let tasks = [
-        Task::Solve(Search::Unique, PLAIN),
-        Task::Solve(
-            Search::First,
-            Printer {
-                with_puzzle: true,
-                ..PLAIN
-            },
-        ),
+        Task::Solve(Find::Only),
+        Task::SolveWithPuzzle(Find::First),
         Task::Count(3),
         Task::Check,
     ];
@@ -180,7 +170,7 @@ pub fn holds(bytes: &[u8], way: Way) {
         let simple = run(bytes, task, SIMPLE, false);
         if simple.error.is_none() {
             // The line that names the columns is repeated with the puzzles.
-            let repeats = matches!(task, Task::Solve(_, printer) if printer.with_puzzle);
+            let repeats = matches!(task, Task::SolveWithPuzzle(_));
             let header = lines(&simple.text) - simple.tally.puzzles();
             assert!(header <= u64::from(repeats), "{task:?}");
             let read = simple.tally.puzzle_lines + simple.tally.other_lines;

@@ -1,0 +1,244 @@
+//! The options that subcommands have in common: what is read, how it is printed, how the work is done, which engine.
+
+use std::io::{self, IsTerminal};
+use std::num::NonZero;
+use std::path::{Path, PathBuf};
+
+use clap::builder::{PossibleValuesParser, TypedValueParser};
+use clap::{Args, ValueEnum};
+use puzzles::cells::cell;
+use puzzles::columns::{Column, Wanted};
+use puzzles::reader::Reader;
+use puzzles::source::{InputError, Source};
+use sudoku_lanes::{Engine, Lanes};
+
+use crate::driver::{Failure, Status};
+use crate::form::{Form, Format};
+use crate::jobs::Job;
+use crate::pipeline::{self, MOST_THREADS, batch_size};
+use crate::tally::Verdict;
+
+/// Where puzzles come from.
+#[derive(Args)]
+#[command(next_help_heading = "Input")]
+pub struct Reading {
+    /// Files of puzzles, or puzzles themselves; - or nothing is standard input
+    #[arg(value_name = "FILE")]
+    pub files: Vec<PathBuf>,
+    /// The column of the puzzle: its name in the first line, or its number from 1
+    #[arg(long, value_name = "COLUMN")]
+    column: Option<Column>,
+    /// Stop at the first puzzle that is invalid
+    #[arg(long)]
+    strict: bool,
+}
+
+/// How answers are printed, and where.
+#[derive(Args)]
+#[command(next_help_heading = "Output")]
+pub struct Writing {
+    /// The form of the output [default: line; grid for a single puzzle on a terminal]
+    #[arg(long, value_enum)]
+    format: Option<FormatName>,
+    /// The same as --format json: an object a line
+    #[arg(long, conflicts_with = "format")]
+    json: bool,
+    /// Repeat the input before the answer
+    #[arg(long)]
+    with_puzzle: bool,
+    /// Write to a file, completely or not at all, instead of to standard output
+    #[arg(short, long, value_name = "FILE")]
+    output: Option<PathBuf>,
+}
+
+#[derive(Clone, Copy, ValueEnum)]
+enum FormatName {
+    /// A line for each answer
+    Line,
+    /// A grid in a frame
+    Grid,
+    /// Comma-separated values, with their names in the first line
+    Csv,
+    /// A JSON object a line
+    Json,
+}
+
+/// How the work is done, and what is said about it.
+#[derive(Args)]
+#[command(next_help_heading = "Work")]
+pub struct Work {
+    /// How many threads work; 0 is one for each core
+    #[arg(short = 'j', long, value_name = "N", default_value_t = 0,
+          value_parser = clap::value_parser!(u16).range(..=MOST_THREADS as i64))]
+    threads: u16,
+    /// Print on standard error what was found and what it took
+    #[arg(long)]
+    pub stats: bool,
+}
+
+/// Which engine solves.
+#[derive(Args)]
+#[command(next_help_heading = "Work")]
+pub struct Solving {
+    /// The engine
+    #[arg(long, value_enum, default_value_t = LanesName::Auto)]
+    lanes: LanesName,
+}
+
+/// The engine by the name of its vectors.
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
+enum LanesName {
+    /// The widest vectors of this processor
+    Auto,
+    /// 16 lanes
+    Avx512,
+    /// 8 lanes
+    Avx2,
+    /// 4 lanes, on ARM those of NEON
+    #[value(alias = "neon")]
+    Sse2,
+    /// No vectors
+    One,
+}
+
+impl Reading {
+    /// A reader of the files, each of which is there; `columns` say what else than the puzzles is to be read.
+    pub fn reader(&self, job: &impl Job, work: &Work, answer: Option<Column>) -> Result<Reader, Failure> {
+        let sources = self.sources();
+        for source in &sources {
+            let Err(error) = source.size() else { continue };
+            let name = source.name().unwrap_or_default();
+            let cells = name.len();
+            return Err(match error {
+                InputError::Unreadable(error)
+                    if error.kind() == io::ErrorKind::NotFound && name.bytes().all(|c| cell(c).is_some()) =>
+                {
+                    let message =
+                        format!("{name}: There is no such file, and a puzzle has 81 cells, not {cells}");
+                    Failure::new(Status::Failed, message)
+                }
+                error => Failure::new(Status::Failed, format!("{name}: {error}")),
+            });
+        }
+        let wanted = Wanted {
+            puzzle: self.column.clone(),
+            answer,
+            answers: job.reads_answers(),
+        };
+        let reader = Reader::new(sources, wanted);
+        Ok(reader.with_batches_of(batch_size(job, work.threads())))
+    }
+
+    /// Whether puzzles are typed in; who does that is not kept waiting.
+    pub fn is_typed(&self) -> bool {
+        let mut sources = self.sources().into_iter();
+        sources.any(|source| matches!(source, Source::Stdin)) && io::stdin().is_terminal()
+    }
+
+    /// What holds for any job, with this form and for these verdicts (all if there are none).
+    pub fn options(&self, form: Form, only: &[Verdict]) -> pipeline::Options {
+        pipeline::Options {
+            form,
+            only: (!only.is_empty()).then(|| only.to_vec()),
+            strict: self.strict,
+        }
+    }
+
+    fn sources(&self) -> Vec<Source> {
+        if self.files.is_empty() {
+            return vec![Source::Stdin];
+        }
+        let files = (1..).zip(&self.files);
+        files
+            .map(|(number, file)| match file.to_str() {
+                Some("-") => Source::Stdin,
+                Some(text) if is_puzzle(text.trim_start()) => {
+                    Source::Argument(number, text.trim_start().into())
+                }
+                _ => Source::File(file.clone()),
+            })
+            .collect()
+    }
+}
+
+impl Writing {
+    /// The form of the output; `usual` if none is chosen.
+    pub fn form(&self, usual: Format) -> Form {
+        let format = match self.format {
+            _ if self.json => Format::Json,
+            Some(FormatName::Line) => Format::Line,
+            Some(FormatName::Grid) => Format::Grid,
+            Some(FormatName::Csv) => Format::Csv,
+            Some(FormatName::Json) => Format::Json,
+            None => usual,
+        };
+        Form {
+            format,
+            with_puzzle: self.with_puzzle,
+            ..Form::default()
+        }
+    }
+}
+
+impl Writing {
+    /// Whether answers are printed on standard output.
+    pub fn is_to_stdout(&self) -> bool {
+        self.output.is_none()
+    }
+
+    /// The file they are written to.
+    pub fn path(&self) -> Option<&Path> {
+        self.output.as_deref()
+    }
+
+    /// They cannot be written.
+    pub fn failure(&self, error: &io::Error) -> Failure {
+        let message = match &self.output {
+            Some(path) => format!("{}: Cannot write: {error}", path.display()),
+            None => format!("Cannot write the answer: {error}"),
+        };
+        Failure::new(Status::Failed, message)
+    }
+}
+
+impl Work {
+    /// How many threads work.
+    pub fn threads(&self) -> usize {
+        let cores = || std::thread::available_parallelism().map_or(1, NonZero::get);
+        let threads = match self.threads {
+            0 => cores(),
+            threads => usize::from(threads),
+        };
+        threads.min(MOST_THREADS)
+    }
+}
+
+impl Solving {
+    /// The engine, if this processor has it.
+    pub fn engine(&self) -> Result<Engine, Failure> {
+        let engine = match self.lanes {
+            LanesName::Auto => Some(Engine::new()),
+            LanesName::Avx512 => Engine::with_lanes(Lanes::Sixteen),
+            LanesName::Avx2 => Engine::with_lanes(Lanes::Eight),
+            LanesName::Sse2 => Engine::with_lanes(Lanes::Four),
+            LanesName::One => Engine::with_lanes(Lanes::One),
+        };
+        engine.ok_or_else(|| {
+            Failure::new(
+                Status::Usage,
+                "--lanes: this processor does not have these".into(),
+            )
+        })
+    }
+}
+
+/// Takes one of these verdicts by its name.
+pub fn one_of(verdicts: &'static [Verdict]) -> impl TypedValueParser<Value = Verdict> {
+    PossibleValuesParser::new(verdicts.iter().map(|verdict| verdict.name()))
+        .try_map(|name| name.parse::<Verdict>())
+}
+
+/// Whether a text is the 81 characters of a puzzle.
+pub fn is_puzzle(text: &str) -> bool {
+    text.len() == 81 && text.bytes().all(|c| cell(c).is_some())
+}

@@ -1,0 +1,141 @@
+//! Where answers are written: standard output, or a file that is written completely or not at all.
+
+use std::fs::{self, File};
+use std::io::{self, Stdout, Write};
+use std::path::{Path, PathBuf};
+use std::sync::{Arc, Mutex, PoisonError};
+
+use tempfile::{NamedTempFile, TempPath};
+
+/// Where answers are written.
+pub enum Sink {
+    /// Standard output.
+    Stdout(WholeLines),
+    /// A file.
+    File(File),
+}
+
+impl Write for Sink {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        match self {
+            Sink::Stdout(stdout) => stdout.write(bytes),
+            Sink::File(file) => file.write(bytes),
+        }
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        match self {
+            Sink::Stdout(stdout) => stdout.flush(),
+            Sink::File(file) => file.flush(),
+        }
+    }
+}
+
+/// A file under another name until it is complete. Nothing of it is left if it never is.
+#[derive(Clone, Default)]
+pub struct Draft(Arc<Mutex<Option<(TempPath, PathBuf)>>>);
+
+impl Draft {
+    /// The file gets its name.
+    pub fn complete(&self) -> io::Result<()> {
+        match self.take() {
+            Some((draft, path)) => draft.persist(path).map_err(|error| error.error),
+            None => Ok(()),
+        }
+    }
+
+    /// The file is given up. Returns whether there was one.
+    pub fn give_up(&self) -> bool {
+        self.take().is_some()
+    }
+
+    fn take(&self) -> Option<(TempPath, PathBuf)> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).take()
+    }
+}
+
+/// Opens the file, or standard output if there is none.
+pub fn open(path: Option<&Path>) -> io::Result<(Sink, Draft)> {
+    let Some(path) = path else {
+        return Ok((Sink::Stdout(WholeLines::new()), Draft::default()));
+    };
+    let data = fs::metadata(path).ok();
+    if data.as_ref().is_some_and(|data| !data.is_file()) {
+        // A device or a pipe cannot be replaced.
+        return Ok((
+            Sink::File(File::options().write(true).open(path)?),
+            Draft::default(),
+        ));
+    }
+    // Of a symbolic link it is the file behind it that is replaced.
+    let path = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
+    let folder = match path.parent() {
+        Some(folder) if folder != Path::new("") => folder,
+        _ => Path::new("."),
+    };
+    let draft = draft(folder)?;
+    if let Some(data) = data {
+        fs::set_permissions(draft.path(), data.permissions())?;
+    }
+    let (file, draft) = draft.into_parts();
+    Ok((Sink::File(file), Draft(Arc::new(Mutex::new(Some((draft, path)))))))
+}
+
+/// A file with the permissions that new files get.
+fn draft(folder: &Path) -> io::Result<NamedTempFile> {
+    let mut builder = tempfile::Builder::new();
+    builder.prefix(".sudoku-");
+    #[cfg(unix)]
+    builder.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o666));
+    builder.tempfile_in(folder)
+}
+
+/// Standard output that is given some whole lines at a time, if it is a pipe: so few bytes that the system takes all of them or
+/// none. So there are only whole lines in the pipe, whenever the program ends.
+pub struct WholeLines {
+    stdout: Stdout,
+    most: usize,
+}
+
+/// What a pipe takes at once on every system of today that has pipes of this kind (`PIPE_BUF` is 4096 on Linux, 512 on others).
+const AT_ONCE: usize = if cfg!(target_os = "linux") { 4096 } else { 512 };
+
+impl WholeLines {
+    pub fn new() -> WholeLines {
+        WholeLines {
+            stdout: io::stdout(),
+            most: if is_pipe() { AT_ONCE } else { usize::MAX },
+        }
+    }
+}
+
+impl Write for WholeLines {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        let some = &bytes[..bytes.len().min(self.most)];
+        let lines = match memchr::memrchr(b'\n', some) {
+            Some(end) if some.len() < bytes.len() => &some[..=end],
+            _ => some,
+        };
+        self.stdout.write(lines)
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        self.stdout.flush()
+    }
+}
+
+#[cfg(unix)]
+fn is_pipe() -> bool {
+    use std::fs::File;
+    use std::os::fd::AsFd;
+    use std::os::unix::fs::FileTypeExt;
+
+    let stdout = io::stdout().as_fd().try_clone_to_owned().map(File::from);
+    let data = stdout.and_then(|file| file.metadata());
+    data.is_ok_and(|data| data.file_type().is_fifo())
+}
+
+#[cfg(not(unix))]
+fn is_pipe() -> bool {
+    false
+}

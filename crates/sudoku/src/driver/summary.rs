@@ -1,0 +1,67 @@
+//! What `--stats` prints.
+
+use crate::jobs::Job;
+use crate::tally::Tally;
+
+/// What it took.
+pub struct Effort {
+    pub seconds: f64,
+    pub threads: usize,
+    /// All of the input has been read, so that its lines are known.
+    pub is_complete: bool,
+}
+
+/// The puzzles by their verdicts, the lines they were read from, what the job adds, and what it took.
+pub fn summary(job: &impl Job, tally: &Tally, effort: &Effort) -> String {
+    let counts: Vec<String> = job
+        .verdicts()
+        .iter()
+        .map(|&verdict| format!("{} {verdict}", tally.count(verdict)))
+        .collect();
+    let puzzles = tally.puzzles();
+    let verdicts = format!("puzzles: {puzzles} ({})\n", counts.join(", "));
+    let lines = if effort.is_complete && job.has_puzzle() {
+        let (puzzle_lines, other_lines) = (tally.puzzle_lines, tally.other_lines);
+        format!(
+            "lines: {} ({puzzle_lines} of puzzles, {other_lines} others: empty, comments, headers, frames)\n",
+            puzzle_lines + other_lines
+        )
+    } else {
+        String::new()
+    };
+    let &Effort { seconds, threads, .. } = effort;
+    #[expect(clippy::cast_precision_loss, reason = "nobody has 2^53 puzzles")]
+    let rate = puzzles as f64 / seconds;
+    let work = format!("seconds: {seconds:.3}, puzzles per second: {rate:.0}, threads: {threads}");
+    let effort = match job.lanes() {
+        Some(width) => format!("guesses: {}, {work}, lanes: {width}", tally.guesses),
+        None => work,
+    };
+    [verdicts, lines, job.stats(), effort].concat()
+}
+
+#[cfg(test)]
+mod tests {
+    use sudoku_lanes::{Engine, Lanes};
+
+    use super::*;
+    use crate::jobs::Count;
+    use crate::tally::Verdict;
+
+    #[test]
+    fn the_rate_is_puzzles_over_seconds() {
+        let mut tally = Tally::default();
+        (0..6).for_each(|_| tally.add(Verdict::Unique));
+        let engine = Engine::with_lanes(Lanes::One).unwrap();
+        let effort = Effort {
+            seconds: 4.0,
+            threads: 3,
+            is_complete: false,
+        };
+        assert_eq!(
+            summary(&Count { engine, limit: 2 }, &tally, &effort),
+            "puzzles: 6 (6 unique, 0 multiple, 0 none, 0 invalid)\n\
+             guesses: 0, seconds: 4.000, puzzles per second: 2, threads: 3, lanes: 1"
+        );
+    }
+}

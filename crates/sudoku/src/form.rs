@@ -1,0 +1,356 @@
+//! How answers are printed: as lines, framed grids, CSV or JSON.
+//!
+//! An answer is a few [`Field`]s, each a name and a value. Lines have their values, separated by spaces; CSV has them
+//! under the names; JSON has both, with all that is known about the puzzle.
+
+use std::borrow::Cow;
+use std::io::Write;
+
+use puzzles::batch::Batch;
+use puzzles::cells::{cells, characters};
+use puzzles::format::{Framed, csv_field};
+use puzzles::record::Record;
+use serde::ser::{Serialize, SerializeMap, Serializer};
+
+use crate::tally::Verdict;
+
+/// The form of the output.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Format {
+    /// The values on a line.
+    #[default]
+    Line,
+    /// Grids in frames, and an empty line after them.
+    Grid,
+    /// A framed grid if there is only one puzzle, and lines otherwise.
+    GridOrLine,
+    /// Comma-separated values; the first line names them.
+    Csv,
+    /// An object a line.
+    Json,
+}
+
+/// What is printed around the values.
+#[derive(Clone, Debug, Default)]
+pub struct Form {
+    /// The form.
+    pub format: Format,
+    /// Whether the input is repeated before each answer.
+    pub with_puzzle: bool,
+    /// Whether the line that names the columns is left out.
+    pub no_header: bool,
+    /// Whether each answer begins with the number of the puzzle's line.
+    pub line_number: bool,
+    /// What the column of the result is called, if not by its own name.
+    pub result_column: Option<String>,
+}
+
+/// A value with its name.
+pub type Field<'a> = (&'static str, Value<'a>);
+
+/// What an answer consists of.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Value<'a> {
+    /// 81 cells, row by row, 0 for a blank.
+    Grid(&'a [u8; 81]),
+    /// Anything in words.
+    Text(&'a str),
+    /// A number.
+    Number(u64),
+    /// A number with one decimal.
+    Decimal(f64),
+}
+
+/// An answer.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Answer<'a> {
+    /// What stands in place of the values, except in JSON.
+    pub word: Option<&'a str>,
+    pub fields: &'a [Field<'a>],
+}
+
+/// What an answer is about.
+pub(crate) struct Subject<'a> {
+    pub batch: &'a Batch,
+    pub i: usize,
+    pub verdict: Verdict,
+    /// The name of the file.
+    pub file: Option<&'a str>,
+    pub has_puzzle: bool,
+    pub columns: &'a [&'static str],
+}
+
+impl Form {
+    /// Whether it needs the texts of the puzzles.
+    #[must_use]
+    pub fn wants_texts(&self) -> bool {
+        self.with_puzzle || matches!(self.format, Format::Csv | Format::Json)
+    }
+
+    /// Prints the line that names the columns, if there is one; `batch` is the first.
+    pub(crate) fn header(&self, text: &mut Vec<u8>, batch: &Batch, columns: &[&str], has_puzzle: bool) {
+        if self.no_header {
+            return;
+        }
+        let input = batch.header.as_deref().filter(|_| self.with_puzzle);
+        match (self.format(batch), input) {
+            (Format::Line, Some(header)) => {
+                let separator = separator(batch, header);
+                text.extend_from_slice(header);
+                for name in self.new_names(columns, &names(header, separator)) {
+                    text.push(separator);
+                    csv_field(text, name.as_bytes(), separator);
+                }
+                text.push(b'\n');
+            }
+            (Format::Csv, _) => {
+                let mut names = Vec::new();
+                if self.line_number {
+                    names.push("line");
+                }
+                if has_puzzle {
+                    names.extend(self.with_puzzle.then_some("input"));
+                    names.push("puzzle");
+                }
+                let new = self.new_names(
+                    columns,
+                    &names.iter().map(|&name| name.into()).collect::<Vec<_>>(),
+                );
+                let all = names.iter().copied().chain(new.iter().map(String::as_str));
+                record(text, all.map(str::as_bytes));
+            }
+            _ => {}
+        }
+    }
+
+    /// What the columns of an answer are called where there are others: a name that is taken gets a number.
+    fn new_names(&self, columns: &[&str], taken: &[String]) -> Vec<String> {
+        let mut names = taken.to_vec();
+        for (i, &column) in columns.iter().enumerate() {
+            let name = match &self.result_column {
+                Some(name) if i == 0 => name.clone(),
+                _ => {
+                    let is_free = |name: &String| !names.iter().any(|taken| taken.eq_ignore_ascii_case(name));
+                    let mut numbered = (2..).map(|number| format!("{column}_{number}"));
+                    Some(column.to_owned())
+                        .filter(is_free)
+                        .or_else(|| numbered.find(is_free))
+                        .unwrap_or_default()
+                }
+            };
+            names.push(name);
+        }
+        names.split_off(taken.len())
+    }
+
+    #[inline]
+    fn format(&self, batch: &Batch) -> Format {
+        match self.format {
+            Format::GridOrLine if batch.single => Format::Grid,
+            Format::GridOrLine => Format::Line,
+            format => format,
+        }
+    }
+
+    /// Prints an answer.
+    #[inline]
+    pub(crate) fn print(&self, text: &mut Vec<u8>, subject: &Subject<'_>, answer: Answer<'_>) {
+        if self.format == Format::Line
+            && !self.with_puzzle
+            && !self.line_number
+            && let ([_], [(_, Value::Grid(grid)), ..], None) = (subject.columns, answer.fields, answer.word)
+        {
+            // By far the most.
+            text.extend_from_slice(&characters(grid));
+            text.push(b'\n');
+        } else {
+            self.print_any(text, subject, answer);
+        }
+    }
+
+    fn print_any(&self, text: &mut Vec<u8>, subject: &Subject<'_>, answer: Answer<'_>) {
+        let Subject {
+            batch, i, columns, ..
+        } = *subject;
+        let values = answer.fields.iter().take(columns.len()).map(|&(_, value)| value);
+        let values: Vec<Value> = match answer.word {
+            Some(word) => vec![Value::Text(word)],
+            None => values.collect(),
+        };
+        let line_number = batch
+            .starts
+            .get(i)
+            .filter(|_| self.line_number)
+            .map(ToString::to_string);
+        match self.format(batch) {
+            Format::Line | Format::GridOrLine => {
+                if let Some(number) = line_number {
+                    text.extend_from_slice(number.as_bytes());
+                    text.push(b':');
+                }
+                let line = if self.with_puzzle { batch.text(i) } else { b"" };
+                let separator = if self.with_puzzle {
+                    separator(batch, line)
+                } else {
+                    b' '
+                };
+                text.extend_from_slice(line);
+                for (i, value) in values.iter().enumerate() {
+                    if i > 0 || !line.is_empty() {
+                        text.push(separator);
+                    }
+                    if separator == b' ' {
+                        text.extend_from_slice(&value.text());
+                    } else {
+                        csv_field(text, &value.text(), separator);
+                    }
+                }
+                text.push(b'\n');
+            }
+            Format::Grid => {
+                if let Some(number) = line_number {
+                    text.extend_from_slice(number.as_bytes());
+                    text.extend_from_slice(b":\n");
+                }
+                if self.with_puzzle {
+                    framed(text, &puzzle(batch, i));
+                    text.push(b'\n');
+                }
+                for value in values {
+                    framed(text, &value.text());
+                }
+                text.push(b'\n');
+            }
+            Format::Csv => {
+                let mut fields: Vec<Cow<[u8]>> = Vec::new();
+                if self.line_number {
+                    fields.push(line_number.unwrap_or_default().into_bytes().into());
+                }
+                if subject.has_puzzle {
+                    fields.extend(self.with_puzzle.then(|| batch.text(i).into()));
+                    fields.push(puzzle(batch, i));
+                }
+                let length = fields.len() + columns.len();
+                fields.extend(values.iter().map(Value::text));
+                fields.resize(length, Cow::default());
+                record(text, fields.iter().map(|field| &field[..]));
+            }
+            Format::Json => {
+                let object = Object {
+                    subject,
+                    fields: answer.fields,
+                };
+                // Nothing fails when one writes to memory.
+                let _ = serde_json::to_writer(&mut *text, &object);
+                text.push(b'\n');
+            }
+        }
+    }
+
+    /// Prints what follows the answers of a puzzle that may have several.
+    pub(crate) fn end_of_several(&self, text: &mut Vec<u8>, batch: &Batch) {
+        match self.format(batch) {
+            Format::Line if self.with_puzzle => {}
+            Format::Line | Format::Grid => text.push(b'\n'),
+            _ => {}
+        }
+    }
+}
+
+impl Value<'_> {
+    /// As it is printed where there is nothing but text.
+    fn text(&self) -> Cow<'_, [u8]> {
+        match *self {
+            Value::Grid(grid) => Cow::Owned(characters(grid).to_vec()),
+            Value::Text(text) => Cow::Borrowed(text.as_bytes()),
+            Value::Number(number) => Cow::Owned(number.to_string().into_bytes()),
+            Value::Decimal(number) => Cow::Owned(format!("{number:.1}").into_bytes()),
+        }
+    }
+}
+
+impl Serialize for Value<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match *self {
+            Value::Grid(grid) => serializer.serialize_str(&String::from_utf8_lossy(&characters(grid))),
+            Value::Text(text) => serializer.serialize_str(text),
+            Value::Number(number) => serializer.serialize_u64(number),
+            Value::Decimal(number) => serializer.serialize_f64(number),
+        }
+    }
+}
+
+/// An answer in JSON.
+struct Object<'a> {
+    subject: &'a Subject<'a>,
+    fields: &'a [Field<'a>],
+}
+
+impl Serialize for Object<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let Subject { batch, i, .. } = *self.subject;
+        let mut object = serializer.serialize_map(None)?;
+        let is_puzzle = i < batch.len();
+        if self.subject.has_puzzle && is_puzzle {
+            object.serialize_entry("file", self.subject.file.unwrap_or("-"))?;
+            object.serialize_entry("line", &batch.starts[i])?;
+            object.serialize_entry("puzzle", &String::from_utf8_lossy(&puzzle(batch, i)))?;
+        }
+        if is_puzzle {
+            object.serialize_entry("verdict", self.subject.verdict.name())?;
+        }
+        for (name, value) in self.fields {
+            object.serialize_entry(name, value)?;
+        }
+        object.end()
+    }
+}
+
+/// The puzzle in 81 characters; what is none as it was read. Nothing at the end, after all puzzles.
+fn puzzle(batch: &Batch, i: usize) -> Cow<'_, [u8]> {
+    if i >= batch.len() {
+        Cow::default()
+    } else if batch.is_unreadable(i) {
+        Cow::Borrowed(batch.text(i))
+    } else {
+        Cow::Owned(characters(&batch.puzzles[i]).to_vec())
+    }
+}
+
+/// What stands between a line of the input and its answer: what separates columns, if it has columns.
+fn separator(batch: &Batch, line: &[u8]) -> u8 {
+    let after_puzzle = line.get(81).copied().filter(|c| b",;\t".contains(c));
+    batch.separator.or(after_puzzle).unwrap_or(b' ')
+}
+
+/// The names that a line gives to its columns.
+fn names(header: &[u8], separator: u8) -> Vec<String> {
+    let mut record = Record::default();
+    if record.read(header, separator).is_err() {
+        return Vec::new();
+    }
+    let fields = (0..record.len()).filter_map(|column| record.get(column));
+    fields
+        .map(|name| String::from_utf8_lossy(name).trim().to_owned())
+        .collect()
+}
+
+/// Prints a record with commas.
+fn record<'a>(text: &mut Vec<u8>, fields: impl Iterator<Item = &'a [u8]>) {
+    for (i, field) in fields.enumerate() {
+        if i > 0 {
+            text.push(b',');
+        }
+        csv_field(text, field, b',');
+    }
+    text.push(b'\n');
+}
+
+/// Prints 81 characters as a framed grid, and anything else as it is.
+fn framed(text: &mut Vec<u8>, answer: &[u8]) {
+    // Writing to memory cannot fail.
+    let _ = match answer.try_into().ok().and_then(cells) {
+        Some(cells) => writeln!(text, "{}", Framed(&cells)),
+        None => text.write_all(answer).and_then(|()| writeln!(text)),
+    };
+}

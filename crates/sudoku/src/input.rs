@@ -1,0 +1,92 @@
+//! Where puzzles come from.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use puzzles::batch::Batch;
+use puzzles::reader::Reader;
+use puzzles::source::InputError;
+
+/// What fills batches.
+pub trait Input: Send {
+    /// Replaces what is in the batch by what comes next; at the end the batch [is over](Batch::is_over).
+    ///
+    /// # Errors
+    /// When the input cannot be read; in which file, the batch says.
+    fn fill(&mut self, batch: &mut Batch) -> Result<(), InputError>;
+
+    /// What each file is called, if it has a name.
+    fn names(&self) -> &[Option<String>];
+
+    /// How much there is, if that is known.
+    fn size(&self) -> Option<u64>;
+
+    /// How much of it has been taken.
+    fn progress(&self) -> Arc<AtomicU64>;
+}
+
+/// Files: bytes, as they are stored.
+impl Input for Reader {
+    fn fill(&mut self, batch: &mut Batch) -> Result<(), InputError> {
+        Reader::fill(self, batch)
+    }
+
+    fn names(&self) -> &[Option<String>] {
+        Reader::names(self)
+    }
+
+    fn size(&self) -> Option<u64> {
+        Reader::size(self)
+    }
+
+    fn progress(&self) -> Arc<AtomicU64> {
+        Reader::progress(self)
+    }
+}
+
+/// Nothing but numbered places: the input of a job that makes puzzles. Each is an empty grid, and its line is its number.
+pub struct Places {
+    next: usize,
+    end: usize,
+    batch: usize,
+    taken: Arc<AtomicU64>,
+}
+
+impl Places {
+    /// Places with these numbers, some at a time.
+    #[must_use]
+    pub fn new(numbers: std::ops::Range<usize>, batch: usize) -> Places {
+        Places {
+            next: numbers.start,
+            end: numbers.end,
+            batch: batch.max(1),
+            taken: Arc::default(),
+        }
+    }
+}
+
+impl Input for Places {
+    fn fill(&mut self, batch: &mut Batch) -> Result<(), InputError> {
+        batch.clear();
+        let end = self.end.min(self.next.saturating_add(self.batch));
+        for number in self.next..end {
+            batch.push(number, &[0; 81], b"");
+        }
+        self.taken
+            .fetch_add((end.saturating_sub(self.next)) as u64, Ordering::Relaxed);
+        self.next = self.next.max(end);
+        Ok(())
+    }
+
+    fn names(&self) -> &[Option<String>] {
+        &[]
+    }
+
+    fn size(&self) -> Option<u64> {
+        Some(self.end.saturating_sub(self.next) as u64)
+    }
+
+    fn progress(&self) -> Arc<AtomicU64> {
+        Arc::clone(&self.taken)
+    }
+}
