@@ -25,6 +25,7 @@ fn the_examples_of_the_lecture() {
 #[test]
 fn the_recursion_can_be_counted_and_printed() {
     assert_cmd_snapshot!("count_and_trace", coins_exchange("1 --count --trace"));
+    assert_cmd_snapshot!("profile", coins_exchange("1 --profile"));
 }
 
 #[test]

@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 
 use topcoder_io::Watcher;
 
-use crate::links::Links;
+use crate::links::{Links, number};
 
 /// An exact cover problem: items, and options that cover some of them each.
 ///
@@ -69,7 +69,8 @@ impl ExactCover {
     /// Finds the solutions one after the other and shows each to `visit`, which decides whether to go on; returns how many
     /// it has seen. A solution is the numbers of its options, in the order in which they were chosen.
     ///
-    /// `watcher` sees every node of the search tree as a call, and every option that is chosen and taken back.
+    /// `watcher` sees every node of the search tree as a call, every item that is looked at, covered and uncovered, and every
+    /// option that is chosen and taken back.
     pub fn search(
         &mut self,
         watcher: &mut impl Watcher<usize>,
@@ -81,7 +82,7 @@ impl ExactCover {
         let links = &mut self.links;
         let mut found = 0;
         watcher.call();
-        let mut node = links.choose_item();
+        let mut node = links.choose_item(watcher);
         if node == 0 {
             let _ = visit(&chosen);
             return 1;
@@ -90,21 +91,23 @@ impl ExactCover {
             let (item, option) = links.item_and_option(node);
             if node == item {
                 // The list's head: every option of this item was tried.
-                links.uncover(item);
+                links.uncover(item, watcher);
+                watcher.give_up(number(item));
                 let Some(last) = path.pop() else { return found };
                 let Some(option) = chosen.pop() else { return found };
                 watcher.retract(&option);
-                links.uncover_others(last);
+                links.uncover_others(last, watcher);
                 node = links.below(last);
                 continue;
             }
             let option = option as usize;
-            links.cover_others(node);
+            watcher.consider(&option);
+            links.cover_others(node, watcher);
             path.push(node);
             chosen.push(option);
             watcher.place(&option);
             watcher.call();
-            let next = links.choose_item();
+            let next = links.choose_item(watcher);
             if next != 0 {
                 node = next;
                 continue;
@@ -113,15 +116,15 @@ impl ExactCover {
             if visit(&chosen).is_break() {
                 // What was found stays placed; only the links go back, in the reverse order.
                 while let Some(last) = path.pop() {
-                    links.uncover_others(last);
-                    links.uncover(links.item_and_option(last).0);
+                    links.uncover_others(last, watcher);
+                    links.uncover(links.item_and_option(last).0, watcher);
                 }
                 return found;
             }
             path.pop();
             chosen.pop();
             watcher.retract(&option);
-            links.uncover_others(node);
+            links.uncover_others(node, watcher);
             node = links.below(node);
         }
     }

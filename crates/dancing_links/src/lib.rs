@@ -49,7 +49,8 @@ use topcoder_io::Watcher;
 
 /// The first solution that the dancing links find; `None` where there is none, which includes clues that conflict.
 ///
-/// `watcher` sees every node of the search tree as a call, and every digit that is placed and taken back.
+/// `watcher` sees every node of the search tree as a call, every item that is looked at, covered and uncovered, and every
+/// digit that is placed and taken back.
 pub fn solve(puzzle: &Grid, watcher: &mut impl Watcher<Placement>) -> Option<Grid> {
     let mut solution = None;
     Sudoku::new(3, 3, puzzle.cells()).ok()?.search(watcher, |cells| {

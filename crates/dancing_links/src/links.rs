@@ -1,6 +1,8 @@
 //! The links, and how they dance: a node that was taken out of its list still knows its neighbours, so that it can be
 //! put back as long as this happens in the reverse order.
 
+use topcoder_io::Watcher;
+
 /// The lists of the items' options, and the ring of the items that wait to be covered.
 ///
 /// An item is known by its number from 1, which is also the node at the head of its list; a node by its place in `nodes`.
@@ -38,6 +40,12 @@ struct Item {
     right: u32,
     /// How many nodes are in the list.
     length: u32,
+}
+
+/// The item that a watcher is told of, numbered from 0.
+#[inline]
+pub(crate) fn number(item: u32) -> topcoder_io::Item {
+    topcoder_io::Item::Number(item as usize - 1)
 }
 
 impl Links {
@@ -121,10 +129,11 @@ impl Links {
     /// Covers the first item with at most one option, else the one with the fewest, and returns the first node of its list,
     /// which is its head if it has no option; 0 when no item waits.
     #[inline]
-    pub(crate) fn choose_item(&mut self) -> u32 {
+    pub(crate) fn choose_item<Step>(&mut self, watcher: &mut impl Watcher<Step>) -> u32 {
         let mut item = self.items[0].right;
         let (mut best, mut fewest) = (0, u32::MAX);
         while item != 0 {
+            watcher.look(number(item));
             let Item { right, length, .. } = self.items[item as usize];
             if length < fewest {
                 (best, fewest) = (item, length);
@@ -139,13 +148,15 @@ impl Links {
         if best == 0 {
             return 0;
         }
-        self.cover(best);
+        watcher.choose(number(best), fewest as usize);
+        self.cover(best, watcher);
         self.nodes[best as usize].down
     }
 
     /// Takes the item out of the ring, and its options out of the lists of all their other items.
     #[inline]
-    fn cover(&mut self, item: u32) {
+    fn cover<Step>(&mut self, item: u32, watcher: &mut impl Watcher<Step>) {
+        watcher.cover(number(item));
         let mut node = self.nodes[item as usize].down;
         while node != item {
             self.hide(node);
@@ -158,7 +169,8 @@ impl Links {
 
     /// The steps of [`cover`](Self::cover) backwards.
     #[inline]
-    pub(crate) fn uncover(&mut self, item: u32) {
+    pub(crate) fn uncover<Step>(&mut self, item: u32, watcher: &mut impl Watcher<Step>) {
+        watcher.uncover(number(item));
         let Item { left, right, .. } = self.items[item as usize];
         self.items[left as usize].right = item;
         self.items[right as usize].left = item;
@@ -171,14 +183,14 @@ impl Links {
 
     /// Covers all other items of the option that `node` belongs to.
     #[inline]
-    pub(crate) fn cover_others(&mut self, node: u32) {
+    pub(crate) fn cover_others<Step>(&mut self, node: u32, watcher: &mut impl Watcher<Step>) {
         let mut other = node + 1;
         while other != node {
             let Node { item, up, .. } = self.nodes[other as usize];
             if item == 0 {
                 other = up;
             } else {
-                self.cover(item);
+                self.cover(item, watcher);
                 other += 1;
             }
         }
@@ -186,14 +198,14 @@ impl Links {
 
     /// The steps of [`cover_others`](Self::cover_others) backwards.
     #[inline]
-    pub(crate) fn uncover_others(&mut self, node: u32) {
+    pub(crate) fn uncover_others<Step>(&mut self, node: u32, watcher: &mut impl Watcher<Step>) {
         let mut other = node - 1;
         while other != node {
             let Node { item, down, .. } = self.nodes[other as usize];
             if item == 0 {
                 other = down;
             } else {
-                self.uncover(item);
+                self.uncover(item, watcher);
                 other -= 1;
             }
         }

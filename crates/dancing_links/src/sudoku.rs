@@ -4,7 +4,7 @@ use std::fmt;
 use std::ops::ControlFlow;
 
 use sudoku1::Placement;
-use topcoder_io::Watcher;
+use topcoder_io::{Item, Translated, Watcher};
 
 use crate::ExactCover;
 
@@ -28,6 +28,8 @@ pub struct Sudoku {
     cover: ExactCover,
     /// What each option places.
     placements: Vec<Placement>,
+    /// What need each item is.
+    items: Vec<u32>,
 }
 
 impl Sudoku {
@@ -71,13 +73,13 @@ impl Sudoku {
             }
         }
         // The needs that are left are the items, numbered without gaps.
-        let mut items = 0;
+        let mut items = Vec::new();
         let mut item = vec![0; 4 * area];
         for need in (0..4 * area).filter(|&need| !met[need]) {
-            item[need] = items;
-            items += 1;
+            item[need] = items.len();
+            items.push(need as u32);
         }
-        let mut cover = ExactCover::new(items, 0);
+        let mut cover = ExactCover::new(items.len(), 0);
         let mut placements = Vec::new();
         for cell in (0..area).filter(|&cell| cells[cell] == 0) {
             for digit in 0..size {
@@ -97,21 +99,30 @@ impl Sudoku {
             clues: cells.to_vec(),
             cover,
             placements,
+            items,
         })
     }
 
     /// Finds the solutions one after the other and shows the cells of each to `visit`, which decides whether to go on;
     /// returns how many it has seen.
     ///
-    /// `watcher` sees every node of the search tree as a call, and every digit that is placed and taken back.
+    /// `watcher` sees every node of the search tree as a call, every item that is looked at, covered and uncovered, and every
+    /// digit that is placed and taken back.
     pub fn search(
         &mut self,
         watcher: &mut impl Watcher<Placement>,
         mut visit: impl FnMut(&[u8]) -> ControlFlow<()>,
     ) -> u64 {
-        let placements = &self.placements;
+        let (placements, needs, size) = (&self.placements, &self.items, self.size);
         let mut solution = self.clues.clone();
-        let mut watcher = Placing { placements, watcher };
+        let mut watcher = Translated {
+            watcher,
+            step: |&option: &usize| placements.get(option).copied(),
+            item: |item| match item {
+                Item::Number(number) => needs.get(number).map_or(item, |&need| named(need, size)),
+                item => item,
+            },
+        };
         self.cover.search(&mut watcher, |options| {
             // Every solution fills the same cells, the blanks.
             for &option in options {
@@ -138,21 +149,29 @@ impl Sudoku {
     }
 }
 
-/// Shows who watches the placements that the options mean.
-struct Placing<'a, W> {
-    placements: &'a [Placement],
-    watcher: &'a mut W,
-}
-
-impl<W: Watcher<Placement>> Watcher<usize> for Placing<'_, W> {
-    fn call(&mut self) {
-        self.watcher.call();
-    }
-    fn place(&mut self, &option: &usize) {
-        self.watcher.place(&self.placements[option]);
-    }
-    fn retract(&mut self, &option: &usize) {
-        self.watcher.retract(&self.placements[option]);
+/// What a need is, by its place in the table of four times size × size.
+fn named(need: u32, size: usize) -> Item {
+    // Where nobody watches, this is compiled away, but only if it cannot panic.
+    let divide = |number: usize| {
+        (
+            number.checked_div(size).unwrap_or(0),
+            number.checked_rem(size).unwrap_or(0),
+        )
+    };
+    let (unit, last) = divide(need as usize);
+    let (kind, number) = divide(unit);
+    let digit = (last as u8).wrapping_add(1);
+    match kind {
+        0 => Item::Cell {
+            row: number,
+            column: last,
+        },
+        1 => Item::Row { row: number, digit },
+        2 => Item::Column {
+            column: number,
+            digit,
+        },
+        _ => Item::Box { number, digit },
     }
 }
 

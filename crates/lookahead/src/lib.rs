@@ -48,13 +48,14 @@ pub mod driver;
 use std::cmp::Reverse;
 
 use sudoku1::{Grid, Placement};
-use topcoder_io::Watcher;
+use topcoder_io::{Item, Watcher};
 
 pub use board::{BoardError, solve_sudoku};
 
 /// The first solution in the order of trial; `None` where there is none, which includes clues that conflict.
 ///
-/// `watcher` sees every call, and every digit that is placed and taken back; all of them are legal.
+/// `watcher` sees every call, every blank that is looked at, and every digit that is placed and taken back; all of them
+/// are legal.
 pub fn solve(puzzle: &Grid, variant: Variant, watcher: &mut impl Watcher<Placement>) -> Option<Grid> {
     let mut state = State::new(puzzle, variant)?;
     let left = state.left;
@@ -94,6 +95,16 @@ struct Blank {
     row: u8,
     column: u8,
     panel: u8,
+}
+
+impl Blank {
+    #[inline]
+    fn item(self) -> Item {
+        Item::Cell {
+            row: usize::from(self.row),
+            column: usize::from(self.column),
+        }
+    }
 }
 
 /// A search under way.
@@ -154,8 +165,10 @@ impl State {
             return true;
         };
         let (mut best, mut choices) = (next, self.choices(self.blanks[next]));
+        watcher.look(self.blanks[next].item());
         for ahead in (next.saturating_sub(AHEAD)..next).rev() {
             let others = self.choices(self.blanks[ahead]);
+            watcher.look(self.blanks[ahead].item());
             if others.count_ones() < choices.count_ones() {
                 (best, choices) = (ahead, others);
             }
@@ -164,10 +177,12 @@ impl State {
         self.blanks.swap(next, best);
         let blank = self.blanks[next];
         let (row, column) = (usize::from(blank.row), usize::from(blank.column));
+        watcher.choose(blank.item(), choices.count_ones() as usize);
         while choices != 0 {
             let digit = choices.trailing_zeros() as u8;
             choices &= choices - 1;
             let placement = Placement { row, column, digit };
+            watcher.consider(&placement);
             self.flip(blank, 1 << digit);
             self.grid.set(row, column, digit);
             watcher.place(&placement);
@@ -177,6 +192,7 @@ impl State {
             watcher.retract(&placement);
             self.flip(blank, 1 << digit);
         }
+        watcher.give_up(blank.item());
         false
     }
 

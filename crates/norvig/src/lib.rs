@@ -51,7 +51,7 @@ pub mod units;
 mod values;
 
 use sudoku1::{Grid, Placement};
-use topcoder_io::Watcher;
+use topcoder_io::{Item, Reason, Watcher};
 
 pub use line::{Framed, read_grid};
 pub use values::Values;
@@ -67,32 +67,36 @@ pub const EXAMPLES: [&str; 4] = [
 
 /// A solution; `None` where there is none, which includes clues that conflict.
 ///
-/// `watcher` sees every call of [`search`], and every guess that is made and taken back; not what follows from them.
+/// `watcher` sees every call of [`search`], every square that is looked at for the one with the fewest possibilities, every
+/// guess that is made and taken back, and every digit that is eliminated.
 pub fn solve(puzzle: &Grid, watcher: &mut impl Watcher<Placement>) -> Option<Grid> {
-    search(&Values::new(puzzle)?, watcher)?.grid()
+    search(&Values::new(puzzle, watcher)?, watcher)?.grid()
 }
 
 /// Depth-first search with propagation: guesses a digit in the square with the fewest possibilities, the first one among
 /// equals, and goes on from what follows from that.
 pub fn search(values: &Values, watcher: &mut impl Watcher<Placement>) -> Option<Values> {
     watcher.call();
-    let Some(s) = values.fewest() else {
+    let Some(s) = values.fewest(watcher) else {
         return Some(*values);
     };
+    watcher.choose(Item::cell(s), values.squares[s].count_ones() as usize);
     for digit in digits(values.squares[s]) {
         let placement = Placement {
             row: s / 9,
             column: s % 9,
             digit,
         };
+        watcher.consider(&placement);
         watcher.place(&placement);
         let mut guess = *values;
-        if guess.assign(s, digit).is_some()
-            && let Some(solved) = search(&guess, watcher)
-        {
+        if guess.assign(s, digit, watcher).is_none() {
+            watcher.refuse(&placement, Reason::Contradiction);
+        } else if let Some(solved) = search(&guess, watcher) {
             return Some(solved);
         }
         watcher.retract(&placement);
     }
+    watcher.give_up(Item::cell(s));
     None
 }

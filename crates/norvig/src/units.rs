@@ -1,6 +1,8 @@
 //! The 27 units of a Sudoku (9 rows, 9 columns, 9 panels), the three that a square is in, and the 20 peers it shares them
 //! with. Squares are 0 to 80, row by row.
 
+use topcoder_io::Item;
+
 /// The squares of each unit: rows 0 to 8, columns 9 to 17, panels 18 to 26.
 pub static UNITS: [[u8; 9]; 27] = units();
 
@@ -12,6 +14,20 @@ pub static UNIT_SET_OF: [u32; 81] = unit_set_of();
 
 /// The squares that share a unit with each square, in ascending order.
 pub static PEERS: [[u8; 20]; 81] = peers();
+
+/// What unit `u` needs: this digit.
+#[inline]
+pub(crate) fn item(u: usize, digit: u8) -> Item {
+    let number = u % 9;
+    match u / 9 {
+        0 => Item::Row { row: number, digit },
+        1 => Item::Column {
+            column: number,
+            digit,
+        },
+        _ => Item::Box { number, digit },
+    }
+}
 
 const fn units_of() -> [[u8; 3]; 81] {
     let mut units_of = [[0; 3]; 81];

@@ -1,8 +1,9 @@
 //! What is still possible in each square, and the two rules that make it less.
 
-use sudoku1::Grid;
+use sudoku1::{Grid, Placement};
+use topcoder_io::{Item, Reason, Watcher};
 
-use crate::units::{PEERS, UNIT_SET_OF, UNITS};
+use crate::units::{self, PEERS, UNIT_SET_OF, UNITS};
 
 /// The set of all digits, 1 to 9.
 const ALL: u16 = 0b11_1111_1110;
@@ -25,39 +26,47 @@ struct Agenda {
 impl Values {
     /// What follows from the clues; `None` where they contradict each other.
     #[must_use]
-    pub fn new(puzzle: &Grid) -> Option<Self> {
+    pub fn new(puzzle: &Grid, watcher: &mut impl Watcher<Placement>) -> Option<Self> {
         let mut values = Self { squares: [ALL; 81] };
         let mut agenda = Agenda::default();
         for (s, &digit) in puzzle.cells().iter().enumerate() {
             if digit != 0 {
-                values.remove(s, ALL & !(1 << digit), &mut agenda)?;
+                values.remove(s, ALL & !(1 << digit), Reason::Clue, &mut agenda, watcher)?;
             }
         }
-        values.propagate(agenda)?;
+        values.propagate(agenda, watcher)?;
         Some(values)
     }
 
     /// Eliminates all digits but `digit` from square `s`, with all that follows; `None` on a contradiction.
     #[must_use]
-    pub fn assign(&mut self, s: usize, digit: u8) -> Option<()> {
+    pub fn assign(&mut self, s: usize, digit: u8, watcher: &mut impl Watcher<Placement>) -> Option<()> {
         let mut agenda = Agenda::default();
-        self.remove(s, ALL & !(1 << digit), &mut agenda)?;
-        self.propagate(agenda)
+        self.remove(s, ALL & !(1 << digit), Reason::Guess, &mut agenda, watcher)?;
+        self.propagate(agenda, watcher)
     }
 
     /// Eliminates `digit` from square `s`, with all that follows; `None` on a contradiction.
     #[must_use]
-    pub fn eliminate(&mut self, s: usize, digit: u8) -> Option<()> {
+    pub fn eliminate(&mut self, s: usize, digit: u8, watcher: &mut impl Watcher<Placement>) -> Option<()> {
         let mut agenda = Agenda::default();
-        self.remove(s, 1 << digit, &mut agenda)?;
-        self.propagate(agenda)
+        self.remove(s, 1 << digit, Reason::Guess, &mut agenda, watcher)?;
+        self.propagate(agenda, watcher)
     }
 
     /// Takes a set of digits from square `s`, and notes where that may lead to something; `None` if no digit is left.
     #[inline]
-    fn remove(&mut self, s: usize, digits: u16, agenda: &mut Agenda) -> Option<()> {
+    fn remove(
+        &mut self,
+        s: usize,
+        digits: u16,
+        reason: Reason,
+        agenda: &mut Agenda,
+        watcher: &mut impl Watcher<Placement>,
+    ) -> Option<()> {
         let before = self.squares[s];
         if before & digits != 0 {
+            watcher.eliminate(Item::cell(s), u64::from(before & digits), reason);
             let left = before & !digits;
             if left == 0 {
                 return None;
@@ -72,14 +81,20 @@ impl Values {
     }
 
     /// Applies the two rules until nothing follows any more; `None` on a contradiction.
-    fn propagate(&mut self, mut agenda: Agenda) -> Option<()> {
+    fn propagate(&mut self, mut agenda: Agenda, watcher: &mut impl Watcher<Placement>) -> Option<()> {
         loop {
             while agenda.singles != 0 {
                 let s = agenda.singles.trailing_zeros() as usize;
                 agenda.singles &= agenda.singles - 1;
                 let digit = self.squares[s];
                 for &peer in &PEERS[s] {
-                    self.remove(usize::from(peer), digit, &mut agenda)?;
+                    self.remove(
+                        usize::from(peer),
+                        digit,
+                        Reason::LastDigit(Item::cell(s)),
+                        &mut agenda,
+                        watcher,
+                    )?;
                 }
             }
             if agenda.units == 0 {
@@ -88,13 +103,19 @@ impl Values {
             // The last ones first, which are the panels: measured, that leads to contradictions a little sooner.
             let u = agenda.units.ilog2() as usize;
             agenda.units ^= 1 << u;
-            self.fill_last_places(&UNITS[u], &mut agenda)?;
+            self.fill_last_places(u, &mut agenda, watcher)?;
         }
     }
 
     /// Gives each digit for which a unit has one square left to that square; `None` if it has none, or one for two digits.
     #[inline]
-    fn fill_last_places(&mut self, unit: &[u8; 9], agenda: &mut Agenda) -> Option<()> {
+    fn fill_last_places(
+        &mut self,
+        u: usize,
+        agenda: &mut Agenda,
+        watcher: &mut impl Watcher<Placement>,
+    ) -> Option<()> {
+        let unit = &UNITS[u];
         let (mut once, mut twice, mut assigned) = (0, 0, 0);
         for &s in unit {
             let digits = self.squares[usize::from(s)];
@@ -115,7 +136,8 @@ impl Values {
                     if !last.is_power_of_two() {
                         return None;
                     }
-                    self.remove(s, ALL & !last, agenda)?;
+                    let reason = Reason::LastPlace(units::item(u, last.trailing_zeros() as u8));
+                    self.remove(s, ALL & !last, reason, agenda, watcher)?;
                 }
             }
         }
@@ -123,10 +145,11 @@ impl Values {
     }
 
     /// The square with the fewest possibilities, two at least, the first one among equals; `None` where all have one.
-    pub(crate) fn fewest(&self) -> Option<usize> {
+    pub(crate) fn fewest(&self, watcher: &mut impl Watcher<Placement>) -> Option<usize> {
         let mut fewest = None;
         let mut count = u32::MAX;
         for (s, &digits) in self.squares.iter().enumerate() {
+            watcher.look(Item::cell(s));
             let more = digits & (digits - 1);
             if more != 0 {
                 if more.is_power_of_two() {
@@ -163,19 +186,19 @@ mod tests {
 
     #[test]
     fn the_last_digit_of_a_square_is_taken_from_its_peers() {
-        let mut values = Values::new(&Grid::new([0; 81]).unwrap()).unwrap();
-        (1..=8).for_each(|digit| values.eliminate(40, digit).unwrap());
+        let mut values = Values::new(&Grid::new([0; 81]).unwrap(), &mut ()).unwrap();
+        (1..=8).for_each(|digit| values.eliminate(40, digit, &mut ()).unwrap());
         for s in 0..81 {
             let nine = values.squares[s] & 1 << 9 != 0;
             assert_eq!(nine, !PEERS[40].contains(&(s as u8)), "{s}");
         }
-        assert!(values.eliminate(40, 9).is_none(), "its last digit");
+        assert!(values.eliminate(40, 9, &mut ()).is_none(), "its last digit");
     }
 
     #[test]
     fn the_last_place_of_a_digit_in_a_unit_is_filled() {
-        let mut values = Values::new(&Grid::new([0; 81]).unwrap()).unwrap();
-        (0..8).for_each(|s| values.eliminate(s, 3).unwrap());
+        let mut values = Values::new(&Grid::new([0; 81]).unwrap(), &mut ()).unwrap();
+        (0..8).for_each(|s| values.eliminate(s, 3, &mut ()).unwrap());
         assert_eq!(values.squares[8], 1 << 3);
         assert_eq!(values.squares[17] & 1 << 3, 0, "a peer of it");
     }
@@ -184,7 +207,7 @@ mod tests {
     fn example_4_contradicts_itself_in_two_squares() {
         let puzzle = EXAMPLES[3].parse().unwrap();
         let middle = [7 * 9 + 4, 8 * 9 + 4];
-        let values = Values::new(&puzzle).unwrap();
+        let values = Values::new(&puzzle, &mut ()).unwrap();
         for digit in [1, 5, 6] {
             let places = UNITS[18 + 7].into_iter().map(usize::from);
             let places = places.filter(|&s| values.squares[s] & 1 << digit != 0);
@@ -192,7 +215,7 @@ mod tests {
         }
         for s in middle {
             assert!(values.squares[s].count_ones() > 3);
-            assert!((1..=9).all(|digit| values.clone().assign(s, digit).is_none()));
+            assert!((1..=9).all(|digit| values.clone().assign(s, digit, &mut ()).is_none()));
         }
     }
 }

@@ -9,7 +9,7 @@ use sudoku1::driver::is_puzzle;
 use topcoder_io::{Argument, Status, WatchArgs, Watcher, Watchers, argument};
 
 use crate::{
-    BoxShape, Choose, EXAMPLES, MOST_STATES, Placing, Sudoku, TooManyStates, breadth_first, depth_first,
+    BoxShape, Choose, EXAMPLES, MOST_STATES, Sudoku, TooManyStates, breadth_first, depth_first, placing,
 };
 
 /// The two ways to search.
@@ -56,7 +56,7 @@ impl SearchArgs {
         let mut printed = Ok(());
         let found = if self.watch.any() {
             self.watch.watched(name, |watchers: &mut Watchers| {
-                self.search(puzzle, &mut Placing(watchers), out, &mut printed)
+                self.search(puzzle, &mut placing(watchers), out, &mut printed)
             })?
         } else {
             self.search(puzzle, &mut (), out, &mut printed)

@@ -55,7 +55,7 @@ pub use sudoku::{BadPuzzle, BoxShape, Choose, Sudoku};
 use std::ops::ControlFlow;
 
 use sudoku1::{Grid, Placement};
-use topcoder_io::Watcher;
+use topcoder_io::{Translated, Watcher};
 
 /// The puzzles `txt/box_2x2.txt` to `txt/box_5x5.txt`, with the rows and columns of their boxes.
 pub const EXAMPLES: [(usize, usize, &str); 7] = [
@@ -71,7 +71,8 @@ pub const EXAMPLES: [(usize, usize, &str); 7] = [
 /// The first solution of a 9 × 9 puzzle by depth-first search that fills the first blank; `None` where there is none,
 /// which includes clues that conflict.
 ///
-/// `watcher` sees every state as a call, and every digit that is placed and taken back; all of them are legal.
+/// `watcher` sees every state as a call, how many states were made from it, and every digit that is placed and taken back;
+/// all of them are legal.
 pub fn solve(puzzle: &Grid, watcher: &mut impl Watcher<Placement>) -> Option<Grid> {
     solve_choosing(puzzle, Choose::First, watcher)
 }
@@ -85,7 +86,7 @@ fn solve_choosing(puzzle: &Grid, choose: Choose, watcher: &mut impl Watcher<Plac
     let mut solution = None;
     let start = Sudoku::new(BoxShape::new(3, 3)?, puzzle.cells(), choose).ok()?;
     // 81 states on the way with 8 siblings each are always allowed.
-    depth_first(start, MOST_STATES, &mut Placing(watcher), |state| {
+    depth_first(start, MOST_STATES, &mut placing(watcher), |state| {
         solution = state.cells().try_into().ok().and_then(|&cells| Grid::new(cells));
         ControlFlow::Break(())
     })
@@ -93,21 +94,11 @@ fn solve_choosing(puzzle: &Grid, choose: Choose, watcher: &mut impl Watcher<Plac
     solution
 }
 
-/// Shows who watches placements how the states were made.
-pub(crate) struct Placing<'a, W>(&'a mut W);
-
-impl<W: Watcher<Placement>> Watcher<Sudoku> for Placing<'_, W> {
-    fn call(&mut self) {
-        self.0.call();
-    }
-    fn place(&mut self, state: &Sudoku) {
-        if let Some(placement) = state.last() {
-            self.0.place(placement);
-        }
-    }
-    fn retract(&mut self, state: &Sudoku) {
-        if let Some(placement) = state.last() {
-            self.0.retract(placement);
-        }
+/// Shows a watcher of placements a search over Sudokus.
+pub(crate) fn placing<W: Watcher<Placement>>(watcher: &mut W) -> impl Watcher<Sudoku> {
+    Translated {
+        watcher,
+        step: |state: &Sudoku| state.last().copied(),
+        item: |item| item,
     }
 }

@@ -34,7 +34,7 @@ pub const MOST_STATES: usize = 200_000;
 ///
 /// No more than about `most` states are kept: those on the way to the current one, the siblings of these that wait, and
 /// the keys. `watcher` sees every state as a call, and every state but the first as a step, taken back when everything
-/// behind it was searched.
+/// that comes after it was searched; and how many states were made from each.
 ///
 /// # Errors
 /// When more states would have to be kept.
@@ -81,7 +81,8 @@ pub fn depth_first<S: State>(
         // `txt/box_3x3.txt`, and a harder trait for every problem.
         state.next_states(&mut next);
         way.push((state, waiting.len()));
-        seen.only_new(&mut next);
+        seen.only_new(&mut next, watcher);
+        watcher.expand(next.len());
         waiting.extend(next.drain(..).rev());
         seen.check(way.len() + waiting.len(), most, found)?;
     }
@@ -91,7 +92,7 @@ pub fn depth_first<S: State>(
 /// target to `visit`, the nearest first, which decides whether to go on, and returns how many there were.
 ///
 /// No more than about `most` states are kept: those that wait, and the keys. `watcher` sees every state as a call, and
-/// every state but the first as a step, taken back when its next states wait.
+/// every state but the first as a step, taken back when its next states wait; and how many these are.
 ///
 /// # Errors
 /// When more states would have to be kept.
@@ -118,7 +119,8 @@ pub fn breadth_first<S: State>(
             }
         }
         state.next_states(&mut next);
-        seen.only_new(&mut next);
+        seen.only_new(&mut next, watcher);
+        watcher.expand(next.len());
         waiting.extend(next.drain(..));
         seen.check(waiting.len(), most, found)?;
         if !is_start {
@@ -138,8 +140,14 @@ impl<K: Eq + Hash> Seen<K> {
     }
 
     /// Leaves the states that were not reached before.
-    fn only_new<S: State<Key = K>>(&mut self, next: &mut Vec<S>) {
-        next.retain(|state| state.key().is_none_or(|key| self.0.insert(key)));
+    fn only_new<S: State<Key = K>>(&mut self, next: &mut Vec<S>, watcher: &mut impl Watcher<S>) {
+        next.retain(|state| {
+            let new = state.key().is_none_or(|key| self.0.insert(key));
+            if !new {
+                watcher.drop_state(state);
+            }
+            new
+        });
     }
 
     fn check(&self, states: usize, most: usize, found: u64) -> Result<(), TooManyStates> {

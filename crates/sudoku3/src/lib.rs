@@ -17,12 +17,13 @@
 
 use sudoku1::{Grid, Placement};
 use sudoku2::{column_ok, faults, panel_ok, row_ok};
-use topcoder_io::Watcher;
+use topcoder_io::{Item, Reason, Watcher};
 
 /// The first solution in the order of trial, rows from the top, columns from the left, digits from 1; `None` where there
 /// is none, which includes clues that conflict.
 ///
-/// `watcher` sees every call, and every digit that is placed and taken back, legal or not.
+/// `watcher` sees every call, every cell that is looked at for a blank, and every digit that is placed, perhaps refused, and
+/// taken back.
 pub fn solve(puzzle: &Grid, watcher: &mut impl Watcher<Placement>) -> Option<Grid> {
     let mut grid = *puzzle;
     (faults(puzzle).next().is_none() && search(&mut grid, watcher)).then_some(grid)
@@ -32,21 +33,26 @@ fn search(grid: &mut Grid, watcher: &mut impl Watcher<Placement>) -> bool {
     watcher.call();
     for row in 0..9 {
         for column in 0..9 {
+            watcher.look(Item::Cell { row, column });
             if grid.get(row, column) == 0 {
                 for digit in 1..=9 {
                     let placement = Placement { row, column, digit };
+                    watcher.consider(&placement);
                     grid.set(row, column, digit);
                     watcher.place(&placement);
-                    if row_ok(grid, row)
-                        && column_ok(grid, column)
-                        && panel_ok(grid, row / 3, column / 3)
-                        && search(grid, watcher)
-                    {
+                    if !row_ok(grid, row) {
+                        watcher.refuse(&placement, Reason::Row);
+                    } else if !column_ok(grid, column) {
+                        watcher.refuse(&placement, Reason::Column);
+                    } else if !panel_ok(grid, row / 3, column / 3) {
+                        watcher.refuse(&placement, Reason::Panel);
+                    } else if search(grid, watcher) {
                         return true;
                     }
                     watcher.retract(&placement);
                 }
                 grid.set(row, column, 0);
+                watcher.give_up(Item::Cell { row, column });
                 return false;
             }
         }
@@ -66,14 +72,7 @@ mod tests {
         let solution = solve(&Grid::example(1), &mut ()).unwrap();
         let mut count = Count::default();
         assert_eq!(solve(&solution, &mut count), Some(solution));
-        assert_eq!(
-            count,
-            Count {
-                calls: 1,
-                placed: 0,
-                taken_back: 0
-            }
-        );
+        assert_eq!((count.calls, count.placed, count.taken_back), (1, 0, 0));
     }
 
     #[test]

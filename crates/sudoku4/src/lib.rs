@@ -14,11 +14,12 @@
 
 use sudoku1::{Grid, Placement};
 use sudoku2::{column_ok, faults, panel_ok, row_ok};
-use topcoder_io::Watcher;
+use topcoder_io::{Item, Reason, Watcher};
 
 /// The first solution in the order of trial; `None` where there is none, which includes clues that conflict.
 ///
-/// `watcher` sees every call, and every digit that is placed and taken back, legal or not.
+/// `watcher` sees every call, every cell that is looked at for a blank, and every digit that is placed, perhaps refused, and
+/// taken back.
 pub fn solve(puzzle: &Grid, watcher: &mut impl Watcher<Placement>) -> Option<Grid> {
     let mut grid = *puzzle;
     (faults(puzzle).next().is_none() && search(&mut grid, 0, 0, watcher)).then_some(grid)
@@ -29,21 +30,26 @@ fn search(grid: &mut Grid, mut row: usize, mut column: usize, watcher: &mut impl
     watcher.call();
     while row < 9 {
         while column < 9 {
+            watcher.look(Item::Cell { row, column });
             if grid.get(row, column) == 0 {
                 for digit in 1..=9 {
                     let placement = Placement { row, column, digit };
+                    watcher.consider(&placement);
                     grid.set(row, column, digit);
                     watcher.place(&placement);
-                    if row_ok(grid, row)
-                        && column_ok(grid, column)
-                        && panel_ok(grid, row / 3, column / 3)
-                        && search(grid, row, column + 1, watcher)
-                    {
+                    if !row_ok(grid, row) {
+                        watcher.refuse(&placement, Reason::Row);
+                    } else if !column_ok(grid, column) {
+                        watcher.refuse(&placement, Reason::Column);
+                    } else if !panel_ok(grid, row / 3, column / 3) {
+                        watcher.refuse(&placement, Reason::Panel);
+                    } else if search(grid, row, column + 1, watcher) {
                         return true;
                     }
                     watcher.retract(&placement);
                 }
                 grid.set(row, column, 0);
+                watcher.give_up(Item::Cell { row, column });
                 return false;
             }
             column += 1;

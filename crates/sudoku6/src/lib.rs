@@ -20,7 +20,8 @@ use topcoder_io::Watcher;
 
 /// The first solution in the order of trial; `None` where there is none, which includes clues that conflict.
 ///
-/// `watcher` sees every call, and every digit that is placed and taken back; all of them are legal.
+/// `watcher` sees every call, every cell that is looked at for a blank, and every digit that is considered, placed and taken
+/// back; all that are placed are legal.
 pub fn solve(puzzle: &Grid, watcher: &mut impl Watcher<Placement>) -> Option<Grid> {
     solve_by(puzzle, smallest, watcher)
 }

@@ -18,11 +18,12 @@
 //! ```
 
 use sudoku1::{Grid, Placement};
-use topcoder_io::Watcher;
+use topcoder_io::{Item, Watcher};
 
 /// The first solution in the order of trial; `None` where there is none, which includes clues that conflict.
 ///
-/// `watcher` sees every call, and every digit that is placed and taken back; all of them are legal.
+/// `watcher` sees every call, every cell that is looked at for a blank, and every digit that is considered, placed and taken
+/// back; all that are placed are legal.
 pub fn solve(puzzle: &Grid, watcher: &mut impl Watcher<Placement>) -> Option<Grid> {
     let mut grid = *puzzle;
     let mut legal = Legal::new(puzzle)?;
@@ -40,14 +41,17 @@ fn search(
     watcher.call();
     while row < 9 {
         while column < 9 {
+            watcher.look(Item::Cell { row, column });
             if grid.get(row, column) == 0 {
                 let before = legal.sets(row, column);
                 let mut digits = before[0] & before[1] & before[2];
+                watcher.choose(Item::Cell { row, column }, digits.count_ones() as usize);
                 while digits != 0 {
                     // The lowest bit that is set, and the set without it.
                     let digit = digits.trailing_zeros() as u8;
                     digits &= digits - 1;
                     let placement = Placement { row, column, digit };
+                    watcher.consider(&placement);
                     legal.put(row, column, before.map(|set| set & !(1 << digit)));
                     grid.set(row, column, digit);
                     watcher.place(&placement);
@@ -58,6 +62,7 @@ fn search(
                 }
                 legal.put(row, column, before);
                 grid.set(row, column, 0);
+                watcher.give_up(Item::Cell { row, column });
                 return false;
             }
             column += 1;

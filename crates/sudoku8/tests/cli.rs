@@ -27,6 +27,7 @@ fn the_session_of_the_lecture() {
 #[test]
 fn the_search_can_be_counted_and_printed() {
     assert_cmd_snapshot!("count", sudoku8("1 --count"));
+    assert_cmd_snapshot!("profile", sudoku8("1 --profile"));
     assert_cmd_snapshot!(
         "count_and_trace",
         sudoku8("- --count --trace").pass_stdin(THREE_BLANKS)

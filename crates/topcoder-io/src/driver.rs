@@ -11,7 +11,7 @@ use std::process::ExitCode;
 
 use clap::Parser;
 
-use crate::{Count, Input, Trace};
+use crate::{Count, Input, Profile, Trace};
 
 /// Where a problem is, as the command line says it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -91,20 +91,23 @@ impl Argument {
     }
 }
 
-/// The options `--count` and `--trace`, for clap's `flatten`.
+/// The options `--count`, `--profile` and `--trace`, for clap's `flatten`.
 #[derive(clap::Args, Clone, Copy, Debug)]
 pub struct WatchArgs {
-    /// Print how often the recursion called itself, placed a value and took one back
+    /// Print how often the recursion called itself, and what else it did how often
     #[arg(long)]
     count: bool,
+    /// Print how many calls there were at each depth, as bars
+    #[arg(long)]
+    profile: bool,
     /// Print the recursion as it happens
     #[arg(long)]
     trace: bool,
 }
 
-/// The watchers that were asked for; both print on standard error.
+/// The watchers that were asked for; all of them print on standard error.
 pub type Watchers = (
-    Option<Count>,
+    (Option<Count>, Option<Profile>),
     Option<Trace<BufWriter<UntilClosed<StderrLock<'static>>>>>,
 );
 
@@ -112,7 +115,7 @@ impl WatchArgs {
     /// Whether anybody watches.
     #[must_use]
     pub fn any(&self) -> bool {
-        self.count || self.trace
+        self.count || self.profile || self.trace
     }
 
     /// Runs `recursion` with the watchers asked for, lets them print after `name`, and returns its answer.
@@ -123,13 +126,19 @@ impl WatchArgs {
         let answer = catch_unwind(AssertUnwindSafe(|| {
             let err = BufWriter::new(UntilClosed(io::stderr().lock()));
             let mut watchers = (
-                self.count.then(Count::default),
+                (
+                    self.count.then(Count::default),
+                    self.profile.then(Profile::default),
+                ),
                 self.trace.then(|| Trace::new(err, name)),
             );
             let answer = recursion(&mut watchers);
-            // The trace is complete before the count is printed.
-            let (count, trace) = watchers;
+            // The trace is complete before the others print.
+            let ((count, profile), trace) = watchers;
             drop(trace);
+            if let Some(profile) = profile {
+                report(name, &profile);
+            }
             if let Some(count) = count {
                 report(name, &count);
             }

@@ -5,8 +5,8 @@
 //!
 //! - [`Input`] reads characters, words and numbers and always knows the [`Place`] it has reached, so that no
 //!   complaint comes without one;
-//! - [`Calls`] and [`Watcher`] let a recursion be counted or drawn without knowing about it, and cost nothing when
-//!   nobody watches;
+//! - [`Calls`] and [`Watcher`] let a recursion be watched without knowing by whom ([`Count`], [`Profile`], [`Trace`]), and
+//!   cost nothing when nobody watches;
 //! - `run`, `argument` and `WatchArgs` (with the feature `driver`, which brings clap) are the command line: answers go
 //!   to standard output, everything else to standard error after the program's name, and the exit status is 0 for an
 //!   answer, 1 for bad input or a problem without an answer, 2 for a wrong command line.
@@ -20,13 +20,19 @@
 //! # Ok::<(), topcoder_io::InputError>(())
 //! ```
 
+mod count;
 mod input;
+mod profile;
+mod trace;
 mod watch;
 
 #[cfg(feature = "driver")]
 mod driver;
 
+pub use count::Count;
 #[cfg(feature = "driver")]
 pub use driver::{Argument, Status, WatchArgs, Watchers, argument, report, run};
 pub use input::{Input, InputError, Place};
-pub use watch::{Calls, Count, Trace, Watcher};
+pub use profile::Profile;
+pub use trace::Trace;
+pub use watch::{Calls, Item, Reason, Translated, Watcher};

@@ -89,7 +89,7 @@ fn counted(line: &str) -> Option<(Option<Grid>, Count)> {
     let count = Count {
         calls: words.next()?.parse().ok()?,
         placed: words.next()?.parse().ok()?,
-        taken_back: 0,
+        ..Count::default()
     };
     Some((answer, count))
 }
