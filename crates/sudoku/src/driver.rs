@@ -57,7 +57,9 @@ impl Failure {
 pub fn main() -> ExitCode {
     let status = match Args::try_parse_from(std::env::args_os().map(puzzle_argument)) {
         Ok(args) => execute(&args.command),
-        // The help or the version.
+        // The same wherever it is asked for.
+        Err(error) if error.kind() == ErrorKind::DisplayVersion => print(&Args::command().render_version()),
+        // The help.
         Err(error) if !error.use_stderr() => print(&error.to_string()),
         Err(error) if error.kind() == ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand => {
             // The help, where nobody is left to tell if it cannot be printed.
@@ -118,7 +120,7 @@ fn run(
 ) -> Result<Status, Failure> {
     let threads = work.threads();
     let job = Arc::new(job);
-    let progress = Progress::new(&input, writing);
+    let progress = Progress::new(&input, writing, work);
     let room = pipeline::room(&*job, threads);
     let (sink, draft) = sink::open(writing.path()).map_err(|error| writing.failure(&error))?;
     let output = Arc::new(Output::new(sink, progress.clone(), threads, room));
@@ -131,12 +133,16 @@ fn run(
         tally,
         more_problems,
         last,
+        threads,
     } = outcome;
-    if more_problems > 0 {
+    if more_problems > 0 && !work.quiet {
         report(
             NAME,
             &format_args!("... and {more_problems} more invalid puzzles"),
         );
+    }
+    if tally.puzzles() == 0 && last.is_none() && !work.quiet {
+        report(NAME, &"There is no puzzle in the input");
     }
     if work.stats {
         let effort = summary::Effort {
@@ -168,6 +174,7 @@ fn run(
         Some(Last::Output(error)) => Err(writing.failure(&error)),
         Some(Last::Input(Some(file), error)) => Err(Failure::new(Status::Failed, format!("{file}: {error}"))),
         Some(Last::Input(None, error)) => Err(Failure::new(Status::Failed, error.to_string())),
+        Some(Last::Memory) => Err(Failure::new(Status::Failed, "There is too little memory".into())),
         Some(Last::Panic) => Err(Failure::new(
             Status::Failed,
             "internal error, please report it".into(),

@@ -31,6 +31,7 @@ pub enum Format {
 }
 
 /// What is printed around the values.
+#[expect(clippy::struct_excessive_bools, reason = "each can be chosen")]
 #[derive(Clone, Debug, Default)]
 pub struct Form {
     /// The form.
@@ -41,8 +42,12 @@ pub struct Form {
     pub no_header: bool,
     /// Whether each answer begins with the number of the puzzle's line.
     pub line_number: bool,
+    /// Whether the name of the file stands before the number of the line.
+    pub file_name: bool,
     /// What the column of the result is called, if not by its own name.
     pub result_column: Option<String>,
+    /// Whether the clues of a grid stand out.
+    pub color: bool,
 }
 
 /// A value with its name.
@@ -105,9 +110,8 @@ impl Form {
             }
             (Format::Csv, _) => {
                 let mut names = Vec::new();
-                if self.line_number {
-                    names.push("line");
-                }
+                names.extend(self.file_name.then_some("file"));
+                names.extend(self.line_number.then_some("line"));
                 if has_puzzle {
                     names.extend(self.with_puzzle.then_some("input"));
                     names.push("puzzle");
@@ -172,22 +176,9 @@ impl Form {
         let Subject {
             batch, i, columns, ..
         } = *subject;
-        let values = answer.fields.iter().take(columns.len()).map(|&(_, value)| value);
-        let values: Vec<Value> = match answer.word {
-            Some(word) => vec![Value::Text(word)],
-            None => values.collect(),
-        };
-        let line_number = batch
-            .starts
-            .get(i)
-            .filter(|_| self.line_number)
-            .map(ToString::to_string);
         match self.format(batch) {
             Format::Line | Format::GridOrLine => {
-                if let Some(number) = line_number {
-                    text.extend_from_slice(number.as_bytes());
-                    text.push(b':');
-                }
+                self.place(text, subject, b':');
                 let line = if self.with_puzzle { batch.text(i) } else { b"" };
                 let separator = if self.with_puzzle {
                     separator(batch, line)
@@ -195,45 +186,49 @@ impl Form {
                     b' '
                 };
                 text.extend_from_slice(line);
-                for (i, value) in values.iter().enumerate() {
+                for (i, value) in answer.values(columns.len()).enumerate() {
                     if i > 0 || !line.is_empty() {
                         text.push(separator);
                     }
-                    if separator == b' ' {
-                        text.extend_from_slice(&value.text());
-                    } else {
-                        csv_field(text, &value.text(), separator);
-                    }
+                    value.print(text, separator);
                 }
-                text.push(b'\n');
             }
             Format::Grid => {
-                if let Some(number) = line_number {
-                    text.extend_from_slice(number.as_bytes());
-                    text.extend_from_slice(b":\n");
-                }
-                if self.with_puzzle {
-                    framed(text, &puzzle(batch, i));
+                if self.line_number {
+                    self.place(text, subject, b':');
                     text.push(b'\n');
                 }
-                for value in values {
-                    framed(text, &value.text());
+                // The digits that are no clues of this puzzle do not stand out.
+                let clues = batch.puzzles.get(i).filter(|_| self.color);
+                if self.with_puzzle {
+                    framed(text, &puzzle(batch, i), clues);
+                    text.push(b'\n');
                 }
-                text.push(b'\n');
+                for value in answer.values(columns.len()) {
+                    if let Value::Grid(grid) = value {
+                        framed(text, &characters(grid), clues);
+                    } else {
+                        value.print(text, b' ');
+                        text.push(b'\n');
+                    }
+                }
             }
             Format::Csv => {
-                let mut fields: Vec<Cow<[u8]>> = Vec::new();
-                if self.line_number {
-                    fields.push(line_number.unwrap_or_default().into_bytes().into());
-                }
+                self.place(text, subject, b',');
                 if subject.has_puzzle {
-                    fields.extend(self.with_puzzle.then(|| batch.text(i).into()));
-                    fields.push(puzzle(batch, i));
+                    if self.with_puzzle {
+                        csv_field(text, batch.text(i), b',');
+                        text.push(b',');
+                    }
+                    csv_field(text, &puzzle(batch, i), b',');
+                    text.push(b',');
                 }
-                let length = fields.len() + columns.len();
-                fields.extend(values.iter().map(Value::text));
-                fields.resize(length, Cow::default());
-                record(text, fields.iter().map(|field| &field[..]));
+                for (i, value) in answer.values(columns.len()).enumerate() {
+                    text.extend((i > 0).then_some(b','));
+                    value.print(text, b',');
+                }
+                let missing = columns.len() - answer.values(columns.len()).count();
+                text.extend((0..missing).map(|_| b','));
             }
             Format::Json => {
                 let object = Object {
@@ -242,8 +237,22 @@ impl Form {
                 };
                 // Nothing fails when one writes to memory.
                 let _ = serde_json::to_writer(&mut *text, &object);
-                text.push(b'\n');
             }
+        }
+        text.push(b'\n');
+    }
+
+    /// Prints where the puzzle is, if that is wanted.
+    fn place(&self, text: &mut Vec<u8>, subject: &Subject<'_>, separator: u8) {
+        if self.file_name {
+            Value::Text(subject.file.unwrap_or("-")).print(text, separator);
+            text.push(separator);
+        }
+        if self.line_number {
+            if let Some(&line) = subject.batch.starts.get(subject.i) {
+                Value::Number(line as u64).print(text, separator);
+            }
+            text.push(separator);
         }
     }
 
@@ -257,15 +266,29 @@ impl Form {
     }
 }
 
+impl<'a> Answer<'a> {
+    /// What is printed in a number of columns, except in JSON.
+    fn values(self, columns: usize) -> impl Iterator<Item = Value<'a>> {
+        let values = self.fields.iter().map(|&(_, value)| value);
+        let count = if self.word.is_some() { 0 } else { columns };
+        self.word.map(Value::Text).into_iter().chain(values.take(count))
+    }
+}
+
 impl Value<'_> {
-    /// As it is printed where there is nothing but text.
-    fn text(&self) -> Cow<'_, [u8]> {
-        match *self {
-            Value::Grid(grid) => Cow::Owned(characters(grid).to_vec()),
-            Value::Text(text) => Cow::Borrowed(text.as_bytes()),
-            Value::Number(number) => Cow::Owned(number.to_string().into_bytes()),
-            Value::Decimal(number) => Cow::Owned(format!("{number:.1}").into_bytes()),
-        }
+    /// Prints it where there is nothing but text; where columns are separated by more than spaces, as a field.
+    fn print(&self, text: &mut Vec<u8>, separator: u8) {
+        // Writing to memory cannot fail.
+        let _ = match self {
+            Value::Grid(grid) => text.write_all(&characters(grid)),
+            Value::Number(number) => write!(text, "{number}"),
+            Value::Decimal(number) => write!(text, "{number:.1}"),
+            Value::Text(words) if b",;\t".contains(&separator) => {
+                csv_field(text, words.as_bytes(), separator);
+                Ok(())
+            }
+            Value::Text(words) => text.write_all(words.as_bytes()),
+        };
     }
 }
 
@@ -346,11 +369,23 @@ fn record<'a>(text: &mut Vec<u8>, fields: impl Iterator<Item = &'a [u8]>) {
     text.push(b'\n');
 }
 
-/// Prints 81 characters as a framed grid, and anything else as it is.
-fn framed(text: &mut Vec<u8>, answer: &[u8]) {
-    // Writing to memory cannot fail.
-    let _ = match answer.try_into().ok().and_then(cells) {
-        Some(cells) => writeln!(text, "{}", Framed(&cells)),
-        None => text.write_all(answer).and_then(|()| writeln!(text)),
+/// Prints 81 characters as a framed grid, where the clues stand out if there are any, and anything else as it is.
+fn framed(text: &mut Vec<u8>, answer: &[u8], clues: Option<&[u8; 81]>) {
+    let Some(cells) = answer.try_into().ok().and_then(cells) else {
+        text.extend_from_slice(answer);
+        text.push(b'\n');
+        return;
     };
+    let mut clues = clues.into_iter().flatten();
+    for c in Framed(&cells).to_string().bytes() {
+        let is_cell = c == b'.' || c.is_ascii_digit();
+        if is_cell && clues.next().is_some_and(|&clue| clue != 0) {
+            text.extend_from_slice(b"\x1b[1m");
+            text.push(c);
+            text.extend_from_slice(b"\x1b[0m");
+        } else {
+            text.push(c);
+        }
+    }
+    text.push(b'\n');
 }

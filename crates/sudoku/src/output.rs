@@ -39,6 +39,8 @@ pub enum Last {
     Output(io::Error),
     /// The outcome has been told already.
     Late,
+    /// There is no memory, not even for one thread.
+    Memory,
     /// A thread has panicked, which is our fault.
     Panic,
 }
@@ -88,6 +90,8 @@ pub struct Outcome {
     pub more_problems: u64,
     /// Why it ended before the input did.
     pub last: Option<Last>,
+    /// How many threads there were.
+    pub threads: usize,
 }
 
 /// Where pages go.

@@ -5,7 +5,7 @@
 //! memory is bounded by the number of threads, and with one thread it is a plain loop.
 
 use std::io::Write;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread;
 
 use puzzles::batch::{Batch, MOST_PUZZLES, Wants};
@@ -48,7 +48,10 @@ pub struct Options {
     pub strict: bool,
 }
 
-/// Answers all of an input.
+/// How much memory a thread may need, roughly, with its batch, its page and those that wait.
+const THREAD_MEMORY: usize = 4 << 20;
+
+/// Answers all of an input: in so many threads, or fewer if there is no memory for all of them.
 pub fn run<J, W, L>(
     input: impl Input + 'static,
     job: &Arc<J>,
@@ -67,11 +70,36 @@ where
         job: Arc::clone(job),
         options,
     });
-    for _ in 0..threads {
+    // Nobody gets anything to do, and uses any memory, before it is clear how many threads there are.
+    let input = shared.lock_input();
+    let mut started = 0;
+    while started < threads && is_available((started + 1) * THREAD_MEMORY) {
         let (shared, output) = (Arc::clone(&shared), Arc::clone(output));
-        thread::spawn(move || shared.work(&Leaving(&output)));
+        let thread = thread::Builder::new().spawn(move || shared.work(&Leaving(&output)));
+        if thread.is_err() {
+            break;
+        }
+        started += 1;
     }
-    output.finish()
+    drop(input);
+    for _ in started..threads {
+        output.leave(false);
+    }
+    let outcome = output.finish();
+    Outcome {
+        threads: started,
+        last: if started == 0 {
+            Some(Last::Memory)
+        } else {
+            outcome.last
+        },
+        ..outcome
+    }
+}
+
+/// Whether there is so much memory.
+fn is_available(bytes: usize) -> bool {
+    Vec::<u8>::new().try_reserve_exact(bytes).is_ok()
 }
 
 struct Shared<I, J> {
@@ -138,9 +166,13 @@ impl<I: Input, J: Job> Shared<I, J> {
         }
     }
 
+    fn lock_input(&self) -> MutexGuard<'_, Option<(I, u64)>> {
+        self.input.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
     /// Takes the next batch, if there is anything left to do.
     fn next(&self, batch: &mut Batch, page: &mut Page) -> Option<Next> {
-        let mut input = self.input.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut input = self.lock_input();
         let (reader, next) = input.as_mut()?;
         let number = *next;
         *next += 1;

@@ -164,3 +164,63 @@ fn a_wrong_command_line_is_refused() {
     assert_cmd_snapshot!("first_and_all", sudoku("solve --first --all"));
     assert_cmd_snapshot!("no_column", sudoku("solve --column 0"));
 }
+
+#[cfg(target_os = "linux")]
+#[test]
+fn where_memory_is_short_there_are_fewer_threads_or_a_message() {
+    let binary = get_cargo_bin("sudoku");
+    let expected = format!("{SOLUTION}\n").repeat(5000);
+    let mut fewer = 0;
+    for kibibytes in (30_000..150_000).step_by(10_000) {
+        let mut command = Command::new("sh");
+        let script = format!("ulimit -v {kibibytes} && exec \"$0\" solve -j 100 --stats");
+        command.args(["-c", &script]).arg(&binary);
+        command
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped());
+        let mut child = command.spawn().unwrap();
+        let mut input = child.stdin.take().unwrap();
+        let writer = std::thread::spawn(move || {
+            let _ = input.write_all(format!("{PUZZLE}\n").repeat(5000).as_bytes());
+        });
+        let output = child.wait_with_output().unwrap();
+        writer.join().unwrap();
+        let message = String::from_utf8(output.stderr).unwrap();
+        match output.status.code() {
+            Some(0) => {
+                assert_eq!(output.stdout, expected.as_bytes());
+                fewer += usize::from(!message.contains("threads: 100,"));
+            }
+            Some(3) => assert_eq!(message, "sudoku: There is too little memory\n"),
+            status => panic!("{kibibytes}: {status:?}: {message}"),
+        }
+    }
+    assert!(fewer > 0);
+}
+
+#[cfg(unix)]
+#[test]
+fn one_message_is_one_write() {
+    use std::os::unix::net::UnixDatagram;
+
+    // A datagram is what one write has written.
+    let (write, read) = UnixDatagram::pair().unwrap();
+    for arguments in ["solve --no-such-option", "solve no/such/file"] {
+        let mut command = sudoku(arguments);
+        let stderr = std::os::fd::OwnedFd::from(write.try_clone().unwrap());
+        let output = command.stderr(stderr).output().unwrap();
+        let mut message = [0; 1000];
+        let length = read.recv(&mut message).unwrap();
+        let message = str::from_utf8(&message[..length]).unwrap();
+        assert!(
+            message.starts_with("sudoku: ") && message.ends_with('\n'),
+            "{message}"
+        );
+        let lines = if output.status.code() == Some(2) { 4 } else { 1 };
+        assert_eq!(message.lines().count(), lines, "{message}");
+        read.set_nonblocking(true).unwrap();
+        assert!(read.recv(&mut [0; 1000]).is_err());
+        read.set_nonblocking(false).unwrap();
+    }
+}

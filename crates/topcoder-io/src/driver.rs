@@ -229,11 +229,13 @@ pub fn run<Args: Parser>(
 }
 
 /// Prints `message` on standard error, every line of it that is not empty after `name` and a colon.
+///
+/// All of it is written at once, so that the messages of programs that run side by side do not get mixed up.
 pub fn report(name: &str, message: &impl fmt::Display) {
-    let mut err = io::stderr().lock();
-    for line in message.to_string().lines().filter(|line| !line.is_empty()) {
-        let _ = writeln!(err, "{name}: {line}");
-    }
+    let message = message.to_string();
+    let lines = message.lines().filter(|line| !line.is_empty());
+    let text: String = lines.flat_map(|line| [name, ": ", line, "\n"]).collect();
+    let _ = io::stderr().write_all(text.as_bytes());
 }
 
 fn is_closed_pipe(error: &(dyn Error + 'static)) -> bool {

@@ -15,6 +15,8 @@ where
     L: Listener + 'static,
 {
     use std::sync::atomic::{AtomicBool, Ordering};
+    use std::sync::mpsc;
+    use std::thread;
 
     use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM};
     use signal_hook::flag::register_conditional_default;
@@ -27,24 +29,30 @@ where
         .into_iter()
         .filter(|signal| ignored >> (signal - 1) & 1 == 0);
     let ends: Vec<i32> = ends.collect();
-    // Where a signal cannot be caught, it does what it always does.
-    let Ok(mut signals) = Signals::new(&ends) else {
-        return;
-    };
-    // Not before: until somebody listens, a first signal must not get lost.
-    for signal in ends {
-        let _ = register_conditional_default(signal, Arc::clone(&second));
-    }
     let output = Arc::clone(output);
-    std::thread::spawn(move || {
-        for signal in signals.forever() {
+    let (tell, ready) = mpsc::channel();
+    let listen = move || {
+        // Where a signal cannot be caught, it does what it always does.
+        let mut signals = Signals::new(&ends);
+        if signals.is_ok() {
+            // Not before: until somebody listens, a first signal must not get lost.
+            for signal in ends {
+                let _ = register_conditional_default(signal, Arc::clone(&second));
+            }
+        }
+        drop(tell);
+        for signal in signals.iter_mut().flat_map(Signals::forever) {
             second.store(true, Ordering::Relaxed);
             output.between_lines(PATIENCE, || {
                 before();
                 let _ = emulate_default_handler(signal);
             });
         }
-    });
+    };
+    // Where there is no memory for a thread, signals also do what they always do.
+    if thread::Builder::new().spawn(listen).is_ok() {
+        let _: Result<(), mpsc::RecvError> = ready.recv();
+    }
 }
 
 /// How long a reader that does not read may delay the end.

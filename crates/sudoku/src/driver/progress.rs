@@ -5,39 +5,43 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
-use indicatif::{HumanCount, ProgressBar, ProgressStyle};
+use indicatif::{HumanCount, HumanDuration, ProgressBar, ProgressStyle};
 use topcoder_io::report;
 
 use super::NAME;
-use super::options::Writing;
+use super::options::{Work, Writing};
+use super::sink::is_pipe;
 use crate::input::Input;
 use crate::output::Listener;
 use crate::tally::Tally;
 
-/// A bar on standard error, if that is a terminal on which nothing else is printed.
+/// A bar on standard error, and the messages that must not get mixed up with it.
 #[derive(Clone)]
 pub struct Progress {
     bar: ProgressBar,
-    /// Bytes read.
+    is_quiet: bool,
+    /// How much has been read, and how much there is.
     read: Arc<AtomicU64>,
+    size: Option<u64>,
     start: Instant,
 }
 
-/// Who waits no longer than this needs no bar.
-const PATIENCE: Duration = Duration::from_millis(500);
+/// Whoever waits no longer than this needs no bar; and before that, how long it will take would be a guess.
+const PATIENCE: Duration = Duration::from_secs(1);
 
 impl Progress {
     /// For an input.
-    pub fn new(input: &impl Input, writing: &Writing) -> Progress {
-        let is_alone = !writing.is_to_stdout() || !io::stdout().is_terminal();
-        let bar = if io::stderr().is_terminal() && is_alone {
+    pub fn new(input: &impl Input, writing: &Writing, work: &Work) -> Progress {
+        let bar = if work.may_show_progress() && has_terminal(writing) {
             bar(input)
         } else {
             ProgressBar::hidden()
         };
         Progress {
             bar,
+            is_quiet: work.quiet,
             read: input.progress(),
+            size: input.size(),
             start: Instant::now(),
         }
     }
@@ -48,12 +52,16 @@ impl Progress {
     }
 }
 
+/// Whether standard error is a terminal that nobody else writes to. If standard output is a pipe, somebody might: a pager,
+/// or another `sudoku` with a bar of its own.
+fn has_terminal(writing: &Writing) -> bool {
+    let is_shared = writing.is_to_stdout() && (io::stdout().is_terminal() || is_pipe());
+    io::stderr().is_terminal() && !is_shared
+}
+
 fn bar(input: &impl Input) -> ProgressBar {
     let (bar, template) = match input.size() {
-        Some(size) => (
-            ProgressBar::new(size),
-            "{percent:>3}% {wide_bar} {msg}, {eta} left",
-        ),
+        Some(size) => (ProgressBar::new(size), "{percent:>3}% {wide_bar} {msg}"),
         None => (ProgressBar::no_length(), "{spinner} {bytes} read  {msg}"),
     };
     if let Ok(style) = ProgressStyle::with_template(template) {
@@ -64,20 +72,50 @@ fn bar(input: &impl Input) -> ProgressBar {
 
 impl Listener for Progress {
     fn problem(&mut self, problem: &str) {
-        self.bar.suspend(|| report(NAME, &problem));
+        if !self.is_quiet {
+            self.bar.suspend(|| report(NAME, &problem));
+        }
     }
 
     fn progress(&mut self, tally: &Tally) {
-        if self.bar.is_hidden() || self.start.elapsed() < PATIENCE {
+        let elapsed = self.start.elapsed();
+        if self.bar.is_hidden() || elapsed < PATIENCE {
             return;
         }
-        self.bar.set_position(self.read.load(Ordering::Relaxed));
-        let millis = self.start.elapsed().as_millis().max(1) as u64;
-        let rate = 1000 * tally.puzzles() / millis;
-        self.bar.set_message(format!(
+        let read = self.read.load(Ordering::Relaxed);
+        self.bar.set_position(read);
+        let rate = u128::from(tally.puzzles()) * 1000 / elapsed.as_millis();
+        let done = format!(
             "{} puzzles, {}/s",
             HumanCount(tally.puzzles()),
-            HumanCount(rate)
-        ));
+            HumanCount(rate as u64)
+        );
+        self.bar.set_message(match left(elapsed, read, self.size) {
+            Some(left) => format!("{done}, {} left", HumanDuration(left)),
+            None => done,
+        });
+    }
+}
+
+/// How long the rest takes if it goes on like this.
+fn left(elapsed: Duration, read: u64, size: Option<u64>) -> Option<Duration> {
+    let unread = size?.checked_sub(read)?;
+    let millis = (elapsed.as_millis() * u128::from(unread)).checked_div(u128::from(read))?;
+    Some(Duration::from_millis(millis as u64))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_rest_takes_as_long_as_what_has_been_read() {
+        let second = Duration::from_secs(1);
+        assert_eq!(left(second, 100, Some(400)), Some(3 * second));
+        assert_eq!(left(second, 400, Some(400)), Some(Duration::ZERO));
+        assert_eq!(left(second, 0, Some(400)), None);
+        // A file that has grown.
+        assert_eq!(left(second, 500, Some(400)), None);
+        assert_eq!(left(second, 100, None), None);
     }
 }

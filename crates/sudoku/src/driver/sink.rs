@@ -124,8 +124,9 @@ impl Write for WholeLines {
     }
 }
 
+/// Whether standard output is a pipe.
 #[cfg(unix)]
-fn is_pipe() -> bool {
+pub fn is_pipe() -> bool {
     use std::fs::File;
     use std::os::fd::AsFd;
     use std::os::unix::fs::FileTypeExt;
@@ -135,7 +136,8 @@ fn is_pipe() -> bool {
     data.is_ok_and(|data| data.file_type().is_fifo())
 }
 
+/// Whether standard output is a pipe; not known here.
 #[cfg(not(unix))]
-fn is_pipe() -> bool {
+pub fn is_pipe() -> bool {
     false
 }

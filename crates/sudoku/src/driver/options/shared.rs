@@ -4,8 +4,9 @@ use std::io::{self, IsTerminal};
 use std::num::NonZero;
 use std::path::{Path, PathBuf};
 
+use anstream::AutoStream;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
-use clap::{Args, ValueEnum};
+use clap::{Args, ColorChoice, ValueEnum};
 use puzzles::cells::cell;
 use puzzles::columns::{Column, Wanted};
 use puzzles::reader::Reader;
@@ -34,6 +35,7 @@ pub struct Reading {
 }
 
 /// How answers are printed, and where.
+#[expect(clippy::struct_excessive_bools, reason = "each is an option")]
 #[derive(Args)]
 #[command(next_help_heading = "Output")]
 pub struct Writing {
@@ -46,6 +48,18 @@ pub struct Writing {
     /// Repeat the input before the answer
     #[arg(long)]
     with_puzzle: bool,
+    /// Begin each answer with the line number of its puzzle, and the file if there are several
+    #[arg(long)]
+    line_number: bool,
+    /// The name of the new column where columns have names [default: solution, solutions or result]
+    #[arg(long, value_name = "NAME")]
+    result_column: Option<String>,
+    /// Leave out the line that names the columns
+    #[arg(long)]
+    no_header: bool,
+    /// Whether grids are in color: the clues stand out
+    #[arg(long, value_name = "WHEN", value_enum, default_value_t = ColorChoice::Auto)]
+    color: ColorChoice,
     /// Write to a file, completely or not at all, instead of to standard output
     #[arg(short, long, value_name = "FILE")]
     output: Option<PathBuf>,
@@ -74,6 +88,21 @@ pub struct Work {
     /// Print on standard error what was found and what it took
     #[arg(long)]
     pub stats: bool,
+    /// Say nothing on standard error about puzzles that are invalid
+    #[arg(short, long)]
+    pub quiet: bool,
+    /// Whether to show how far the work is, if standard error is a terminal and standard output is a file
+    #[arg(long, value_name = "WHEN", value_enum, default_value_t = ProgressChoice::Auto)]
+    progress: ProgressChoice,
+}
+
+/// When to show how far the work is.
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
+enum ProgressChoice {
+    /// After the first second
+    Auto,
+    /// Never
+    Never,
 }
 
 /// Which engine solves.
@@ -138,7 +167,10 @@ impl Reading {
     /// What holds for any job, with this form and for these verdicts (all if there are none).
     pub fn options(&self, form: Form, only: &[Verdict]) -> pipeline::Options {
         pipeline::Options {
-            form,
+            form: Form {
+                file_name: form.line_number && self.files.len() > 1,
+                ..form
+            },
             only: (!only.is_empty()).then(|| only.to_vec()),
             strict: self.strict,
         }
@@ -175,12 +207,27 @@ impl Writing {
         Form {
             format,
             with_puzzle: self.with_puzzle,
-            ..Form::default()
+            no_header: self.no_header,
+            line_number: self.line_number,
+            file_name: false,
+            result_column: self.result_column.clone(),
+            color: self.is_in_color(),
         }
     }
 }
 
 impl Writing {
+    /// Whether to print in color: where it is a terminal that is written to, unless `NO_COLOR` is set.
+    fn is_in_color(&self) -> bool {
+        match self.color {
+            ColorChoice::Always => true,
+            ColorChoice::Never => false,
+            ColorChoice::Auto => {
+                self.is_to_stdout() && AutoStream::choice(&io::stdout()) != anstream::ColorChoice::Never
+            }
+        }
+    }
+
     /// Whether answers are printed on standard output.
     pub fn is_to_stdout(&self) -> bool {
         self.output.is_none()
@@ -210,6 +257,11 @@ impl Work {
             threads => usize::from(threads),
         };
         threads.min(MOST_THREADS)
+    }
+
+    /// Whether a bar is not unwanted.
+    pub fn may_show_progress(&self) -> bool {
+        self.progress == ProgressChoice::Auto && !self.quiet
     }
 }
 
