@@ -13,9 +13,11 @@
 //! come in three bands, and it is what stands around them that says where the grid ends; so a row too few or too many costs
 //! this grid, and the next one does not lend or get one. It ends
 //!
-//! - with its third band, or behind nine rows that have a line between every two of them;
-//! - with two such lines, one behind the other;
+//! - with its third band, or after nine rows that have a line between every two of them;
+//! - with two such lines, one after the other;
 //! - with anything that is no row.
+//!
+//! A comment belongs to the grid around it, unless the rows before it are a grid, or those after it are one.
 
 use crate::batch::Batch;
 use crate::cells::characters;
@@ -51,7 +53,11 @@ pub struct Block {
     /// The gap before the next row.
     gap: Option<Gap>,
     frame: Frame,
-    /// It began right behind a puzzle of one line, and so may be some of those, cut short.
+    /// How many rows stand before the last comment.
+    comment: Option<usize>,
+    /// A row of nine empty fields right before the first: a row, or what a spreadsheet writes between two grids.
+    empty: Option<Row>,
+    /// It began right after a puzzle of one line, and so may be some of those, cut short.
     among_lines: bool,
     /// The blanks of the grid before this one are no dashes.
     last_has_other_blanks: bool,
@@ -88,7 +94,13 @@ impl Block {
         has_others || (!has_dashes && self.last_has_other_blanks)
     }
 
-    /// The rows behind the last gap.
+    /// Whether it is a grid if it ends here.
+    #[must_use]
+    pub fn is_complete(&self) -> bool {
+        self.rows.len() == 9 && (self.frame == Frame::Rows || matches!(self.bands[..], [] | [3, 3]))
+    }
+
+    /// The rows after the last gap.
     fn band(&self) -> usize {
         self.rows.len() - self.bands.iter().sum::<usize>()
     }
@@ -116,16 +128,57 @@ impl Block {
         if !self.is_open() {
             self.among_lines = among_lines;
         }
+        if self.frame == Frame::Rows && self.gap.is_none() && self.comment == Some(self.rows.len()) {
+            self.split_at_comment(batch);
+        }
         self.gap = None;
         let text = text.trim_ascii().to_vec();
         self.rows.push(Row { line, text, cells });
-        if self.band() == 9 && self.frame == Frame::None {
+        if self.band() == 9 && self.frame == Frame::None && !(self.bands.is_empty() && self.comment.is_some())
+        {
             // Bands before nine rows in a piece are a grid of their own that was cut short.
             self.split(batch);
             self.end(batch);
         } else if self.rows.len() == MOST_ROWS {
             self.end(batch);
         }
+    }
+
+    /// Takes a row of empty fields.
+    pub fn empty_row(&mut self, line: usize, text: &[u8], batch: &mut Batch) {
+        if self.is_open() && !self.is_complete() {
+            return self.row(line, text, Ok([0; 9]), false, batch);
+        }
+        self.end(batch);
+        let text = text.trim_ascii().to_vec();
+        self.empty = Some(Row {
+            line,
+            text,
+            cells: Ok([0; 9]),
+        });
+    }
+
+    /// Takes a comment.
+    pub fn comment(&mut self, batch: &mut Batch) {
+        if !self.is_open() || self.is_complete() || self.rows_after_comment() == Some(9) {
+            self.end(batch);
+        } else {
+            self.comment = Some(self.rows.len());
+        }
+    }
+
+    fn rows_after_comment(&self) -> Option<usize> {
+        self.comment.map(|before| self.rows.len() - before)
+    }
+
+    /// Makes the rows before the last comment a grid of their own.
+    fn split_at_comment(&mut self, batch: &mut Batch) {
+        let Some(before) = self.comment.take() else { return };
+        let rows = self.rows.split_off(before);
+        let frame = self.frame;
+        self.end(batch);
+        self.rows = rows;
+        self.frame = frame;
     }
 
     /// Takes what is no row.
@@ -139,9 +192,16 @@ impl Block {
             };
             return;
         }
-        if self.gap.is_some() {
+        if self.gap.is_some() || (self.comment.is_some() && self.bands.is_empty() && self.is_complete()) {
             self.end(batch);
             return self.gap(gap, batch);
+        }
+        if self.comment.is_some() && self.frame != Frame::Rows {
+            let in_bands = self.band() == 3 && self.bands.iter().all(|&band| band == 3);
+            if !in_bands && self.rows_after_comment() != Some(0) {
+                self.split_at_comment(batch);
+            }
+            self.comment = None;
         }
         self.gap = Some(gap);
         let band = self.band();
@@ -157,7 +217,7 @@ impl Block {
             return;
         }
         if self.bands == [3, 3] && band == 6 {
-            // The last band, and the first of the next grid right behind it.
+            // The last band, and the first of the next grid right after it.
             let rows = self.rows.split_off(9);
             self.end(batch);
             self.rows = rows;
@@ -195,6 +255,16 @@ impl Block {
 
     /// The end of the grid, complete or not.
     pub fn end(&mut self, batch: &mut Batch) {
+        if self.rows_after_comment() == Some(9) && self.rows.len() > 9 {
+            self.split_at_comment(batch);
+        }
+        match self.empty.take() {
+            Some(empty) if self.rows.len() == 8 && empty.line + 1 == self.rows[0].line => {
+                self.rows.insert(0, empty);
+            }
+            Some(_) => batch.other_lines += 1,
+            None => {}
+        }
         let last_has_other_blanks = self.has_other_blanks();
         let next = Block {
             last_has_other_blanks,
@@ -250,5 +320,5 @@ impl Block {
 
 /// Whether there are blanks that are no dashes.
 fn has_other_blanks(text: &[u8]) -> bool {
-    text.iter().any(|c| b".0*_x".contains(c))
+    text.iter().any(|c| b".0*_xX?".contains(c))
 }

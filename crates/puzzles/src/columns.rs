@@ -1,7 +1,7 @@
 //! Records with columns: a CSV file, whose first line names them, or any lines of which one column holds the puzzle.
 //!
-//! A record is a line, whatever its quotation marks say, so that one that is missing costs one line. What separates columns is
-//! the comma, the semicolon or the tab, whichever makes sense of the first line.
+//! A record is a line, or several where an end of line stands between quotation marks. A missing mark costs one line. What separates columns is
+//! the comma, the semicolon, the tab or the bar, whichever makes sense of the first line.
 
 use std::fmt;
 
@@ -50,18 +50,26 @@ pub struct Wanted {
 /// A column is wanted that the first line does not name.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MissingColumn {
-    wanted: Vec<String>,
-    header: String,
+    /// What it is called, or what it should hold.
+    pub wanted: String,
+    /// The names there are.
+    pub names: Vec<String>,
 }
+
+/// How many names are listed at most.
+const MOST_NAMES: usize = 20;
 
 impl fmt::Display for MissingColumn {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        write!(
-            f,
-            "There is no column {} in the first line: {}",
-            self.wanted.join(" or "),
-            self.header.escape_debug()
-        )
+        write!(f, "No {} column among: ", self.wanted.escape_debug())?;
+        for (i, name) in self.names.iter().take(MOST_NAMES).enumerate() {
+            write!(f, "{}{}", if i == 0 { "" } else { ", " }, name.escape_debug())?;
+        }
+        f.write_str(if self.names.len() > MOST_NAMES {
+            ", ..."
+        } else {
+            ""
+        })
     }
 }
 
@@ -76,6 +84,12 @@ pub struct Columns {
     pub puzzle: usize,
     /// The answer's, if it is wanted.
     pub answer: Option<usize>,
+    /// What the first line calls them; nothing if it is a record.
+    pub names: Vec<String>,
+    /// The other columns whose names say that they hold puzzles, from 0.
+    pub other_puzzles: Vec<usize>,
+    /// The other columns whose names say that they hold answers, if those are wanted, from 0.
+    pub other_answers: Vec<usize>,
 }
 
 /// What the first line of a file says.
@@ -83,6 +97,15 @@ pub struct Columns {
 pub enum First {
     /// It names the columns.
     Header(Columns),
+    /// It is one word, the name of a column or the title of a grid.
+    Word(Columns),
+    /// It names columns of which none is known, if the next line is a record.
+    Unknown {
+        /// What separates them.
+        separator: u8,
+        /// The names.
+        names: Vec<String>,
+    },
     /// It is the first record.
     Record(Columns),
     /// There are no columns.
@@ -106,67 +129,137 @@ impl Columns {
         // The separator is the one that yields a name; otherwise the first there is.
         let is_name = |name: &String| by_name.contains(name) || PUZZLE.contains(&&name[..]);
         let separator = separators()
-            .find(|&separator| names(line, separator).iter().any(is_name))
+            .find(|&separator| lowercase(&names(line, separator)).iter().any(is_name))
             .or(separators().next())
             .unwrap_or(b',');
         let names = names(line, separator);
+        let lowercase = lowercase(&names);
         let is_record = names.iter().any(|name| is_puzzle(name.as_bytes()));
-        let missing = |wanted: &[&str]| MissingColumn {
-            wanted: wanted.iter().map(|&name| name.to_owned()).collect(),
-            header: String::from_utf8_lossy(&line[..line.len().min(100)]).into_owned(),
+        let missing = |wanted: &str| MissingColumn {
+            wanted: wanted.to_owned(),
+            names: names.clone(),
         };
-        // The last of several: 'sudoku solve --with-puzzle' puts its answer behind those that are there.
-        let any = |known: &[&str]| {
-            names
+        let any = |known: &[&str]| -> Vec<usize> {
+            let is_known = |&i: &usize| !is_record && known.contains(&without_number(&lowercase[i]));
+            (0..names.len()).filter(is_known).collect()
+        };
+        let (mut puzzles, mut answers) = (any(&PUZZLE), any(&ANSWER));
+        // The most telling name first.
+        puzzles.sort_by_key(|&i| {
+            PUZZLE
                 .iter()
-                .rposition(|name| !is_record && known.contains(&without_number(name)))
-        };
+                .position(|&name| name == without_number(&lowercase[i]))
+        });
+        // The last first: 'sudoku solve --with-puzzle' puts its answer after those that are there.
+        answers.reverse();
+        let has_known = !puzzles.is_empty() || !answers.is_empty();
         let place = |column: &Column| match column {
             Column::Number(number) => Ok(number - 1),
-            Column::Name(name) => any(&[&name.to_lowercase()]).ok_or_else(|| missing(&[name])),
+            Column::Name(name) => {
+                let name = name.to_lowercase();
+                let found = lowercase.iter().rposition(|other| !is_record && *other == name);
+                found.ok_or_else(|| missing(&name))
+            }
         };
-        let has_known = any(&PUZZLE).is_some() || any(&ANSWER).is_some();
-        let puzzle = match (&wanted.puzzle, any(&PUZZLE)) {
+        let puzzle = match (&wanted.puzzle, puzzles.first()) {
             (Some(column), _) => place(column)?,
-            (None, Some(found)) => found,
-            (None, None) if has_known || wanted.answer.is_some() => return Err(missing(&PUZZLE)),
+            (None, Some(&found)) => found,
+            (None, None) if has_known || wanted.answer.is_some() => return Err(missing("puzzle")),
+            (None, None) if names.len() > 1 && names.iter().all(|name| looks_like_name(name)) => {
+                return Ok(First::Unknown { separator, names });
+            }
             (None, None) => return Ok(First::Plain),
         };
         let answer = match &wanted.answer {
             _ if !wanted.answers => None,
             Some(column) => Some(place(column)?),
-            None => Some(any(&ANSWER).ok_or_else(|| missing(&ANSWER))?),
+            None => Some(*answers.first().ok_or_else(|| missing("solution"))?),
+        };
+        let is_name = |name: &String| {
+            name.chars().any(|c| c.is_alphabetic() && !matches!(c, 'x' | 'X'))
+                && !name.contains(|c: char| c.is_ascii_digit() || c == '.')
+        };
+        let is_header = has_known || !by_name.is_empty() || names.get(puzzle).is_some_and(is_name);
+        let others = |found: Vec<usize>, is_chosen: bool, taken: Option<usize>| -> Vec<usize> {
+            let others = found.into_iter().filter(|&i| Some(i) != taken);
+            others.filter(|_| !is_chosen && taken.is_some()).collect()
         };
         let columns = Columns {
             separator,
             puzzle,
             answer,
+            other_puzzles: others(puzzles, wanted.puzzle.is_some(), Some(puzzle)),
+            other_answers: others(answers, wanted.answer.is_some(), answer),
+            names: if is_header { names } else { Vec::new() },
         };
-        let looks_like_name = |name: &String| {
-            name.chars().any(|c| c.is_alphabetic() && c != 'x')
-                && !name.contains(|c: char| c.is_ascii_digit() || c == '.')
-        };
-        let is_header = has_known || !by_name.is_empty() || names.get(puzzle).is_some_and(looks_like_name);
-        Ok(if is_header {
-            First::Header(columns)
-        } else {
+        Ok(if !is_header {
             First::Record(columns)
+        } else if columns.names.len() == 1 && by_name.is_empty() {
+            First::Word(columns)
+        } else {
+            First::Header(columns)
         })
     }
 
-    /// The puzzle of a record that is as simple as most: no quotation marks, and 81 cells in the puzzle's column.
+    /// The puzzle, and the answer if it is wanted, of a record that is as simple as most: no quotation marks, and 81 cells
+    /// in the puzzle's column.
     #[must_use]
     #[inline]
-    pub fn simple_puzzle(&self, record: &[u8]) -> Option<[u8; 81]> {
+    pub fn simple_record<'a>(&self, record: &'a [u8]) -> Option<([u8; 81], Option<&'a [u8]>)> {
         let mut separators = memchr_iter(self.separator, record);
-        let start = match self.puzzle {
-            0 => 0,
-            column => separators.nth(column - 1)? + 1,
+        let mut start_of = |from: usize, column: usize| match column.checked_sub(from) {
+            None => None,
+            Some(0) => Some(0),
+            Some(next) => Some(separators.nth(next - 1)? + 1),
         };
+        let (start, answer) = match self.answer {
+            None => (start_of(0, self.puzzle)?, None),
+            Some(answer) if self.puzzle < answer => {
+                let start = start_of(0, self.puzzle)?;
+                (start, Some(start_of(self.puzzle, answer)?))
+            }
+            Some(answer) if answer < self.puzzle => {
+                let first = start_of(0, answer)?;
+                (start_of(answer, self.puzzle)?, Some(first))
+            }
+            Some(_) => return None,
+        };
+        if record.trim_ascii_start().starts_with(b"#") {
+            return None;
+        }
         let text = record.get(start..start + 81)?;
         let ends = record.get(start + 81).is_none_or(|&c| c == self.separator);
-        cells(text.try_into().ok()?).filter(|_| ends && memchr(b'"', record).is_none())
+        let puzzle = cells(text.try_into().ok()?).filter(|_| ends && memchr(b'"', record).is_none())?;
+        let answer = answer.map(|start| {
+            let rest = &record[start..];
+            &rest[..memchr(self.separator, rest).unwrap_or(rest.len())]
+        });
+        Some((puzzle, answer))
     }
+}
+
+/// What separates columns.
+pub const SEPARATORS: [u8; 4] = *b",;\t|";
+
+/// The fields of a first line as names.
+fn names(line: &[u8], separator: u8) -> Vec<String> {
+    let mut record = Record::default();
+    if record.read(line, separator).is_err() {
+        return Vec::new();
+    }
+    let fields = (0..record.len()).filter_map(|column| record.get(column));
+    fields
+        .map(|field| String::from_utf8_lossy(field).trim().to_owned())
+        .collect()
+}
+
+fn lowercase(names: &[String]) -> Vec<String> {
+    names.iter().map(|name| name.to_lowercase()).collect()
+}
+
+/// Whether it may be the name of a column, whatever is in it.
+fn looks_like_name(name: &str) -> bool {
+    name.starts_with(|c: char| c.is_alphabetic() || c == '_') && name.chars().count() <= 40
 }
 
 /// A name without the number that it gets where the plain one is taken: `solution` for `solution_2`.
@@ -177,19 +270,11 @@ fn without_number(name: &str) -> &str {
     }
 }
 
-/// What separates columns.
-const SEPARATORS: [u8; 3] = *b",;\t";
-
-/// The fields of a first line as names.
-fn names(line: &[u8], separator: u8) -> Vec<String> {
-    let mut record = Record::default();
-    if record.read(line, separator).is_err() {
-        return Vec::new();
-    }
-    let fields = (0..record.len()).filter_map(|column| record.get(column));
-    fields
-        .map(|field| String::from_utf8_lossy(field).trim().to_lowercase())
-        .collect()
+/// Whether a line is a record with as many fields as the first line has names, one of which is a puzzle.
+#[must_use]
+pub fn is_record(line: &[u8], separator: u8, names: &[String]) -> bool {
+    let fields = self::names(line, separator);
+    fields.len() == names.len() && fields.iter().any(|field| is_puzzle(field.as_bytes()))
 }
 
 fn is_puzzle(text: &[u8]) -> bool {
@@ -200,30 +285,29 @@ fn is_puzzle(text: &[u8]) -> bool {
 mod tests {
     use super::*;
 
-    fn columns(separator: u8, puzzle: usize, answer: Option<usize>) -> Columns {
-        Columns {
-            separator,
-            puzzle,
-            answer,
+    /// The separator, the puzzle's column and the answer's of a first line, and whether it is a header.
+    fn find(line: &str, wanted: &Wanted) -> Result<Option<(u8, usize, Option<usize>, bool)>, String> {
+        let columns =
+            |columns: Columns, is_header| (columns.separator, columns.puzzle, columns.answer, is_header);
+        match Columns::find(line.as_bytes(), wanted) {
+            Ok(First::Header(found) | First::Word(found)) => Ok(Some(columns(found, true))),
+            Ok(First::Record(found)) => Ok(Some(columns(found, false))),
+            Ok(First::Plain | First::Unknown { .. }) => Ok(None),
+            Err(error) => Err(error.to_string()),
         }
     }
 
     #[test]
     fn a_header_names_the_columns() {
-        let find = |line: &str| Columns::find(line.as_bytes(), &Wanted::default());
+        let find = |line: &str| find(line, &Wanted::default());
+        assert_eq!(find("quizzes,solutions"), Ok(Some((b',', 0, None, true))));
+        assert_eq!(find("id;\"Puzzle\" ;x"), Ok(Some((b';', 1, None, true))));
+        assert_eq!(find("id|puzzle_2"), Ok(Some((b'|', 1, None, true))));
+        assert_eq!(find("sudoku"), Ok(Some((b',', 0, None, true))));
+        assert_eq!(find("53..7....,534678912"), Ok(None));
         assert_eq!(
-            find("quizzes,solutions"),
-            Ok(First::Header(columns(b',', 0, None)))
-        );
-        assert_eq!(
-            find("id;\"Puzzle\" ;x"),
-            Ok(First::Header(columns(b';', 1, None)))
-        );
-        assert_eq!(find("sudoku"), Ok(First::Header(columns(b',', 0, None))));
-        assert_eq!(find("53..7....,534678912"), Ok(First::Plain));
-        assert_eq!(
-            find("grid,solution").unwrap_err().to_string(),
-            "There is no column puzzle or puzzles or quizzes or question or sudoku in the first line: grid,solution"
+            find("grid,Solution"),
+            Err("No puzzle column among: grid, Solution".into())
         );
     }
 
@@ -234,39 +318,46 @@ mod tests {
             answer: answer.map(|answer| answer.parse().unwrap()),
             answers: true,
         };
-        let header = b"id\tgrid\tanswer\tmine";
-        let find = |puzzle, answer| Columns::find(header, &wanted(puzzle, answer));
-        assert_eq!(find("GRID", None), Ok(First::Header(columns(b'\t', 1, Some(2)))));
+        let header = "id\tgrid\tanswer\tmine";
+        let named = |puzzle, answer| find(header, &wanted(puzzle, answer));
+        assert_eq!(named("GRID", None), Ok(Some((b'\t', 1, Some(2), true))));
+        assert_eq!(named("2", Some("mine")), Ok(Some((b'\t', 1, Some(3), true))));
         assert_eq!(
-            find("2", Some("mine")),
-            Ok(First::Header(columns(b'\t', 1, Some(3))))
+            named("grids", None),
+            Err("No grids column among: id, grid, answer, mine".into())
         );
-        assert!(find("grids", None).is_err());
         assert!("0".parse::<Column>().is_err());
-        let record = Columns::find(b"7,1..", &wanted("2", Some("1")));
-        assert_eq!(record, Ok(First::Record(columns(b',', 1, Some(0)))));
+        let record = find("7,1..", &wanted("2", Some("1")));
+        assert_eq!(record, Ok(Some((b',', 1, Some(0), false))));
     }
 
     #[test]
     fn a_line_with_a_puzzle_in_it_names_no_columns() {
         let puzzle = "1".repeat(81);
         for rest in [",sudoku", ";solved;open", "\tanswer"] {
-            let line = format!("{puzzle}{rest}");
-            assert_eq!(
-                Columns::find(line.as_bytes(), &Wanted::default()),
-                Ok(First::Plain)
-            );
+            assert_eq!(find(&format!("{puzzle}{rest}"), &Wanted::default()), Ok(None));
         }
     }
 
     #[test]
     fn the_separator_is_the_one_that_makes_sense_of_the_first_line() {
-        let find = |line: &str| Columns::find(line.as_bytes(), &Wanted::default());
-        assert_eq!(
-            find("id\tpuzzle\tby a, b"),
-            Ok(First::Header(columns(b'\t', 1, None)))
-        );
-        assert_eq!(find("a,b;puzzle"), Ok(First::Header(columns(b';', 1, None))));
+        let find = |line: &str| find(line, &Wanted::default());
+        assert_eq!(find("id\tpuzzle\tby a, b"), Ok(Some((b'\t', 1, None, true))));
+        assert_eq!(find("a,b;puzzle"), Ok(Some((b';', 1, None, true))));
+    }
+
+    #[test]
+    fn of_several_columns_of_puzzles_the_most_telling_name_is_taken_and_the_others_are_known() {
+        let wanted = Wanted {
+            answers: true,
+            ..Wanted::default()
+        };
+        let first = Columns::find(b"sudoku,puzzle,solution,question,answer,solution_2", &wanted);
+        let Ok(First::Header(columns)) = first else {
+            panic!("{first:?}");
+        };
+        assert_eq!((columns.puzzle, columns.other_puzzles), (1, vec![3, 0]));
+        assert_eq!((columns.answer, columns.other_answers), (Some(5), vec![4, 2]));
     }
 
     #[test]
@@ -275,12 +366,38 @@ mod tests {
             puzzle: Some(Column::Number(2)),
             ..Wanted::default()
         };
-        let find = |line: &str| Columns::find(line.as_bytes(), &wanted);
-        assert_eq!(find("id,grid,b"), Ok(First::Header(columns(b',', 1, None))));
+        assert_eq!(find("id,grid,b", &wanted), Ok(Some((b',', 1, None, true))));
         for record in ["1,53..7", "1,xx12", "1,53a", "1"] {
             assert_eq!(
-                find(record),
-                Ok(First::Record(columns(b',', 1, None))),
+                find(record, &wanted),
+                Ok(Some((b',', 1, None, false))),
+                "{record}"
+            );
+        }
+    }
+
+    #[test]
+    fn a_simple_record_is_read_in_any_order_of_its_columns() {
+        let (puzzle, answer) = (".".repeat(81), "1".repeat(81));
+        for (record, puzzle_at, answer_at) in [
+            (format!("{puzzle},{answer},7"), 0, Some(1)),
+            (format!("7,{answer},x,{puzzle}"), 3, Some(1)),
+            (format!("7,{puzzle},x,{answer}"), 1, Some(3)),
+            (format!("{answer},{puzzle}"), 1, Some(0)),
+            (format!("{answer},{puzzle}"), 1, None),
+        ] {
+            let columns = Columns {
+                separator: b',',
+                puzzle: puzzle_at,
+                answer: answer_at,
+                names: Vec::new(),
+                other_puzzles: Vec::new(),
+                other_answers: Vec::new(),
+            };
+            let expected = answer_at.map(|_| answer.as_bytes());
+            assert_eq!(
+                columns.simple_record(record.as_bytes()),
+                Some(([0; 81], expected)),
                 "{record}"
             );
         }

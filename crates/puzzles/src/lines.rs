@@ -1,8 +1,10 @@
 //! Lines of a stream, in bounded memory, however they arrive.
+//!
+//! A line ends with a line feed, a carriage return, or both.
 
 use std::io::{self, Read};
 
-use memchr::memchr;
+use memchr::memchr2;
 
 use crate::batch::MOST_BYTES;
 
@@ -19,6 +21,8 @@ pub struct Lines<R> {
     number: usize,
     /// The beginning of this line has been thrown away, because it has become too long.
     long: bool,
+    /// The last line ended with a carriage return; a line feed right behind it is part of that end.
+    returned: bool,
 }
 
 /// What is there of the next line.
@@ -42,18 +46,32 @@ impl<R: Read> Lines<R> {
             end: 0,
             number: 0,
             long: false,
+            returned: false,
         }
     }
 
     /// The next line, if it has arrived.
     #[inline]
     pub fn next_line(&mut self) -> Next<'_> {
-        let Some(length) = memchr(b'\n', &self.buffer[self.start..self.end]) else {
+        if self.returned && self.start < self.end {
+            self.returned = false;
+            self.start += usize::from(self.buffer[self.start] == b'\n');
+        }
+        let start = self.start;
+        let Some(length) = memchr2(b'\n', b'\r', &self.buffer[start..self.end]) else {
             return Next::Wait;
         };
-        let start = self.start;
-        self.start += length + 1;
-        self.found(start, start + length)
+        let end = start + length;
+        self.start = end + 1;
+        if self.buffer[end] == b'\r' {
+            // What follows may not have arrived yet, and the line need not wait for it.
+            match self.buffer[..self.end].get(end + 1) {
+                Some(b'\n') => self.start += 1,
+                Some(_) => {}
+                None => self.returned = true,
+            }
+        }
+        self.found(start, end)
     }
 
     /// Reads on. `false` at the end of the stream.
@@ -96,8 +114,7 @@ impl<R: Read> Lines<R> {
         if std::mem::take(&mut self.long) || end - start > MOST_BYTES {
             return Next::Long(self.number);
         }
-        let line = &self.buffer[start..end];
-        Next::Line(self.number, line.strip_suffix(b"\r").unwrap_or(line))
+        Next::Line(self.number, &self.buffer[start..end])
     }
 }
 
@@ -107,7 +124,10 @@ mod tests {
 
     /// The lengths of the lines, `None` for one that is too long.
     fn lengths(text: &[u8]) -> Vec<Option<usize>> {
-        let mut lines = Lines::new(text);
+        lengths_of(Lines::new(text))
+    }
+
+    fn lengths_of(mut lines: Lines<impl Read>) -> Vec<Option<usize>> {
         let mut lengths = Vec::new();
         let mut more = true;
         loop {
@@ -135,6 +155,25 @@ mod tests {
         assert_eq!(lengths(b""), []);
         assert_eq!(lengths(b"\n"), [Some(0)]);
         assert_eq!(lengths(b"ab\r\n\nc"), [Some(2), Some(0), Some(1)]);
+        assert_eq!(
+            lengths(b"ab\rc\r\rd\n\r"),
+            [Some(2), Some(1), Some(0), Some(1), Some(0)]
+        );
+        assert_eq!(lengths(b"\r\n\r\n"), [Some(0), Some(0)]);
+    }
+
+    #[test]
+    fn lines_are_the_same_in_whatever_pieces_they_arrive() {
+        /// A byte at a time.
+        struct Slow<'a>(&'a [u8]);
+        impl Read for Slow<'_> {
+            fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+                let length = buffer.len().min(1);
+                self.0.read(&mut buffer[..length])
+            }
+        }
+        let text = b"ab\r\nc\rd\n\r\r\ne\r";
+        assert_eq!(lengths_of(Lines::new(Slow(text))), lengths(text));
     }
 
     #[test]

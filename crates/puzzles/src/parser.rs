@@ -1,51 +1,70 @@
 //! The puzzles in the lines of a file, in any of the forms people have them in.
 //!
-//! - 81 characters on a line. What follows behind white space or one of `,` `;` `:` `#` is somebody else's.
+//! - 81 characters on a line. What follows after white space or one of `,` `;` `:` `|` `#` is somebody else's.
 //! - A grid of nine lines, with or without a frame ([`block`](crate::block)).
 //! - Records with columns, if the first line names them ([`columns`](crate::columns)).
+//! - JSON lines: an object a line, with one of the same names ([`json`](crate::json)).
 //!
-//! Empty lines, lines that begin with `#`, and titles as in Project Euler's file (`Grid 01`) stand between puzzles.
+//! Empty lines, lines that begin with `#`, and titles of grids ([`title`](crate::title)) stand between puzzles.
 //! Whatever is none of all this is a puzzle with a [`Problem`]: it has its place in the batch, and costs nothing else.
 
-use memchr::{memchr, memmem};
+use std::collections::VecDeque;
 
-use crate::batch::{Batch, Given};
+use memchr::memchr;
+
+use crate::batch::{Batch, MOST_BYTES};
 use crate::block::{Block, Gap};
-use crate::cells::cells;
-use crate::columns::{Columns, First, MissingColumn, Wanted};
+use crate::cells::{cells, plain};
+use crate::columns::{Columns, First, MissingColumn, Wanted, is_record};
+use crate::fields::{answer, answer_after, first_word, is_separator, json_object, record, spread};
 use crate::problem::Problem;
-use crate::record::Record;
+use crate::record::{Quotes, Record, quotes};
 use crate::row::{Kind, kind};
+use crate::title::{Title, is_heading, title};
+
+/// A line with its number.
+type Line = (usize, Vec<u8>);
 
 /// Turns the lines of one file into puzzles.
 pub struct Parser {
     layout: Layout,
+    wanted: Wanted,
     block: Block,
     /// The last puzzle was one of a line.
     among_lines: bool,
+    /// Lines that are titles if a grid follows.
+    titles: Vec<Line>,
+    /// The lines of a record so far of which a quotation mark is open.
+    open: Vec<Line>,
+    /// Lines that were taken for the rest of a record, and are not.
+    again: VecDeque<Line>,
     fields: Record,
 }
 
 enum Layout {
     /// Nothing but comments and empty lines so far.
-    Unknown(Wanted),
+    Unknown,
+    /// The first line is known, and what it means says the next.
+    First(Line, First),
     Plain,
     Columns(Columns),
 }
 
-/// What ends the characters of a puzzle.
-fn is_separator(c: u8) -> bool {
-    c.is_ascii_whitespace() || b",;:#\x0b".contains(&c)
-}
+/// The most titles of a grid, in bytes. Whatever has more is no title.
+const MOST_TITLES: usize = 1 << 16;
 
 impl Parser {
     /// For a file of which these columns are wanted, if it has any.
     #[must_use]
     pub fn new(wanted: Wanted) -> Parser {
         Parser {
-            layout: Layout::Unknown(wanted),
+            layout: Layout::Unknown,
+            wanted,
             block: Block::default(),
             among_lines: false,
+            titles: Vec::new(),
+            open: Vec::new(),
+            again: VecDeque::new(),
             fields: Record::default(),
         }
     }
@@ -57,49 +76,66 @@ impl Parser {
     #[inline]
     pub fn line(&mut self, number: usize, line: &[u8], batch: &mut Batch) -> Result<(), MissingColumn> {
         match &self.layout {
-            Layout::Plain if !self.block.is_open() => {
+            Layout::Plain if !self.block.is_open() && self.titles.is_empty() => {
                 if let Some((text, rest)) = line.split_first_chunk()
                     && rest.first().is_none_or(|&c| is_separator(c))
                     && let Some(puzzle) = cells(text)
                 {
-                    self.puzzle(number, &puzzle, line, batch);
+                    self.puzzle(number, &puzzle, line, rest, batch);
                     return Ok(());
                 }
             }
-            Layout::Columns(columns) => {
+            Layout::Columns(columns) if self.open.is_empty() => {
                 batch.separator = Some(columns.separator);
-                if !batch.wants().answers
-                    && let Some(puzzle) = columns.simple_puzzle(line)
+                if let Some((puzzle, text)) = columns.simple_record(line)
+                    && let Ok(given) = text.map(|text| answer(line, text.trim_ascii())).transpose()
                 {
                     batch.puzzle_lines += 1;
+                    batch.given.extend(given);
                     batch.push(number, &puzzle, line);
                     return Ok(());
                 }
             }
             _ => {}
         }
-        self.other_line(number, line, batch)
+        self.other_line(number, line, batch)?;
+        while let Some((number, line)) = self.again.pop_front() {
+            self.other_line(number, &line, batch)?;
+        }
+        Ok(())
     }
 
     /// Takes a line that is too long to be one.
-    pub fn long_line(&mut self, number: usize, batch: &mut Batch) {
-        self.end(batch);
+    pub fn long_line(&mut self, number: usize, batch: &mut Batch) -> Result<(), MissingColumn> {
+        self.end(batch)?;
         batch.puzzle_lines += 1;
         batch.push_problem(number, number, Problem::Long, b"");
+        Ok(())
     }
 
-    /// The end of the file.
-    pub fn end(&mut self, batch: &mut Batch) {
+    /// The end of the file, or of all that belongs together.
+    pub fn end(&mut self, batch: &mut Batch) -> Result<(), MissingColumn> {
+        if let Layout::First(..) = self.layout {
+            self.second_line(None, batch)?;
+        }
+        while !self.open.is_empty() {
+            self.close(batch);
+            while let Some((number, line)) = self.again.pop_front() {
+                self.other_line(number, &line, batch)?;
+            }
+        }
+        self.no_titles(batch);
         self.block.end(batch);
+        Ok(())
     }
 
     /// Adds the puzzle at the beginning of a line.
     #[inline]
-    fn puzzle(&mut self, number: usize, puzzle: &[u8; 81], line: &[u8], batch: &mut Batch) {
+    fn puzzle(&mut self, number: usize, puzzle: &[u8; 81], line: &[u8], rest: &[u8], batch: &mut Batch) {
         self.among_lines = true;
         batch.puzzle_lines += 1;
         if batch.wants().answers {
-            match answer_behind(line, 81) {
+            match answer_after(line, rest) {
                 Ok(given) => batch.given.push(given),
                 Err(problem) => return batch.push_problem(number, number, problem, line),
             }
@@ -109,84 +145,283 @@ impl Parser {
 
     #[inline(never)]
     fn other_line(&mut self, number: usize, line: &[u8], batch: &mut Batch) -> Result<(), MissingColumn> {
+        if !self.open.is_empty() {
+            self.continue_record(number, line, batch);
+            return Ok(());
+        }
         let trimmed = line.trim_ascii();
+        if is_empty_row(line) && matches!(self.layout, Layout::Unknown | Layout::Plain) {
+            self.block.empty_row(number, line, batch);
+            return Ok(());
+        }
         if trimmed.is_empty() {
             batch.other_lines += 1;
             self.block.gap(Gap::Empty, batch);
             return Ok(());
         }
-        if (trimmed.starts_with(b"#") && !self.is_record(line)) || is_title(trimmed) {
+        if trimmed.starts_with(b"#") {
             batch.other_lines += 1;
-            self.end(batch);
+            self.block.comment(batch);
             return Ok(());
         }
-        if let Layout::Unknown(wanted) = &self.layout {
-            let is_header;
-            (self.layout, is_header) = match Columns::find(line, wanted)? {
-                First::Plain => (Layout::Plain, false),
-                First::Record(columns) => (Layout::Columns(columns), false),
-                First::Header(columns) => (Layout::Columns(columns), true),
-            };
-            if is_header {
-                batch.other_lines += 1;
-                batch.header = Some(line.to_vec());
-                if let Layout::Columns(columns) = &self.layout {
-                    batch.separator = Some(columns.separator);
-                }
-                return Ok(());
+        match &self.layout {
+            // An object has names of its own.
+            Layout::Unknown if is_json(trimmed) => {
+                self.layout = Layout::Plain;
+                self.line(number, line, batch)
             }
-            // Now the layout is known.
-            return self.line(number, line, batch);
+            Layout::Unknown => {
+                let first = Columns::find(line, &self.wanted)?;
+                self.first_line((number, line.to_vec()), first, batch)
+            }
+            Layout::First(..) => {
+                self.second_line(Some(line), batch)?;
+                self.line(number, line, batch)
+            }
+            Layout::Columns(_) => {
+                self.record(number, line, batch);
+                Ok(())
+            }
+            Layout::Plain => {
+                self.plain_line(number, line, batch);
+                Ok(())
+            }
         }
-        if let Layout::Columns(columns) = &self.layout {
-            batch.puzzle_lines += 1;
-            match record(line, columns, &mut self.fields) {
+    }
+
+    fn first_line(&mut self, line: Line, first: First, batch: &mut Batch) -> Result<(), MissingColumn> {
+        match first {
+            First::Word(_) | First::Unknown { .. } => self.layout = Layout::First(line, first),
+            First::Header(columns) => self.header(&line.1, columns, batch),
+            // Now the layout is known.
+            First::Plain | First::Record(_) => {
+                self.layout = match first {
+                    First::Record(columns) => Layout::Columns(columns),
+                    _ => Layout::Plain,
+                };
+                self.line(line.0, &line.1, batch)?;
+            }
+        }
+        Ok(())
+    }
+
+    fn header(&mut self, line: &[u8], columns: Columns, batch: &mut Batch) {
+        batch.other_lines += 1;
+        batch.header = Some(line.to_vec());
+        batch.separator = Some(columns.separator);
+        self.layout = Layout::Columns(columns);
+    }
+
+    /// Says what the first line was, as the second is this; `None` if there is none.
+    fn second_line(&mut self, second: Option<&[u8]>, batch: &mut Batch) -> Result<(), MissingColumn> {
+        let Layout::First(line, first) = std::mem::replace(&mut self.layout, Layout::Plain) else {
+            return Ok(());
+        };
+        match first {
+            First::Word(columns) => {
+                let is_grid = |line: &[u8]| {
+                    let kind = kind(&plain(line), false);
+                    matches!(
+                        kind,
+                        Kind::Row(_) | Kind::NearlyRow(_) | Kind::Frame | Kind::WideFrame
+                    )
+                };
+                if second.is_some_and(is_grid) {
+                    self.titles.push(line);
+                } else {
+                    self.header(&line.1, columns, batch);
+                }
+                Ok(())
+            }
+            First::Unknown { separator, names }
+                if second.is_some_and(|second| is_record(second, separator, &names)) =>
+            {
+                let wanted = "puzzle".to_owned();
+                Err(MissingColumn { wanted, names })
+            }
+            _ => self.other_line(line.0, &line.1, batch),
+        }
+    }
+
+    /// Takes a line of a file with columns.
+    fn record(&mut self, number: usize, line: &[u8], batch: &mut Batch) {
+        let Layout::Columns(columns) = &self.layout else {
+            return;
+        };
+        batch.separator = Some(columns.separator);
+        if memchr(b'"', line).is_some() && quotes(line, columns.separator, false) == Quotes::Open {
+            self.open.push((number, line.to_vec()));
+            return;
+        }
+        batch.puzzle_lines += 1;
+        match self.fields.read(line, columns.separator) {
+            Err(problem) => batch.push_problem(number, number, problem, line),
+            Ok(()) => match record(line, columns, &self.fields) {
                 Ok((puzzle, given)) => {
                     batch.given.extend(given);
                     batch.push(number, &puzzle, line);
                 }
-                Err(problem) => batch.push_problem(number, number, problem, line),
+                Err((_, problem)) => batch.push_problem(number, number, problem, line),
+            },
+        }
+    }
+
+    /// Takes a line that begins between the quotation marks of a record.
+    fn continue_record(&mut self, number: usize, line: &[u8], batch: &mut Batch) {
+        let Layout::Columns(columns) = &self.layout else {
+            return;
+        };
+        let length: usize = self.open.iter().map(|(_, line)| line.len() + 1).sum();
+        let quotes = match quotes(line, columns.separator, true) {
+            _ if length + line.len() > MOST_BYTES => Quotes::Wrong,
+            quotes => quotes,
+        };
+        self.open.push((number, line.to_vec()));
+        if quotes == Quotes::Open {
+            return;
+        }
+        let start = self.open[0].0;
+        let lines: Vec<&[u8]> = self.open.iter().map(|(_, line)| &line[..]).collect();
+        let text = lines.join(&b'\n');
+        let is_record = quotes == Quotes::Closed
+            && self.fields.read(&text, columns.separator).is_ok()
+            && (columns.names.is_empty() || self.fields.len() == columns.names.len());
+        if !is_record {
+            return self.close(batch);
+        }
+        batch.puzzle_lines += self.open.len() as u64;
+        self.open.clear();
+        match record(&text, columns, &self.fields) {
+            Ok((puzzle, given)) => {
+                batch.given.extend(given);
+                batch.push(start, &puzzle, &text);
             }
-            return Ok(());
+            Err((line, problem)) => batch.push_problem(start, start + line, problem, &text),
         }
-        let text = line.trim_ascii_start();
-        if let Some(puzzle) = first_word(text).try_into().ok().and_then(cells) {
-            self.end(batch);
-            self.puzzle(number, &puzzle, text, batch);
-            return Ok(());
+    }
+
+    /// The quotation mark that is open should not be there. That costs its line, and the others are read again.
+    fn close(&mut self, batch: &mut Batch) {
+        let mut lines = std::mem::take(&mut self.open).into_iter();
+        if let Some((number, line)) = lines.next() {
+            batch.puzzle_lines += 1;
+            batch.push_problem(number, number, Problem::Quote, &line);
         }
-        match kind(line, self.block.dashes_are_frame()) {
+        let after = std::mem::take(&mut self.again);
+        self.again = lines.chain(after).collect();
+    }
+
+    /// Takes a line of a file without columns.
+    fn plain_line(&mut self, number: usize, line: &[u8], batch: &mut Batch) {
+        if is_heading(line.trim_ascii()) {
+            batch.other_lines += 1;
+            self.block.end(batch);
+            return;
+        }
+        let plain = plain(line);
+        let text = plain.trim_ascii_start();
+        if is_json(text) {
+            return self.json_line(number, line, batch);
+        }
+        let word = first_word(text);
+        if let Some(puzzle) = word.try_into().ok().and_then(cells) {
+            self.no_titles(batch);
+            self.block.end(batch);
+            self.puzzle(
+                number,
+                &puzzle,
+                line.trim_ascii_start(),
+                &text[word.len()..],
+                batch,
+            );
+            return;
+        }
+        if let Some(puzzle) = spread(text) {
+            self.no_titles(batch);
+            self.block.end(batch);
+            self.puzzle(number, &puzzle, line, b"", batch);
+            return;
+        }
+        if !self.among_lines || self.block.is_open() {
+            let before_comment = text.split(|&c| c == b'#').next().unwrap_or_default();
+            let is_title = match title(&String::from_utf8_lossy(before_comment)) {
+                Title::Words => true,
+                Title::Number => !self.block.is_open() || self.block.is_complete(),
+                Title::No => false,
+            };
+            if is_title {
+                self.block.end(batch);
+                self.title((number, line.to_vec()), batch);
+                return;
+            }
+        }
+        match kind(&plain, self.block.dashes_are_frame()) {
             Kind::Row(row) => self.row(number, line, Ok(row), batch),
             Kind::NearlyRow(problem) | Kind::Short(problem) if self.block.is_open() => {
                 self.row(number, line, Err(problem), batch);
             }
             // Among puzzles of one line each it is one of them cut short.
             Kind::NearlyRow(problem) if !self.among_lines => self.row(number, line, Err(problem), batch),
+            Kind::NearlyRow(problem @ Problem::Candidates) => self.row(number, line, Err(problem), batch),
             Kind::Dashes if !self.block.is_open() && self.among_lines => self.no_puzzle(number, line, batch),
-            Kind::Frame | Kind::Dashes => {
-                batch.other_lines += 1;
-                self.block.gap(Gap::Frame, batch);
+            Kind::WideFrame if !self.block.is_open() && !self.among_lines => {
+                self.title((number, line.to_vec()), batch);
             }
-            Kind::NearlyRow(_) | Kind::Short(_) | Kind::Other => self.no_puzzle(number, line, batch),
+            Kind::Frame | Kind::Dashes => self.frame(batch),
+            Kind::WideFrame if self.block.is_open() => self.frame(batch),
+            Kind::NearlyRow(_) | Kind::Short(_) | Kind::WideFrame | Kind::Other => {
+                self.no_puzzle(number, line, batch);
+            }
         }
-        Ok(())
     }
 
-    /// Whether a line has the column of the puzzle, and so is a record whatever it begins with.
-    fn is_record(&mut self, line: &[u8]) -> bool {
-        let Layout::Columns(columns) = &self.layout else {
-            return false;
-        };
-        let fields = &mut self.fields;
-        fields.read(line, columns.separator).is_ok() && fields.len() > columns.puzzle.max(1)
+    fn frame(&mut self, batch: &mut Batch) {
+        batch.other_lines += 1;
+        self.block.gap(Gap::Frame, batch);
+    }
+
+    /// Adds the puzzle of a line of JSON.
+    fn json_line(&mut self, number: usize, line: &[u8], batch: &mut Batch) {
+        self.no_titles(batch);
+        self.block.end(batch);
+        self.among_lines = true;
+        batch.puzzle_lines += 1;
+        match json_object(line, &self.wanted) {
+            Ok((puzzle, given)) => {
+                batch.given.extend(given);
+                batch.push(number, &puzzle, line);
+            }
+            Err(problem) => batch.push_problem(number, number, problem, line),
+        }
+    }
+
+    /// Takes a line that is a title if a grid follows.
+    fn title(&mut self, line: Line, batch: &mut Batch) {
+        self.titles.push(line);
+        if self.titles.iter().map(|(_, line)| line.len()).sum::<usize>() > MOST_TITLES {
+            self.no_titles(batch);
+        }
+    }
+
+    /// What looked like titles are puzzles that cannot be read.
+    fn no_titles(&mut self, batch: &mut Batch) {
+        for (number, line) in std::mem::take(&mut self.titles) {
+            self.add_no_puzzle(number, &line, batch);
+        }
     }
 
     /// Adds a line that should have been a puzzle.
     fn no_puzzle(&mut self, number: usize, line: &[u8], batch: &mut Batch) {
-        self.end(batch);
+        self.no_titles(batch);
+        self.block.end(batch);
+        self.add_no_puzzle(number, line, batch);
+    }
+
+    fn add_no_puzzle(&mut self, number: usize, line: &[u8], batch: &mut Batch) {
         batch.puzzle_lines += 1;
-        let text = line.trim_ascii_start();
-        let column = line.len() - text.len() + 1;
+        let plain = plain(line);
+        let text = plain.trim_ascii_start();
+        let column = plain.len() - text.len() + 1;
         let word = first_word(text);
         let problem = if word.is_empty() {
             Problem::of_character(text, column)
@@ -197,67 +432,20 @@ impl Parser {
     }
 
     fn row(&mut self, number: usize, line: &[u8], row: Result<[u8; 9], Problem>, batch: &mut Batch) {
+        batch.other_lines += self.titles.len() as u64;
+        self.titles.clear();
         self.block.row(number, line, row, self.among_lines, batch);
         self.among_lines &= self.block.is_open();
     }
 }
 
-/// What stands before the first separator.
-fn first_word(text: &[u8]) -> &[u8] {
-    text.split(|&c| is_separator(c)).next().unwrap_or_default()
+/// Whether a line is a JSON object, complete or not; a row of a program's source has no quotation marks.
+fn is_json(line: &[u8]) -> bool {
+    line.starts_with(b"{") && memchr(b'"', line).is_some()
 }
 
-/// `Grid 01`
-fn is_title(line: &[u8]) -> bool {
-    let number = line.strip_prefix(b"Grid ").unwrap_or_default();
-    !number.is_empty() && number.iter().all(u8::is_ascii_digit)
-}
-
-/// The puzzle of a record, and the answer if it is wanted; `fields` is for the fields.
-fn record(line: &[u8], columns: &Columns, fields: &mut Record) -> Result<([u8; 81], Option<Given>), Problem> {
-    fields.read(line, columns.separator)?;
-    let field = |column: usize| fields.get(column).ok_or(Problem::Column(column + 1));
-    let text = field(columns.puzzle)?.trim_ascii();
-    // Where the field begins in its line; with quotation marks inside it that is only about right.
-    let column = memmem::find(line, text).unwrap_or_default() + 1;
-    let puzzle = text.try_into().ok().and_then(cells);
-    let puzzle = puzzle.ok_or_else(|| Problem::of_cells(text, column))?;
-    let given = match columns.answer {
-        Some(column) => Some(answer(line, field(column)?.trim_ascii())?),
-        None => None,
-    };
-    Ok((puzzle, given))
-}
-
-/// The answer on a line behind a puzzle that ends at `end`: the next word that looks like one, or else just the next word. In
-/// a comment only the last word can be it, which is where `sudoku solve --with-puzzle` puts it.
-fn answer_behind(line: &[u8], end: usize) -> Result<Given, Problem> {
-    let rest = &line[end..];
-    let (rest, comment) = rest.split_at(memchr(b'#', rest).unwrap_or(rest.len()));
-    let words = |text| <[u8]>::split(text, |&c| is_separator(c)).filter(|word| !word.is_empty());
-    let looks_right = |word: &&[u8]| word.len() > 40 || matches!(*word, b"none" | b"multiple" | b"invalid");
-    let word = words(rest)
-        .find(looks_right)
-        .or_else(|| words(comment).next_back().filter(looks_right))
-        .or_else(|| words(rest).next());
-    answer(line, word.unwrap_or_default())
-}
-
-/// An answer, which is some of a line: a grid, or a word.
-fn answer(line: &[u8], text: &[u8]) -> Result<Given, Problem> {
-    match text {
-        // What is invalid has no solution either; why, is said of the puzzle.
-        b"none" | b"invalid" => Ok(Given::None),
-        b"multiple" => Ok(Given::Multiple),
-        b"" => Err(Problem::NoAnswer),
-        _ => text
-            .try_into()
-            .ok()
-            .and_then(cells)
-            .map(Given::Cells)
-            .ok_or_else(|| {
-                let column = memmem::rfind(line, text).unwrap_or_default() + 1;
-                Problem::Answer(Box::new(Problem::of_cells(text, column)))
-            }),
-    }
+/// Whether a line is a row of nine empty fields.
+fn is_empty_row(line: &[u8]) -> bool {
+    let fields = line.iter().filter(|&&c| b",;\t".contains(&c)).count();
+    (8..=9).contains(&fields) && line.iter().all(|c| b" ,;\t\"".contains(c))
 }

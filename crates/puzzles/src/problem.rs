@@ -5,28 +5,34 @@ use std::fmt;
 use crate::batch::MOST_BYTES;
 use crate::rules::{Clash, clashes};
 
-/// Why something in the input is no puzzle, or not one with an answer behind it. Everything is counted from 1.
+/// Why something in the input is no puzzle, or no answer follows it. Everything is counted from 1.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Problem {
     /// No cell can be this character, in this column of the line.
     Character(char, usize),
     /// This byte, in this column of the line, is part of no character: the text is not UTF-8.
     Byte(u8, usize),
-    /// A line has so many cells instead of 81.
+    /// A line has this many cells instead of 81.
     Cells(usize),
-    /// A row of a grid has so many cells instead of 9.
+    /// A row of a grid has this many cells instead of 9.
     Row(usize),
-    /// A grid ends after so many rows.
+    /// A grid ends after this many rows.
     Rows(usize),
-    /// A band of a grid, or what stands between two lines of a frame, has so many rows instead of 3.
+    /// A band of a grid, or what stands between two lines of a frame, has this many rows instead of 3.
     Band(usize),
+    /// The cells of a grid have several candidates each (pencil marks).
+    Candidates,
     /// A line has more than [`MOST_BYTES`] bytes.
     Long,
     /// A record has no such column, counted from 1.
     Column(usize),
     /// A quotation mark is missing.
     Quote,
-    /// There is no answer behind the puzzle.
+    /// The line is no JSON object.
+    Json,
+    /// A JSON object has none of the names of a puzzle, or not the one that is asked for.
+    Key(String),
+    /// No answer follows the puzzle.
     NoAnswer,
     /// The answer's line, not the puzzle's, has this problem.
     Answer(Box<Problem>),
@@ -97,9 +103,12 @@ impl fmt::Display for At<'_> {
             Problem::Rows(rows) => write!(f, "9 rows expected in a grid, {rows} found"),
             Problem::Band(rows) => write!(f, "3 rows expected in a band, {rows} found"),
             Problem::Long => write!(f, "More than {MOST_BYTES} bytes"),
-            Problem::Column(column) => write!(f, "There is no column {column}"),
+            Problem::Column(column) => write!(f, "No column {column}"),
+            Problem::Candidates => f.write_str("A grid of candidates (pencil marks) is not read"),
+            Problem::Json => f.write_str("Not a JSON object on one line"),
+            Problem::Key(key) => write!(f, "No {key} in the JSON object"),
             Problem::Quote => f.write_str("A quotation mark is missing"),
-            Problem::NoAnswer => f.write_str("There is no answer behind the puzzle"),
+            Problem::NoAnswer => f.write_str("No answer follows the puzzle"),
             Problem::Answer(problem) => return write!(f, "In the answer: {}", problem.at(line)),
             Problem::Clues(clashes) => {
                 for (i, clash) in clashes.iter().enumerate() {

@@ -178,9 +178,12 @@ impl Current {
                     let parsed = self.parser.line(number, line, batch);
                     parsed.map_err(InputError::Column)?;
                 }
-                Next::Long(number) => self.parser.long_line(number, batch),
+                Next::Long(number) => {
+                    let parsed = self.parser.long_line(number, batch);
+                    parsed.map_err(InputError::Column)?;
+                }
                 Next::Wait if !more => {
-                    self.parser.end(batch);
+                    self.parser.end(batch).map_err(InputError::Column)?;
                     return Ok(Filled::End);
                 }
                 Next::Wait if batch.len() >= enough && !self.never_waits => return Ok(Filled::Batch),

@@ -1,6 +1,6 @@
 //! The fields of a record.
 
-use memchr::memchr_iter;
+use memchr::{memchr, memchr_iter};
 
 use crate::problem::Problem;
 
@@ -16,7 +16,7 @@ pub struct Record {
 }
 
 impl Record {
-    /// Reads a record, which is a line.
+    /// Reads a record, which is a line, or several if there are ends of lines between quotation marks.
     ///
     /// # Errors
     /// When a quotation mark is missing.
@@ -62,6 +62,47 @@ impl Record {
     }
 }
 
+/// How far a record has been read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Quotes {
+    /// To its end.
+    Closed,
+    /// To the end of a line between quotation marks.
+    Open,
+    /// To a quotation mark that cannot be there.
+    Wrong,
+}
+
+/// Reads the quotation marks of a line. `is_open`: the line begins between two of them.
+#[must_use]
+pub fn quotes(line: &[u8], separator: u8, is_open: bool) -> Quotes {
+    let (mut is_open, mut i) = (is_open, 0);
+    loop {
+        if is_open {
+            let Some(end) = memchr(b'"', &line[i..]) else {
+                return Quotes::Open;
+            };
+            i += end + 1;
+            match line.get(i) {
+                Some(b'"') => i += 1,
+                Some(&c) if c == separator => is_open = false,
+                None => return Quotes::Closed,
+                Some(_) => return Quotes::Wrong,
+            }
+        } else if line.get(i) == Some(&b'"') {
+            // At the beginning of the line.
+            (is_open, i) = (true, i + 1);
+        } else {
+            let Some(end) = memchr(separator, &line[i..]) else {
+                return Quotes::Closed;
+            };
+            i += end + 1;
+            is_open = line.get(i) == Some(&b'"');
+            i += usize::from(is_open);
+        }
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -80,5 +121,24 @@ mod tests {
             [Some(&b"a"[..]), Some(b"b;"), None]
         );
         assert_eq!(record.read(b"a,\"b", b','), Err(Problem::Quote));
+    }
+
+    #[test]
+    fn a_quotation_mark_may_stay_open_to_the_next_line() {
+        for (line, is_open, expected) in [
+            ("a,\"b", false, Quotes::Open),
+            ("b", true, Quotes::Open),
+            ("b\",c", true, Quotes::Closed),
+            ("b\",\"c", true, Quotes::Open),
+            ("b\"c", true, Quotes::Wrong),
+            ("\"\"\"", false, Quotes::Open),
+            ("\"a\"\"\",b", false, Quotes::Closed),
+            ("\",\"", false, Quotes::Closed),
+            ("a\"b", false, Quotes::Closed),
+            ("", false, Quotes::Closed),
+            ("", true, Quotes::Open),
+        ] {
+            assert_eq!(quotes(line.as_bytes(), b',', is_open), expected, "{line}");
+        }
     }
 }

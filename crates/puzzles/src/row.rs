@@ -1,4 +1,11 @@
 //! What a line is to a grid of nine lines.
+//!
+//! A row has nine cells, with white space and bars between them as one likes, or nine fields as a spreadsheet writes them,
+//! of which the empty ones are blanks:
+//!
+//! ```text
+//!     53--7----     | 5 3 . | . 7 . | . . . |     5,3,,,7,,,,     [5, 3, 0, 0, 7, 0, 0, 0, 0],
+//! ```
 
 use crate::cells::cell;
 use crate::problem::Problem;
@@ -14,6 +21,8 @@ pub enum Kind {
     Short(Problem),
     /// A line of a frame.
     Frame,
+    /// A line of a frame around cells of candidates, if it is one: it is very wide.
+    WideFrame,
     /// A line of dashes, which may also be one.
     Dashes,
     /// Nothing of a grid.
@@ -28,6 +37,12 @@ const WIDEST_FRAME: usize = 40;
 pub fn kind(line: &[u8], dashes_are_frame: bool) -> Kind {
     let line = line.split(|&c| c == b'#').next().unwrap_or_default();
     let text = String::from_utf8_lossy(line);
+    if let Some(row) = row_of_fields(&text) {
+        return Kind::Row(row);
+    }
+    if is_row_of_candidates(&text) {
+        return Kind::NearlyRow(Problem::Candidates);
+    }
     let mut row = [0; 9];
     let (mut length, mut dashes, mut stars, mut frame, mut upright) = (0, 0, 0, 0, 0);
     let mut wrong = None;
@@ -60,6 +75,9 @@ pub fn kind(line: &[u8], dashes_are_frame: bool) -> Kind {
     if only_lines && text.chars().count() <= WIDEST_FRAME && (!may_be_row || dashes_are_frame) {
         return if drawn { Kind::Frame } else { Kind::Dashes };
     }
+    if is_wide_frame(&text) {
+        return Kind::WideFrame;
+    }
     if wrong.is_none() && length == 9 && frame == 0 {
         return Kind::Row(row);
     }
@@ -76,4 +94,64 @@ pub fn kind(line: &[u8], dashes_are_frame: bool) -> Kind {
         7..=11 => Kind::NearlyRow(problem),
         _ => Kind::Other,
     }
+}
+
+/// The row of nine fields, each with a cell or empty.
+fn row_of_fields(text: &str) -> Option<[u8; 9]> {
+    let text = text.trim_matches(' ');
+    // A row in the source of a program has its own brackets and a comma after it.
+    let text = match text.trim_start_matches(['[', '{', '(']) {
+        list if list.len() < text.len() => list.trim_end_matches([']', '}', ')', ',', ';', ' ']),
+        _ => text,
+    };
+    let bars = ['|', '│', '┃', '║'];
+    let fields: Vec<&str> = if let Some(separator) = [',', ';', '\t'].into_iter().find(|&c| text.contains(c))
+    {
+        text.split(separator).collect()
+    } else {
+        // A table has bars at its sides, and an empty field of it has room.
+        let fields = text.strip_prefix(bars)?.strip_suffix(bars)?;
+        fields.split(bars).collect()
+    };
+    let is_table = text.starts_with(bars);
+    let fields = match &fields[..] {
+        [fields @ .., ""] if fields.len() == 9 && !is_table => fields,
+        fields => fields,
+    };
+    let mut row = [0; 9];
+    if fields.len() != row.len() || (is_table && fields.contains(&"")) {
+        return None;
+    }
+    for (digit, field) in row.iter_mut().zip(fields) {
+        *digit = match field.trim().as_bytes() {
+            [] => 0,
+            &[c] => cell(c)?,
+            _ => return None,
+        };
+    }
+    Some(row)
+}
+
+/// Whether a line has nine cells of which some have several digits: candidates, as solvers print them.
+fn is_row_of_candidates(text: &str) -> bool {
+    let is_between = |c: char| c.is_whitespace() || matches!(c, '|' | '│' | '┃' | '║' | ',' | ';');
+    let cells: Vec<&str> = text.split(is_between).filter(|cell| !cell.is_empty()).collect();
+    let is_cell = |cell: &&str| cell.len() <= 9 && cell.bytes().all(|c| c.is_ascii_digit());
+    let is_whole_row = |cell: &&str| cell.len() == 9;
+    cells.len() == 9
+        && cells.iter().all(is_cell)
+        && cells.iter().any(|cell| cell.len() > 1)
+        && !cells.iter().all(is_whole_row)
+}
+
+/// Whether a line can be a frame around cells of candidates: dashes from one corner to the other.
+fn is_wide_frame(text: &str) -> bool {
+    let text = text.trim();
+    let is_corner = |c: char| matches!(c, '.' | ':' | '\'' | '+' | '*' | '|' | '`' | ',');
+    let is_line = |c: char| matches!(c, '-' | '=') || ('\u{2500}'..='\u{257f}').contains(&c);
+    let is_drawn = |c: char| is_corner(c) || is_line(c) || c.is_whitespace();
+    text.chars().count() > WIDEST_FRAME
+        && text.chars().all(is_drawn)
+        && text.chars().filter(|&c| is_line(c)).count() * 2 > text.chars().count()
+        && text.starts_with(|c| is_corner(c) || ('\u{2500}'..='\u{257f}').contains(&c))
 }

@@ -83,6 +83,7 @@ impl Source {
             count: Arc::clone(progress),
         };
         let (start, stream) = peek(counted)?;
+        let mut decompressed = true;
         let stream: Box<dyn Read + Send> = match &start[..] {
             // The decoder wants to look at its input, not at one byte at a time.
             #[cfg(feature = "gzip")]
@@ -94,10 +95,13 @@ impl Source {
             [0x28, 0xb5, 0x2f, 0xfd] | [0x50..=0x5f, 0x2a, 0x4d, 0x18] => {
                 Box::new(zstd::Decoder::new(stream)?)
             }
-            _ => Box::new(stream),
+            _ => {
+                decompressed = false;
+                Box::new(stream)
+            }
         };
         let (start, mut stream) = peek(stream)?;
-        if let Some((_, what)) = NO_TEXT.iter().find(|(bytes, _)| start.starts_with(bytes)) {
+        if let Some(what) = no_text(&start, decompressed) {
             return Err(InputError::NoText(what));
         }
         if start.starts_with(BYTE_ORDER_MARK) {
@@ -143,16 +147,49 @@ pub struct Open {
 
 const BYTE_ORDER_MARK: &[u8] = b"\xef\xbb\xbf";
 
-/// Beginnings of what is no text.
-const NO_TEXT: [(&[u8], &str); 7] = [
+/// Beginnings of what is no text, and what it is.
+const NO_TEXT: &[(&[u8], &str)] = &[
     (b"\xff\xfe", "text in UTF-16; convert it to UTF-8"),
     (b"\xfe\xff", "text in UTF-16; convert it to UTF-8"),
-    (b"PK\x03\x04", "a zip archive; unpack it"),
-    (b"BZh", "compressed by bzip2; only gzip and Zstandard are read"),
-    (b"\xfd7zXZ", "compressed by xz; only gzip and Zstandard are read"),
+    (
+        b"PK\x03\x04",
+        "a zip archive or a spreadsheet; unpack it, or save it as CSV",
+    ),
+    (
+        b"\xd0\xcf\x11\xe0",
+        "a spreadsheet or document of Office; save it as CSV",
+    ),
     (b"7z\xbc\xaf", "a 7z archive; unpack it"),
-    (b"\x1f\x8b", "compressed twice"),
+    (b"Rar!", "a rar archive; unpack it"),
+    (b"BZh", "compressed by bzip2; decompress it first"),
+    (b"\xfd7zX", "compressed by xz; decompress it first"),
+    (b"\x04\x22\x4d\x18", "compressed by lz4; decompress it first"),
+    (b"\x1f\x9d", "compressed by compress; decompress it first"),
+    (b"%PDF", "a PDF document"),
+    (b"PAR1", "a Parquet file; save it as CSV"),
+    (b"\x93NUM", "a NumPy array; save it as CSV"),
 ];
+
+/// Beginnings of what is decompressed, once.
+const COMPRESSED: &[(&[u8], &str)] = &[(b"\x1f\x8b", "gzip"), (b"\x28\xb5\x2f\xfd", "Zstandard")];
+
+/// What a text is that is none, by its first four bytes; `decompressed`: it comes out of a compressed stream.
+fn no_text(start: &[u8], decompressed: bool) -> Option<String> {
+    if let Some((_, what)) = NO_TEXT.iter().find(|(bytes, _)| start.starts_with(bytes)) {
+        return Some((*what).to_owned());
+    }
+    if let Some((_, by)) = COMPRESSED.iter().find(|(bytes, _)| start.starts_with(bytes)) {
+        return Some(if decompressed {
+            format!("compressed twice, inside by {by}; decompress it first")
+        } else {
+            format!("compressed by {by}; decompress it first")
+        });
+    }
+    // UTF-16 without a mark at the beginning: every other byte of plain text is 0.
+    let is_zero: Vec<bool> = start.iter().map(|&c| c == 0).collect();
+    let is_utf16 = is_zero == [true, false, true, false] || is_zero == [false, true, false, true];
+    is_utf16.then(|| "text in UTF-16; convert it to UTF-8".to_owned())
+}
 
 /// Looks at the first four bytes of a stream, fewer only at its end.
 fn peek<R: Read>(mut stream: R) -> io::Result<(Vec<u8>, impl Read)> {
@@ -181,7 +218,7 @@ pub enum InputError {
     /// It is not there, or reading fails.
     Unreadable(io::Error),
     /// It is something else than text.
-    NoText(&'static str),
+    NoText(String),
     /// A column is wanted that it does not have.
     Column(crate::columns::MissingColumn),
 }
@@ -196,7 +233,7 @@ impl fmt::Display for InputError {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         match self {
             InputError::Unreadable(error) if error.kind() == io::ErrorKind::UnexpectedEof => {
-                f.write_str("The compressed data end too early")
+                f.write_str("The compressed data is truncated")
             }
             InputError::Unreadable(error) => write!(f, "Cannot read: {error}"),
             InputError::NoText(what) => write!(f, "This is {what}"),

@@ -86,7 +86,7 @@ fn a_grid_with_a_wrong_row_costs_that_grid_only() {
             with(8, "....8..79.").join("\n"),
             "9 cells expected in a row, 10 found at line 19",
         ),
-        (with(5, "?").join("\n"), "Bad character ? at line 16, column 1"),
+        (with(5, "!").join("\n"), "Bad character ! at line 16, column 1"),
         (short.join("\n"), "9 rows expected in a grid, 8 found at line 11"),
         (
             rows[..3].join("\n"),
@@ -111,7 +111,7 @@ fn a_row_too_few_or_too_many_or_wrong_costs_no_other_grid() {
             few[band].remove(row);
             let again = many[band][row].clone();
             many[band].insert(row, again);
-            wrong[band][row].replace_range(4..5, "?");
+            wrong[band][row].replace_range(4..5, "!");
             for damaged in [few, many, wrong] {
                 for between in ["\n\n", "\n\n\n", "\n# next\n"] {
                     let grids = [
