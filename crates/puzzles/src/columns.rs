@@ -285,8 +285,10 @@ fn is_puzzle(text: &[u8]) -> bool {
 mod tests {
     use super::*;
 
-    /// The separator, the puzzle's column and the answer's of a first line, and whether it is a header.
-    fn find(line: &str, wanted: &Wanted) -> Result<Option<(u8, usize, Option<usize>, bool)>, String> {
+    /// The separator, the puzzle's column and the answer's, and whether the line is a header.
+    type Found = (u8, usize, Option<usize>, bool);
+
+    fn find(line: &str, wanted: &Wanted) -> Result<Option<Found>, String> {
         let columns =
             |columns: Columns, is_header| (columns.separator, columns.puzzle, columns.answer, is_header);
         match Columns::find(line.as_bytes(), wanted) {

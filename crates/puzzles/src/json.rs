@@ -5,12 +5,13 @@
 
 use std::borrow::Cow;
 
-/// The fields of an object in a text: name and value, which is the text between the quotation marks of a string, and
-/// otherwise just the text. `None` if this is no object.
-///
-/// Second is what follows the object.
+/// A field of an object: its name and its value. Of a string the value is the text between the quotation marks, and
+/// otherwise just the text.
+pub type Field<'a> = (Cow<'a, [u8]>, Cow<'a, [u8]>);
+
+/// The fields of the object that a text begins with, and what follows it. `None` if there is no object.
 #[must_use]
-pub fn fields(text: &[u8]) -> Option<(Vec<(Cow<'_, [u8]>, Cow<'_, [u8]>)>, &[u8])> {
+pub fn fields(text: &[u8]) -> Option<(Vec<Field<'_>>, &[u8])> {
     let mut fields = Vec::new();
     let mut rest = text.trim_ascii_start().strip_prefix(b"{")?.trim_ascii_start();
     if let Some(rest) = rest.strip_prefix(b"}") {

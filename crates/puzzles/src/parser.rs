@@ -50,8 +50,8 @@ enum Layout {
     Columns(Columns),
 }
 
-/// The most titles of a grid, in bytes. Whatever has more is no title.
-const MOST_TITLES: usize = 1 << 16;
+/// The most lines that wait for those after them: titles of a grid, or lines of a record. Whatever has more is none.
+const MOST_WAITING: usize = 64;
 
 impl Parser {
     /// For a file of which these columns are wanted, if it has any.
@@ -106,6 +106,9 @@ impl Parser {
     }
 
     /// Takes a line that is too long to be one.
+    ///
+    /// # Errors
+    /// When the first line, which it is the second to, does not name a column that is wanted.
     pub fn long_line(&mut self, number: usize, batch: &mut Batch) -> Result<(), MissingColumn> {
         self.end(batch)?;
         batch.puzzle_lines += 1;
@@ -114,6 +117,9 @@ impl Parser {
     }
 
     /// The end of the file, or of all that belongs together.
+    ///
+    /// # Errors
+    /// When the first line, if it is the only one, does not name a column that is wanted.
     pub fn end(&mut self, batch: &mut Batch) -> Result<(), MissingColumn> {
         if let Layout::First(..) = self.layout {
             self.second_line(None, batch)?;
@@ -273,7 +279,7 @@ impl Parser {
         };
         let length: usize = self.open.iter().map(|(_, line)| line.len() + 1).sum();
         let quotes = match quotes(line, columns.separator, true) {
-            _ if length + line.len() > MOST_BYTES => Quotes::Wrong,
+            _ if self.open.len() >= MOST_WAITING || length + line.len() > MOST_BYTES => Quotes::Wrong,
             quotes => quotes,
         };
         self.open.push((number, line.to_vec()));
@@ -398,7 +404,8 @@ impl Parser {
     /// Takes a line that is a title if a grid follows.
     fn title(&mut self, line: Line, batch: &mut Batch) {
         self.titles.push(line);
-        if self.titles.iter().map(|(_, line)| line.len()).sum::<usize>() > MOST_TITLES {
+        let length: usize = self.titles.iter().map(|(_, line)| line.len()).sum();
+        if self.titles.len() > MOST_WAITING || length > MOST_BYTES {
             self.no_titles(batch);
         }
     }
@@ -406,29 +413,15 @@ impl Parser {
     /// What looked like titles are puzzles that cannot be read.
     fn no_titles(&mut self, batch: &mut Batch) {
         for (number, line) in std::mem::take(&mut self.titles) {
-            self.add_no_puzzle(number, &line, batch);
+            add_no_puzzle(number, &line, batch);
         }
     }
 
-    /// Adds a line that should have been a puzzle.
+    /// Takes a line that should have been a puzzle.
     fn no_puzzle(&mut self, number: usize, line: &[u8], batch: &mut Batch) {
         self.no_titles(batch);
         self.block.end(batch);
-        self.add_no_puzzle(number, line, batch);
-    }
-
-    fn add_no_puzzle(&mut self, number: usize, line: &[u8], batch: &mut Batch) {
-        batch.puzzle_lines += 1;
-        let plain = plain(line);
-        let text = plain.trim_ascii_start();
-        let column = plain.len() - text.len() + 1;
-        let word = first_word(text);
-        let problem = if word.is_empty() {
-            Problem::of_character(text, column)
-        } else {
-            Problem::of_cells(word, column)
-        };
-        batch.push_problem(number, number, problem, line);
+        add_no_puzzle(number, line, batch);
     }
 
     fn row(&mut self, number: usize, line: &[u8], row: Result<[u8; 9], Problem>, batch: &mut Batch) {
@@ -437,6 +430,21 @@ impl Parser {
         self.block.row(number, line, row, self.among_lines, batch);
         self.among_lines &= self.block.is_open();
     }
+}
+
+/// Adds a line that should have been a puzzle.
+fn add_no_puzzle(number: usize, line: &[u8], batch: &mut Batch) {
+    batch.puzzle_lines += 1;
+    let plain = plain(line);
+    let text = plain.trim_ascii_start();
+    let column = plain.len() - text.len() + 1;
+    let word = first_word(text);
+    let problem = if word.is_empty() {
+        Problem::of_character(text, column)
+    } else {
+        Problem::of_cells(word, column)
+    };
+    batch.push_problem(number, number, problem, line);
 }
 
 /// Whether a line is a JSON object, complete or not; a row of a program's source has no quotation marks.

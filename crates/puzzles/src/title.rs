@@ -51,7 +51,7 @@ pub fn title(line: &str) -> Title {
     if is_number { Title::Number } else { Title::No }
 }
 
-/// `Grid 01` as in Project Euler's file, and `[Puzzle]` as in files of SadMan Software: titles wherever they stand.
+/// `Grid 01` as in Project Euler's file, and `[Puzzle]` as in `.sdk` files: titles wherever they stand.
 #[must_use]
 pub fn is_heading(line: &[u8]) -> bool {
     let number = line.strip_prefix(b"Grid ").unwrap_or_default();

@@ -21,11 +21,10 @@ fn a_title_before_a_grid_is_passed_over() {
     ] {
         for layout in layouts() {
             for between in ["\n", "\n\n", "\n\n\n"] {
-                let text: String = titles
-                    .iter()
-                    .zip([PUZZLE, SOLUTION, PUZZLE])
-                    .map(|(title, puzzle)| format!("{title}{between}{}{between}", layout(&bands(puzzle))))
-                    .collect();
+                let mut text = String::new();
+                for (title, puzzle) in titles.iter().zip([PUZZLE, SOLUTION, PUZZLE]) {
+                    text += &format!("{title}{between}{}{between}", layout(&bands(puzzle)));
+                }
                 assert_eq!(read(&text), [PUZZLE, SOLUTION, PUZZLE], "{text}");
             }
         }

@@ -101,7 +101,16 @@ fn line() -> impl Strategy<Value = String> {
         "[|+*=-]{1,30}",
         "Grid [0-9]{1,2}",
         "#.{0,9}",
-        "(id,puzzle|puzzle;x|sudoku,solution)",
+        "(id,puzzle|puzzle;x|sudoku,solution|a,b,c|Sudoku)",
+        "([1-9]?,){8}[1-9]?",
+        "\t{8}",
+        "(Puzzle|---|Easy) [0-9]{1,2}( ---)?",
+        "\\{\"(puzzle|a)\": ?\"[.1-9]{81}\"\\}?",
+        "[0-9],\"[.1-9]{9}",
+        "[.1-9]{9}\"?,?[a-z]?",
+        "([1-9]{1,3} ){9}",
+        "[·.1-9]{81}",
+        "#[a-z]{0,3}\r[.1-9]{9}",
         "[.1-9]{81},[.1-9]{81}",
         "\"?[a-z]{0,3}\"?",
         Just(String::new()),
@@ -130,7 +139,7 @@ proptest! {
     }
 
     #[test]
-    fn any_lines_are_accounted_for(lines in prop::collection::vec(line(), 0..40), end in "(\r\n|\n)", way in way()) {
+    fn any_lines_are_accounted_for(lines in prop::collection::vec(line(), 0..40), end in "(\r\n|\n|\r)", way in way()) {
         holds(lines.join(&end).as_bytes(), way);
     }
 }
