@@ -83,23 +83,7 @@ impl Source {
             count: Arc::clone(progress),
         };
         let (start, stream) = peek(counted)?;
-        let mut decompressed = true;
-        let stream: Box<dyn Read + Send> = match &start[..] {
-            // The decoder wants to look at its input, not at one byte at a time.
-            #[cfg(feature = "gzip")]
-            [0x1f, 0x8b, ..] => Box::new(flate2::bufread::MultiGzDecoder::new(
-                io::BufReader::with_capacity(1 << 16, stream),
-            )),
-            // The second is what may stand before, and is to be skipped.
-            #[cfg(feature = "zstd")]
-            [0x28, 0xb5, 0x2f, 0xfd] | [0x50..=0x5f, 0x2a, 0x4d, 0x18] => {
-                Box::new(zstd::Decoder::new(stream)?)
-            }
-            _ => {
-                decompressed = false;
-                Box::new(stream)
-            }
-        };
+        let (stream, decompressed) = decompress(&start, stream)?;
         let (start, mut stream) = peek(stream)?;
         if let Some(what) = no_text(&start, decompressed) {
             return Err(InputError::NoText(what));
@@ -113,6 +97,31 @@ impl Source {
             has_columns,
         })
     }
+}
+
+/// Decompresses a stream that begins like this, if it is compressed; and says whether it is.
+#[cfg_attr(
+    not(feature = "zstd"),
+    expect(
+        clippy::unnecessary_wraps,
+        reason = "Zstandard may need memory that is not there"
+    )
+)]
+fn decompress(start: &[u8], stream: impl Read + Send + 'static) -> io::Result<(Box<dyn Read + Send>, bool)> {
+    Ok(match start {
+        // The decoder wants to look at its input, not at one byte at a time.
+        #[cfg(feature = "gzip")]
+        [0x1f, 0x8b, ..] => {
+            let stream = io::BufReader::with_capacity(1 << 16, stream);
+            (Box::new(flate2::bufread::MultiGzDecoder::new(stream)), true)
+        }
+        // The second is what may stand before, and is to be skipped.
+        #[cfg(feature = "zstd")]
+        [0x28, 0xb5, 0x2f, 0xfd] | [0x50..=0x5f, 0x2a, 0x4d, 0x18] => {
+            (Box::new(zstd::Decoder::new(stream)?), true)
+        }
+        _ => (Box::new(stream), false),
+    })
 }
 
 /// Standard input as the file that it may be, read without a buffer of its own.

@@ -23,7 +23,7 @@ fn a_title_before_a_grid_is_passed_over() {
             for between in ["\n", "\n\n", "\n\n\n"] {
                 let mut text = String::new();
                 for (title, puzzle) in titles.iter().zip([PUZZLE, SOLUTION, PUZZLE]) {
-                    text += &format!("{title}{between}{}{between}", layout(&bands(puzzle)));
+                    text += &[title, between, &layout(&bands(puzzle)), between].concat();
                 }
                 assert_eq!(read(&text), [PUZZLE, SOLUTION, PUZZLE], "{text}");
             }
