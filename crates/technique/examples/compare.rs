@@ -1,0 +1,259 @@
+//! Compares our ratings and steps with those another program has printed.
+//!
+//! ```text
+//! cargo run --release -p sudoku-technique --example compare -- [--only SHARD/SHARDS] FILE...
+//! ```
+//!
+//! A line is a puzzle of 81 characters and its ER, or its ER, EP and ED; or a puzzle alone, with its steps on the
+//! following lines, indented: rating, name, a colon, and what is placed (`r3c5=3`) or struck out (`r8c4-1`, `r1c6-38`).
+//! What begins with `#` is skipped. Prints the agreement by level and the first differences.
+
+use std::collections::BTreeMap;
+use std::fmt::Write as _;
+use std::time::Instant;
+
+use sudoku_technique::{CellName, Difficulty, Pattern, Rater, Scale, Start, State, Step, Technique};
+
+/// How many differences are shown in full.
+const SHOWN: usize = 12;
+
+fn main() -> Result<(), Box<dyn std::error::Error>> {
+    let mut arguments: Vec<String> = std::env::args().skip(1).collect();
+    let mut shard = (0, 1);
+    if arguments.first().is_some_and(|first| first == "--only") {
+        let text = arguments.get(1).ok_or("--only needs SHARD/SHARDS")?;
+        let (a, b) = text.split_once('/').ok_or("--only needs SHARD/SHARDS")?;
+        shard = (a.parse::<usize>()?, b.parse::<usize>()?);
+        arguments.drain(..2);
+    }
+    if arguments.is_empty() {
+        return Err("usage: compare [--only SHARD/SHARDS] FILE...".into());
+    }
+    let rater = Rater::new(Scale::sudoku_explainer());
+    for path in arguments {
+        let text = std::fs::read_to_string(&path)?;
+        let mut puzzles: Vec<(&str, Vec<&str>)> = Vec::new();
+        for line in text.lines().filter(|line| !line.starts_with('#')) {
+            match line.strip_prefix("  ") {
+                Some(step) => puzzles
+                    .last_mut()
+                    .ok_or("a step before the first puzzle")?
+                    .1
+                    .push(step),
+                None => puzzles.push((line, Vec::new())),
+            }
+        }
+        let mut levels: BTreeMap<Difficulty, Level> = BTreeMap::new();
+        let mut steps = (0, 0);
+        let mut shown = 0;
+        for (number, (line, expected)) in puzzles.iter().enumerate() {
+            if number % shard.1 != shard.0 {
+                continue;
+            }
+            let puzzle = read(line).ok_or_else(|| format!("no puzzle: {line}"))?;
+            let start = Instant::now();
+            let difference = if expected.is_empty() {
+                let want: Vec<&str> = line[81..].split_whitespace().collect();
+                let rating = rater.rate(&puzzle);
+                let have: Vec<String> = [rating.er, rating.ep, rating.ed]
+                    .iter()
+                    .take(want.len())
+                    .map(ToString::to_string)
+                    .collect();
+                let er = want.first().ok_or("a puzzle without its rating")?.parse()?;
+                (
+                    er,
+                    (have != want).then(|| format!("{} instead of {}", have.join(" "), want.join(" "))),
+                )
+            } else {
+                let er = expected
+                    .iter()
+                    .filter_map(|step| step.split(' ').next()?.parse().ok())
+                    .max();
+                let (same, difference) = compare_steps(&rater, &puzzle, expected);
+                steps.0 += same;
+                steps.1 += expected.len();
+                (er.unwrap_or_default(), difference)
+            };
+            let level = levels.entry(difference.0).or_default();
+            level.puzzles += 1;
+            level.seconds += start.elapsed().as_secs_f64();
+            if let Some(text) = difference.1 {
+                level.different += 1;
+                shown += 1;
+                if shown <= SHOWN {
+                    println!("{number}: {}\n    {text}", &line[..81]);
+                }
+            }
+        }
+        println!("{path}: level, puzzles, of these different, milliseconds a puzzle");
+        for (
+            level,
+            Level {
+                puzzles,
+                different,
+                seconds,
+            },
+        ) in &levels
+        {
+            println!(
+                "{level:>5} {puzzles:7} {different:5} {:10.3}",
+                seconds * 1e3 / f64::from(*puzzles)
+            );
+        }
+        let all = |of: fn(&Level) -> u32| levels.values().map(of).sum::<u32>();
+        println!(
+            "  all {:7} {:5}",
+            all(|level| level.puzzles),
+            all(|level| level.different)
+        );
+        if steps.1 > 0 {
+            println!("{} of {} steps the same", steps.0, steps.1);
+        }
+    }
+    Ok(())
+}
+
+#[derive(Default)]
+struct Level {
+    puzzles: u32,
+    different: u32,
+    seconds: f64,
+}
+
+/// The 81 cells at the start of a line.
+fn read(line: &str) -> Option<[u8; 81]> {
+    let mut puzzle = [0; 81];
+    for (cell, byte) in puzzle.iter_mut().zip(line.as_bytes().get(..81)?) {
+        *cell = match byte {
+            b'1'..=b'9' => byte - b'0',
+            b'0' | b'.' | b'-' => 0,
+            _ => return None,
+        };
+    }
+    Some(puzzle)
+}
+
+/// How many steps are the same before the first that is not, and that one.
+fn compare_steps(rater: &Rater, puzzle: &[u8; 81], expected: &[&str]) -> (usize, Option<String>) {
+    let mut steps = rater.steps(State::new(puzzle));
+    for (number, want) in expected.iter().enumerate() {
+        let have = steps
+            .next()
+            .map_or_else(|| "nothing".to_owned(), |step| line(&step));
+        if have != *want {
+            return (
+                number,
+                Some(format!("step {}: {have}, instead of {want}", number + 1)),
+            );
+        }
+    }
+    match steps.next() {
+        Some(step) => (expected.len(), Some(format!("a further step: {}", line(&step)))),
+        None => (expected.len(), None),
+    }
+}
+
+/// A step as the other program prints it.
+fn line(step: &Step) -> String {
+    let mut text = format!("{} {}:", step.rating, name(step));
+    if let Some(placed) = step.placed {
+        let _ = write!(text, " {}={}", CellName(placed.cell), placed.digit);
+    }
+    for &(cell, digits) in &step.removed {
+        let _ = write!(text, " {}-", CellName(cell));
+        (1..=9)
+            .filter(|d| digits >> (d - 1) & 1 != 0)
+            .for_each(|d| text += &d.to_string());
+    }
+    text
+}
+
+/// The technique's name in Sudoku Explainer.
+fn name(step: &Step) -> String {
+    use Technique as T;
+    let kind = |pattern: &Pattern| match pattern {
+        Pattern::UniqueLoop { way, .. } => match way {
+            sudoku_technique::Escape::OneCell { .. } => 1,
+            sudoku_technique::Escape::OneDigit { .. } => 2,
+            sudoku_technique::Escape::Set { .. } => 3,
+            _ => 4,
+        },
+        _ => 0,
+    };
+    let cells = if let Pattern::UniqueLoop { cells, .. } = &step.pattern {
+        cells.len()
+    } else {
+        0
+    };
+    let chains = |suffix: &str, prefix: &str| {
+        let Pattern::Chains(chains) = &step.pattern else {
+            return String::new();
+        };
+        let what = match chains.start {
+            Start::Cell(_) => "Cell Forcing",
+            Start::Place(..) => "Region Forcing",
+            Start::Contradiction(..) => "Contradiction Forcing",
+            _ => "Double Forcing",
+        };
+        format!("{prefix}{what} Chains{suffix}")
+    };
+    let lengths = || {
+        let Pattern::Chains(chains) = &step.pattern else {
+            return 0;
+        };
+        let mut cells: Vec<u8> = chains.chains[0]
+            .inferences
+            .iter()
+            .map(|link| link.candidate.cell)
+            .collect();
+        cells.sort_unstable();
+        cells.dedup();
+        cells.len()
+    };
+    match step.technique {
+        T::LastCell | T::HiddenSingleBox | T::HiddenSingleLine => "Hidden Single".into(),
+        T::NakedSingle => "Naked Single".into(),
+        T::DirectPointing => "Direct Pointing".into(),
+        T::DirectClaiming => "Direct Claiming".into(),
+        T::DirectHiddenPair => "Direct Hidden Pair".into(),
+        T::DirectHiddenTriplet => "Direct Hidden Triplet".into(),
+        T::Pointing => "Pointing".into(),
+        T::Claiming => "Claiming".into(),
+        T::NakedPair => "Naked Pair".into(),
+        T::NakedTriplet => "Naked Triplet".into(),
+        T::NakedQuad => "Naked Quad".into(),
+        T::HiddenPair => "Hidden Pair".into(),
+        T::HiddenTriplet => "Hidden Triplet".into(),
+        T::HiddenQuad => "Hidden Quad".into(),
+        T::XWing => "X-Wing".into(),
+        T::Swordfish => "Swordfish".into(),
+        T::Jellyfish => "Jellyfish".into(),
+        T::XyWing => "XY-Wing".into(),
+        T::XyzWing => "XYZ-Wing".into(),
+        T::UniqueRectangle => format!("Unique Rectangle type {}", kind(&step.pattern)),
+        T::UniqueLoop6 => format!("Unique Loop type {}", kind(&step.pattern)),
+        T::UniqueLoop8 | T::UniqueLoop10 => format!("Unique Loop {cells} type {}", kind(&step.pattern)),
+        T::Bug1 => "BUG type 1".into(),
+        T::Bug2 => "BUG type 2".into(),
+        T::Bug3 => "BUG type 3".into(),
+        T::Bug4 => "BUG type 4".into(),
+        T::AlignedPair => "Aligned Pair Exclusion".into(),
+        T::AlignedTriplet => "Aligned Triplet Exclusion".into(),
+        T::XCycle if lengths() == 4 => "Generalized X-Wing".into(),
+        T::XCycle => "Bidirectional X-Cycle".into(),
+        T::YCycle => "Bidirectional Y-Cycle".into(),
+        T::Cycle => "Bidirectional Cycle".into(),
+        T::ForcingXChain if step.size == 6 => "Turbot Fish".into(),
+        T::ForcingXChain => "Forcing X-Chain".into(),
+        T::ForcingChain => "Forcing Chain".into(),
+        T::Nishio => "Nishio Forcing Chains".into(),
+        T::Multiple => chains("", ""),
+        T::Dynamic => chains("", "Dynamic "),
+        T::DynamicPlus => chains(" (+)", "Dynamic "),
+        T::NestedForcing => chains(" (+ Forcing Chains)", "Dynamic "),
+        T::NestedMultiple => chains(" (+ Multiple Forcing Chains)", "Dynamic "),
+        T::NestedDynamic => chains(" (+ Dynamic Forcing Chains)", "Dynamic "),
+        _ => chains(" (+ Dynamic Forcing Chains (+ Forcing Chains))", "Dynamic "),
+    }
+}

@@ -1,0 +1,157 @@
+//! What a search for chains has found: chains in full, as a step needs them, and as a bigger chain that rests on them.
+
+use std::rc::Rc;
+
+use super::graph::{ASSUMED, BY_CELL, Literal, cause};
+use crate::geometry::{Bits, CellSet, UNIT_CELLS};
+use crate::state::State;
+use crate::step::{Chain, Chains, Inference, Start};
+
+/// One link of a chain, with the places of its parents in the list.
+#[derive(Clone, Debug)]
+pub(super) struct Item {
+    pub literal: Literal,
+    pub cause: u8,
+    pub parents: Vec<u16>,
+    pub nested: Option<Rc<Hint>>,
+}
+
+/// Chains that were found, and what they strike out.
+#[derive(Clone, Debug)]
+pub(super) struct Hint {
+    pub start: Start,
+    /// Each chain from its conclusion back to what it assumes, level by level, no literal twice (but for the start of
+    /// a cycle, which is its end as well).
+    pub chains: Vec<Vec<Item>>,
+    pub complexity: u32,
+    /// What is struck out, by cell, lowest first.
+    pub removed: Vec<(u8, u16)>,
+}
+
+impl Hint {
+    /// Do the chains say the same, link by link?
+    pub(super) fn same_chains(&self, other: &Self) -> bool {
+        self.chains.len() == other.chains.len()
+            && self
+                .chains
+                .iter()
+                .zip(&other.chains)
+                .all(|(a, b)| a.len() == b.len() && a.iter().zip(b).all(|(a, b)| a.literal == b.literal))
+    }
+
+    /// The candidates that had to be struck out for the chains to hold: those that are in `before` and not in `now`,
+    /// and whose absence is what a strong link of the chains rests on.
+    pub(super) fn rests_on(&self, before: &State, now: &State) -> Vec<Literal> {
+        let mut result: Vec<Literal> = Vec::new();
+        let mut add = |cell: usize, d: usize| {
+            let literal = Literal::new(cell, d, false);
+            if !result.contains(&literal) {
+                result.push(literal);
+            }
+        };
+        for item in self.chains.iter().flatten().filter(|item| item.literal.holds()) {
+            let by = match (item.cause, self.start) {
+                (ASSUMED, Start::Cell(_)) => BY_CELL,
+                (ASSUMED, Start::Place(unit, _)) => unit.index() as u8,
+                (ASSUMED, _) => continue,
+                (by, _) => by,
+            };
+            let (cell, d) = (item.literal.cell(), item.literal.d());
+            if by == BY_CELL {
+                Bits(before.candidates[cell] & !now.candidates[cell]).for_each(|d| add(cell, d));
+            } else {
+                // A unit of the literal's own cell: for a place in a unit, this may be another unit than the start's.
+                let unit = unit_of(usize::from(by), cell);
+                let gone = before.places[unit][d] & !now.places[unit][d];
+                Bits(gone).for_each(|place| add(usize::from(UNIT_CELLS[unit][place]), d));
+            }
+        }
+        result
+    }
+
+    /// The chains as a step shows them.
+    pub(super) fn chains(&self) -> Chains {
+        let mut nested: Vec<Rc<Hint>> = Vec::new();
+        let mut chains: Vec<Chain> = Vec::new();
+        for items in &self.chains {
+            // Parents first: those deepest below the conclusion.
+            let mut order = Vec::with_capacity(items.len());
+            let mut done = vec![false; items.len()];
+            below(items, 0, &mut done, &mut order);
+            let mut place = vec![usize::MAX; items.len()];
+            for (new, &old) in order.iter().enumerate() {
+                place[old] = new;
+            }
+            let inferences = order
+                .iter()
+                .map(|&old| {
+                    let item = &items[old];
+                    Inference {
+                        candidate: item.literal.candidate(),
+                        holds: item.literal.holds(),
+                        cause: cause(item.cause),
+                        parents: item
+                            .parents
+                            .iter()
+                            .map(|&parent| place[usize::from(parent)])
+                            .collect(),
+                        nested: item.nested.as_ref().map(|hint| {
+                            nested
+                                .iter()
+                                .position(|other| other.same_chains(hint))
+                                .unwrap_or_else(|| {
+                                    nested.push(Rc::clone(hint));
+                                    nested.len() - 1
+                                })
+                        }),
+                    }
+                })
+                .collect();
+            chains.push(Chain { inferences });
+        }
+        Chains {
+            start: self.start,
+            chains,
+            nested: nested.iter().map(|hint| hint.chains()).collect(),
+        }
+    }
+}
+
+/// The unit of the same shape that the cell is in.
+fn unit_of(unit: usize, cell: usize) -> usize {
+    usize::from(crate::geometry::UNITS_OF[cell][unit / 9])
+}
+
+/// Lists what an item rests on, then the item.
+fn below(items: &[Item], from: usize, done: &mut [bool], order: &mut Vec<usize>) {
+    // An explicit stack: chains can be long.
+    let mut stack = vec![(from, 0)];
+    done[from] = true;
+    while let Some((item, next)) = stack.pop() {
+        if let Some(&parent) = items[item].parents.get(next) {
+            stack.push((item, next + 1));
+            let parent = usize::from(parent);
+            if !done[parent] {
+                done[parent] = true;
+                stack.push((parent, 0));
+            }
+        } else {
+            order.push(item);
+        }
+    }
+}
+
+/// Cells and digits as a step lists them.
+pub(super) fn by_cell(sets: &[CellSet; 9]) -> Vec<(u8, u16)> {
+    let all = sets.iter().fold(0, |all, set| all | set);
+    crate::geometry::Cells(all)
+        .map(|cell| {
+            (
+                cell as u8,
+                (0..9)
+                    .filter(|&d| sets[d] >> cell & 1 != 0)
+                    .fold(0, |digits, d| digits | 1 << d),
+            )
+        })
+        .collect()
+}

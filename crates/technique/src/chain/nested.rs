@@ -1,0 +1,149 @@
+//! What else is looked for in the course of a dynamic chain: patterns, and chains within the chain.
+//!
+//! When nothing more follows by single links, the position that the chain has reached is searched as if it were a
+//! position of its own. A pattern is of use only if it rests on candidates that the chain has struck out; these are what
+//! it follows from. The kinds are tried in order, and the first kind that has anything of use gives all it has.
+
+use core::ops::ControlFlow;
+use std::rc::Rc;
+
+use super::Rules;
+use super::forcing::Forcing;
+use super::graph::Literal;
+use super::hint::Hint;
+use super::unary::Unary;
+use crate::find::{Seen, fish, hidden_set, locked, naked_set};
+use crate::geometry::{Bits, UNIT_CELLS, UNIT_SET};
+use crate::scale::Scale;
+use crate::state::State;
+use crate::technique::Technique;
+
+/// The searches within a chain.
+pub(super) struct Patterns<const W: usize> {
+    unary: Option<Unary>,
+    forcing: Vec<(Technique, Forcing<W>)>,
+    scale: Scale,
+}
+
+/// What is struck out, what that follows from, by which technique, and the nested chain.
+type Visit<'a> = dyn FnMut(&[(u8, u16)], &[Literal], Technique, Option<&Rc<Hint>>) + 'a;
+
+impl<const W: usize> Patterns<W> {
+    /// What the rules look for; nothing, if they do not look for patterns at all.
+    pub(super) fn new(rules: Rules) -> Option<Self> {
+        let nested = match rules.level {
+            0 => return None,
+            1 | 2 => vec![],
+            3 => vec![(Technique::Multiple, Rules::MULTIPLE)],
+            4 => vec![(Technique::Dynamic, Rules::dynamic(0))],
+            level => vec![
+                (Technique::Dynamic, Rules::dynamic(0)),
+                (Rules::dynamic(level - 3).technique(), Rules::dynamic(level - 3)),
+            ],
+        };
+        Some(Self {
+            unary: matches!(rules.level, 2 | 3).then(Unary::default),
+            forcing: nested
+                .into_iter()
+                .map(|(technique, rules)| (technique, Forcing::new(rules)))
+                .collect(),
+            scale: Scale::sudoku_explainer(),
+        })
+    }
+
+    /// Goes through what is of use in the position `now`, which the chain has reached from `before`.
+    pub(super) fn each(&mut self, before: &State, now: &State, visit: &mut Visit) {
+        let mut any = false;
+        let _all = locked::each(now, &mut |_, locked| {
+            let gone = before.places[locked.from][locked.d] & !now.places[locked.from][locked.d];
+            let parents: Vec<Literal> = Bits(gone)
+                .map(|place| usize::from(UNIT_CELLS[locked.from][place]))
+                .filter(|cell| UNIT_SET[locked.to] >> cell & 1 == 0)
+                .map(|cell| Literal::new(cell, locked.d, false))
+                .collect();
+            let technique = if locked.from < 9 {
+                Technique::Pointing
+            } else {
+                Technique::Claiming
+            };
+            any |= give(visit, now, locked, &parents, technique);
+            ControlFlow::Continue(())
+        });
+        if any {
+            return;
+        }
+        let _all = hidden_set::each(now, 2, &mut |_, set| {
+            let mut parents = Vec::new();
+            for place in Bits(0x1ff & !set.places) {
+                let cell = usize::from(UNIT_CELLS[set.unit][place]);
+                let digits = Bits(set.digits & before.candidates[cell]);
+                parents.extend(digits.map(|d| Literal::new(cell, d, false)));
+            }
+            any |= give(visit, now, set, &parents, Technique::HiddenPair);
+            ControlFlow::Continue(())
+        });
+        if any {
+            return;
+        }
+        let _all = naked_set::each(now, 2, &mut |_, set| {
+            let mut parents = Vec::new();
+            for place in Bits(set.places) {
+                let cell = usize::from(UNIT_CELLS[set.unit][place]);
+                let digits = Bits(before.candidates[cell] & !set.digits);
+                parents.extend(digits.map(|d| Literal::new(cell, d, false)));
+            }
+            any |= give(visit, now, set, &parents, Technique::NakedPair);
+            ControlFlow::Continue(())
+        });
+        if any {
+            return;
+        }
+        let _all = fish::each(now, 2, &mut |_, fish| {
+            let mut parents = Vec::new();
+            for unit in Bits(fish.base).map(|line| fish.first_base + line) {
+                let gone = before.places[unit][fish.d] & !now.places[unit][fish.d] & !fish.cover;
+                let cells = Bits(gone).map(|place| usize::from(UNIT_CELLS[unit][place]));
+                parents.extend(cells.map(|cell| Literal::new(cell, fish.d, false)));
+            }
+            any |= give(visit, now, fish, &parents, Technique::XWing);
+            ControlFlow::Continue(())
+        });
+        if any {
+            return;
+        }
+        if let Some(unary) = &mut self.unary {
+            for single in unary.all(now, &self.scale) {
+                let hint = Rc::new(single.hint(&unary.graph));
+                let parents = hint.rests_on(before, now);
+                if !parents.is_empty() {
+                    visit(&hint.removed, &parents, single.technique, Some(&hint));
+                    any = true;
+                }
+            }
+            if any {
+                return;
+            }
+        }
+        for (technique, forcing) in &mut self.forcing {
+            forcing.all(now, |hint| {
+                let parents = hint.rests_on(before, now);
+                if !parents.is_empty() {
+                    let hint = Rc::new(hint);
+                    visit(&hint.removed, &parents, *technique, Some(&hint));
+                    any = true;
+                }
+            });
+            if any {
+                return;
+            }
+        }
+    }
+}
+
+/// Visits a pattern, if it rests on anything that the chain has struck out.
+fn give(visit: &mut Visit, now: &State, seen: &impl Seen, parents: &[Literal], technique: Technique) -> bool {
+    if !parents.is_empty() {
+        visit(&seen.removed(now), parents, technique, None);
+    }
+    !parents.is_empty()
+}

@@ -1,0 +1,144 @@
+//! X-wings, swordfish and jellyfish.
+//!
+//! **What a person sees.** In two columns, a digit has places in the same two rows only; or in three columns in three
+//! rows, in four columns in four rows; or the same with rows and columns exchanged. **Why it holds.** Each of the columns
+//! needs the digit, and no two can have it in the same row: so they use up these rows, and no other cell of the rows
+//! has the digit.
+//!
+//! ```text
+//!     . . .  . . .  . . .
+//!     - x -  - - -  x - -      x: the only places for a 6 in columns 2 and 7:
+//!     . . .  . . .  . . .      no 6 in the rest of rows 2 and 5
+//!     . . .  . . .  . . .
+//!     - x -  - - -  x - -
+//! ```
+//!
+//! Rated 3.2, 3.8 and 5.2 by Sudoku Explainer 1.2.1; columns as base come before rows, and sets of lines before digits.
+
+use core::ops::ControlFlow;
+
+use super::{Found, Seen};
+use crate::geometry::{Bits, Combinations, UNIT_CELLS, Unit};
+use crate::state::State;
+use crate::step::Pattern;
+use crate::technique::Technique;
+
+/// The digit `d + 1` has, in the base lines, places in as many cover lines.
+#[derive(Clone, Copy)]
+pub(crate) struct Fish {
+    pub d: usize,
+    /// The first of the nine units of the base's shape: 9 (rows) or 18 (columns).
+    pub first_base: usize,
+    pub base: u16,
+    pub cover: u16,
+}
+
+impl Fish {
+    fn first_cover(self) -> usize {
+        27 - self.first_base
+    }
+}
+
+impl Seen for Fish {
+    fn removed(&self, state: &State) -> Vec<(u8, u16)> {
+        let mut removed = Vec::new();
+        for cover in Bits(self.cover).map(|line| self.first_cover() + line) {
+            for place in Bits(state.places[cover][self.d] & !self.base) {
+                removed.push((UNIT_CELLS[cover][place], 1 << self.d));
+            }
+        }
+        removed.sort_unstable();
+        removed
+    }
+
+    fn found(&self, state: &State) -> Found {
+        let technique = match self.base.count_ones() {
+            2 => Technique::XWing,
+            3 => Technique::Swordfish,
+            _ => Technique::Jellyfish,
+        };
+        let lines = |first: usize, set: u16| {
+            Bits(set)
+                .map(|line| Unit((first + line) as u8))
+                .collect::<Vec<_>>()
+        };
+        let base = lines(self.first_base, self.base);
+        let cells = base
+            .iter()
+            .flat_map(|unit| {
+                Bits(state.places[unit.index()][self.d]).map(|place| UNIT_CELLS[unit.index()][place])
+            })
+            .collect();
+        let cover = lines(self.first_cover(), self.cover);
+        let pattern = Pattern::Fish {
+            digit: self.d as u8 + 1,
+            base,
+            cover,
+            cells,
+        };
+        Found::removing(technique, self.removed(state), pattern)
+    }
+}
+
+/// Goes through the fish of `size` lines that strike out anything.
+pub(crate) fn each(
+    state: &State,
+    size: usize,
+    found: &mut dyn FnMut(&State, &Fish) -> ControlFlow<()>,
+) -> ControlFlow<()> {
+    for first_base in [18, 9] {
+        // The lines that may belong to a fish of each digit; a digit with fewer than twice as many lines to go has none.
+        let mut fit = [0u16; 9];
+        let mut union = 0;
+        for d in 0..9 {
+            if placed(state, d) + size * 2 > 9 {
+                continue;
+            }
+            let lines = &state.places[first_base..first_base + 9];
+            for (line, places) in lines.iter().enumerate() {
+                if (2..=size as u32).contains(&places[d].count_ones()) {
+                    fit[d] |= 1 << line;
+                }
+            }
+            if fit[d].count_ones() < size as u32 {
+                fit[d] = 0;
+            }
+            union |= fit[d];
+        }
+        if union.count_ones() < size as u32 {
+            continue;
+        }
+        for base in Combinations::new(size, 9)
+            .map(|base| base as u16)
+            .filter(|base| base & !union == 0)
+        {
+            for d in 0..9 {
+                if base & !fit[d] != 0 {
+                    continue;
+                }
+                let cover = Bits(base).fold(0, |cover, line| cover | state.places[first_base + line][d]);
+                let fish = Fish {
+                    d,
+                    first_base,
+                    base,
+                    cover,
+                };
+                if cover.count_ones() as usize == size
+                    && Bits(cover).any(|line| state.places[fish.first_cover() + line][d] & !base != 0)
+                {
+                    found(state, &fish)?;
+                }
+            }
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+/// How often the digit `d + 1` stands in the grid.
+fn placed(state: &State, d: usize) -> usize {
+    state
+        .digits()
+        .iter()
+        .filter(|&&digit| usize::from(digit) == d + 1)
+        .count()
+}

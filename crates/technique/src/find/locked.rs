@@ -1,0 +1,155 @@
+//! Pointing and claiming.
+//!
+//! **What a person sees.** All places for a digit in one unit are in a second unit as well. **Why it holds.** The first
+//! unit needs the digit, so it is in one of the cells they share, and nowhere else in the second unit.
+//!
+//! ```text
+//!     . . .  - - -  - - -      a: the only places for a 1 in box 1, all in row 2:
+//!     a a .  - - -  - - -      no 1 in the rest of row 2 (pointing)
+//!     . . .  . . .  . . .
+//! ```
+//!
+//! A box that points to a line is *pointing*, 2.6; a line that claims a digit in a box is *claiming*, 2.8. If a parallel
+//! unit has one place left for the digit by that, the step is *direct*: it is seen without pencil marks and places the
+//! digit, 1.7 and 1.9. (Sudoku Explainer 1.2.1.)
+
+use core::ops::ControlFlow;
+
+use super::{Found, Seen};
+use crate::geometry::{Bits, CellSet, Cells, UNIT_CELLS, UNIT_SET, Unit};
+use crate::state::State;
+use crate::step::Pattern;
+use crate::technique::Technique;
+
+/// First units and second units in the order of search: boxes to columns, boxes to rows, columns and rows to boxes.
+const PAIRS: [(usize, usize); 4] = [(0, 18), (0, 9), (18, 0), (9, 0)];
+
+/// All places of digit `d + 1` in unit `from` are in unit `to`.
+#[derive(Clone, Copy)]
+pub(crate) struct Locked {
+    pub d: usize,
+    pub from: usize,
+    pub to: usize,
+}
+
+impl Locked {
+    fn pattern(&self, state: &State, single: Option<usize>) -> Pattern {
+        Pattern::Locked {
+            digit: self.d as u8 + 1,
+            from: Unit(self.from as u8),
+            to: Unit(self.to as u8),
+            cells: Cells(cells(state, self.from, self.d))
+                .map(|cell| cell as u8)
+                .collect(),
+            single: single.map(|unit| Unit(unit as u8)),
+        }
+    }
+}
+
+impl Seen for Locked {
+    fn removed(&self, state: &State) -> Vec<(u8, u16)> {
+        let rest = cells(state, self.to, self.d) & !UNIT_SET[self.from];
+        Cells(rest).map(|cell| (cell as u8, 1 << self.d)).collect()
+    }
+
+    fn found(&self, state: &State) -> Found {
+        let technique = if self.from < 9 {
+            Technique::Pointing
+        } else {
+            Technique::Claiming
+        };
+        Found::removing(technique, self.removed(state), self.pattern(state, None))
+    }
+}
+
+/// The cells of a unit in which the digit is possible.
+fn cells(state: &State, unit: usize, d: usize) -> CellSet {
+    Bits(state.places[unit][d]).fold(0, |set, place| set | 1 << UNIT_CELLS[unit][place])
+}
+
+/// Goes through all locked digits, whether anything follows or not.
+fn all(state: &State, mut visit: impl FnMut(Locked) -> ControlFlow<()>) -> ControlFlow<()> {
+    for (first, second) in PAIRS {
+        for from in first..first + 9 {
+            for to in second..second + 9 {
+                let shared = SHARED[from][to];
+                if shared == 0 {
+                    continue;
+                }
+                for d in 0..9 {
+                    let places = state.places[from][d];
+                    if places & !shared == 0 && places.count_ones() > 1 {
+                        visit(Locked { d, from, to })?;
+                    }
+                }
+            }
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+/// The places of the first unit that are in the second.
+const SHARED: [[u16; 27]; 27] = {
+    let mut shared = [[0; 27]; 27];
+    let mut from = 0;
+    while from < 27 {
+        let mut to = 0;
+        while to < 27 {
+            let mut place = 0;
+            while place < 9 {
+                if UNIT_SET[to] >> UNIT_CELLS[from][place] & 1 != 0 {
+                    shared[from][to] |= 1 << place;
+                }
+                place += 1;
+            }
+            to += 1;
+        }
+        from += 1;
+    }
+    shared
+};
+
+/// Goes through the locked digits that strike out anything.
+pub(crate) fn each(
+    state: &State,
+    found: &mut dyn FnMut(&State, &Locked) -> ControlFlow<()>,
+) -> ControlFlow<()> {
+    all(state, |locked| {
+        if state.places[locked.to][locked.d] & !SHARED[locked.to][locked.from] != 0 {
+            found(state, &locked)?;
+        }
+        ControlFlow::Continue(())
+    })
+}
+
+/// The first locked digit that leaves one place in a unit parallel to the first.
+pub(super) fn first_direct(state: &State) -> Option<Found> {
+    let mut result = None;
+    let _stopped = all(state, |locked| {
+        let Locked { d, from, to } = locked;
+        for unit in from / 9 * 9..from / 9 * 9 + 9 {
+            let places = state.places[unit][d];
+            if unit == from || SHARED[unit][to] == 0 || places.count_ones() <= 1 {
+                continue;
+            }
+            let rest = places & !SHARED[unit][to];
+            if rest.is_power_of_two() {
+                let cell = usize::from(UNIT_CELLS[unit][rest.trailing_zeros() as usize]);
+                let technique = if from < 9 {
+                    Technique::DirectPointing
+                } else {
+                    Technique::DirectClaiming
+                };
+                result = Some(Found::placing(
+                    technique,
+                    cell,
+                    d,
+                    locked.pattern(state, Some(unit)),
+                ));
+                return ControlFlow::Break(());
+            }
+        }
+        ControlFlow::Continue(())
+    });
+    result
+}

@@ -1,0 +1,341 @@
+//! Unique rectangles and unique loops.
+//!
+//! **What a person sees.** A closed loop of cells that all have candidates x and y, each a peer of the next, such that
+//! every unit the loop visits is visited exactly twice. **Why it holds.** If all these cells had only x and y, exchanging x
+//! and y all round the loop would give a second solution; a puzzle has one. So at least one cell is something else.
+//!
+//! ```text
+//!     xy  . .  xy  . .
+//!     .   . .  .   . .      *: has more candidates than x and y, and must be one of these
+//!     xy  . .  xy* . .
+//! ```
+//!
+//! - Type 1: only one cell has other candidates: it is neither x nor y.
+//! - Type 2: all cells that have others have the same single one: no cell that sees all of them has it.
+//! - Type 3: two cells with others act together as one cell of a naked or hidden set.
+//! - Type 4: two cells with others, and x has no other place in a unit of theirs: they are not y.
+//!
+//! Rated by Sudoku Explainer 1.2.1 by the cells of the loop: 4.5 (four, a rectangle), 4.6 (six), 4.7 (eight), 5.0 (ten
+//! or more); for type 3, 0.1 more for each cell of its set beyond the first (in a hidden set, for each cell beside the
+//! loop's own beyond the first). All are found first; then the lowest rated counts, of these the one of the lowest type,
+//! of these the first.
+
+use super::Found;
+use crate::geometry::{Bits, CellSet, Cells, Combinations, PEER_SET, PLACES_OF, UNIT_CELLS, UNITS_OF, Unit};
+use crate::scale::Scale;
+use crate::state::State;
+use crate::step::{Escape, Pattern};
+use crate::technique::Technique;
+
+pub(super) fn first(state: &State, scale: &Scale) -> Option<Found> {
+    let mut hints: Vec<(Found, u8)> = Vec::new();
+    for start in (0..81).filter(|&cell| state.count(cell) == 2) {
+        let pair = state.candidates[start];
+        let holders = (0..81)
+            .filter(|&cell| state.candidates[cell] & pair == pair)
+            .fold(0, |set: CellSet, cell| set | 1 << cell);
+        if holders.count_ones() < 4 {
+            continue;
+        }
+        let mut walk = Walk {
+            state,
+            pair,
+            holders,
+            path: vec![start as u8],
+            on_path: 1 << start,
+            loops: Vec::new(),
+        };
+        walk.go_on(start, None, 2, 0);
+        for cells in walk.loops {
+            if is_loop(&cells) {
+                escapes(state, &cells, pair, &mut |found, kind| {
+                    if !hints
+                        .iter()
+                        .any(|(other, other_kind)| *other_kind == kind && same(other, &found))
+                    {
+                        hints.push((found, kind));
+                    }
+                });
+            }
+        }
+    }
+    let rating = |hint: &(Found, u8)| (scale.exact(hint.0.technique, hint.0.size), hint.1);
+    hints
+        .into_iter()
+        // The first of the least: `min_by` keeps the first of equals.
+        .min_by(|a, b| {
+            rating(a)
+                .partial_cmp(&rating(b))
+                .unwrap_or(core::cmp::Ordering::Equal)
+        })
+        .map(|(found, _)| found)
+}
+
+/// Goes round in cells that have both digits.
+struct Walk<'a> {
+    state: &'a State,
+    pair: u16,
+    holders: CellSet,
+    path: Vec<u8>,
+    on_path: CellSet,
+    loops: Vec<Vec<u8>>,
+}
+
+impl Walk<'_> {
+    /// Goes on from the last cell of the path, which was reached within a unit of shape `by`. At most two cells may have
+    /// extra digits, more only if it is always the same digit. Extra digits of cells that were only looked at count as
+    /// well (`extra` grows while one goes through the neighbours): a peculiarity of Sudoku Explainer.
+    fn go_on(&mut self, cell: usize, by: Option<usize>, allowed: i32, mut extra: u16) {
+        for shape in (0..3).filter(|&shape| Some(shape) != by) {
+            let unit = usize::from(UNITS_OF[cell][shape]);
+            for next in UNIT_CELLS[unit] {
+                if next == self.path[0] && self.path.len() >= 4 {
+                    self.loops.push(self.path.clone());
+                    continue;
+                }
+                if (self.holders & !self.on_path) >> next & 1 == 0 {
+                    continue;
+                }
+                let candidates = self.state.candidates[usize::from(next)];
+                extra |= candidates & !self.pair;
+                let two = candidates == self.pair;
+                if two || extra.is_power_of_two() || allowed > 0 {
+                    self.path.push(next);
+                    self.on_path |= 1 << next;
+                    self.go_on(usize::from(next), Some(shape), allowed - i32::from(!two), extra);
+                    self.path.pop();
+                    self.on_path &= !(1 << next);
+                }
+            }
+        }
+    }
+}
+
+/// Does each unit that the cells at even places visit, once each, hold one at an odd place, and the other way round?
+fn is_loop(cells: &[u8]) -> bool {
+    let mut visited = [0u32; 2];
+    for (place, &cell) in cells.iter().enumerate() {
+        for unit in UNITS_OF[usize::from(cell)] {
+            if visited[place % 2] >> unit & 1 != 0 {
+                return false;
+            }
+            visited[place % 2] |= 1 << unit;
+        }
+    }
+    visited[0] == visited[1]
+}
+
+/// What follows from a loop, with the type.
+fn escapes(state: &State, cells: &[u8], pair: u16, found: &mut impl FnMut(Found, u8)) {
+    let technique = match cells.len() {
+        4 => Technique::UniqueRectangle,
+        6 => Technique::UniqueLoop6,
+        8 => Technique::UniqueLoop8,
+        _ => Technique::UniqueLoop10,
+    };
+    let mut give = |removed: Vec<(u8, u16)>, size: u32, way: Escape, kind: u8| {
+        if !removed.is_empty() {
+            let pattern = Pattern::UniqueLoop {
+                cells: cells.to_vec(),
+                digits: pair,
+                way,
+            };
+            found(
+                Found {
+                    size,
+                    ..Found::removing(technique, removed, pattern)
+                },
+                kind,
+            );
+        }
+    };
+    let roof: Vec<u8> = cells
+        .iter()
+        .copied()
+        .filter(|&cell| state.count(usize::from(cell)) > 2)
+        .collect();
+    let extra = roof
+        .iter()
+        .fold(0, |extra, &cell| extra | state.candidates[usize::from(cell)])
+        & !pair;
+    match roof[..] {
+        [] => {}
+        [cell] => give(vec![(cell, pair)], 0, Escape::OneCell { cell }, 1),
+        _ if extra.is_power_of_two() => {
+            let seen = roof
+                .iter()
+                .fold(!0, |seen, &cell| seen & PEER_SET[usize::from(cell)]);
+            let removed = Cells(seen & ((1 << 81) - 1))
+                .filter(|&cell| state.candidates[cell] & extra != 0)
+                .map(|cell| (cell as u8, extra))
+                .collect();
+            let digit = extra.trailing_zeros() as u8 + 1;
+            give(
+                removed,
+                0,
+                Escape::OneDigit {
+                    cells: roof.clone(),
+                    digit,
+                },
+                2,
+            );
+        }
+        [a, b] => with_sets(state, a, b, pair, extra, &mut |removed, size, way| {
+            give(removed, size, way, 3);
+        }),
+        _ => {}
+    }
+    if let [a, b] = roof[..]
+        && let Some((unit, d)) = locked(state, a, b, pair)
+    {
+        let other = pair & !(1 << d);
+        let way = Escape::Locked {
+            roof: [a, b],
+            digit: d as u8 + 1,
+            unit: Unit(unit as u8),
+        };
+        give(vec![(a, other), (b, other)], 0, way, 4);
+    }
+}
+
+/// Type 3: the two roof cells together are one cell of a naked set, or of a hidden one.
+fn with_sets(
+    state: &State,
+    a: u8,
+    b: u8,
+    pair: u16,
+    extra: u16,
+    give: &mut impl FnMut(Vec<(u8, u16)>, u32, Escape),
+) {
+    let both = state.candidates[usize::from(a)] & state.candidates[usize::from(b)] & extra;
+    for size in extra.count_ones() as usize..=7 {
+        for shape in 0..3 {
+            let unit = usize::from(UNITS_OF[usize::from(a)][shape]);
+            if unit != usize::from(UNITS_OF[usize::from(b)][shape]) {
+                continue;
+            }
+            let blanks = usize::from(state.blanks[unit]);
+            let [place_a, place_b] = [a, b].map(|cell| PLACES_OF[usize::from(cell)][shape]);
+            let roof_places = 1 << place_a | 1 << place_b;
+            let digits_at = |place: usize| state.candidates[usize::from(UNIT_CELLS[unit][place])];
+            let cells_at = |places: u16| {
+                Bits(places)
+                    .map(|place| UNIT_CELLS[unit][place])
+                    .collect::<Vec<u8>>()
+            };
+            let escape = |hidden: bool, places: u16, digits: u16| Escape::Set {
+                roof: vec![a, b],
+                hidden,
+                unit: Unit(unit as u8),
+                cells: cells_at(places),
+                digits,
+            };
+            let taken = |places: u16, digits: &dyn Fn(usize) -> u16| {
+                Bits(places)
+                    .map(|place| (UNIT_CELLS[unit][place], digits(place)))
+                    .filter(|&(_, digits)| digits != 0)
+                    .collect::<Vec<_>>()
+            };
+            if size * 2 <= blanks {
+                // Sets of places that have the first roof cell's and not the second's.
+                for set in Combinations::new(size, 9).map(|set| set as u16) {
+                    if set & roof_places != 1 << place_a {
+                        continue;
+                    }
+                    let others = set & !roof_places;
+                    if Bits(others).any(|place| digits_at(place).count_ones() < 2) {
+                        continue;
+                    }
+                    let digits = Bits(others).fold(0, |digits, place| digits | digits_at(place));
+                    // The other cells, with what the roof cells have in common, must have all digits of the set.
+                    if (digits | both).count_ones() as usize != size
+                        || (digits | extra).count_ones() as usize != size
+                    {
+                        continue;
+                    }
+                    let digits = digits | extra;
+                    let removed = taken(0x1ff & !others & !roof_places, &|place| digits_at(place) & digits);
+                    give(removed, digits.count_ones(), escape(false, others, digits));
+                }
+            }
+            if size * 2 < blanks {
+                let rest: Vec<usize> = Bits(0x1ff & !pair & !extra).collect();
+                if size < 2 || size - 2 > rest.len() {
+                    continue;
+                }
+                // With two digits the set has no others than the pair's.
+                let nothing = (size == 2).then_some(0);
+                for chosen in nothing.into_iter().chain(Combinations::new(size - 2, rest.len())) {
+                    let digits = Bits(chosen as u16).fold(pair, |digits, i| digits | 1 << rest[i]);
+                    let places_of = |d: usize| state.places[unit][d] & !(1 << place_b);
+                    let places = Bits(digits).fold(0, |places, d| places | places_of(d));
+                    if places.count_ones() as usize != size || Bits(digits).any(|d| places_of(d) == 0) {
+                        continue;
+                    }
+                    let others = places & !roof_places;
+                    let removed = taken(others, &|place| digits_at(place) & !digits);
+                    give(removed, others.count_ones(), escape(true, others, digits));
+                }
+            }
+        }
+    }
+}
+
+/// Type 4: a unit of both roof cells in which one digit of the pair has no other place, and that digit. The lower digit
+/// comes first; of several units, the last.
+fn locked(state: &State, a: u8, b: u8, pair: u16) -> Option<(usize, usize)> {
+    let (a, b) = (usize::from(a), usize::from(b));
+    for d in Bits(pair) {
+        let fits = |shape: &usize| {
+            let unit = usize::from(UNITS_OF[a][*shape]);
+            unit == usize::from(UNITS_OF[b][*shape])
+                && state.places[unit][d] == 1 << PLACES_OF[a][*shape] | 1 << PLACES_OF[b][*shape]
+        };
+        if let Some(shape) = (0..3).rev().find(fits) {
+            return Some((usize::from(UNITS_OF[a][shape]), d));
+        }
+    }
+    None
+}
+
+/// The same step in Sudoku Explainer's eyes: the same cells in the loop and, for type 3, the same set.
+fn same(a: &Found, b: &Found) -> bool {
+    let (
+        Pattern::UniqueLoop {
+            cells: loop_a,
+            way: way_a,
+            ..
+        },
+        Pattern::UniqueLoop {
+            cells: loop_b,
+            way: way_b,
+            ..
+        },
+    ) = (&a.pattern, &b.pattern)
+    else {
+        return false;
+    };
+    let set = |cells: &[u8]| cells.iter().fold(0, |set: CellSet, &cell| set | 1 << cell);
+    if set(loop_a) != set(loop_b) {
+        return false;
+    }
+    match (way_a, way_b) {
+        (
+            Escape::Set {
+                hidden: hidden_a,
+                unit: unit_a,
+                cells: cells_a,
+                digits: digits_a,
+                ..
+            },
+            Escape::Set {
+                hidden: hidden_b,
+                unit: unit_b,
+                cells: cells_b,
+                digits: digits_b,
+                ..
+            },
+        ) => hidden_a == hidden_b && unit_a == unit_b && cells_a == cells_b && digits_a == digits_b,
+        _ => true,
+    }
+}

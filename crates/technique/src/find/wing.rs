@@ -1,0 +1,70 @@
+//! XY-wings and XYZ-wings.
+//!
+//! **What a person sees.** A cell with candidates x and y, and two of its peers with candidates x z and y z. **Why it
+//! holds.** If the cell is x, the first peer is z; if it is y, the second is. One of the two is z, so no cell that sees
+//! both is.
+//!
+//! ```text
+//!     . xy .  . xz .      xy and xz are in a row, xy and yz in a box:
+//!     yz . .  - -  -      no z where both wings are seen
+//! ```
+//!
+//! In an XYZ-wing the first cell may be z as well, and only cells that see all three are not z. Rated 4.2 and 4.4 by
+//! Sudoku Explainer 1.2.1; pivots row by row, wings in the order of the pivot's peers: box, row, column.
+
+use super::Found;
+use crate::geometry::{Cells, PEER_SET, PEERS};
+use crate::state::State;
+use crate::step::Pattern;
+use crate::technique::Technique;
+
+pub(super) fn first(state: &State, xyz: bool) -> Option<Found> {
+    let size = if xyz { 3 } else { 2 };
+    for pivot in (0..81).filter(|&cell| state.count(cell) == size) {
+        let pivot_digits = state.candidates[pivot];
+        let wings = || {
+            PEERS[pivot]
+                .iter()
+                .map(|&cell| usize::from(cell))
+                .filter(|&cell| state.count(cell) == 2)
+        };
+        for first in wings() {
+            let first_digits = state.candidates[first];
+            if (pivot_digits & !first_digits).count_ones() != 1 {
+                continue;
+            }
+            for second in wings() {
+                let second_digits = state.candidates[second];
+                let union = pivot_digits | first_digits | second_digits;
+                let common = pivot_digits & first_digits & second_digits;
+                if union.count_ones() != 3 || common.count_ones() != u32::from(xyz) {
+                    continue;
+                }
+                let z = (first_digits & second_digits).trailing_zeros() as usize;
+                let mut victims = PEER_SET[first] & PEER_SET[second] & !(1 << pivot);
+                if xyz {
+                    victims &= PEER_SET[pivot];
+                }
+                let removed: Vec<(u8, u16)> = Cells(victims)
+                    .filter(|&cell| state.has(cell, z))
+                    .map(|cell| (cell as u8, 1 << z))
+                    .collect();
+                if !removed.is_empty() {
+                    let technique = if xyz {
+                        Technique::XyzWing
+                    } else {
+                        Technique::XyWing
+                    };
+                    let wings = [first as u8, second as u8];
+                    let pattern = Pattern::Wing {
+                        pivot: pivot as u8,
+                        wings,
+                        digit: z as u8 + 1,
+                    };
+                    return Some(Found::removing(technique, removed, pattern));
+                }
+            }
+        }
+    }
+    None
+}

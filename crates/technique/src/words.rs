@@ -1,0 +1,401 @@
+//! Steps in sentences.
+
+use core::fmt::{self, Write as _};
+
+use crate::geometry::{Bits, CellName, Shape, Unit};
+use crate::step::{Candidate, Cause, Chain, Chains, Escape, Inference, Pattern, Start, Step};
+use crate::technique::Technique;
+
+/// `Pointing (2.6): in box 7, the 1 must be in row 8, so r8c4 is not 1.` Chains are told link by link on the following
+/// lines.
+impl fmt::Display for Step {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let title = self.title();
+        let mut letters = title.chars();
+        let first = letters.next().map(|letter| letter.to_ascii_uppercase());
+        write!(
+            f,
+            "{}{} ({}): {}",
+            first.map(String::from).unwrap_or_default(),
+            letters.as_str(),
+            self.rating,
+            self.words()
+        )
+    }
+}
+
+impl Step {
+    /// The technique, as finely as the step tells: `unique rectangle type 3`, `dynamic forcing chains (cell)`.
+    #[must_use]
+    pub fn title(&self) -> String {
+        let name = self.technique.name();
+        match &self.pattern {
+            Pattern::UniqueLoop { way, .. } => format!("{name}, type {}", way.number()),
+            Pattern::Chains(Chains { start, .. }) if self.technique != Technique::Nishio => match start {
+                Start::Cell(_) => format!("{name} (cell)"),
+                Start::Place(..) => format!("{name} (unit)"),
+                Start::Contradiction(..) => format!("{name} (contradiction)"),
+                Start::Either(_) => format!("{name} (both ways)"),
+                Start::Cycle | Start::Assumption(..) => name.to_owned(),
+            },
+            _ => name.to_owned(),
+        }
+    }
+
+    /// Where to look, without what is there: the cells and units the step rests on.
+    #[must_use]
+    pub fn place(&self) -> String {
+        let units: Vec<String> = self.units().iter().map(ToString::to_string).collect();
+        if units.is_empty() {
+            cells(&self.cells())
+        } else {
+            and(&units)
+        }
+    }
+
+    /// Why, and what follows: a sentence. For chains, further lines tell them link by link.
+    #[must_use]
+    pub fn words(&self) -> String {
+        let mut text = self.reason();
+        let so = if matches!(self.pattern, Pattern::Chains(_)) {
+            "So"
+        } else {
+            ", so"
+        };
+        let _ = write!(text, "{so} {}.", self.effect());
+        text
+    }
+
+    /// What follows: `r8c4 is not 1`.
+    #[must_use]
+    pub fn effect(&self) -> String {
+        if let Some(Candidate { cell, digit }) = self.placed {
+            return format!("{} is {digit}", CellName(cell));
+        }
+        // Cells that lose the same digits are told together.
+        let mut groups: Vec<(u16, Vec<u8>)> = Vec::new();
+        for &(cell, digits) in &self.removed {
+            match groups.iter_mut().find(|(same, _)| *same == digits) {
+                Some((_, cells)) => cells.push(cell),
+                None => groups.push((digits, vec![cell])),
+            }
+        }
+        let clauses: Vec<String> = groups
+            .iter()
+            .map(|(digits, group)| {
+                let verb = if group.len() == 1 { "is not" } else { "are not" };
+                format!("{} {verb} {}", cells(group), or(*digits))
+            })
+            .collect();
+        clauses.join("; ")
+    }
+
+    /// What cannot be, for the patterns that say so.
+    fn impossible(&self) -> String {
+        match &self.pattern {
+            Pattern::UniqueLoop {
+                cells: all,
+                digits,
+                way,
+            } => {
+                let pair = and_digits(*digits);
+                format!(
+                    "{} cannot all have only {pair}, or there would be two solutions; {}",
+                    cells(all),
+                    escape(way, Some(*digits))
+                )
+            }
+            Pattern::Bug { extra, way } => {
+                let extra: Vec<String> = extra
+                    .iter()
+                    .map(|&(cell, digits)| format!("{} is {}", CellName(cell), or(digits)))
+                    .collect();
+                format!(
+                    "without a candidate too many in some cells there would be two solutions, so {}; {}",
+                    extra.join(" or "),
+                    escape(way, None)
+                )
+            }
+            Pattern::Exclusion {
+                cells: all,
+                combinations,
+            } => {
+                let told: Vec<String> = combinations
+                    .iter()
+                    .map(|(digits, excluder)| {
+                        let digits: Vec<String> = digits.iter().map(ToString::to_string).collect();
+                        let why = match excluder {
+                            Some(cell) => format!("{} would have no candidate", CellName(*cell)),
+                            None => "peers differ".to_owned(),
+                        };
+                        format!("{} ({why})", digits.join("-"))
+                    })
+                    .collect();
+                format!("{} cannot be {}", cells(all), told.join(", "))
+            }
+            _ => String::new(),
+        }
+    }
+
+    fn reason(&self) -> String {
+        match &self.pattern {
+            Pattern::HiddenSingle { unit } => {
+                let Some(Candidate { cell, digit }) = self.placed else {
+                    return String::new();
+                };
+                if self.technique == Technique::LastCell {
+                    format!(
+                        "{} is the last empty cell of {unit}, which lacks {digit}",
+                        CellName(cell)
+                    )
+                } else {
+                    format!("in {unit}, the only place for {digit} is {}", CellName(cell))
+                }
+            }
+            Pattern::NakedSingle => {
+                let Some(Candidate { cell, digit }) = self.placed else {
+                    return String::new();
+                };
+                format!("{} sees every digit but {digit}", CellName(cell))
+            }
+            Pattern::Locked {
+                digit,
+                from,
+                to,
+                single,
+                ..
+            } => {
+                let mut text = format!("in {from}, the {digit} must be in {to}");
+                if let (Some(single), Some(placed)) = (single, self.placed) {
+                    let _ = write!(
+                        text,
+                        "; that leaves {} as its only place in {single}",
+                        CellName(placed.cell)
+                    );
+                }
+                text
+            }
+            Pattern::Set {
+                hidden,
+                unit,
+                cells: set,
+                digits,
+            } => {
+                let (cells, digits) = (cells(set), and_digits(*digits));
+                let mut text = if *hidden {
+                    format!("in {unit}, the digits {digits} must be in {cells}")
+                } else {
+                    format!("in {unit}, {cells} have only {digits}")
+                };
+                if let Some(placed) = self.placed {
+                    let _ = write!(
+                        text,
+                        ", which leaves {} as the only place for {}",
+                        CellName(placed.cell),
+                        placed.digit
+                    );
+                }
+                text
+            }
+            Pattern::Fish {
+                digit, base, cover, ..
+            } => {
+                format!("in {}, the {digit} must be in {}", units(base), units(cover))
+            }
+            Pattern::Wing { pivot, wings, digit } => {
+                let [a, b] = wings.map(CellName);
+                let pivot = CellName(*pivot);
+                if self.technique == Technique::XyzWing {
+                    format!("whatever {pivot} is, one of {pivot}, {a} and {b} is {digit}")
+                } else {
+                    format!("whatever {pivot} is, {a} or {b} is {digit}")
+                }
+            }
+            Pattern::UniqueLoop { .. } | Pattern::Bug { .. } | Pattern::Exclusion { .. } => self.impossible(),
+            Pattern::Chains(chains) => tell(chains, 0),
+        }
+    }
+}
+
+impl Escape {
+    /// The type, from 1 to 4.
+    #[must_use]
+    pub fn number(&self) -> u8 {
+        match self {
+            Self::OneCell { .. } => 1,
+            Self::OneDigit { .. } => 2,
+            Self::Set { .. } => 3,
+            Self::Locked { .. } => 4,
+        }
+    }
+}
+
+fn escape(way: &Escape, pair: Option<u16>) -> String {
+    match way {
+        Escape::OneCell { cell } => match pair {
+            Some(_) => format!("only {} has other candidates", CellName(*cell)),
+            None => "no other cell has one".to_owned(),
+        },
+        Escape::OneDigit { cells: roof, digit } => format!("one of {} is {digit}", cells(roof)),
+        Escape::Set {
+            roof,
+            hidden,
+            unit,
+            cells: set,
+            digits,
+        } => {
+            let roof: Vec<String> = roof.iter().map(|&cell| CellName(cell).to_string()).collect();
+            let (set, digits) = (cells(set), and_digits(*digits));
+            if *hidden {
+                format!("in {unit}, {digits} must be in {set} and one of {}", and(&roof))
+            } else {
+                format!("in {unit}, {set} and one of {} have only {digits}", and(&roof))
+            }
+        }
+        Escape::Locked { roof, digit, unit } => {
+            format!(
+                "in {unit}, the {digit} must be in {}, and no other digit of the pattern can",
+                cells(roof)
+            )
+        }
+    }
+}
+
+/// Tells chains link by link, each on a line of its own; nested ones after the chains that rest on them.
+fn tell(chains: &Chains, depth: usize) -> String {
+    let indent = "  ".repeat(depth);
+    let mut text = match chains.start {
+        Start::Cycle => "these links hold in both directions:\n".to_owned(),
+        Start::Assumption(c, holds) => format!("suppose that {}:\n", says(c, holds)),
+        Start::Contradiction(c, holds) => {
+            format!("suppose that {}; that contradicts itself:\n", says(c, holds))
+        }
+        Start::Either(c) => format!("whether {} or not, the same follows:\n", says(c, true)),
+        Start::Cell(cell) => format!("whatever {} is, the same follows:\n", CellName(cell)),
+        Start::Place(unit, digit) => format!("wherever {digit} is in {unit}, the same follows:\n"),
+    };
+    // A cycle the other way round says nothing new.
+    let told = if chains.start == Start::Cycle {
+        &chains.chains[..1]
+    } else {
+        &chains.chains[..]
+    };
+    for chain in told {
+        let _ = writeln!(text, "{indent}  {}", line(chain));
+    }
+    for (number, nested) in chains.nested.iter().enumerate() {
+        let _ = write!(
+            text,
+            "{indent}  chains [{}]: {}",
+            number + 1,
+            tell(nested, depth + 1)
+        );
+    }
+    text
+}
+
+/// A chain on one line. What follows from the link before is told by "then"; what else it rests on, by "with".
+fn line(chain: &Chain) -> String {
+    let mut text = String::new();
+    for (at, link) in chain.inferences.iter().enumerate() {
+        let Inference {
+            candidate,
+            holds,
+            cause,
+            parents,
+            nested,
+        } = link;
+        if at > 0 {
+            text += ", ";
+        }
+        if *cause == Cause::Assumed {
+            let _ = write!(text, "if {}", says(*candidate, *holds));
+            continue;
+        }
+        text += "then ";
+        let others: Vec<String> = parents
+            .iter()
+            .filter(|&&parent| parent + 1 != at)
+            .map(|&parent| {
+                let Inference { candidate, holds, .. } = &chain.inferences[parent];
+                says(*candidate, *holds)
+            })
+            .collect();
+        text += &says(*candidate, *holds);
+        match cause {
+            Cause::Unit(unit) if *holds => {
+                let _ = write!(text, " (only place left in {unit}");
+            }
+            Cause::Unit(unit) => {
+                let _ = write!(text, " ({}", shape(*unit));
+            }
+            Cause::Cell if *holds => text += " (only candidate left",
+            Cause::Cell => text += " (cell",
+            Cause::Pattern(technique) => {
+                let _ = write!(text, " ({technique}");
+                if let Some(nested) = nested {
+                    let _ = write!(text, ", chains [{}]", nested + 1);
+                }
+            }
+            Cause::Assumed => {}
+        }
+        if !others.is_empty() {
+            let _ = write!(text, "; as {}", and(&others));
+        }
+        text += ")";
+    }
+    text
+}
+
+fn shape(unit: Unit) -> &'static str {
+    match unit.shape() {
+        Shape::Box => "box",
+        Shape::Row => "row",
+        Shape::Column => "column",
+    }
+}
+
+fn says(Candidate { cell, digit }: Candidate, holds: bool) -> String {
+    format!("{} is{} {digit}", CellName(cell), if holds { "" } else { " not" })
+}
+
+fn cells(cells: &[u8]) -> String {
+    and(&cells
+        .iter()
+        .map(|&cell| CellName(cell).to_string())
+        .collect::<Vec<_>>())
+}
+
+/// `columns 2 and 7`.
+fn units(units: &[Unit]) -> String {
+    let numbers: Vec<String> = units.iter().map(|unit| (unit.number() + 1).to_string()).collect();
+    format!(
+        "{}s {}",
+        units.first().map_or("unit", |&unit| shape(unit)),
+        and(&numbers)
+    )
+}
+
+fn digits(set: u16) -> Vec<String> {
+    Bits(set).map(|d| (d + 1).to_string()).collect()
+}
+
+fn and_digits(set: u16) -> String {
+    and(&digits(set))
+}
+
+fn or(set: u16) -> String {
+    list(&digits(set), "or")
+}
+
+fn and(items: &[String]) -> String {
+    list(items, "and")
+}
+
+fn list(items: &[String], last: &str) -> String {
+    match items {
+        [] => String::new(),
+        [one] => one.clone(),
+        [first @ .., end] => format!("{} {last} {end}", first.join(", ")),
+    }
+}

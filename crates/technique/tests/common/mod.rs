@@ -1,0 +1,76 @@
+//! Puzzles at random.
+
+use sudoku_lanes::{Answer, Engine};
+
+/// A small generator of random numbers (xorshift*, Sebastiano Vigna, 2014).
+pub struct Random(pub u64);
+
+impl Random {
+    pub fn below(&mut self, end: usize) -> usize {
+        self.0 ^= self.0 >> 12;
+        self.0 ^= self.0 << 25;
+        self.0 ^= self.0 >> 27;
+        (self.0.wrapping_mul(0x2545_f491_4f6c_dd1d) >> 33) as usize % end
+    }
+
+    pub fn shuffle<T>(&mut self, items: &mut [T]) {
+        for end in (1..items.len()).rev() {
+            items.swap(end, self.below(end + 1));
+        }
+    }
+}
+
+/// A minimal puzzle: a random grid, clues taken away as long as one solution remains.
+pub fn random_puzzle(engine: Engine, random: &mut Random) -> [u8; 81] {
+    // Three boxes on the diagonal do not see each other; any solution of the rest, turned at random.
+    let mut grid = [0; 81];
+    for corner in [0, 30, 60] {
+        let mut digits = [1, 2, 3, 4, 5, 6, 7, 8, 9];
+        random.shuffle(&mut digits);
+        for (place, digit) in digits.into_iter().enumerate() {
+            grid[corner + place / 3 * 9 + place % 3] = digit;
+        }
+    }
+    let mut puzzle = image(
+        &engine.first(&grid).expect("three boxes can always be completed"),
+        random,
+    );
+    let mut cells: Vec<usize> = (0..81).collect();
+    random.shuffle(&mut cells);
+    for cell in cells {
+        let digit = core::mem::take(&mut puzzle[cell]);
+        if !matches!(engine.solve(&puzzle).answer, Answer::Unique(_)) {
+            puzzle[cell] = digit;
+        }
+    }
+    puzzle
+}
+
+/// Digits, bands, stacks, rows and columns exchanged, and the grid reflected or not.
+pub fn image(grid: &[u8; 81], random: &mut Random) -> [u8; 81] {
+    let mut digits = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
+    random.shuffle(&mut digits[1..]);
+    let mut lines = || {
+        let mut bands = [0, 1, 2];
+        random.shuffle(&mut bands);
+        let mut order = Vec::new();
+        for band in bands {
+            let mut lines = [0, 1, 2];
+            random.shuffle(&mut lines);
+            order.extend(lines.map(|line| band * 3 + line));
+        }
+        order
+    };
+    let (rows, columns) = (lines(), lines());
+    let reflect = random.below(2) == 1;
+    core::array::from_fn(|cell| {
+        let (row, column) = (rows[cell / 9], columns[cell % 9]);
+        digits[usize::from(
+            grid[if reflect {
+                column * 9 + row
+            } else {
+                row * 9 + column
+            }],
+        )]
+    })
+}

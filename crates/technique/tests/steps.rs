@@ -1,0 +1,86 @@
+//! Every step of every way is true, and ratings do not depend on how a puzzle is turned.
+
+mod common;
+
+use common::{Random, image, random_puzzle};
+use sudoku_lanes::{Answer, Engine};
+use sudoku_technique::{Difficulty, Rater, Scale, State, rate};
+
+/// Puzzles that the test looks at; `PUZZLES` in the environment asks for another number.
+fn puzzles(default: u64) -> u64 {
+    std::env::var("PUZZLES")
+        .ok()
+        .and_then(|text| text.parse().ok())
+        .unwrap_or(default)
+}
+
+#[test]
+fn no_step_removes_a_digit_of_the_solution() {
+    let engine = Engine::new();
+    let rater = Rater::new(Scale::sudoku_explainer());
+    let mut random = Random(1);
+    for _ in 0..puzzles(60) {
+        let puzzle = random_puzzle(engine, &mut random);
+        let Answer::Unique(solution) = engine.solve(&puzzle).answer else {
+            panic!("one solution")
+        };
+        let mut state = State::new(&puzzle);
+        while let Some(step) = rater.next_step(&state) {
+            let line: String = puzzle.iter().map(ToString::to_string).collect();
+            let before = state.clone();
+            step.apply(&mut state);
+            assert_ne!(before, state, "{line}: nothing happens: {step}");
+            if let Some(placed) = step.placed {
+                assert_eq!(solution[usize::from(placed.cell)], placed.digit, "{line}: {step}");
+            }
+            for &(cell, digits) in &step.removed {
+                assert_eq!(
+                    digits >> (solution[usize::from(cell)] - 1) & 1,
+                    0,
+                    "{line}: {step}"
+                );
+                assert_eq!(
+                    digits & !before.candidates()[usize::from(cell)],
+                    0,
+                    "{line}: gone already: {step}"
+                );
+            }
+        }
+        assert_eq!(state.digits(), &solution);
+    }
+}
+
+#[test]
+fn images_of_a_puzzle_are_rated_alike() {
+    let engine = Engine::new();
+    let mut random = Random(2);
+    let mut different = 0;
+    let number = puzzles(25);
+    for _ in 0..number {
+        let puzzle = random_puzzle(engine, &mut random);
+        let (a, b) = (rate(&puzzle), rate(&image(&puzzle, &mut random)));
+        different += u64::from(a.er != b.er);
+        let Difficulty(distance) = Difficulty(a.er.0.abs_diff(b.er.0));
+        assert!(distance <= 3, "{} and {}", a.er, b.er);
+    }
+    // The order of search depends on where things are, so a few ratings do.
+    assert!(different * 20 <= number, "{different} of {number}");
+}
+
+#[test]
+fn what_cannot_be_solved_ends_without_a_step() {
+    let rater = Rater::new(Scale::sudoku_explainer());
+    let full = [
+        5, 3, 4, 6, 7, 8, 9, 1, 2, 6, 7, 2, 1, 9, 5, 3, 4, 8, 1, 9, 8, 3, 4, 2, 5, 6, 7, 8, 5, 9, 7, 6, 1, 4,
+        2, 3, 4, 2, 6, 8, 5, 3, 7, 9, 1, 7, 1, 3, 9, 2, 4, 8, 5, 6, 9, 6, 1, 5, 3, 7, 2, 8, 4, 2, 8, 7, 4, 1,
+        9, 6, 3, 5, 3, 4, 5, 2, 8, 6, 1, 7, 9,
+    ];
+    assert!(rater.next_step(&State::new(&full)).is_none());
+    assert!(rater.rate(&full).solved);
+    // A cell that sees all nine digits.
+    let mut broken = [0; 81];
+    broken[..8].copy_from_slice(&[1, 2, 3, 4, 5, 6, 7, 8]);
+    broken[17] = 9;
+    assert!(State::new(&broken).is_broken());
+    assert!(!rater.rate(&broken).solved);
+}
