@@ -144,6 +144,39 @@ fn an_answer_of_solve_is_found_right() {
 }
 
 #[test]
+fn a_puzzle_and_its_answer_may_be_arguments() {
+    let check = |arguments: &str| String::from_utf8(run(&format!("check {arguments}"), "").stdout).unwrap();
+    let dashes = PUZZLE.replace("53.", "---").replace('.', "-");
+    assert_eq!(check(&format!("{PUZZLE} {SOLUTION}")), "right\n");
+    let several = "wrong: the puzzle has several solutions\n";
+    assert_eq!(check(&format!("{dashes} {SOLUTION}")), several);
+    assert_eq!(check(&format!("{dashes} multiple")), "right\n");
+    assert_eq!(
+        check(&format!("{PUZZLE} {dashes}")),
+        "wrong: no digit in row 1, column 1\n"
+    );
+    assert_eq!(
+        check(&format!("{PUZZLE} none {PUZZLE} {SOLUTION}")),
+        "wrong: the puzzle has exactly one solution\nright\n"
+    );
+    assert_eq!(check(PUZZLE), "invalid\n");
+    let file = run(&format!("check {PUZZLE} txt/sudex1.txt"), "");
+    assert_eq!(file.stdout, b"invalid\ninvalid\n");
+    assert!(
+        String::from_utf8(file.stderr)
+            .unwrap()
+            .starts_with("sudoku: argument 1: ")
+    );
+    let short = run(&format!("check {PUZZLE} {}", &SOLUTION[1..]), "");
+    assert_eq!(short.status.code(), Some(3));
+    assert!(
+        String::from_utf8(short.stderr)
+            .unwrap()
+            .contains("a puzzle has 81 cells, not 80")
+    );
+}
+
+#[test]
 fn an_answer_of_solve_is_found_right_in_a_file_with_columns_too() {
     let wrong = "1".repeat(81);
     for (header, name) in [
@@ -228,9 +261,40 @@ fn help_has_examples_to_copy() {
 
 #[test]
 fn completions_and_the_manual_page_know_the_options() {
-    for task in ["completions bash", "completions zsh", "completions fish", "man"] {
-        let output = sudoku(task).output().unwrap();
+    let help = run("--help", "").stdout;
+    let help = String::from_utf8(help).unwrap();
+    for command in ["completions bash", "completions zsh", "completions fish", "man"] {
+        let output = sudoku(command).output().unwrap();
         let text = String::from_utf8(output.stdout).unwrap().replace('\\', "");
-        assert!(output.status.success() && text.contains("with-puzzle"), "{task}");
+        assert!(
+            output.status.success() && text.contains("with-puzzle"),
+            "{command}"
+        );
+        let name = command.split(' ').next().unwrap();
+        assert!(help.contains(&format!("\n  {name} ")), "{help}");
     }
+}
+
+#[test]
+fn the_manual_page_has_the_usual_sections() {
+    let page = String::from_utf8(run("man", "").stdout).unwrap();
+    let sections: Vec<&str> = page
+        .lines()
+        .filter_map(|line| line.strip_prefix(".SH "))
+        .collect();
+    let expected = [
+        "NAME",
+        "SYNOPSIS",
+        "\"SUDOKU SOLVE\"",
+        "\"SUDOKU COUNT\"",
+        "\"SUDOKU CHECK\"",
+        "\"EXAMPLES\"",
+        "\"INPUT\"",
+        "\"EXIT STATUS\"",
+    ];
+    assert!(
+        expected.iter().all(|section| sections.contains(section)),
+        "{sections:?}"
+    );
+    assert_eq!(sections.last(), Some(&"\"EXIT STATUS\""));
 }

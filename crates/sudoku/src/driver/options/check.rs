@@ -9,13 +9,14 @@ use crate::tally::Verdict;
 
 /// Say of each puzzle and its answer whether that is right, or why it is wrong
 ///
-/// The answer follows the puzzle on its line, or is in a column solution, solutions, answer, answers or solved. It may also
+/// The answer follows the puzzle on its line, as the next argument or as the next grid, or is in a column solution, solutions, answer, answers or solved. It may also
 /// be a word of 'sudoku solve', none or multiple.
 #[derive(Args)]
 #[command(after_help = "\
 Examples:
   sudoku check --only wrong --line-number sudoku.csv
   sudoku solve --with-puzzle puzzles.txt | sudoku check
+  sudoku check PUZZLE ANSWER
   sudoku check --column grid --answer-column mine sudoku.csv
 
 Line N of the output belongs to puzzle N of the input.")]

@@ -133,7 +133,7 @@ enum LanesName {
 impl Reading {
     /// A reader of the files, each of which is there; `columns` say what else than the puzzles is to be read.
     pub fn reader(&self, job: &impl Job, work: &Work, answer: Option<Column>) -> Result<Reader, Failure> {
-        let sources = self.sources();
+        let sources = self.sources(job.reads_answers());
         for source in &sources {
             let Err(error) = source.size() else { continue };
             let name = source.name().unwrap_or_default();
@@ -160,8 +160,8 @@ impl Reading {
 
     /// Whether puzzles are typed in; who does that is not kept waiting.
     pub fn is_typed(&self) -> bool {
-        let mut sources = self.sources().into_iter();
-        sources.any(|source| matches!(source, Source::Stdin)) && io::stdin().is_terminal()
+        let reads_stdin = self.files.is_empty() || self.files.iter().any(|file| file == Path::new("-"));
+        reads_stdin && io::stdin().is_terminal()
     }
 
     /// What holds for any job, with this form and for these verdicts (all if there are none).
@@ -176,20 +176,25 @@ impl Reading {
         }
     }
 
-    fn sources(&self) -> Vec<Source> {
+    /// What the arguments are: files, puzzles, or puzzles with the answers that follow them.
+    fn sources(&self, with_answers: bool) -> Vec<Source> {
         if self.files.is_empty() {
             return vec![Source::Stdin];
         }
-        let files = (1..).zip(&self.files);
-        files
-            .map(|(number, file)| match file.to_str() {
+        let mut files = (1..).zip(&self.files).peekable();
+        let mut sources = Vec::new();
+        while let Some((number, file)) = files.next() {
+            sources.push(match file.to_str().map(str::trim_start) {
                 Some("-") => Source::Stdin,
-                Some(text) if is_puzzle(text.trim_start()) => {
-                    Source::Argument(number, text.trim_start().into())
+                Some(puzzle) if is_puzzle(puzzle) => {
+                    let answer = files.next_if(|(_, file)| with_answers && is_answer(file));
+                    let answer = answer.and_then(|(_, file)| file.to_str()).unwrap_or_default();
+                    Source::Argument(number, format!("{puzzle} {answer}"))
                 }
                 _ => Source::File(file.clone()),
-            })
-            .collect()
+            });
+        }
+        sources
     }
 }
 
@@ -288,6 +293,12 @@ impl Solving {
 pub fn one_of(verdicts: &'static [Verdict]) -> impl TypedValueParser<Value = Verdict> {
     PossibleValuesParser::new(verdicts.iter().map(|verdict| verdict.name()))
         .try_map(|name| name.parse::<Verdict>())
+}
+
+/// Whether an argument is an answer, as `sudoku solve` prints it.
+fn is_answer(argument: &Path) -> bool {
+    let text = argument.to_str().map(str::trim_start).unwrap_or_default();
+    is_puzzle(text) || matches!(text, "none" | "multiple" | "invalid")
 }
 
 /// Whether a text is the 81 characters of a puzzle.
