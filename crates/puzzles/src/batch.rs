@@ -1,7 +1,9 @@
 //! Puzzles on their way from the reader to a job.
 
 use std::ops::Range;
+use std::sync::Arc;
 
+use crate::columns::Columns;
 use crate::problem::Problem;
 
 /// The most puzzles of a batch. The engine's lanes are busy for as good as all of a thousand puzzles, and a thousand puzzles
@@ -53,8 +55,8 @@ pub struct Batch {
     ends: Vec<usize>,
     /// The line that names the columns, if it is in this batch.
     pub header: Option<Vec<u8>>,
-    /// What separates its columns, if it has columns.
-    pub separator: Option<u8>,
+    /// The columns of its file, if it has any.
+    pub columns: Option<Arc<Columns>>,
     /// It holds the only puzzle there is.
     pub single: bool,
     /// Lines of which puzzles are made.
@@ -85,7 +87,7 @@ impl Batch {
         self.texts.clear();
         self.ends.clear();
         self.header = None;
-        self.separator = None;
+        self.columns = None;
         self.single = false;
         self.puzzle_lines = 0;
         self.other_lines = 0;

@@ -20,7 +20,7 @@
 //! A comment belongs to the grid around it, unless the rows before it are a grid, or those after it are one.
 
 use crate::batch::Batch;
-use crate::cells::characters;
+use crate::pairs::{Lines, Pairs};
 use crate::problem::Problem;
 
 /// What stands between rows.
@@ -61,6 +61,8 @@ pub struct Block {
     among_lines: bool,
     /// The blanks of the grid before this one are no dashes.
     last_has_other_blanks: bool,
+    /// The grid before this one, if it waits for its answer.
+    pub pairs: Pairs,
 }
 
 struct Row {
@@ -268,6 +270,7 @@ impl Block {
         let last_has_other_blanks = self.has_other_blanks();
         let next = Block {
             last_has_other_blanks,
+            pairs: std::mem::take(&mut self.pairs),
             ..Block::default()
         };
         let block = std::mem::replace(self, next);
@@ -278,7 +281,7 @@ impl Block {
         if block.among_lines && block.rows.len() < 9 {
             for row in block.rows {
                 let problem = row.cells.err().unwrap_or(Problem::Cells(9));
-                batch.push_problem(row.line, row.line, problem, &row.text);
+                self.pairs.add_line(row.line, problem, &row.text, batch);
             }
             return;
         }
@@ -293,16 +296,24 @@ impl Block {
         }
         if block.rows.len() != 9 {
             problem = problem.or(Some((start, Problem::Rows(block.rows.len()))));
-        } else if batch.wants().answers {
-            problem = problem.or(Some((start, Problem::NoAnswer)));
         }
-        match problem {
-            None => batch.push(start, &puzzle, &characters(&puzzle)),
-            Some((line, problem)) => {
+        let (cells, text) = match problem {
+            None => (Ok(puzzle), Vec::new()),
+            Some(problem) => {
                 let text = block.rows.iter().map(|row| &row.text[..]).collect::<Vec<_>>();
-                batch.push_problem(start, line, problem, &text.join(&b' '));
+                (Err(problem), text.join(&b' '))
             }
-        }
+        };
+        let is_grid = true;
+        self.pairs.add(
+            Lines {
+                start,
+                cells,
+                text,
+                is_grid,
+            },
+            batch,
+        );
     }
 
     /// The first band that has not three rows: its first line, and the problem.

@@ -132,7 +132,7 @@ pub fn record(
 pub fn answer_after(line: &[u8], rest: &[u8]) -> Result<Given, Problem> {
     let (rest, comment) = rest.split_at(memchr(b'#', rest).unwrap_or(rest.len()));
     let words = |text| <[u8]>::split(text, |&c| is_separator(c)).filter(|word| !word.is_empty());
-    let looks_right = |word: &&[u8]| word.len() > 40 || matches!(*word, b"none" | b"multiple" | b"invalid");
+    let looks_right = |word: &&[u8]| word.len() > 40 || answer_word(word).is_some();
     let word = words(rest)
         .find(looks_right)
         .or_else(|| words(comment).next_back().filter(looks_right))
@@ -146,14 +146,23 @@ pub fn answer_after(line: &[u8], rest: &[u8]) -> Result<Given, Problem> {
 /// When it is neither.
 #[inline]
 pub fn answer(line: &[u8], text: &[u8]) -> Result<Given, Problem> {
+    if text.is_empty() {
+        return Err(Problem::NoAnswer);
+    }
+    let given = cells_of(text).map(Given::Cells).or_else(|| answer_word(text));
+    given.ok_or_else(|| {
+        let column = memmem::rfind(line, text).unwrap_or_default() + 1;
+        Problem::Answer(Box::new(Problem::of_cells(text, column)))
+    })
+}
+
+/// What a word of `sudoku solve` says.
+#[must_use]
+pub fn answer_word(text: &[u8]) -> Option<Given> {
     match text {
         // What is invalid has no solution either; why, is said of the puzzle.
-        b"none" | b"invalid" => Ok(Given::None),
-        b"multiple" => Ok(Given::Multiple),
-        b"" => Err(Problem::NoAnswer),
-        _ => cells_of(text).map(Given::Cells).ok_or_else(|| {
-            let column = memmem::rfind(line, text).unwrap_or_default() + 1;
-            Problem::Answer(Box::new(Problem::of_cells(text, column)))
-        }),
+        b"none" | b"invalid" => Some(Given::None),
+        b"multiple" => Some(Given::Multiple),
+        _ => None,
     }
 }

@@ -1,5 +1,4 @@
-//! How puzzles and answers are printed: as a line ([`characters`](crate::cells::characters)), as a framed grid, as a field of
-//! CSV.
+//! How puzzles and answers are printed: as a line ([`characters`]), as a framed grid, as a field of CSV.
 
 use std::fmt;
 

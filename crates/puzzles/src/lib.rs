@@ -12,6 +12,7 @@ pub mod fields;
 pub mod format;
 pub mod json;
 pub mod lines;
+pub mod pairs;
 pub mod parser;
 pub mod problem;
 pub mod reader;

@@ -9,6 +9,7 @@
 //! Whatever is none of all this is a puzzle with a [`Problem`]: it has its place in the batch, and costs nothing else.
 
 use std::collections::VecDeque;
+use std::sync::Arc;
 
 use memchr::memchr;
 
@@ -16,7 +17,9 @@ use crate::batch::{Batch, MOST_BYTES};
 use crate::block::{Block, Gap};
 use crate::cells::{cells, plain};
 use crate::columns::{Columns, First, MissingColumn, Wanted, is_record};
-use crate::fields::{answer, answer_after, first_word, is_separator, json_object, record, spread};
+use crate::fields::{
+    answer, answer_after, answer_word, first_word, is_separator, json_object, record, spread,
+};
 use crate::problem::Problem;
 use crate::record::{Quotes, Record, quotes};
 use crate::row::{Kind, kind};
@@ -47,7 +50,7 @@ enum Layout {
     /// The first line is known, and what it means says the next.
     First(Line, First),
     Plain,
-    Columns(Columns),
+    Columns(Arc<Columns>),
 }
 
 /// The most lines that wait for those after them: titles of a grid, or lines of a record. Whatever has more is none.
@@ -86,7 +89,9 @@ impl Parser {
                 }
             }
             Layout::Columns(columns) if self.open.is_empty() => {
-                batch.separator = Some(columns.separator);
+                if batch.columns.is_none() {
+                    batch.columns = Some(Arc::clone(columns));
+                }
                 if let Some((puzzle, text)) = columns.simple_record(line)
                     && let Ok(given) = text.map(|text| answer(line, text.trim_ascii())).transpose()
                 {
@@ -132,6 +137,7 @@ impl Parser {
         }
         self.no_titles(batch);
         self.block.end(batch);
+        self.block.pairs.end(batch);
         Ok(())
     }
 
@@ -141,6 +147,7 @@ impl Parser {
         self.among_lines = true;
         batch.puzzle_lines += 1;
         if batch.wants().answers {
+            self.block.pairs.end(batch);
             match answer_after(line, rest) {
                 Ok(given) => batch.given.push(given),
                 Err(problem) => return batch.push_problem(number, number, problem, line),
@@ -202,7 +209,7 @@ impl Parser {
             // Now the layout is known.
             First::Plain | First::Record(_) => {
                 self.layout = match first {
-                    First::Record(columns) => Layout::Columns(columns),
+                    First::Record(columns) => Layout::Columns(Arc::new(columns)),
                     _ => Layout::Plain,
                 };
                 self.line(line.0, &line.1, batch)?;
@@ -214,7 +221,8 @@ impl Parser {
     fn header(&mut self, line: &[u8], columns: Columns, batch: &mut Batch) {
         batch.other_lines += 1;
         batch.header = Some(line.to_vec());
-        batch.separator = Some(columns.separator);
+        let columns = Arc::new(columns);
+        batch.columns = Some(Arc::clone(&columns));
         self.layout = Layout::Columns(columns);
     }
 
@@ -254,7 +262,7 @@ impl Parser {
         let Layout::Columns(columns) = &self.layout else {
             return;
         };
-        batch.separator = Some(columns.separator);
+        batch.columns = Some(Arc::clone(columns));
         if memchr(b'"', line).is_some() && quotes(line, columns.separator, false) == Quotes::Open {
             self.open.push((number, line.to_vec()));
             return;
@@ -324,6 +332,15 @@ impl Parser {
             self.block.end(batch);
             return;
         }
+        if batch.wants().answers
+            && let Some(given) = answer_word(line.trim_ascii())
+        {
+            self.no_titles(batch);
+            self.block.end(batch);
+            if self.block.pairs.word(given, batch) {
+                return;
+            }
+        }
         let plain = plain(line);
         let text = plain.trim_ascii_start();
         if is_json(text) {
@@ -390,6 +407,7 @@ impl Parser {
     fn json_line(&mut self, number: usize, line: &[u8], batch: &mut Batch) {
         self.no_titles(batch);
         self.block.end(batch);
+        self.block.pairs.end(batch);
         self.among_lines = true;
         batch.puzzle_lines += 1;
         match json_object(line, &self.wanted) {
@@ -413,7 +431,7 @@ impl Parser {
     /// What looked like titles are puzzles that cannot be read.
     fn no_titles(&mut self, batch: &mut Batch) {
         for (number, line) in std::mem::take(&mut self.titles) {
-            add_no_puzzle(number, &line, batch);
+            self.add_no_puzzle(number, &line, batch);
         }
     }
 
@@ -421,7 +439,14 @@ impl Parser {
     fn no_puzzle(&mut self, number: usize, line: &[u8], batch: &mut Batch) {
         self.no_titles(batch);
         self.block.end(batch);
-        add_no_puzzle(number, line, batch);
+        self.add_no_puzzle(number, line, batch);
+    }
+
+    /// Adds a line that should have been a puzzle.
+    fn add_no_puzzle(&mut self, number: usize, line: &[u8], batch: &mut Batch) {
+        batch.puzzle_lines += 1;
+        let problem = problem_of(line);
+        self.block.pairs.add_line(number, problem, line, batch);
     }
 
     fn row(&mut self, number: usize, line: &[u8], row: Result<[u8; 9], Problem>, batch: &mut Batch) {
@@ -432,19 +457,17 @@ impl Parser {
     }
 }
 
-/// Adds a line that should have been a puzzle.
-fn add_no_puzzle(number: usize, line: &[u8], batch: &mut Batch) {
-    batch.puzzle_lines += 1;
+/// What is wrong with a line that should have been a puzzle.
+fn problem_of(line: &[u8]) -> Problem {
     let plain = plain(line);
     let text = plain.trim_ascii_start();
     let column = plain.len() - text.len() + 1;
     let word = first_word(text);
-    let problem = if word.is_empty() {
+    if word.is_empty() {
         Problem::of_character(text, column)
     } else {
         Problem::of_cells(word, column)
-    };
-    batch.push_problem(number, number, problem, line);
+    }
 }
 
 /// Whether a line is a JSON object, complete or not; a row of a program's source has no quotation marks.

@@ -15,6 +15,7 @@ use std::time::Instant;
 
 use clap::error::ErrorKind;
 use clap::{CommandFactory, Parser};
+use puzzles::source::InputError;
 use topcoder_io::report;
 
 use crate::input::Input;
@@ -172,12 +173,30 @@ fn run(
         }
         Some(Last::Output(error)) if error.kind() == io::ErrorKind::BrokenPipe => Ok(status),
         Some(Last::Output(error)) => Err(writing.failure(&error)),
-        Some(Last::Input(Some(file), error)) => Err(Failure::new(Status::Failed, format!("{file}: {error}"))),
-        Some(Last::Input(None, error)) => Err(Failure::new(Status::Failed, error.to_string())),
+        Some(Last::Input(file, error)) => Err(unreadable(file.as_deref(), &error)),
         Some(Last::Memory) => Err(Failure::new(Status::Failed, "There is too little memory".into())),
         Some(Last::Panic) => Err(Failure::new(
             Status::Failed,
             "internal error, please report it".into(),
         )),
     }
+}
+
+/// The input cannot be read; or, if it is a column that is not there, the command line is wrong.
+fn unreadable(file: Option<&str>, error: &InputError) -> Failure {
+    let (status, advice) = match error {
+        InputError::Column(missing) if missing.wanted == "puzzle" => {
+            (Status::Usage, "; choose one with --column")
+        }
+        InputError::Column(missing) if missing.wanted == "solution" => {
+            (Status::Usage, "; choose one with --answer-column")
+        }
+        InputError::Column(_) => (Status::Usage, ""),
+        _ => (Status::Failed, ""),
+    };
+    let message = format!("{error}{advice}");
+    Failure::new(
+        status,
+        file.map_or(message.clone(), |file| format!("{file}: {message}")),
+    )
 }

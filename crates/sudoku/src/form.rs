@@ -6,8 +6,10 @@
 use std::borrow::Cow;
 use std::io::Write;
 
+use memchr::{memchr, memchr_iter};
 use puzzles::batch::Batch;
 use puzzles::cells::{cells, characters};
+use puzzles::columns::{Columns, SEPARATORS};
 use puzzles::format::{Framed, csv_field};
 use puzzles::record::Record;
 use serde::ser::{Serialize, SerializeMap, Serializer};
@@ -97,31 +99,37 @@ impl Form {
         if self.no_header {
             return;
         }
-        let input = batch.header.as_deref().filter(|_| self.with_puzzle);
-        match (self.format(batch), input) {
-            (Format::Line, Some(header)) => {
-                let separator = separator(batch, header);
+        let input = batch.columns.as_deref().filter(|_| self.with_puzzle);
+        if input.is_some_and(|input| input.names.is_empty()) {
+            return;
+        }
+        match (self.format(batch), input, &batch.header) {
+            (Format::Line, Some(input), Some(header)) => {
                 text.extend_from_slice(header);
-                for name in self.new_names(columns, &names(header, separator)) {
-                    text.push(separator);
-                    csv_field(text, name.as_bytes(), separator);
+                for name in self.new_names(columns, &input.names) {
+                    text.push(input.separator);
+                    csv_field(text, name.as_bytes(), input.separator);
                 }
                 text.push(b'\n');
             }
-            (Format::Csv, _) => {
+            (Format::Csv, ..) => {
                 let mut names = Vec::new();
-                names.extend(self.file_name.then_some("file"));
-                names.extend(self.line_number.then_some("line"));
-                if has_puzzle {
-                    names.extend(self.with_puzzle.then_some("input"));
-                    names.push("puzzle");
+                names.extend(self.file_name.then(|| "file".into()));
+                names.extend(self.line_number.then(|| "line".into()));
+                match input {
+                    Some(input) => names.extend_from_slice(&input.names),
+                    None if has_puzzle => {
+                        names.extend(self.with_puzzle.then(|| "input".into()));
+                        names.push("puzzle".into());
+                    }
+                    None => {}
                 }
-                let new = self.new_names(
-                    columns,
-                    &names.iter().map(|&name| name.into()).collect::<Vec<_>>(),
-                );
-                let all = names.iter().copied().chain(new.iter().map(String::as_str));
-                record(text, all.map(str::as_bytes));
+                names.extend(self.new_names(columns, &names));
+                for (i, name) in names.iter().enumerate() {
+                    text.extend((i > 0).then_some(b','));
+                    csv_field(text, name.as_bytes(), b',');
+                }
+                text.push(b'\n');
             }
             _ => {}
         }
@@ -185,11 +193,13 @@ impl Form {
                 } else {
                     b' '
                 };
-                text.extend_from_slice(line);
+                match &batch.columns {
+                    Some(columns) if self.with_puzzle => fields(text, line, columns, separator),
+                    _ => text.extend_from_slice(line),
+                }
+                let is_first = !self.with_puzzle || line.is_empty() && batch.columns.is_none();
                 for (i, value) in answer.values(columns.len()).enumerate() {
-                    if i > 0 || !line.is_empty() {
-                        text.push(separator);
-                    }
+                    text.extend((i > 0 || !is_first).then_some(separator));
                     value.print(text, separator);
                 }
             }
@@ -215,13 +225,20 @@ impl Form {
             }
             Format::Csv => {
                 self.place(text, subject, b',');
-                if subject.has_puzzle {
-                    if self.with_puzzle {
-                        csv_field(text, batch.text(i), b',');
+                match &batch.columns {
+                    Some(columns) if self.with_puzzle => {
+                        fields(text, batch.text(i), columns, b',');
                         text.push(b',');
                     }
-                    csv_field(text, &puzzle(batch, i), b',');
-                    text.push(b',');
+                    _ if subject.has_puzzle => {
+                        if self.with_puzzle {
+                            csv_field(text, batch.text(i), b',');
+                            text.push(b',');
+                        }
+                        csv_field(text, &puzzle(batch, i), b',');
+                        text.push(b',');
+                    }
+                    _ => {}
                 }
                 for (i, value) in answer.values(columns.len()).enumerate() {
                     text.extend((i > 0).then_some(b','));
@@ -283,7 +300,7 @@ impl Value<'_> {
             Value::Grid(grid) => text.write_all(&characters(grid)),
             Value::Number(number) => write!(text, "{number}"),
             Value::Decimal(number) => write!(text, "{number:.1}"),
-            Value::Text(words) if b",;\t".contains(&separator) => {
+            Value::Text(words) if SEPARATORS.contains(&separator) => {
                 csv_field(text, words.as_bytes(), separator);
                 Ok(())
             }
@@ -342,31 +359,35 @@ fn puzzle(batch: &Batch, i: usize) -> Cow<'_, [u8]> {
 
 /// What stands between a line of the input and its answer: what separates columns, if it has columns.
 fn separator(batch: &Batch, line: &[u8]) -> u8 {
-    let after_puzzle = line.get(81).copied().filter(|c| b",;\t".contains(c));
-    batch.separator.or(after_puzzle).unwrap_or(b' ')
+    let after_puzzle = || line.get(81).copied().filter(|c| SEPARATORS.contains(c));
+    let of_columns = batch.columns.as_ref().map(|columns| columns.separator);
+    of_columns.or_else(after_puzzle).unwrap_or(b' ')
 }
 
-/// The names that a line gives to its columns.
-fn names(header: &[u8], separator: u8) -> Vec<String> {
+/// Prints the fields of a record of the input with a separator between them, and as many empty ones as are missing, so that
+/// what follows is in its column. A record with a quotation mark too few is all one field.
+fn fields(text: &mut Vec<u8>, line: &[u8], columns: &Columns, separator: u8) {
+    let is_same = columns.separator == separator;
     let mut record = Record::default();
-    if record.read(header, separator).is_err() {
-        return Vec::new();
-    }
-    let fields = (0..record.len()).filter_map(|column| record.get(column));
-    fields
-        .map(|name| String::from_utf8_lossy(name).trim().to_owned())
-        .collect()
-}
-
-/// Prints a record with commas.
-fn record<'a>(text: &mut Vec<u8>, fields: impl Iterator<Item = &'a [u8]>) {
-    for (i, field) in fields.enumerate() {
-        if i > 0 {
-            text.push(b',');
+    let count = if is_same && memchr(b'"', line).is_none() {
+        text.extend_from_slice(line);
+        memchr_iter(separator, line).count() + 1
+    } else if record.read(line, columns.separator).is_err() {
+        csv_field(text, line, separator);
+        1
+    } else if is_same {
+        text.extend_from_slice(line);
+        record.len()
+    } else {
+        let fields = (0..record.len()).filter_map(|column| record.get(column));
+        for (i, field) in fields.enumerate() {
+            text.extend((i > 0).then_some(separator));
+            csv_field(text, field, separator);
         }
-        csv_field(text, field, b',');
-    }
-    text.push(b'\n');
+        record.len()
+    };
+    let missing = columns.names.len().saturating_sub(count);
+    text.extend((0..missing).map(|_| separator));
 }
 
 /// Prints 81 characters as a framed grid, where the clues stand out if there are any, and anything else as it is.

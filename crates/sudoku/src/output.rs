@@ -20,6 +20,8 @@ pub struct Page {
     pub text: Vec<u8>,
     /// What has become of the puzzles.
     pub tally: Tally,
+    /// What else there is to say about the input.
+    pub notes: Vec<String>,
     /// The first problems.
     pub problems: Vec<String>,
     /// How many more there are.
@@ -50,6 +52,7 @@ impl Page {
     pub fn clear(&mut self) {
         self.text.clear();
         self.tally = Tally::default();
+        self.notes.clear();
         self.problems.clear();
         self.more_problems = 0;
         self.last = None;
@@ -67,8 +70,8 @@ impl Page {
 
 /// Whoever is told about problems, and how far the work is.
 pub trait Listener: Send {
-    /// A problem with the input.
-    fn problem(&mut self, problem: &str);
+    /// A problem with the input, or something else to say about it.
+    fn tell(&mut self, message: &str);
 
     /// This much is done and written.
     fn progress(&mut self, tally: &Tally);
@@ -76,7 +79,7 @@ pub trait Listener: Send {
 
 /// Nobody.
 impl Listener for () {
-    fn problem(&mut self, _: &str) {}
+    fn tell(&mut self, _: &str) {}
 
     fn progress(&mut self, _: &Tally) {}
 }
@@ -226,10 +229,13 @@ impl<W: Write, L: Listener> State<W, L> {
             return;
         }
         self.outcome.tally += &page.tally;
+        for note in &page.notes {
+            self.listener.tell(note);
+        }
         for problem in &page.problems {
             if self.told < TOLD {
                 self.told += 1;
-                self.listener.problem(problem);
+                self.listener.tell(problem);
             } else {
                 self.outcome.more_problems += 1;
             }

@@ -9,6 +9,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread;
 
 use puzzles::batch::{Batch, MOST_PUZZLES, Wants};
+use puzzles::columns::Columns;
 
 use crate::form::{Form, Value};
 use crate::input::Input;
@@ -204,6 +205,11 @@ impl<I: Input, J: Job> Shared<I, J> {
         page.tally.puzzle_lines += batch.puzzle_lines;
         page.tally.other_lines += batch.other_lines;
         self.header(number, batch, page);
+        if batch.header.is_some() {
+            let file = self.file(batch);
+            let notes = batch.columns.iter().flat_map(|columns| choices(columns));
+            page.notes.extend(notes.map(|note| named(file, &note)));
+        }
         let mut context = self.context(batch, page, write);
         for i in 0..batch.len() {
             let verdict = if batch.is_unreadable(i) {
@@ -232,10 +238,7 @@ impl<I: Input, J: Job> Shared<I, J> {
             }
             if let Some(problem) = problem {
                 let file = context.file;
-                context.page.tell(|| match file {
-                    Some(file) => format!("{file}: {problem}"),
-                    None => problem,
-                });
+                context.page.tell(|| named(file, &problem));
                 if *strict {
                     // Nothing is said after this.
                     context.page.last = Some(Last::Strict);
@@ -255,6 +258,11 @@ impl<I: Input, J: Job> Shared<I, J> {
         }
     }
 
+    /// What the file of a batch is called.
+    fn file(&self, batch: &Batch) -> Option<&str> {
+        self.files.get(batch.file).and_then(Option::as_deref)
+    }
+
     fn context<'a>(
         &'a self,
         batch: &'a Batch,
@@ -265,7 +273,7 @@ impl<I: Input, J: Job> Shared<I, J> {
             batch,
             i: 0,
             verdict: Verdict::None,
-            file: self.files.get(batch.file).and_then(Option::as_deref),
+            file: self.file(batch),
             form: &self.options.form,
             columns: self.job.columns(),
             has_puzzle: self.job.has_puzzle(),
@@ -273,4 +281,44 @@ impl<I: Input, J: Job> Shared<I, J> {
             write,
         }
     }
+}
+
+/// A message with the name of the file it is about.
+fn named(file: Option<&str>, message: &str) -> String {
+    match file {
+        Some(file) => format!("{file}: {message}"),
+        None => message.to_owned(),
+    }
+}
+
+/// Which columns are read where others might have been meant.
+fn choices(columns: &Columns) -> Vec<String> {
+    let name = |column: usize| columns.names.get(column).map_or("", String::as_str);
+    let names = |columns: &[usize]| {
+        columns
+            .iter()
+            .map(|&column| name(column))
+            .collect::<Vec<_>>()
+            .join(" or ")
+    };
+    let choice = |what, taken: Option<usize>, others: &[usize], option| {
+        let taken = taken.filter(|_| !others.is_empty())?;
+        let (taken, others) = (name(taken), names(others));
+        Some(format!(
+            "{what} from column {taken}, not {others}; choose another with {option}"
+        ))
+    };
+    let puzzle = choice(
+        "Reading the puzzle",
+        Some(columns.puzzle),
+        &columns.other_puzzles,
+        "--column",
+    );
+    let answer = choice(
+        "Reading the answer",
+        columns.answer,
+        &columns.other_answers,
+        "--answer-column",
+    );
+    puzzle.into_iter().chain(answer).collect()
 }

@@ -144,6 +144,43 @@ fn an_answer_of_solve_is_found_right() {
 }
 
 #[test]
+fn an_answer_of_solve_is_found_right_in_grids_too() {
+    let input = [
+        include_str!("../../../txt/sudex1.txt"),
+        "\nno puzzle\n\n53..7....\n6..195...\n\n",
+        include_str!("../../../txt/many.txt"),
+        include_str!("../../../txt/sudex3.txt"),
+        "\nno puzzle either\n",
+        include_str!("../../../txt/sudex4.txt"),
+    ]
+    .concat();
+    let solved = run("solve --format grid --with-puzzle", &input).stdout;
+    let verdicts = |output: &[u8]| -> Vec<String> {
+        let text = String::from_utf8(output.to_vec()).unwrap();
+        let word = |line: &str| if line == "invalid" { line } else { "right" }.to_owned();
+        text.lines().map(word).collect()
+    };
+    let checked = run("check", &solved).stdout;
+    assert_eq!(verdicts(&checked), verdicts(&run("solve", &input).stdout));
+    assert!(!String::from_utf8(checked).unwrap().contains("wrong"));
+    // What is wrong is found.
+    let grid = run(&format!("solve --format grid --with-puzzle {PUZZLE}"), "").stdout;
+    let grid = String::from_utf8(grid).unwrap();
+    let swapped = grid.replacen("| 9 1 2", "| 9 2 1", 1);
+    assert_eq!(run("check", &grid).stdout, b"right\n");
+    assert_eq!(
+        run("check", &swapped).stdout,
+        b"wrong: digit 1 twice in column 9\n"
+    );
+    // One grid has no answer.
+    let single = run("check txt/sudex1.txt", "");
+    assert_eq!(
+        String::from_utf8(single.stderr).unwrap(),
+        "sudoku: txt/sudex1.txt: No answer follows the puzzle at line 1\n"
+    );
+}
+
+#[test]
 fn a_puzzle_and_its_answer_may_be_arguments() {
     let check = |arguments: &str| String::from_utf8(run(&format!("check {arguments}"), "").stdout).unwrap();
     let dashes = PUZZLE.replace("53.", "---").replace('.', "-");

@@ -260,3 +260,82 @@ fn the_version_is_the_same_everywhere() {
         assert!(output.status.success());
     }
 }
+
+#[test]
+fn it_is_said_which_column_is_read_where_several_could_be_meant() {
+    let said = |arguments: &str, names: &str| {
+        let output = run(arguments, format!("{names}\n{PUZZLE},{PUZZLE},{SOLUTION}\n"));
+        String::from_utf8(output.stderr).unwrap()
+    };
+    let puzzles = said("solve", "quizzes,Puzzle,x");
+    assert_eq!(
+        puzzles,
+        "sudoku: Reading the puzzle from column Puzzle, not quizzes; choose another with --column\n"
+    );
+    assert_eq!(said("solve --column 1", "quizzes,Puzzle,x"), "");
+    assert_eq!(said("solve -q", "quizzes,Puzzle,x"), "");
+    assert_eq!(said("solve", "puzzle,solution,solution_2"), "");
+    let answers = said("check", "puzzle,solution,solution_2");
+    assert_eq!(
+        answers,
+        "sudoku: Reading the answer from column solution_2, not solution; choose another with --answer-column\n"
+    );
+    assert_eq!(
+        said("check --answer-column solution_2", "puzzle,solution,solution_2"),
+        ""
+    );
+}
+
+#[test]
+fn a_column_that_is_not_there_is_a_wrong_command_line() {
+    let refused = |arguments: &str, names: &str| {
+        let output = run(arguments, format!("{names}\n1,{PUZZLE},{SOLUTION}\n"));
+        assert_eq!((output.status.code(), output.stdout.len()), (Some(2), 0));
+        String::from_utf8(output.stderr).unwrap()
+    };
+    assert_eq!(
+        refused("solve", "puzzle_id,initial_board,rows"),
+        "sudoku: No puzzle column among: puzzle_id, initial_board, rows; choose one with --column\n"
+    );
+    assert_eq!(
+        refused("check", "id,puzzle,mine"),
+        "sudoku: No solution column among: id, puzzle, mine; choose one with --answer-column\n"
+    );
+    assert_eq!(
+        refused("solve --column board", "id,puzzle,mine"),
+        "sudoku: No board column among: id, puzzle, mine\n"
+    );
+}
+
+#[test]
+fn a_file_with_columns_keeps_them() {
+    let input = format!(
+        "id;puzzle;note\n1;{PUZZLE};\"a;b, \"\"c\"\"\"\n2;{PUZZLE}\n\"3\";\"{PUZZLE}\n\";\"two\nlines\"\n4\n"
+    );
+    assert_eq!(
+        out("solve --with-puzzle", &input),
+        format!(
+            "id;puzzle;note;solution\n1;{PUZZLE};\"a;b, \"\"c\"\"\";{SOLUTION}\n2;{PUZZLE};;{SOLUTION}\n\
+             \"3\";\"{PUZZLE}\n\";\"two\nlines\";{SOLUTION}\n4;;;invalid\n"
+        )
+    );
+    assert_eq!(
+        out("solve --with-puzzle --format csv", &input),
+        format!(
+            "id,puzzle,note,solution\n1,{PUZZLE},\"a;b, \"\"c\"\"\",{SOLUTION}\n2,{PUZZLE},,{SOLUTION}\n\
+             3,\"{PUZZLE}\n\",\"two\nlines\",{SOLUTION}\n4,,,invalid\n"
+        )
+    );
+    assert_eq!(
+        out("count --with-puzzle", &format!("id|puzzle|n\n1|{PUZZLE}\n")),
+        format!("id|puzzle|n|solutions\n1|{PUZZLE}||1\n")
+    );
+    // Without names nobody knows how many columns there are.
+    assert_eq!(
+        out(
+            "count --column 2 --with-puzzle --format csv",
+            &format!("7;{PUZZLE};\n")
+        ),
+        format!("7,{PUZZLE},,1\n")
+    );
+}

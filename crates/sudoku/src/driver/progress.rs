@@ -71,9 +71,9 @@ fn bar(input: &impl Input) -> ProgressBar {
 }
 
 impl Listener for Progress {
-    fn problem(&mut self, problem: &str) {
+    fn tell(&mut self, message: &str) {
         if !self.is_quiet {
-            self.bar.suspend(|| report(NAME, &problem));
+            self.bar.suspend(|| report(NAME, &message));
         }
     }
 

@@ -96,8 +96,8 @@ impl Write for Heard {
 }
 
 impl Listener for Heard {
-    fn problem(&mut self, problem: &str) {
-        self.0.lock().unwrap().told.push(problem.into());
+    fn tell(&mut self, message: &str) {
+        self.0.lock().unwrap().told.push(message.into());
     }
 
     fn progress(&mut self, _: &Tally) {}
