@@ -1,0 +1,59 @@
+//! Microseconds per canonical form, for puzzles in files, one a line; without files, for puzzles of all sorts.
+//!
+//! `cargo run --release -p sudoku-symmetry --example rate [FILE...]`
+//!
+//! The best of many rounds counts, and of each hundred puzzles on its own: so it does not matter much what else the machine
+//! has to do.
+
+#![allow(clippy::cast_precision_loss)] // of a number of puzzles
+
+use std::{env, fs, hint::black_box, io, time::Instant};
+
+use sudoku_symmetry::canonical;
+
+#[path = "../tests/common/mod.rs"]
+mod common;
+
+use common::{Cells, cells, of_all_sorts};
+
+fn main() -> io::Result<()> {
+    let mut any = false;
+    for path in env::args().skip(1) {
+        let text = fs::read_to_string(&path)?;
+        let lines = text.lines().filter(|line| !line.starts_with('#'));
+        let puzzles: Vec<Cells> = lines.filter_map(|line| line.get(..81)).map(cells).collect();
+        println!(
+            "{path}: {} puzzles, {:.3} µs each",
+            puzzles.len(),
+            microseconds(&puzzles, 20)
+        );
+        any = true;
+    }
+    if !any {
+        for (name, puzzle) in of_all_sorts() {
+            let automorphisms = canonical(&puzzle).map_or(0, |canonical| canonical.automorphisms);
+            println!(
+                "{:8.2} µs {automorphisms:>14} automorphisms  {name}",
+                microseconds(&[puzzle], 200)
+            );
+        }
+    }
+    Ok(())
+}
+
+fn microseconds(puzzles: &[Cells], rounds: usize) -> f64 {
+    let seconds: f64 = puzzles
+        .chunks(100)
+        .map(|chunk| {
+            let round = |_| {
+                let start = Instant::now();
+                for puzzle in chunk {
+                    let _ = black_box(canonical(black_box(puzzle)));
+                }
+                start.elapsed().as_secs_f64()
+            };
+            (0..rounds).map(round).fold(f64::INFINITY, f64::min)
+        })
+        .sum();
+    seconds * 1e6 / puzzles.len() as f64
+}

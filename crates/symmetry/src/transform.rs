@@ -1,0 +1,288 @@
+//! A transformation as a value.
+//!
+//! Whatever is done to a grid, in whatever order, comes to this: transpose it or not, then take the rows in some
+//! order, the columns in some order, and replace the digits. Two transformations that do the same are equal.
+
+use std::fmt;
+
+/// A symmetry of Sudoku: what turns a puzzle into another one that is the same in disguise.
+///
+/// Row r, column c of the image is row `rows()[r]`, column `columns()[c]` of the grid, transposed before that if
+/// `is_transposed()`, and its digit d is replaced by `digits()[d]`. Rows and columns count from 0. Rows that share a
+/// band go to one band, columns that share a stack to one stack. [`Transform::ORDER`] of them make a group; the
+/// [default](Transform::default) is the one that changes nothing.
+///
+/// ```
+/// use sudoku_symmetry::Transform;
+///
+/// let mut puzzle = [0; 81];
+/// puzzle[3] = 5;
+/// let turn = Transform::random(1);
+/// assert_eq!(turn.inverse().apply(&turn.apply(&puzzle)), puzzle);
+/// assert_eq!(turn.then(&turn.inverse()), Transform::default());
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Transform {
+    transposed: bool,
+    rows: [u8; 9],
+    columns: [u8; 9],
+    digits: [u8; 10],
+}
+
+/// The parts given to [`Transform::new`] do not make a transformation.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum NotATransform {
+    /// The rows are not 0 to 8 in an order that keeps bands together.
+    Rows,
+    /// The columns are not 0 to 8 in an order that keeps stacks together.
+    Columns,
+    /// The digits are not 1 to 9 in some order, or 0 is not replaced by 0.
+    Digits,
+}
+
+impl fmt::Display for NotATransform {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            NotATransform::Rows => "the rows are not 0 to 8 in an order that keeps bands together",
+            NotATransform::Columns => "the columns are not 0 to 8 in an order that keeps stacks together",
+            NotATransform::Digits => "the digits are not 1 to 9 in some order, after a 0",
+        })
+    }
+}
+
+impl std::error::Error for NotATransform {}
+
+/// All orders of three things, the given one first.
+pub(crate) const ORDERS: [[u8; 3]; 6] = [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]];
+
+const NINE: [u8; 9] = [0, 1, 2, 3, 4, 5, 6, 7, 8];
+
+impl Default for Transform {
+    /// The transformation that changes nothing.
+    fn default() -> Self {
+        Transform {
+            transposed: false,
+            rows: NINE,
+            columns: NINE,
+            digits: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9],
+        }
+    }
+}
+
+impl Transform {
+    /// How many transformations there are: 2 × 6⁸ × 9! = 3,359,232 × 362,880.
+    pub const ORDER: u64 = 2 * 6_u64.pow(8) * 362_880;
+
+    /// The transformation made of these parts, which mean what the getters of the same names say.
+    ///
+    /// # Errors
+    /// [`NotATransform`] says which part is wrong.
+    ///
+    /// ```
+    /// use sudoku_symmetry::{NotATransform, Transform};
+    ///
+    /// let nine = [0, 1, 2, 3, 4, 5, 6, 7, 8];
+    /// let digits = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
+    /// let quarter_turn = Transform::new(true, nine, [8, 7, 6, 5, 4, 3, 2, 1, 0], digits)?;
+    /// assert_eq!(quarter_turn.then(&quarter_turn).rows(), &[8, 7, 6, 5, 4, 3, 2, 1, 0]);
+    ///
+    /// let torn_band = Transform::new(false, [0, 1, 3, 2, 4, 5, 6, 7, 8], nine, digits);
+    /// assert_eq!(torn_band, Err(NotATransform::Rows));
+    /// # Ok::<(), NotATransform>(())
+    /// ```
+    pub fn new(
+        transposed: bool,
+        rows: [u8; 9],
+        columns: [u8; 9],
+        digits: [u8; 10],
+    ) -> Result<Self, NotATransform> {
+        if !keeps_thirds(&rows) {
+            return Err(NotATransform::Rows);
+        }
+        if !keeps_thirds(&columns) {
+            return Err(NotATransform::Columns);
+        }
+        if digits[0] != 0 || !(1..=9).all(|digit| digits.contains(&digit)) {
+            return Err(NotATransform::Digits);
+        }
+        Ok(Transform {
+            transposed,
+            rows,
+            columns,
+            digits,
+        })
+    }
+
+    /// What the search for a canonical form has put together: permutations by the way it works.
+    pub(crate) fn from_parts(transposed: bool, rows: [u8; 9], columns: [u8; 9], digits: [u8; 10]) -> Self {
+        let transform = Transform {
+            transposed,
+            rows,
+            columns,
+            digits,
+        };
+        debug_assert_eq!(Transform::new(transposed, rows, columns, digits), Ok(transform));
+        transform
+    }
+
+    /// The rows, the columns and the digits.
+    pub(crate) fn into_parts(self) -> ([u8; 9], [u8; 9], [u8; 10]) {
+        (self.rows, self.columns, self.digits)
+    }
+
+    /// Whether rows and columns change their roles, before anything else.
+    #[must_use]
+    pub fn is_transposed(&self) -> bool {
+        self.transposed
+    }
+
+    /// For each row of the image, the row it comes from (a column of the grid, if transposed).
+    #[must_use]
+    pub fn rows(&self) -> &[u8; 9] {
+        &self.rows
+    }
+
+    /// For each column of the image, the column it comes from (a row of the grid, if transposed).
+    #[must_use]
+    pub fn columns(&self) -> &[u8; 9] {
+        &self.columns
+    }
+
+    /// For each digit of the grid, the digit it becomes; 0, an empty cell, stays 0.
+    #[must_use]
+    pub fn digits(&self) -> &[u8; 10] {
+        &self.digits
+    }
+
+    /// The image of 81 cells, row by row. What is no digit (above 9) stays what it is.
+    #[must_use]
+    pub fn apply(&self, cells: &[u8; 81]) -> [u8; 81] {
+        let (down, right) = if self.transposed { (1, 9) } else { (9, 1) };
+        let mut image = [0; 81];
+        for (line, &row) in image.chunks_exact_mut(9).zip(&self.rows) {
+            for (cell, &column) in line.iter_mut().zip(&self.columns) {
+                let value = cells[usize::from(row) * down + usize::from(column) * right];
+                *cell = self.digits.get(usize::from(value)).copied().unwrap_or(value);
+            }
+        }
+        image
+    }
+
+    /// First this transformation, then the other.
+    #[must_use]
+    pub fn then(&self, other: &Transform) -> Transform {
+        // A transposition in between makes rows of columns.
+        let (rows, columns) = if other.transposed {
+            (&self.columns, &self.rows)
+        } else {
+            (&self.rows, &self.columns)
+        };
+        Transform {
+            transposed: self.transposed != other.transposed,
+            rows: other.rows.map(|row| rows[usize::from(row)]),
+            columns: other.columns.map(|column| columns[usize::from(column)]),
+            digits: self.digits.map(|digit| other.digits[usize::from(digit)]),
+        }
+    }
+
+    /// The transformation that takes this one back.
+    #[must_use]
+    pub fn inverse(&self) -> Transform {
+        let (rows, columns) = if self.transposed {
+            (&self.columns, &self.rows)
+        } else {
+            (&self.rows, &self.columns)
+        };
+        Transform {
+            transposed: self.transposed,
+            rows: inverse(rows),
+            columns: inverse(columns),
+            digits: inverse(&self.digits),
+        }
+    }
+
+    /// Transformation number `index`, counted from 0, which changes nothing; `None` from [`Transform::ORDER`] on.
+    ///
+    /// Each transformation has one number, so a random number makes a random transformation.
+    #[must_use]
+    pub fn nth(index: u64) -> Option<Transform> {
+        if index >= Transform::ORDER {
+            return None;
+        }
+        let mut index = index;
+        let mut below = |bound: u64| {
+            let choice = index % bound;
+            index /= bound;
+            choice as usize
+        };
+        let mut digits = Transform::default().digits;
+        for at in 1..9 {
+            digits.swap(at, at + below(10 - at as u64));
+        }
+        let mut thirds = || {
+            let mut lines = NINE;
+            let order = ORDERS[below(6)];
+            for (place, third) in lines.chunks_exact_mut(3).zip(order) {
+                place.copy_from_slice(&ORDERS[below(6)].map(|line| 3 * third + line));
+            }
+            lines
+        };
+        let (rows, columns) = (thirds(), thirds());
+        Some(Transform {
+            transposed: below(2) == 1,
+            rows,
+            columns,
+            digits,
+        })
+    }
+
+    /// A random transformation, each as likely as any other; the same seed always makes the same one.
+    #[must_use]
+    pub fn random(seed: u64) -> Transform {
+        // SplitMix64: G. L. Steele, D. Lea and C. H. Flood, "Fast Splittable Pseudorandom Number Generators", 2014.
+        let mut state = seed;
+        Transform::draw(|| {
+            state = state.wrapping_add(0x9E37_79B9_7F4A_7C15);
+            let mixed = (state ^ (state >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+            let mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
+            mixed ^ (mixed >> 31)
+        })
+    }
+
+    /// A random transformation from a source of random words.
+    fn draw(mut words: impl FnMut() -> u64) -> Transform {
+        // The next power of two above the order, so that more than half of the words are good.
+        let bits = Transform::ORDER.ilog2() + 1;
+        loop {
+            if let Some(transform) = Transform::nth(words() >> (64 - bits)) {
+                return transform;
+            }
+        }
+    }
+}
+
+/// `rng.random::<Transform>()`: each transformation as likely as any other.
+#[cfg(feature = "rand")]
+impl rand::distr::Distribution<Transform> for rand::distr::StandardUniform {
+    fn sample<R: rand::Rng + ?Sized>(&self, rng: &mut R) -> Transform {
+        Transform::draw(|| rng.next_u64())
+    }
+}
+
+/// Whether the nine lines are a permutation that keeps the threes together.
+fn keeps_thirds(lines: &[u8; 9]) -> bool {
+    (0..9).all(|line| lines.contains(&line))
+        && lines
+            .chunks_exact(3)
+            .all(|three| three.iter().all(|line| line / 3 == three[0] / 3))
+}
+
+/// The permutation that takes this one back.
+pub(crate) fn inverse<const N: usize>(permutation: &[u8; N]) -> [u8; N] {
+    let mut inverse = [0; N];
+    for (at, &to) in (0..).zip(permutation) {
+        inverse[usize::from(to)] = at;
+    }
+    inverse
+}
