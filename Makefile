@@ -2,7 +2,8 @@
 # make bin/NAME    build one program
 # make tour        play the sessions of the lecture, time sudoku3 to sudoku7, and race all solvers
 # make race        race all solvers; the table and the picture are crates/race/race.txt and race.svg
-# make test        everything CI checks
+# make test        everything that can be checked here: lints, docs and tests, the tour among them
+# make cross       check the libraries for other processors: those whose targets rustup has installed
 # make bench       criterion benchmarks; the report is target/criterion/report/index.html
 # make clean       remove what was built
 
@@ -19,12 +20,12 @@ $(PROGRAMS): bin/%: target/release/.built
 	@cp target/release/$* $@
 
 target/release/.built: $(SOURCES)
-	cargo build --release --bins
+	cargo build --locked --release --bins
 	@touch $@
 else
 # ... or just the program that is asked for.
 bin/%: $(SOURCES)
-	cargo build --release --bin $*
+	cargo build --locked --release --bin $*
 	@mkdir -p bin
 	@cp target/release/$* $@
 endif
@@ -37,11 +38,14 @@ race: bin/race
 
 test:
 	cargo fmt --all --check
-	cargo clippy --workspace --all-targets --all-features -- -D warnings
-	cargo check --workspace --lib --no-default-features
-	RUSTDOCFLAGS="-D warnings" cargo doc --workspace --all-features --no-deps
-	cargo test --workspace --all-features
+	cargo clippy --locked --workspace --all-targets --all-features -- -D warnings
+	cargo check --locked --workspace --lib --no-default-features
+	RUSTDOCFLAGS="-D warnings" cargo doc --locked --workspace --all-features --no-deps
+	cargo test --locked --workspace --all-features
 	if command -v shellcheck >/dev/null; then shellcheck scripts/*.sh .ci/run; fi
+
+cross:
+	@scripts/cross.sh
 
 bench:
 	cargo bench --workspace --all-features
@@ -50,4 +54,4 @@ clean:
 	rm -rf bin
 	cargo clean
 
-.PHONY: all tour race test bench clean
+.PHONY: all tour race test cross bench clean
