@@ -1,7 +1,7 @@
 # make             build everything; the programs are in bin/
 # make bin/NAME    build one program
 # make tour        play the sessions of the lecture, time sudoku3 to sudoku7, and race all solvers
-# make race        race all solvers; the table and the picture are crates/race/race.txt and race.svg
+# make race        race all solvers; the table and the pictures go into crates/race/
 # make test        everything that can be checked here: lints, docs and tests, the tour among them
 # make cross       check the libraries for other processors: those whose targets rustup has installed
 # make bench       criterion benchmarks; the report is target/criterion/report/index.html

@@ -33,7 +33,7 @@ for i in 3 4 5; do play "bin/sudoku2 < txt/sudex$i.txt"; done
 title 'sudoku3: brain-dead recursion'
 play 'bin/sudoku3 < txt/sudex1.txt'
 
-title 'sudoku3 to sudoku7: the same solution; how many calls, and how many digits placed?'
+title 'sudoku3 to sudoku7: the same solution and the same calls; what does each call do?'
 for i in 3 4 5 6 7; do play "bin/sudoku$i --count < txt/test_puzzle_1.txt > /dev/null"; done
 
 title 'sudoku3 to sudoku7: the time'

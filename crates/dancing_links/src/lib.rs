@@ -25,6 +25,17 @@
 //! spacers. The links are numbers of nodes in one vector. The search does not call itself, and allocates nothing but its
 //! stack, once.
 //!
+//! ```text
+//!                                     calls   looked at  considered      placed     covered  ns/call
+//! sudex1         sudoku8                 52         416          51          51           -     19.8
+//!                dancing_links           52         416          51          51         204    102.8
+//! test_puzzle_1  sudoku8                285       3,738         284         284           -     25.7
+//!                dancing_links           58       1,940          57          57         228    153.7
+//! ```
+//!
+//! A call covers four items, and every option in their lists; but it sees hidden singles, and needs fewer calls than
+//! `sudoku8` where there are any.
+//!
 //! Donald E. Knuth: "Dancing links", 2000; The Art of Computer Programming, section 7.2.2.1, Algorithm X, 2018.
 //!
 //! ```

@@ -21,6 +21,16 @@
 //! A guess works on a copy, so that there is nothing to take back and nothing is allocated. Where Norvig returns `False`,
 //! and the translation a `maybe` without a value, a function here returns `None`, and `?` hands it on.
 //!
+//! ```text
+//!                                     calls   looked at  considered      placed  eliminated  ns/call
+//! sudex1         sudoku8                 52         416          51          51           -     19.8
+//!                norvig                   1          81           -           -         648    871.0
+//! test_puzzle_1  sudoku8                285       3,738         284         284           -     25.7
+//!                norvig                   3         162           2           2         648    457.3
+//! ```
+//!
+//! A call is dear, because of the eliminations; but most of the digits follow from others, and few calls are left.
+//!
 //! ```
 //! # use topcoder_io::Count;
 //! let puzzle = norvig::EXAMPLES[0].parse()?;

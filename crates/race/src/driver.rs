@@ -1,10 +1,12 @@
-//! The race: who runs, on which puzzles, and how it is told.
+//! The race: which solvers run, on which puzzles, and what is printed of it.
 //!
 //! Each solver runs in a process of its own, because a search cannot be stopped from outside in any other way: at its
 //! time limit the process is ended, and nothing of it is left to disturb the others. First every solver takes the
 //! puzzles one after the other, counted, and all answers are checked; this is what the limit is for. Then the rounds: in
-//! each of them every solver in turn is timed on the puzzles it finished, and the best round counts.
+//! each of them every solver in turn is timed on the puzzles that all of them finished, and on all puzzles if it finished
+//! those; the best round counts.
 
+mod points;
 mod svg;
 mod table;
 mod track;
@@ -23,24 +25,27 @@ use crate::{SOLVERS, Solver, puzzles, solver};
 
 /// The options of the race, for clap's `flatten`.
 #[derive(clap::Args)]
-pub struct Race {
+pub struct RaceArgs {
     /// Puzzles, 81 characters a line, or one puzzle as in txt/sudex1.txt [default: test puzzles, hard.txt, many.txt]
     files: Vec<PathBuf>,
-    /// Who runs; may be given several times [default: all]
-    #[arg(long = "solver", value_name = "NAME", value_parser = named)]
-    solvers: Vec<Named>,
+    /// The solvers that run, with commas between them [default: all]
+    #[arg(long, value_name = "NAMES", value_delimiter = ',', value_parser = named)]
+    only: Vec<Named>,
     /// How long a solver may take for all puzzles
     #[arg(long, value_name = "SECONDS", default_value = "5", value_parser = seconds)]
     limit: Duration,
-    /// How often everybody is timed; the best round counts
+    /// How often each solver is timed; the best round counts
     #[arg(long, value_name = "NUMBER", default_value_t = 5, value_parser = clap::value_parser!(u32).range(1..=1000))]
     rounds: u32,
-    /// Draw the result
+    /// Draw the puzzles per second as bars
     #[arg(long, value_name = "FILE")]
     svg: Option<PathBuf>,
+    /// Draw each solver as a point: its calls across, the time of a call up
+    #[arg(long, value_name = "FILE")]
+    points: Option<PathBuf>,
     /// Do the work of one solver, on standard input and output
     #[arg(long, hide = true)]
-    worker: Option<Task>,
+    worker: Option<WorkerMode>,
 }
 
 /// A solver chosen by its name.
@@ -49,18 +54,18 @@ struct Named(&'static Solver);
 
 /// What a worker does with the puzzles.
 #[derive(Clone, Copy, ValueEnum)]
-enum Task {
+enum WorkerMode {
     Count,
     Time,
 }
 
-impl Race {
+impl RaceArgs {
     /// Runs the race and prints its table.
     ///
     /// # Errors
     /// When a file of puzzles is wrong, a solver answers wrong or fails, or the result cannot be written.
     pub fn run(&self, out: &mut dyn Write) -> Result<Status, Box<dyn Error>> {
-        if let (Some(task), [Named(solver)]) = (self.worker, &self.solvers[..]) {
+        if let (Some(task), [Named(solver)]) = (self.worker, &self.only[..]) {
             worker::work(task, solver, out)?;
             return Ok(Status::Answered);
         }
@@ -71,24 +76,24 @@ impl Race {
         if self.files.is_empty() {
             puzzles = puzzles::built_in();
         }
-        let solvers: Vec<_> = SOLVERS
-            .iter()
-            .filter(|solver| {
-                self.solvers.is_empty()
-                    || self
-                        .solvers
-                        .iter()
-                        .any(|Named(chosen)| chosen.name == solver.name)
-            })
-            .collect();
+        let chosen = |solver: &&Solver| {
+            self.only.is_empty() || self.only.iter().any(|Named(only)| only.name == solver.name)
+        };
+        let solvers: Vec<_> = SOLVERS.iter().filter(chosen).collect();
         let bar = progress(solvers.len() as u64 * u64::from(1 + self.rounds));
         let result = track::run(&solvers, &puzzles, self.limit, self.rounds, &bar);
         bar.finish_and_clear();
         let result = result?;
         write!(out, "{}", table::Table(&result))?;
-        if let Some(file) = &self.svg {
-            std::fs::write(file, svg::draw(&result)?)
-                .map_err(|error| format!("{}: {error}", file.display()))?;
+        let pictures = [
+            (&self.svg, svg::draw as fn(&_) -> _),
+            (&self.points, points::draw),
+        ];
+        for (file, draw) in pictures {
+            if let Some(file) = file {
+                std::fs::write(file, draw(&result)?)
+                    .map_err(|error| format!("{}: {error}", file.display()))?;
+            }
         }
         Ok(Status::Answered)
     }

@@ -20,6 +20,7 @@ pub mod agreement;
 #[cfg(feature = "driver")]
 pub mod driver;
 pub mod puzzles;
+pub mod steps;
 
 use lookahead::Variant;
 use sudoku1::Grid;
@@ -31,6 +32,8 @@ pub struct Solver {
     pub name: &'static str,
     /// What it does, in one line.
     pub about: &'static str,
+    /// The solver whose next step it is, if it is one.
+    pub before: Option<&'static str>,
     /// Whether it fills the blanks in the order of the grid. Then hard puzzles can take it hours, and a test keeps them
     /// from it.
     pub in_order: bool,
@@ -44,10 +47,11 @@ pub struct Solver {
 
 /// An entry of the list for a function from a grid and a watcher to a solution.
 macro_rules! solver {
-    ($name:literal, $about:literal, $in_order:literal, $solve:path $(, $variant:expr)?) => {
+    ($name:literal, $about:literal, $before:expr, $in_order:literal, $solve:path $(, $variant:expr)?) => {
         Solver {
             name: $name,
             about: $about,
+            before: $before,
             in_order: $in_order,
             solve: |puzzle| $solve(puzzle, $($variant,)? &mut ()),
             count: |puzzle, count| $solve(puzzle, $($variant,)? count),
@@ -57,55 +61,26 @@ macro_rules! solver {
 }
 
 /// All solvers: the course's series, the other techniques, the engine.
+#[rustfmt::skip] // A line each, so that the list can be read as a table.
 pub const SOLVERS: [Solver; 13] = [
-    solver!("sudoku3", "brain-dead recursion", true, sudoku3::solve),
-    solver!("sudoku4", "... from the last blank on", true, sudoku4::solve),
-    solver!("sudoku5", "sets of legal values, as trees", true, sudoku5::solve),
-    solver!("sudoku6", "... trying the smallest set", true, sudoku6::solve),
-    solver!("sudoku7", "the sets as bits", true, sudoku7::solve),
-    solver!(
-        "sudoku8",
-        "... most constrained cell first",
-        false,
-        sudoku8::solve
-    ),
-    solver!(
-        "states_first",
-        "depth-first search over states, first blank",
-        true,
-        state_search::solve
-    ),
-    solver!(
-        "states_fewest",
-        "... blank with the fewest choices",
-        false,
-        state_search::solve_fewest
-    ),
-    solver!("norvig", "constraint propagation", false, norvig::solve),
-    solver!(
-        "lookahead1",
-        "sorted blanks, one level of lookahead",
-        false,
-        lookahead::solve,
-        Variant::One
-    ),
-    solver!(
-        "lookahead2",
-        "... two levels",
-        false,
-        lookahead::solve,
-        Variant::Two
-    ),
-    solver!("dancing_links", "exact cover", false, dancing_links::solve),
+    solver!("sudoku3", "brain-dead recursion", None, true, sudoku3::solve),
+    solver!("sudoku4", "... from the last blank on", Some("sudoku3"), true, sudoku4::solve),
+    solver!("sudoku5", "sets of legal values, as trees", Some("sudoku4"), true, sudoku5::solve),
+    solver!("sudoku6", "... trying the smallest set", Some("sudoku5"), true, sudoku6::solve),
+    solver!("sudoku7", "the sets as bits", Some("sudoku6"), true, sudoku7::solve),
+    solver!("sudoku8", "... most constrained cell first", Some("sudoku7"), false, sudoku8::solve),
+    solver!("states_first", "depth-first search over states, first blank", None, true, state_search::solve),
+    solver!("states_fewest", "... blank with the fewest choices", Some("states_first"), false, state_search::solve_fewest),
+    solver!("norvig", "constraint propagation", None, false, norvig::solve),
+    solver!("lookahead1", "sorted blanks, one level of lookahead", None, false, lookahead::solve, Variant::One),
+    solver!("lookahead2", "... two levels", Some("lookahead1"), false, lookahead::solve, Variant::Two),
+    solver!("dancing_links", "exact cover", None, false, dancing_links::solve),
     Solver {
         name: "lanes",
         about: "many puzzles in the lanes of a vector",
+        before: None,
         in_order: false,
-        solve: |puzzle| {
-            sudoku_lanes::Engine::new()
-                .first(puzzle.cells())
-                .and_then(Grid::new)
-        },
+        solve: |puzzle| sudoku_lanes::Engine::new().first(puzzle.cells()).and_then(Grid::new),
         count: lanes_count,
         solve_all: lanes_all,
     },
@@ -143,6 +118,11 @@ mod tests {
         for entry in &SOLVERS {
             assert_eq!(SOLVERS.iter().filter(|other| other.name == entry.name).count(), 1);
             assert_eq!(solver(entry.name).map(|found| found.about), Some(entry.about));
+            assert!(
+                entry.before.is_none_or(|before| solver(before).is_some()),
+                "{}",
+                entry.name
+            );
         }
     }
 }

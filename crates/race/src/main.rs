@@ -1,20 +1,20 @@
-//! `bin/race --solver sudoku7 --solver lanes txt/hard.txt`
+//! `bin/race --only sudoku7,lanes txt/hard.txt`
 
 use std::process::ExitCode;
 
 use clap::Parser;
-use race::driver::Race;
+use race::driver::RaceArgs;
 use topcoder_io::run;
 
 /// Let the solvers of the workspace solve the same puzzles, check every answer, and print what it took them
 #[derive(Parser)]
 #[command(
     version,
-    after_help = "Example:\n  race --solver sudoku7 --solver lanes txt/hard.txt --svg race.svg"
+    after_help = "Example:\n  race --only sudoku7,lanes txt/hard.txt --svg race.svg"
 )]
 struct Args {
     #[command(flatten)]
-    race: Race,
+    race: RaceArgs,
 }
 
 fn main() -> ExitCode {

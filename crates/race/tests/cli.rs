@@ -16,26 +16,28 @@ fn race(arguments: &str) -> Command {
 #[test]
 fn the_table_has_a_line_for_each_solver_chosen() {
     let mut settings = insta::Settings::clone_current();
-    settings.add_filter(r"(?m)^(\w+ +\d+) +[\d.]+ +[\d.]+ ", "$1 [puzzles/s] [µs] ");
-    settings.add_filter(r"(?m)^(\w+ +\d+ .+) +[\d.]+$", "$1 [× before]");
+    settings.add_filter(
+        r"(?m)^(\w+) +[\d.]+ +\d+ %( +[\d.]+) +[\d.]+ .*$",
+        "$1 [µs] [spread]$2 [ns] [ratios]",
+    );
     settings.bind(|| {
         assert_cmd_snapshot!(
             "table",
-            race("--solver norvig --solver sudoku8 --rounds 1 --limit 600 txt/many.txt txt/sudex1.txt")
+            race("--only norvig,sudoku8 --rounds 1 --limit 600 txt/many.txt txt/sudex1.txt")
         );
     });
 }
 
 #[test]
 fn a_solver_is_stopped_at_its_limit() {
-    let stopped = "--solver sudoku3 --rounds 1 --limit 0.001 txt/test_puzzle_6.txt";
+    let stopped = "--only sudoku3 --rounds 1 --limit 0.001 txt/test_puzzle_6.txt";
     assert_cmd_snapshot!("limit", race(stopped));
     assert_cmd_snapshot!("nothing_to_draw", race(&format!("{stopped} --svg no/folder.svg")));
 }
 
 #[test]
 fn a_picture_that_cannot_be_written_is_an_error() {
-    let race = race("--solver norvig --rounds 1 --limit 600 txt/sudex1.txt --svg no/folder.svg")
+    let race = race("--only norvig --rounds 1 --limit 600 txt/sudex1.txt --svg no/folder.svg")
         .output()
         .unwrap();
     assert_eq!(race.status.code(), Some(1));
@@ -61,7 +63,7 @@ fn a_file_without_an_end_is_refused() {
 
 #[test]
 fn a_wrong_command_line_is_refused() {
-    assert_cmd_snapshot!("no_solver", race("--solver sudoku9"));
+    assert_cmd_snapshot!("no_solver", race("--only sudoku9"));
     assert_cmd_snapshot!("no_limit", race("--limit 0"));
     assert_cmd_snapshot!("help", race("--help"));
 }

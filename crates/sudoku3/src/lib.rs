@@ -7,6 +7,16 @@
 //! take these away. What stays is the search tree: at most 81 calls deep, and as wide as the luck of the puzzle. This
 //! solver is so simple that it is unlikely to be wrong, which makes it the oracle for all others.
 //!
+//! ```text
+//!                                     calls   looked at  considered      placed  ns/call
+//! sudex1         sudoku3              4,209     139,258      37,652      37,652     44.6
+//! test_puzzle_1  sudoku3            299,539  10,755,455   2,695,618   2,695,618    115.7
+//! ```
+//!
+//! The time of a puzzle is the number of calls times the time of a call. Each of the next steps changes one of the two, and
+//! the table at its head says which, and what a call saves: cells that are looked at to find a blank, digits that are
+//! considered there.
+//!
 //! ```
 //! use sudoku1::Grid;
 //!

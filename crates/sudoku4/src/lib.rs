@@ -6,6 +6,17 @@
 //! The digits are placed in the same order and just as many of them; what is saved is the walk over full cells, which turns
 //! out to be a small part beside the three checks for each digit.
 //!
+//! ```text
+//!                                     calls   looked at  considered      placed  ns/call
+//! sudex1         sudoku3              4,209     139,258      37,652      37,652     44.6
+//!                sudoku4              4,209       6,427      37,652      37,652     42.8
+//! test_puzzle_1  sudoku3            299,539  10,755,455   2,695,618   2,695,618    115.7
+//!                sudoku4            299,539     434,784   2,695,618   2,695,618     87.2
+//! ```
+//!
+//! The calls are the same ones, and each considers as many digits. It looks at one or two cells instead of thirty, but those
+//! are cheap: the checks are nine cells each, for nine digits.
+//!
 //! ```
 //! # use sudoku1::Grid;
 //! let puzzle = Grid::example(1);

@@ -6,6 +6,17 @@
 //! The digits that are placed are the same ones in the same order: the intersection of three sets does not depend on
 //! which one comes first. Only refusals are saved.
 //!
+//! ```text
+//!                                     calls   looked at  considered      placed  ns/call
+//! sudex1         sudoku5              4,209       6,427      11,527       4,208     51.1
+//!                sudoku6              4,209       6,427       9,806       4,208     49.5
+//! test_puzzle_1  sudoku5            299,539     434,784     882,342     299,538     91.1
+//!                sudoku6            299,539     434,784     664,635     299,538     99.8
+//! ```
+//!
+//! The only change: fewer digits are considered and refused. Most of what a call costs is the change of the trees for the
+//! digits that are placed, and of those there are as many.
+//!
 //! ```
 //! # use sudoku1::Grid;
 //! let puzzle = Grid::example(1);

@@ -11,6 +11,16 @@
 //! the other, is now `row & column & panel`: two instructions. Removing a digit is one, and putting the old set back another. The
 //! search is the same, digit for digit: **for small sets, bit operations are much faster than balanced trees**.
 //!
+//! ```text
+//!                                     calls   looked at  considered      placed  ns/call
+//! sudex1         sudoku6              4,209       6,427       9,806       4,208     49.5
+//!                sudoku7              4,209       6,427       4,208       4,208      3.9
+//! test_puzzle_1  sudoku6            299,539     434,784     664,635     299,538     99.8
+//!                sudoku7            299,539     434,784     299,538     299,538      4.6
+//! ```
+//!
+//! Nothing is considered any more but what is placed; and the time of a call falls to a tenth or less, because a set is a number.
+//!
 //! ```
 //! # use sudoku1::Grid;
 //! let puzzle = Grid::example(1);

@@ -20,11 +20,9 @@ fn the_tour_plays_the_sessions_of_the_lecture() {
     assert!(make().status().unwrap().success());
 
     let mut settings = insta::Settings::clone_current();
-    // The guesses of the lanes depend on how many there are.
-    settings.add_filter(r"(?m)^lanes +3 .*$", "lanes 3 [figures]");
     settings.add_filter(
-        r"(?m)^(\w+ +3) +[\d.]+ +[\d.]+ (.*?) +[\d.]+ +[\d.-]+$",
-        "$1 [puzzles/s] [µs] $2 [ratios]",
+        r"(?m)^(\w+) +[\d.]+ +\d+ %( +[\d.-]+) +[\d.-]+ +[\d.-]+ +[\d.-]+$",
+        "$1 [µs] [spread]$2 [ns] [ratios]",
     );
     settings.add_filter(
         r"(sudoku\d|state_search|norvig|lookahead|dancing_links|lanes) +[\d.]+ +[\d.]+",

@@ -32,8 +32,12 @@ pub fn draw(outcome: &Outcome) -> Result<String, NothingToDraw> {
         .runs
         .iter()
         .map(|run| {
-            let rate = float(outcome.common as u64) / run.common.as_secs_f64();
-            (run.solver.name, run.solver.about, rate)
+            let time = run.common.best().map_or(f64::NAN, |time| time.as_secs_f64());
+            (
+                run.solver.name,
+                run.solver.about,
+                float(outcome.common as u64) / time,
+            )
         })
         .collect();
     if outcome.common == 0 || bars.iter().any(|(_, _, rate)| !rate.is_finite()) {
@@ -92,7 +96,7 @@ fn picture(svg: &mut String, bars: &[(&str, &str, f64)], puzzles: usize) -> fmt:
 }
 
 /// A number with its thousands set apart.
-fn thousands(number: f64) -> String {
+pub fn thousands(number: f64) -> String {
     let figure = figure(number);
     if number < 999.5 {
         let short = figure.trim_end_matches('0').trim_end_matches('.');

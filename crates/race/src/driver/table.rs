@@ -1,10 +1,12 @@
-//! What came out of a race, as a table.
+//! What came out of a race, as tables: the time of a puzzle is the number of calls times the time of a call.
 
 use std::fmt;
+use std::time::Duration;
 
-use super::track::{Outcome, Run};
+use super::track::{Outcome, Rounds, Run};
 
-/// Prints as a line for each solver, and what one has to know to read it.
+/// Prints as a line for each solver, and what one has to know to read it: a table for the puzzles that everybody
+/// finished, where alone the solvers can be compared, and one for all puzzles and the solvers that finished them.
 pub struct Table<'a>(pub &'a Outcome<'a>);
 
 impl fmt::Display for Table<'_> {
@@ -16,73 +18,84 @@ impl fmt::Display for Table<'_> {
             limit,
             rounds,
         } = self.0;
-        let limit = limit.as_secs_f64();
+        let (all, limit) = (puzzles.len(), limit.as_secs_f64());
         writeln!(
             f,
-            "Puzzles: {}; rounds: {rounds}, the best counts; limit: {limit} s.\n",
-            puzzles.len()
+            "Puzzles: {all}; rounds: {rounds}, the best counts; limit: {limit} s."
         )?;
-        writeln!(
-            f,
-            "{:<14}{:>9}{:>12}{:>12}{:>12}{:>12}{:>11}{:>10}",
-            "solver",
-            "finished",
-            "puzzles/s",
-            "µs/puzzle",
-            "calls each",
-            "placed each",
-            "× sudoku3",
-            "× before"
-        )?;
-        let sudoku3 = runs.iter().find(|run| run.solver.name == "sudoku3");
-        let mut before = None;
-        for run in runs {
-            let finished = float(run.finished() as u64);
-            let seconds = run.own.as_secs_f64() / finished;
-            let each = |count: u64| {
-                if count == 0 {
-                    f64::NAN
-                } else {
-                    float(count) / finished
-                }
-            };
-            let times = |slower: Option<&Run>| {
-                slower.map_or(f64::NAN, |slower| {
-                    slower.common.as_secs_f64() / run.common.as_secs_f64()
-                })
-            };
-            writeln!(
-                f,
-                "{:<14}{:>9}{:>12}{:>12}{:>12}{:>12}{:>11}{:>10}",
-                run.solver.name,
-                run.finished(),
-                figure(1.0 / seconds),
-                figure(1e6 * seconds),
-                figure(each(run.count.calls)),
-                figure(each(run.count.placed)),
-                figure(times(sudoku3)),
-                figure(times(before)),
-            )?;
-            before = Some(run);
+        if *common > 0 {
+            let common_runs: Vec<_> = runs.iter().map(|run| (run, &run.common)).collect();
+            writeln!(f, "\nPuzzles that every solver finished: {common}.\n")?;
+            section(f, *common, &common_runs)?;
+        } else {
+            writeln!(f, "\nThere is no puzzle that every solver finished.")?;
         }
-        let slow: Vec<&Run> = runs.iter().filter(|run| run.finished() < puzzles.len()).collect();
-        for run in &slow {
+        let thorough: Vec<_> = runs
+            .iter()
+            .map(|run| (run, &run.all))
+            .filter(|(_, all)| all.best().is_some())
+            .collect();
+        if !thorough.is_empty() {
+            writeln!(f, "\nAll {all} puzzles, for the solvers that finished them.\n")?;
+            section(f, all, &thorough)?;
+        }
+        if runs.iter().any(|run| run.finished() > 0) {
+            f.write_str(LEGEND)?;
+        }
+        for run in runs {
             if let Some(puzzle) = puzzles.get(run.finished()) {
+                let name = run.solver.name;
                 writeln!(
                     f,
-                    "\n{} was at work on {puzzle} when its {limit} s were over.",
-                    run.solver.name
+                    "\n{name} was at work on {puzzle} when its {limit} s were over."
                 )?;
             }
         }
-        if !slow.is_empty() && *common > 0 {
-            writeln!(
-                f,
-                "\nWho did not finish is measured on the puzzles before; × sudoku3, and × before (the solver one line above), on the first {common}, which everybody finished."
-            )?;
-        }
         Ok(())
     }
+}
+
+/// What one has to know to read the tables.
+const LEGEND: &str = "
+µs/puzzle = calls/puzzle × ns/call / 1000. spread: how much longer the worst round took than the best one.
+× sudoku3, × before: how many times faster than sudoku3, and than the step before in its family.
+";
+
+/// A line for each of these runs over the first `puzzles` puzzles.
+fn section(f: &mut fmt::Formatter, puzzles: usize, runs: &[(&Run, &Rounds)]) -> fmt::Result {
+    writeln!(
+        f,
+        "{:<14}{:>12}{:>9}{:>14}{:>10}{:>11}{:>10}",
+        "solver", "µs/puzzle", "spread", "calls/puzzle", "ns/call", "× sudoku3", "× before"
+    )?;
+    for (run, rounds) in runs {
+        let best = |name: Option<&str>| {
+            let (_, rounds) = runs.iter().find(|(run, _)| Some(run.solver.name) == name)?;
+            rounds.best()
+        };
+        let time = rounds.best();
+        let each = |time: Duration| time.as_secs_f64() / float(puzzles as u64);
+        let calls = Some(run.calls(puzzles)).filter(|&calls| calls > 0).map(float);
+        let faster = |other: Option<Duration>| Some(other?.as_secs_f64() / time?.as_secs_f64());
+        let show = |number: Option<f64>| number.map_or_else(|| "-".into(), figure);
+        writeln!(
+            f,
+            "{:<14}{:>12}{:>9}{:>14}{:>10}{:>11}{:>10}",
+            run.solver.name,
+            show(time.map(|time| 1e6 * each(time))),
+            rounds
+                .spread()
+                .map_or_else(|| "-".into(), |spread| format!("{:.0} %", 100.0 * spread)),
+            show(calls.map(|calls| calls / float(puzzles as u64))),
+            show(
+                time.zip(calls)
+                    .map(|(time, calls)| 1e9 * time.as_secs_f64() / calls)
+            ),
+            show(faster(best(Some("sudoku3")))),
+            show(faster(best(run.solver.before))),
+        )?;
+    }
+    Ok(())
 }
 
 /// A count as a floating-point number; nothing that is counted here comes near 2⁵³.
@@ -105,6 +118,42 @@ pub fn figure(number: f64) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::{puzzles, solver};
+    use topcoder_io::Count;
+
+    /// A run over two puzzles, of which it finished some, with so many calls each, and the milliseconds of its rounds over
+    /// the first puzzle and over both.
+    fn run(name: &str, finished: usize, calls: u64, common: &[u64], all: &[u64]) -> Run {
+        let rounds = |times: &[u64]| Rounds(times.iter().copied().map(Duration::from_millis).collect());
+        let count = Count {
+            calls,
+            ..Count::default()
+        };
+        Run {
+            solver: solver(name).unwrap(),
+            answers: vec![(None, count); finished],
+            common: rounds(common),
+            all: rounds(all),
+        }
+    }
+
+    /// sudoku4 takes half the time of sudoku3, sudoku8 a tenth of that; only sudoku8 finishes both puzzles.
+    #[test]
+    fn a_ratio_tells_how_many_times_faster_by_the_best_round_and_only_inside_a_family() {
+        let outcome = Outcome {
+            runs: vec![
+                run("sudoku3", 1, 1000, &[120, 100, 150], &[]),
+                run("sudoku4", 1, 1000, &[50, 60, 90], &[]),
+                run("sudoku8", 2, 100, &[9, 5, 7], &[20, 30, 40]),
+                run("norvig", 2, 0, &[4, 2, 8], &[8, 9, 16]),
+            ],
+            puzzles: &puzzles::test_puzzles()[..2],
+            common: 1,
+            limit: Duration::from_secs(5),
+            rounds: 3,
+        };
+        insta::assert_snapshot!("table", Table(&outcome));
+    }
 
     #[test]
     fn a_figure_has_two_digits_or_more() {

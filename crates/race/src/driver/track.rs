@@ -19,7 +19,7 @@ pub struct Outcome<'a> {
     pub runs: Vec<Run>,
     /// The puzzles.
     pub puzzles: &'a [Puzzle],
-    /// So many of the puzzles, the first ones, were finished by everybody.
+    /// How many of the puzzles, the first ones, everybody finished.
     pub common: usize,
     /// The time limit.
     pub limit: Duration,
@@ -31,20 +31,40 @@ pub struct Outcome<'a> {
 pub struct Run {
     /// The solver.
     pub solver: &'static Solver,
-    /// The answers to the puzzles it finished, which are the first ones.
-    answers: Vec<Option<Grid>>,
-    /// What it took to answer them.
-    pub count: Count,
-    /// The best time for the puzzles it finished.
-    pub own: Duration,
-    /// The best time for the puzzles that everybody finished.
-    pub common: Duration,
+    /// The answers to the puzzles it finished, which are the first ones, and what each of them took.
+    pub answers: Vec<(Option<Grid>, Count)>,
+    /// The times for the puzzles that everybody finished.
+    pub common: Rounds,
+    /// The times for all puzzles; none unless it finished them all, and somebody did not.
+    pub all: Rounds,
 }
 
 impl Run {
     /// The number of puzzles it finished.
     pub fn finished(&self) -> usize {
         self.answers.len()
+    }
+
+    /// The calls it took to answer the first `puzzles` ones.
+    pub fn calls(&self, puzzles: usize) -> u64 {
+        self.answers[..puzzles].iter().map(|(_, count)| count.calls).sum()
+    }
+}
+
+/// The time of each round.
+#[derive(Default)]
+pub struct Rounds(pub Vec<Duration>);
+
+impl Rounds {
+    /// The time of the best round, if there was one.
+    pub fn best(&self) -> Option<Duration> {
+        self.0.iter().min().copied()
+    }
+
+    /// How much longer the worst round took than the best one, as a share of the best.
+    pub fn spread(&self) -> Option<f64> {
+        let (best, worst) = (self.best()?, self.0.iter().max()?);
+        Some(worst.as_secs_f64() / best.as_secs_f64() - 1.0)
     }
 }
 
@@ -67,14 +87,14 @@ pub fn run<'a>(
     for _ in 0..rounds {
         for run in &mut runs {
             bar.set_message(run.solver.name);
-            let own = time(run, &puzzles[..run.finished()])?;
-            run.own = run.own.min(own);
-            let common = if common == run.finished() {
-                own
-            } else {
-                time(run, &puzzles[..common])?
-            };
-            run.common = run.common.min(common);
+            if common > 0 {
+                let time = time(run, &puzzles[..common])?;
+                run.common.0.push(time);
+            }
+            if run.finished() == puzzles.len() && common < puzzles.len() {
+                let time = time(run, puzzles)?;
+                run.all.0.push(time);
+            }
             bar.inc(1);
         }
     }
@@ -93,67 +113,75 @@ fn answer(solver: &'static Solver, puzzles: &[Puzzle], limit: Duration) -> Resul
     if let Some(puzzle) = puzzles.get(items.len())
         && !stopped
     {
-        return Err(RaceError::Failed(solver.name, puzzle.to_string()));
+        return Err(failed(solver, puzzle));
     }
-    let (answers, counts): (Vec<_>, Vec<_>) = items.into_iter().unzip();
-    check_all(solver, puzzles, &answers)?;
-    let mut count = Count::default();
-    for one in counts {
-        count.calls += one.calls;
-        count.placed += one.placed;
-    }
+    check_all(solver, puzzles, items.iter().map(|(answer, _)| answer))?;
     Ok(Run {
         solver,
-        answers,
-        count,
-        own: Duration::MAX,
-        common: Duration::MAX,
+        answers: items,
+        common: Rounds::default(),
+        all: Rounds::default(),
     })
 }
 
 /// Times a solver on puzzles it has finished; that may take it another way than counting, so it is checked again.
 fn time(run: &Run, puzzles: &[Puzzle]) -> Result<Duration, RaceError> {
-    if puzzles.is_empty() {
-        return Ok(Duration::ZERO);
-    }
     let (time, answers) = worker::time(run.solver, puzzles)?;
     if let Some(puzzle) = puzzles.get(answers.len()) {
-        return Err(RaceError::Failed(run.solver.name, puzzle.to_string()));
+        return Err(failed(run.solver, puzzle));
     }
-    check_all(run.solver, puzzles, &answers)?;
-    for ((puzzle, one), other) in puzzles.iter().zip(&answers).zip(&run.answers) {
+    check_all(run.solver, puzzles, answers.iter())?;
+    for ((puzzle, one), (other, _)) in puzzles.iter().zip(&answers).zip(&run.answers) {
         if one.is_some() != other.is_some() {
-            return Err(RaceError::Disagree(
-                run.solver.name,
-                run.solver.name,
-                puzzle.to_string(),
-            ));
+            return Err(disagree(run.solver.name, run.solver.name, puzzle));
         }
     }
     Ok(time)
 }
 
-fn check_all(solver: &Solver, puzzles: &[Puzzle], answers: &[Option<Grid>]) -> Result<(), RaceError> {
+fn check_all<'a>(
+    solver: &Solver,
+    puzzles: &[Puzzle],
+    answers: impl Iterator<Item = &'a Option<Grid>>,
+) -> Result<(), RaceError> {
     for (puzzle, answer) in puzzles.iter().zip(answers) {
         if let Some(answer) = answer {
-            check(&puzzle.grid, answer)
-                .map_err(|wrong| RaceError::Wrong(solver.name, puzzle.to_string(), wrong))?;
+            check(&puzzle.grid, answer).map_err(|wrong| RaceError::Wrong {
+                solver: solver.name,
+                puzzle: puzzle.to_string(),
+                wrong,
+            })?;
         }
     }
     Ok(())
 }
 
-/// Makes sure that all who finished a puzzle have an answer, or all have none.
+fn failed(solver: &Solver, puzzle: &Puzzle) -> RaceError {
+    RaceError::Failed {
+        solver: solver.name,
+        puzzle: puzzle.to_string(),
+    }
+}
+
+fn disagree(one: &'static str, other: &'static str, puzzle: &Puzzle) -> RaceError {
+    RaceError::Disagree {
+        one,
+        other,
+        puzzle: puzzle.to_string(),
+    }
+}
+
+/// Makes sure that all solvers that finished a puzzle have an answer, or that none of them has one.
 fn agree(runs: &[Run], puzzles: &[Puzzle]) -> Result<(), RaceError> {
     for (i, puzzle) in puzzles.iter().enumerate() {
         let mut answers = runs
             .iter()
-            .filter_map(|run| Some((run.solver.name, run.answers.get(i)?)));
+            .filter_map(|run| Some((run.solver.name, &run.answers.get(i)?.0)));
         let Some((first, one)) = answers.next() else {
             continue;
         };
         if let Some((other, _)) = answers.find(|(_, other)| other.is_some() != one.is_some()) {
-            return Err(RaceError::Disagree(first, other, puzzle.to_string()));
+            return Err(disagree(first, other, puzzle));
         }
     }
     Ok(())
@@ -161,13 +189,22 @@ fn agree(runs: &[Run], puzzles: &[Puzzle]) -> Result<(), RaceError> {
 
 /// Why there is no result; a puzzle is named by its file and line.
 #[derive(Debug)]
+#[allow(missing_docs)] // The names of the fields say it.
 pub enum RaceError {
     /// This solver ended without an answer to this puzzle.
-    Failed(&'static str, String),
+    Failed { solver: &'static str, puzzle: String },
     /// This solver's answer to this puzzle is wrong.
-    Wrong(&'static str, String, Wrong),
+    Wrong {
+        solver: &'static str,
+        puzzle: String,
+        wrong: Wrong,
+    },
     /// One of these two finds a solution of this puzzle, the other says there is none.
-    Disagree(&'static str, &'static str, String),
+    Disagree {
+        one: &'static str,
+        other: &'static str,
+        puzzle: String,
+    },
     /// A worker cannot be started or spoken to.
     Worker(io::Error),
 }
@@ -181,9 +218,13 @@ impl From<io::Error> for RaceError {
 impl fmt::Display for RaceError {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         match self {
-            Self::Failed(name, puzzle) => write!(f, "{puzzle}: {name} failed"),
-            Self::Wrong(name, puzzle, wrong) => write!(f, "{puzzle}: {name} answers wrong: {wrong}"),
-            Self::Disagree(one, other, puzzle) => {
+            Self::Failed { solver, puzzle } => write!(f, "{puzzle}: {solver} failed"),
+            Self::Wrong {
+                solver,
+                puzzle,
+                wrong,
+            } => write!(f, "{puzzle}: {solver} answers wrong: {wrong}"),
+            Self::Disagree { one, other, puzzle } => {
                 write!(
                     f,
                     "{puzzle}: {one} and {other} disagree whether there is a solution"
@@ -204,15 +245,25 @@ mod tests {
     fn run_with(solver: &'static Solver, answers: Vec<Option<Grid>>) -> Run {
         Run {
             solver,
-            answers,
-            count: Count::default(),
-            own: Duration::ZERO,
-            common: Duration::ZERO,
+            answers: answers
+                .into_iter()
+                .map(|answer| (answer, Count::default()))
+                .collect(),
+            common: Rounds::default(),
+            all: Rounds::default(),
         }
     }
 
     #[test]
-    fn two_who_disagree_are_named_with_the_puzzle() {
+    fn the_best_round_counts_and_the_spread_is_from_it_to_the_worst() {
+        let rounds = Rounds([30, 10, 25].map(Duration::from_millis).to_vec());
+        assert_eq!(rounds.best(), Some(Duration::from_millis(10)));
+        assert!((rounds.spread().unwrap() - 2.0).abs() < 1e-9);
+        assert_eq!(Rounds::default().best(), None);
+    }
+
+    #[test]
+    fn two_that_disagree_are_named_with_the_puzzle() {
         let puzzles = puzzles::test_puzzles();
         let answer = (SOLVERS[4].solve)(&puzzles[0].grid);
         let runs = |second| [run_with(&SOLVERS[4], vec![answer]), run_with(&SOLVERS[5], second)];
@@ -228,7 +279,7 @@ mod tests {
     fn a_wrong_answer_is_named_with_the_puzzle() {
         let puzzles = puzzles::test_puzzles();
         let other = (SOLVERS[4].solve)(&puzzles[1].grid);
-        let error = check_all(&SOLVERS[4], &puzzles, &[other])
+        let error = check_all(&SOLVERS[4], &puzzles, [other].iter())
             .unwrap_err()
             .to_string();
         assert!(

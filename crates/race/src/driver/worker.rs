@@ -1,8 +1,8 @@
 //! The process in which one solver works, and the one that waits for it.
 //!
 //! The puzzles come in on standard input, one a line; when it is closed, the work begins. Answers go out as lines, the
-//! solution or `none`: counting, each as soon as it is known, with the calls and the placed digits behind it; timing, all
-//! of them behind a line with the nanoseconds of the best pass over all puzzles.
+//! solution or `none`: counting, each as soon as it is known, followed by the calls; timing, all
+//! of them after a line with the nanoseconds of the best pass over all puzzles.
 
 use std::error::Error;
 use std::fmt::Write as _;
@@ -16,30 +16,30 @@ use clap::ValueEnum;
 use sudoku1::Grid;
 use topcoder_io::Count;
 
-use super::Task;
+use super::WorkerMode;
 use crate::Solver;
 use crate::puzzles::{self, FileError, Puzzle};
 
-/// A pass over the puzzles is repeated for so long.
+/// For how long a pass over the puzzles is repeated.
 const REPEAT: Duration = Duration::from_millis(50);
 
 /// Does the work of a worker.
-pub fn work(task: Task, solver: &Solver, out: &mut dyn Write) -> Result<(), Box<dyn Error>> {
+pub fn work(task: WorkerMode, solver: &Solver, out: &mut dyn Write) -> Result<(), Box<dyn Error>> {
     let text = io::read_to_string(io::stdin())?;
     let puzzles: Vec<_> = puzzles::parse("standard input", &text)?
         .iter()
         .map(|puzzle| puzzle.grid)
         .collect();
     match task {
-        Task::Count => {
+        WorkerMode::Count => {
             for puzzle in &puzzles {
                 let mut count = Count::default();
                 let answer = (solver.count)(puzzle, &mut count);
-                writeln!(out, "{} {} {}", line(answer), count.calls, count.placed)?;
+                writeln!(out, "{} {}", line(answer), count.calls)?;
                 out.flush()?;
             }
         }
-        Task::Time => {
+        WorkerMode::Time => {
             let start = Instant::now();
             let mut best = Duration::MAX;
             let mut answers = Vec::new();
@@ -75,7 +75,7 @@ pub fn count(
     puzzles: &[Puzzle],
     limit: Duration,
 ) -> io::Result<Said<(Option<Grid>, Count)>> {
-    let said = ask(Task::Count, solver, puzzles, Some(limit))?;
+    let said = ask(WorkerMode::Count, solver, puzzles, Some(limit))?;
     let items = said.items.iter().map_while(|line| counted(line)).collect();
     Ok(Said {
         items,
@@ -88,7 +88,6 @@ fn counted(line: &str) -> Option<(Option<Grid>, Count)> {
     let answer = answer(words.next()?).ok()?;
     let count = Count {
         calls: words.next()?.parse().ok()?,
-        placed: words.next()?.parse().ok()?,
         ..Count::default()
     };
     Some((answer, count))
@@ -96,14 +95,14 @@ fn counted(line: &str) -> Option<(Option<Grid>, Count)> {
 
 /// The time of the best pass of `solver` over the puzzles, and its answers.
 pub fn time(solver: &Solver, puzzles: &[Puzzle]) -> io::Result<(Duration, Vec<Option<Grid>>)> {
-    let said = ask(Task::Time, solver, puzzles, None)?;
+    let said = ask(WorkerMode::Time, solver, puzzles, None)?;
     let mut lines = said.items.iter();
     let nanoseconds = lines.next().and_then(|line| line.parse().ok()).unwrap_or(0);
     let answers = lines.map_while(|line| answer(line).ok()).collect();
     Ok((Duration::from_nanos(nanoseconds), answers))
 }
 
-/// Reads an answer; the error is that it is none.
+/// Reads an answer; an error says that it is not one.
 fn answer(word: &str) -> Result<Option<Grid>, FileError> {
     if word == "none" {
         return Ok(None);
@@ -111,7 +110,7 @@ fn answer(word: &str) -> Result<Option<Grid>, FileError> {
     Ok(puzzles::parse("", word)?.pop().map(|puzzle| puzzle.grid))
 }
 
-/// A process that does not outlive the one who waits for it.
+/// A process that does not outlive the one that waits for it.
 struct Worker(Child);
 
 impl Drop for Worker {
@@ -123,13 +122,18 @@ impl Drop for Worker {
 }
 
 /// Starts a worker and waits for its lines, until it ends or the limit is reached.
-fn ask(task: Task, solver: &Solver, puzzles: &[Puzzle], limit: Option<Duration>) -> io::Result<Said<String>> {
+fn ask(
+    task: WorkerMode,
+    solver: &Solver,
+    puzzles: &[Puzzle],
+    limit: Option<Duration>,
+) -> io::Result<Said<String>> {
     let task = task
         .to_possible_value()
         .map_or_else(String::new, |value| value.get_name().into());
     let mut worker = Worker(
         Command::new(std::env::current_exe()?)
-            .args(["--worker", &task, "--solver", solver.name])
+            .args(["--worker", &task, "--only", solver.name])
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
             .spawn()?,

@@ -1,0 +1,147 @@
+//! What each step of the course changes, in numbers: the table at the head of its docs.
+//!
+//! The time of a puzzle is the number of calls times the time of a call. A table shows a step and the one before on two
+//! puzzles, so that one sees which of the two it changes, and by what: what a call looks at and considers is what it costs.
+//!
+//! `cargo run --release -p race --example steps` prints the tables, and with `--write` puts them into the docs. A test makes
+//! sure that they are there, all but the times.
+
+use std::collections::HashMap;
+use std::fmt::Write;
+use std::hint::black_box;
+use std::time::{Duration, Instant};
+
+use sudoku1::Grid;
+use topcoder_io::Count;
+
+use crate::{Solver, solver};
+
+/// The crates whose docs have a table, and the solvers that are in it.
+pub const STEPS: [(&str, &[&str]); 10] = [
+    ("sudoku3", &["sudoku3"]),
+    ("sudoku4", &["sudoku3", "sudoku4"]),
+    ("sudoku5", &["sudoku4", "sudoku5"]),
+    ("sudoku6", &["sudoku5", "sudoku6"]),
+    ("sudoku7", &["sudoku6", "sudoku7"]),
+    ("sudoku8", &["sudoku7", "sudoku8"]),
+    ("state_search", &["sudoku7", "states_first", "states_fewest"]),
+    ("norvig", &["sudoku8", "norvig"]),
+    ("lookahead", &["sudoku8", "lookahead1", "lookahead2"]),
+    ("dancing_links", &["sudoku8", "dancing_links"]),
+];
+
+/// The puzzles, by their names in `txt/` and their numbers as examples.
+const PUZZLES: [(&str, usize); 2] = [("sudex1", 1), ("test_puzzle_1", 6)];
+
+/// For how long a solver is timed on a puzzle.
+const REPEAT: Duration = Duration::from_secs(2);
+
+/// The word above the column of times, the last one, by which a table is known.
+pub const TIMES: &str = "ns/call";
+
+/// The nanoseconds of a call, by solver and puzzle: each pair is measured once, so that all tables have the same figure.
+#[derive(Default)]
+pub struct Times(HashMap<(&'static str, &'static str), String>);
+
+/// The table of these solvers, a line each. The last column has the nanoseconds of a call, or a dash where nobody asks
+/// for `times`.
+///
+/// # Panics
+/// When there is no such solver, or it does not solve the puzzle.
+#[must_use]
+pub fn table(names: &[&str], mut times: Option<&mut Times>) -> Vec<String> {
+    let solvers: Vec<_> = names.iter().map(|name| solver(name).expect(name)).collect();
+    let counted: Vec<_> = PUZZLES
+        .iter()
+        .flat_map(|&(puzzle, example)| {
+            let grid = Grid::example(example);
+            solvers.iter().map(move |solver| {
+                let mut count = Count::default();
+                (solver.count)(&grid, &mut count).expect("the examples have a solution");
+                (puzzle, grid, *solver, count)
+            })
+        })
+        .collect();
+    // What follows from the other columns is left out, and so is what none of these solvers does.
+    let columns: Vec<_> = (0..)
+        .zip(Count::default().entries())
+        .filter(|(i, (name, _))| {
+            !["refused", "taken back", "uncovered"].contains(name)
+                && counted.iter().any(|(.., count)| count.entries()[*i].1 > 0)
+        })
+        .map(|(i, (name, _))| (i, name))
+        .collect();
+    let mut lines = vec![format!("{:<29}", "")];
+    for (_, name) in &columns {
+        write_to(&mut lines[0], &format!("{name:>12}"));
+    }
+    write_to(&mut lines[0], &format!("{TIMES:>9}"));
+    let mut last = "";
+    for (puzzle, grid, solver, count) in counted {
+        let mut line = format!(
+            "{:<15}{:<14}",
+            if puzzle == last { "" } else { puzzle },
+            solver.name
+        );
+        for &(i, _) in &columns {
+            let text = match count.entries()[i].1 {
+                0 => "-".into(),
+                number => thousands(number),
+            };
+            write_to(&mut line, &format!("{text:>12}"));
+        }
+        let time = times.as_mut().map_or_else(
+            || "-".into(),
+            |times| {
+                let measured = times.0.entry((solver.name, puzzle));
+                measured
+                    .or_insert_with(|| per_call(solver, &grid, count.calls))
+                    .clone()
+            },
+        );
+        write_to(&mut line, &format!("{time:>9}"));
+        lines.push(line);
+        last = puzzle;
+    }
+    lines
+}
+
+fn write_to(line: &mut String, text: &str) {
+    // Writing to a string cannot fail.
+    let _ = line.write_str(text);
+}
+
+/// The nanoseconds of a call in the best of many runs.
+fn per_call(solver: &Solver, puzzle: &Grid, calls: u64) -> String {
+    let start = Instant::now();
+    let mut best = Duration::MAX;
+    while start.elapsed() < REPEAT {
+        let start = Instant::now();
+        black_box((solver.solve)(black_box(puzzle)));
+        best = best.min(start.elapsed());
+    }
+    let calls = u32::try_from(calls).unwrap_or(u32::MAX);
+    format!("{:.1}", 1e9 * best.as_secs_f64() / f64::from(calls))
+}
+
+/// A number with its thousands set apart.
+fn thousands(number: u64) -> String {
+    let digits = number.to_string();
+    let mut text = String::new();
+    for (i, digit) in digits.chars().enumerate() {
+        if i > 0 && (digits.len() - i).is_multiple_of(3) {
+            text.push(',');
+        }
+        text.push(digit);
+    }
+    text
+}
+
+/// The place of the table in the source of a crate: its first line and the one after its last.
+#[must_use]
+pub fn find(source: &str) -> Option<std::ops::Range<usize>> {
+    let mut lines = source.lines();
+    let first = lines.position(|line| line.starts_with("//!") && line.ends_with(TIMES))?;
+    let length = lines.position(|line| line == "//! ```")?;
+    Some(first..first + 1 + length)
+}
