@@ -1,0 +1,297 @@
+//! Many attempts in step.
+//!
+//! Each round, all attempts go on to their next question, and the engine answers these together. An attempt at its end makes
+//! room for another: at the next puzzle, or, where that has failed, at the same. When there is room left, more attempts than one
+//! are made at a puzzle at a time, as many as have failed already.
+//!
+//! A puzzle is what its *first* attempt with success has made, not what the quickest has: so it does not depend on what else is
+//! going on.
+
+use std::collections::VecDeque;
+use std::ops::Range;
+
+use sudoku_lanes::Engine;
+
+use crate::attempt::{Attempt, Step};
+use crate::question::{self, Answer, Question};
+use crate::setter::{GaveUp, Puzzle, Setter};
+
+/// Attempts at a time: enough for the engine, and few enough to stay in the processor's cache.
+const ROOM: usize = 1024;
+/// The same for unbiased samples, where an attempt takes more memory.
+const ROOM_UNBIASED: usize = 256;
+
+/// Puzzles in the order of their numbers, made when asked for; or the error that one was given up. Made by
+/// [`Setter::puzzles`].
+pub struct Making<F = fn(&Puzzle) -> bool> {
+    setter: Setter,
+    engine: Engine,
+    test: F,
+    /// The numbers nobody has begun with.
+    numbers: Range<u64>,
+    /// The puzzles being made, in the order of their numbers; the first is the next to be handed out.
+    orders: VecDeque<Order>,
+    work: Vec<Work>,
+    room: usize,
+    /// Attempts that came to an end.
+    attempts: u64,
+    questions: Vec<Question>,
+    answers: Vec<Answer>,
+}
+
+/// A puzzle to be made.
+struct Order {
+    number: u64,
+    /// The attempts that have been begun, and those that are not at their end.
+    begun: u64,
+    running: Vec<u64>,
+    /// The first attempt with success, as far as is known, and what it has made.
+    made: Option<(u64, Puzzle)>,
+}
+
+/// An attempt being made.
+struct Work {
+    number: u64,
+    number_of_attempt: u64,
+    attempt: Attempt,
+    answer: Option<Answer>,
+}
+
+impl<F: FnMut(&Puzzle) -> bool> Making<F> {
+    pub(crate) fn new(setter: Setter, numbers: Range<u64>, test: F) -> Making<F> {
+        Making {
+            room: if setter.unbiased { ROOM_UNBIASED } else { ROOM },
+            setter,
+            engine: Engine::new(),
+            test,
+            numbers,
+            orders: VecDeque::new(),
+            work: Vec::new(),
+            attempts: 0,
+            questions: Vec::new(),
+            answers: Vec::new(),
+        }
+    }
+
+    /// How many attempts have come to an end so far, with success or without. Some belong to puzzles that are still to come.
+    #[must_use]
+    pub fn attempts(&self) -> u64 {
+        self.attempts
+    }
+
+    /// Begins with new attempts, as long as there is room.
+    fn fill(&mut self) {
+        let limit = self.setter.limit();
+        for order in &mut self.orders {
+            if self.work.len() < self.room && order.wants_more(limit) && order.running.is_empty() {
+                self.work.push(order.begin(&self.setter));
+            }
+        }
+        while self.work.len() < self.room && self.orders.len() < self.room {
+            let Some(number) = self.numbers.next() else { break };
+            let mut order = Order {
+                number,
+                begun: 0,
+                running: Vec::new(),
+                made: None,
+            };
+            if order.wants_more(limit) {
+                self.work.push(order.begin(&self.setter));
+            }
+            self.orders.push_back(order);
+        }
+        for order in &mut self.orders {
+            while self.work.len() < self.room
+                && order.wants_more(limit)
+                && 2 * order.running.len() as u64 <= order.begun
+            {
+                self.work.push(order.begin(&self.setter));
+            }
+        }
+    }
+
+    /// Lets all attempts go on to their next question, and has these answered.
+    fn round(&mut self) {
+        self.fill();
+        let Making {
+            setter, work, orders, ..
+        } = self;
+        let first = orders.front().map_or(0, |order| order.number);
+        let (questions, attempts, test) = (&mut self.questions, &mut self.attempts, &mut self.test);
+        questions.clear();
+        work.retain_mut(|work| {
+            let order = &mut orders[(work.number - first) as usize];
+            if order
+                .made
+                .as_ref()
+                .is_some_and(|made| made.0 < work.number_of_attempt)
+            {
+                return false;
+            }
+            match work.attempt.step(setter, work.answer.take()) {
+                Step::Ask(question) => questions.push(question),
+                Step::End(made) => {
+                    *attempts += 1;
+                    order.running.retain(|&attempt| attempt != work.number_of_attempt);
+                    if let Some(puzzle) = made.filter(|puzzle| test(puzzle)) {
+                        order.running.retain(|&attempt| attempt < work.number_of_attempt);
+                        order.made = Some((work.number_of_attempt, puzzle));
+                    }
+                    return false;
+                }
+            }
+            true
+        });
+        question::answer(self.engine, questions, &mut self.answers);
+        for (work, answer) in work.iter_mut().zip(&self.answers) {
+            work.answer = Some(*answer);
+        }
+    }
+}
+
+impl Order {
+    /// Whether another attempt is worth while.
+    fn wants_more(&self, limit: u64) -> bool {
+        self.made.is_none() && self.begun < limit
+    }
+
+    /// Begins with another attempt.
+    fn begin(&mut self, setter: &Setter) -> Work {
+        let number_of_attempt = self.begun;
+        self.begun += 1;
+        self.running.push(number_of_attempt);
+        Work {
+            number: self.number,
+            number_of_attempt,
+            attempt: Attempt::new(setter, self.number, number_of_attempt),
+            answer: None,
+        }
+    }
+}
+
+impl<F: FnMut(&Puzzle) -> bool> Iterator for Making<F> {
+    type Item = Result<Puzzle, GaveUp>;
+
+    fn next(&mut self) -> Option<Result<Puzzle, GaveUp>> {
+        let limit = self.setter.limit();
+        loop {
+            let first = self.orders.front();
+            if first.is_some_and(|order| order.running.is_empty() && !order.wants_more(limit))
+                && let Some(order) = self.orders.pop_front()
+            {
+                let gave_up = GaveUp {
+                    number: order.number,
+                    attempts: order.begun,
+                };
+                return Some(order.made.map(|made| made.1).ok_or(gave_up));
+            }
+            if self.orders.is_empty() && self.numbers.is_empty() {
+                return None;
+            }
+            self.round();
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use sudoku_lanes::Lanes;
+
+    use super::*;
+    use crate::Symmetry;
+
+    /// Setters of all kinds, and how many puzzles to make.
+    fn setters() -> Vec<(&'static str, Setter, u64)> {
+        let mut keep = [0; 81];
+        (keep[0], keep[40], keep[80]) = (1, 2, 3);
+        let pattern = std::array::from_fn(|cell| cell % 3 == cell / 9 % 3);
+        vec![
+            ("minimal", Setter::new(1), 20),
+            ("another seed", Setter::new(u64::MAX), 3),
+            ("half turn", Setter::new(1).symmetry(Symmetry::HalfTurn), 5),
+            (
+                "both diagonals",
+                Setter::new(1).symmetry(Symmetry::BothDiagonals),
+                5,
+            ),
+            ("22 clues", Setter::new(1).clues(22..=22), 10),
+            ("30 to 35 clues", Setter::new(1).minimal(false).clues(30..=35), 5),
+            ("kept", Setter::new(1).keep(keep), 5),
+            ("pattern", Setter::new(1).pattern(pattern), 5),
+            ("unbiased", Setter::new(1).unbiased(), 4),
+            ("given up", Setter::new(1).clues(17..=20).attempts(30), 3),
+        ]
+    }
+
+    type Outcomes = Vec<Result<Puzzle, GaveUp>>;
+
+    fn make(setter: &Setter, numbers: Range<u64>, engine: Engine, room: usize) -> Outcomes {
+        let mut making = setter.puzzles(numbers).unwrap();
+        (making.engine, making.room) = (engine, room);
+        making.collect()
+    }
+
+    #[test]
+    fn puzzles_depend_on_the_seed_and_their_numbers_alone() {
+        for (name, setter, puzzles) in setters() {
+            let all = make(&setter, 0..puzzles, Engine::new(), 1024);
+            for lanes in Lanes::available() {
+                let engine = Engine::with_lanes(lanes).unwrap();
+                assert_eq!(
+                    make(&setter, 0..puzzles, engine, 64),
+                    all,
+                    "{name}, {lanes} lanes"
+                );
+            }
+            for room in [1, 7] {
+                assert_eq!(
+                    make(&setter, 0..puzzles, Engine::new(), room),
+                    all,
+                    "{name}, {room} at a time"
+                );
+            }
+            let parts = [0..1, 1..puzzles / 2, puzzles / 2..puzzles];
+            let parts: Outcomes = parts
+                .into_iter()
+                .flat_map(|part| make(&setter, part, Engine::new(), 1024))
+                .collect();
+            assert_eq!(parts, all, "{name}, in parts");
+        }
+    }
+
+    #[test]
+    fn the_first_attempt_with_success_counts_however_many_are_made_at_a_time() {
+        let setter = Setter::new(3);
+        let test = |puzzle: &Puzzle| puzzle.clues[0] == 9 && puzzle.clues[1] != 0;
+        let mut all = Vec::new();
+        for room in [1, 5, 1024] {
+            let mut making = setter.puzzles_where(0..20, test).unwrap();
+            making.room = room;
+            all.push(making.collect::<Vec<_>>());
+        }
+        assert_eq!(all[0], all[1]);
+        assert_eq!(all[0], all[2]);
+    }
+
+    /// A seed means the same forever: if this changes, the changelog must say so.
+    #[test]
+    fn seeds_mean_what_they_meant() {
+        let mut text = String::new();
+        for (name, setter, puzzles) in setters() {
+            let mut line = |line| text = format!("{text}{line}\n");
+            line(name.to_owned());
+            for outcome in make(&setter, 0..puzzles.min(3), Engine::new(), 1024) {
+                line(match outcome {
+                    Ok(puzzle) => {
+                        let cells = puzzle
+                            .clues
+                            .map(|clue| if clue == 0 { '.' } else { char::from(b'0' + clue) });
+                        format!("  {} {:.4}", cells.iter().collect::<String>(), puzzle.weight)
+                    }
+                    Err(gave_up) => format!("  {gave_up}"),
+                });
+            }
+        }
+        insta::assert_snapshot!(text);
+    }
+}

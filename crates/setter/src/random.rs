@@ -1,0 +1,187 @@
+//! Random numbers that mean the same forever.
+//!
+//! The bits come from `ChaCha8`, a stream cipher with a published definition, so they are the same on every machine and in
+//! every release. A stream of it is no longer than a puzzle needs: attempt `a` at puzzle `i` of a seed reads stream `i`
+//! of the cipher, from block `a` times [`BLOCKS`] on. Nothing else is ever asked of the generator, so what becomes of a
+//! puzzle cannot depend on the puzzles before it, nor on who makes them.
+//!
+//! From bits to numbers there is more than one way, and libraries change theirs from release to release; so the few steps
+//! that are needed are written here.
+
+use rand_chacha::ChaCha8Rng;
+use rand_chacha::rand_core::{Rng, SeedableRng};
+
+/// Words between two attempts at the same puzzle: far more than one reads.
+const ATTEMPT: u128 = 1 << 24;
+/// Words between two branches of an attempt, likewise.
+const BRANCH: u128 = 1 << 11;
+
+/// The random numbers of one attempt at one puzzle.
+#[derive(Clone)]
+pub struct Random {
+    cipher: ChaCha8Rng,
+    /// Where in the stream the attempt began.
+    start: u128,
+}
+
+impl Random {
+    /// For attempt `attempt` at puzzle `number` of a seed.
+    pub fn new(seed: u64, number: u64, attempt: u64) -> Random {
+        let mut key = [0; 32];
+        key[..8].copy_from_slice(&seed.to_le_bytes());
+        let mut cipher = ChaCha8Rng::from_seed(key);
+        cipher.set_stream(number);
+        let start = u128::from(attempt) * ATTEMPT;
+        cipher.set_word_pos(start);
+        Random { cipher, start }
+    }
+
+    /// The attempt's random numbers for something that may happen or not, so that what comes later does not depend on it.
+    ///
+    /// There are 2^12 branches; the numbers before them are the attempt's own.
+    pub fn branch(&self, branch: u16) -> Random {
+        let mut cipher = self.cipher.clone();
+        cipher.set_word_pos(self.start + ATTEMPT / 2 + u128::from(branch) * BRANCH);
+        Random {
+            cipher,
+            start: self.start,
+        }
+    }
+
+    /// 32 random bits.
+    pub fn bits(&mut self) -> u32 {
+        self.cipher.next_u32()
+    }
+
+    /// A number below `n`, each with the same probability; `n` is not 0.
+    ///
+    /// A random fraction of 2^32ths times `n`, rounded down; the few fractions that would give some numbers one chance
+    /// more than others are drawn again. (Daniel Lemire, *Fast Random Integer Generation in an Interval*, 2019.)
+    pub fn below(&mut self, n: u32) -> u32 {
+        loop {
+            let product = u64::from(self.bits()) * u64::from(n);
+            let fraction = product as u32;
+            // The remainder of 2^32 by n is below n: most fractions need no division.
+            if fraction >= n || fraction >= n.wrapping_neg() % n {
+                return (product >> 32) as u32;
+            }
+        }
+    }
+
+    /// Puts things into a random order, each order with the same probability.
+    ///
+    /// (R. A. Fisher and F. Yates, *Statistical Tables*, 1938; R. Durstenfeld, *Algorithm 235*, 1964.)
+    pub fn shuffle<T>(&mut self, things: &mut [T]) {
+        self.choose(things, things.len());
+    }
+
+    /// Puts some of the things, chosen at random and in a random order, in front of the others.
+    pub fn choose<T>(&mut self, things: &mut [T], some: usize) {
+        for at in 0..some.min(things.len().saturating_sub(1)) {
+            things.swap(at, at + self.below((things.len() - at) as u32) as usize);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_bits_are_those_of_the_published_cipher() {
+        // ChaCha with 8 rounds, key and nonce zero: J. Strombergson, Test Vectors for the Stream Cipher ChaCha, 2013, TC1.
+        let mut random = Random::new(0, 0, 0);
+        let bytes = [(); 4].map(|()| random.bits().to_le_bytes());
+        assert_eq!(
+            bytes.as_flattened(),
+            [
+                0x3e, 0x00, 0xef, 0x2f, 0x89, 0x5f, 0x40, 0xd6, 0x7f, 0x5b, 0xb8, 0xe8, 0x1f, 0x09, 0xa5,
+                0xa1
+            ]
+        );
+    }
+
+    #[test]
+    fn seeds_puzzles_attempts_and_branches_have_bits_of_their_own() {
+        let mut firsts = Vec::new();
+        for seed in 0..3 {
+            for number in [0, 1, u64::MAX] {
+                for attempt in [0, 1, 1 << 40] {
+                    let mut random = Random::new(seed, number, attempt);
+                    let mut branches = [0, 1, 512].map(|branch| random.branch(branch));
+                    firsts.push(u64::from(random.bits()) << 32 | u64::from(random.bits()));
+                    firsts.extend(
+                        branches
+                            .iter_mut()
+                            .map(|b| u64::from(b.bits()) << 32 | u64::from(b.bits())),
+                    );
+                }
+            }
+        }
+        firsts.sort_unstable();
+        firsts.dedup();
+        assert_eq!(firsts.len(), 3 * 3 * 3 * 4);
+    }
+
+    #[test]
+    fn a_branch_is_the_same_wherever_the_attempt_has_come_to() {
+        let mut random = Random::new(1, 2, 3);
+        let before = random.branch(4).bits();
+        random.bits();
+        assert_eq!(random.branch(4).bits(), before);
+    }
+
+    /// Chi-square of counts that are all expected to be the same.
+    fn chi_square(counts: &[u32]) -> f64 {
+        let expected = f64::from(counts.iter().sum::<u32>()) / counts.len() as f64;
+        counts
+            .iter()
+            .map(|&count| (f64::from(count) - expected).powi(2) / expected)
+            .sum()
+    }
+
+    #[test]
+    fn each_number_below_has_the_same_chance() {
+        let mut random = Random::new(1, 0, 0);
+        let mut counts = [0; 7];
+        for _ in 0..70_000 {
+            counts[random.below(7) as usize] += 1;
+        }
+        // Six degrees of freedom: one sample in 100,000 is beyond 33.1.
+        assert!(chi_square(&counts) < 33.1, "{counts:?}");
+        // Half of the fractions must be drawn again, and a third of the numbers are below a third.
+        let n = (1 << 31) + 1;
+        let low = (0..30_000).filter(|_| random.below(n) < n / 3).count();
+        assert!((9_600..10_400).contains(&low), "{low}");
+    }
+
+    #[test]
+    fn each_order_has_the_same_chance() {
+        let mut random = Random::new(2, 0, 0);
+        let mut counts = [0; 256];
+        for _ in 0..24_000 {
+            let mut things = [0, 1, 2, 3];
+            random.shuffle(&mut things);
+            counts[things.iter().fold(0, |number, thing| 4 * number + thing)] += 1;
+        }
+        let counts: Vec<u32> = counts.into_iter().filter(|&count| count > 0).collect();
+        assert_eq!(counts.len(), 24);
+        // 23 degrees of freedom: one sample in 100,000 is beyond 64.6.
+        assert!(chi_square(&counts) < 64.6, "{counts:?}");
+    }
+
+    #[test]
+    fn each_choice_has_the_same_chance_whatever_was_chosen_before() {
+        let mut random = Random::new(3, 0, 0);
+        let mut things = [0, 1, 2, 3, 4];
+        let mut counts = [0; 25];
+        for _ in 0..20_000 {
+            random.choose(&mut things, 2);
+            counts[5 * things[0] + things[1]] += 1;
+        }
+        let counts: Vec<u32> = counts.into_iter().filter(|&count| count > 0).collect();
+        assert_eq!(counts.len(), 20);
+        // 19 degrees of freedom: one sample in 100,000 is beyond 58.
+        assert!(chi_square(&counts) < 58.0, "{counts:?}");
+    }
+}

@@ -1,0 +1,210 @@
+//! Symmetries of a pattern of clues.
+
+use std::fmt;
+use std::str::FromStr;
+
+use crate::cells::Cells;
+
+/// A symmetry of the pattern of clues: a clue comes and goes together with those that the symmetry moves it to.
+///
+/// ```
+/// use sudoku_setter::Symmetry;
+///
+/// assert_eq!("half-turn".parse(), Ok(Symmetry::HalfTurn));
+/// assert_eq!(Symmetry::BothDiagonals.to_string(), "both-diagonals");
+/// ```
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum Symmetry {
+    /// None: each clue for itself.
+    #[default]
+    None,
+    /// By half a turn, as in most newspapers.
+    HalfTurn,
+    /// By a quarter of a turn, and so also by half a turn.
+    QuarterTurn,
+    /// Left and right, in the mirror that the middle column is.
+    LeftRight,
+    /// Top and bottom, in the mirror that the middle row is.
+    TopBottom,
+    /// In both these mirrors.
+    BothMirrors,
+    /// In the diagonal from the top left.
+    Diagonal,
+    /// In the diagonal from the top right.
+    Antidiagonal,
+    /// In both diagonals.
+    BothDiagonals,
+    /// In all mirrors and by all turns.
+    Full,
+}
+
+/// The row and column a cell is moved to.
+type Move = fn(usize, usize) -> (usize, usize);
+
+const HALF_TURN: Move = |row, column| (8 - row, 8 - column);
+const QUARTER_TURN: Move = |row, column| (column, 8 - row);
+const LEFT_RIGHT: Move = |row, column| (row, 8 - column);
+const TOP_BOTTOM: Move = |row, column| (8 - row, column);
+const DIAGONAL: Move = |row, column| (column, row);
+const ANTIDIAGONAL: Move = |row, column| (8 - column, 8 - row);
+
+impl Symmetry {
+    /// All there are.
+    ///
+    /// ```
+    /// assert_eq!(sudoku_setter::Symmetry::ALL.len(), 10);
+    /// ```
+    pub const ALL: [Symmetry; 10] = [
+        Symmetry::None,
+        Symmetry::HalfTurn,
+        Symmetry::QuarterTurn,
+        Symmetry::LeftRight,
+        Symmetry::TopBottom,
+        Symmetry::BothMirrors,
+        Symmetry::Diagonal,
+        Symmetry::Antidiagonal,
+        Symmetry::BothDiagonals,
+        Symmetry::Full,
+    ];
+
+    /// Its name, in lower case and with hyphens.
+    ///
+    /// ```
+    /// assert_eq!(sudoku_setter::Symmetry::LeftRight.name(), "left-right");
+    /// ```
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        match self {
+            Symmetry::None => "none",
+            Symmetry::HalfTurn => "half-turn",
+            Symmetry::QuarterTurn => "quarter-turn",
+            Symmetry::LeftRight => "left-right",
+            Symmetry::TopBottom => "top-bottom",
+            Symmetry::BothMirrors => "both-mirrors",
+            Symmetry::Diagonal => "diagonal",
+            Symmetry::Antidiagonal => "antidiagonal",
+            Symmetry::BothDiagonals => "both-diagonals",
+            Symmetry::Full => "full",
+        }
+    }
+
+    /// The moves that make it up, if one after the other they are done again and again.
+    fn moves(self) -> &'static [Move] {
+        match self {
+            Symmetry::None => &[],
+            Symmetry::HalfTurn => &[HALF_TURN],
+            Symmetry::QuarterTurn => &[QUARTER_TURN],
+            Symmetry::LeftRight => &[LEFT_RIGHT],
+            Symmetry::TopBottom => &[TOP_BOTTOM],
+            Symmetry::BothMirrors => &[LEFT_RIGHT, TOP_BOTTOM],
+            Symmetry::Diagonal => &[DIAGONAL],
+            Symmetry::Antidiagonal => &[ANTIDIAGONAL],
+            Symmetry::BothDiagonals => &[DIAGONAL, ANTIDIAGONAL],
+            Symmetry::Full => &[QUARTER_TURN, DIAGONAL],
+        }
+    }
+
+    /// The groups of cells that it moves to each other, by their first cells.
+    pub(crate) fn groups(self) -> Vec<Cells> {
+        let mut groups: Vec<Cells> = Vec::new();
+        for cell in 0..81 {
+            if groups.iter().any(|group| group >> cell & 1 == 1) {
+                continue;
+            }
+            let (mut group, mut reached) = (0, vec![cell]);
+            while let Some(cell) = reached.pop() {
+                if group >> cell & 1 == 0 {
+                    group |= 1 << cell;
+                    reached.extend(self.moves().iter().map(|to| {
+                        let (row, column) = to(cell / 9, cell % 9);
+                        9 * row + column
+                    }));
+                }
+            }
+            groups.push(group);
+        }
+        groups
+    }
+}
+
+impl fmt::Display for Symmetry {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        f.pad(self.name())
+    }
+}
+
+/// The error of a name that no symmetry has.
+///
+/// ```
+/// let error = "sideways".parse::<sudoku_setter::Symmetry>().unwrap_err();
+/// assert!(error.to_string().starts_with("the symmetries are none, half-turn, quarter-turn, "));
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct UnknownSymmetry;
+
+impl fmt::Display for UnknownSymmetry {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        write!(
+            f,
+            "the symmetries are {}",
+            Symmetry::ALL.map(Symmetry::name).join(", ")
+        )
+    }
+}
+
+impl std::error::Error for UnknownSymmetry {}
+
+impl FromStr for Symmetry {
+    type Err = UnknownSymmetry;
+
+    fn from_str(name: &str) -> Result<Symmetry, UnknownSymmetry> {
+        (Symmetry::ALL.into_iter())
+            .find(|symmetry| symmetry.name() == name)
+            .ok_or(UnknownSymmetry)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::cells::ALL;
+
+    #[test]
+    fn groups_are_as_many_as_the_cells_that_can_be_chosen_freely() {
+        let free = Symmetry::ALL.map(|symmetry| (symmetry.name(), symmetry.groups().len()));
+        // By Burnside's lemma: the average, over the group's elements, of (81 + cells that stay) ... of each.
+        assert_eq!(
+            free,
+            [
+                ("none", 81),
+                ("half-turn", 41),
+                ("quarter-turn", 21),
+                ("left-right", 45),
+                ("top-bottom", 45),
+                ("both-mirrors", 25),
+                ("diagonal", 45),
+                ("antidiagonal", 45),
+                ("both-diagonals", 25),
+                ("full", 15),
+            ]
+        );
+    }
+
+    #[test]
+    fn each_cell_is_in_one_group_and_no_group_is_torn_apart() {
+        for symmetry in Symmetry::ALL {
+            let groups = symmetry.groups();
+            assert_eq!(groups.iter().sum::<Cells>(), ALL, "{symmetry}");
+            for group in groups {
+                for to in symmetry.moves() {
+                    let moved = crate::cells::each(group).fold(0, |moved: Cells, cell| {
+                        let (row, column) = to(cell / 9, cell % 9);
+                        moved | 1 << (9 * row + column)
+                    });
+                    assert_eq!(moved, group, "{symmetry}");
+                }
+            }
+        }
+    }
+}

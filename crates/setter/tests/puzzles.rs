@@ -1,0 +1,351 @@
+//! Puzzles are what was wished for. The engine is asked other questions here than by the setter, with the same meaning.
+
+use sudoku_lanes::{Answer, Engine};
+use sudoku_setter::{GaveUp, Puzzle, Setter, Symmetry, Unusable};
+
+fn make(setter: &Setter, puzzles: u64) -> Vec<Puzzle> {
+    let puzzles: Result<Vec<_>, _> = setter.puzzles(0..puzzles).unwrap().collect();
+    puzzles.unwrap()
+}
+
+fn clues(puzzle: &[u8; 81]) -> usize {
+    puzzle.iter().filter(|&&clue| clue != 0).count()
+}
+
+fn without(puzzle: &[u8; 81], cells: &[usize]) -> [u8; 81] {
+    let mut rest = *puzzle;
+    for &cell in cells {
+        rest[cell] = 0;
+    }
+    rest
+}
+
+fn is_unique(puzzle: &[u8; 81]) -> bool {
+    matches!(Engine::new().solve(puzzle).answer, Answer::Unique(_))
+}
+
+/// Whether none of its clues, but those to keep, can be removed.
+fn is_minimal(puzzle: &[u8; 81], keep: &[u8; 81]) -> bool {
+    (0..81)
+        .filter(|&cell| puzzle[cell] != 0 && keep[cell] == 0)
+        .all(|cell| !is_unique(&without(puzzle, &[cell])))
+}
+
+fn check_solutions(puzzles: &[Puzzle]) {
+    for (number, puzzle) in (0..).zip(puzzles) {
+        assert_eq!(puzzle.number, number);
+        assert_eq!(
+            Engine::new().solve(&puzzle.clues).answer,
+            Answer::Unique(puzzle.solution)
+        );
+    }
+}
+
+#[test]
+fn puzzles_are_minimal_and_different() {
+    let puzzles = make(&Setter::new(1), 300);
+    check_solutions(&puzzles);
+    assert!(puzzles.iter().all(|puzzle| is_minimal(&puzzle.clues, &[0; 81])));
+    let mut different: Vec<_> = puzzles.iter().map(|puzzle| puzzle.clues).collect();
+    different.extend(make(&Setter::new(2), 300).iter().map(|puzzle| puzzle.clues));
+    different.sort_unstable();
+    different.dedup();
+    assert_eq!(different.len(), 600);
+}
+
+/// Where the symmetry moves a cell to, in words of its own.
+fn images(symmetry: Symmetry, row: usize, column: usize) -> Vec<(usize, usize)> {
+    let (left, up) = (8 - column, 8 - row);
+    match symmetry {
+        Symmetry::None => vec![],
+        Symmetry::HalfTurn => vec![(up, left)],
+        Symmetry::QuarterTurn => vec![(column, up), (up, left), (left, row)],
+        Symmetry::LeftRight => vec![(row, left)],
+        Symmetry::TopBottom => vec![(up, column)],
+        Symmetry::BothMirrors => vec![(row, left), (up, column), (up, left)],
+        Symmetry::Diagonal => vec![(column, row)],
+        Symmetry::Antidiagonal => vec![(left, up)],
+        Symmetry::BothDiagonals => vec![(column, row), (left, up), (up, left)],
+        _ => vec![
+            (row, left),
+            (up, column),
+            (up, left),
+            (column, row),
+            (left, up),
+            (column, up),
+            (left, row),
+        ],
+    }
+}
+
+#[test]
+fn symmetric_puzzles_are_symmetric_and_no_group_of_clues_can_go() {
+    for symmetry in Symmetry::ALL {
+        let puzzles = make(&Setter::new(1).symmetry(symmetry), 40);
+        check_solutions(&puzzles);
+        for Puzzle { clues, .. } in &puzzles {
+            for cell in 0..81 {
+                let group: Vec<usize> = images(symmetry, cell / 9, cell % 9)
+                    .into_iter()
+                    .map(|(row, column)| 9 * row + column)
+                    .chain([cell])
+                    .collect();
+                if clues[cell] == 0 {
+                    assert!(group.iter().all(|&image| clues[image] == 0), "{symmetry}");
+                } else {
+                    assert!(!is_unique(&without(clues, &group)), "{symmetry}");
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn the_number_of_clues_is_in_the_range() {
+    let puzzles = make(&Setter::new(1).clues(22..=23), 100);
+    check_solutions(&puzzles);
+    assert!(
+        puzzles
+            .iter()
+            .all(|puzzle| (22..=23).contains(&clues(&puzzle.clues)))
+    );
+    assert!(puzzles.iter().all(|puzzle| is_minimal(&puzzle.clues, &[0; 81])));
+}
+
+#[test]
+fn puzzles_that_need_not_be_minimal_have_as_many_clues_as_is_said() {
+    let puzzles = make(&Setter::new(1).minimal(false).clues(30..=33), 400);
+    check_solutions(&puzzles);
+    for n in 30..=33 {
+        let some = puzzles.iter().filter(|puzzle| clues(&puzzle.clues) == n).count();
+        assert!((60..140).contains(&some), "{some} of 400 have {n} clues");
+    }
+    let symmetric = make(
+        &Setter::new(1)
+            .symmetry(Symmetry::Full)
+            .minimal(false)
+            .clues(45..=45),
+        20,
+    );
+    assert!(symmetric.iter().all(|puzzle| clues(&puzzle.clues) == 45));
+}
+
+#[test]
+fn a_given_grid_is_the_solution() {
+    let grid = make(&Setter::new(9), 1)[0].solution;
+    for setter in [
+        Setter::new(1).grid(grid),
+        Setter::new(1).grid(grid).symmetry(Symmetry::Diagonal),
+        Setter::new(1).grid(grid).unbiased(),
+    ] {
+        let puzzles = make(&setter, 3);
+        assert!(puzzles.iter().all(|puzzle| puzzle.solution == grid));
+        assert_ne!(puzzles[0].clues, puzzles[1].clues);
+    }
+}
+
+#[test]
+fn clues_to_keep_stay() {
+    let mut keep = [0; 81];
+    for i in 0..9 {
+        keep[10 * i] = i as u8 + 1;
+    }
+    let puzzles = make(&Setter::new(1).keep(keep), 100);
+    check_solutions(&puzzles);
+    for puzzle in &puzzles {
+        assert!((0..81).all(|cell| keep[cell] == 0 || puzzle.clues[cell] == keep[cell]));
+        assert!(is_minimal(&puzzle.clues, &keep));
+    }
+    // Their grids differ, and so do those of a puzzle with few solutions: all of them come up.
+    assert_ne!(puzzles[0].solution, puzzles[1].solution);
+    let minimal = puzzles[0].clues;
+    let essential = (0..81)
+        .find(|&cell| minimal[cell] != 0 && keep[cell] == 0)
+        .unwrap();
+    let several = without(&minimal, &[essential]);
+    let number = Engine::new().count(&several, 1000);
+    assert!((2..1000).contains(&number));
+    let mut grids: Vec<_> = make(&Setter::new(1).keep(several), 200 * number)
+        .iter()
+        .map(|puzzle| puzzle.solution)
+        .collect();
+    grids.sort_unstable();
+    grids.dedup();
+    assert_eq!(grids.len() as u64, number);
+}
+
+#[test]
+fn all_that_stay_of_a_puzzle_is_the_puzzle() {
+    let puzzle = make(&Setter::new(3), 1)[0];
+    let same = make(&Setter::new(4).keep(puzzle.clues), 2);
+    assert!(same.iter().all(|same| same.clues == puzzle.clues));
+}
+
+/// 25 cells.
+const PATTERN: &[u8; 81] = b"\
+    ....1......1...1...1.1.1.1...1...1...1.1.1.1.1...1...1...1.1.1.1...1...1......1..";
+
+#[test]
+fn clues_are_where_the_pattern_has_them() {
+    let pattern = PATTERN.map(|cell| cell == b'1');
+    let puzzles = make(&Setter::new(1).pattern(pattern), 20);
+    check_solutions(&puzzles);
+    assert!(
+        puzzles
+            .iter()
+            .all(|puzzle| puzzle.clues.map(|clue| clue != 0) == pattern)
+    );
+    assert_ne!(puzzles[0].clues, puzzles[1].clues);
+
+    let minimal = make(&Setter::new(1).pattern(pattern).minimal(true), 5);
+    assert!(minimal.iter().all(|puzzle| is_minimal(&puzzle.clues, &[0; 81])));
+    assert!(!puzzles.iter().all(|puzzle| is_minimal(&puzzle.clues, &[0; 81])));
+
+    let mut keep = [0; 81];
+    (keep[4], keep[11]) = (7, 3);
+    let kept = make(&Setter::new(1).pattern(pattern).keep(keep), 5);
+    assert!(
+        kept.iter()
+            .all(|puzzle| (puzzle.clues[4], puzzle.clues[11]) == (7, 3))
+    );
+}
+
+#[test]
+fn a_hopeless_wish_ends_after_the_attempts_it_was_given() {
+    // Two rows without clues in a band: they can always be exchanged.
+    let pattern = std::array::from_fn(|cell| cell >= 18 && cell % 2 == 0);
+    let setter = Setter::new(1).pattern(pattern).attempts(3);
+    let outcomes: Vec<_> = setter.puzzles(5..7).unwrap().collect();
+    assert_eq!(outcomes.len(), 2);
+    let Err(gave_up) = &outcomes[0] else {
+        panic!("{outcomes:?}")
+    };
+    assert!(matches!(
+        gave_up,
+        GaveUp {
+            number: 5,
+            attempts: 3,
+            ..
+        }
+    ));
+    assert_eq!(gave_up.to_string(), "none of 3 attempts led to puzzle 5");
+
+    // A test that nothing passes, and one that one in many passes.
+    let mut none = Setter::new(1)
+        .attempts(50)
+        .puzzles_where(0..1, |_| false)
+        .unwrap();
+    assert!(none.next().unwrap().is_err());
+    assert_eq!(none.attempts(), 50);
+    let first_is_one = |puzzle: &Puzzle| puzzle.clues[..3] == [1, 2, 3];
+    let mut some = Setter::new(1).puzzles_where(0..3, first_is_one).unwrap();
+    assert!(some.by_ref().all(|puzzle| first_is_one(&puzzle.unwrap())));
+    assert!(some.attempts() > 300);
+    let mut never = Setter::new(1).attempts(0).puzzles(0..1).unwrap();
+    assert!(never.next().unwrap().is_err());
+    assert!(Setter::new(1).puzzles(0..0).unwrap().next().is_none());
+}
+
+#[test]
+fn the_last_numbers_are_numbers_like_others() {
+    let puzzles: Vec<_> = Setter::new(u64::MAX)
+        .puzzles(u64::MAX - 2..u64::MAX)
+        .unwrap()
+        .collect();
+    assert_eq!(puzzles.len(), 2);
+    assert!(puzzles.iter().all(Result::is_ok));
+}
+
+#[test]
+fn wishes_that_contradict_themselves_are_told() {
+    let grid = make(&Setter::new(9), 1)[0].solution;
+    let other = make(&Setter::new(8), 1)[0].solution;
+    let pattern = PATTERN.map(|cell| cell == b'1');
+    let one = |cell: usize, digit| {
+        let mut clues = [0; 81];
+        clues[cell] = digit;
+        clues
+    };
+    let new = || Setter::new(1);
+    let (more, fewer) = (26, 25);
+    let mut twice = one(0, 5);
+    twice[1] = 5;
+    let mut wrong = grid;
+    wrong.swap(0, 1);
+    for (setter, error, told) in [
+        (
+            new().pattern(pattern).symmetry(Symmetry::HalfTurn),
+            Unusable::Together("a pattern", "a symmetry"),
+            "a pattern and a symmetry do not go together",
+        ),
+        (
+            new().unbiased().minimal(false),
+            Unusable::Together("an unbiased sample", "puzzles that are not minimal"),
+            "an unbiased sample and puzzles that are not minimal do not go together",
+        ),
+        (
+            new().clues(more..=fewer),
+            Unusable::EmptyRange,
+            "the range of clues is empty",
+        ),
+        (
+            new().clues(0..=16),
+            Unusable::TooFew,
+            "no puzzle with fewer than 17 clues has one solution",
+        ),
+        (
+            new().pattern([false; 81]),
+            Unusable::TooFew,
+            "no puzzle with fewer than 17 clues has one solution",
+        ),
+        (
+            new().keep(grid).clues(17..=80),
+            Unusable::TooManyKept,
+            "more clues are to be kept than there shall be",
+        ),
+        (
+            new().minimal(false),
+            Unusable::HowManyClues,
+            "a puzzle that need not be minimal needs a number of clues",
+        ),
+        (
+            new().pattern(pattern).keep(one(0, 1)),
+            Unusable::KeptOutsidePattern,
+            "a clue to be kept is outside the pattern",
+        ),
+        (
+            new().grid(one(0, 1)),
+            Unusable::NoGrid,
+            "the grid is not full or breaks the rules",
+        ),
+        (
+            new().grid(wrong),
+            Unusable::NoGrid,
+            "the grid is not full or breaks the rules",
+        ),
+        (
+            new().grid([200; 81]),
+            Unusable::NoGrid,
+            "the grid is not full or breaks the rules",
+        ),
+        (
+            new().grid(grid).keep(other),
+            Unusable::KeptNotInGrid,
+            "a clue to be kept differs from the grid",
+        ),
+        (
+            new().keep(twice),
+            Unusable::KeptImpossible,
+            "no grid has the clues to be kept",
+        ),
+        (
+            new().keep(one(3, 77)),
+            Unusable::KeptImpossible,
+            "no grid has the clues to be kept",
+        ),
+    ] {
+        let found = setter.puzzles(0..1).err();
+        assert_eq!(found, Some(error));
+        assert_eq!(error.to_string(), told);
+    }
+}
