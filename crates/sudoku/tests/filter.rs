@@ -6,7 +6,7 @@ mod common;
 use std::fs::{self, File};
 use std::io::{self, BufRead, BufReader, Read, Write};
 use std::os::unix::process::ExitStatusExt;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::thread;
 use std::time::{Duration, Instant};
@@ -216,46 +216,69 @@ fn memory_is_bounded_however_long_the_input_and_whatever_the_threads() {
     }
 }
 
-#[test]
-fn gnu_parallel_over_blocks_of_a_file_gives_the_output_of_one_process() {
+/// GNU parallel, with some arguments and the command; `None` if it is not there.
+fn gnu_parallel(arguments: &str, command: &str) -> Option<Command> {
     let version = Command::new("parallel").arg("--version").output();
     let is_there = version.is_ok_and(|output| output.stdout.starts_with(b"GNU parallel"));
     if !is_there {
         assert!(std::env::var_os("CI").is_none(), "CI has GNU parallel");
         eprintln!("GNU parallel is not installed: not tested");
-        return;
+        return None;
     }
+    let mut parallel = Command::new("parallel");
+    parallel
+        .args(["--will-cite", "--keep-order", "--block", "10k"])
+        .args(arguments.split_whitespace())
+        .arg(get_cargo_bin("sudoku"))
+        .args(command.split_whitespace());
+    Some(parallel)
+}
+
+/// A file in a folder for these tests.
+fn file(name: &str, text: &str) -> PathBuf {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("filter");
     fs::create_dir_all(&folder).unwrap();
-    let file = folder.join("puzzles.txt");
+    let file = folder.join(name);
+    fs::write(&file, text).unwrap();
+    file
+}
+
+#[test]
+fn gnu_parallel_over_blocks_of_a_file_gives_the_output_of_one_process() {
     let text = [
         include_str!("../../../txt/hard.txt"),
         "no puzzle\n",
         include_str!("../../../txt/many.txt"),
     ]
     .concat();
-    fs::write(&file, text.repeat(30)).unwrap();
+    let file = file("puzzles.txt", &text.repeat(30));
+    let arguments = format!("--pipepart --arg-file {}", file.display());
+    let Some(mut parallel) = gnu_parallel(&arguments, "solve") else {
+        return;
+    };
     let whole = sudoku("solve")
         .stdin(File::open(&file).unwrap())
-        .output()
-        .unwrap();
-    let parallel = Command::new("parallel")
-        .args([
-            "--will-cite",
-            "--keep-order",
-            "--pipepart",
-            "--block",
-            "10k",
-            "--arg-file",
-        ])
-        .arg(&file)
-        .arg(get_cargo_bin("sudoku"))
-        .arg("solve")
         .output()
         .unwrap();
     assert_eq!(
         whole.stdout.iter().filter(|&&c| c == b'\n').count(),
         30 * (24 + 1 + 28)
     );
-    assert_eq!(parallel.stdout, whole.stdout);
+    assert_eq!(parallel.output().unwrap().stdout, whole.stdout);
+}
+
+#[test]
+fn gnu_parallel_over_blocks_of_a_file_with_columns_too() {
+    let text = format!("id,puzzle,level\n{}", format!("7,{PUZZLE},easy\n").repeat(500));
+    let file = file("puzzles.csv", &text);
+    let Some(mut parallel) = gnu_parallel("--pipe --header :", "solve --with-puzzle --no-header") else {
+        return;
+    };
+    let whole = sudoku("solve --with-puzzle")
+        .stdin(File::open(&file).unwrap())
+        .output()
+        .unwrap();
+    let parts = parallel.stdin(File::open(&file).unwrap()).output().unwrap();
+    let header = b"id,puzzle,level,solution\n";
+    assert_eq!(whole.stdout, [&header[..], &parts.stdout].concat());
 }
