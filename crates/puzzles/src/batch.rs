@@ -1,32 +1,24 @@
-//! Puzzles on their way from the reader to a job.
+//! Many puzzles at once.
 
 use std::ops::Range;
 use std::sync::Arc;
 
 use crate::columns::Columns;
-use crate::problem::Problem;
+use crate::error::{Error, Reason};
+use crate::problem::{Place, Problem};
 
-/// The most puzzles of a batch. The engine's lanes are busy for as good as all of a thousand puzzles, and a thousand puzzles
-/// and their answers fit into a core's own cache.
+/// How many puzzles a batch has, as long as nobody says otherwise. A thousand puzzles keep the lanes of a solver busy, and
+/// fit with their answers into a core's own cache.
 pub const MOST_PUZZLES: usize = 1024;
 
 /// The most bytes of a line. Whatever is longer is nobody's puzzle, and must not fill the memory.
 pub const MOST_BYTES: usize = 1 << 14;
 
-/// How many bytes of text a batch has for each of the puzzles it might have, before it is full.
+/// How many bytes of text a batch has for each of the puzzles it could have before it is full.
 const TEXT: usize = 128;
 
-/// What a job needs of each puzzle besides its cells.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Wants {
-    /// Its text.
-    pub texts: bool,
-    /// The answer behind it.
-    pub answers: bool,
-}
-
-/// The answer that stands behind a puzzle.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// The answer that follows a puzzle.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Given {
     /// 81 cells, row by row, 0 for a blank.
     Cells([u8; 81]),
@@ -36,44 +28,56 @@ pub enum Given {
     Multiple,
 }
 
-/// Some puzzles of one file, in its order. What should have been a puzzle and is none has its place among them.
-#[derive(Default)]
+/// Some puzzles of one file, in its order. Whatever should have been a puzzle and is none has its place among them.
+///
+/// A [`Reader`](crate::Reader) fills it again and again, so that nothing is allocated for a puzzle.
+#[derive(Clone, Debug, Default)]
 pub struct Batch {
-    /// Which of the files.
+    /// Which of the files, from 0.
     pub file: usize,
-    /// The puzzles, 81 cells each, row by row, 0 for a blank.
+    /// The puzzles, 81 cells each, row by row, 0 for a blank; what is no puzzle is full of values above 9, and so has no
+    /// solution.
     pub puzzles: Vec<[u8; 81]>,
-    /// The line where each begins.
+    /// The line where each begins, from 1.
     pub starts: Vec<usize>,
-    /// Those that are none, in ascending order: which one, the line with the problem, and the problem.
-    problems: Vec<(usize, usize, Problem)>,
-    /// The answer behind each puzzle, where they are wanted.
+    /// The answer that follows each puzzle, if answers are read.
     pub given: Vec<Given>,
-    wants: Wants,
-    texts: Vec<u8>,
-    /// Where each text ends in `texts`.
-    ends: Vec<usize>,
-    /// The line that names the columns, if it is in this batch.
-    pub header: Option<Vec<u8>>,
-    /// The columns of its file, if it has any.
+    /// The columns of the file, if it has any.
     pub columns: Option<Arc<Columns>>,
-    /// It holds the only puzzle there is.
-    pub single: bool,
+    /// It is the first of its file.
+    pub begins_file: bool,
     /// Lines of which puzzles are made.
     pub puzzle_lines: u64,
     /// Lines around them: empty lines, comments, headers, titles, frames.
     pub other_lines: u64,
+    pub(crate) name: Option<Arc<str>>,
+    pub(crate) reads_answers: bool,
+    /// In ascending order.
+    damaged: Vec<Damaged>,
+    keeps_texts: bool,
+    texts: Vec<u8>,
+    /// Where each text ends in `texts`.
+    ends: Vec<usize>,
 }
 
-/// What stands in place of a puzzle that is none. The engine finds no solution of it at once, as its cells are above 9.
+/// What is no puzzle.
+#[derive(Clone, Debug)]
+struct Damaged {
+    /// Which one in its batch.
+    i: usize,
+    place: Place,
+    problem: Problem,
+}
+
+/// What stands in place of a puzzle that is none. A solver finds no solution of it, as its cells are above 9.
 const NONE: [u8; 81] = [u8::MAX; 81];
 
 impl Batch {
-    /// An empty batch that will hold what is wanted.
+    /// An empty batch that will keep the text of each puzzle.
     #[must_use]
-    pub fn new(wants: Wants) -> Batch {
+    pub fn with_texts() -> Batch {
         Batch {
-            wants,
+            keeps_texts: true,
             ..Batch::default()
         }
     }
@@ -82,21 +86,14 @@ impl Batch {
     pub fn clear(&mut self) {
         self.puzzles.clear();
         self.starts.clear();
-        self.problems.clear();
+        self.damaged.clear();
         self.given.clear();
         self.texts.clear();
         self.ends.clear();
-        self.header = None;
         self.columns = None;
-        self.single = false;
+        self.begins_file = false;
         self.puzzle_lines = 0;
         self.other_lines = 0;
-    }
-
-    /// What it holds of each puzzle.
-    #[must_use]
-    pub fn wants(&self) -> Wants {
-        self.wants
     }
 
     /// How many puzzles there are.
@@ -111,9 +108,9 @@ impl Batch {
         self.puzzles.is_empty()
     }
 
-    /// Whether there are so many puzzles, or so much text that it is as good as that.
+    /// Whether there are this many puzzles, or as much text as they might have.
     #[must_use]
-    pub fn is_full(&self, most: usize) -> bool {
+    pub(crate) fn is_full(&self, most: usize) -> bool {
         self.len() >= most || self.texts.len() >= most * TEXT
     }
 
@@ -128,17 +125,18 @@ impl Batch {
     pub fn push(&mut self, start: usize, puzzle: &[u8; 81], text: &[u8]) {
         self.puzzles.push(*puzzle);
         self.starts.push(start);
-        if self.wants.texts {
+        if self.keeps_texts {
             self.texts.extend_from_slice(text);
             self.ends.push(self.texts.len());
         }
     }
 
-    /// Adds what is no puzzle; the problem is in `line`.
-    pub fn push_problem(&mut self, start: usize, line: usize, problem: Problem, text: &[u8]) {
-        self.problems.push((self.len(), line, problem));
+    /// Adds what is no puzzle, which begins at a line.
+    pub fn push_problem(&mut self, start: usize, place: Place, problem: Problem, text: &[u8]) {
+        let i = self.len();
+        self.damaged.push(Damaged { i, place, problem });
         self.push(start, &NONE, text);
-        if self.wants.answers {
+        if self.reads_answers {
             self.given.push(Given::None);
         }
     }
@@ -157,22 +155,24 @@ impl Batch {
         range.and_then(|range| self.texts.get(range)).unwrap_or_default()
     }
 
-    /// What is wrong with a puzzle that has no solution, and the line: it could not be read, or its clues exclude each other.
-    /// `None` if it just has no solution.
+    /// What is wrong with a puzzle that has no solution: it could not be read, or its clues exclude each other. `None` if
+    /// it just has no solution.
     #[must_use]
-    pub fn problem(&self, i: usize) -> Option<(usize, Problem)> {
-        match self.problems.binary_search_by_key(&i, |&(i, ..)| i) {
-            Ok(found) => {
-                let (_, line, problem) = &self.problems[found];
-                Some((*line, problem.clone()))
-            }
-            Err(_) => Some((self.starts[i], Problem::of_clues(&self.puzzles[i])?)),
-        }
+    pub fn problem(&self, i: usize) -> Option<Error> {
+        let (place, problem) = match self.damaged.binary_search_by_key(&i, |damaged| damaged.i) {
+            Ok(found) => (self.damaged[found].place, self.damaged[found].problem.clone()),
+            Err(_) => (Place::line(self.starts[i]), Problem::of_clues(&self.puzzles[i])?),
+        };
+        Some(Error {
+            file: self.name.clone(),
+            place: Some(place),
+            reason: Reason::Puzzle(problem),
+        })
     }
 
-    /// Whether it is none of the readable puzzles.
+    /// Whether this is no puzzle: it could not be read.
     #[must_use]
     pub fn is_unreadable(&self, i: usize) -> bool {
-        self.puzzles[i] == NONE
+        self.puzzles[i][0] == u8::MAX
     }
 }

@@ -21,7 +21,7 @@
 
 use crate::batch::Batch;
 use crate::pairs::{Lines, Pairs};
-use crate::problem::Problem;
+use crate::problem::{Located, Place, Problem};
 
 /// What stands between rows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -68,7 +68,7 @@ pub struct Block {
 struct Row {
     line: usize,
     text: Vec<u8>,
-    cells: Result<[u8; 9], Problem>,
+    cells: Result<[u8; 9], Located>,
 }
 
 /// Rows after which a grid is over even if nothing else says so.
@@ -112,7 +112,7 @@ impl Block {
         &mut self,
         line: usize,
         text: &[u8],
-        cells: Result<[u8; 9], Problem>,
+        cells: Result<[u8; 9], Located>,
         among_lines: bool,
         batch: &mut Batch,
     ) {
@@ -280,8 +280,12 @@ impl Block {
         batch.puzzle_lines += block.rows.len() as u64;
         if block.among_lines && block.rows.len() < 9 {
             for row in block.rows {
-                let problem = row.cells.err().unwrap_or(Problem::Cells(9));
-                self.pairs.add_line(row.line, problem, &row.text, batch);
+                let (problem, column) = row.cells.err().unwrap_or((Problem::Cells { found: 9 }, None));
+                let place = Place {
+                    line: row.line,
+                    column,
+                };
+                self.pairs.add_line((place, problem), &row.text, batch);
             }
             return;
         }
@@ -291,11 +295,23 @@ impl Block {
             match &row.cells {
                 Ok(row) => cells.copy_from_slice(row),
                 Err(_) if problem.is_some() => {}
-                Err(wrong) => problem = Some((row.line, wrong.clone())),
+                Err(wrong) => {
+                    let (problem_of_row, column) = wrong.clone();
+                    let place = Place {
+                        line: row.line,
+                        column,
+                    };
+                    problem = Some((place, problem_of_row));
+                }
             }
         }
         if block.rows.len() != 9 {
-            problem = problem.or(Some((start, Problem::Rows(block.rows.len()))));
+            problem = problem.or(Some((
+                Place::line(start),
+                Problem::Rows {
+                    found: block.rows.len(),
+                },
+            )));
         }
         let (cells, text) = match problem {
             None => (Ok(puzzle), Vec::new()),
@@ -304,20 +320,17 @@ impl Block {
                 (Err(problem), text.join(&b' '))
             }
         };
-        let is_grid = true;
-        self.pairs.add(
-            Lines {
-                start,
-                cells,
-                text,
-                is_grid,
-            },
-            batch,
-        );
+        let lines = Lines {
+            start,
+            cells,
+            text,
+            is_grid: true,
+        };
+        self.pairs.add(lines, batch);
     }
 
     /// The first band that has not three rows: its first line, and the problem.
-    fn wrong_band(&self) -> Option<(usize, Problem)> {
+    fn wrong_band(&self) -> Option<(Place, Problem)> {
         let is_banded = self.bands.len() > 1;
         let band = self
             .bands
@@ -325,7 +338,8 @@ impl Block {
             .position(|&band| band != 3)
             .filter(|_| is_banded)?;
         let start: usize = self.bands[..band].iter().sum();
-        Some((self.rows[start].line, Problem::Band(self.bands[band])))
+        let found = self.bands[band];
+        Some((Place::line(self.rows[start].line), Problem::Band { found }))
     }
 }
 

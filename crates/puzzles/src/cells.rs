@@ -23,9 +23,11 @@ pub fn cells(text: &[u8; 81]) -> Option<[u8; 81]> {
     let mut wrong = 0;
     for (slot, &c) in cells.iter_mut().zip(text) {
         let digit = c.wrapping_sub(b'0');
-        let is_blank = b".-*_xX?"
+        let is_blank = b".-*_?"
             .iter()
-            .fold(0, |is_blank, &blank| is_blank | u8::from(c == blank));
+            .fold(u8::from(c | 0x20 == b'x'), |is_blank, &blank| {
+                is_blank | u8::from(c == blank)
+            });
         *slot = if digit <= 9 { digit } else { 0 };
         wrong |= u8::from(digit > 9) & !is_blank;
     }

@@ -8,6 +8,7 @@ use std::fmt;
 use memchr::{memchr, memchr_iter};
 
 use crate::cells::cells;
+use crate::options::ReadOptions;
 use crate::record::Record;
 
 /// What the puzzle's column is called.
@@ -36,24 +37,38 @@ impl std::str::FromStr for Column {
     }
 }
 
-/// Which columns are wanted.
-#[derive(Clone, Debug, Default)]
-pub struct Wanted {
-    /// The puzzle's; `None` is any of [`PUZZLE`], or no columns at all.
-    pub puzzle: Option<Column>,
-    /// The answer's, if it is wanted; `None` is any of [`ANSWER`].
-    pub answer: Option<Column>,
-    /// Whether the answer is wanted.
-    pub answers: bool,
-}
-
 /// A column is wanted that the first line does not name.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MissingColumn {
-    /// What it is called, or what it should hold.
-    pub wanted: String,
+    /// Which one.
+    pub wanted: Wanted,
     /// The names there are.
     pub names: Vec<String>,
+}
+
+/// Which column is wanted.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum Wanted {
+    /// Any with one of the names in [`PUZZLE`].
+    Puzzle,
+    /// Any with one of the names in [`ANSWER`].
+    Answer,
+    /// The one with this name.
+    Name(String),
+    /// The one with this number, from 1.
+    Number(usize),
+}
+
+impl fmt::Display for Wanted {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        match self {
+            Wanted::Puzzle => f.write_str("No puzzle column"),
+            Wanted::Answer => f.write_str("No solution column"),
+            Wanted::Name(name) => write!(f, "No column '{}'", name.escape_debug()),
+            Wanted::Number(number) => write!(f, "No column {number}"),
+        }
+    }
 }
 
 /// How many names are listed at most.
@@ -61,7 +76,7 @@ const MOST_NAMES: usize = 20;
 
 impl fmt::Display for MissingColumn {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        write!(f, "No {} column among: ", self.wanted.escape_debug())?;
+        write!(f, "{} among: ", self.wanted)?;
         for (i, name) in self.names.iter().take(MOST_NAMES).enumerate() {
             write!(f, "{}{}", if i == 0 { "" } else { ", " }, name.escape_debug())?;
         }
@@ -75,9 +90,11 @@ impl fmt::Display for MissingColumn {
 
 impl std::error::Error for MissingColumn {}
 
-/// Where in a record the puzzle and the answer are.
+/// The columns of a file, and which of them hold the puzzle and the answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Columns {
+    /// The line that names them; nothing if there is none.
+    pub header: Vec<u8>,
     /// What separates them.
     pub separator: u8,
     /// The puzzle's column, from 0.
@@ -117,9 +134,9 @@ impl Columns {
     ///
     /// # Errors
     /// When a column is wanted that the line does not name.
-    pub fn find(line: &[u8], wanted: &Wanted) -> Result<First, MissingColumn> {
+    pub fn find(line: &[u8], options: &ReadOptions) -> Result<First, MissingColumn> {
         let separators = || SEPARATORS.into_iter().filter(|&c| memchr(c, line).is_some());
-        let by_name = [&wanted.puzzle, &wanted.answer]
+        let by_name = [&options.puzzle_column, &options.answer_column]
             .into_iter()
             .filter_map(|column| match column {
                 Some(Column::Name(name)) => Some(name.to_lowercase()),
@@ -135,8 +152,8 @@ impl Columns {
         let names = names(line, separator);
         let lowercase = lowercase(&names);
         let is_record = names.iter().any(|name| is_puzzle(name.as_bytes()));
-        let missing = |wanted: &str| MissingColumn {
-            wanted: wanted.to_owned(),
+        let missing = |wanted| MissingColumn {
+            wanted,
             names: names.clone(),
         };
         let any = |known: &[&str]| -> Vec<usize> {
@@ -158,22 +175,24 @@ impl Columns {
             Column::Name(name) => {
                 let name = name.to_lowercase();
                 let found = lowercase.iter().rposition(|other| !is_record && *other == name);
-                found.ok_or_else(|| missing(&name))
+                found.ok_or_else(|| missing(Wanted::Name(name)))
             }
         };
-        let puzzle = match (&wanted.puzzle, puzzles.first()) {
+        let puzzle = match (&options.puzzle_column, puzzles.first()) {
             (Some(column), _) => place(column)?,
             (None, Some(&found)) => found,
-            (None, None) if has_known || wanted.answer.is_some() => return Err(missing("puzzle")),
+            (None, None) if has_known || options.answer_column.is_some() => {
+                return Err(missing(Wanted::Puzzle));
+            }
             (None, None) if names.len() > 1 && names.iter().all(|name| looks_like_name(name)) => {
                 return Ok(First::Unknown { separator, names });
             }
             (None, None) => return Ok(First::Plain),
         };
-        let answer = match &wanted.answer {
-            _ if !wanted.answers => None,
+        let answer = match &options.answer_column {
+            _ if !options.answers => None,
             Some(column) => Some(place(column)?),
-            None => Some(*answers.first().ok_or_else(|| missing("solution"))?),
+            None => Some(*answers.first().ok_or_else(|| missing(Wanted::Answer))?),
         };
         let is_name = |name: &String| {
             name.chars().any(|c| c.is_alphabetic() && !matches!(c, 'x' | 'X'))
@@ -185,11 +204,12 @@ impl Columns {
             others.filter(|_| !is_chosen && taken.is_some()).collect()
         };
         let columns = Columns {
+            header: if is_header { line.to_vec() } else { Vec::new() },
             separator,
             puzzle,
             answer,
-            other_puzzles: others(puzzles, wanted.puzzle.is_some(), Some(puzzle)),
-            other_answers: others(answers, wanted.answer.is_some(), answer),
+            other_puzzles: others(puzzles, options.puzzle_column.is_some(), Some(puzzle)),
+            other_answers: others(answers, options.answer_column.is_some(), answer),
             names: if is_header { names } else { Vec::new() },
         };
         Ok(if !is_header {
@@ -288,10 +308,10 @@ mod tests {
     /// The separator, the puzzle's column and the answer's, and whether the line is a header.
     type Found = (u8, usize, Option<usize>, bool);
 
-    fn find(line: &str, wanted: &Wanted) -> Result<Option<Found>, String> {
+    fn find(line: &str, options: &ReadOptions) -> Result<Option<Found>, String> {
         let columns =
             |columns: Columns, is_header| (columns.separator, columns.puzzle, columns.answer, is_header);
-        match Columns::find(line.as_bytes(), wanted) {
+        match Columns::find(line.as_bytes(), options) {
             Ok(First::Header(found) | First::Word(found)) => Ok(Some(columns(found, true))),
             Ok(First::Record(found)) => Ok(Some(columns(found, false))),
             Ok(First::Plain | First::Unknown { .. }) => Ok(None),
@@ -301,7 +321,7 @@ mod tests {
 
     #[test]
     fn a_header_names_the_columns() {
-        let find = |line: &str| find(line, &Wanted::default());
+        let find = |line: &str| find(line, &ReadOptions::default());
         assert_eq!(find("quizzes,solutions"), Ok(Some((b',', 0, None, true))));
         assert_eq!(find("id;\"Puzzle\" ;x"), Ok(Some((b';', 1, None, true))));
         assert_eq!(find("id|puzzle_2"), Ok(Some((b'|', 1, None, true))));
@@ -315,21 +335,21 @@ mod tests {
 
     #[test]
     fn columns_are_chosen_by_name_or_number() {
-        let wanted = |puzzle: &str, answer: Option<&str>| Wanted {
-            puzzle: Some(puzzle.parse().unwrap()),
-            answer: answer.map(|answer| answer.parse().unwrap()),
+        let options = |puzzle: &str, answer: Option<&str>| ReadOptions {
+            puzzle_column: Some(puzzle.parse().unwrap()),
+            answer_column: answer.map(|answer| answer.parse().unwrap()),
             answers: true,
         };
         let header = "id\tgrid\tanswer\tmine";
-        let named = |puzzle, answer| find(header, &wanted(puzzle, answer));
+        let named = |puzzle, answer| find(header, &options(puzzle, answer));
         assert_eq!(named("GRID", None), Ok(Some((b'\t', 1, Some(2), true))));
         assert_eq!(named("2", Some("mine")), Ok(Some((b'\t', 1, Some(3), true))));
         assert_eq!(
             named("grids", None),
-            Err("No grids column among: id, grid, answer, mine".into())
+            Err("No column 'grids' among: id, grid, answer, mine".into())
         );
         assert!("0".parse::<Column>().is_err());
-        let record = find("7,1..", &wanted("2", Some("1")));
+        let record = find("7,1..", &options("2", Some("1")));
         assert_eq!(record, Ok(Some((b',', 1, Some(0), false))));
     }
 
@@ -337,24 +357,27 @@ mod tests {
     fn a_line_with_a_puzzle_in_it_names_no_columns() {
         let puzzle = "1".repeat(81);
         for rest in [",sudoku", ";solved;open", "\tanswer"] {
-            assert_eq!(find(&format!("{puzzle}{rest}"), &Wanted::default()), Ok(None));
+            assert_eq!(
+                find(&format!("{puzzle}{rest}"), &ReadOptions::default()),
+                Ok(None)
+            );
         }
     }
 
     #[test]
     fn the_separator_is_the_one_that_makes_sense_of_the_first_line() {
-        let find = |line: &str| find(line, &Wanted::default());
+        let find = |line: &str| find(line, &ReadOptions::default());
         assert_eq!(find("id\tpuzzle\tby a, b"), Ok(Some((b'\t', 1, None, true))));
         assert_eq!(find("a,b;puzzle"), Ok(Some((b';', 1, None, true))));
     }
 
     #[test]
     fn of_several_columns_of_puzzles_the_most_telling_name_is_taken_and_the_others_are_known() {
-        let wanted = Wanted {
+        let options = ReadOptions {
             answers: true,
-            ..Wanted::default()
+            ..ReadOptions::default()
         };
-        let first = Columns::find(b"sudoku,puzzle,solution,question,answer,solution_2", &wanted);
+        let first = Columns::find(b"sudoku,puzzle,solution,question,answer,solution_2", &options);
         let Ok(First::Header(columns)) = first else {
             panic!("{first:?}");
         };
@@ -364,14 +387,14 @@ mod tests {
 
     #[test]
     fn a_chosen_column_may_have_an_unknown_name() {
-        let wanted = Wanted {
-            puzzle: Some(Column::Number(2)),
-            ..Wanted::default()
+        let options = ReadOptions {
+            puzzle_column: Some(Column::Number(2)),
+            ..ReadOptions::default()
         };
-        assert_eq!(find("id,grid,b", &wanted), Ok(Some((b',', 1, None, true))));
+        assert_eq!(find("id,grid,b", &options), Ok(Some((b',', 1, None, true))));
         for record in ["1,53..7", "1,xx12", "1,53a", "1"] {
             assert_eq!(
-                find(record, &wanted),
+                find(record, &options),
                 Ok(Some((b',', 1, None, false))),
                 "{record}"
             );
@@ -389,6 +412,7 @@ mod tests {
             (format!("{answer},{puzzle}"), 1, None),
         ] {
             let columns = Columns {
+                header: Vec::new(),
                 separator: b',',
                 puzzle: puzzle_at,
                 answer: answer_at,

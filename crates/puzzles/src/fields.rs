@@ -4,26 +4,24 @@ use memchr::{memchr, memchr_iter, memmem, memrchr};
 
 use crate::batch::Given;
 use crate::cells::{cells, plain};
-use crate::columns::{ANSWER, Column, Columns, PUZZLE, Wanted};
+use crate::columns::{ANSWER, Column, Columns, PUZZLE};
 use crate::json;
-use crate::problem::Problem;
+use crate::options::ReadOptions;
+use crate::problem::{Located, Place, Problem};
 use crate::record::Record;
 
 /// What ends the characters of a puzzle.
-#[must_use]
-pub fn is_separator(c: u8) -> bool {
+pub(crate) fn is_separator(c: u8) -> bool {
     c.is_ascii_whitespace() || b",;:|#\x0b".contains(&c)
 }
 
 /// What stands before the first separator.
-#[must_use]
-pub fn first_word(text: &[u8]) -> &[u8] {
+pub(crate) fn first_word(text: &[u8]) -> &[u8] {
     text.split(|&c| is_separator(c)).next().unwrap_or_default()
 }
 
 /// The puzzle of a line with something between its 81 cells: the same between every two, or between groups of nine.
-#[must_use]
-pub fn spread(text: &[u8]) -> Option<[u8; 81]> {
+pub(crate) fn spread(text: &[u8]) -> Option<[u8; 81]> {
     let text = text.trim_ascii();
     let (cells, groups) = (2 * 81 - 1, 81 + 8);
     let is_between = |c: u8| b" ,;\t|".contains(&c);
@@ -66,8 +64,8 @@ fn cells_of(text: &[u8]) -> Option<[u8; 81]> {
 ///
 /// # Errors
 /// When it is no object, or the puzzle or the answer is not there or not readable.
-pub fn json_object(line: &[u8], wanted: &Wanted) -> Result<([u8; 81], Option<Given>), Problem> {
-    let (fields, rest) = json::fields(line).ok_or(Problem::Json)?;
+pub(crate) fn json_object(line: &[u8], options: &ReadOptions) -> Result<([u8; 81], Option<Given>), Located> {
+    let (fields, rest) = json::fields(line).ok_or((Problem::Json, None))?;
     let find = |column: &Option<Column>, known: &[&str]| {
         let name = match column {
             Some(Column::Name(name)) => Some(name.to_lowercase()),
@@ -80,45 +78,51 @@ pub fn json_object(line: &[u8], wanted: &Wanted) -> Result<([u8; 81], Option<Giv
             .filter_map(|name| fields.iter().find(|(field, _)| is_field(name, field)));
         found.next().map(|(_, value)| &value[..])
     };
-    let key = || match &wanted.puzzle {
+    let name = || match &options.puzzle_column {
         Some(Column::Name(name)) => name.clone(),
         _ => PUZZLE[0].to_owned(),
     };
-    let text = find(&wanted.puzzle, &PUZZLE).ok_or_else(|| Problem::Key(key()))?;
+    let text =
+        find(&options.puzzle_column, &PUZZLE).ok_or_else(|| (Problem::Field { name: name() }, None))?;
     let column = memmem::find(line, text).unwrap_or_default() + 1;
     let puzzle = cells_of(text).ok_or_else(|| Problem::of_cells(text, column))?;
-    if !wanted.answers {
+    if !options.answers {
         return Ok((puzzle, None));
     }
-    let given = match find(&wanted.answer, &ANSWER) {
+    let given = match find(&options.answer_column, &ANSWER) {
         Some(text) if first_word(rest.trim_ascii()).is_empty() => answer(line, text),
         _ => answer_after(line, rest),
     };
     Ok((puzzle, Some(given?)))
 }
 
-/// The puzzle of a record with these fields, and the answer if it is wanted.
+/// The puzzle of a record that starts at a line and has these fields, and the answer if it is wanted.
 ///
 /// # Errors
-/// When it is not there or not readable: with the line of the record, from 0.
-pub fn record(
+/// When it is not there or not readable, with the place.
+pub(crate) fn record(
+    start: usize,
     text: &[u8],
     columns: &Columns,
     fields: &Record,
-) -> Result<([u8; 81], Option<Given>), (usize, Problem)> {
-    let field = |column: usize| fields.get(column).ok_or((0, Problem::Column(column + 1)));
-    let puzzle = field(columns.puzzle)?.trim_ascii();
+) -> Result<([u8; 81], Option<Given>), (Place, Problem)> {
+    let in_line = |(problem, column): Located| (Place { line: start, column }, problem);
+    let field = |column: usize| {
+        let missing = || in_line((Problem::Column { number: column + 1 }, None));
+        fields.get(column).map(<[u8]>::trim_ascii).ok_or_else(missing)
+    };
+    let puzzle = field(columns.puzzle)?;
     let plain = plain(puzzle);
-    // Where the field begins; with quotation marks inside it that is only about right.
-    let start = memmem::find(text, puzzle).unwrap_or_default();
-    let line_start = memrchr(b'\n', &text[..start]).map_or(0, |end| end + 1);
-    let line = memchr_iter(b'\n', &text[..start]).count();
-    let puzzle = cells_of(&plain).ok_or_else(|| (line, Problem::of_cells(&plain, start - line_start + 1)))?;
+    let puzzle = cells_of(&plain).ok_or_else(|| {
+        // Where the field begins; with quotation marks inside it that is only about right.
+        let before = &text[..memmem::find(text, puzzle).unwrap_or_default()];
+        let before_line = memrchr(b'\n', before).map_or(0, |end| end + 1);
+        let (problem, column) = Problem::of_cells(&plain, before.len() - before_line + 1);
+        let line = start + memchr_iter(b'\n', before).count();
+        (Place { line, column }, problem)
+    })?;
     let given = match columns.answer {
-        Some(column) => {
-            let given = answer(text, field(column)?.trim_ascii());
-            Some(given.map_err(|problem| (0, problem))?)
-        }
+        Some(column) => Some(answer(text, field(column)?).map_err(in_line)?),
         None => None,
     };
     Ok((puzzle, given))
@@ -129,7 +133,7 @@ pub fn record(
 ///
 /// # Errors
 /// When there is none, or it is not readable.
-pub fn answer_after(line: &[u8], rest: &[u8]) -> Result<Given, Problem> {
+pub(crate) fn answer_after(line: &[u8], rest: &[u8]) -> Result<Given, Located> {
     let (rest, comment) = rest.split_at(memchr(b'#', rest).unwrap_or(rest.len()));
     let words = |text| <[u8]>::split(text, |&c| is_separator(c)).filter(|word| !word.is_empty());
     let looks_right = |word: &&[u8]| word.len() > 40 || answer_word(word).is_some();
@@ -145,20 +149,20 @@ pub fn answer_after(line: &[u8], rest: &[u8]) -> Result<Given, Problem> {
 /// # Errors
 /// When it is neither.
 #[inline]
-pub fn answer(line: &[u8], text: &[u8]) -> Result<Given, Problem> {
+pub(crate) fn answer(line: &[u8], text: &[u8]) -> Result<Given, Located> {
     if text.is_empty() {
-        return Err(Problem::NoAnswer);
+        return Err((Problem::NoAnswer, None));
     }
     let given = cells_of(text).map(Given::Cells).or_else(|| answer_word(text));
     given.ok_or_else(|| {
         let column = memmem::rfind(line, text).unwrap_or_default() + 1;
-        Problem::Answer(Box::new(Problem::of_cells(text, column)))
+        let (problem, column) = Problem::of_cells(text, column);
+        (Problem::Answer(Box::new(problem)), column)
     })
 }
 
 /// What a word of `sudoku solve` says.
-#[must_use]
-pub fn answer_word(text: &[u8]) -> Option<Given> {
+pub(crate) fn answer_word(text: &[u8]) -> Option<Given> {
     match text {
         // What is invalid has no solution either; why, is said of the puzzle.
         b"none" | b"invalid" => Some(Given::None),

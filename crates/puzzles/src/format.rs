@@ -8,7 +8,7 @@ use crate::cells::characters;
 ///
 /// ```
 /// let mut text = Vec::new();
-/// puzzles::format::csv_field(&mut text, b"row 1, \"r1c2\"", b',');
+/// puzzles::csv_field(&mut text, b"row 1, \"r1c2\"", b',');
 /// assert_eq!(text, b"\"row 1, \"\"r1c2\"\"\"");
 /// ```
 pub fn csv_field(text: &mut Vec<u8>, field: &[u8], separator: u8) {
@@ -30,7 +30,7 @@ pub fn csv_field(text: &mut Vec<u8>, field: &[u8], separator: u8) {
 /// The 81 cells of a grid, row by row, with lines between the boxes, and no line break after the last row.
 ///
 /// ```
-/// let grid = puzzles::format::Framed(&[5; 81]).to_string();
+/// let grid = puzzles::Framed(&[5; 81]).to_string();
 /// assert!(grid.starts_with("5 5 5 | 5 5 5 | 5 5 5\n"));
 /// assert_eq!(grid.lines().nth(3), Some("------+-------+------"));
 /// ```

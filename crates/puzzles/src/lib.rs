@@ -1,23 +1,110 @@
-//! Sudoku puzzles as text: read from files of any usual form, one or a hundred million, and printed.
+//! Sudoku puzzles as text and files, in and out: one, or a hundred million.
 //!
-//! The modules, along the way of a puzzle: `source` opens and decompresses, `lines` cuts, `parser` recognizes what a line is
-//! with the help of `cells`, of `row` and `block` (grids of nine lines) and of `columns` and `record` (CSV), and `reader`
-//! fills batches, in which also those that cannot be read have their place; `format` prints.
+//! Reads puzzles in any of the forms people have them in, and tells which ones cannot be read, where, and why:
+//!
+//! ```no_run
+//! # fn main() -> Result<(), puzzles::Error> {
+//! for puzzle in puzzles::open("file.csv.gz")? {
+//!     match puzzle {
+//!         Ok(puzzle) => println!("line {}: {puzzle}", puzzle.line),
+//!         // file.csv.gz: 81 cells expected, 80 found at line 7
+//!         Err(error) => eprintln!("{error}"),
+//!     }
+//! }
+//! # Ok(())
+//! # }
+//! ```
+//!
+//! What it reads, without being told which it is:
+//!
+//! - 81 characters on a line; `.` `0` `-` `*` `_` `x` `X` `?` `·` are blanks, and whatever follows the puzzle is left alone.
+//! - Grids of nine lines, in or without a frame, with titles and comments around them; also as spreadsheets and programs
+//!   write them (`5,3,,,7,,,,`).
+//! - CSV whose first line names the column, separated by `,` `;` `|` or tabs; JSON lines with a field of such a name.
+//! - All that compressed by gzip or Zstandard, from files, standard input, memory or any [`Read`](std::io::Read).
+//!
+//! Nothing is guessed and nothing is skipped: what is neither a puzzle nor something that stands between puzzles is an
+//! [`Error`] in its place.
+//!
+//! # Many puzzles
+//!
+//! A [`Reader`] fills a [`Batch`] of about a thousand puzzles again and again. Nothing is allocated for a puzzle, and a
+//! solver gets them as it likes them, one after the other in memory:
+//!
+//! ```
+//! use puzzles::{Batch, ReadOptions, Reader, Source};
+//!
+//! let text = format!("{}\nno puzzle\n{}\n", "1".repeat(81), ".".repeat(81));
+//! let mut reader = Reader::new(vec![Source::text(text)], ReadOptions::default());
+//! let mut batch = Batch::default();
+//! let mut blanks = 0;
+//! loop {
+//!     reader.fill(&mut batch)?;
+//!     if batch.is_over() {
+//!         break;
+//!     }
+//!     blanks += batch.puzzles.iter().flatten().filter(|&&cell| cell == 0).count();
+//!     assert_eq!(batch.problem(1).unwrap().to_string(), "Bad character n at line 2, column 1");
+//! }
+//! assert_eq!(blanks, 81);
+//! # Ok::<(), puzzles::Error>(())
+//! ```
+//!
+//! # Printing
+//!
+//! [`characters`] are the 81 characters of a grid, [`Framed`] is a grid in nine lines, and [`csv_field`] writes a field of
+//! CSV:
+//!
+//! ```
+//! let puzzle = puzzles::parse("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79");
+//! let puzzle = puzzle.last().unwrap()?;
+//! assert!(format!("{puzzle:#}").starts_with("5 3 . | . 7 . | . . .\n6 . . | 1 9 5 | . . .\n"));
+//! # Ok::<(), puzzles::Error>(())
+//! ```
+//!
+//! # Features
+//!
+//! `files` (files and standard input), `gzip` and `zstd` are on. Without them the crate needs nothing but `memchr` and
+//! `csv-core`, and compiles for WebAssembly.
+//!
+//! # Inside
+//!
+//! Along the way of a puzzle: `source` opens and decompresses, `lines` cuts, `parser` recognizes what a line is with the
+//! help of `cells`, of `title`, `row` and `block` (grids of nine lines), of `columns` and `record` (CSV), of `json` and
+//! `fields`, and `reader` fills batches.
 
-pub mod batch;
-pub mod block;
-pub mod cells;
-pub mod columns;
-pub mod fields;
-pub mod format;
-pub mod json;
-pub mod lines;
-pub mod pairs;
-pub mod parser;
-pub mod problem;
-pub mod reader;
-pub mod record;
-pub mod row;
-pub mod rules;
-pub mod source;
-pub mod title;
+mod batch;
+mod block;
+mod cells;
+mod columns;
+mod error;
+mod fields;
+mod format;
+mod json;
+mod lines;
+mod options;
+mod pairs;
+mod parser;
+mod problem;
+mod puzzles;
+mod reader;
+mod record;
+mod row;
+mod rules;
+mod source;
+mod title;
+
+pub use batch::{Batch, Given, MOST_BYTES, MOST_PUZZLES};
+pub use cells::{cell, cells, characters};
+pub use columns::{ANSWER, Column, Columns, MissingColumn, PUZZLE, SEPARATORS, Wanted};
+pub use error::{Error, Reason};
+pub use format::{Framed, csv_field};
+pub use options::ReadOptions;
+pub use problem::{Place, Problem};
+#[cfg(feature = "files")]
+pub use puzzles::open;
+pub use puzzles::{Puzzle, Puzzles, parse, read};
+pub use reader::Reader;
+pub use record::Record;
+pub use rules::{Clash, Unit, clashes};
+pub use source::Source;

@@ -2,7 +2,7 @@
 
 use crate::batch::{Batch, Given};
 use crate::cells::characters;
-use crate::problem::Problem;
+use crate::problem::{Place, Problem};
 
 /// A puzzle that waits for its answer, where answers are wanted.
 #[derive(Default)]
@@ -14,8 +14,8 @@ pub struct Pairs {
 pub struct Lines {
     /// The line where it begins.
     pub start: usize,
-    /// Its cells, or the line with a problem, and the problem.
-    pub cells: Result<[u8; 81], (usize, Problem)>,
+    /// Its cells, or a problem and where it is.
+    pub cells: Result<[u8; 81], (Place, Problem)>,
     /// Its text, if it is no grid.
     pub text: Vec<u8>,
     /// It takes several lines, and so may its answer.
@@ -23,16 +23,9 @@ pub struct Lines {
 }
 
 impl Pairs {
-    /// Whether a puzzle waits.
-    #[must_use]
-    #[inline]
-    pub fn is_open(&self) -> bool {
-        self.puzzle.is_some()
-    }
-
     /// Takes a puzzle or an answer.
     pub fn add(&mut self, lines: Lines, batch: &mut Batch) {
-        if !batch.wants().answers {
+        if !batch.reads_answers {
             return push(lines, None, batch);
         }
         if let Some(puzzle) = self.puzzle.take_if(|puzzle| puzzle.is_grid && lines.is_grid) {
@@ -44,10 +37,10 @@ impl Pairs {
     }
 
     /// Takes a line that should have been a puzzle.
-    pub fn add_line(&mut self, line: usize, problem: Problem, text: &[u8], batch: &mut Batch) {
+    pub fn add_line(&mut self, (place, problem): (Place, Problem), text: &[u8], batch: &mut Batch) {
         let lines = Lines {
-            start: line,
-            cells: Err((line, problem)),
+            start: place.line,
+            cells: Err((place, problem)),
             text: text.to_vec(),
             is_grid: false,
         };
@@ -67,14 +60,14 @@ impl Pairs {
     /// What follows is no answer.
     pub fn end(&mut self, batch: &mut Batch) {
         if let Some(puzzle) = self.puzzle.take() {
-            let answer = Err((puzzle.start, Problem::NoAnswer));
+            let answer = Err((Place::line(puzzle.start), Problem::NoAnswer));
             push(puzzle, Some(answer), batch);
         }
     }
 }
 
 /// Adds a puzzle with its answer, if that is wanted.
-fn push(puzzle: Lines, answer: Option<Result<Given, (usize, Problem)>>, batch: &mut Batch) {
+fn push(puzzle: Lines, answer: Option<Result<Given, (Place, Problem)>>, batch: &mut Batch) {
     let Lines {
         start, cells, text, ..
     } = puzzle;
@@ -83,13 +76,13 @@ fn push(puzzle: Lines, answer: Option<Result<Given, (usize, Problem)>>, batch: &
             batch.given.extend(given);
             batch.push(start, &cells, &characters(&cells));
         }
-        (Ok(cells), Err((line, problem))) => {
+        (Ok(cells), Err((place, problem))) => {
             let problem = match problem {
                 Problem::NoAnswer => problem,
                 problem => Problem::Answer(Box::new(problem)),
             };
-            batch.push_problem(start, line, problem, &characters(&cells));
+            batch.push_problem(start, place, problem, &characters(&cells));
         }
-        (Err((line, problem)), _) => batch.push_problem(start, line, problem, &text),
+        (Err((place, problem)), _) => batch.push_problem(start, place, problem, &text),
     }
 }

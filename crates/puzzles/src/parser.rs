@@ -20,7 +20,8 @@ use crate::columns::{Columns, First, MissingColumn, Wanted, is_record};
 use crate::fields::{
     answer, answer_after, answer_word, first_word, is_separator, json_object, record, spread,
 };
-use crate::problem::Problem;
+use crate::options::ReadOptions;
+use crate::problem::{Located, Place, Problem};
 use crate::record::{Quotes, Record, quotes};
 use crate::row::{Kind, kind};
 use crate::title::{Title, is_heading, title};
@@ -31,7 +32,7 @@ type Line = (usize, Vec<u8>);
 /// Turns the lines of one file into puzzles.
 pub struct Parser {
     layout: Layout,
-    wanted: Wanted,
+    options: ReadOptions,
     block: Block,
     /// The last puzzle was one of a line.
     among_lines: bool,
@@ -57,18 +58,25 @@ enum Layout {
 const MOST_WAITING: usize = 64;
 
 impl Parser {
-    /// For a file of which these columns are wanted, if it has any.
+    /// For a file of which this is to be read.
     #[must_use]
-    pub fn new(wanted: Wanted) -> Parser {
+    pub fn new(options: ReadOptions) -> Parser {
         Parser {
             layout: Layout::Unknown,
-            wanted,
+            options,
             block: Block::default(),
             among_lines: false,
             titles: Vec::new(),
             open: Vec::new(),
             again: VecDeque::new(),
             fields: Record::default(),
+        }
+    }
+
+    /// Begins a batch, which has the columns of its file from the moment they are known.
+    pub fn begin(&self, batch: &mut Batch) {
+        if let Layout::Columns(columns) = &self.layout {
+            batch.columns = Some(Arc::clone(columns));
         }
     }
 
@@ -89,9 +97,6 @@ impl Parser {
                 }
             }
             Layout::Columns(columns) if self.open.is_empty() => {
-                if batch.columns.is_none() {
-                    batch.columns = Some(Arc::clone(columns));
-                }
                 if let Some((puzzle, text)) = columns.simple_record(line)
                     && let Ok(given) = text.map(|text| answer(line, text.trim_ascii())).transpose()
                 {
@@ -117,7 +122,7 @@ impl Parser {
     pub fn long_line(&mut self, number: usize, batch: &mut Batch) -> Result<(), MissingColumn> {
         self.end(batch)?;
         batch.puzzle_lines += 1;
-        batch.push_problem(number, number, Problem::Long, b"");
+        batch.push_problem(number, Place::line(number), Problem::Long, b"");
         Ok(())
     }
 
@@ -146,11 +151,11 @@ impl Parser {
     fn puzzle(&mut self, number: usize, puzzle: &[u8; 81], line: &[u8], rest: &[u8], batch: &mut Batch) {
         self.among_lines = true;
         batch.puzzle_lines += 1;
-        if batch.wants().answers {
+        if batch.reads_answers {
             self.block.pairs.end(batch);
             match answer_after(line, rest) {
                 Ok(given) => batch.given.push(given),
-                Err(problem) => return batch.push_problem(number, number, problem, line),
+                Err(located) => return push_located(number, located, line, batch),
             }
         }
         batch.push(number, puzzle, line);
@@ -184,7 +189,7 @@ impl Parser {
                 self.line(number, line, batch)
             }
             Layout::Unknown => {
-                let first = Columns::find(line, &self.wanted)?;
+                let first = Columns::find(line, &self.options)?;
                 self.first_line((number, line.to_vec()), first, batch)
             }
             Layout::First(..) => {
@@ -205,25 +210,24 @@ impl Parser {
     fn first_line(&mut self, line: Line, first: First, batch: &mut Batch) -> Result<(), MissingColumn> {
         match first {
             First::Word(_) | First::Unknown { .. } => self.layout = Layout::First(line, first),
-            First::Header(columns) => self.header(&line.1, columns, batch),
+            First::Header(columns) => self.header(columns, batch),
             // Now the layout is known.
             First::Plain | First::Record(_) => {
                 self.layout = match first {
                     First::Record(columns) => Layout::Columns(Arc::new(columns)),
                     _ => Layout::Plain,
                 };
+                self.begin(batch);
                 self.line(line.0, &line.1, batch)?;
             }
         }
         Ok(())
     }
 
-    fn header(&mut self, line: &[u8], columns: Columns, batch: &mut Batch) {
+    fn header(&mut self, columns: Columns, batch: &mut Batch) {
         batch.other_lines += 1;
-        batch.header = Some(line.to_vec());
-        let columns = Arc::new(columns);
-        batch.columns = Some(Arc::clone(&columns));
-        self.layout = Layout::Columns(columns);
+        self.layout = Layout::Columns(Arc::new(columns));
+        self.begin(batch);
     }
 
     /// Says what the first line was, as the second is this; `None` if there is none.
@@ -243,14 +247,14 @@ impl Parser {
                 if second.is_some_and(is_grid) {
                     self.titles.push(line);
                 } else {
-                    self.header(&line.1, columns, batch);
+                    self.header(columns, batch);
                 }
                 Ok(())
             }
             First::Unknown { separator, names }
                 if second.is_some_and(|second| is_record(second, separator, &names)) =>
             {
-                let wanted = "puzzle".to_owned();
+                let wanted = Wanted::Puzzle;
                 Err(MissingColumn { wanted, names })
             }
             _ => self.other_line(line.0, &line.1, batch),
@@ -262,20 +266,19 @@ impl Parser {
         let Layout::Columns(columns) = &self.layout else {
             return;
         };
-        batch.columns = Some(Arc::clone(columns));
         if memchr(b'"', line).is_some() && quotes(line, columns.separator, false) == Quotes::Open {
             self.open.push((number, line.to_vec()));
             return;
         }
         batch.puzzle_lines += 1;
         match self.fields.read(line, columns.separator) {
-            Err(problem) => batch.push_problem(number, number, problem, line),
-            Ok(()) => match record(line, columns, &self.fields) {
+            Err(problem) => batch.push_problem(number, Place::line(number), problem, line),
+            Ok(()) => match record(number, line, columns, &self.fields) {
                 Ok((puzzle, given)) => {
                     batch.given.extend(given);
                     batch.push(number, &puzzle, line);
                 }
-                Err((_, problem)) => batch.push_problem(number, number, problem, line),
+                Err((place, problem)) => batch.push_problem(number, place, problem, line),
             },
         }
     }
@@ -305,12 +308,12 @@ impl Parser {
         }
         batch.puzzle_lines += self.open.len() as u64;
         self.open.clear();
-        match record(&text, columns, &self.fields) {
+        match record(start, &text, columns, &self.fields) {
             Ok((puzzle, given)) => {
                 batch.given.extend(given);
                 batch.push(start, &puzzle, &text);
             }
-            Err((line, problem)) => batch.push_problem(start, start + line, problem, &text),
+            Err((place, problem)) => batch.push_problem(start, place, problem, &text),
         }
     }
 
@@ -319,7 +322,7 @@ impl Parser {
         let mut lines = std::mem::take(&mut self.open).into_iter();
         if let Some((number, line)) = lines.next() {
             batch.puzzle_lines += 1;
-            batch.push_problem(number, number, Problem::Quote, &line);
+            batch.push_problem(number, Place::line(number), Problem::Quote, &line);
         }
         let after = std::mem::take(&mut self.again);
         self.again = lines.chain(after).collect();
@@ -332,7 +335,7 @@ impl Parser {
             self.block.end(batch);
             return;
         }
-        if batch.wants().answers
+        if batch.reads_answers
             && let Some(given) = answer_word(line.trim_ascii())
         {
             self.no_titles(batch);
@@ -385,7 +388,9 @@ impl Parser {
             }
             // Among puzzles of one line each it is one of them cut short.
             Kind::NearlyRow(problem) if !self.among_lines => self.row(number, line, Err(problem), batch),
-            Kind::NearlyRow(problem @ Problem::Candidates) => self.row(number, line, Err(problem), batch),
+            Kind::NearlyRow(problem @ (Problem::Candidates, _)) => {
+                self.row(number, line, Err(problem), batch);
+            }
             Kind::Dashes if !self.block.is_open() && self.among_lines => self.no_puzzle(number, line, batch),
             Kind::WideFrame if !self.block.is_open() && !self.among_lines => {
                 self.title((number, line.to_vec()), batch);
@@ -410,12 +415,12 @@ impl Parser {
         self.block.pairs.end(batch);
         self.among_lines = true;
         batch.puzzle_lines += 1;
-        match json_object(line, &self.wanted) {
+        match json_object(line, &self.options) {
             Ok((puzzle, given)) => {
                 batch.given.extend(given);
                 batch.push(number, &puzzle, line);
             }
-            Err(problem) => batch.push_problem(number, number, problem, line),
+            Err(located) => push_located(number, located, line, batch),
         }
     }
 
@@ -445,11 +450,12 @@ impl Parser {
     /// Adds a line that should have been a puzzle.
     fn add_no_puzzle(&mut self, number: usize, line: &[u8], batch: &mut Batch) {
         batch.puzzle_lines += 1;
-        let problem = problem_of(line);
-        self.block.pairs.add_line(number, problem, line, batch);
+        let (problem, column) = problem_of(line);
+        let place = Place { line: number, column };
+        self.block.pairs.add_line((place, problem), line, batch);
     }
 
-    fn row(&mut self, number: usize, line: &[u8], row: Result<[u8; 9], Problem>, batch: &mut Batch) {
+    fn row(&mut self, number: usize, line: &[u8], row: Result<[u8; 9], Located>, batch: &mut Batch) {
         batch.other_lines += self.titles.len() as u64;
         self.titles.clear();
         self.block.row(number, line, row, self.among_lines, batch);
@@ -458,7 +464,7 @@ impl Parser {
 }
 
 /// What is wrong with a line that should have been a puzzle.
-fn problem_of(line: &[u8]) -> Problem {
+fn problem_of(line: &[u8]) -> Located {
     let plain = plain(line);
     let text = plain.trim_ascii_start();
     let column = plain.len() - text.len() + 1;
@@ -468,6 +474,11 @@ fn problem_of(line: &[u8]) -> Problem {
     } else {
         Problem::of_cells(word, column)
     }
+}
+
+/// Adds what is no puzzle.
+fn push_located(number: usize, (problem, column): Located, line: &[u8], batch: &mut Batch) {
+    batch.push_problem(number, Place { line: number, column }, problem, line);
 }
 
 /// Whether a line is a JSON object, complete or not; a row of a program's source has no quotation marks.

@@ -5,118 +5,141 @@ use std::fmt;
 use crate::batch::MOST_BYTES;
 use crate::rules::{Clash, clashes};
 
-/// Why something in the input is no puzzle, or no answer follows it. Everything is counted from 1.
+/// A place in a file.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Place {
+    /// The line, from 1.
+    pub line: usize,
+    /// The character in its line, from 1, if it is about one.
+    pub column: Option<usize>,
+}
+
+impl Place {
+    /// A whole line.
+    #[must_use]
+    pub fn line(line: usize) -> Place {
+        Place { line, column: None }
+    }
+}
+
+impl fmt::Display for Place {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        write!(f, "line {}", self.line)?;
+        self.column
+            .map_or(Ok(()), |column| write!(f, ", column {column}"))
+    }
+}
+
+/// Why something is no puzzle, or has no answer after it. People count from 1, and so does everything here.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum Problem {
-    /// No cell can be this character, in this column of the line.
-    Character(char, usize),
-    /// This byte, in this column of the line, is part of no character: the text is not UTF-8.
-    Byte(u8, usize),
-    /// A line has this many cells instead of 81.
-    Cells(usize),
-    /// A row of a grid has this many cells instead of 9.
-    Row(usize),
-    /// A grid ends after this many rows.
-    Rows(usize),
-    /// A band of a grid, or what stands between two lines of a frame, has this many rows instead of 3.
-    Band(usize),
+    /// No cell can be this character.
+    Character(char),
+    /// This byte is part of no character: the text is not UTF-8.
+    Byte(u8),
+    /// A line has not 81 cells.
+    Cells {
+        /// How many it has.
+        found: usize,
+    },
+    /// A row of a grid has not 9 cells.
+    Row {
+        /// How many it has.
+        found: usize,
+    },
+    /// A grid has not 9 rows.
+    Rows {
+        /// How many it has.
+        found: usize,
+    },
+    /// A band of a grid, or what stands between two lines of a frame, has not 3 rows.
+    Band {
+        /// How many it has.
+        found: usize,
+    },
     /// The cells of a grid have several candidates each (pencil marks).
     Candidates,
     /// A line has more than [`MOST_BYTES`] bytes.
     Long,
-    /// A record has no such column, counted from 1.
-    Column(usize),
+    /// A record has no such column.
+    Column {
+        /// Its number, from 1.
+        number: usize,
+    },
     /// A quotation mark is missing.
     Quote,
     /// The line is no JSON object.
     Json,
-    /// A JSON object has none of the names of a puzzle, or not the one that is asked for.
-    Key(String),
+    /// A JSON object has no such field.
+    Field {
+        /// Its name.
+        name: String,
+    },
     /// No answer follows the puzzle.
     NoAnswer,
-    /// The answer's line, not the puzzle's, has this problem.
+    /// The answer, not the puzzle, has this problem.
     Answer(Box<Problem>),
     /// Clues exclude each other.
     Clues(Vec<Clash>),
 }
 
+/// A problem, and the character of its line, from 1, if it is about one.
+pub(crate) type Located = (Problem, Option<usize>);
+
 impl Problem {
     /// The problem with a text that should be 81 cells; `column` is where it begins in its line.
-    #[must_use]
-    pub fn of_cells(text: &[u8], column: usize) -> Problem {
+    pub(crate) fn of_cells(text: &[u8], column: usize) -> Located {
         match text.iter().position(|&c| crate::cells::cell(c).is_none()) {
             Some(place) => Problem::of_character(&text[place..], column + place),
-            None => Problem::Cells(text.len()),
+            None => (Problem::Cells { found: text.len() }, None),
         }
     }
 
     /// The problem with the first character of a text, which stands in this column.
-    #[must_use]
-    pub fn of_character(text: &[u8], column: usize) -> Problem {
+    pub(crate) fn of_character(text: &[u8], column: usize) -> Located {
         let character = &text[..text.len().min(4)];
         let valid = match str::from_utf8(character) {
             Ok(valid) => valid,
             Err(error) => str::from_utf8(&character[..error.valid_up_to()]).unwrap_or_default(),
         };
         match (valid.chars().next(), text.first()) {
-            (Some(c), _) => Problem::Character(c, column),
-            (None, Some(&byte)) => Problem::Byte(byte, column),
-            (None, None) => Problem::Cells(0),
+            (Some(c), _) => (Problem::Character(c), Some(column)),
+            (None, Some(&byte)) => (Problem::Byte(byte), Some(column)),
+            (None, None) => (Problem::Cells { found: 0 }, None),
         }
     }
 
     /// The problem with the clues of a puzzle, if there is one.
-    #[must_use]
-    pub fn of_clues(puzzle: &[u8; 81]) -> Option<Problem> {
+    pub(crate) fn of_clues(puzzle: &[u8; 81]) -> Option<Problem> {
         let clashes: Vec<Clash> = clashes(puzzle).collect();
         (!clashes.is_empty()).then_some(Problem::Clues(clashes))
     }
-
-    /// The problem in words, with the line it is in.
-    #[must_use]
-    pub fn at(&self, line: usize) -> impl fmt::Display + '_ {
-        At(self, line)
-    }
 }
 
-struct At<'a>(&'a Problem, usize);
-
-impl fmt::Display for At<'_> {
+impl fmt::Display for Problem {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        let At(problem, line) = *self;
-        match problem {
-            &Problem::Character(c, column) => {
-                return write!(
-                    f,
-                    "Bad character {} at line {line}, column {column}",
-                    c.escape_debug()
-                );
-            }
-            &Problem::Byte(byte, column) => {
-                return write!(
-                    f,
-                    "Bad byte 0x{byte:02x} (not UTF-8) at line {line}, column {column}"
-                );
-            }
-            Problem::Cells(cells) => write!(f, "81 cells expected, {cells} found"),
-            Problem::Row(cells) => write!(f, "9 cells expected in a row, {cells} found"),
-            Problem::Rows(rows) => write!(f, "9 rows expected in a grid, {rows} found"),
-            Problem::Band(rows) => write!(f, "3 rows expected in a band, {rows} found"),
-            Problem::Long => write!(f, "More than {MOST_BYTES} bytes"),
-            Problem::Column(column) => write!(f, "No column {column}"),
+        match self {
+            Problem::Character(c) => write!(f, "Bad character {}", c.escape_debug()),
+            Problem::Byte(byte) => write!(f, "Bad byte 0x{byte:02x} (not UTF-8)"),
+            Problem::Cells { found } => write!(f, "81 cells expected, {found} found"),
+            Problem::Row { found } => write!(f, "9 cells expected in a row, {found} found"),
+            Problem::Rows { found } => write!(f, "9 rows expected in a grid, {found} found"),
+            Problem::Band { found } => write!(f, "3 rows expected in a band, {found} found"),
             Problem::Candidates => f.write_str("A grid of candidates (pencil marks) is not read"),
-            Problem::Json => f.write_str("Not a JSON object on one line"),
-            Problem::Key(key) => write!(f, "No {key} in the JSON object"),
+            Problem::Long => write!(f, "More than {MOST_BYTES} bytes"),
+            Problem::Column { number } => write!(f, "No column {number}"),
             Problem::Quote => f.write_str("A quotation mark is missing"),
+            Problem::Json => f.write_str("Not a JSON object on one line"),
+            Problem::Field { name } => write!(f, "No {} in the JSON object", name.escape_debug()),
             Problem::NoAnswer => f.write_str("No answer follows the puzzle"),
-            Problem::Answer(problem) => return write!(f, "In the answer: {}", problem.at(line)),
+            Problem::Answer(problem) => write!(f, "In the answer: {problem}"),
             Problem::Clues(clashes) => {
                 for (i, clash) in clashes.iter().enumerate() {
                     write!(f, "{}{clash}", if i == 0 { "" } else { ", " })?;
                 }
                 Ok(())
             }
-        }?;
-        write!(f, " at line {line}")
+        }
     }
 }

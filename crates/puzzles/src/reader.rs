@@ -5,53 +5,56 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicU64;
 
 use crate::batch::{Batch, MOST_PUZZLES};
-use crate::columns::Wanted;
+use crate::error::{Error, Reason};
 use crate::lines::{Lines, Next};
+use crate::options::ReadOptions;
 use crate::parser::Parser;
-use crate::source::{InputError, Open, Source};
+use crate::source::{Open, Source};
 
 /// Reads one source after the other.
 pub struct Reader {
     /// The sources that have not been opened.
     sources: std::vec::IntoIter<Source>,
-    names: Vec<Option<String>>,
+    names: Vec<Option<Arc<str>>>,
     size: Option<u64>,
     /// The source that is being read.
     current: Option<Current>,
-    wanted: Wanted,
+    options: ReadOptions,
     /// How many puzzles a batch has at most.
     most: usize,
-    /// How many are enough, if more would have to be waited for.
-    enough: usize,
     progress: Arc<AtomicU64>,
-    /// What goes wrong behind some puzzles is said after them: in which of the sources, and what.
-    failed: Option<(usize, InputError)>,
+    /// What goes wrong after some puzzles is told after them: in which of the sources, and what.
+    failed: Option<(usize, Error)>,
 }
 
 struct Current {
     lines: Lines<Box<dyn Read + Send>>,
     parser: Parser,
     never_waits: bool,
+    /// Nothing has been read of it.
+    begins: bool,
 }
 
 impl Reader {
-    /// A reader of sources of which these columns are wanted, if they have any.
+    /// A reader of sources, of which this is to be read.
     #[must_use]
-    pub fn new(sources: Vec<Source>, wanted: Wanted) -> Reader {
+    pub fn new(sources: Vec<Source>, options: ReadOptions) -> Reader {
         Reader {
-            names: sources.iter().map(Source::name).collect(),
+            names: sources
+                .iter()
+                .map(|source| source.name().map(Into::into))
+                .collect(),
             size: sources.iter().map(|source| source.size().ok().flatten()).sum(),
             sources: sources.into_iter(),
             current: None,
-            wanted,
+            options,
             most: MOST_PUZZLES,
-            enough: 1,
             progress: Arc::default(),
             failed: None,
         }
     }
 
-    /// A reader whose batches have at most so many puzzles, at least one.
+    /// A reader whose batches have at most this many puzzles, at least one.
     #[must_use]
     pub fn with_batches_of(self, most: usize) -> Reader {
         Reader {
@@ -60,16 +63,9 @@ impl Reader {
         }
     }
 
-    /// A reader that says of the first batch whether it holds a single puzzle, which is all there is; to know that it has to
-    /// wait for the second.
-    #[must_use]
-    pub fn looking_ahead(self) -> Reader {
-        Reader { enough: 2, ..self }
-    }
-
     /// What each source is called, if it has a name.
     #[must_use]
-    pub fn names(&self) -> &[Option<String>] {
+    pub fn names(&self) -> &[Option<Arc<str>>] {
         &self.names
     }
 
@@ -90,39 +86,42 @@ impl Reader {
     ///
     /// # Errors
     /// When a source cannot be read; which one, the batch says.
-    pub fn fill(&mut self, batch: &mut Batch) -> Result<(), InputError> {
+    pub fn fill(&mut self, batch: &mut Batch) -> Result<(), Error> {
         batch.clear();
         if let Some((file, error)) = self.failed.take() {
             batch.file = file;
             return Err(error);
         }
         loop {
+            batch.reads_answers = self.options.answers;
             let filled = match &mut self.current {
-                Some(current) => current.fill(batch, self.most, self.enough),
+                Some(current) => current.fill(batch, self.most),
                 None => match self.sources.next().map(|source| source.open(&self.progress)) {
                     None => return Ok(()),
                     Some(opened) => opened.map(|open| {
-                        self.current = Some(Current::new(open, self.wanted.clone()));
+                        self.current = Some(Current::new(open, self.options.clone()));
                         Filled::Nothing
                     }),
                 },
             };
             // The source is the last that has been taken.
             batch.file = self.names.len() - self.sources.len() - 1;
+            batch.name.clone_from(&self.names[batch.file]);
             match filled {
                 Ok(Filled::Nothing) => {}
-                Ok(Filled::Batch) => {
-                    self.enough = 1;
-                    return Ok(());
-                }
+                Ok(Filled::Batch) => return Ok(()),
                 Ok(Filled::End) => {
                     self.current = None;
-                    batch.single = self.enough > 1 && batch.len() == 1 && self.names.len() == 1;
                     if !batch.is_over() {
                         return Ok(());
                     }
                 }
-                Err(error) => {
+                Err(reason) => {
+                    let error = Error {
+                        file: batch.name.clone(),
+                        place: None,
+                        reason,
+                    };
                     self.current = None;
                     self.sources = Vec::new().into_iter();
                     if batch.is_over() {
@@ -146,22 +145,25 @@ enum Filled {
 }
 
 impl Current {
-    fn new(open: Open, wanted: Wanted) -> Current {
+    fn new(open: Open, options: ReadOptions) -> Current {
         Current {
             lines: Lines::new(open.stream),
             parser: Parser::new(if open.has_columns {
-                wanted
+                options
             } else {
-                Wanted {
-                    answers: wanted.answers,
-                    ..Wanted::default()
+                ReadOptions {
+                    answers: options.answers,
+                    ..ReadOptions::default()
                 }
             }),
             never_waits: open.never_waits,
+            begins: true,
         }
     }
 
-    fn fill(&mut self, batch: &mut Batch, most: usize, enough: usize) -> Result<Filled, InputError> {
+    fn fill(&mut self, batch: &mut Batch, most: usize) -> Result<Filled, Reason> {
+        self.parser.begin(batch);
+        batch.begins_file = std::mem::take(&mut self.begins);
         let mut more = true;
         loop {
             // A line can end one puzzle and begin, and be, the next.
@@ -175,18 +177,16 @@ impl Current {
             };
             match next {
                 Next::Line(number, line) => {
-                    let parsed = self.parser.line(number, line, batch);
-                    parsed.map_err(InputError::Column)?;
+                    self.parser.line(number, line, batch)?;
                 }
                 Next::Long(number) => {
-                    let parsed = self.parser.long_line(number, batch);
-                    parsed.map_err(InputError::Column)?;
+                    self.parser.long_line(number, batch)?;
                 }
                 Next::Wait if !more => {
-                    self.parser.end(batch).map_err(InputError::Column)?;
+                    self.parser.end(batch)?;
                     return Ok(Filled::End);
                 }
-                Next::Wait if batch.len() >= enough && !self.never_waits => return Ok(Filled::Batch),
+                Next::Wait if !batch.is_empty() && !self.never_waits => return Ok(Filled::Batch),
                 Next::Wait => more = self.lines.read()?,
             }
         }

@@ -8,7 +8,7 @@
 //! ```
 
 use crate::cells::cell;
-use crate::problem::Problem;
+use crate::problem::{Located, Problem};
 
 /// What a line is to a grid.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -16,9 +16,9 @@ pub enum Kind {
     /// Nine cells.
     Row([u8; 9]),
     /// A row with a cell too few or too many, or a wrong one.
-    NearlyRow(Problem),
+    NearlyRow(Located),
     /// If it is a row, some of it is missing.
-    Short(Problem),
+    Short(Located),
     /// A line of a frame.
     Frame,
     /// A line of a frame around cells of candidates, if it is one: it is very wide.
@@ -41,7 +41,7 @@ pub fn kind(line: &[u8], dashes_are_frame: bool) -> Kind {
         return Kind::Row(row);
     }
     if is_row_of_candidates(&text) {
-        return Kind::NearlyRow(Problem::Candidates);
+        return Kind::NearlyRow((Problem::Candidates, None));
     }
     let mut row = [0; 9];
     let (mut length, mut dashes, mut stars, mut frame, mut upright) = (0, 0, 0, 0, 0);
@@ -82,12 +82,12 @@ pub fn kind(line: &[u8], dashes_are_frame: bool) -> Kind {
         return Kind::Row(row);
     }
     let problem = match wrong {
-        None => Problem::Row(length),
+        None => (Problem::Row { found: length }, None),
         // Either the text has this character, or what it has instead is none.
         Some((char::REPLACEMENT_CHARACTER, column)) => {
             Problem::of_character(line.get(column - 1..).unwrap_or_default(), column)
         }
-        Some((c, column)) => Problem::Character(c, column),
+        Some((c, column)) => (Problem::Character(c), Some(column)),
     };
     match length {
         1..7 => Kind::Short(problem),

@@ -76,7 +76,7 @@ impl fmt::Display for Clash {
 /// ```
 /// let mut cells = [0; 81];
 /// (cells[1], cells[2]) = (3, 3);
-/// let clash = puzzles::rules::clashes(&cells).next().unwrap();
+/// let clash = puzzles::clashes(&cells).next().unwrap();
 /// assert_eq!(clash.to_string(), "digit 3 twice in row 1 and in box 1");
 /// ```
 pub fn clashes(cells: &[u8; 81]) -> impl Iterator<Item = Clash> {

@@ -1,13 +1,14 @@
 //! Where puzzles come from: files, standard input, the command line; compressed or not.
 
-use std::fmt;
 #[cfg(feature = "files")]
 use std::fs::{self, File, Metadata};
 use std::io::{self, Cursor, Read};
 #[cfg(feature = "files")]
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
+
+use crate::error::{Error, Reason};
 
 /// One place where puzzles come from.
 pub enum Source {
@@ -19,20 +20,44 @@ pub enum Source {
     File(PathBuf),
     /// A text.
     Text(Vec<u8>),
-    /// A puzzle that is an argument of the command line, with its number among them.
-    Argument(usize, String),
+    /// A puzzle that is an argument of a command line.
+    Argument {
+        /// Its number among the arguments.
+        number: usize,
+        /// The puzzle.
+        text: String,
+    },
     /// Any stream.
     Stream(Box<dyn Read + Send>),
 }
 
 impl Source {
+    /// A file.
+    #[cfg(feature = "files")]
+    #[must_use]
+    pub fn file(path: impl AsRef<Path>) -> Source {
+        Source::File(path.as_ref().to_owned())
+    }
+
+    /// A text, which may also be bytes that are compressed.
+    #[must_use]
+    pub fn text(text: impl Into<Vec<u8>>) -> Source {
+        Source::Text(text.into())
+    }
+
+    /// Anything that can be read.
+    #[must_use]
+    pub fn stream(stream: impl Read + Send + 'static) -> Source {
+        Source::Stream(Box::new(stream))
+    }
+
     /// What errors call it, if it has a name.
     #[must_use]
     pub fn name(&self) -> Option<String> {
         match self {
             #[cfg(feature = "files")]
             Source::File(path) => Some(path.display().to_string()),
-            Source::Argument(number, _) => Some(format!("argument {number}")),
+            Source::Argument { number, .. } => Some(format!("argument {number}")),
             _ => None,
         }
     }
@@ -41,20 +66,24 @@ impl Source {
     ///
     /// # Errors
     /// When there is no such file, or it is a directory.
-    pub fn size(&self) -> Result<Option<u64>, InputError> {
-        match self {
+    pub fn size(&self) -> Result<Option<u64>, Error> {
+        let size = match self {
             #[cfg(feature = "files")]
-            Source::Stdin => Ok(size(&stdin()?.metadata()?)),
-            Source::Text(text) => Ok(Some(text.len() as u64)),
-            Source::Argument(_, text) => Ok(Some(text.len() as u64)),
-            Source::Stream(_) => Ok(None),
+            Source::Stdin => stdin().and_then(|stdin| stdin.metadata()).map(|data| size(&data)),
             #[cfg(feature = "files")]
             Source::File(path) => match fs::metadata(path) {
-                Ok(data) if data.is_dir() => Err(InputError::Unreadable(io::ErrorKind::IsADirectory.into())),
-                Ok(data) => Ok(size(&data)),
-                Err(error) => Err(InputError::Unreadable(error)),
+                Ok(data) if data.is_dir() => Err(io::ErrorKind::IsADirectory.into()),
+                data => data.map(|data| size(&data)),
             },
-        }
+            Source::Text(text) => Ok(Some(text.len() as u64)),
+            Source::Argument { text, .. } => Ok(Some(text.len() as u64)),
+            Source::Stream(_) => Ok(None),
+        };
+        size.map_err(|error: io::Error| Error {
+            file: self.name().map(Into::into),
+            place: None,
+            reason: error.into(),
+        })
     }
 
     /// Opens it. What is compressed (gzip or Zstandard, by its first bytes) is decompressed, and a byte-order mark of UTF-8 is
@@ -62,8 +91,8 @@ impl Source {
     ///
     /// # Errors
     /// When it cannot be read, or its first bytes say that it is something else than text.
-    pub fn open(self, progress: &Arc<AtomicU64>) -> Result<Open, InputError> {
-        let has_columns = !matches!(self, Source::Argument(..));
+    pub(crate) fn open(self, progress: &Arc<AtomicU64>) -> Result<Open, Reason> {
+        let has_columns = !matches!(self, Source::Argument { .. });
         #[cfg(feature = "files")]
         let of_file = |file: File| -> io::Result<(Box<dyn Read + Send>, bool)> {
             let never_waits = file.metadata()?.is_file();
@@ -75,7 +104,7 @@ impl Source {
             #[cfg(feature = "files")]
             Source::File(path) => of_file(File::open(path)?)?,
             Source::Text(text) => (Box::new(Cursor::new(text)) as _, true),
-            Source::Argument(_, text) => (Box::new(Cursor::new(text)) as _, true),
+            Source::Argument { text, .. } => (Box::new(Cursor::new(text)) as _, true),
             Source::Stream(stream) => (stream, false),
         };
         let counted = Counted {
@@ -86,7 +115,7 @@ impl Source {
         let (stream, decompressed) = decompress(&start, stream)?;
         let (start, mut stream) = peek(stream)?;
         if let Some(what) = no_text(&start, decompressed) {
-            return Err(InputError::NoText(what));
+            return Err(Reason::NotText(what));
         }
         if start.starts_with(BYTE_ORDER_MARK) {
             stream.read_exact(&mut [0; BYTE_ORDER_MARK.len()])?;
@@ -145,7 +174,7 @@ fn size(data: &Metadata) -> Option<u64> {
 }
 
 /// A source that has been opened.
-pub struct Open {
+pub(crate) struct Open {
     /// Its text.
     pub stream: Box<dyn Read + Send>,
     /// It is a regular file: to read on does not mean to wait for somebody.
@@ -220,35 +249,3 @@ impl<R: Read> Read for Counted<R> {
         Ok(read)
     }
 }
-
-/// Why the input cannot be read.
-#[derive(Debug)]
-pub enum InputError {
-    /// It is not there, or reading fails.
-    Unreadable(io::Error),
-    /// It is something else than text.
-    NoText(String),
-    /// A column is wanted that it does not have.
-    Column(crate::columns::MissingColumn),
-}
-
-impl From<io::Error> for InputError {
-    fn from(error: io::Error) -> InputError {
-        InputError::Unreadable(error)
-    }
-}
-
-impl fmt::Display for InputError {
-    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        match self {
-            InputError::Unreadable(error) if error.kind() == io::ErrorKind::UnexpectedEof => {
-                f.write_str("The compressed data is truncated")
-            }
-            InputError::Unreadable(error) => write!(f, "Cannot read: {error}"),
-            InputError::NoText(what) => write!(f, "This is {what}"),
-            InputError::Column(error) => error.fmt(f),
-        }
-    }
-}
-
-impl std::error::Error for InputError {}

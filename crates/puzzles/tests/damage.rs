@@ -3,7 +3,7 @@
 mod common;
 
 use common::{PUZZLE, SOLUTION, bands, layouts, read, read_with, rows};
-use puzzles::columns::Wanted;
+use puzzles::ReadOptions;
 
 #[test]
 fn a_line_that_is_no_puzzle_costs_that_line_only() {
@@ -40,7 +40,7 @@ fn a_line_that_is_no_puzzle_costs_that_line_only() {
     }
     let bytes = [PUZZLE.as_bytes(), b"\n12\xff\n", SOLUTION.as_bytes()].concat();
     let expected = [PUZZLE, "Bad byte 0xff (not UTF-8) at line 2, column 3", SOLUTION];
-    assert_eq!(read_with(&bytes, &Wanted::default()), expected);
+    assert_eq!(read_with(&bytes, &ReadOptions::default()), expected);
 }
 
 #[test]

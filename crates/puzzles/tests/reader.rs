@@ -5,10 +5,7 @@ mod common;
 use std::io::Read;
 
 use common::{PUZZLE, SOLUTION, bands, layouts, read, read_with, rows};
-use puzzles::batch::Batch;
-use puzzles::columns::Wanted;
-use puzzles::reader::Reader;
-use puzzles::source::Source;
+use puzzles::{Batch, ReadOptions, Reader, Source};
 
 #[test]
 fn any_of_nine_characters_is_an_empty_cell() {
@@ -79,7 +76,7 @@ fn the_files_of_the_lecture_are_read_as_the_lecture_reads_them() {
     ] {
         let cells = text.bytes().filter(|c| !c.is_ascii_whitespace());
         let cells: Vec<u8> = cells.map(|c| if c == b'-' { 0 } else { c - b'0' }).collect();
-        let mut reader = Reader::new(vec![Source::Text(text.into())], Wanted::default());
+        let mut reader = Reader::new(vec![Source::Text(text.into())], ReadOptions::default());
         let mut batch = Batch::default();
         reader.fill(&mut batch).unwrap();
         assert_eq!(batch.puzzles.concat(), cells);
@@ -112,19 +109,19 @@ fn the_columns_of_csv_are_found_by_name() {
 
 #[test]
 fn a_column_can_be_chosen() {
-    let wanted = |column: &str| Wanted {
-        puzzle: Some(column.parse().unwrap()),
-        ..Wanted::default()
+    let options = |column: &str| ReadOptions {
+        puzzle_column: Some(column.parse().unwrap()),
+        ..ReadOptions::default()
     };
     let records = format!("1,{PUZZLE},{SOLUTION}\n2,{PUZZLE},1\n");
     let problem = "81 cells expected, 1 found at line 2";
-    assert_eq!(read_with(records.as_bytes(), &wanted("3")), [SOLUTION, problem]);
+    assert_eq!(read_with(records.as_bytes(), &options("3")), [SOLUTION, problem]);
     let named = format!("id,puzzle,grid\n{records}");
     let problem = "81 cells expected, 1 found at line 3";
-    assert_eq!(read_with(named.as_bytes(), &wanted("Grid")), [SOLUTION, problem]);
+    assert_eq!(read_with(named.as_bytes(), &options("Grid")), [SOLUTION, problem]);
     assert_eq!(
-        read_with(named.as_bytes(), &wanted("none")),
-        ["No none column among: id, puzzle, grid"]
+        read_with(named.as_bytes(), &options("none")),
+        ["No column 'none' among: id, puzzle, grid"]
     );
 }
 
@@ -137,7 +134,7 @@ fn several_sources_are_read_one_after_the_other() {
         format!("puzzle\n{SOLUTION}"),
     ];
     let sources = sources.map(|text| Source::Text(text.into())).into();
-    let mut reader = Reader::new(sources, Wanted::default());
+    let mut reader = Reader::new(sources, ReadOptions::default());
     let mut batch = Batch::default();
     let mut found = Vec::new();
     loop {
@@ -171,11 +168,15 @@ fn a_word_after_the_first_puzzle_names_no_column() {
 
 #[test]
 fn a_puzzle_of_the_command_line_has_no_columns() {
-    let wanted = Wanted {
-        puzzle: Some("grid".parse().unwrap()),
-        ..Wanted::default()
+    let options = ReadOptions {
+        puzzle_column: Some("grid".parse().unwrap()),
+        ..ReadOptions::default()
     };
-    let mut reader = Reader::new(vec![Source::Argument(1, PUZZLE.into())], wanted);
+    let argument = Source::Argument {
+        number: 1,
+        text: PUZZLE.into(),
+    };
+    let mut reader = Reader::new(vec![argument], options);
     let mut batch = Batch::default();
     reader.fill(&mut batch).unwrap();
     assert!(batch.len() == 1 && batch.problem(0).is_none());
@@ -189,7 +190,7 @@ fn the_source_that_cannot_be_read_is_named_also_after_its_first_puzzles() {
     encoder.read_to_end(&mut compressed).unwrap();
     compressed.truncate(compressed.len() / 2);
     let sources = [PUZZLE.into(), compressed, PUZZLE.into()].map(Source::Text);
-    let mut reader = Reader::new(sources.into(), Wanted::default());
+    let mut reader = Reader::new(sources.into(), ReadOptions::default());
     let mut fill = || {
         // Each batch is another, as with several threads.
         let mut batch = Batch::default();

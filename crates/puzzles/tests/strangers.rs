@@ -3,7 +3,7 @@
 mod common;
 
 use common::{PUZZLE, SOLUTION, bands, layouts, read, read_with, rows};
-use puzzles::columns::Wanted;
+use puzzles::ReadOptions;
 
 #[test]
 fn a_title_before_a_grid_is_passed_over() {
@@ -231,12 +231,12 @@ fn json_lines_have_the_puzzle_in_a_field() {
             "Not a JSON object on one line at line 7",
         ]
     );
-    let wanted = Wanted {
-        puzzle: Some("board".parse().unwrap()),
-        ..Wanted::default()
+    let options = ReadOptions {
+        puzzle_column: Some("board".parse().unwrap()),
+        ..ReadOptions::default()
     };
     let text = format!("{{\"puzzle\": \"{SOLUTION}\", \"Board\": \"{PUZZLE}\"}}\n");
-    assert_eq!(read_with(text.as_bytes(), &wanted), [PUZZLE]);
+    assert_eq!(read_with(text.as_bytes(), &options), [PUZZLE]);
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! The puzzles of a race: where they are, and how a file of them is read.
 //!
-//! Files are read as `sudoku` reads them ([`puzzles::parser`]), but all of a file must be puzzles.
+//! Files are read as `sudoku` reads them ([`::puzzles`]), but all of a file must be puzzles.
 
 use std::fmt;
 use std::fs::File;
@@ -8,11 +8,7 @@ use std::io::Read;
 use std::path::Path;
 use std::sync::atomic::Ordering;
 
-use puzzles::batch::Batch;
-use puzzles::columns::Wanted;
-use puzzles::problem::Problem;
-use puzzles::reader::Reader;
-use puzzles::source::{InputError, Source};
+use puzzles::{Error, ReadOptions, Reader, Source};
 use sudoku1::Grid;
 
 /// A puzzle, and where it comes from.
@@ -86,12 +82,10 @@ const LONGEST_FILE: u64 = 256_000_000;
 /// What can be wrong with a file of puzzles, always with the file, and with the line where there is one.
 #[derive(Debug)]
 pub enum FileError {
-    /// The file cannot be read.
-    Unreadable(String, InputError),
+    /// The file cannot be read, or something in it is no puzzle.
+    Unreadable(Error),
     /// It has more bytes than are read.
     TooLong(String),
-    /// This line is no puzzle.
-    Puzzle(String, usize, Problem),
     /// There is no puzzle in it.
     Empty(String),
 }
@@ -99,9 +93,8 @@ pub enum FileError {
 impl fmt::Display for FileError {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         match self {
-            Self::Unreadable(file, error) => write!(f, "{file}: {error}"),
+            Self::Unreadable(error) => error.fmt(f),
             Self::TooLong(file) => write!(f, "{file}: More than {} MB", LONGEST_FILE / 1_000_000),
-            Self::Puzzle(file, line, problem) => write!(f, "{file}: {}", problem.at(*line)),
             Self::Empty(file) => write!(f, "{file}: There is no puzzle in it"),
         }
     }
@@ -116,8 +109,8 @@ impl std::error::Error for FileError {}
 pub fn read(path: &Path) -> Result<Vec<Puzzle>, FileError> {
     let file = path.display().to_string();
     match File::open(path) {
-        Ok(stream) => collect(&file, Source::Stream(Box::new(stream.take(LONGEST_FILE + 1)))),
-        Err(error) => Err(FileError::Unreadable(file, error.into())),
+        Ok(stream) => collect(&file, Source::stream(stream.take(LONGEST_FILE + 1))),
+        Err(error) => Err(unreadable(&file, error.into())),
     }
 }
 
@@ -130,31 +123,29 @@ pub fn parse(file: &str, text: &str) -> Result<Vec<Puzzle>, FileError> {
 }
 
 fn collect(file: &str, source: Source) -> Result<Vec<Puzzle>, FileError> {
-    let mut reader = Reader::new(vec![source], Wanted::default());
-    let mut batch = Batch::default();
+    let reader = Reader::new(vec![source], ReadOptions::default());
+    let read = reader.progress();
     let mut puzzles = Vec::new();
-    loop {
-        let filled = reader.fill(&mut batch);
-        if reader.progress().load(Ordering::Relaxed) > LONGEST_FILE {
+    for puzzle in reader {
+        if read.load(Ordering::Relaxed) > LONGEST_FILE {
             return Err(FileError::TooLong(file.to_owned()));
         }
-        filled.map_err(|error| FileError::Unreadable(file.to_owned(), error))?;
-        if batch.is_over() {
-            break;
-        }
-        for (i, (puzzle, &line)) in batch.puzzles.iter().zip(&batch.starts).enumerate() {
-            if let Some(grid) = Grid::new(*puzzle) {
-                let file = file.to_owned();
-                puzzles.push(Puzzle { grid, file, line });
-            } else if let Some((line, problem)) = batch.problem(i) {
-                return Err(FileError::Puzzle(file.to_owned(), line, problem));
-            }
-        }
+        let puzzle = puzzle.map_err(|error| unreadable(file, error))?;
+        puzzles.extend(Grid::new(puzzle.cells).map(|grid| Puzzle {
+            grid,
+            file: file.to_owned(),
+            line: puzzle.line,
+        }));
     }
     if puzzles.is_empty() {
         return Err(FileError::Empty(file.to_owned()));
     }
     Ok(puzzles)
+}
+
+/// What is wrong in a file that was given as a stream.
+fn unreadable(file: &str, error: Error) -> FileError {
+    FileError::Unreadable(error.in_file(file))
 }
 
 /// A puzzle's cells, row by row, as 81 characters, `.` for a blank; values above 9, which are no digits, become letters.

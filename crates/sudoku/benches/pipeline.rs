@@ -1,4 +1,4 @@
-//! The parser alone, reading and printing without an engine, and the whole way beside the engine alone.
+//! Reading alone, reading and printing without an engine, and the whole way beside the engine alone.
 //!
 //! The puzzles are those of `txt/hard.txt`, or of the file that `PUZZLES` names, as often as it takes to have 100,000. `cargo
 //! bench -p sudoku` prints time and puzzles per second.
@@ -8,12 +8,7 @@ use std::io;
 use std::sync::Arc;
 
 use criterion::{Criterion, Throughput};
-use puzzles::batch::{Batch, MOST_PUZZLES, Wants};
-use puzzles::cells::characters;
-use puzzles::columns::Wanted;
-use puzzles::parser::Parser;
-use puzzles::reader::Reader;
-use puzzles::source::Source;
+use puzzles::{Batch, ReadOptions, Reader, Source, characters};
 use sudoku::jobs::{Find, Solve};
 use sudoku::output::Output;
 use sudoku::pipeline::{self, Options};
@@ -39,8 +34,8 @@ fn text() -> Vec<u8> {
 
 /// Reads a text to its end.
 fn read(text: &[u8], mut each: impl FnMut(&Batch)) {
-    let mut reader = Reader::new(vec![Source::Text(text.to_vec())], Wanted::default());
-    let mut batch = Batch::new(Wants::default());
+    let mut reader = Reader::new(vec![Source::Text(text.to_vec())], ReadOptions::default());
+    let mut batch = Batch::default();
     loop {
         reader.fill(&mut batch).unwrap();
         if batch.is_over() {
@@ -51,7 +46,7 @@ fn read(text: &[u8], mut each: impl FnMut(&Batch)) {
 }
 
 fn solve(text: &[u8], threads: usize) {
-    let reader = Reader::new(vec![Source::Text(text.to_vec())], Wanted::default());
+    let reader = Reader::new(vec![Source::Text(text.to_vec())], ReadOptions::default());
     let job = Solve {
         engine: Engine::new(),
         find: Find::Only,
@@ -70,18 +65,11 @@ fn benches(criterion: &mut Criterion) {
         .throughput(Throughput::Elements(PUZZLES as u64))
         .sample_size(20);
 
-    let lines: Vec<(usize, &[u8])> = (1..).zip(text.trim_ascii().split(|&c| c == b'\n')).collect();
-    group.bench_function("parser", |bencher| {
+    group.bench_function("read", |bencher| {
         bencher.iter(|| {
-            let mut parser = Parser::new(Wanted::default());
-            let mut batch = Batch::new(Wants::default());
-            for (number, line) in &lines {
-                parser.line(*number, line, &mut batch).unwrap();
-                if batch.len() == MOST_PUZZLES {
-                    black_box(&batch.puzzles);
-                    batch.clear();
-                }
-            }
+            read(&text, |batch| {
+                black_box(&batch.puzzles);
+            });
         });
     });
     group.bench_function("read and print", |bencher| {

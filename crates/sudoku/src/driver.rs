@@ -15,7 +15,7 @@ use std::time::Instant;
 
 use clap::error::ErrorKind;
 use clap::{CommandFactory, Parser};
-use puzzles::source::InputError;
+use puzzles::{Error, Reason, Wanted};
 use topcoder_io::report;
 
 use crate::input::Input;
@@ -173,7 +173,7 @@ fn run(
         }
         Some(Last::Output(error)) if error.kind() == io::ErrorKind::BrokenPipe => Ok(status),
         Some(Last::Output(error)) => Err(writing.failure(&error)),
-        Some(Last::Input(file, error)) => Err(unreadable(file.as_deref(), &error)),
+        Some(Last::Input(error)) => Err(unreadable(&error)),
         Some(Last::Memory) => Err(Failure::new(Status::Failed, "There is too little memory".into())),
         Some(Last::Panic) => Err(Failure::new(
             Status::Failed,
@@ -183,20 +183,14 @@ fn run(
 }
 
 /// The input cannot be read; or, if it is a column that is not there, the command line is wrong.
-fn unreadable(file: Option<&str>, error: &InputError) -> Failure {
-    let (status, advice) = match error {
-        InputError::Column(missing) if missing.wanted == "puzzle" => {
-            (Status::Usage, "; choose one with --column")
-        }
-        InputError::Column(missing) if missing.wanted == "solution" => {
-            (Status::Usage, "; choose one with --answer-column")
-        }
-        InputError::Column(_) => (Status::Usage, ""),
-        _ => (Status::Failed, ""),
+fn unreadable(error: &Error) -> Failure {
+    let Reason::MissingColumn(missing) = &error.reason else {
+        return Failure::new(Status::Failed, error.to_string());
     };
-    let message = format!("{error}{advice}");
-    Failure::new(
-        status,
-        file.map_or(message.clone(), |file| format!("{file}: {message}")),
-    )
+    let advice = match missing.wanted {
+        Wanted::Puzzle => "; choose one with --column",
+        Wanted::Answer => "; choose one with --answer-column",
+        _ => "",
+    };
+    Failure::new(Status::Usage, format!("{error}{advice}"))
 }

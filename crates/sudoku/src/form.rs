@@ -7,11 +7,7 @@ use std::borrow::Cow;
 use std::io::Write;
 
 use memchr::{memchr, memchr_iter};
-use puzzles::batch::Batch;
-use puzzles::cells::{cells, characters};
-use puzzles::columns::{Columns, SEPARATORS};
-use puzzles::format::{Framed, csv_field};
-use puzzles::record::Record;
+use puzzles::{Batch, Columns, Framed, Record, SEPARATORS, cells, characters, csv_field};
 use serde::ser::{Serialize, SerializeMap, Serializer};
 
 use crate::tally::Verdict;
@@ -103,16 +99,16 @@ impl Form {
         if input.is_some_and(|input| input.names.is_empty()) {
             return;
         }
-        match (self.format(batch), input, &batch.header) {
-            (Format::Line, Some(input), Some(header)) => {
-                text.extend_from_slice(header);
+        match (self.format, input) {
+            (Format::Line, Some(input)) => {
+                text.extend_from_slice(&input.header);
                 for name in self.new_names(columns, &input.names) {
                     text.push(input.separator);
                     csv_field(text, name.as_bytes(), input.separator);
                 }
                 text.push(b'\n');
             }
-            (Format::Csv, ..) => {
+            (Format::Csv, _) => {
                 let mut names = Vec::new();
                 names.extend(self.file_name.then(|| "file".into()));
                 names.extend(self.line_number.then(|| "line".into()));
@@ -155,15 +151,6 @@ impl Form {
         names.split_off(taken.len())
     }
 
-    #[inline]
-    fn format(&self, batch: &Batch) -> Format {
-        match self.format {
-            Format::GridOrLine if batch.single => Format::Grid,
-            Format::GridOrLine => Format::Line,
-            format => format,
-        }
-    }
-
     /// Prints an answer.
     #[inline]
     pub(crate) fn print(&self, text: &mut Vec<u8>, subject: &Subject<'_>, answer: Answer<'_>) {
@@ -184,7 +171,7 @@ impl Form {
         let Subject {
             batch, i, columns, ..
         } = *subject;
-        match self.format(batch) {
+        match self.format {
             Format::Line | Format::GridOrLine => {
                 self.place(text, subject, b':');
                 let line = if self.with_puzzle { batch.text(i) } else { b"" };
@@ -274,8 +261,8 @@ impl Form {
     }
 
     /// Prints what follows the answers of a puzzle that may have several.
-    pub(crate) fn end_of_several(&self, text: &mut Vec<u8>, batch: &Batch) {
-        match self.format(batch) {
+    pub(crate) fn end_of_several(&self, text: &mut Vec<u8>) {
+        match self.format {
             Format::Line if self.with_puzzle => {}
             Format::Line | Format::Grid => text.push(b'\n'),
             _ => {}

@@ -3,20 +3,18 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use puzzles::batch::Batch;
-use puzzles::reader::Reader;
-use puzzles::source::InputError;
+use puzzles::{Batch, Error, Reader};
 
 /// What fills batches.
 pub trait Input: Send {
     /// Replaces what is in the batch by what comes next; at the end the batch [is over](Batch::is_over).
     ///
     /// # Errors
-    /// When the input cannot be read; in which file, the batch says.
-    fn fill(&mut self, batch: &mut Batch) -> Result<(), InputError>;
+    /// When the input cannot be read.
+    fn fill(&mut self, batch: &mut Batch) -> Result<(), Error>;
 
     /// What each file is called, if it has a name.
-    fn names(&self) -> &[Option<String>];
+    fn names(&self) -> &[Option<Arc<str>>];
 
     /// How much there is, if that is known.
     fn size(&self) -> Option<u64>;
@@ -27,11 +25,11 @@ pub trait Input: Send {
 
 /// Files: bytes, as they are stored.
 impl Input for Reader {
-    fn fill(&mut self, batch: &mut Batch) -> Result<(), InputError> {
+    fn fill(&mut self, batch: &mut Batch) -> Result<(), Error> {
         Reader::fill(self, batch)
     }
 
-    fn names(&self) -> &[Option<String>] {
+    fn names(&self) -> &[Option<Arc<str>>] {
         Reader::names(self)
     }
 
@@ -66,7 +64,7 @@ impl Places {
 }
 
 impl Input for Places {
-    fn fill(&mut self, batch: &mut Batch) -> Result<(), InputError> {
+    fn fill(&mut self, batch: &mut Batch) -> Result<(), Error> {
         batch.clear();
         let end = self.end.min(self.next.saturating_add(self.batch));
         for number in self.next..end {
@@ -78,7 +76,7 @@ impl Input for Places {
         Ok(())
     }
 
-    fn names(&self) -> &[Option<String>] {
+    fn names(&self) -> &[Option<Arc<str>>] {
         &[]
     }
 

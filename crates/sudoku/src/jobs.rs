@@ -12,7 +12,7 @@ pub use check::{Check, Wrong};
 pub use count::Count;
 pub use solve::{Find, Solve};
 
-use puzzles::batch::{Batch, MOST_PUZZLES};
+use puzzles::{Batch, MOST_PUZZLES};
 use sudoku_lanes::{Effort, Lanes};
 
 use crate::form::{Answer, Field, Form, Subject};

@@ -15,23 +15,21 @@
 //!                  at a time      at once       turn it is
 //! ```
 //!
-//! What moves through it is a [`Batch`](puzzles::batch::Batch) of about a thousand puzzles, in which also those that
+//! What moves through it is a [`Batch`](puzzles::Batch) of about a thousand puzzles, in which also those that
 //! cannot be read have their place, and comes out as a [`Page`](output::Page). The modules: [`input`] fills batches,
 //! [`pipeline`] hands them to the threads, [`jobs`] answers, [`form`] prints, [`output`] puts in order, [`tally`] counts,
 //! [`driver`] is the command line.
 //!
 //! ```
 //! use std::sync::Arc;
-//! use puzzles::columns::Wanted;
-//! use puzzles::reader::Reader;
-//! use puzzles::source::Source;
+//! use puzzles::{ReadOptions, Reader, Source};
 //! use sudoku::jobs::Count;
 //! use sudoku::output::Output;
 //! use sudoku::pipeline::{self, Options};
 //! use sudoku::tally::Verdict;
 //!
 //! let text = format!("{}\nnone\n", ".".repeat(81)).into_bytes();
-//! let reader = Reader::new(vec![Source::Text(text)], Wanted::default());
+//! let reader = Reader::new(vec![Source::Text(text)], ReadOptions::default());
 //! let count = Arc::new(Count { engine: sudoku_lanes::Engine::new(), limit: 1000 });
 //! let output = Arc::new(Output::new(std::io::sink(), (), 1, 1));
 //! let outcome = pipeline::run(reader, &count, Options::default(), &output, 1);

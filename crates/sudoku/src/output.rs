@@ -6,7 +6,7 @@ use std::sync::{Condvar, Mutex, MutexGuard, PoisonError, TryLockError};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use puzzles::source::InputError;
+use puzzles::Error;
 
 use crate::tally::Tally;
 
@@ -36,7 +36,7 @@ pub enum Last {
     /// A puzzle was invalid, and that is not tolerated.
     Strict,
     /// The input cannot be read.
-    Input(Option<String>, InputError),
+    Input(Error),
     /// The output cannot be written.
     Output(io::Error),
     /// The outcome has been told already.

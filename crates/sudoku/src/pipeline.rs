@@ -5,13 +5,12 @@
 //! memory is bounded by the number of threads, and with one thread it is a plain loop.
 
 use std::io::Write;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 use std::thread;
 
-use puzzles::batch::{Batch, MOST_PUZZLES, Wants};
-use puzzles::columns::Columns;
+use puzzles::{Batch, Columns, Error, MOST_PUZZLES};
 
-use crate::form::{Form, Value};
+use crate::form::{Form, Format, Value};
 use crate::input::Input;
 use crate::jobs::{Context, Job};
 use crate::output::{Last, Listener, Outcome, Output, Page};
@@ -70,6 +69,8 @@ where
         input: Mutex::new(Some((input, 0))),
         job: Arc::clone(job),
         options,
+        form: OnceLock::new(),
+        ahead: Mutex::default(),
     });
     // Nobody gets anything to do, and uses any memory, before it is clear how many threads there are.
     let input = shared.lock_input();
@@ -106,9 +107,13 @@ fn is_available(bytes: usize) -> bool {
 struct Shared<I, J> {
     /// The input with the number of its next batch, as long as there is something to read.
     input: Mutex<Option<(I, u64)>>,
-    files: Vec<Option<String>>,
+    files: Vec<Option<Arc<str>>>,
     job: Arc<J>,
     options: Options,
+    /// How answers are printed, once that is known.
+    form: OnceLock<Form>,
+    /// The second batch, and how it was filled, if it had to be known before the first is answered.
+    ahead: Mutex<Option<(Batch, Result<(), Error>)>>,
 }
 
 /// Leaves the output however the thread ends.
@@ -132,10 +137,7 @@ enum Next {
 
 impl<I: Input, J: Job> Shared<I, J> {
     fn work<W: Write, L: Listener>(&self, Leaving(output): &Leaving<'_, W, L>) {
-        let mut batch = Batch::new(Wants {
-            texts: self.options.form.wants_texts(),
-            answers: self.job.reads_answers(),
-        });
+        let mut batch = self.new_batch();
         let mut answers = J::Answers::default();
         let mut page = Page::default();
         while let Some(next) = self.next(&mut batch, &mut page) {
@@ -171,21 +173,56 @@ impl<I: Input, J: Job> Shared<I, J> {
         self.input.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
+    /// Fills a batch. If the form of the output is to depend on whether there is only one puzzle, that is found out now.
+    fn fill(&self, input: &mut I, number: u64, batch: &mut Batch) -> Result<(), Error> {
+        let mut ahead = self.ahead.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some((second, filled)) = ahead.take() {
+            *batch = second;
+            return filled;
+        }
+        let filled = input.fill(batch);
+        if number == 0 && self.options.form.format == Format::GridOrLine {
+            let mut is_single = filled.is_ok() && batch.len() == 1 && input.names().len() == 1;
+            if is_single {
+                let mut second = self.new_batch();
+                let filled = input.fill(&mut second);
+                is_single = filled.is_ok() && second.is_empty();
+                *ahead = Some((second, filled));
+            }
+            let format = if is_single { Format::Grid } else { Format::Line };
+            let form = self.options.form.clone();
+            // Nobody has set it before: this is the first batch.
+            let _ = self.form.set(Form { format, ..form });
+        }
+        filled
+    }
+
+    fn form(&self) -> &Form {
+        self.form.get().unwrap_or(&self.options.form)
+    }
+
+    fn new_batch(&self) -> Batch {
+        if self.options.form.wants_texts() {
+            Batch::with_texts()
+        } else {
+            Batch::default()
+        }
+    }
+
     /// Takes the next batch, if there is anything left to do.
     fn next(&self, batch: &mut Batch, page: &mut Page) -> Option<Next> {
         let mut input = self.lock_input();
         let (reader, next) = input.as_mut()?;
         let number = *next;
         *next += 1;
-        match reader.fill(batch) {
+        match self.fill(reader, number, batch) {
             Ok(()) if !batch.is_over() => Some(Next::Batch(number)),
             Ok(()) => {
                 *input = None;
                 Some(Next::Conclusion(number))
             }
             Err(error) => {
-                let file = self.files.get(batch.file).cloned().flatten();
-                page.last = Some(Last::Input(file, error));
+                page.last = Some(Last::Input(error));
                 *input = None;
                 Some(Next::Failure(number))
             }
@@ -201,11 +238,12 @@ impl<I: Input, J: Job> Shared<I, J> {
         page: &mut Page,
         write: &dyn Fn(&mut Page) -> bool,
     ) {
-        let Options { form, only, strict } = &self.options;
+        let Options { only, strict, .. } = &self.options;
+        let form = self.form();
         page.tally.puzzle_lines += batch.puzzle_lines;
         page.tally.other_lines += batch.other_lines;
         self.header(number, batch, page);
-        if batch.header.is_some() {
+        if batch.begins_file {
             let file = self.file(batch);
             let notes = batch.columns.iter().flat_map(|columns| choices(columns));
             page.notes.extend(notes.map(|note| named(file, &note)));
@@ -218,9 +256,10 @@ impl<I: Input, J: Job> Shared<I, J> {
                 self.job.verdict(i, batch, answers)
             };
             let problem = match verdict {
-                Verdict::None | Verdict::Invalid => batch
-                    .problem(i)
-                    .map(|(line, problem)| problem.at(line).to_string()),
+                Verdict::None | Verdict::Invalid => batch.problem(i).map(|mut error| {
+                    error.file = None;
+                    error.to_string()
+                }),
                 _ => None,
             };
             (context.i, context.verdict) = (i, problem.as_ref().map_or(verdict, |_| Verdict::Invalid));
@@ -233,7 +272,7 @@ impl<I: Input, J: Job> Shared<I, J> {
                     None => self.job.answer(&mut context, answers),
                 }
                 if self.job.has_several() {
-                    form.end_of_several(&mut context.page.text, batch);
+                    form.end_of_several(&mut context.page.text);
                 }
             }
             if let Some(problem) = problem {
@@ -253,8 +292,8 @@ impl<I: Input, J: Job> Shared<I, J> {
     /// Prints what stands before all answers, if this is the first page.
     fn header(&self, number: u64, batch: &Batch, page: &mut Page) {
         if number == 0 {
-            let form = &self.options.form;
-            form.header(&mut page.text, batch, self.job.columns(), self.job.has_puzzle());
+            self.form()
+                .header(&mut page.text, batch, self.job.columns(), self.job.has_puzzle());
         }
     }
 
@@ -274,7 +313,7 @@ impl<I: Input, J: Job> Shared<I, J> {
             i: 0,
             verdict: Verdict::None,
             file: self.file(batch),
-            form: &self.options.form,
+            form: self.form(),
             columns: self.job.columns(),
             has_puzzle: self.job.has_puzzle(),
             page,

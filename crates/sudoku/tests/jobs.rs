@@ -4,10 +4,7 @@ use std::collections::HashSet;
 use std::io::{self, Write};
 use std::sync::{Arc, Mutex};
 
-use puzzles::batch::Batch;
-use puzzles::columns::Wanted;
-use puzzles::reader::Reader;
-use puzzles::source::Source;
+use puzzles::{Batch, ReadOptions, Reader, Source};
 use sudoku::form::{Form, Format, Value};
 use sudoku::input::{Input, Places};
 use sudoku::jobs::{Context, Job};
@@ -49,7 +46,7 @@ fn run(input: impl Input + 'static, job: impl Job, format: Format, threads: usiz
 
 fn reader(lines: &[String], batch: usize) -> Reader {
     let source = Source::Text(lines.join("\n").into_bytes());
-    Reader::new(vec![source], Wanted::default()).with_batches_of(batch)
+    Reader::new(vec![source], ReadOptions::default()).with_batches_of(batch)
 }
 
 /// Puzzles that differ in the number of their clues, again and again.

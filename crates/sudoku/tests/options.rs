@@ -303,7 +303,7 @@ fn a_column_that_is_not_there_is_a_wrong_command_line() {
     );
     assert_eq!(
         refused("solve --column board", "id,puzzle,mine"),
-        "sudoku: No board column among: id, puzzle, mine\n"
+        "sudoku: No column 'board' among: id, puzzle, mine\n"
     );
 }
 

@@ -6,7 +6,7 @@ use std::collections::HashSet;
 
 use any_bytes::{SIMPLE, Task, Way, holds, run, some_way};
 use proptest::prelude::*;
-use puzzles::cells::cells;
+use puzzles::cells;
 use sudoku::jobs::Find;
 use sudoku::tally::Verdict;
 use sudoku_lanes::{Engine, Lanes};

@@ -1,11 +1,7 @@
 //! What several tests need: a puzzle, the reader, the layouts of a grid.
 #![allow(dead_code)] // each test uses its part
 
-use puzzles::batch::Batch;
-use puzzles::cells::characters;
-use puzzles::columns::Wanted;
-use puzzles::reader::Reader;
-use puzzles::source::Source;
+use puzzles::{Batch, ReadOptions, Reader, Source, characters};
 
 /// Sudex1 in 81 characters.
 pub const PUZZLE: &str = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
@@ -15,8 +11,8 @@ pub const SOLUTION: &str =
     "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
 
 /// The puzzles of a text: each as 81 characters, or what is wrong with it, with the line.
-pub fn read_with(text: &[u8], wanted: &Wanted) -> Vec<String> {
-    let mut reader = Reader::new(vec![Source::Text(text.to_vec())], wanted.clone());
+pub fn read_with(text: &[u8], options: &ReadOptions) -> Vec<String> {
+    let mut reader = Reader::new(vec![Source::Text(text.to_vec())], options.clone());
     let mut batch = Batch::default();
     let mut found = Vec::new();
     loop {
@@ -28,14 +24,14 @@ pub fn read_with(text: &[u8], wanted: &Wanted) -> Vec<String> {
             return found;
         }
         found.extend((0..batch.len()).map(|i| match batch.problem(i) {
-            Some((line, problem)) => problem.at(line).to_string(),
+            Some(error) => error.to_string(),
             None => String::from_utf8(characters(&batch.puzzles[i]).to_vec()).unwrap(),
         }));
     }
 }
 
 pub fn read(text: &str) -> Vec<String> {
-    read_with(text.as_bytes(), &Wanted::default())
+    read_with(text.as_bytes(), &ReadOptions::default())
 }
 
 /// The puzzle in nine lines.

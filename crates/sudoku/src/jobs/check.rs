@@ -2,8 +2,7 @@
 
 use std::fmt;
 
-use puzzles::batch::{Batch, Given};
-use puzzles::rules::{Clash, clashes};
+use puzzles::{Batch, Clash, Given, clashes};
 use sudoku_lanes::{Answer, Effort, Engine, Lanes, Solved};
 
 use super::{Context, Job};

@@ -1,6 +1,6 @@
 //! How many solutions each puzzle has.
 
-use puzzles::batch::Batch;
+use puzzles::Batch;
 use sudoku_lanes::{Effort, Engine, Lanes};
 
 use super::{Context, Job};

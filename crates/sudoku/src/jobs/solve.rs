@@ -1,6 +1,6 @@
 //! The solution of each puzzle.
 
-use puzzles::batch::Batch;
+use puzzles::Batch;
 use sudoku_lanes::{Answer, Effort, Engine, Lanes, Solved};
 
 use super::{Context, Job};

@@ -3,9 +3,7 @@
 use std::io::{self, Read, Write};
 use std::sync::{Arc, Mutex};
 
-use puzzles::columns::Wanted;
-use puzzles::reader::Reader;
-use puzzles::source::Source;
+use puzzles::{ReadOptions, Reader, Source};
 use sudoku::form::Form;
 use sudoku::jobs::{Check, Count, Find, Job, Solve};
 use sudoku::output::{Listener, Output};
@@ -113,9 +111,9 @@ pub fn run(bytes: &[u8], task: Task, way: Way, strict: bool) -> Result {
             chunk: way.chunk,
         }))
     };
-    let wanted = Wanted {
+    let wanted = ReadOptions {
         answers: task == Task::Check,
-        ..Wanted::default()
+        ..ReadOptions::default()
     };
     let reader = Reader::new(vec![source], wanted).with_batches_of(way.batch);
     let options = Options {

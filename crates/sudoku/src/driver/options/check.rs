@@ -1,5 +1,5 @@
 use clap::Args;
-use puzzles::columns::Column;
+use puzzles::Column;
 
 use super::shared::{Reading, Solving, Work, Writing, one_of};
 use crate::driver::{Failure, Status, run};

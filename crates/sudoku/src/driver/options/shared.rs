@@ -7,10 +7,7 @@ use std::path::{Path, PathBuf};
 use anstream::AutoStream;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, ColorChoice, ValueEnum};
-use puzzles::cells::cell;
-use puzzles::columns::{Column, Wanted};
-use puzzles::reader::Reader;
-use puzzles::source::{InputError, Source};
+use puzzles::{Column, ReadOptions, Reader, Reason, Source, cell};
 use sudoku_lanes::{Engine, Lanes};
 
 use crate::driver::{Failure, Status};
@@ -137,24 +134,22 @@ impl Reading {
         for source in &sources {
             let Err(error) = source.size() else { continue };
             let name = source.name().unwrap_or_default();
-            let cells = name.len();
-            return Err(match error {
-                InputError::Unreadable(error)
-                    if error.kind() == io::ErrorKind::NotFound && name.bytes().all(|c| cell(c).is_some()) =>
-                {
-                    let message =
-                        format!("{name}: There is no such file, and a puzzle has 81 cells, not {cells}");
-                    Failure::new(Status::Failed, message)
-                }
-                error => Failure::new(Status::Failed, format!("{name}: {error}")),
-            });
+            let is_missing =
+                matches!(&error.reason, Reason::Unreadable(error) if error.kind() == io::ErrorKind::NotFound);
+            let message = if is_missing && name.bytes().all(|c| cell(c).is_some()) {
+                let cells = name.len();
+                format!("{name}: There is no such file, and a puzzle has 81 cells, not {cells}")
+            } else {
+                error.to_string()
+            };
+            return Err(Failure::new(Status::Failed, message));
         }
-        let wanted = Wanted {
-            puzzle: self.column.clone(),
-            answer,
+        let options = ReadOptions {
+            puzzle_column: self.column.clone(),
+            answer_column: answer,
             answers: job.reads_answers(),
         };
-        let reader = Reader::new(sources, wanted);
+        let reader = Reader::new(sources, options);
         Ok(reader.with_batches_of(batch_size(job, work.threads())))
     }
 
@@ -189,7 +184,8 @@ impl Reading {
                 Some(puzzle) if is_puzzle(puzzle) => {
                     let answer = files.next_if(|(_, file)| with_answers && is_answer(file));
                     let answer = answer.and_then(|(_, file)| file.to_str()).unwrap_or_default();
-                    Source::Argument(number, format!("{puzzle} {answer}"))
+                    let text = format!("{puzzle} {answer}");
+                    Source::Argument { number, text }
                 }
                 _ => Source::File(file.clone()),
             });

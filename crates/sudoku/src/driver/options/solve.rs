@@ -63,10 +63,10 @@ impl Solve {
         let reader = self.reading.reader(&job, &self.work, None)?;
         // A single puzzle may be printed as a grid; who types puzzles is not kept waiting until that is known.
         let is_seen = io::stdout().is_terminal() && self.writing.is_to_stdout();
-        let (reader, usual) = if is_seen && !self.all && !self.reading.is_typed() {
-            (reader.looking_ahead(), Format::GridOrLine)
+        let usual = if is_seen && !self.all && !self.reading.is_typed() {
+            Format::GridOrLine
         } else {
-            (reader, Format::Line)
+            Format::Line
         };
         let options = self.reading.options(self.writing.form(usual), &self.only);
         run(reader, job, options, &self.writing, &self.work)

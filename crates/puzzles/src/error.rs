@@ -1,0 +1,104 @@
+//! What goes wrong when puzzles are read.
+
+use std::fmt;
+use std::io;
+use std::sync::Arc;
+
+use crate::columns::MissingColumn;
+use crate::problem::{Place, Problem};
+
+/// What goes wrong when puzzles are read: in which file, where, and why.
+///
+/// One puzzle that cannot be read ([`Reason::Puzzle`]) costs nothing but itself; with any other reason nothing more can be
+/// read of its file.
+#[derive(Debug)]
+#[non_exhaustive]
+pub struct Error {
+    /// The name of the file, if it has one.
+    pub file: Option<Arc<str>>,
+    /// The place in the file, if it is about one.
+    pub place: Option<Place>,
+    /// Why.
+    pub reason: Reason,
+}
+
+/// Why puzzles cannot be read.
+#[derive(Debug)]
+#[non_exhaustive]
+pub enum Reason {
+    /// The file is not there, or reading fails.
+    Unreadable(io::Error),
+    /// It is something else than text: what it is, and what to do with it.
+    NotText(String),
+    /// A column is wanted that it does not have.
+    MissingColumn(MissingColumn),
+    /// A puzzle is none, or has no answer after it.
+    Puzzle(Problem),
+}
+
+impl Error {
+    /// The same in a file of this name, for what was given as a text or a stream.
+    #[must_use]
+    pub fn in_file(self, name: &str) -> Error {
+        Error {
+            file: Some(name.into()),
+            ..self
+        }
+    }
+}
+
+impl From<io::Error> for Error {
+    fn from(error: io::Error) -> Error {
+        Error {
+            file: None,
+            place: None,
+            reason: error.into(),
+        }
+    }
+}
+
+impl From<io::Error> for Reason {
+    fn from(error: io::Error) -> Reason {
+        Reason::Unreadable(error)
+    }
+}
+
+impl From<MissingColumn> for Reason {
+    fn from(error: MissingColumn) -> Reason {
+        Reason::MissingColumn(error)
+    }
+}
+
+impl fmt::Display for Reason {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        match self {
+            Reason::Unreadable(error) if error.kind() == io::ErrorKind::UnexpectedEof => {
+                f.write_str("The compressed data is truncated")
+            }
+            Reason::Unreadable(error) => write!(f, "Cannot read: {error}"),
+            Reason::NotText(what) => write!(f, "This is {what}"),
+            Reason::MissingColumn(error) => error.fmt(f),
+            Reason::Puzzle(problem) => problem.fmt(f),
+        }
+    }
+}
+
+/// `puzzles.txt: 81 cells expected, 80 found at line 7`
+impl fmt::Display for Error {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        if let Some(file) = &self.file {
+            write!(f, "{file}: ")?;
+        }
+        self.reason.fmt(f)?;
+        self.place.map_or(Ok(()), |place| write!(f, " at {place}"))
+    }
+}
+
+impl std::error::Error for Error {
+    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
+        match &self.reason {
+            Reason::Unreadable(error) => Some(error),
+            _ => None,
+        }
+    }
+}

@@ -1,0 +1,117 @@
+//! One puzzle after the other.
+
+use std::fmt;
+use std::io::Read;
+#[cfg(feature = "files")]
+use std::path::Path;
+
+use crate::batch::{Batch, Given};
+use crate::cells::characters;
+use crate::error::Error;
+use crate::format::Framed;
+use crate::options::ReadOptions;
+use crate::reader::Reader;
+use crate::source::Source;
+
+/// A puzzle, and where it comes from.
+///
+/// It prints as 81 characters, and with `{:#}` as a grid in a frame.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub struct Puzzle {
+    /// The 81 cells, row by row, 0 for a blank.
+    pub cells: [u8; 81],
+    /// The answer that follows it, if answers are read ([`ReadOptions::answers`]).
+    pub answer: Option<Given>,
+    /// The line where it begins, from 1.
+    pub line: usize,
+}
+
+impl fmt::Display for Puzzle {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        if f.alternate() {
+            return Framed(&self.cells).fmt(f);
+        }
+        f.write_str(&String::from_utf8_lossy(&characters(&self.cells)))
+    }
+}
+
+/// The puzzles of a file, a text or a stream, one after the other.
+///
+/// What should have been a puzzle and cannot be read is an error in its place, and the next one follows. That the clues of a
+/// puzzle exclude each other is none: [`clashes`](crate::clashes) tells.
+pub struct Puzzles {
+    reader: Reader,
+    batch: Batch,
+    /// How many of the batch have been taken.
+    taken: usize,
+    is_over: bool,
+}
+
+impl Iterator for Puzzles {
+    type Item = Result<Puzzle, Error>;
+
+    fn next(&mut self) -> Option<Result<Puzzle, Error>> {
+        while self.taken == self.batch.len() {
+            if self.is_over {
+                return None;
+            }
+            self.taken = 0;
+            let filled = self.reader.fill(&mut self.batch);
+            self.is_over = filled.is_err() || self.batch.is_over();
+            if let Err(error) = filled {
+                self.batch.clear();
+                return Some(Err(error));
+            }
+        }
+        let i = self.taken;
+        self.taken += 1;
+        if self.batch.is_unreadable(i) {
+            return self.batch.problem(i).map(Err);
+        }
+        Some(Ok(Puzzle {
+            cells: self.batch.puzzles[i],
+            answer: self.batch.given.get(i).copied(),
+            line: self.batch.starts[i],
+        }))
+    }
+}
+
+impl std::iter::FusedIterator for Puzzles {}
+
+impl IntoIterator for Reader {
+    type Item = Result<Puzzle, Error>;
+    type IntoIter = Puzzles;
+
+    fn into_iter(self) -> Puzzles {
+        Puzzles {
+            reader: self,
+            batch: Batch::default(),
+            taken: 0,
+            is_over: false,
+        }
+    }
+}
+
+/// The puzzles of a file.
+///
+/// # Errors
+/// When the file is not there, or is a directory. What is wrong inside it is told by the iterator.
+#[cfg(feature = "files")]
+pub fn open(path: impl AsRef<Path>) -> Result<Puzzles, Error> {
+    let source = Source::file(path);
+    source.size()?;
+    Ok(Reader::new(vec![source], ReadOptions::default()).into_iter())
+}
+
+/// The puzzles of anything that can be read.
+#[must_use]
+pub fn read(stream: impl Read + Send + 'static) -> Puzzles {
+    Reader::new(vec![Source::stream(stream)], ReadOptions::default()).into_iter()
+}
+
+/// The puzzles of a text, which may also be the bytes of a compressed file.
+#[must_use]
+pub fn parse(text: impl Into<Vec<u8>>) -> Puzzles {
+    Reader::new(vec![Source::text(text)], ReadOptions::default()).into_iter()
+}
