@@ -1,13 +1,14 @@
-//! The fewest exchanges that turn the coins one has into the coins one wants: Topcoder SRM 351, Division 1, 250 points.
+//! The fewest exchanges that turn the coins one has into the coins one wants: Topcoder SRM 351, Division 1,
+//! 250 points.
 //!
-//! The bank gives 9 silver for 1 gold and takes 11 silver for 1 gold; it gives 9 bronze for 1 silver and takes 11 bronze
-//! for 1 silver. Only the *needs* matter: what one wants less what one has, negative where some are left over. The
-//! recursion is a series of yes/no questions about them, in an order that makes each one easy, because the
-//! questions before it have already been answered with no.
+//! The bank gives 9 silver for 1 gold and takes 11 silver for 1 gold; it gives 9 bronze for 1 silver and
+//! takes 11 bronze for 1 silver. Only the *needs* matter: what one wants less what one has, negative where
+//! some are left over. The recursion is a series of yes/no questions about them, in an order that makes each
+//! one easy, because the questions before it have already been answered with no.
 //!
-//! The lecture says "impossible" with −1,000,000,000, which stays negative whatever a caller adds to it. Here the
-//! answer is an `Option`: the `?` behind each recursive call says the same, and no sum of exchanges can ever be
-//! taken for an answer.
+//! The lecture says "impossible" with −1,000,000,000, which stays negative whatever a caller adds to it. Here
+//! the answer is an `Option`: the `?` after each recursive call says the same, and no sum of exchanges can
+//! ever be taken for an answer.
 //!
 //! ```
 //! use coins_exchange::{Coins, count_exchanges};

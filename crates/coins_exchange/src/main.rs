@@ -7,8 +7,8 @@ use clap::Parser;
 use coins_exchange::{Coins, EXAMPLES, MOST, count_exchanges};
 use topcoder_io::{Argument, Input, InputError, Status, WatchArgs, argument, run};
 
-/// The fewest exchanges that turn the coins one has into the coins one wants; -1 where it is impossible (Topcoder SRM
-/// 351, Division 1, 250 points)
+/// The fewest exchanges that turn the coins one has into the coins one wants; -1 where it is impossible
+/// (Topcoder SRM 351, Division 1, 250 points)
 #[derive(Parser)]
 #[command(
     version,

@@ -1,9 +1,9 @@
 //! Makes the puzzles of `txt/box_RxC.txt`: one for each size, each with exactly one solution.
 //!
-//! A full grid whose rows are one row, shifted, is shuffled: digits, rows within their boxes, columns within theirs, and
-//! the bands and stacks of boxes. Then its cells are emptied in random order, and a digit is put back where it is needed for
-//! the solution to stay the only one. The random numbers come from a fixed seed: the files are the same wherever this
-//! runs.
+//! A full grid whose rows are one row, shifted, is shuffled: digits, rows within their boxes, columns within
+//! theirs, and the bands and stacks of boxes. Then its cells are emptied in random order, and a digit is put
+//! back where it is needed for the solution to stay the only one. The random numbers come from a fixed seed:
+//! the files are the same wherever this runs.
 //!
 //! ```text
 //! $ cargo run --release --example make_boxes -- txt
@@ -15,8 +15,8 @@ use std::path::Path;
 
 use dancing_links::{BadPuzzle, Sudoku};
 
-/// Rows and columns of a box, and how many clues of a hundred cells are left at least: with few clues, the large grids
-/// take solvers without any propagation too long.
+/// Rows and columns of a box, and how many clues of a hundred cells are left at least: with few clues, the
+/// large grids take solvers without any propagation too long.
 const SIZES: [(usize, usize, usize); 7] = [
     (2, 2, 0),
     (2, 3, 0),

@@ -1,7 +1,7 @@
 //! The second use of the exact cover: n queens on an n × n board, none of which attacks another.
 //!
-//! Every row and every column needs a queen, so these are primary items; a diagonal can do without, so the diagonals are
-//! secondary ones. An option is a queen on a square.
+//! Every row and every column needs a queen, so these are primary items; a diagonal can do without, so the
+//! diagonals are secondary ones. An option is a queen on a square.
 //!
 //! ```text
 //! $ cargo run --release --example queens -- 8

@@ -1,4 +1,5 @@
-//! Exact cover: choose options so that every primary item is covered once, and every secondary item at most once.
+//! Exact cover: choose options so that every primary item is covered once, and every secondary item at most
+//! once.
 
 use std::fmt;
 use std::ops::ControlFlow;
@@ -9,8 +10,8 @@ use crate::links::{Links, number};
 
 /// An exact cover problem: items, and options that cover some of them each.
 ///
-/// The items are numbered from 0, the primary ones first; the options are numbered from 0 as they are added. Only the
-/// primary items must be covered, so an option without one is never chosen.
+/// The items are numbered from 0, the primary ones first; the options are numbered from 0 as they are added.
+/// Only the primary items must be covered, so an option without one is never chosen.
 ///
 /// ```
 /// use dancing_links::ExactCover;
@@ -66,11 +67,12 @@ impl ExactCover {
         self.links.add(items)
     }
 
-    /// Finds the solutions one after the other and shows each to `visit`, which decides whether to go on; returns how many
-    /// it has seen. A solution is the numbers of its options, in the order in which they were chosen.
+    /// Finds the solutions one after the other and shows each to `visit`, which decides whether to go on;
+    /// returns how many it has seen. A solution is the numbers of its options, in the order in which they
+    /// were chosen.
     ///
-    /// `watcher` sees every node of the search tree as a call, every item that is looked at, covered and uncovered, and every
-    /// option that is chosen and taken back.
+    /// `watcher` sees every node of the search tree as a call, every item that is looked at, covered and
+    /// uncovered, and every option that is chosen and taken back.
     pub fn search(
         &mut self,
         watcher: &mut impl Watcher<usize>,
@@ -166,7 +168,7 @@ impl ExactCover {
 /// Why an option cannot be added.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BadOption {
-    /// It names an item of which there is none.
+    /// It names an item that does not exist.
     #[allow(missing_docs)] // The names say it.
     NoSuchItem { item: usize, count: usize },
     /// It names this item twice.

@@ -14,7 +14,8 @@ use crate::{Sudoku, solve};
 pub struct BoxArgs {
     #[command(flatten)]
     solver: SolverArgs,
-    /// Rows and columns of a box; with it, the puzzle is whole numbers with white space between them, 0 for a blank
+    /// Rows and columns of a box; with it, the puzzle is whole numbers with white space between them, 0 for a
+    /// blank
     #[arg(long = "box", value_name = "RxC")]
     shape: Option<BoxShape>,
 }
@@ -23,7 +24,7 @@ impl BoxArgs {
     /// Reads the puzzle and prints its first solution.
     ///
     /// # Errors
-    /// When the input is no puzzle, the clues conflict, there is no solution, or it cannot be printed.
+    /// When the input is not a puzzle, the clues conflict, there is no solution, or it cannot be printed.
     pub fn run(&self, name: &str, out: &mut dyn Write) -> Result<Status, Box<dyn Error>> {
         let SolverArgs { puzzle, watch } = &self.solver;
         let Some(shape) = self.shape else {

@@ -1,12 +1,13 @@
 //! Exact cover by dancing links, and Sudoku as an exact cover.
 //!
-//! The problem: given *items*, and *options* that cover some items each, choose options so that every item is covered
-//! exactly once. The search: take an item, try each option that covers it; every option that has an item in common with the
-//! one that was chosen goes away; go on with the items that are left; go back where an item has no option any more.
+//! The problem: given *items*, and *options* that cover some items each, choose options so that every item is
+//! covered exactly once. The search: take an item, try each option that covers it; every option that has an
+//! item in common with the one that was chosen goes away; go on with the items that are left; go back where
+//! an item has no option left.
 //!
-//! The idea of the dancing links: each item keeps its options in a doubly linked list. To take a node out of a list, its
-//! neighbours are linked to each other; the node itself still knows where it was. So the search goes back by linking the
-//! nodes in again, last one first, and nothing is ever copied or looked for.
+//! The idea of the dancing links: each item keeps its options in a doubly linked list. To take a node out of
+//! a list, its neighbours are linked to each other; the node itself still knows where it was. So the search
+//! goes back by linking the nodes in again, last one first, and nothing is ever copied or looked for.
 //!
 //! The items a, b, c and the options 0 = {a, c}, 1 = {b}, 2 = {a, b}; every list is a ring through its head:
 //!
@@ -19,11 +20,11 @@
 //!                                       ●  1       choose b, try option 1: no item is left.
 //! ```
 //!
-//! The departures from this idea are Knuth's: take the first item with at most one option, else one with the fewest (then a
-//! Sudoku's naked and hidden singles are found without any rule for them); *secondary* items, which may be covered but
-//! need not; and no node for the way to the next item of an option, because an option's nodes lie side by side, between two
-//! spacers. The links are numbers of nodes in one vector. The search does not call itself, and allocates nothing but its
-//! stack, once.
+//! The departures from this idea are Knuth's: take the first item with at most one option, else one with the
+//! fewest (then a Sudoku's naked and hidden singles are found without any rule for them); *secondary* items,
+//! which may be covered but need not; and no node for the way to the next item of an option, because an
+//! option's nodes lie side by side, between two spacers. The links are numbers of nodes in one vector. The
+//! search does not call itself, and allocates nothing but its stack, once.
 //!
 //! ```text
 //!                                     calls   looked at  considered      placed     covered  ns/call
@@ -33,10 +34,11 @@
 //!                dancing_links           58       1,940          57          57         228    153.7
 //! ```
 //!
-//! A call covers four items, and every option in their lists; but it sees hidden singles, and needs fewer calls than
-//! `sudoku8` where there are any.
+//! A call covers four items, and every option in their lists; but it sees hidden singles, and needs fewer
+//! calls than `sudoku8` where there are any.
 //!
-//! Donald E. Knuth: "Dancing links", 2000; The Art of Computer Programming, section 7.2.2.1, Algorithm X, 2018.
+//! Donald E. Knuth: "Dancing links", 2000; The Art of Computer Programming, section 7.2.2.1, Algorithm X,
+//! 2018.
 //!
 //! ```
 //! # use sudoku1::Grid;
@@ -58,10 +60,11 @@ use std::ops::ControlFlow;
 use sudoku1::{Grid, Placement};
 use topcoder_io::Watcher;
 
-/// The first solution that the dancing links find; `None` where there is none, which includes clues that conflict.
+/// The first solution that the dancing links find; `None` if there is no solution, which includes clues that
+/// conflict.
 ///
-/// `watcher` sees every node of the search tree as a call, every item that is looked at, covered and uncovered, and every
-/// digit that is placed and taken back.
+/// `watcher` sees every node of the search tree as a call, every item that is looked at, covered and
+/// uncovered, and every digit that is placed and taken back.
 pub fn solve(puzzle: &Grid, watcher: &mut impl Watcher<Placement>) -> Option<Grid> {
     let mut solution = None;
     Sudoku::new(3, 3, puzzle.cells()).ok()?.search(watcher, |cells| {

@@ -1,16 +1,19 @@
-//! The links, and how they dance: a node that was taken out of its list still knows its neighbours, so that it can be
-//! put back as long as this happens in the reverse order.
+//! The links, and how they dance: a node that was taken out of its list still knows its neighbours, so that
+//! it can be put back as long as this happens in the reverse order.
 
 use topcoder_io::Watcher;
 
 /// The lists of the items' options, and the ring of the items that wait to be covered.
 ///
-/// An item is known by its number from 1, which is also the node at the head of its list; a node by its place in `nodes`.
+/// An item is known by its number from 1, which is also the node at the head of its list; a node by its place
+/// in `nodes`.
 #[derive(Clone, Debug)]
 pub(crate) struct Links {
-    /// The head of each item's list at the item's number from 1, then the options, a spacer before and behind each.
+    /// The head of each item's list at the item's number from 1, then the options, a spacer before and after
+    /// each.
     nodes: Vec<Node>,
-    /// The ring of the items that wait to be covered, with 0 as its anchor; each secondary item is a ring of its own.
+    /// The ring of the items that wait to be covered, with 0 as its anchor; each secondary item is a ring of
+    /// its own.
     items: Vec<Item>,
     options: u32,
 }
@@ -126,8 +129,8 @@ impl Links {
         self.nodes[node as usize].down
     }
 
-    /// Covers the first item with at most one option, else the one with the fewest, and returns the first node of its list,
-    /// which is its head if it has no option; 0 when no item waits.
+    /// Covers the first item with at most one option, else the one with the fewest, and returns the first
+    /// node of its list, which is its head if it has no option; 0 when no item waits.
     #[inline]
     pub(crate) fn choose_item<Step>(&mut self, watcher: &mut impl Watcher<Step>) -> u32 {
         let mut item = self.items[0].right;
@@ -137,8 +140,9 @@ impl Links {
             let Item { right, length, .. } = self.items[item as usize];
             if length < fewest {
                 (best, fewest) = (item, length);
-                // Further on there may be one without any option, which would end this branch a little earlier; but
-                // looking through the whole ring at every node takes longer than the nodes it saves.
+                // Further on there may be one without any option, which would end this branch a little
+                // earlier; but looking through the whole ring at every node takes longer than the nodes it
+                // saves.
                 if length <= 1 {
                     break;
                 }

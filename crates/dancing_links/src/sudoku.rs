@@ -10,9 +10,9 @@ use crate::ExactCover;
 
 /// A Sudoku whose boxes have R rows and C columns, so that it has R×C rows, columns, boxes and digits.
 ///
-/// Its cells are given row by row, 0 for a blank. The items are what a solution needs once: a digit in each cell, and each
-/// digit in each row, column and box. The options are the placements, with four items each. What the clues already cover
-/// is not even built.
+/// Its cells are given row by row, 0 for a blank. The items are what a solution needs once: a digit in each
+/// cell, and each digit in each row, column and box. The options are the placements, with four items each.
+/// What the clues already cover is not even built.
 ///
 /// ```
 /// use dancing_links::Sudoku;
@@ -36,8 +36,8 @@ impl Sudoku {
     /// The puzzle with boxes of `box_rows` × `box_columns` and these cells.
     ///
     /// # Errors
-    /// When the box has no cells or more than 255, a digit is too large, there are too few or too many cells, or two equal
-    /// clues share a row, column or box.
+    /// When the box has no cells or more than 255, a digit is too large, there are too few or too many cells,
+    /// or two equal clues share a row, column or box.
     pub fn new(box_rows: usize, box_columns: usize, cells: &[u8]) -> Result<Self, BadPuzzle> {
         let Some(size @ 1..=255) = box_rows.checked_mul(box_columns) else {
             return Err(BadPuzzle::Box);
@@ -49,7 +49,8 @@ impl Sudoku {
                 expected: area,
             });
         }
-        // The four needs of a digit (from 0) in a cell, each as its place in a table of four times size × size.
+        // The four needs of a digit (from 0) in a cell, each as its place in a table of four times size ×
+        // size.
         let needs = |cell: usize, digit: usize| {
             let (row, column) = (cell / size, cell % size);
             let boxed = row / box_rows * box_rows + column / box_columns;
@@ -103,11 +104,11 @@ impl Sudoku {
         })
     }
 
-    /// Finds the solutions one after the other and shows the cells of each to `visit`, which decides whether to go on;
-    /// returns how many it has seen.
+    /// Finds the solutions one after the other and shows the cells of each to `visit`, which decides whether
+    /// to go on; returns how many it has seen.
     ///
-    /// `watcher` sees every node of the search tree as a call, every item that is looked at, covered and uncovered, and every
-    /// digit that is placed and taken back.
+    /// `watcher` sees every node of the search tree as a call, every item that is looked at, covered and
+    /// uncovered, and every digit that is placed and taken back.
     pub fn search(
         &mut self,
         watcher: &mut impl Watcher<Placement>,
@@ -175,7 +176,7 @@ fn named(need: u32, size: usize) -> Item {
     }
 }
 
-/// Why cells are no puzzle; rows and columns are counted from 0.
+/// Why cells are not a puzzle; rows and columns are counted from 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BadPuzzle {
     /// The box is empty or too large.

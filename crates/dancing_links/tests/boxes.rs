@@ -1,4 +1,5 @@
-//! Boxes of other sizes: dancing links and the searches over states, which share no line of their solving, agree.
+//! Boxes of other sizes: dancing links and the searches over states, which share no line of their solving,
+//! agree.
 
 use std::ops::ControlFlow;
 

@@ -32,8 +32,8 @@ impl std::error::Error for BoardError {}
 
 /// Solves a board of the characters `1` to `9`, and `.` for a blank, in place, looking two blanks ahead.
 ///
-/// `LeetCode` promises a board with exactly one solution, and its function returns nothing. This one promises nothing
-/// about the board, and says what became of it.
+/// `LeetCode` promises a board with exactly one solution, and its function returns nothing. This one promises
+/// nothing about the board, and says what became of it.
 ///
 /// ```
 /// let mut board = ["53..7....", "6..195...", ".98....6.", "8...6...3", "4..8.3..1", "7...2...6", ".6....28.", "...419..5", "....8..79"]
@@ -43,8 +43,8 @@ impl std::error::Error for BoardError {}
 /// ```
 ///
 /// # Errors
-/// When there is another character on the board, or no solution; the board is then unchanged. Of several solutions it
-/// gets the first that is found.
+/// When there is another character on the board, or no solution; the board is then unchanged. Of several
+/// solutions it gets the first that is found.
 pub fn solve_sudoku(board: &mut [[char; 9]; 9]) -> Result<(), BoardError> {
     let mut cells = [0; 81];
     for (i, cell) in cells.iter_mut().enumerate() {

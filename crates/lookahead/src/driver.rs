@@ -10,11 +10,11 @@ use topcoder_io::{Argument, Status, WatchArgs, argument};
 
 use crate::{HARDER, Variant, solve};
 
-/// The puzzle, how to solve it and who watches, for clap's `flatten`.
+/// The puzzle, how to solve it, and the watchers, for clap's `flatten`.
 #[derive(clap::Args, Clone, Debug)]
 pub struct SolverArgs {
-    /// The number of an example: 1 to 5 are txt/sudex1.txt to txt/sudex5.txt, 6 to 11 the six test puzzles, 12 the
-    /// source's harder board; a file; or the 81 cells themselves. - or nothing is standard input
+    /// The number of an example: 1 to 5 are txt/sudex1.txt to txt/sudex5.txt, 6 to 11 the six test puzzles,
+    /// 12 the source's harder board; a file; or the 81 cells themselves. - or nothing is standard input
     #[arg(value_parser = argument(1..=EXAMPLES.len() + 1, is_puzzle), allow_hyphen_values = true)]
     puzzle: Option<Argument>,
     /// How many blanks to look ahead
@@ -28,7 +28,7 @@ impl SolverArgs {
     /// Reads the puzzle and prints its first solution.
     ///
     /// # Errors
-    /// When the input is no puzzle, the clues conflict, there is no solution, or it cannot be printed.
+    /// When the input is not a puzzle, the clues conflict, there is no solution, or it cannot be printed.
     pub fn run(&self, name: &str, out: &mut dyn Write) -> Result<Status, Box<dyn Error>> {
         let argument = self.puzzle.as_ref().unwrap_or(&Argument::StandardInput);
         let example = |number: usize| EXAMPLES.get(number - 1).unwrap_or(&HARDER).to_string();

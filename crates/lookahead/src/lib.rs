@@ -1,11 +1,12 @@
-//! Sudoku with the blanks sorted once by their choices, and a short look ahead. After a `LeetCode` solution, "My 0ms
-//! super-fast solution", and its author's later remarks.
+//! Sudoku with the blanks sorted once by their choices, and a short look ahead. After a `LeetCode` solution,
+//! "My 0ms super-fast solution", and its author's later remarks.
 //!
-//! The blanks are put in a list, the one with the fewest choices first. The search fills them in that order, but before each
-//! it looks at the next one ([`Variant::One`]) or the next two ([`Variant::Two`]): if one has fewer choices now, it changes
-//! places with the blank whose turn it is, and stays there. So the list follows the search, at the price of two or three
-//! looks a call where `sudoku8` looks at all blanks. The order is a guess from the clues and goes stale with depth; that is
-//! why the tree is larger than `sudoku8`'s, and why a second level pays. Calls, as `--count` prints them:
+//! The blanks are put in a list, the one with the fewest choices first. The search fills them in that order,
+//! but before each it looks at the next one ([`Variant::One`]) or the next two ([`Variant::Two`]): if one has
+//! fewer choices now, it changes places with the blank whose turn it is, and stays there. So the list follows
+//! the search, at the price of two or three looks a call where `sudoku8` looks at all blanks. The order is a
+//! guess from the clues and goes stale with depth; that is why the tree is larger than `sudoku8`'s, and why a
+//! second level pays. Calls, as `--count` prints them:
 //!
 //! ```text
 //!                                     sudoku7    sudoku8  one level  two levels
@@ -27,19 +28,20 @@
 //!
 //! Beside `sudoku8`, a call looks at two or three blanks instead of many; the calls are more.
 //!
-//! One thing is different. Where a blank without a choice is seen, the source goes back at once; here it first comes forward
-//! like any blank with fewer choices, so that the branches beside this one meet it first. Without that one level needs
-//! 4,083,404 calls for `txt/hard.txt`, and two levels 1,165,655. So the source's C++ takes six times as long there for one
-//! level, and a fifth longer for two (2026-11-21, Intel Xeon, Emerald Rapids).
+//! One thing is different. Where a blank without a choice is seen, the source goes back at once; here it
+//! first comes forward like any blank with fewer choices, so that the branches beside this one meet it first.
+//! Without that one level needs 4,083,404 calls for `txt/hard.txt`, and two levels 1,165,655. So the source's
+//! C++ takes six times as long there for one level, and a fifth longer for two (2026-11-21, Intel Xeon,
+//! Emerald Rapids).
 //!
 //! # What became of the tables
 //!
-//! The source looks three things up: the lowest free digit of a set (`right_most_zero`), the number of free digits
-//! (`num_zero`), and the panel of a row and column (`til_no`). C++ before 2020 has no portable name for the first two on an
-//! integer, a loop over nine bits is slow and branches badly, and 512 entries stay in the cache; the third saves two
-//! divisions. Here a set holds the digits that are free instead of those that are used, `trailing_zeros` and `count_ones`
-//! are one instruction each where the processor has it and a few without a branch where not, and the panel is stored with
-//! the blank.
+//! The source looks three things up: the lowest free digit of a set (`right_most_zero`), the number of free
+//! digits (`num_zero`), and the panel of a row and column (`til_no`). C++ before 2020 has no portable name
+//! for the first two on an integer, a loop over nine bits is slow and branches badly, and 512 entries stay in
+//! the cache; the third saves two divisions. Here a set holds the digits that are free instead of those that
+//! are used, `trailing_zeros` and `count_ones` are one instruction each where the processor has it and a few
+//! without a branch where not, and the panel is stored with the blank.
 //!
 //! ```
 //! # use lookahead::Variant;
@@ -64,10 +66,11 @@ use topcoder_io::{Item, Watcher};
 
 pub use board::{BoardError, solve_sudoku};
 
-/// The first solution in the order of trial; `None` where there is none, which includes clues that conflict.
+/// The first solution in the order of trial; `None` if there is no solution, which includes clues that
+/// conflict.
 ///
-/// `watcher` sees every call, every blank that is looked at, and every digit that is placed and taken back; all of them
-/// are legal.
+/// `watcher` sees every call, every blank that is looked at, and every digit that is placed and taken back;
+/// all of them are legal.
 pub fn solve(puzzle: &Grid, variant: Variant, watcher: &mut impl Watcher<Placement>) -> Option<Grid> {
     let mut state = State::new(puzzle, variant)?;
     let left = state.left;
@@ -185,7 +188,8 @@ impl State {
                 (best, choices) = (ahead, others);
             }
         }
-        // A blank without a choice comes forward too, and is then looked at first in the branches beside this one.
+        // A blank without a choice comes forward too, and is then looked at first in the branches beside this
+        // one.
         self.blanks.swap(next, best);
         let blank = self.blanks[next];
         let (row, column) = (usize::from(blank.row), usize::from(blank.column));

@@ -1,4 +1,5 @@
-//! Puzzles made from a solution, some of them spoilt: the oracle and both variants agree whether there is an answer.
+//! Puzzles made from a solution, some of them spoilt: the oracle and both variants agree whether there is an
+//! answer.
 
 use lookahead::{Variant, solve};
 use proptest::prelude::*;

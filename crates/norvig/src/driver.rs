@@ -12,11 +12,12 @@ use topcoder_io::{Argument, Status, WatchArgs, argument, report};
 
 use crate::{EXAMPLES, Framed, read_grid, solve};
 
-/// The grids to solve and who watches, for clap's `flatten`.
+/// The grids to solve and the watchers, for clap's `flatten`.
 #[derive(clap::Args, Clone, Debug)]
 pub struct SolverArgs {
-    /// The number of an example, 1 to 4; a file of grids, 81 cells on a line or nine on each of nine lines, with empty
-    /// lines and comments (#) between them; or the 81 cells themselves. - or nothing is standard input
+    /// The number of an example, 1 to 4; a file of grids, 81 cells on a line or nine on each of nine lines,
+    /// with empty lines and comments (#) between them; or the 81 cells themselves. - or nothing is standard
+    /// input
     #[arg(value_parser = argument(1..=EXAMPLES.len(), is_puzzle), allow_hyphen_values = true)]
     grids: Option<Argument>,
     /// Print how many milliseconds each grid took
@@ -27,7 +28,8 @@ pub struct SolverArgs {
 }
 
 impl SolverArgs {
-    /// Solves each grid and prints it in its frame, or why it has no solution; the status says whether all had one.
+    /// Solves each grid and prints it in its frame, or why it has no solution; the status says whether all
+    /// had one.
     ///
     /// # Errors
     /// When a line is not a grid, or the solution cannot be printed.

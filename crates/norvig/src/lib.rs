@@ -1,10 +1,10 @@
 //! Sudoku by constraint propagation, after Peter Norvig ("Solving Every Sudoku Puzzle", 2006).
 //!
-//! The idea: do not only take notice of what a digit excludes, but follow what that leads to. Two rules are enough.
-//! A square that has one digit left takes it away from its peers; a unit that has one square left for a digit gives it to
-//! that square. [`Values::assign`] and [`Values::eliminate`] apply them until nothing follows any more, and only then
-//! [`search`] guesses. The words are Norvig's: *s* is a square, *u* a unit (a row, column or panel), a peer a square that
-//! shares a unit with *s*.
+//! The idea: do not only note what a digit excludes, but follow what that leads to. Two rules are enough. A
+//! square that has one digit left takes it away from its peers; a unit that has one square left for a digit
+//! gives it to that square. [`Values::assign`] and [`Values::eliminate`] apply them until nothing more
+//! follows, and only then [`search`] guesses. The words are Norvig's: *s* is a square, *u* a unit (a row,
+//! column or panel), a peer a square that shares a unit with *s*.
 //!
 //! His sets are strings of digits in a dictionary; here they are the bits of an integer in an array:
 //!
@@ -13,13 +13,15 @@
 //!                      1 0 1 0 0 0 0 1 1 .     square s can be 1, 2, 7 or 9; bit 0 is not used
 //! ```
 //!
-//! His two functions call each other wherever a rule applies. Here they note the squares and the units where one may, and
-//! the second rule looks at all digits of a unit at once. It waits until the first has nothing more to do: until then the
-//! same unit is noted many times, and looked at once. With bits, but with functions that call each other, it takes more
-//! than twice as long, and the C++ translation a hundred times (the list "top 1465"; 2026-11-21, Intel Xeon, Emerald Rapids).
+//! His two functions call each other wherever a rule applies. Here they note the squares and the units where
+//! one may, and the second rule looks at all digits of a unit at once. It waits until the first has nothing
+//! more to do: until then the same unit is noted many times, and looked at once. With bits, but with
+//! functions that call each other, it takes more than twice as long, and the C++ translation a hundred times
+//! (the list "top 1465"; 2026-11-21, Intel Xeon, Emerald Rapids).
 //!
-//! A guess works on a copy, so that there is nothing to take back and nothing is allocated. Where Norvig returns `False`,
-//! and the translation a `maybe` without a value, a function here returns `None`, and `?` hands it on.
+//! A guess works on a copy, so that there is nothing to take back and nothing is allocated. Where Norvig
+//! returns `False`, and the translation a `maybe` without a value, a function here returns `None`, and `?`
+//! hands it on.
 //!
 //! ```text
 //!                                     calls   looked at  considered      placed  eliminated  ns/call
@@ -29,7 +31,8 @@
 //!                norvig                   3         162           2           2         648    457.3
 //! ```
 //!
-//! A call is dear, because of the eliminations; but most of the digits follow from others, and few calls are left.
+//! A call is dear, because of the eliminations; but most of the digits follow from others, and few calls are
+//! left.
 //!
 //! ```
 //! # use topcoder_io::Count;
@@ -43,16 +46,17 @@
 //!
 //! # Two puzzles that need long
 //!
-//! Example 3 has so few clues that the first guesses hardly constrain anything: 327,845 calls of `search` until the first
-//! of its many solutions.
+//! Example 3 has so few clues that the first guesses hardly constrain anything: 327,845 calls of `search`
+//! until the first of its many solutions.
 //!
-//! Example 4 has no solution, and it takes 2,608,373 calls to know: one or two seconds, where Norvig's program took 1,439. A
-//! person sees it sooner. In the panel at the bottom, in the middle, neither 1 nor 5 nor 6 can be in the top row, nor in
-//! the left or right column, because the clues have them there already. What remains for these three digits is two squares.
-//! The two rules do not see that: each of the digits has two places, and each of the squares has more digits than these. So
-//! the search guesses where there are fewer candidates, elsewhere, and meets the contradiction late; and since the guesses
-//! have nothing to do with it, it is met again for every way to make them. A guess at one of the two squares would end
-//! in no call at all, as the test `example_4_contradicts_itself_in_two_squares` shows.
+//! Example 4 has no solution, and it takes 2,608,373 calls to know: one or two seconds, where Norvig's
+//! program took 1,439. A person sees it sooner. In the panel at the bottom, in the middle, neither 1 nor 5
+//! nor 6 can be in the top row, nor in the left or right column, because the clues have them there already.
+//! What remains for these three digits is two squares. The two rules do not see that: each of the digits has
+//! two places, and each of the squares has more digits than these. So the search guesses where there are
+//! fewer candidates, elsewhere, and meets the contradiction late; and since the guesses have nothing to do
+//! with it, it is met again for every way to make them. A guess at one of the two squares would end in no
+//! call at all, as the test `example_4_contradicts_itself_in_two_squares` shows.
 
 #[cfg(feature = "driver")]
 pub mod driver;
@@ -67,7 +71,8 @@ pub use line::{Framed, read_grid};
 pub use values::Values;
 use values::digits;
 
-/// The source's own grid, and three of Norvig's: one that is soon solved, one with very many solutions, and one with none.
+/// The source's own grid, and three of Norvig's: one that is soon solved, one with very many solutions, and
+/// one with none.
 pub const EXAMPLES: [&str; 4] = [
     "003020600900305001001806400008102900700000008006708200002609500800203009005010300",
     "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......",
@@ -75,16 +80,16 @@ pub const EXAMPLES: [&str; 4] = [
     ".....5.8....6.1.43..........1.5........1.6...3.......553.....61........4.........",
 ];
 
-/// A solution; `None` where there is none, which includes clues that conflict.
+/// A solution; `None` if there is no solution, which includes clues that conflict.
 ///
-/// `watcher` sees every call of [`search`], every square that is looked at for the one with the fewest possibilities, every
-/// guess that is made and taken back, and every digit that is eliminated.
+/// `watcher` sees every call of [`search`], every square that is looked at for the one with the fewest
+/// possibilities, every guess that is made and taken back, and every digit that is eliminated.
 pub fn solve(puzzle: &Grid, watcher: &mut impl Watcher<Placement>) -> Option<Grid> {
     search(&Values::new(puzzle, watcher)?, watcher)?.grid()
 }
 
-/// Depth-first search with propagation: guesses a digit in the square with the fewest possibilities, the first one among
-/// equals, and goes on from what follows from that.
+/// Depth-first search with propagation: guesses a digit in the square with the fewest possibilities, the
+/// first one among equals, and goes on from what follows from that.
 pub fn search(values: &Values, watcher: &mut impl Watcher<Placement>) -> Option<Values> {
     watcher.call();
     let Some(s) = values.fewest(watcher) else {

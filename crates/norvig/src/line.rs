@@ -6,9 +6,9 @@ use std::io::BufRead;
 use sudoku1::{Grid, ParseGridError, cell};
 use topcoder_io::Input;
 
-/// The next grid and the line where it begins: 81 cells on one line, or nine on each of nine lines. A cell is a digit 1 to
-/// 9, or `.`, `-` or `0` for a blank. Empty lines, and lines that begin with `#`, are skipped; `None` at the end of the
-/// input.
+/// The next grid and the line where it begins: 81 cells on one line, or nine on each of nine lines. A cell is
+/// a digit 1 to 9, or `.`, `-` or `0` for a blank. Empty lines, and lines that begin with `#`, are skipped;
+/// `None` at the end of the input.
 ///
 /// # Errors
 /// When there is something else; with the place.

@@ -1,5 +1,5 @@
-//! The 27 units of a Sudoku (9 rows, 9 columns, 9 panels), the three that a square is in, and the 20 peers it shares them
-//! with. Squares are 0 to 80, row by row.
+//! The 27 units of a Sudoku (9 rows, 9 columns, 9 panels), the three that a square is in, and the 20 peers it
+//! shares them with. Squares are 0 to 80, row by row.
 
 use topcoder_io::Item;
 

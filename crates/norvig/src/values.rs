@@ -8,7 +8,8 @@ use crate::units::{self, PEERS, UNIT_SET_OF, UNITS};
 /// The set of all digits, 1 to 9.
 const ALL: u16 = 0b11_1111_1110;
 
-/// What is still possible: for each square *s* the set of its digits, where bit *d* says that digit *d* is possible.
+/// What is still possible: for each square *s* the set of its digits, where bit *d* says that digit *d* is
+/// possible.
 #[derive(Clone, Copy)]
 pub struct Values {
     pub(crate) squares: [u16; 81],
@@ -54,7 +55,8 @@ impl Values {
         self.propagate(agenda, watcher)
     }
 
-    /// Takes a set of digits from square `s`, and notes where that may lead to something; `None` if no digit is left.
+    /// Takes a set of digits from square `s`, and notes where that may lead to something; `None` if no digit
+    /// is left.
     #[inline]
     fn remove(
         &mut self,
@@ -80,7 +82,7 @@ impl Values {
         Some(())
     }
 
-    /// Applies the two rules until nothing follows any more; `None` on a contradiction.
+    /// Applies the two rules until nothing more follows; `None` on a contradiction.
     fn propagate(&mut self, mut agenda: Agenda, watcher: &mut impl Watcher<Placement>) -> Option<()> {
         loop {
             while agenda.singles != 0 {
@@ -100,14 +102,16 @@ impl Values {
             if agenda.units == 0 {
                 return Some(());
             }
-            // The last ones first, which are the panels: measured, that leads to contradictions a little sooner.
+            // The last ones first, which are the panels: measured, that leads to contradictions a little
+            // sooner.
             let u = agenda.units.ilog2() as usize;
             agenda.units ^= 1 << u;
             self.fill_last_places(u, &mut agenda, watcher)?;
         }
     }
 
-    /// Gives each digit for which a unit has one square left to that square; `None` if it has none, or one for two digits.
+    /// Gives each digit for which a unit has one square left to that square; `None` if it has none, or one
+    /// for two digits.
     #[inline]
     fn fill_last_places(
         &mut self,
@@ -144,7 +148,8 @@ impl Values {
         Some(())
     }
 
-    /// The square with the fewest possibilities, two at least, the first one among equals; `None` where all have one.
+    /// The square with the fewest possibilities, two at least, the first one among equals; `None` where all
+    /// have one.
     pub(crate) fn fewest(&self, watcher: &mut impl Watcher<Placement>) -> Option<usize> {
         let mut fewest = None;
         let mut count = u32::MAX;

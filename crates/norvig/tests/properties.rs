@@ -1,4 +1,5 @@
-//! Puzzles made from a solution, some of them spoilt: the oracle and this solver agree whether there is an answer.
+//! Puzzles made from a solution, some of them spoilt: the oracle and this solver agree whether there is an
+//! answer.
 
 use proptest::prelude::*;
 use sudoku1::Grid;

@@ -1,10 +1,10 @@
 //! The race: which solvers run, on which puzzles, and what is printed of it.
 //!
-//! Each solver runs in a process of its own, because a search cannot be stopped from outside in any other way: at its
-//! time limit the process is ended, and nothing of it is left to disturb the others. First every solver takes the
-//! puzzles one after the other, counted, and all answers are checked; this is what the limit is for. Then the rounds: in
-//! each of them every solver in turn is timed on the puzzles that all of them finished, and on all puzzles if it finished
-//! those; the best round counts.
+//! Each solver runs in a process of its own, because a search cannot be stopped from outside in any other
+//! way: at its time limit the process is ended, and nothing of it is left to disturb the others. First every
+//! solver takes the puzzles one after the other, counted, and all answers are checked; this is what the limit
+//! is for. Then the rounds: in each of them every solver in turn is timed on the puzzles that all of them
+//! finished, and on all puzzles if it finished those; the best round counts.
 
 mod points;
 mod svg;
@@ -26,7 +26,8 @@ use crate::{SOLVERS, Solver, puzzles, solver};
 /// The options of the race, for clap's `flatten`.
 #[derive(clap::Args)]
 pub struct RaceArgs {
-    /// Puzzles, 81 characters a line, or one puzzle as in txt/sudex1.txt [default: test puzzles, hard.txt, many.txt]
+    /// Puzzles, 81 characters a line, or one puzzle as in txt/sudex1.txt [default: test puzzles, hard.txt,
+    /// many.txt]
     files: Vec<PathBuf>,
     /// The solvers that run, with commas between them [default: all]
     #[arg(long, value_name = "NAMES", value_delimiter = ',', value_parser = named)]

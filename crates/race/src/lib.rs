@@ -1,9 +1,10 @@
 //! Every solver of the workspace, side by side.
 //!
-//! [`SOLVERS`] is the one list of them: the tests, the benchmarks and `bin/race` loop over it, so that a solver that is in
-//! the list cannot be forgotten anywhere. An answer is not believed but checked ([`sudoku2::check`]): it keeps the clues, is full,
-//! and breaks no rule. Where solvers disagree whether there is an answer at all, one of them is wrong; two answers that
-//! differ and pass the check prove that the puzzle has several.
+//! [`SOLVERS`] is the one list of them: the tests, the benchmarks and `bin/race` loop over it, so that a
+//! solver that is in the list cannot be forgotten anywhere. An answer is not believed but checked
+//! ([`sudoku2::check`]): it keeps the clues, is full, and breaks no rule. Where solvers disagree whether
+//! there is an answer at all, one of them is wrong; two answers that differ and pass the check prove that the
+//! puzzle has several.
 //!
 //! ```
 //! use race::{SOLVERS, puzzles};
@@ -34,10 +35,10 @@ pub struct Solver {
     pub about: &'static str,
     /// The solver whose next step it is, if it is one.
     pub before: Option<&'static str>,
-    /// Whether it fills the blanks in the order of the grid. Then hard puzzles can take it hours, and a test keeps them
-    /// from it.
+    /// Whether it fills the blanks in the order of the grid. Then hard puzzles can take it hours, and a test
+    /// keeps them from it.
     pub in_order: bool,
-    /// A solution of a puzzle; `None` where there is none.
+    /// A solution of a puzzle; `None` if it has no solution.
     pub solve: fn(&Grid) -> Option<Grid>,
     /// The same with what it takes: calls and digits placed on trial.
     pub count: fn(&Grid, &mut Count) -> Option<Grid>,
@@ -86,7 +87,8 @@ pub const SOLVERS: [Solver; 13] = [
     },
 ];
 
-/// The engine counts its guesses only, and those of a search that also makes sure that there is no second solution.
+/// The engine counts its guesses only, and those of a search that also makes sure that there is no second
+/// solution.
 fn lanes_count(puzzle: &Grid, count: &mut Count) -> Option<Grid> {
     let solved = sudoku_lanes::Engine::new().solve(puzzle.cells());
     count.placed += solved.guesses;

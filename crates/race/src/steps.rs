@@ -1,10 +1,11 @@
 //! What each step of the course changes, in numbers: the table at the head of its docs.
 //!
-//! The time of a puzzle is the number of calls times the time of a call. A table shows a step and the one before on two
-//! puzzles, so that one sees which of the two it changes, and by what: what a call looks at and considers is what it costs.
+//! The time of a puzzle is the number of calls times the time of a call. A table shows a step and the one
+//! before on two puzzles, so that one sees which of the two it changes, and by what: what a call looks at and
+//! considers is what it costs.
 //!
-//! `cargo run --release -p race --example steps` prints the tables, and with `--write` puts them into the docs. A test makes
-//! sure that they are there, all but the times.
+//! `cargo run --release -p race --example steps` prints the tables, and with `--write` puts them into the
+//! docs. A test makes sure that they are there, all but the times.
 
 use std::collections::HashMap;
 use std::fmt::Write;
@@ -39,12 +40,13 @@ const REPEAT: Duration = Duration::from_secs(2);
 /// The word above the column of times, the last one, by which a table is known.
 pub const TIMES: &str = "ns/call";
 
-/// The nanoseconds of a call, by solver and puzzle: each pair is measured once, so that all tables have the same figure.
+/// The nanoseconds of a call, by solver and puzzle: each pair is measured once, so that all tables have the
+/// same figure.
 #[derive(Default)]
 pub struct Times(HashMap<(&'static str, &'static str), String>);
 
-/// The table of these solvers, a line each. The last column has the nanoseconds of a call, or a dash where nobody asks
-/// for `times`.
+/// The table of these solvers, a line each. The last column has the nanoseconds of a call, or a dash where
+/// nobody asks for `times`.
 ///
 /// # Panics
 /// When there is no such solver, or it does not solve the puzzle.

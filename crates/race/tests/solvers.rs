@@ -26,7 +26,8 @@ fn check_all(solver: &Solver, puzzles: &[Grid], answers: &[Option<Grid>], solvab
     }
 }
 
-/// Lets a solver work on the puzzles in all three ways, or in one if that takes it seconds, and checks its answers.
+/// Lets a solver work on the puzzles in all three ways, or in one if that takes it seconds, and checks its
+/// answers.
 fn run(solver: &Solver, puzzles: &[Grid], solvable: &[bool], slow: bool) {
     check_all(solver, puzzles, &(solver.solve_all)(puzzles), solvable);
     if !slow {
@@ -42,7 +43,8 @@ fn folder() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../../txt")
 }
 
-/// All puzzles of txt/ that are Sudokus of 81 cells, with those of boxes of other sizes and the text about them left out.
+/// All puzzles of txt/ that are Sudokus of 81 cells, with those of boxes of other sizes and the text about
+/// them left out.
 fn all_puzzles() -> Vec<Puzzle> {
     let mut files: Vec<_> = std::fs::read_dir(folder())
         .unwrap()
@@ -154,7 +156,8 @@ fn the_puzzles_of_many_txt_have_as_many_solutions_as_it_says_by_three_ways_of_co
 }
 
 proptest! {
-    /// A solution with blanks, digits exchanged and a few digits changed: puzzles with none, one and several solutions.
+    /// A solution with blanks, digits exchanged and a few digits changed: puzzles with none, one and several
+    /// solutions.
     #[test]
     fn all_solvers_agree_on_any_puzzle(
         blanks in prop::collection::vec(0..81_usize, 20..50),

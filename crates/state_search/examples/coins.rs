@@ -1,7 +1,7 @@
 //! The second problem of the two searches: the fewest exchanges of `coins_exchange`, as a shortest path.
 //!
-//! A state is the coins one has; its next states are the coins after one exchange. Breadth-first search comes to the
-//! nearest target first. There are many ways to the same coins, so they are the state's key.
+//! A state is the coins one has; its next states are the coins after one exchange. Breadth-first search comes
+//! to the nearest target first. There are many ways to the same coins, so they are the state's key.
 //!
 //! ```text
 //! $ cargo run --release -p state_search --example coins -- 1 0 0 0 0 81

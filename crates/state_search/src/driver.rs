@@ -22,8 +22,8 @@ enum Way {
 /// The options of the search, for clap's `flatten`.
 #[derive(clap::Args, Clone, Debug)]
 pub struct SearchArgs {
-    /// The number of an example, 1 (boxes of 2 x 2) to 7 (5 x 5); a file; or the cells themselves. - or nothing is
-    /// standard input
+    /// The number of an example, 1 (boxes of 2 x 2) to 7 (5 x 5); a file; or the cells themselves. - or
+    /// nothing is standard input
     #[arg(value_parser = argument(1..=EXAMPLES.len(), is_puzzle), allow_hyphen_values = true)]
     puzzle: Option<Argument>,
     /// Whether to search depth first or breadth first
@@ -32,7 +32,8 @@ pub struct SearchArgs {
     /// Find all solutions, not only the first one
     #[arg(long)]
     all: bool,
-    /// Which blank to fill next: the first one, or the first with the fewest choices [possible values: first, fewest]
+    /// Which blank to fill next: the first one, or the first with the fewest choices [possible values: first,
+    /// fewest]
     #[arg(long, value_enum, default_value = "first", hide_possible_values = true)]
     choose: Choose,
     /// Rows and columns of a box; without it, boxes are square
@@ -49,7 +50,7 @@ impl SearchArgs {
     /// Reads the puzzle, and prints it and its solutions.
     ///
     /// # Errors
-    /// When the input is no puzzle, there are too many states, or the answer cannot be printed.
+    /// When the input is not a puzzle, there are too many states, or the answer cannot be printed.
     pub fn run(&self, name: &str, out: &mut dyn Write) -> Result<Status, Box<dyn Error>> {
         let puzzle = self.read()?;
         writeln!(out, "problem:\n{puzzle}")?;

@@ -1,9 +1,10 @@
 //! Depth-first and breadth-first search over any state; Sudoku of any box size as such a state.
 //!
-//! The idea: what a search does is the same for all problems. A problem only says, of any of its states, which states come
-//! next and whether it is a target: that is the trait [`State`]. [`depth_first`] keeps the states that wait on a stack and
-//! goes on with the last one, [`breadth_first`] keeps them in a queue and goes on with the first one: the nearest
-//! target is found first. Both show each target to the caller, who decides whether to go on, and return how many there were.
+//! The idea: what a search does is the same for all problems. A problem only says, of any of its states,
+//! which states come next and whether it is a target: that is the trait [`State`]. [`depth_first`] keeps the
+//! states that wait on a stack and goes on with the last one, [`breadth_first`] keeps them in a queue and
+//! goes on with the first one: the nearest target is found first. Both show each target to the caller, who
+//! decides whether to go on, and return how many there were.
 //!
 //! ```text
 //!             start                 depth first     start  a  c  d  b  e
@@ -13,20 +14,20 @@
 //!         c   d       e
 //! ```
 //!
-//! A [`Sudoku`] is a state whose next states fill one more blank with each digit that is legal there. All solutions have the
-//! same distance from the puzzle, so breadth-first search gains nothing here: it has seen the whole tree above the first
-//! solution before it finds it. What makes the tree smaller is the blank that is filled next: [`Choose::Fewest`] takes
-//! one with the fewest choices, where [`Choose::First`] takes the first one. To the first solution of `txt/box_3x3.txt`,
-//! `state_search 3 --count` says:
+//! A [`Sudoku`] is a state whose next states fill one more blank with each digit that is legal there. All
+//! solutions have the same distance from the puzzle, so breadth-first search gains nothing here: it has seen
+//! the whole tree above the first solution before it finds it. What makes the tree smaller is the blank that
+//! is filled next: [`Choose::Fewest`] takes one with the fewest choices, where [`Choose::First`] takes the
+//! first one. To the first solution of `txt/box_3x3.txt`, `state_search 3 --count` says:
 //!
 //! | | first blank | fewest choices |
 //! | --- | ---: | ---: |
 //! | depth first | 98,905 states | 4,084 |
 //! | breadth first | 175,158 | 4,878 |
 //!
-//! Every state is a copy of its own. That is the price of generality, which `sudoku7` does not pay; and because it is
-//! paid in memory, both searches stop when more states would be kept than they are allowed to ([`MOST_STATES`]). Neither
-//! calls itself, so the stack of the program cannot overflow.
+//! Every state is a copy of its own. That is the price of generality, which `sudoku7` does not pay; and
+//! because it is paid in memory, both searches stop when more states would be kept than they are allowed to
+//! ([`MOST_STATES`]). Neither calls itself, so the stack of the program cannot overflow.
 //!
 //! ```text
 //!                                     calls   looked at  considered      placed states made  ns/call
@@ -38,8 +39,8 @@
 //!                states_fewest          218           -           -         217         226    328.3
 //! ```
 //!
-//! `states_first` walks the tree of `sudoku7`, call for call. What a call costs is the copies it makes, and that each
-//! state has to find out again what its rows, columns and boxes have.
+//! `states_first` walks the tree of `sudoku7`, call for call. What a call costs is the copies it makes, and
+//! that each state has to find out again what its rows, columns and boxes have.
 //!
 //! ```
 //! use state_search::{BoxShape, Choose, MOST_STATES, Sudoku, depth_first};
@@ -81,11 +82,11 @@ pub const EXAMPLES: [(usize, usize, &str); 7] = [
     (5, 5, include_str!("../../../txt/box_5x5.txt")),
 ];
 
-/// The first solution of a 9 × 9 puzzle by depth-first search that fills the first blank; `None` where there is none,
-/// which includes clues that conflict.
+/// The first solution of a 9 × 9 puzzle by depth-first search that fills the first blank; `None` if there is
+/// no solution, which includes clues that conflict.
 ///
-/// `watcher` sees every state as a call, how many states were made from it, and every digit that is placed and taken back;
-/// all of them are legal.
+/// `watcher` sees every state as a call, how many states were made from it, and every digit that is placed
+/// and taken back; all of them are legal.
 pub fn solve(puzzle: &Grid, watcher: &mut impl Watcher<Placement>) -> Option<Grid> {
     solve_choosing(puzzle, Choose::First, watcher)
 }

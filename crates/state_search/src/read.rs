@@ -1,5 +1,5 @@
-//! Reading a Sudoku of any box size: whole numbers with any white space between them; or, with nine rows and columns, the
-//! 81 characters of a grid as the rest of the series reads it.
+//! Reading a Sudoku of any box size: whole numbers with any white space between them; or, with nine rows and
+//! columns, the 81 characters of a grid as the rest of the series reads it.
 
 use std::fmt;
 use std::io::BufRead;
@@ -87,14 +87,14 @@ impl std::error::Error for ReadError {
 }
 
 impl Sudoku {
-    /// Reads the whole input as one puzzle: numbers, where 0, any number beyond the digits, `.` and `-` are blanks; or 81
-    /// characters on one line or in nine rows, where `0`, `.` and `-` are blanks.
+    /// Reads the whole input as one puzzle: numbers, where 0, any number beyond the digits, `.` and `-` are
+    /// blanks; or 81 characters on one line or in nine rows, where `0`, `.` and `-` are blanks.
     ///
     /// Without a `shape`, the boxes are square if the size is a square number; another size is ambiguous.
     ///
     /// # Errors
-    /// When a word is not a whole number, the number of cells does not fit the boxes or leaves a choice between several,
-    /// or two equal clues share a row, column or box.
+    /// When a word is not a whole number, the number of cells does not fit the boxes or leaves a choice
+    /// between several, or two equal clues share a row, column or box.
     pub fn read(
         input: &mut Input<impl BufRead>,
         shape: Option<BoxShape>,
@@ -146,7 +146,8 @@ fn not_a_number(word: String, place: Place) -> ReadError {
     InputError::NotANumber { place, name, word }.into()
 }
 
-/// Whether these words are the 81 cells of a grid: on one line, in nine rows, or in nine rows of three groups each.
+/// Whether these words are the 81 cells of a grid: on one line, in nine rows, or in nine rows of three groups
+/// each.
 fn is_grid(words: &[(String, Place)]) -> bool {
     matches!(words.len(), 1 | 9 | 27)
         && words

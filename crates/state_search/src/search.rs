@@ -18,23 +18,23 @@ pub trait State: Sized {
     /// Whether this is one of the states that are looked for.
     fn is_target(&self) -> bool;
 
-    /// What tells this state from others, if there can be several ways to it: then the search remembers the key and goes
-    /// there only once. Nothing if there is just one way, as in a tree.
+    /// What tells this state from others, if there can be several ways to it: then the search remembers the
+    /// key and goes there only once. Nothing if there is just one way, as in a tree.
     fn key(&self) -> Option<Self::Key>;
 }
 
 /// How many states are kept in memory unless one asks for another number.
 ///
-/// A Sudoku of 9 × 9 cells is less than 200 bytes and one of 25 × 25 less than 800, so this is at most 160 MB: a machine
-/// with half a gigabyte has room for it.
+/// A Sudoku of 9 × 9 cells is less than 200 bytes and one of 25 × 25 less than 800, so this is at most 160
+/// MB: a machine with half a gigabyte has room for it.
 pub const MOST_STATES: usize = 200_000;
 
-/// Searches from `start` along each way to its end before it tries another one, the next states in their order. Shows
-/// every target to `visit`, which decides whether to go on, and returns how many there were.
+/// Searches from `start` along each way to its end before it tries another one, the next states in their
+/// order. Shows every target to `visit`, which decides whether to go on, and returns how many there were.
 ///
-/// No more than about `most` states are kept: those on the way to the current one, the siblings of these that wait, and
-/// the keys. `watcher` sees every state as a call, and every state but the first as a step, taken back when everything
-/// that comes after it was searched; and how many states were made from each.
+/// No more than about `most` states are kept: those on the way to the current one, the siblings of these that
+/// wait, and the keys. `watcher` sees every state as a call, and every state but the first as a step, taken
+/// back when everything that comes after it was searched; and how many states were made from each.
 ///
 /// # Errors
 /// When more states would have to be kept.
@@ -46,8 +46,8 @@ pub fn depth_first<S: State>(
 ) -> Result<u64, TooManyStates> {
     let mut seen = Seen::new(&start);
     let mut found = 0;
-    // The states on the way, each with the number of states that waited when it came: what waits above these are its own
-    // next states.
+    // The states on the way, each with the number of states that waited when it came: what waits above these
+    // are its own next states.
     let mut way: Vec<(S, usize)> = Vec::new();
     let mut waiting = vec![start];
     let mut next = Vec::new();
@@ -77,8 +77,8 @@ pub fn depth_first<S: State>(
                 return Ok(found);
             }
         }
-        // Every next state is made anew. To write it over one that is finished was tried: 1 to 3 in 100 instructions fewer on
-        // `txt/box_3x3.txt`, and a harder trait for every problem.
+        // Every next state is made anew. To write it over one that is finished was tried: 1 to 3 in 100
+        // instructions fewer on `txt/box_3x3.txt`, and a harder trait for every problem.
         state.next_states(&mut next);
         way.push((state, waiting.len()));
         seen.only_new(&mut next, watcher);
@@ -88,11 +88,13 @@ pub fn depth_first<S: State>(
     }
 }
 
-/// Searches from `start` all states that are one step away, then all that are two steps away, and so on. Shows every
-/// target to `visit`, the nearest first, which decides whether to go on, and returns how many there were.
+/// Searches from `start` all states that are one step away, then all that are two steps away, and so on.
+/// Shows every target to `visit`, the nearest first, which decides whether to go on, and returns how many
+/// there were.
 ///
-/// No more than about `most` states are kept: those that wait, and the keys. `watcher` sees every state as a call, and
-/// every state but the first as a step, taken back when its next states wait; and how many these are.
+/// No more than about `most` states are kept: those that wait, and the keys. `watcher` sees every state as a
+/// call, and every state but the first as a step, taken back when its next states wait; and how many these
+/// are.
 ///
 /// # Errors
 /// When more states would have to be kept.

@@ -7,7 +7,8 @@ use sudoku1::Placement;
 
 use crate::State;
 
-/// The rows and columns of a box; their product is the size of the Sudoku: its rows, columns, boxes and digits.
+/// The rows and columns of a box; their product is the size of the Sudoku: its rows, columns, boxes and
+/// digits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BoxShape {
     rows: usize,
@@ -176,7 +177,7 @@ impl State for Sudoku {
     }
 }
 
-/// A line for each row, the numbers in columns, without a line break behind the last one.
+/// A line for each row, the numbers in columns, without a line break after the last one.
 impl fmt::Display for Sudoku {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         let size = self.shape.size();
@@ -207,7 +208,8 @@ impl Taken {
         }
     }
 
-    /// What these cells take. Every state asks, so this goes row by row and box by box, without a division for each cell.
+    /// What these cells take. Every state asks, so this goes row by row and box by box, without a division
+    /// for each cell.
     fn of(shape: BoxShape, cells: &[u8]) -> Self {
         let mut taken = Self::new(shape);
         let [rows, columns, boxes] = &mut taken.units;
@@ -247,7 +249,7 @@ fn bit(digit: u8) -> u64 {
     1 << (digit - 1)
 }
 
-/// Why cells are no puzzle.
+/// Why cells are not a puzzle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BadPuzzle {
     /// This is not the number of cells that the boxes need.
@@ -260,7 +262,7 @@ pub enum BadPuzzle {
 impl fmt::Display for BadPuzzle {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         match self {
-            Self::CellCount(found) => write!(f, "{found} cells are no square of boxes of this size"),
+            Self::CellCount(found) => write!(f, "{found} cells do not make a square of boxes of this size"),
             Self::Conflict { cell, digit } => {
                 write!(
                     f,

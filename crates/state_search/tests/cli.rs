@@ -11,8 +11,8 @@ fn state_search(arguments: &str) -> Command {
     command
 }
 
-/// A puzzle with three solutions: two digits fit the first blank and two the first one below, and one of the four pairs
-/// leaves no digit for a cell.
+/// A puzzle with three solutions: two digits fit the first blank and two the first one below, and one of the
+/// four pairs leaves no digit for a cell.
 const SEVERAL: &str = "1 2 3 4\n3 4 0 0\n2 0 4 0\n4 0 0 0\n";
 
 #[test]

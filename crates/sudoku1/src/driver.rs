@@ -9,8 +9,8 @@ use crate::{EXAMPLES, Grid, cell};
 /// The puzzle on the command line of every program of the series, for clap's `flatten`.
 #[derive(clap::Args, Clone, Debug)]
 pub struct PuzzleArg {
-    /// The number of an example: 1 to 5 are txt/sudex1.txt to txt/sudex5.txt, 6 to 11 the six test puzzles; a file; or
-    /// the 81 cells themselves. - or nothing is standard input
+    /// The number of an example: 1 to 5 are txt/sudex1.txt to txt/sudex5.txt, 6 to 11 the six test puzzles; a
+    /// file; or the 81 cells themselves. - or nothing is standard input
     #[arg(value_name = "PUZZLE", value_parser = argument(1..=EXAMPLES.len(), is_puzzle), allow_hyphen_values = true)]
     pub puzzle: Option<Argument>,
 }
@@ -26,7 +26,8 @@ impl PuzzleArg {
     }
 }
 
-/// Whether a word on the command line is meant as a puzzle: it has nothing but cells, or as many characters as a puzzle.
+/// Whether a word on the command line is meant as a puzzle: it has nothing but cells, or as many characters
+/// as a puzzle.
 #[must_use]
 pub fn is_puzzle(word: &str) -> bool {
     let mut visible = word.chars().filter(|c| !c.is_whitespace());

@@ -1,11 +1,12 @@
 //! Step 1: read a Sudoku and print it.
 //!
-//! A puzzle is nine rows of nine cells, the digits `1` to `9` or `-` for a blank, with any white space between them; `.`
-//! and `0` are blanks too, and the 81 cells may stand on one line, so that a puzzle copied from anywhere can be read. It
-//! is printed in groups of three: a space after columns 3 and 6, an empty line after rows 3 and 6.
+//! A puzzle is nine rows of nine cells, the digits `1` to `9` or `-` for a blank, with any white space
+//! between them; `.` and `0` are blanks too, and the 81 cells may stand on one line, so that a puzzle copied
+//! from anywhere can be read. It is printed in groups of three: a space after columns 3 and 6, an empty line
+//! after rows 3 and 6.
 //!
-//! [`Grid`] is what every later step works on, and [`Placement`] the step of its search; rows and columns are counted
-//! from 0.
+//! [`Grid`] is what every later step works on, and [`Placement`] the step of its search; rows and columns are
+//! counted from 0.
 //!
 //! ```
 //! use sudoku1::Grid;
@@ -26,8 +27,8 @@ use std::fmt;
 pub use placement::Placement;
 pub use read::{ParseGridError, cell};
 
-/// The puzzles of the lecture, `txt/sudex1.txt` to `txt/sudex5.txt`: one in two layouts, and three with a fault each; then
-/// the six it measures with, `txt/test_puzzle_1.txt` to `txt/test_puzzle_6.txt`.
+/// The puzzles of the lecture, `txt/sudex1.txt` to `txt/sudex5.txt`: one in two layouts, and three with a
+/// fault each; then the six it measures with, `txt/test_puzzle_1.txt` to `txt/test_puzzle_6.txt`.
 pub const EXAMPLES: [&str; 11] = [
     include_str!("../../../txt/sudex1.txt"),
     include_str!("../../../txt/sudex2.txt"),
@@ -53,8 +54,8 @@ impl Grid {
         Self::try_from(cells).ok()
     }
 
-    /// The example of this number, as on the command line: 1 to 5 are the puzzles of the lecture, 6 to 11 the six it
-    /// measures with.
+    /// The example of this number, as on the command line: 1 to 5 are the puzzles of the lecture, 6 to 11 the
+    /// six it measures with.
     ///
     /// # Panics
     /// When there is no such example.

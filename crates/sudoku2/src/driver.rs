@@ -16,17 +16,18 @@ pub struct SolverArgs {
     /// The puzzle to solve.
     #[command(flatten)]
     pub puzzle: PuzzleArg,
-    /// Who watches.
+    /// The watchers.
     #[command(flatten)]
     pub watch: WatchArgs,
 }
 
 impl SolverArgs {
-    /// Reads the puzzle and prints its first solution, by `solve` or, where somebody watches, by `solve_watched`: the same
-    /// function twice, because the one that nobody watches is compiled without any trace of a watcher.
+    /// Reads the puzzle and prints its first solution, by `solve` or, where there are watchers, by
+    /// `solve_watched`: the same function twice, because the one that nobody watches is compiled without any
+    /// trace of a watcher.
     ///
     /// # Errors
-    /// When the input is no puzzle, the clues conflict, there is no solution, or it cannot be printed.
+    /// When the input is not a puzzle, the clues conflict, there is no solution, or it cannot be printed.
     pub fn run(
         &self,
         name: &str,

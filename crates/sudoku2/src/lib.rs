@@ -1,7 +1,7 @@
 //! Step 2: are the rows, columns and panels of a grid valid?
 //!
-//! A row, column or panel is valid when it has no digit twice; blanks do not matter. Each check keeps a note for every
-//! digit and stops at the second one.
+//! A row, column or panel is valid when it has no digit twice; blanks do not matter. Each check keeps a note
+//! for every digit and stops at the second one.
 //!
 //! ```
 //! use sudoku1::Grid;

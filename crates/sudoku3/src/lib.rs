@@ -1,11 +1,13 @@
 //! Step 3: a really brain-dead recursive solver.
 //!
 //! Find the first blank. Try every digit there: if its row, column and panel are still valid, solve the rest
-//! recursively. If no digit leads to a solution, empty the cell again and go back. A grid without a blank is solved.
+//! recursively. If no digit leads to a solution, empty the cell again and go back. A grid without a blank is
+//! solved.
 //!
-//! Each call looks for the blank from the start again, and each digit costs three checks of nine cells; step 4 and step 5
-//! take these away. What stays is the search tree: at most 81 calls deep, and as wide as the luck of the puzzle. This
-//! solver is so simple that it is unlikely to be wrong, which makes it the oracle for all others.
+//! Each call looks for the blank from the start again, and each digit costs three checks of nine cells; step
+//! 4 and step 5 take these away. What stays is the search tree: at most 81 calls deep, and as wide as the
+//! luck of the puzzle. This solver is so simple that it is unlikely to be wrong, which makes it the oracle
+//! for all others.
 //!
 //! ```text
 //!                                     calls   looked at  considered      placed  ns/call
@@ -13,9 +15,9 @@
 //! test_puzzle_1  sudoku3            299,539  10,755,455   2,695,618   2,695,618    115.7
 //! ```
 //!
-//! The time of a puzzle is the number of calls times the time of a call. Each of the next steps changes one of the two, and
-//! the table at its head says which, and what a call saves: cells that are looked at to find a blank, digits that are
-//! considered there.
+//! The time of a puzzle is the number of calls times the time of a call. Each of the next steps changes one
+//! of the two, and the table at its head says which, and what a call saves: cells that are looked at to find
+//! a blank, digits that are considered there.
 //!
 //! ```
 //! use sudoku1::Grid;
@@ -29,11 +31,11 @@ use sudoku1::{Grid, Placement};
 use sudoku2::{column_ok, faults, panel_ok, row_ok};
 use topcoder_io::{Item, Reason, Watcher};
 
-/// The first solution in the order of trial, rows from the top, columns from the left, digits from 1; `None` where there
-/// is none, which includes clues that conflict.
+/// The first solution in the order of trial, rows from the top, columns from the left, digits from 1; `None`
+/// if there is no solution, which includes clues that conflict.
 ///
-/// `watcher` sees every call, every cell that is looked at for a blank, and every digit that is placed, perhaps refused, and
-/// taken back.
+/// `watcher` sees every call, every cell that is looked at for a blank, and every digit that is placed,
+/// perhaps refused, and taken back.
 pub fn solve(puzzle: &Grid, watcher: &mut impl Watcher<Placement>) -> Option<Grid> {
     let mut grid = *puzzle;
     (faults(puzzle).next().is_none() && search(&mut grid, watcher)).then_some(grid)

@@ -34,7 +34,8 @@ fn the_search_can_be_counted_and_printed() {
     );
 }
 
-/// The whole trace has 60 million lines and takes half a minute: without an end, this test would not end either.
+/// The whole trace has 60 million lines and takes half a minute: without an end, this test would not end
+/// either.
 #[test]
 fn a_trace_whose_reader_has_gone_ends_the_search() {
     let mut sudoku3 = sudoku3("11 --trace")

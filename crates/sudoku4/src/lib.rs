@@ -1,10 +1,11 @@
 //! Step 4: ... that does not look for the blank from the start again.
 //!
-//! Step 3 looks for the first blank from the top left at every call, although everything before the last digit it placed
-//! is full. Here the recursion is told where to go on: it gets a row and a column, and hands on the next cell.
+//! Step 3 looks for the first blank from the top left at every call, although everything before the last
+//! digit it placed is full. Here the recursion is told where to go on: it gets a row and a column, and hands
+//! on the next cell.
 //!
-//! The digits are placed in the same order and just as many of them; what is saved is the walk over full cells, which turns
-//! out to be a small part beside the three checks for each digit.
+//! The digits are placed in the same order and just as many of them; what is saved is the walk over full
+//! cells, which turns out to be a small part beside the three checks for each digit.
 //!
 //! ```text
 //!                                     calls   looked at  considered      placed  ns/call
@@ -14,8 +15,8 @@
 //!                sudoku4            299,539     434,784   2,695,618   2,695,618     87.2
 //! ```
 //!
-//! The calls are the same ones, and each considers as many digits. It looks at one or two cells instead of thirty, but those
-//! are cheap: the checks are nine cells each, for nine digits.
+//! The calls are the same ones, and each considers as many digits. It looks at one or two cells instead of
+//! thirty, but those are cheap: the checks are nine cells each, for nine digits.
 //!
 //! ```
 //! # use sudoku1::Grid;
@@ -27,10 +28,11 @@ use sudoku1::{Grid, Placement};
 use sudoku2::{column_ok, faults, panel_ok, row_ok};
 use topcoder_io::{Item, Reason, Watcher};
 
-/// The first solution in the order of trial; `None` where there is none, which includes clues that conflict.
+/// The first solution in the order of trial; `None` if there is no solution, which includes clues that
+/// conflict.
 ///
-/// `watcher` sees every call, every cell that is looked at for a blank, and every digit that is placed, perhaps refused, and
-/// taken back.
+/// `watcher` sees every call, every cell that is looked at for a blank, and every digit that is placed,
+/// perhaps refused, and taken back.
 pub fn solve(puzzle: &Grid, watcher: &mut impl Watcher<Placement>) -> Option<Grid> {
     let mut grid = *puzzle;
     (faults(puzzle).next().is_none() && search(&mut grid, 0, 0, watcher)).then_some(grid)

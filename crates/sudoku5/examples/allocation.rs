@@ -1,8 +1,9 @@
 //! Why the lecture's `sudoku5` beats its `sudoku4`, and ours does not.
 //!
-//! The lecture measures that the trees of step 5 halve the time of step 4. Here step 5 is the slower one. The difference is
-//! in the checks of step 4: in the lecture each of them allocates a vector to note the digits in, three times for every
-//! digit; ours note them in an array on the stack. This program measures step 4 with either, and step 5:
+//! The lecture measures that the trees of step 5 halve the time of step 4. Here step 5 is the slower one. The
+//! difference is in the checks of step 4: in the lecture each of them allocates a vector to note the digits
+//! in, three times for every digit; ours note them in an array on the stack. This program measures step 4
+//! with either, and step 5:
 //!
 //! ```text
 //! $ cargo run --release -p sudoku5 --example allocation

@@ -1,11 +1,12 @@
 //! Step 5: sets of legal values for every row, column and panel, as trees.
 //!
-//! Instead of trying all nine digits and checking what that did, keep for each row, column and panel the set of the digits
-//! that can still be placed there. At a blank, go through the set of its row, and try a digit only if the sets of the
-//! column and the panel have it, too; then it leaves all three, and comes back when the recursion does.
+//! Instead of trying all nine digits and checking what that did, keep for each row, column and panel the set
+//! of the digits that can still be placed there. At a blank, go through the set of its row, and try a digit
+//! only if the sets of the column and the panel have it, too; then it leaves all three, and comes back when
+//! the recursion does.
 //!
-//! The sets are ordered trees ([`BTreeSet`]), as the lecture's are (`std::set`). Only legal digits are placed: the search
-//! tree is the one of steps 3 and 4, without the leaves that failed a check at once.
+//! The sets are ordered trees ([`BTreeSet`]), as the lecture's are (`std::set`). Only legal digits are
+//! placed: the search tree is the one of steps 3 and 4, without the leaves that failed a check at once.
 //!
 //! ```text
 //!                                     calls   looked at  considered      placed  ns/call
@@ -15,9 +16,10 @@
 //!                sudoku5            299,539     434,784     882,342     299,538     91.1
 //! ```
 //!
-//! Again the calls stay, and each considers a third of the digits, or less: those its row lacks. Each of them costs more: the
-//! trees are searched, and changed, and changed back. In the lecture this step takes half the time of step 4, here it takes
-//! more; `examples/allocation.rs` shows why, in seconds for the six test puzzles:
+//! Again the calls stay, and each considers a third of the digits, or less: those its row lacks. Each of them
+//! costs more: the trees are searched, and changed, and changed back. In the lecture this step takes half the
+//! time of step 4, here it takes more; `examples/allocation.rs` shows why, in seconds for the six test
+//! puzzles:
 //!
 //! ```text
 //! sudoku4, checks that allocate a vector        3.21    as in the lecture
@@ -36,16 +38,17 @@ use std::collections::BTreeSet;
 use sudoku1::{Grid, Placement};
 use topcoder_io::{Item, Reason, Watcher};
 
-/// The first solution in the order of trial; `None` where there is none, which includes clues that conflict.
+/// The first solution in the order of trial; `None` if there is no solution, which includes clues that
+/// conflict.
 ///
-/// `watcher` sees every call, every cell that is looked at for a blank, and every digit that is considered, placed and taken
-/// back; all that are placed are legal.
+/// `watcher` sees every call, every cell that is looked at for a blank, and every digit that is considered,
+/// placed and taken back; all that are placed are legal.
 pub fn solve(puzzle: &Grid, watcher: &mut impl Watcher<Placement>) -> Option<Grid> {
     solve_by(puzzle, |legal, row, _| &legal.rows[row], watcher)
 }
 
-/// The same, trying the digits of the set that `choose` finds for a row and a column: one of the three sets that a
-/// digit there must be in.
+/// The same, trying the digits of the set that `choose` finds for a row and a column: one of the three sets
+/// that a digit there must be in.
 pub fn solve_by(
     puzzle: &Grid,
     choose: impl Fn(&Legal, usize, usize) -> &BTreeSet<u8> + Copy,
@@ -98,7 +101,8 @@ fn search(
     true
 }
 
-/// The digits of a set from the smallest to the greatest, copied (into an array: a vector would be allocated at every call).
+/// The digits of a set from the smallest to the greatest, copied (into an array: a vector would be allocated
+/// at every call).
 fn to_try(set: &BTreeSet<u8>) -> impl Iterator<Item = u8> + use<> {
     let mut digits = [0; 9];
     for (slot, &digit) in digits.iter_mut().zip(set) {

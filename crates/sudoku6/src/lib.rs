@@ -1,10 +1,10 @@
 //! Step 6: ... trying the smallest of the three sets.
 //!
-//! A digit must be in the sets of the row, the column and the panel. Step 5 goes through the row's; here it is the smallest
-//! of the three, so that fewer digits are tried that the other two refuse.
+//! A digit must be in the sets of the row, the column and the panel. Step 5 goes through the row's; here it
+//! is the smallest of the three, so that fewer digits are tried that the other two refuse.
 //!
-//! The digits that are placed are the same ones in the same order: the intersection of three sets does not depend on
-//! which one comes first. Only refusals are saved.
+//! The digits that are placed are the same ones in the same order: the intersection of three sets does not
+//! depend on which one comes first. Only refusals are saved.
 //!
 //! ```text
 //!                                     calls   looked at  considered      placed  ns/call
@@ -14,8 +14,8 @@
 //!                sudoku6            299,539     434,784     664,635     299,538     99.8
 //! ```
 //!
-//! The only change: fewer digits are considered and refused. Most of what a call costs is the change of the trees for the
-//! digits that are placed, and of those there are as many.
+//! The only change: fewer digits are considered and refused. Most of what a call costs is the change of the
+//! trees for the digits that are placed, and of those there are as many.
 //!
 //! ```
 //! # use sudoku1::Grid;
@@ -29,15 +29,17 @@ use sudoku1::{Grid, Placement};
 use sudoku5::{Legal, solve_by};
 use topcoder_io::Watcher;
 
-/// The first solution in the order of trial; `None` where there is none, which includes clues that conflict.
+/// The first solution in the order of trial; `None` if there is no solution, which includes clues that
+/// conflict.
 ///
-/// `watcher` sees every call, every cell that is looked at for a blank, and every digit that is considered, placed and taken
-/// back; all that are placed are legal.
+/// `watcher` sees every call, every cell that is looked at for a blank, and every digit that is considered,
+/// placed and taken back; all that are placed are legal.
 pub fn solve(puzzle: &Grid, watcher: &mut impl Watcher<Placement>) -> Option<Grid> {
     solve_by(puzzle, smallest, watcher)
 }
 
-/// The smallest set that the digit at `row` and `column` must be in; of equal ones the row's, then the column's.
+/// The smallest set that the digit at `row` and `column` must be in; of equal ones the row's, then the
+/// column's.
 fn smallest(legal: &Legal, row: usize, column: usize) -> &BTreeSet<u8> {
     let (rows, columns) = (&legal.rows[row], &legal.columns[column]);
     let panels = &legal.panels[row / 3 * 3 + column / 3];

@@ -4,9 +4,10 @@
 //! cargo run --release -p sudoku7 --example make_puzzles -- txt
 //! ```
 //!
-//! A random full grid loses random clues as long as it keeps exactly one solution. A puzzle is taken for the test that still
-//! wants one of its difficulty: how many digits sudoku3 places before it finds the solution, which is the time it
-//! takes. The random numbers come from a fixed seed, so the puzzles are the same on every machine.
+//! A random full grid loses random clues as long as it keeps exactly one solution. A puzzle is taken for the
+//! test that still wants one of its difficulty: how many digits sudoku3 places before it finds the solution,
+//! which is the time it takes. The random numbers come from a fixed seed, so the puzzles are the same on
+//! every machine.
 
 use std::ops::Range;
 use std::path::Path;
@@ -50,8 +51,8 @@ fn main() -> std::io::Result<()> {
 
 /// Millions of digits that sudoku3 places, rounded down; `None` if that is not below `most`.
 ///
-/// sudoku3 places nine digits in a blank for each call of sudoku7 that ends in vain, so sudoku7, which is fast, tells
-/// whether it is worth the wait.
+/// sudoku3 places nine digits in a blank for each call of sudoku7 that ends in vain, so sudoku7, which is
+/// fast, tells whether it is worth the wait.
 fn placed_by_sudoku3(puzzle: &Grid, most: u64) -> Option<u64> {
     let mut count = Count::default();
     solve(puzzle, &mut count);
@@ -74,7 +75,8 @@ fn full_grid(random: &mut SplitMix) -> Grid {
     solve(&grid, &mut ()).expect("three panels on the diagonal never conflict")
 }
 
-/// Takes clues away in random order, each if the solution stays the only one: if no other digit there leads to one.
+/// Takes clues away in random order, each if the solution stays the only one: if no other digit there leads
+/// to one.
 fn dig(mut grid: Grid, random: &mut SplitMix) -> Grid {
     for cell in random.shuffled::<81>() {
         let (row, column) = (cell / 9, cell % 9);

@@ -7,9 +7,10 @@
 //!         1 0 1 0 0 0 0 1 1 .     the set {1, 2, 7, 9}; bit 0 is not used
 //! ```
 //!
-//! The intersection of the sets of a row, a column and a panel, which steps 5 and 6 have to search for one digit after
-//! the other, is now `row & column & panel`: two instructions. Removing a digit is one, and putting the old set back another. The
-//! search is the same, digit for digit: **for small sets, bit operations are much faster than balanced trees**.
+//! The intersection of the sets of a row, a column and a panel, which steps 5 and 6 have to search for one
+//! digit after the other, is now `row & column & panel`: two instructions. Removing a digit is one, and
+//! putting the old set back another. The search is the same, digit for digit: **for small sets, bit
+//! operations are much faster than balanced trees**.
 //!
 //! ```text
 //!                                     calls   looked at  considered      placed  ns/call
@@ -19,7 +20,8 @@
 //!                sudoku7            299,539     434,784     299,538     299,538      4.6
 //! ```
 //!
-//! Nothing is considered any more but what is placed; and the time of a call falls to a tenth or less, because a set is a number.
+//! Nothing is considered any more but what is placed; and the time of a call falls to a tenth or less,
+//! because a set is a number.
 //!
 //! ```
 //! # use sudoku1::Grid;
@@ -30,10 +32,11 @@
 use sudoku1::{Grid, Placement};
 use topcoder_io::{Item, Watcher};
 
-/// The first solution in the order of trial; `None` where there is none, which includes clues that conflict.
+/// The first solution in the order of trial; `None` if there is no solution, which includes clues that
+/// conflict.
 ///
-/// `watcher` sees every call, every cell that is looked at for a blank, and every digit that is considered, placed and taken
-/// back; all that are placed are legal.
+/// `watcher` sees every call, every cell that is looked at for a blank, and every digit that is considered,
+/// placed and taken back; all that are placed are legal.
 pub fn solve(puzzle: &Grid, watcher: &mut impl Watcher<Placement>) -> Option<Grid> {
     let mut grid = *puzzle;
     let mut legal = Legal::new(puzzle)?;
@@ -83,7 +86,8 @@ fn search(
     true
 }
 
-/// The legal values of each row, each column, and each panel (by row and column of panels): bit *d* says that digit *d* is legal.
+/// The legal values of each row, each column, and each panel (by row and column of panels): bit *d* says that
+/// digit *d* is legal.
 pub struct Legal {
     rows: [u16; 9],
     columns: [u16; 9],

@@ -87,8 +87,8 @@ fn run(puzzle: &Grid) -> ([Count; 5], Option<Grid>) {
     (counts, answers[0].1)
 }
 
-/// The counts of calls and placements were taken with counters in the lecture's own C++, the others with a model of the
-/// steps that shares no line with them.
+/// The counts of calls and placements were taken with counters in the lecture's own C++, the others with a
+/// model of the steps that shares no line with them.
 #[test]
 fn the_example_of_the_lecture_takes_as_many_calls_and_placements_as_in_the_lecture() {
     let (counts, solution) = run(&Grid::example(1));

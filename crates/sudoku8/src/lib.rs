@@ -1,10 +1,11 @@
 //! Step 8: ... and the most constrained cell first.
 //!
-//! Steps 3 to 7 fill the blanks in reading order, so that a bad guess in the first row may come to light only in the last
-//! one, after everything between has been tried. Step 8 goes to the blank with the fewest candidates instead. A blank with
-//! one is filled without a guess, a blank with none ends the branch at once, and where a guess is due it is between as
-//! few digits as possible: the tree forks late and narrowly. This changes the search tree, not what a node costs: a node
-//! is dearer by far, since all blanks are looked at (until one with a single candidate or none settles it).
+//! Steps 3 to 7 fill the blanks in reading order, so that a bad guess in the first row may come to light only
+//! in the last one, after everything between has been tried. Step 8 goes to the blank with the fewest
+//! candidates instead. A blank with one is filled without a guess, a blank with none ends the branch at once,
+//! and where a guess is needed it is between as few digits as possible: the tree forks late and narrowly.
+//! This changes the search tree, not what a node costs: a node is dearer by far, since all blanks are looked
+//! at (until one with a single candidate or none settles it).
 //!
 //! ```text
 //!                                     calls   looked at  considered      placed  ns/call
@@ -14,7 +15,8 @@
 //!                sudoku8                285       3,738         284         284     25.7
 //! ```
 //!
-//! This step changes the other factor, the calls. Each of them looks at more cells, and costs more: it is worth it.
+//! This step changes the other factor, the calls. Each of them looks at more cells, and costs more: it is
+//! worth it.
 //!
 //! Calls of `search`, as `--count` prints them:
 //!
@@ -29,8 +31,8 @@
 //!                  all 24              89,451,346    384,186
 //! ```
 //!
-//! "Against brute force" is made so that reading order is about the worst there is; Imam Bayildi, by luck, is one for
-//! which it is better.
+//! "Against brute force" is made so that reading order is about the worst there is; Imam Bayildi, by luck, is
+//! one for which it is better.
 //!
 //! ```
 //! # use sudoku1::Grid;
@@ -45,10 +47,11 @@ use sudoku1::{Grid, Placement};
 use sudoku7::Legal;
 use topcoder_io::{Item, Watcher};
 
-/// The first solution in the order of trial; `None` where there is none, which includes clues that conflict.
+/// The first solution in the order of trial; `None` if there is no solution, which includes clues that
+/// conflict.
 ///
-/// `watcher` sees every call, every blank that is looked at, and every digit that is placed and taken back; all of them
-/// are legal.
+/// `watcher` sees every call, every blank that is looked at, and every digit that is placed and taken back;
+/// all of them are legal.
 pub fn solve(puzzle: &Grid, watcher: &mut impl Watcher<Placement>) -> Option<Grid> {
     let mut grid = *puzzle;
     let mut legal = Legal::new(puzzle)?;
@@ -89,11 +92,11 @@ fn search(
     false
 }
 
-/// The row, the column and the candidates of the blank that has the fewest, the first one among equals; `None` where no
-/// blank is left.
+/// The row, the column and the candidates of the blank that has the fewest, the first one among equals;
+/// `None` where no blank is left.
 ///
-/// The first blank with at most one candidate ends the scan: there is no guess to be made better. Looking on for one with
-/// none saves some placements and costs twice the time.
+/// The first blank with at most one candidate ends the scan: there is no guess to be made better. Looking on
+/// for one with none saves some placements and costs twice the time.
 fn most_constrained(
     legal: &Legal,
     blanks: &[u16; 9],

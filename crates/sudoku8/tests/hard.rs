@@ -23,7 +23,8 @@ fn puzzles() -> Vec<(&'static str, Grid)> {
     puzzles
 }
 
-/// Whether `answer` is the only solution of `puzzle`: any other one would differ from it at some blank for the first time.
+/// Whether `answer` is the only solution of `puzzle`: any other one would differ from it at some blank for
+/// the first time.
 fn is_the_only_solution(puzzle: &Grid, answer: &Grid) -> bool {
     let mut grid = *puzzle;
     let blanks = (0..81)

@@ -66,7 +66,8 @@ impl Count {
     }
 }
 
-/// The calls, and everything else that happened at all: `calls: 52, looked at: 275, considered: 51, placed: 51`.
+/// The calls, and everything else that happened at all: `calls: 52, looked at: 275, considered: 51, placed:
+/// 51`.
 impl fmt::Display for Count {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         let [(calls, number), others @ ..] = self.entries();

@@ -26,8 +26,9 @@ pub enum Argument {
     Text(String),
 }
 
-/// Reads an [`Argument`] from the command line, for clap's `value_parser`: `examples` are the numbers there are, and
-/// `is_problem` tells a word that is meant as the problem itself from a file's name. A file of that name goes first.
+/// Reads an [`Argument`] from the command line, for clap's `value_parser`: `examples` are the numbers there
+/// are, and `is_problem` tells a word that is meant as the problem itself from a file's name. A file of that
+/// name goes first.
 ///
 /// # Errors
 /// The function it returns refuses a number that no example has.
@@ -153,8 +154,9 @@ impl WatchArgs {
     }
 }
 
-/// A writer that ends the recursion that prints on it when nobody reads any more: `sudoku3 --trace | head` would run
-/// on for minutes otherwise, and a recursive function has no other way to be stopped from outside than to unwind.
+/// A writer that ends the recursion that prints on it when nobody reads any more: `sudoku3 --trace | head`
+/// would run on for minutes otherwise, and a recursive function has no other way to be stopped from outside
+/// than to unwind.
 pub struct UntilClosed<W>(W);
 
 /// What the stack is unwound with.
@@ -186,11 +188,11 @@ pub enum Status {
     NoAnswer,
 }
 
-/// Runs a program: parses its command line, lets `program` write the answer, and turns what became of it into the
-/// exit status: 0 answered, 1 the input is bad or the problem has no answer, 2 the command line is wrong.
+/// Runs a program: parses its command line, lets `program` write the answer, and turns what became of it into
+/// the exit status: 0 answered, 1 the input is bad or the problem has no answer, 2 the command line is wrong.
 ///
-/// An error is printed on standard error by [`report`]. A reader who closes the pipe early has had enough; that ends
-/// the program quietly.
+/// An error is printed on standard error by [`report`]. A reader who closes the pipe early has had enough;
+/// that ends the program quietly.
 pub fn run<Args: Parser>(
     program: impl FnOnce(Args, &mut dyn Write) -> Result<Status, Box<dyn Error>>,
 ) -> ExitCode {

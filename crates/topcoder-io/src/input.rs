@@ -1,14 +1,14 @@
 //! Standard input as characters, words and numbers, each with its place.
 //!
-//! Nothing is read ahead: an endless input is refused at its first bad character, and a person who types a problem
-//! gets the answer at its last one. A quarter of this file is its tests.
+//! Nothing is read ahead: an endless input is refused at its first bad character, and a person who types a
+//! problem gets the answer at its last one. A quarter of this file is its tests.
 
 use std::fmt;
 use std::io::{self, BufRead, BufReader, Stdin};
 use std::ops::RangeInclusive;
 
-/// The longest word that is read, with room for the 81 cells of a Sudoku; a longer one is refused, so that memory stays
-/// bounded.
+/// The longest word that is read, with room for the 81 cells of a Sudoku; a longer one is refused, so that
+/// memory stays bounded.
 const LONGEST_WORD: usize = 100;
 
 /// A place in the input: line and column, both counted from 1, the column in characters.

@@ -1,15 +1,15 @@
 //! How every exercise of the course reads its problem, answers, complains and shows its recursion.
 //!
-//! The lecture's programs all work alike: a number on the command line chooses a built-in example, `-` reads the
-//! problem from standard input, and the answer is printed. This crate says how, once:
+//! The lecture's programs all work alike: a number on the command line chooses a built-in example, `-` reads
+//! the problem from standard input, and the answer is printed. This crate says how, once:
 //!
 //! - [`Input`] reads characters, words and numbers and always knows the [`Place`] it has reached, so that no
 //!   complaint comes without one;
-//! - [`Calls`] and [`Watcher`] let a recursion be watched without knowing by whom ([`Count`], [`Profile`], [`Trace`]), and
-//!   cost nothing when nobody watches;
-//! - `run`, `argument` and `WatchArgs` (with the feature `driver`, which brings clap) are the command line: answers go
-//!   to standard output, everything else to standard error after the program's name, and the exit status is 0 for an
-//!   answer, 1 for bad input or a problem without an answer, 2 for a wrong command line.
+//! - [`Calls`] and [`Watcher`] let a recursion be watched without knowing by whom ([`Count`], [`Profile`],
+//!   [`Trace`]), and cost nothing when nobody watches;
+//! - `run`, `argument` and `WatchArgs` (with the feature `driver`, which brings clap) are the command line:
+//!   answers go to standard output, everything else to standard error after the program's name, and the exit
+//!   status is 0 for an answer, 1 for bad input or a problem without an answer, 2 for a wrong command line.
 //!
 //! ```
 //! use topcoder_io::Input;

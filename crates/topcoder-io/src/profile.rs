@@ -7,7 +7,8 @@ use crate::{Calls, Watcher};
 /// The widest bar, in characters.
 const WIDEST: u64 = 60;
 
-/// How many calls there were at each depth: how many steps were taken, and not taken back, when the call came.
+/// How many calls there were at each depth: how many steps were taken, and not taken back, when the call
+/// came.
 ///
 /// ```
 /// use topcoder_io::{Profile, Watcher};

@@ -22,7 +22,8 @@ impl<W: Write> Trace<W> {
         }
     }
 
-    /// A trace that cannot be printed, on a full disk, is no reason to give up the search: errors are ignored.
+    /// A trace that cannot be printed, on a full disk, is no reason to give up the search: errors are
+    /// ignored.
     fn line(&mut self, what: fmt::Arguments) {
         let _ = writeln!(
             self.out,

@@ -1,7 +1,7 @@
 //! How a recursion is watched.
 //!
-//! A recursive function tells a watcher what it does and knows nothing of what the watcher makes of it: counting,
-//! printing, drawing. `()` is the watcher that does not look; its empty methods are inlined away.
+//! A recursive function tells a watcher what it does and knows nothing of what the watcher makes of it:
+//! counting, printing, drawing. `()` is the watcher that does not look; its empty methods are inlined away.
 
 use std::fmt;
 
@@ -15,9 +15,9 @@ pub trait Calls {
 
 /// Sees a search by trial: its calls, the `Step`s it takes and takes back, and the work it does for them.
 ///
-/// What a step is depends on what is searched; for a Sudoku it is a digit placed in a cell. A search tells what it does,
-/// and nothing that it does not do: one that keeps sets of legal digits never refuses a digit after it was placed, and one
-/// that copies its state never covers an item.
+/// What a step is depends on what is searched; for a Sudoku it is a digit placed in a cell. A search tells
+/// what it does, and nothing that it does not do: one that keeps sets of legal digits never refuses a digit
+/// after it was placed, and one that copies its state never covers an item.
 pub trait Watcher<Step: ?Sized> {
     /// The search calls itself (the first call counts too).
     fn call(&mut self) {}
@@ -47,8 +47,8 @@ pub trait Watcher<Step: ?Sized> {
     fn drop_state(&mut self, _step: &Step) {}
 }
 
-/// What a solution needs once, and a step fills. The word is Knuth's ("Dancing links", 2000); most searches for a Sudoku only
-/// look at cells. Rows, columns and boxes are counted from 0, the boxes row by row.
+/// What a solution needs once, and a step fills. The word is Knuth's ("Dancing links", 2000); most searches
+/// for a Sudoku only look at cells. Rows, columns and boxes are counted from 0, the boxes row by row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[allow(missing_docs)] // The names of the fields say it.
 pub enum Item {
@@ -237,8 +237,8 @@ impl<A: Calls, B: Calls> Calls for (A, B) {
     }
 }
 
-/// Shows a watcher of the steps `B` a search whose own steps and items are other ones: a state is the digit that made it,
-/// an option of an exact cover the digit it places. What `step` makes nothing of is not told.
+/// Shows a watcher of the steps `B` a search whose own steps and items are other ones: a state is the digit
+/// that made it, an option of an exact cover the digit it places. What `step` makes nothing of is not told.
 pub struct Translated<'a, W, S, I> {
     /// The watcher.
     pub watcher: &'a mut W,

@@ -1,6 +1,7 @@
-//! What came out of a race, as a picture that explains it: each solver a point, the calls it needs for a puzzle across, the
-//! time of a call up, both logarithmic. Time is calls times time per call, so the points of equal time lie on a diagonal,
-//! and an arrow from a step to the next one shows which of the two factors the step has changed.
+//! What came out of a race, as a picture that explains it: each solver a point, the calls it needs for a
+//! puzzle across, the time of a call up, both logarithmic. Time is calls times time per call, so the points
+//! of equal time lie on a diagonal, and an arrow from a step to the next one shows which of the two factors
+//! the step has changed.
 
 use std::fmt::{self, Write};
 
@@ -150,7 +151,8 @@ fn picture(svg: &mut String, points: &[Point], puzzles: usize) -> fmt::Result {
     Ok(())
 }
 
-/// A line for each power of ten of the time of a puzzle that crosses the plane, and its name at the upper or left edge.
+/// A line for each power of ten of the time of a puzzle that crosses the plane, and its name at the upper or
+/// left edge.
 fn diagonals(
     svg: &mut String,
     across: &Axis,

@@ -5,8 +5,9 @@ use std::time::Duration;
 
 use super::track::{Outcome, Rounds, Run};
 
-/// Prints as a line for each solver, and what one has to know to read it: a table for the puzzles that everybody
-/// finished, where alone the solvers can be compared, and one for all puzzles and the solvers that finished them.
+/// Prints as a line for each solver, and what one has to know to read it: a table for the puzzles that
+/// everybody finished, where alone the solvers can be compared, and one for all puzzles and the solvers that
+/// finished them.
 pub struct Table<'a>(pub &'a Outcome<'a>);
 
 impl fmt::Display for Table<'_> {
@@ -104,7 +105,7 @@ pub fn float(count: u64) -> f64 {
     count as f64
 }
 
-/// A number with at least two digits that say something, a dash where there is none.
+/// A number with at least two digits that say something, a dash where there is no number.
 pub fn figure(number: f64) -> String {
     match number {
         number if !number.is_finite() => "-".into(),
@@ -121,8 +122,8 @@ mod tests {
     use crate::{puzzles, solver};
     use topcoder_io::Count;
 
-    /// A run over two puzzles, of which it finished some, with so many calls each, and the milliseconds of its rounds over
-    /// the first puzzle and over both.
+    /// A run over two puzzles, of which it finished some, with so many calls each, and the milliseconds of
+    /// its rounds over the first puzzle and over both.
     fn run(name: &str, finished: usize, calls: u64, common: &[u64], all: &[u64]) -> Run {
         let rounds = |times: &[u64]| Rounds(times.iter().copied().map(Duration::from_millis).collect());
         let count = Count {

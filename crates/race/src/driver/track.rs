@@ -124,7 +124,8 @@ fn answer(solver: &'static Solver, puzzles: &[Puzzle], limit: Duration) -> Resul
     })
 }
 
-/// Times a solver on puzzles it has finished; that may take it another way than counting, so it is checked again.
+/// Times a solver on puzzles it has finished; that may take it another way than counting, so it is checked
+/// again.
 fn time(run: &Run, puzzles: &[Puzzle]) -> Result<Duration, RaceError> {
     let (time, answers) = worker::time(run.solver, puzzles)?;
     if let Some(puzzle) = puzzles.get(answers.len()) {
@@ -199,7 +200,7 @@ pub enum RaceError {
         puzzle: String,
         wrong: Wrong,
     },
-    /// One of these two finds a solution of this puzzle, the other says there is none.
+    /// One of these two finds a solution of this puzzle, the other says it has none.
     Disagree {
         one: &'static str,
         other: &'static str,

@@ -1,7 +1,7 @@
 //! The process in which one solver works, and the one that waits for it.
 //!
-//! The puzzles come in on standard input, one a line; when it is closed, the work begins. Answers go out as lines, the
-//! solution or `none`: counting, each as soon as it is known, followed by the calls; timing, all
+//! The puzzles come in on standard input, one a line; when it is closed, the work begins. Answers go out as
+//! lines, the solution or `none`: counting, each as soon as it is known, followed by the calls; timing, all
 //! of them after a line with the nanoseconds of the best pass over all puzzles.
 
 use std::error::Error;
