@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use topcoder_io::Members;
+
 /// A digit placed in a cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Placement {
@@ -17,5 +19,12 @@ pub struct Placement {
 impl fmt::Display for Placement {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         write!(f, "row {}, col {}: {}", self.row, self.column, self.digit)
+    }
+}
+
+impl Members for Placement {
+    fn members(&self) -> String {
+        let Self { row, column, digit } = self;
+        format!(r#""row":{row},"column":{column},"digit":{digit}"#)
     }
 }

@@ -28,6 +28,8 @@ fn the_session_of_the_lecture() {
 fn the_search_can_be_counted_and_printed() {
     assert_cmd_snapshot!("count", sudoku7("1 --count"));
     assert_cmd_snapshot!("profile", sudoku7("1 --profile"));
+    assert_cmd_snapshot!("trace_limits", sudoku7("1 --trace=first:12,depth:6"));
+    assert_cmd_snapshot!("trace_json", sudoku7("1 --trace=first:12,json"));
     assert_cmd_snapshot!(
         "count_and_trace",
         sudoku7("- --count --trace").pass_stdin(THREE_BLANKS)

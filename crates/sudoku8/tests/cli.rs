@@ -28,6 +28,8 @@ fn the_session_of_the_lecture() {
 fn the_search_can_be_counted_and_printed() {
     assert_cmd_snapshot!("count", sudoku8("1 --count"));
     assert_cmd_snapshot!("profile", sudoku8("1 --profile"));
+    assert_cmd_snapshot!("trace_limits", sudoku8("1 --trace=first:12,depth:6"));
+    assert_cmd_snapshot!("trace_json", sudoku8("1 --trace=first:12,json"));
     assert_cmd_snapshot!(
         "count_and_trace",
         sudoku8("- --count --trace").pass_stdin(THREE_BLANKS)
@@ -58,5 +60,6 @@ fn a_puzzle_without_a_solution_says_so() {
 fn wrong_input_is_refused() {
     assert_cmd_snapshot!("bad_character", sudoku8("").pass_stdin("12O"));
     assert_cmd_snapshot!("no_such_example", sudoku8("12"));
+    assert_cmd_snapshot!("no_such_trace", sudoku8("1 --trace=9"));
     assert_cmd_snapshot!("help", sudoku8("--help"));
 }

@@ -11,7 +11,7 @@ use std::process::ExitCode;
 
 use clap::Parser;
 
-use crate::{Count, Input, Profile, Trace};
+use crate::{Count, Input, JsonTrace, Limits, Profile, Trace};
 
 /// Where a problem is, as the command line says it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -93,7 +93,7 @@ impl Argument {
 }
 
 /// The options `--count`, `--profile` and `--trace`, for clap's `flatten`.
-#[derive(clap::Args, Clone, Copy, Debug)]
+#[derive(clap::Args, Clone, Debug)]
 pub struct WatchArgs {
     /// Print how often the recursion called itself, and what else it did how often
     #[arg(long)]
@@ -101,22 +101,54 @@ pub struct WatchArgs {
     /// Print how many calls there were at each depth, as bars
     #[arg(long)]
     profile: bool,
-    /// Print the recursion as it happens
-    #[arg(long)]
-    trace: bool,
+    /// Print the recursion as it happens; depth:N for nothing deeper than N, first:N for N lines, json for programs, or
+    /// several of these with commas between them
+    #[arg(
+        long,
+        value_name = "HOW",
+        num_args = 0..=1,
+        require_equals = true,
+        value_delimiter = ',',
+        default_missing_value = "all",
+        value_parser = trace_option
+    )]
+    trace: Vec<TraceOption>,
 }
+
+/// How a trace is printed.
+#[derive(Clone, Copy, Debug)]
+enum TraceOption {
+    All,
+    Depth(usize),
+    First(u64),
+    Json,
+}
+
+fn trace_option(word: &str) -> Result<TraceOption, String> {
+    let option = match word.split_once(':') {
+        None if word == "all" => Some(TraceOption::All),
+        None if word == "json" => Some(TraceOption::Json),
+        Some(("depth", number)) => number.parse().ok().map(TraceOption::Depth),
+        Some(("first", number)) => number.parse().ok().map(TraceOption::First),
+        _ => None,
+    };
+    option.ok_or_else(|| "a trace is depth:N, first:N or json".into())
+}
+
+/// Standard error, as long as somebody reads it.
+type StandardError = BufWriter<UntilClosed<StderrLock<'static>>>;
 
 /// The watchers that were asked for; all of them print on standard error.
 pub type Watchers = (
     (Option<Count>, Option<Profile>),
-    Option<Trace<BufWriter<UntilClosed<StderrLock<'static>>>>>,
+    (Option<Trace<StandardError>>, Option<JsonTrace<StandardError>>),
 );
 
 impl WatchArgs {
     /// Whether anybody watches.
     #[must_use]
     pub fn any(&self) -> bool {
-        self.count || self.profile || self.trace
+        self.count || self.profile || !self.trace.is_empty()
     }
 
     /// Runs `recursion` with the watchers asked for, lets them print after `name`, and returns its answer.
@@ -125,18 +157,18 @@ impl WatchArgs {
     /// When whoever reads the trace has closed the pipe: that ends the recursion.
     pub fn watched<T>(&self, name: &str, recursion: impl FnOnce(&mut Watchers) -> T) -> io::Result<T> {
         let answer = catch_unwind(AssertUnwindSafe(|| {
-            let err = BufWriter::new(UntilClosed(io::stderr().lock()));
-            let mut watchers = (
-                (
-                    self.count.then(Count::default),
-                    self.profile.then(Profile::default),
-                ),
-                self.trace.then(|| Trace::new(err, name)),
+            let counting = (
+                self.count.then(Count::default),
+                self.profile.then(Profile::default),
             );
+            let mut watchers = (counting, self.traces(name));
             let answer = recursion(&mut watchers);
             // The trace is complete before the others print.
-            let ((count, profile), trace) = watchers;
-            drop(trace);
+            let ((count, profile), (trace, json)) = watchers;
+            if let Some(trace) = trace {
+                trace.finish();
+            }
+            drop(json);
             if let Some(profile) = profile {
                 report(name, &profile);
             }
@@ -151,6 +183,25 @@ impl WatchArgs {
             }
             resume_unwind(cause)
         })
+    }
+
+    fn traces(&self, name: &str) -> (Option<Trace<StandardError>>, Option<JsonTrace<StandardError>>) {
+        let mut limits = Limits::default();
+        let mut is_json = false;
+        for option in &self.trace {
+            match *option {
+                TraceOption::All => {}
+                TraceOption::Depth(deepest) => limits.deepest = deepest,
+                TraceOption::First(lines) => limits.lines = lines,
+                TraceOption::Json => is_json = true,
+            }
+        }
+        let err = || BufWriter::new(UntilClosed(io::stderr().lock()));
+        match (self.trace.is_empty(), is_json) {
+            (true, _) => (None, None),
+            (false, false) => (Some(Trace::new(err(), name, limits)), None),
+            (false, true) => (None, Some(JsonTrace::new(err(), limits))),
+        }
     }
 }
 

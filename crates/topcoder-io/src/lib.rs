@@ -24,6 +24,7 @@ mod count;
 mod input;
 mod profile;
 mod trace;
+mod trace_json;
 mod watch;
 
 #[cfg(feature = "driver")]
@@ -34,5 +35,6 @@ pub use count::Count;
 pub use driver::{Argument, Status, WatchArgs, Watchers, argument, report, run};
 pub use input::{Input, InputError, Place};
 pub use profile::Profile;
-pub use trace::Trace;
+pub use trace::{Limits, Trace};
+pub use trace_json::{JsonTrace, Members};
 pub use watch::{Calls, Item, Reason, Translated, Watcher};

@@ -1,0 +1,150 @@
+//! The trace for programs: every line is JSON, and whoever replays it comes to the answer.
+
+use lookahead::Variant;
+use serde_json::Value;
+use sudoku1::Grid;
+use topcoder_io::{JsonTrace, Limits};
+
+type Out<'a> = JsonTrace<&'a mut Vec<u8>>;
+type Solve = fn(&Grid, &mut Out) -> Option<Grid>;
+
+/// The solvers that tell every digit of their answer.
+const SOLVERS: [(&str, Solve); 11] = [
+    ("sudoku3", |puzzle, out| sudoku3::solve(puzzle, out)),
+    ("sudoku4", |puzzle, out| sudoku4::solve(puzzle, out)),
+    ("sudoku5", |puzzle, out| sudoku5::solve(puzzle, out)),
+    ("sudoku6", |puzzle, out| sudoku6::solve(puzzle, out)),
+    ("sudoku7", |puzzle, out| sudoku7::solve(puzzle, out)),
+    ("sudoku8", |puzzle, out| sudoku8::solve(puzzle, out)),
+    ("states_first", |puzzle, out| state_search::solve(puzzle, out)),
+    ("states_fewest", |puzzle, out| {
+        state_search::solve_fewest(puzzle, out)
+    }),
+    ("lookahead1", |puzzle, out| {
+        lookahead::solve(puzzle, Variant::One, out)
+    }),
+    ("lookahead2", |puzzle, out| {
+        lookahead::solve(puzzle, Variant::Two, out)
+    }),
+    ("dancing_links", |puzzle, out| dancing_links::solve(puzzle, out)),
+];
+
+/// The events of a search, and its answer.
+fn traced(puzzle: &Grid, solve: Solve) -> (Vec<Value>, Option<Grid>) {
+    let mut out = Vec::new();
+    let answer = solve(puzzle, &mut JsonTrace::new(&mut out, Limits::default()));
+    let text = String::from_utf8(out).unwrap();
+    (
+        text.lines()
+            .map(|line| serde_json::from_str(line).unwrap())
+            .collect(),
+        answer,
+    )
+}
+
+fn number(event: &Value, member: &str) -> usize {
+    event[member]
+        .as_u64()
+        .unwrap_or_else(|| panic!("{member} in {event}")) as usize
+}
+
+/// Places and takes back what the events say, and makes sure of their depths.
+fn replay(name: &str, puzzle: &Grid, events: &[Value]) -> Grid {
+    let mut grid = *puzzle;
+    let mut depth = 0;
+    for event in events {
+        let cell = || (number(event, "row"), number(event, "column"));
+        match event["event"].as_str().unwrap() {
+            "place" => {
+                assert_eq!(number(event, "depth"), depth, "{name}: {event}");
+                let (row, column) = cell();
+                grid.set(row, column, number(event, "digit") as u8);
+                depth += 1;
+            }
+            "retract" => {
+                depth -= 1;
+                assert_eq!(number(event, "depth"), depth, "{name}: {event}");
+                let (row, column) = cell();
+                grid.set(row, column, 0);
+            }
+            _ => assert_eq!(number(event, "depth"), depth, "{name}: {event}"),
+        }
+    }
+    grid
+}
+
+#[test]
+fn whoever_replays_a_trace_comes_to_the_answer() {
+    for (name, solve) in SOLVERS {
+        let (events, answer) = traced(&Grid::example(1), solve);
+        assert_eq!(Some(replay(name, &Grid::example(1), &events)), answer, "{name}");
+    }
+}
+
+#[test]
+fn without_an_answer_everything_is_taken_back() {
+    // Row 8 lacks 7 and 9, and the 9 of its panel is in row 7; above, there are digits to place.
+    let mut puzzle = sudoku8::solve(&Grid::example(1), &mut ()).unwrap();
+    for (row, column) in [(0, 0), (0, 1), (4, 4), (7, 5), (8, 7), (8, 8)] {
+        puzzle.set(row, column, 0);
+    }
+    puzzle.set(7, 8, 9);
+    let mut placed = 0;
+    for (name, solve) in SOLVERS {
+        let (events, answer) = traced(&puzzle, solve);
+        placed += usize::from(events.iter().any(|event| event["event"] == "place"));
+        assert_eq!(answer, None, "{name}");
+        assert_eq!(replay(name, &puzzle, &events), puzzle, "{name}");
+    }
+    assert!(placed > 6, "not only those that see it at once: {placed}");
+}
+
+/// What norvig eliminates, and nothing else, makes the digits of its answer.
+#[test]
+fn what_norvig_eliminates_leaves_its_answer() {
+    let (events, answer) = traced(&Grid::example(1), |puzzle, out| norvig::solve(puzzle, out));
+    let mut candidates = [0b11_1111_1110_u16; 81];
+    for event in events.iter().filter(|event| event["event"] == "eliminate") {
+        let cell = 9 * number(event, "row") + number(event, "column");
+        for digit in event["digits"].as_array().unwrap() {
+            let bit = 1 << digit.as_u64().unwrap();
+            assert_ne!(candidates[cell] & bit, 0, "eliminated twice: {event}");
+            candidates[cell] &= !bit;
+        }
+    }
+    let digits = candidates.map(|set| set.trailing_zeros() as u8);
+    assert!(candidates.iter().all(|set| set.is_power_of_two()));
+    assert_eq!(Grid::new(digits), answer);
+}
+
+#[test]
+fn what_is_covered_is_uncovered_in_the_reverse_order() {
+    let (events, _) = traced(&Grid::example(6), |puzzle, out| dancing_links::solve(puzzle, out));
+    let mut covered = Vec::new();
+    for mut event in events {
+        let kind = event["event"].as_str().unwrap().to_owned();
+        if let Some(members) = event.as_object_mut() {
+            members.remove("depth");
+            members.remove("event");
+        }
+        match kind.as_str() {
+            "cover" => covered.push(event),
+            "uncover" => assert_eq!(covered.pop(), Some(event)),
+            _ => {}
+        }
+    }
+    assert_eq!(covered, [Value::Null; 0]);
+}
+
+#[test]
+fn a_limit_ends_the_trace_and_not_the_search() {
+    let mut out = Vec::new();
+    let limits = Limits {
+        lines: 3,
+        ..Limits::default()
+    };
+    assert!(sudoku3::solve(&Grid::example(1), &mut JsonTrace::new(&mut out, limits)).is_some());
+    let text = String::from_utf8(out).unwrap();
+    assert_eq!(text.lines().count(), 4);
+    assert!(text.ends_with("{\"event\":\"end\"}\n"), "{text}");
+}

@@ -1,0 +1,150 @@
+//! The watcher behind `--trace=json`: everything a search does, an object a line, for programs.
+
+use std::fmt::{self, Write as _};
+use std::io::Write;
+
+use crate::trace::{Lines, digits_of, list};
+use crate::{Calls, Item, Limits, Reason, Watcher};
+
+/// A step whose parts a program can be told.
+pub trait Members {
+    /// The step as members of a JSON object: `"row":0,"column":2,"digit":4`.
+    fn members(&self) -> String;
+}
+
+/// Prints an object for every event: its `depth`, which is the number of steps that are taken, the name of the `event`, and
+/// what it is about. Rows, columns and boxes are counted from 0.
+///
+/// ```text
+/// {"depth":0,"event":"place","row":0,"column":2,"digit":4}
+/// {"depth":1,"event":"refuse","row":0,"column":2,"digit":4,"reason":"in the row"}
+/// ```
+pub struct JsonTrace<W> {
+    lines: Lines<W>,
+    depth: usize,
+}
+
+impl<W: Write> JsonTrace<W> {
+    /// Prints on `out`.
+    pub fn new(out: W, limits: Limits) -> Self {
+        Self {
+            lines: Lines::new(out, limits),
+            depth: 0,
+        }
+    }
+
+    /// Prints an event with its members.
+    fn event(&mut self, event: &str, members: &str) {
+        let (depth, comma) = (self.depth, if members.is_empty() { "" } else { "," });
+        self.lines.line(
+            depth,
+            format_args!(r#"{{"depth":{depth},"event":"{event}"{comma}{members}}}"#),
+            format_args!(r#"{{"event":"end"}}"#),
+        );
+    }
+}
+
+fn item(item: Item) -> String {
+    match item {
+        Item::Cell { row, column } => format!(r#""row":{row},"column":{column}"#),
+        Item::Row { row, digit } => format!(r#""row":{row},"digit":{digit}"#),
+        Item::Column { column, digit } => format!(r#""column":{column},"digit":{digit}"#),
+        Item::Box { number, digit } => format!(r#""box":{number},"digit":{digit}"#),
+        Item::Number(number) => format!(r#""item":{number}"#),
+    }
+}
+
+fn reason(reason: Reason) -> String {
+    match reason {
+        Reason::LastDigit(from) => format!(r#""reason":"last digit","from":{{{}}}"#, item(from)),
+        Reason::LastPlace(from) => format!(r#""reason":"last place","from":{{{}}}"#, item(from)),
+        other => format!(r#""reason":"{other}""#),
+    }
+}
+
+/// A text as a JSON string.
+fn string(text: fmt::Arguments) -> String {
+    let mut string = String::from('"');
+    for c in text.to_string().chars() {
+        match c {
+            '"' | '\\' => string.extend(['\\', c]),
+            // Writing to a string cannot fail.
+            c if c.is_control() => drop(write!(string, "\\u{:04x}", u32::from(c))),
+            c => string.push(c),
+        }
+    }
+    string.push('"');
+    string
+}
+
+impl<W: Write> Calls for JsonTrace<W> {
+    fn enter(&mut self, call: fmt::Arguments) {
+        self.event("call", &format!(r#""call":{}"#, string(call)));
+        self.depth += 1;
+    }
+    fn leave(&mut self, answer: fmt::Arguments) {
+        self.depth = self.depth.saturating_sub(1);
+        self.event("answer", &format!(r#""answer":{}"#, string(answer)));
+    }
+}
+
+impl<Step: Members + ?Sized, W: Write> Watcher<Step> for JsonTrace<W> {
+    fn call(&mut self) {
+        self.event("call", "");
+    }
+    fn look(&mut self, at: Item) {
+        self.event("look", &item(at));
+    }
+    fn choose(&mut self, chosen: Item, candidates: usize) {
+        self.event(
+            "choose",
+            &format!(r#"{},"candidates":{candidates}"#, item(chosen)),
+        );
+    }
+    fn consider(&mut self, step: &Step) {
+        self.event("consider", &step.members());
+    }
+    fn refuse(&mut self, step: &Step, why: Reason) {
+        self.event("refuse", &format!("{},{}", step.members(), reason(why)));
+    }
+    fn place(&mut self, step: &Step) {
+        self.event("place", &step.members());
+        self.depth += 1;
+    }
+    fn retract(&mut self, step: &Step) {
+        self.depth = self.depth.saturating_sub(1);
+        self.event("retract", &step.members());
+    }
+    fn give_up(&mut self, given_up: Item) {
+        self.event("give up", &item(given_up));
+    }
+    fn eliminate(&mut self, cell: Item, digits: u64, why: Reason) {
+        let digits = list(digits_of(digits), ",");
+        self.event(
+            "eliminate",
+            &format!(r#"{},"digits":[{digits}],{}"#, item(cell), reason(why)),
+        );
+    }
+    fn cover(&mut self, covered: Item) {
+        self.event("cover", &item(covered));
+    }
+    fn uncover(&mut self, uncovered: Item) {
+        self.event("uncover", &item(uncovered));
+    }
+    fn expand(&mut self, states: usize) {
+        self.event("expand", &format!(r#""states":{states}"#));
+    }
+    fn drop_state(&mut self, step: &Step) {
+        self.event("drop", &step.members());
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_text_is_escaped() {
+        assert_eq!(string(format_args!("a \"b\" \\ \n")), r#""a \"b\" \\ \u000a""#);
+    }
+}
