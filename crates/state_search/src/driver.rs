@@ -9,7 +9,8 @@ use sudoku1::driver::is_puzzle;
 use topcoder_io::{Argument, Status, WatchArgs, Watcher, Watchers, argument};
 
 use crate::{
-    BoxShape, Choose, EXAMPLES, MOST_STATES, Sudoku, TooManyStates, breadth_first, depth_first, placing,
+    BoxShape, Choose, EXAMPLES, Levels, MOST_STATES, Sudoku, TooManyStates, breadth_first, depth_first,
+    placing,
 };
 
 /// The two ways to search.
@@ -57,7 +58,11 @@ impl SearchArgs {
         let mut printed = Ok(());
         let found = if self.watch.any() {
             self.watch.watched(name, |watchers: &mut Watchers| {
-                self.search(puzzle, &mut placing(watchers), out, &mut printed)
+                let mut watcher = placing(watchers);
+                match self.way {
+                    Way::Dfs => self.search(puzzle, &mut watcher, out, &mut printed),
+                    Way::Bfs => self.search(puzzle, &mut Levels::new(watcher), out, &mut printed),
+                }
             })?
         } else {
             self.search(puzzle, &mut (), out, &mut printed)

@@ -55,6 +55,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod levels;
 mod read;
 mod search;
 mod sudoku;
@@ -62,6 +63,7 @@ mod sudoku;
 #[cfg(feature = "driver")]
 pub mod driver;
 
+pub use levels::Levels;
 pub use read::ReadError;
 pub use search::{MOST_STATES, State, TooManyStates, breadth_first, depth_first};
 pub use sudoku::{BadPuzzle, BoxShape, Choose, Sudoku};

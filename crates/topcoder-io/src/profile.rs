@@ -76,6 +76,9 @@ impl<Step: ?Sized> Watcher<Step> for Profile {
     fn retract(&mut self, _step: &Step) {
         self.depth = self.depth.saturating_sub(1);
     }
+    fn visit(&mut self, _state: usize, _parent: usize, depth: usize) {
+        self.depth = depth.saturating_sub(1);
+    }
 }
 
 #[cfg(test)]

@@ -87,6 +87,8 @@ pub struct Trace<W: Write> {
     depth: usize,
     /// For each depth, the item that is being filled there.
     levels: Vec<Level>,
+    /// The state that is visited, and the one it was made from; nothing where the search goes back by itself.
+    visited: Option<(usize, usize)>,
     /// The step that was taken last, as long as it may still be refused.
     fresh: Option<String>,
     /// The step that was taken last was refused, and is not taken back in words.
@@ -124,6 +126,7 @@ impl<W: Write> Trace<W> {
             name: name.to_owned(),
             depth: 0,
             levels: Vec::new(),
+            visited: None,
             fresh: None,
             refused: false,
             run: Run::Nothing,
@@ -177,6 +180,10 @@ impl<W: Write> Trace<W> {
     fn settle(&mut self) {
         let Some(step) = self.fresh.take() else { return };
         let depth = self.depth - 1;
+        if let Some((state, parent)) = self.visited.take() {
+            self.line(depth, format_args!("{step}, state {state} from {parent}"));
+            return;
+        }
         let level = &mut self.levels[depth];
         level.accepted = true;
         let Level {
@@ -301,6 +308,11 @@ impl<Step: fmt::Display + ?Sized, W: Write> Watcher<Step> for Trace<W> {
             self.end_run();
             self.run = Run::Covered(self.depth, vec![item]);
         }
+    }
+    fn visit(&mut self, state: usize, parent: usize, depth: usize) {
+        self.settle();
+        self.depth = depth.saturating_sub(1);
+        self.visited = Some((state, parent));
     }
     fn expand(&mut self, states: usize) {
         self.settle();

@@ -131,6 +131,10 @@ impl<Step: Members + ?Sized, W: Write> Watcher<Step> for JsonTrace<W> {
     fn uncover(&mut self, uncovered: Item) {
         self.event("uncover", &item(uncovered));
     }
+    fn visit(&mut self, state: usize, parent: usize, depth: usize) {
+        self.depth = depth.saturating_sub(1);
+        self.event("visit", &format!(r#""state":{state},"parent":{parent}"#));
+    }
     fn expand(&mut self, states: usize) {
         self.event("expand", &format!(r#""states":{states}"#));
     }

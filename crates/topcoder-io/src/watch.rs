@@ -41,6 +41,9 @@ pub trait Watcher<Step: ?Sized> {
     fn cover(&mut self, _item: Item) {}
     /// It uncovers the item.
     fn uncover(&mut self, _item: Item) {}
+    /// It goes on with a state that has waited: the state of this number, in the order in which they are visited, the start
+    /// being 0; the number of the state it was made from; and its depth, how many steps it is from the start.
+    fn visit(&mut self, _state: usize, _parent: usize, _depth: usize) {}
     /// It has made this many new states from the one it is at, without those it has dropped.
     fn expand(&mut self, _states: usize) {}
     /// It drops the state that this step leads to, because it has been there.
@@ -176,6 +179,10 @@ macro_rules! every_event {
             $tell!(self, uncover(item));
         }
         #[inline]
+        fn visit(&mut self, state: usize, parent: usize, depth: usize) {
+            $tell!(self, visit(state, parent, depth));
+        }
+        #[inline]
         fn expand(&mut self, states: usize) {
             $tell!(self, expand(states));
         }
@@ -305,6 +312,10 @@ where
     #[inline]
     fn uncover(&mut self, item: Item) {
         self.watcher.uncover((self.item)(item));
+    }
+    #[inline]
+    fn visit(&mut self, state: usize, parent: usize, depth: usize) {
+        self.watcher.visit(state, parent, depth);
     }
     #[inline]
     fn expand(&mut self, states: usize) {

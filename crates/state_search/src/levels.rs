@@ -1,0 +1,102 @@
+//! Where the states of a breadth-first search come from.
+
+use std::collections::VecDeque;
+
+use topcoder_io::Watcher;
+
+/// Tells a watcher of a breadth-first search the number, the parent and the depth of each state that is visited.
+///
+/// The search itself need not know: the states leave its queue in the order in which they came, so a queue beside it, with
+/// the parent and the depth of each, always has the right ones in front.
+pub struct Levels<W> {
+    watcher: W,
+    waiting: VecDeque<(usize, usize)>,
+    /// The state that is visited, and its depth.
+    state: usize,
+    depth: usize,
+}
+
+impl<W> Levels<W> {
+    /// Before the start is visited.
+    pub fn new(watcher: W) -> Self {
+        Self {
+            watcher,
+            waiting: VecDeque::new(),
+            state: 0,
+            depth: 0,
+        }
+    }
+}
+
+impl<S, W: Watcher<S>> Watcher<S> for Levels<W> {
+    fn call(&mut self) {
+        self.watcher.call();
+    }
+    fn place(&mut self, state: &S) {
+        if let Some((parent, depth)) = self.waiting.pop_front() {
+            self.state += 1;
+            self.depth = depth;
+            self.watcher.visit(self.state, parent, depth);
+        }
+        self.watcher.place(state);
+    }
+    // A state that leaves the queue is not taken back: the next one is somewhere else.
+    fn expand(&mut self, states: usize) {
+        let child = (self.state, self.depth + 1);
+        self.waiting.extend(std::iter::repeat_n(child, states));
+        self.watcher.expand(states);
+    }
+    fn drop_state(&mut self, state: &S) {
+        self.watcher.drop_state(state);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{MOST_STATES, State, breadth_first};
+    use std::ops::ControlFlow;
+
+    /// Node n has the children 2n and 2n + 1, up to 7.
+    struct Node(usize);
+
+    impl State for Node {
+        type Key = ();
+        fn next_states(&self, next: &mut Vec<Self>) {
+            if self.0 < 4 {
+                next.extend([Node(2 * self.0), Node(2 * self.0 + 1)]);
+            }
+        }
+        fn is_target(&self) -> bool {
+            false
+        }
+        fn key(&self) -> Option<()> {
+            None
+        }
+    }
+
+    /// The visits, and the node of each.
+    #[derive(Default)]
+    struct Visits(Vec<(usize, usize, usize, usize)>, (usize, usize, usize));
+
+    impl Watcher<Node> for Visits {
+        fn visit(&mut self, state: usize, parent: usize, depth: usize) {
+            self.1 = (state, parent, depth);
+        }
+        fn place(&mut self, node: &Node) {
+            let (state, parent, depth) = self.1;
+            self.0.push((node.0, state, parent, depth));
+        }
+    }
+
+    #[test]
+    fn each_state_has_its_parent_and_its_depth() {
+        let mut levels = Levels::new(Visits::default());
+        breadth_first(Node(1), MOST_STATES, &mut levels, |_| ControlFlow::Continue(())).unwrap();
+        // Node n is state n - 1, and its parent is node n / 2.
+        let expected: Vec<_> = (2..8)
+            .map(|n| (n, n - 1, n / 2 - 1, if n < 4 { 1 } else { 2 }))
+            .collect();
+        assert_eq!(levels.watcher.0, expected);
+    }
+}
