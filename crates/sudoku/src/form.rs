@@ -151,23 +151,14 @@ impl Form {
         names.split_off(taken.len())
     }
 
-    /// Prints an answer.
+    /// Whether lines have nothing but values.
     #[inline]
-    pub(crate) fn print(&self, text: &mut Vec<u8>, subject: &Subject<'_>, answer: Answer<'_>) {
-        if self.format == Format::Line
-            && !self.with_puzzle
-            && !self.line_number
-            && let ([_], [(_, Value::Grid(grid)), ..], None) = (subject.columns, answer.fields, answer.word)
-        {
-            // By far the most.
-            text.extend_from_slice(&characters(grid));
-            text.push(b'\n');
-        } else {
-            self.print_any(text, subject, answer);
-        }
+    pub(crate) fn is_plain(&self) -> bool {
+        self.format == Format::Line && !self.with_puzzle && !self.line_number
     }
 
-    fn print_any(&self, text: &mut Vec<u8>, subject: &Subject<'_>, answer: Answer<'_>) {
+    /// Prints an answer.
+    pub(crate) fn print(&self, text: &mut Vec<u8>, subject: &Subject<'_>, answer: Answer<'_>) {
         let Subject {
             batch, i, columns, ..
         } = *subject;

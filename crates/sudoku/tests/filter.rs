@@ -129,9 +129,9 @@ fn a_second_interruption_does_not_wait_at_all() {
         thread::sleep(Duration::from_millis(100));
         let start = Instant::now();
         while child.try_wait().unwrap().is_none() {
-            interrupt(&child, "INT");
+            interrupt(&child, "TERM");
         }
-        assert_eq!(child.wait().unwrap().signal(), Some(2));
+        assert_eq!(child.wait().unwrap().signal(), Some(15));
         start.elapsed() < Duration::from_millis(150)
     });
     assert!(is_sooner);

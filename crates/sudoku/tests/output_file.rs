@@ -92,7 +92,7 @@ fn an_interruption_leaves_nothing_of_it() {
         writeln!(input, "{PUZZLE}").unwrap();
     }
     assert_ne!(names(&folder), ["solutions"]);
-    let kill = format!("kill -INT {}", child.id());
+    let kill = format!("kill -TERM {}", child.id());
     while names(&folder) != [""; 0] {
         assert!(Command::new("sh").args(["-c", &kill]).status().unwrap().success());
         std::thread::sleep(std::time::Duration::from_millis(10));
