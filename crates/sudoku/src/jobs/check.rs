@@ -4,6 +4,8 @@ use std::fmt;
 
 use puzzles::{Batch, Clash, Given, clashes};
 use sudoku_lanes::{Answer, Effort, Engine, Lanes, Solved};
+use sudoku1::Grid;
+use sudoku2::check;
 
 use super::{Context, Job};
 use crate::form::Value;
@@ -19,10 +21,8 @@ pub struct Check {
 /// Why an answer is wrong. The words count rows and columns from 1.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Wrong {
-    /// This cell (0 to 80, row by row) has another digit than the puzzle.
-    Clue(usize),
-    /// This cell is empty.
-    Blank(usize),
+    /// A clue is another digit, or a cell is empty.
+    Cell(sudoku2::Wrong),
     /// A digit stands more than once in a unit.
     Clash(Clash),
     /// The puzzle has several solutions.
@@ -36,8 +36,13 @@ pub enum Wrong {
 impl fmt::Display for Wrong {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         match self {
-            Wrong::Clue(cell) => write!(f, "clue changed in row {}, column {}", cell / 9 + 1, cell % 9 + 1),
-            Wrong::Blank(cell) => write!(f, "no digit in row {}, column {}", cell / 9 + 1, cell % 9 + 1),
+            Wrong::Cell(sudoku2::Wrong::Clue { row, column }) => {
+                write!(f, "clue changed in row {}, column {}", row + 1, column + 1)
+            }
+            Wrong::Cell(sudoku2::Wrong::Blank { row, column }) => {
+                write!(f, "no digit in row {}, column {}", row + 1, column + 1)
+            }
+            Wrong::Cell(sudoku2::Wrong::Fault(fault)) => fault.fmt(f),
             Wrong::Clash(clash) => clash.fmt(f),
             Wrong::Multiple => f.write_str("the puzzle has several solutions"),
             Wrong::None => f.write_str("the puzzle has no solution"),
@@ -61,15 +66,15 @@ impl Wrong {
         if matches!(truth, Answer::Unique(solution) if solution == given) {
             return None;
         }
-        let changed =
-            (0..81).find(|&cell| puzzle[cell] != 0 && given[cell] != puzzle[cell] && given[cell] != 0);
-        let blank = (0..81).find(|&cell| given[cell] == 0);
-        changed
-            .map(Wrong::Clue)
-            .or(blank.map(Wrong::Blank))
-            .or_else(|| clashes(given).next().map(Wrong::Clash))
-            // A full grid with the puzzle's clues and without a clash is one of its solutions.
-            .or(Some(Wrong::Multiple))
+        let (puzzle, answer) = (Grid::new(*puzzle)?, Grid::new(*given)?);
+        Some(match check(&puzzle, &answer) {
+            Err(wrong) => match clashes(given).next() {
+                Some(clash) if matches!(wrong, sudoku2::Wrong::Fault(_)) => Wrong::Clash(clash),
+                _ => Wrong::Cell(wrong),
+            },
+            // It is one of several solutions.
+            Ok(()) => Wrong::Multiple,
+        })
     }
 }
 
