@@ -1,6 +1,9 @@
 //! The fewest exchanges that turn the coins one has into the coins one wants: Topcoder SRM 351, Division 1,
 //! 250 points.
 //!
+//! [The course](../topcoder_io/index.html) · previous: [`no_eights`](../no_eights/index.html) ·
+//! next: [`sudoku1`](../sudoku1/index.html)
+//!
 //! The bank gives 9 silver for 1 gold and takes 11 silver for 1 gold; it gives 9 bronze for 1 silver and
 //! takes 11 bronze for 1 silver. Only the *needs* matter: what one wants less what one has, negative where
 //! some are left over. The recursion is a series of yes/no questions about them, in an order that makes each

@@ -1,5 +1,8 @@
 //! Exact cover by dancing links, and Sudoku as an exact cover.
 //!
+//! [The course](../topcoder_io/index.html) · previous: [`lookahead`](../lookahead/index.html) ·
+//! next: [`sudoku_lanes`](../sudoku_lanes/index.html)
+//!
 //! The problem: given *items*, and *options* that cover some items each, choose options so that every item is
 //! covered exactly once. The search: take an item, try each option that covers it; every option that has an
 //! item in common with the one that was chosen goes away; go on with the items that are left; go back where

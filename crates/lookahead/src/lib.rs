@@ -1,6 +1,9 @@
 //! Sudoku with the blanks sorted once by their choices, and a short look ahead. After a `LeetCode` solution,
 //! "My 0ms super-fast solution", and its author's later remarks.
 //!
+//! [The course](../topcoder_io/index.html) · previous: [`norvig`](../norvig/index.html) ·
+//! next: [`dancing_links`](../dancing_links/index.html)
+//!
 //! The blanks are put in a list, the one with the fewest choices first. The search fills them in that order,
 //! but before each it looks at the next one ([`Variant::One`]) or the next two ([`Variant::Two`]): if one has
 //! fewer choices now, it changes places with the blank whose turn it is, and stays there. So the list follows

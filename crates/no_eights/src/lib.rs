@@ -1,5 +1,7 @@
 //! The fewest digits 8 in any whole number from `low` to `high`: Topcoder SRM 355, Division 2, 550 points.
 //!
+//! [The course](../topcoder_io/index.html) · next: [`coins_exchange`](../coins_exchange/index.html)
+//!
 //! Write both numbers with the same number of digits, zeros in front. As long as the first digits are equal,
 //! every number between them begins with that digit: count it if it is an 8, and solve the same problem
 //! without it. Where they first differ, the rest costs nothing: if the higher digit is no 8, that digit

@@ -1,5 +1,7 @@
 //! Every solver of the workspace, side by side.
 //!
+//! [The course](../topcoder_io/index.html) · previous: [`sudoku_lanes`](../sudoku_lanes/index.html)
+//!
 //! [`SOLVERS`] is the one list of them: the tests, the benchmarks and `bin/race` loop over it, so that a
 //! solver that is in the list cannot be forgotten anywhere. An answer is not believed but checked
 //! ([`sudoku2::check`]): it keeps the clues, is full, and breaks no rule. Where solvers disagree whether

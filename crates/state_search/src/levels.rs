@@ -4,10 +4,11 @@ use std::collections::VecDeque;
 
 use topcoder_io::Watcher;
 
-/// Tells a watcher of a breadth-first search the number, the parent and the depth of each state that is visited.
+/// Tells a watcher of a breadth-first search the number, the parent and the depth of each state that is
+/// visited.
 ///
-/// The search itself need not know: the states leave its queue in the order in which they came, so a queue beside it, with
-/// the parent and the depth of each, always has the right ones in front.
+/// The search itself need not know: the states leave its queue in the order in which they came, so a queue
+/// beside it, with the parent and the depth of each, always has the right ones in front.
 pub struct Levels<W> {
     watcher: W,
     waiting: VecDeque<(usize, usize)>,

@@ -1,5 +1,8 @@
 //! Step 1: read a Sudoku and print it.
 //!
+//! [The course](../topcoder_io/index.html) · previous: [`coins_exchange`](../coins_exchange/index.html) ·
+//! next: [`sudoku2`](../sudoku2/index.html)
+//!
 //! A puzzle is nine rows of nine cells, the digits `1` to `9` or `-` for a blank, with any white space
 //! between them; `.` and `0` are blanks too, and the 81 cells may stand on one line, so that a puzzle copied
 //! from anywhere can be read. It is printed in groups of three: a space after columns 3 and 6, an empty line

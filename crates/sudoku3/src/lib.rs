@@ -1,5 +1,8 @@
 //! Step 3: a really brain-dead recursive solver.
 //!
+//! [The course](../topcoder_io/index.html) · previous: [`sudoku2`](../sudoku2/index.html) ·
+//! next: [`sudoku4`](../sudoku4/index.html)
+//!
 //! Find the first blank. Try every digit there: if its row, column and panel are still valid, solve the rest
 //! recursively. If no digit leads to a solution, empty the cell again and go back. A grid without a blank is
 //! solved.
@@ -17,7 +20,7 @@
 //!
 //! The time of a puzzle is the number of calls times the time of a call. Each of the next steps changes one
 //! of the two, and the table at its head says which, and what a call saves: cells that are looked at to find
-//! a blank, digits that are considered there.
+//! a blank, digits that are considered there. The times are of 2026-11-21, on an AMD EPYC.
 //!
 //! ```
 //! use sudoku1::Grid;

@@ -1,5 +1,8 @@
 //! Step 5: sets of legal values for every row, column and panel, as trees.
 //!
+//! [The course](../topcoder_io/index.html) · previous: [`sudoku4`](../sudoku4/index.html) ·
+//! next: [`sudoku6`](../sudoku6/index.html)
+//!
 //! Instead of trying all nine digits and checking what that did, keep for each row, column and panel the set
 //! of the digits that can still be placed there. At a blank, go through the set of its row, and try a digit
 //! only if the sets of the column and the panel have it, too; then it leaves all three, and comes back when

@@ -1,5 +1,8 @@
 //! Step 8: ... and the most constrained cell first.
 //!
+//! [The course](../topcoder_io/index.html) · previous: [`sudoku7`](../sudoku7/index.html) ·
+//! next: [`state_search`](../state_search/index.html)
+//!
 //! Steps 3 to 7 fill the blanks in reading order, so that a bad guess in the first row may come to light only
 //! in the last one, after everything between has been tried. Step 8 goes to the blank with the fewest
 //! candidates instead. A blank with one is filled without a guess, a blank with none ends the branch at once,
@@ -33,6 +36,12 @@
 //!
 //! "Against brute force" is made so that reading order is about the worst there is; Imam Bayildi, by luck, is
 //! one for which it is better.
+//!
+//! Much of this is the luck of the order. If the digits are tried from 9 to 1, step 7 needs 31,975 calls for
+//! "Against brute force", and from the last cell on 518,275; for Imam Bayildi it needs 128,926 and 1,776,158.
+//! Step 8 depends on it less: all 24 puzzles take 384,186 calls as they are, 637,239 from 9 to 1, 391,707
+//! with ties broken from the end, and 365,368 by columns. The experiment is
+//! `cargo run --release -p sudoku8 --example order`.
 //!
 //! ```
 //! # use sudoku1::Grid;

@@ -101,8 +101,8 @@ pub struct WatchArgs {
     /// Print how many calls there were at each depth, as bars
     #[arg(long)]
     profile: bool,
-    /// Print the recursion as it happens; depth:N for nothing deeper than N, first:N for N lines, json for programs, or
-    /// several of these with commas between them
+    /// Print the recursion as it happens; depth:N for nothing deeper than N, first:N for N lines, json for
+    /// programs, or several of these with commas between them
     #[arg(
         long,
         value_name = "HOW",

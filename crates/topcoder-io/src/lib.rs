@@ -1,4 +1,4 @@
-//! How every exercise of the course reads its problem, answers, complains and shows its recursion.
+//! The course, and how each of its programs reads its problem, answers, complains and shows its recursion.
 //!
 //! The lecture's programs all work alike: a number on the command line chooses a built-in example, `-` reads
 //! the problem from standard input, and the answer is printed. This crate says how, once:
@@ -19,6 +19,7 @@
 //! assert_eq!(input.number("HIGH", 0..=u64::MAX)?, 80899);
 //! # Ok::<(), topcoder_io::InputError>(())
 //! ```
+#![doc = include_str!("course.md")]
 
 mod count;
 mod input;

@@ -1,8 +1,9 @@
 //! The watchers behind `--trace`: what a search does, line by line, for people.
 //!
-//! A line has its depth, which is the number of steps that are taken, as a number and by its indentation. What would fill a
-//! screen without telling anything is folded: a run of steps that had no alternative is one line, and so is what is taken
-//! back with a guess, what follows from one cell, and what is covered for one step.
+//! A line has its depth, which is the number of steps that are taken, as a number and by its indentation.
+//! What would fill a screen without telling anything is folded: a run of steps that had no alternative is one
+//! line, and so is what is taken back with a guess, what follows from one cell, and what is covered for one
+//! step.
 
 use std::fmt::{self, Write as _};
 use std::io::Write;
@@ -39,8 +40,8 @@ impl<W: Write> Lines<W> {
         Self { out, limits }
     }
 
-    /// Prints a line; the `end` of the trace where it is one too many. A trace that cannot be printed, on a full disk, is no
-    /// reason to give up the search: errors are ignored.
+    /// Prints a line; the `end` of the trace where it is one too many. A trace that cannot be printed, on a
+    /// full disk, is no reason to give up the search: errors are ignored.
     pub(crate) fn line(&mut self, depth: usize, line: fmt::Arguments, end: fmt::Arguments) {
         if depth > self.limits.deepest {
             return;

@@ -12,8 +12,8 @@ pub trait Members {
     fn members(&self) -> String;
 }
 
-/// Prints an object for every event: its `depth`, which is the number of steps that are taken, the name of the `event`, and
-/// what it is about. Rows, columns and boxes are counted from 0.
+/// Prints an object for every event: its `depth`, which is the number of steps that are taken, the name of
+/// the `event`, and what it is about. Rows, columns and boxes are counted from 0.
 ///
 /// ```text
 /// {"depth":0,"event":"place","row":0,"column":2,"digit":4}

@@ -41,8 +41,9 @@ pub trait Watcher<Step: ?Sized> {
     fn cover(&mut self, _item: Item) {}
     /// It uncovers the item.
     fn uncover(&mut self, _item: Item) {}
-    /// It goes on with a state that has waited: the state of this number, in the order in which they are visited, the start
-    /// being 0; the number of the state it was made from; and its depth, how many steps it is from the start.
+    /// It goes on with a state that has waited: the state of this number, in the order in which they are
+    /// visited, the start being 0; the number of the state it was made from; and its depth, how many steps it
+    /// is from the start.
     fn visit(&mut self, _state: usize, _parent: usize, _depth: usize) {}
     /// It has made this many new states from the one it is at, without those it has dropped.
     fn expand(&mut self, _states: usize) {}
