@@ -1,10 +1,91 @@
-//! Rating one puzzle of each level. Of a file with a puzzle on each line, named in `PUZZLES`, the first thousand together.
+//! Rating one puzzle of each level, made by a program of this project. The first thousand of a file with a puzzle on each
+//! line are rated together if `PUZZLES` names it.
 
 #![allow(missing_docs, reason = "the macros of criterion make functions without")]
 
 use criterion::{Criterion, criterion_group, criterion_main};
+use sudoku_technique::{Rater, Scale};
 
-fn rate(_: &mut Criterion) {}
+/// Puzzles with their ER.
+const LEVELS: [(&str, &str); 11] = [
+    (
+        "1.5",
+        ".9.....81.....7.62..78.6.3.4..3.8......72.....2.......6......1...2.6...87.3...4..",
+    ),
+    (
+        "2.6",
+        "....2.8.......1.94.9...76......4..68....35...6.41..9.72....3.4..6..7......9......",
+    ),
+    (
+        "3.4",
+        ".1.3.......7....41..3......5...27...6......8.....4..63...7.56....683....1....62..",
+    ),
+    (
+        "4.5",
+        "6..8..1..72.3.54...3..69....6.4..2.7.8...7...4......1.2....3.8.....4...2...58.3..",
+    ),
+    (
+        "5.6",
+        "....9.16.....48.5.4.........3.7...86.2..1....9...6.....5....2....2..3...34.5....9",
+    ),
+    (
+        "6.6",
+        "5..3.2..4.......9..76........9..7........1...46.2..8.17..8...5..1........9...53.6",
+    ),
+    (
+        "7.2",
+        "..4....7..219....6..8.4...2...698.....93....7........1.82..4.......2.1.5.6.....3.",
+    ),
+    (
+        "7.8",
+        "346..9....8.......29.43.1...6.....17..4...3.21.......5...21...............23.69..",
+    ),
+    (
+        "8.3",
+        "....13.8......94.1.9.82....1..94..........7.4.63.....93.....1.....7.86...25......",
+    ),
+    (
+        "8.9",
+        "13..5.9.29....7.....4..1..6.5.14..6...2.3..........7.4.1....48.8......5..4.9.....",
+    ),
+    (
+        "9.0",
+        "2.........4.2.86....94..1....6...51..3...7.....46..7.8....213.9.....4....9..5...7",
+    ),
+];
+
+/// The 81 cells at the start of a line.
+fn read(line: &str) -> [u8; 81] {
+    let mut puzzle = [0; 81];
+    for (cell, byte) in puzzle.iter_mut().zip(line.bytes()) {
+        *cell = if byte.is_ascii_digit() { byte - b'0' } else { 0 };
+    }
+    puzzle
+}
+
+fn rate(criterion: &mut Criterion) {
+    let rater = Rater::new(Scale::sudoku_explainer());
+    let mut group = criterion.benchmark_group("rate");
+    group.sample_size(10);
+    for (level, line) in LEVELS {
+        let puzzle = read(line);
+        assert_eq!(rater.rate(&puzzle).er.to_string(), level);
+        group.bench_function(level, |bencher| bencher.iter(|| rater.rate(&puzzle)));
+    }
+    if let Ok(path) = std::env::var("PUZZLES") {
+        let text = std::fs::read_to_string(&path).expect("PUZZLES names a file");
+        let puzzles: Vec<[u8; 81]> = text
+            .lines()
+            .filter(|line| line.len() >= 81)
+            .take(1000)
+            .map(read)
+            .collect();
+        group.bench_function("file", |bencher| {
+            bencher.iter(|| puzzles.iter().map(|puzzle| rater.rate(puzzle).er).max());
+        });
+    }
+    group.finish();
+}
 
 criterion_group!(benches, rate);
 criterion_main!(benches);

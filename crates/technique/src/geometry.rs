@@ -179,6 +179,28 @@ pub(crate) const PEERS: [[u8; 20]; 81] = {
     peers
 };
 
+/// How many elements a set of up to nine has. A table, because not every processor that this is compiled for counts bits.
+#[inline]
+pub(crate) fn size(set: u16) -> u32 {
+    u32::from(SIZES[usize::from(set & 0x1ff)])
+}
+
+const SIZES: [u8; 512] = {
+    let mut sizes = [0; 512];
+    let mut set = 1;
+    while set < 512 {
+        sizes[set] = sizes[set / 2] + (set % 2) as u8;
+        set += 1;
+    }
+    sizes
+};
+
+/// Are there two cells in the set, or more?
+#[inline]
+pub(crate) fn several(set: CellSet) -> bool {
+    set & set.wrapping_sub(1) != 0
+}
+
 /// The bits of a small set, lowest first.
 #[derive(Clone)]
 pub(crate) struct Bits(pub u16);

@@ -8,7 +8,7 @@
 //!     places[unit][d-1]         bit p:   digit d is possible at place p of the unit
 //! ```
 
-use crate::geometry::{Bits, Cells, PEER_SET, PLACES_OF, UNIT_CELLS, UNITS_OF};
+use crate::geometry::{Bits, Cells, PEER_SET, PLACES_OF, UNIT_CELLS, UNITS_OF, size};
 
 /// The digits of a grid and the candidates of its empty cells.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -17,6 +17,18 @@ pub struct State {
     pub(crate) candidates: [u16; 81],
     pub(crate) places: [[u16; 9]; 27],
     pub(crate) blanks: [u8; 27],
+}
+
+impl Default for State {
+    /// No digits, and no candidates either.
+    fn default() -> Self {
+        Self {
+            digits: [0; 81],
+            candidates: [0; 81],
+            places: [[0; 9]; 27],
+            blanks: [9; 27],
+        }
+    }
 }
 
 impl State {
@@ -101,7 +113,7 @@ impl State {
     /// How many candidates the cell has.
     #[inline]
     pub(crate) fn count(&self, cell: usize) -> u32 {
-        self.candidates[cell].count_ones()
+        size(self.candidates[cell])
     }
 
     /// Strikes out the digit `d + 1` in the cell; no harm if it is out already.

@@ -45,7 +45,7 @@ use super::Rules;
 use super::graph::{ASSUMED, BY_CELL, BY_PATTERN, Graph, Literal};
 use super::hint::{Hint, Item};
 use super::nested::Patterns;
-use crate::geometry::{Bits, UNIT_CELLS, UNITS_OF, Unit};
+use crate::geometry::{Bits, UNIT_CELLS, UNITS_OF, Unit, size};
 use crate::state::State;
 use crate::step::Start;
 
@@ -147,7 +147,7 @@ pub(super) struct Forcing<const W: usize> {
 
 impl<const W: usize> Forcing<W> {
     pub(super) fn new(rules: Rules) -> Self {
-        let empty = State::new(&[0; 81]);
+        let empty = State::default();
         Self {
             rules,
             base: empty.clone(),
@@ -194,6 +194,7 @@ impl<const W: usize> Forcing<W> {
 
     fn search(&mut self, state: &State, all: bool) {
         self.base.clone_from(state);
+        self.now.clone_from(state);
         self.graph.build(state);
         let literals = self.graph.len() * 2;
         self.nodes.clear();
@@ -230,7 +231,7 @@ impl<const W: usize> Forcing<W> {
                 }
                 for unit in UNITS_OF[cell].map(usize::from) {
                     let places = state.places[unit][d];
-                    if places.count_ones() < 2
+                    if size(places) < 2
                         || usize::from(UNIT_CELLS[unit][places.trailing_zeros() as usize]) != cell
                     {
                         continue;
@@ -266,10 +267,13 @@ impl<const W: usize> Forcing<W> {
         } = self.runs[run as usize];
         if let Some((a, b)) = contradiction {
             let ends = [(run, nodes + u32::from(a)), (run, nodes + u32::from(b))];
-            let flat = ends
-                .iter()
-                .map(|&(_, node)| u32::from(self.nodes[node as usize].ancestors))
-                .sum();
+            // The new node may repeat what it rests on, if a pattern has struck out what is true.
+            let walk = self.rules.nishio || self.rules.level > 0;
+            let count = |&(run, node): &(u32, u32)| match walk {
+                true => self.go_back(run, node, |_, _| {}).len() as u32,
+                false => u32::from(self.nodes[node as usize].ancestors),
+            };
+            let flat = ends.iter().map(count).sum();
             self.offer(flat, &ends, Answer::Contradiction(assumed));
         }
     }
@@ -520,7 +524,9 @@ impl<const W: usize> Forcing<W> {
         self.seen.clear();
         self.seen.resize(self.graph.len(), 0);
         self.ancestors.clear();
-        self.now.clone_from(&self.base);
+        if self.rules.dynamic {
+            self.now.clone_from(&self.base);
+        }
         self.queues.iter_mut().for_each(Vec::clear);
         let mut heads = [0, 0];
         self.add(assumed, ASSUMED, &[], NONE);
@@ -543,13 +549,34 @@ impl<const W: usize> Forcing<W> {
             } else if heads[0] < self.queues[0].len() {
                 let node = self.queues[0][heads[0]];
                 heads[0] += 1;
-                if let Some(contradiction) = self.strong(node, cells) {
-                    return Some(contradiction);
+                let contradiction = if self.rules.dynamic {
+                    self.strong(node, cells)
+                } else {
+                    self.strong_at_start(node)
+                };
+                if contradiction.is_some() {
+                    return contradiction;
                 }
             } else if !self.look_for_patterns() {
                 return None;
             }
         }
+    }
+
+    /// What is true since a node is false, by the links of the position that the search started from.
+    fn strong_at_start(&mut self, node: u16) -> Option<(u16, u16)> {
+        let id = usize::from(self.literal_of(node) / 2);
+        for i in 0..self.graph.strong(id, true, true).len() {
+            let link = self.graph.strong(id, true, true)[i];
+            let seen = self.seen[usize::from(link.to)];
+            if seen == 0 {
+                self.add(link.to * 2 + 1, link.cause, &[node], NONE);
+            } else if seen & FALSE != 0 {
+                let place = self.place(link.to * 2);
+                return Some((self.push(link.to * 2 + 1, link.cause, &[node], NONE), place));
+            }
+        }
+        None
     }
 
     /// What is true since a node is false.
@@ -559,14 +586,14 @@ impl<const W: usize> Forcing<W> {
         let mut next = [(0u16, 0u8); 4];
         let mut count = 0;
         let left = self.now.candidates[cell];
-        if cells && left.count_ones() == 2 {
+        if cells && size(left) == 2 {
             let other = (left & !(1 << d)).trailing_zeros() as usize;
             next[count] = (self.graph.id(cell, other), BY_CELL);
             count += 1;
         }
         for unit in UNITS_OF[cell] {
             let places = self.now.places[usize::from(unit)][d];
-            if places.count_ones() == 2 {
+            if size(places) == 2 {
                 let low = UNIT_CELLS[usize::from(unit)][places.trailing_zeros() as usize];
                 let high = UNIT_CELLS[usize::from(unit)][15 - places.leading_zeros() as usize];
                 let other = if usize::from(low) == cell { high } else { low };
@@ -672,21 +699,31 @@ impl<const W: usize> Forcing<W> {
     fn push(&mut self, literal: u16, cause: u8, parents: &[u16], nested: u32) -> u16 {
         let first = self.runs[self.runs.len() - 1].nodes;
         let number = (self.nodes.len() as u32 - first) as u16;
-        let mut set = [0u64; W];
         let mut nests = nested != NONE;
         for &parent in parents {
-            for (word, more) in set.iter_mut().zip(&self.ancestors[usize::from(parent)]) {
-                *word |= more;
-            }
             nests |= self.nodes[first as usize + usize::from(parent)].nests;
         }
-        let ancestors = if let [parent] = parents {
-            self.nodes[first as usize + usize::from(*parent)].ancestors + 1
-        } else {
-            set.iter().map(|word| word.count_ones() as u16).sum::<u16>() + 1
-        };
-        set[usize::from(number / 64)] |= 1 << (number % 64);
-        self.ancestors.push(set);
+        let mut ancestors = parents.first().map_or(1, |&parent| {
+            self.nodes[first as usize + usize::from(parent)].ancestors + 1
+        });
+        // In Nishio the few contradictions are counted one by one; without dynamics there is but one parent.
+        if self.rules.dynamic && !self.rules.nishio {
+            let mut set = parents
+                .first()
+                .map_or([0; W], |&parent| self.ancestors[usize::from(parent)]);
+            if let [_, others @ ..] = parents
+                && !others.is_empty()
+            {
+                for &parent in others {
+                    for (word, more) in set.iter_mut().zip(&self.ancestors[usize::from(parent)]) {
+                        *word |= more;
+                    }
+                }
+                ancestors = set.iter().map(|word| word.count_ones() as u16).sum::<u16>() + 1;
+            }
+            set[usize::from(number / 64)] |= 1 << (number % 64);
+            self.ancestors.push(set);
+        }
         let (at, parent_count) = (self.parents.len() as u32, parents.len() as u16);
         self.parents.extend_from_slice(parents);
         self.nodes.push(Node {

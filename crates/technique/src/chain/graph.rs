@@ -6,7 +6,7 @@
 //! Explainer follows them, cell, box, row, column, because what is reached first stays.
 
 use crate::geometry::Unit;
-use crate::geometry::{Bits, CellSet, UNIT_CELLS, UNITS_OF};
+use crate::geometry::{Bits, CellSet, UNIT_CELLS, UNITS_OF, size};
 use crate::state::State;
 use crate::step::{Candidate, Cause};
 
@@ -142,7 +142,7 @@ impl Graph {
             let strong_units = self.strong.all.len();
             for unit in UNITS_OF[cell] {
                 let places = state.places[usize::from(unit)][d];
-                let two = places.count_ones() == 2;
+                let two = size(places) == 2;
                 for place in Bits(places) {
                     let other = UNIT_CELLS[usize::from(unit)][place];
                     if usize::from(other) == cell {
@@ -178,7 +178,7 @@ impl Graph {
     /// The number of the candidate `d + 1` of the cell, which must be one.
     #[inline]
     pub(super) fn id(&self, cell: usize, d: usize) -> u16 {
-        self.first[cell] + (self.candidates[cell] & ((1 << d) - 1)).count_ones() as u16
+        self.first[cell] + size(self.candidates[cell] & ((1 << d) - 1)) as u16
     }
 
     /// What is false if the candidate is true.

@@ -77,12 +77,14 @@ pub(super) struct Single {
     pub complexity: u32,
     preference: u8,
     rating: f64,
+    /// When it is found: by mode, by start, cycles before chains that start true before those that start false.
+    turn: (u8, u16, u8),
     removed: Vec<(u8, u16)>,
 }
 
 impl Single {
-    fn key(&self) -> (f64, u32, u8) {
-        (self.rating, self.complexity, self.preference)
+    fn key(&self) -> (f64, u32, u8, (u8, u16, u8)) {
+        (self.rating, self.complexity, self.preference, self.turn)
     }
 
     /// The chains in full.
@@ -155,6 +157,14 @@ pub(super) struct Unary {
     strong_starts: Vec<u32>,
     /// How each true candidate was reached: the false one before (with cause), the true one before that.
     from: Vec<Reached>,
+    /// Sets of candidates, `words` words each: whom each sees by a weak link; where each leads by a weak and a strong one.
+    words: usize,
+    sees: Vec<u64>,
+    leads: Vec<u64>,
+    level: Vec<u64>,
+    following: Vec<u64>,
+    reached: Vec<u64>,
+    goal: Vec<u64>,
     seen_true: Vec<u32>,
     seen_false: Vec<u32>,
     stamp: u32,
@@ -181,13 +191,13 @@ enum Kept {
 }
 
 impl Kept {
-    /// The greatest complexity at which a chain would be kept.
+    /// The greatest complexity at which a chain may be kept.
     fn limit(&self, technique: Technique, preference: u8, scale: &Scale) -> u32 {
         let Self::Best(Some(best)) = self else {
             return u32::MAX;
         };
-        let fits =
-            |complexity: &u32| (scale.exact(technique, *complexity), *complexity, preference) < best.key();
+        let most = (best.rating, best.complexity, best.preference);
+        let fits = |complexity: &u32| (scale.exact(technique, *complexity), *complexity, preference) <= most;
         // Ratings grow with complexity.
         (4..=2 * best.complexity + 200)
             .take_while(fits)
@@ -242,73 +252,111 @@ impl Unary {
         self.from.resize(count, Reached::default());
         self.seen_true.resize(count, 0);
         self.seen_false.resize(count, 0);
-        for mode in [Mode::X, Mode::Y, Mode::Both] {
-            let preference = mode.preference();
-            let mut cycle_limit = kept.limit(mode.cycle(), preference, scale);
-            let mut chain_limit = kept.limit(mode.chain(), preference, scale);
-            if cycle_limit.max(chain_limit) < 4 {
-                continue;
-            }
-            self.prepare(&graph, mode);
-            for start in 0..count {
-                let candidates = state.count(usize::from(graph.cell[start]));
-                if candidates < 2 || (mode == Mode::Y && candidates != 2) {
-                    continue;
-                }
-                let before = cycle_limit;
-                self.cycles(start, before, &mut |path| {
-                    let removed = cut(&graph, &path);
-                    if !removed.is_empty() {
-                        let technique = mode.cycle();
-                        let complexity = path.len() as u32 - 1;
-                        let rating = scale.exact(technique, complexity);
-                        kept.keep(Single {
-                            technique,
-                            path,
-                            holds: true,
-                            complexity,
-                            preference,
-                            rating,
-                            removed,
-                        });
-                        cycle_limit = kept.limit(technique, preference, scale);
-                    }
-                    cycle_limit
-                });
-                if cycle_limit != before {
-                    chain_limit = kept.limit(mode.chain(), preference, scale);
-                }
-                if mode == Mode::Y {
-                    continue;
-                }
-                for holds in [true, false] {
-                    if let Some(path) = self.chain(&graph, start, holds, mode != Mode::X, chain_limit) {
-                        let (cell, d) = (usize::from(graph.cell[start]), graph.d[start]);
-                        let digits = if holds {
-                            1 << d
-                        } else {
-                            state.candidates[cell] & !(1 << d)
-                        };
-                        let technique = mode.chain();
-                        let complexity = path.len() as u32;
-                        let rating = scale.exact(technique, complexity);
-                        let removed = vec![(cell as u8, digits)];
-                        kept.keep(Single {
-                            technique,
-                            path,
-                            holds: !holds,
-                            complexity,
-                            preference,
-                            rating,
-                            removed,
-                        });
-                        cycle_limit = kept.limit(mode.cycle(), preference, scale);
-                        chain_limit = kept.limit(mode.chain(), preference, scale);
-                    }
+        // What a cycle of any kind strikes out, a chain of both kinds of links does as well: first look for one of these.
+        self.prepare(&graph, Mode::Both);
+        if (0..count).any(|start| self.distance(start, true, u32::MAX).is_some()) {
+            for (number, mode) in [Mode::X, Mode::Y, Mode::Both].into_iter().enumerate() {
+                self.prepare(&graph, mode);
+                if mode == Mode::Y || self.chains(&graph, state, scale, mode, number, kept) {
+                    self.all_cycles(&graph, state, scale, mode, number, kept);
                 }
             }
         }
         self.graph = graph;
+    }
+
+    /// Keeps the chains of a mode. Says whether there may be any that strike out a single candidate.
+    fn chains(
+        &mut self,
+        graph: &Graph,
+        state: &State,
+        scale: &Scale,
+        mode: Mode,
+        number: usize,
+        kept: &mut Kept,
+    ) -> bool {
+        let technique = mode.chain();
+        let preference = mode.preference();
+        let mut limit = kept.limit(technique, preference, scale);
+        let mut any = limit != u32::MAX;
+        for start in 0..graph.len() {
+            let (cell, d) = (usize::from(graph.cell[start]), graph.d[start]);
+            if limit < 4 || state.count(cell) < 2 {
+                continue;
+            }
+            for holds in [true, false] {
+                let Some(distance) = self.distance(start, holds, limit) else {
+                    continue;
+                };
+                any |= holds;
+                let Some(path) = self.chain(graph, start, holds, mode != Mode::X, distance) else {
+                    continue;
+                };
+                let digits = if holds {
+                    1 << d
+                } else {
+                    state.candidates[cell] & !(1 << d)
+                };
+                let complexity = path.len() as u32;
+                let rating = scale.exact(technique, complexity);
+                let removed = vec![(cell as u8, digits)];
+                let turn = (number as u8, start as u16, if holds { 1 } else { 2 });
+                kept.keep(Single {
+                    technique,
+                    path,
+                    holds: !holds,
+                    complexity,
+                    preference,
+                    rating,
+                    turn,
+                    removed,
+                });
+                limit = kept.limit(technique, preference, scale);
+                any |= limit != u32::MAX;
+            }
+        }
+        any
+    }
+
+    /// Keeps the cycles of a mode.
+    fn all_cycles(
+        &mut self,
+        graph: &Graph,
+        state: &State,
+        scale: &Scale,
+        mode: Mode,
+        number: usize,
+        kept: &mut Kept,
+    ) {
+        let technique = mode.cycle();
+        let preference = mode.preference();
+        let mut limit = kept.limit(technique, preference, scale);
+        for start in 0..graph.len() {
+            let candidates = state.count(usize::from(graph.cell[start]));
+            if limit < 4 || candidates < 2 || (mode == Mode::Y && candidates != 2) {
+                continue;
+            }
+            self.cycles(start, limit, &mut |path| {
+                let removed = cut(graph, &path);
+                if !removed.is_empty() {
+                    let complexity = path.len() as u32 - 1;
+                    let rating = scale.exact(technique, complexity);
+                    let turn = (number as u8, start as u16, 0);
+                    kept.keep(Single {
+                        technique,
+                        path,
+                        holds: true,
+                        complexity,
+                        preference,
+                        rating,
+                        turn,
+                        removed,
+                    });
+                    limit = kept.limit(technique, preference, scale);
+                }
+                limit
+            });
+        }
     }
 
     /// Lists the links of a mode that lead anywhere.
@@ -334,6 +382,85 @@ impl Unary {
         }
         self.next_starts.push(self.next.len() as u32);
         self.strong_starts.push(self.strong.len() as u32);
+        self.words = graph.len().div_ceil(64);
+        let words = self.words;
+        self.sees.clear();
+        self.sees.resize(graph.len() * words, 0);
+        self.leads.clear();
+        self.leads.resize(graph.len() * words, 0);
+        for id in 0..graph.len() {
+            let row = id * words;
+            for link in graph.weak(id, weak_cell) {
+                self.sees[row + usize::from(link.to / 64)] |= 1 << (link.to % 64);
+            }
+            for n in Self::range(&self.next_starts, id) {
+                for s in Self::range(&self.strong_starts, usize::from(self.next[n].to)) {
+                    let to = self.strong[s].to;
+                    self.leads[row + usize::from(to / 64)] |= 1 << (to % 64);
+                }
+            }
+        }
+    }
+
+    /// The length of the shortest chain from a candidate that is true (or false) to the contrary, up to a limit. A whole
+    /// level of the search is a set of candidates, which is why this is quick.
+    fn distance(&mut self, start: usize, holds: bool, limit: u32) -> Option<u32> {
+        let words = self.words;
+        let ends = Self::range(&self.strong_starts, start);
+        if ends.is_empty() && !holds {
+            return None;
+        }
+        self.level.clear();
+        self.level.resize(words, 0);
+        self.reached.clear();
+        self.reached.resize(words, 0);
+        self.goal.clear();
+        self.goal.resize(words, 0);
+        let set = |bits: &mut [u64], id: usize| bits[id / 64] |= 1 << (id % 64);
+        let mut length;
+        if holds {
+            set(&mut self.level, start);
+            self.goal.copy_from_slice(&self.sees[start * words..][..words]);
+            length = 2;
+        } else {
+            for s in ends {
+                set(&mut self.level, usize::from(self.strong[s].to));
+            }
+            set(&mut self.goal, start);
+            length = 2;
+        }
+        self.reached.copy_from_slice(&self.level);
+        loop {
+            let hit = self.level.iter().zip(&self.goal).any(|(a, b)| a & b != 0);
+            if hit && length > 2 {
+                return Some(length);
+            }
+            length += 2;
+            if length > limit {
+                return None;
+            }
+            self.following.clear();
+            self.following.resize(words, 0);
+            for word in 0..words {
+                let mut bits = self.level[word];
+                while bits != 0 {
+                    let id = word * 64 + bits.trailing_zeros() as usize;
+                    bits &= bits - 1;
+                    for (to, from) in self.following.iter_mut().zip(&self.leads[id * words..][..words]) {
+                        *to |= from;
+                    }
+                }
+            }
+            let mut any = 0;
+            for ((new, old), level) in self.following.iter().zip(&mut self.reached).zip(&mut self.level) {
+                *level = new & !*old;
+                *old |= new;
+                any |= *level;
+            }
+            if any == 0 {
+                return None;
+            }
+        }
     }
 
     /// Starts a new search: nothing is seen.

@@ -14,7 +14,7 @@
 //! cells with few candidates that the first or the second sees.
 
 use super::Found;
-use crate::geometry::{Bits, CellSet, Cells, Combinations, PEER_SET, PEERS};
+use crate::geometry::{Bits, CellSet, Cells, Combinations, PEER_SET, PEERS, several, size};
 use crate::state::State;
 use crate::step::Pattern;
 use crate::technique::Technique;
@@ -56,7 +56,7 @@ pub(super) fn first_pair(state: &State) -> Option<Found> {
     for (j, second) in bases.iter().enumerate() {
         for first in &bases[..j] {
             let common = first.excluders & second.excluders;
-            if common.count_ones() < 2 {
+            if !several(common) {
                 continue;
             }
             // For each digit of the first cell: what the second may be.
@@ -99,27 +99,34 @@ pub(super) fn first_triplet(state: &State) -> Option<Found> {
     for (j, second) in bases.iter().enumerate() {
         for first in &bases[..j] {
             let shared = first.excluders & second.excluders;
-            if shared.count_ones() < 2 {
+            if !several(shared) {
                 continue;
             }
-            // The third cell: what the first sees, in the order of its peers, then what the second adds.
-            let mut left =
+            // The third cell is one that the first or the second sees.
+            let mut fit: CellSet = 0;
+            let seen =
                 (first.excluders | second.excluders) & candidates & !(1 << first.cell | 1 << second.cell);
-            for &third in PEERS[first.cell].iter().chain(&PEERS[second.cell]) {
-                let third = usize::from(third);
-                if left >> third & 1 == 0 {
-                    continue;
-                }
-                left &= !(1 << third);
+            for third in Cells(seen) {
                 let common = shared & excluders_of[third];
-                if common.count_ones() < 2 {
-                    continue;
+                if several(common) {
+                    let cells = [first.cell, second.cell, third];
+                    let kept = kept(state, cells, common);
+                    if (0..3).any(|i| kept[i] != state.candidates[cells[i]]) {
+                        fit |= 1 << third;
+                    }
                 }
-                let cells = [first.cell, second.cell, third];
-                let kept = kept(state, cells, common);
-                if (0..3).any(|i| kept[i] != state.candidates[cells[i]]) {
-                    return Some(found(state, &cells, common, &kept));
-                }
+            }
+            // Of several, the first of those that the first cell sees, in the order of its peers; then of the second's.
+            let by_first = PEERS[first.cell]
+                .iter()
+                .filter(|&&cell| (fit & first.excluders) >> cell & 1 != 0);
+            let by_second = PEERS[second.cell].iter().filter(|&&cell| fit >> cell & 1 != 0);
+            if fit != 0
+                && let Some(&third) = by_first.chain(by_second).next()
+            {
+                let cells = [first.cell, second.cell, usize::from(third)];
+                let common = shared & excluders_of[cells[2]];
+                return Some(found(state, &cells, common, &kept(state, cells, common)));
             }
         }
     }
@@ -145,7 +152,7 @@ fn kept(state: &State, cells: [usize; 3], common: CellSet) -> [u16; 3] {
             let mut out = 0u16;
             for &excluder in &excluders[..count] {
                 let rest = excluder & !(1 << x | 1 << y);
-                match rest.count_ones() {
+                match size(rest) {
                     0 => out = 0x1ff,
                     1 => out |= rest,
                     _ => {}
@@ -161,6 +168,9 @@ fn kept(state: &State, cells: [usize; 3], common: CellSet) -> [u16; 3] {
                 kept[0] |= 1 << x;
                 kept[1] |= 1 << y;
                 kept[2] |= allowed;
+                if kept == all {
+                    return kept;
+                }
             }
         }
     }

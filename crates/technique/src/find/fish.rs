@@ -96,16 +96,16 @@ pub(crate) fn each(
             }
             let lines = &state.places[first_base..first_base + 9];
             for (line, places) in lines.iter().enumerate() {
-                if (2..=size as u32).contains(&places[d].count_ones()) {
+                if (2..=size as u32).contains(&crate::geometry::size(places[d])) {
                     fit[d] |= 1 << line;
                 }
             }
-            if fit[d].count_ones() < size as u32 {
+            if crate::geometry::size(fit[d]) < size as u32 {
                 fit[d] = 0;
             }
             union |= fit[d];
         }
-        if union.count_ones() < size as u32 {
+        if crate::geometry::size(union) < size as u32 {
             continue;
         }
         for base in Combinations::new(size, 9)
@@ -123,7 +123,7 @@ pub(crate) fn each(
                     base,
                     cover,
                 };
-                if cover.count_ones() as usize == size
+                if crate::geometry::size(cover) as usize == size
                     && Bits(cover).any(|line| state.places[fish.first_cover() + line][d] & !base != 0)
                 {
                     found(state, &fish)?;

@@ -76,7 +76,7 @@ fn all(
         let mut digits = [0usize; 9];
         let mut count = 0;
         for (d, places) in all.iter().enumerate() {
-            if (2..=size as u32).contains(&places.count_ones()) {
+            if (2..=size as u32).contains(&crate::geometry::size(*places)) {
                 digits[count] = d;
                 count += 1;
             }
@@ -84,7 +84,7 @@ fn all(
         for chosen in Combinations::new(size, count) {
             let set = Bits(chosen as u16).fold(0u16, |set, i| set | 1 << digits[i]);
             let places = Bits(set).fold(0, |places, d| places | all[d]);
-            if places.count_ones() as usize == size {
+            if crate::geometry::size(places) as usize == size {
                 visit(HiddenSet {
                     unit,
                     places,
@@ -118,7 +118,7 @@ pub(super) fn first_direct(state: &State, size: usize) -> Option<Found> {
         for d in Bits(0x1ff & !set.digits) {
             let places = state.places[set.unit][d];
             let rest = places & !set.places;
-            if places.count_ones() > 1 && rest.is_power_of_two() {
+            if crate::geometry::size(places) > 1 && rest.is_power_of_two() {
                 let cell = usize::from(UNIT_CELLS[set.unit][rest.trailing_zeros() as usize]);
                 let technique = if size == 2 {
                     Technique::DirectHiddenPair

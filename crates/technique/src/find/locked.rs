@@ -78,7 +78,7 @@ fn all(state: &State, mut visit: impl FnMut(Locked) -> ControlFlow<()>) -> Contr
                 }
                 for d in 0..9 {
                     let places = state.places[from][d];
-                    if places & !shared == 0 && places.count_ones() > 1 {
+                    if places & !shared == 0 && crate::geometry::size(places) > 1 {
                         visit(Locked { d, from, to })?;
                     }
                 }
@@ -129,7 +129,7 @@ pub(super) fn first_direct(state: &State) -> Option<Found> {
         let Locked { d, from, to } = locked;
         for unit in from / 9 * 9..from / 9 * 9 + 9 {
             let places = state.places[unit][d];
-            if unit == from || SHARED[unit][to] == 0 || places.count_ones() <= 1 {
+            if unit == from || SHARED[unit][to] == 0 || crate::geometry::size(places) <= 1 {
                 continue;
             }
             let rest = places & !SHARED[unit][to];

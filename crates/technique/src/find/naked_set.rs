@@ -72,7 +72,7 @@ pub(crate) fn each(
         for place in 0..9 {
             let candidates = state.candidates[usize::from(UNIT_CELLS[unit][place])];
             all[place] = candidates;
-            if (2..=size as u32).contains(&candidates.count_ones()) {
+            if (2..=size as u32).contains(&crate::geometry::size(candidates)) {
                 places[count] = place;
                 count += 1;
             }
@@ -80,7 +80,7 @@ pub(crate) fn each(
         for chosen in Combinations::new(size, count) {
             let set = Bits(chosen as u16).fold(0u16, |set, i| set | 1 << places[i]);
             let digits = Bits(set).fold(0, |digits, place| digits | all[place]);
-            if digits.count_ones() as usize == size
+            if crate::geometry::size(digits) as usize == size
                 && Bits(0x1ff & !set).any(|place| all[place] & digits != 0)
             {
                 found(

@@ -21,7 +21,9 @@
 //! of these the first.
 
 use super::Found;
-use crate::geometry::{Bits, CellSet, Cells, Combinations, PEER_SET, PLACES_OF, UNIT_CELLS, UNITS_OF, Unit};
+use crate::geometry::{
+    Bits, CellSet, Cells, Combinations, PEER_SET, PLACES_OF, UNIT_CELLS, UNITS_OF, Unit, several,
+};
 use crate::scale::Scale;
 use crate::state::State;
 use crate::step::{Escape, Pattern};
@@ -37,10 +39,15 @@ pub(super) fn first(state: &State, scale: &Scale) -> Option<Found> {
         if holders.count_ones() < 4 {
             continue;
         }
+        let corners = corners(holders);
+        if corners >> start & 1 == 0 {
+            continue;
+        }
         let mut walk = Walk {
             state,
             pair,
             holders,
+            corners,
             path: vec![start as u8],
             on_path: 1 << start,
             loops: Vec::new(),
@@ -76,6 +83,7 @@ struct Walk<'a> {
     state: &'a State,
     pair: u16,
     holders: CellSet,
+    corners: CellSet,
     path: Vec<u8>,
     on_path: CellSet,
     loops: Vec<Vec<u8>>,
@@ -99,6 +107,9 @@ impl Walk<'_> {
                 let candidates = self.state.candidates[usize::from(next)];
                 extra |= candidates & !self.pair;
                 let two = candidates == self.pair;
+                if self.corners >> next & 1 == 0 {
+                    continue;
+                }
                 if two || extra.is_power_of_two() || allowed > 0 {
                     self.path.push(next);
                     self.on_path |= 1 << next;
@@ -108,6 +119,20 @@ impl Walk<'_> {
                 }
             }
         }
+    }
+}
+
+/// The cells that may belong to a loop: those that see two others that may.
+fn corners(holders: CellSet) -> CellSet {
+    let mut corners = holders;
+    loop {
+        let fit = Cells(corners)
+            .filter(|&cell| several(PEER_SET[cell] & corners))
+            .fold(0, |set: CellSet, cell| set | 1 << cell);
+        if fit == corners {
+            return corners;
+        }
+        corners = fit;
     }
 }
 

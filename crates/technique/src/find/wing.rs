@@ -30,14 +30,14 @@ pub(super) fn first(state: &State, xyz: bool) -> Option<Found> {
         };
         for first in wings() {
             let first_digits = state.candidates[first];
-            if (pivot_digits & !first_digits).count_ones() != 1 {
+            if crate::geometry::size(pivot_digits & !first_digits) != 1 {
                 continue;
             }
             for second in wings() {
                 let second_digits = state.candidates[second];
                 let union = pivot_digits | first_digits | second_digits;
                 let common = pivot_digits & first_digits & second_digits;
-                if union.count_ones() != 3 || common.count_ones() != u32::from(xyz) {
+                if crate::geometry::size(union) != 3 || crate::geometry::size(common) != u32::from(xyz) {
                     continue;
                 }
                 let z = (first_digits & second_digits).trailing_zeros() as usize;

@@ -1,0 +1,296 @@
+//! Each technique in positions made for it, with exactly what it strikes out, and in near misses.
+//!
+//! The positions are grids in which every cell has all nine candidates, but for those named. A scale with a single search
+//! finds nothing else.
+
+use sudoku_technique::{Difficulty, Rater, Scale, Search, State, Step};
+
+/// A position: `r1c1 12` leaves these candidates in a cell, `-5 r1c4 r1c6` strikes one out, `r3c3=7` places a digit.
+fn position(text: &str) -> State {
+    let mut digits = [0; 81];
+    let mut candidates = [0x1ff; 81];
+    let cell = |name: &str| {
+        let bytes = name.as_bytes();
+        usize::from(bytes[1] - b'1') * 9 + usize::from(bytes[3] - b'1')
+    };
+    let set = |text: &str| text.bytes().fold(0, |set, digit| set | 1 << (digit - b'1'));
+    for clause in text.split(',').map(str::trim).filter(|clause| !clause.is_empty()) {
+        let words: Vec<&str> = clause.split_whitespace().collect();
+        if let Some(out) = words[0].strip_prefix('-') {
+            words[1..]
+                .iter()
+                .for_each(|name| candidates[cell(name)] &= !set(out));
+        } else if let Some((name, digit)) = clause.split_once('=') {
+            digits[cell(name)] = digit.as_bytes()[0] - b'0';
+        } else {
+            candidates[cell(words[0])] = set(words[1]);
+        }
+    }
+    State::with_candidates(&digits, &candidates)
+}
+
+/// All cells of a row or column but those with these numbers: `-5` in `r1` but for columns 2 and 7.
+fn all_but(line: &str, numbers: &str) -> String {
+    let others = (1..=9).filter(|number| !numbers.contains(&number.to_string()));
+    let name = |number: u8| match line.strip_prefix('r') {
+        Some(row) => format!("r{row}c{number}"),
+        None => format!("r{number}{line}"),
+    };
+    others.map(name).collect::<Vec<_>>().join(" ")
+}
+
+fn find(search: Search, state: &State) -> Option<Step> {
+    let mut scale = Scale::sudoku_explainer();
+    scale.order = vec![search];
+    Rater::new(scale).next_step(state)
+}
+
+/// What the search finds: its rating and what it does; or nothing.
+fn found(search: Search, text: &str) -> String {
+    match find(search, &position(text)) {
+        Some(step) => format!("{} {}", step.rating, step.effect()),
+        None => "nothing".to_owned(),
+    }
+}
+
+#[test]
+fn a_last_cell_comes_before_a_hidden_single() {
+    let row = (1..=8)
+        .map(|n| format!("r9c{n}={n}"))
+        .collect::<Vec<_>>()
+        .join(",");
+    assert_eq!(found(Search::HiddenSingle, &row), "1.0 r9c9 is 9");
+    // Seven digits in the row, none of the two left has one place.
+    assert_eq!(
+        found(Search::HiddenSingle, row.trim_end_matches(",r9c8=8")),
+        "nothing"
+    );
+}
+
+#[test]
+fn a_digit_with_one_place_in_a_unit_is_a_hidden_single() {
+    let box_1 = "-4 r1c1 r1c2 r1c3 r2c1 r2c2 r2c3 r3c1 r3c2";
+    assert_eq!(found(Search::HiddenSingle, box_1), "1.2 r3c3 is 4");
+    assert_eq!(
+        found(Search::HiddenSingle, &format!("-4 {}", all_but("r5", "8"))),
+        "1.5 r5c8 is 4"
+    );
+    assert_eq!(
+        found(Search::HiddenSingle, &format!("-4 {}", all_but("c5", "8"))),
+        "1.5 r8c5 is 4"
+    );
+    assert_eq!(
+        found(Search::HiddenSingle, &format!("-4 {}", all_but("r5", "28"))),
+        "nothing"
+    );
+}
+
+#[test]
+fn a_cell_with_one_candidate_is_a_naked_single() {
+    assert_eq!(found(Search::NakedSingle, "r4c4 7"), "2.3 r4c4 is 7");
+    assert_eq!(found(Search::NakedSingle, "r4c4 78"), "nothing");
+}
+
+#[test]
+fn pointing_and_claiming_strike_out_in_the_other_unit() {
+    let box_5 = "-6 r4c4 r4c6 r5c4 r5c6 r6c4 r6c5 r6c6, -6 r1c5 r2c5 r3c5 r7c5 r8c5";
+    assert_eq!(found(Search::Locked, box_5), "2.6 r9c5 is not 6");
+    let row_5 = format!("-6 {}, -6 r4c4 r4c5 r4c6 r6c4 r6c5", all_but("r5", "456"));
+    assert_eq!(found(Search::Locked, &row_5), "2.8 r6c6 is not 6");
+    assert_eq!(
+        found(Search::Locked, &format!("-6 {}", all_but("r5", "3456"))),
+        "nothing"
+    );
+}
+
+#[test]
+fn a_direct_locked_digit_leaves_one_place_in_a_parallel_unit() {
+    // In box 1 the 6 is in row 1. In box 2 its other places are in that row, but for one.
+    let pointing = "-6 r2c1 r2c2 r2c3 r3c1 r3c2 r3c3, -6 r2c4 r2c5 r2c6 r3c4 r3c5";
+    assert_eq!(found(Search::DirectLocked, pointing), "1.7 r3c6 is 6");
+    let two = "-6 r2c1 r2c2 r2c3 r3c1 r3c2 r3c3, -6 r2c4 r2c5 r2c6 r3c4";
+    assert_eq!(found(Search::DirectLocked, two), "nothing");
+}
+
+#[test]
+fn naked_sets_use_up_their_digits() {
+    let rest = "-12 r1c3 r2c1 r2c2 r2c3 r3c1 r3c2";
+    assert_eq!(
+        found(Search::NakedPair, &format!("r1c1 12, r1c2 12, {rest}")),
+        "3.0 r3c3 is not 1 or 2"
+    );
+    assert_eq!(found(Search::NakedPair, "r1c1 12, r1c2 123"), "nothing");
+    let triplet = "r1c1 12, r1c5 23, r1c9 13, -123 r1c2 r1c3 r1c4 r1c6 r1c7";
+    assert_eq!(found(Search::NakedTriplet, triplet), "3.6 r1c8 is not 1, 2 or 3");
+    assert_eq!(
+        found(Search::NakedTriplet, "r1c1 12, r1c5 23, r1c9 14"),
+        "nothing"
+    );
+    let quad = "r1c1 12, r1c3 23, r1c5 34, r1c9 14, -1234 r1c2 r1c4 r1c6 r1c7";
+    assert_eq!(found(Search::NakedQuad, quad), "5.0 r1c8 is not 1, 2, 3 or 4");
+}
+
+#[test]
+fn hidden_sets_use_up_their_cells() {
+    let pair = format!("-12 {}, -456789 r7c2, -3456789 r7c6", all_but("r7", "26"));
+    assert_eq!(found(Search::HiddenPair, &pair), "3.4 r7c2 is not 3");
+    let near = format!("-1 {}, -2 {}", all_but("r7", "26"), all_but("r7", "267"));
+    assert_eq!(found(Search::HiddenPair, &near), "nothing");
+    let triplet = format!("-123 {}, -456789 r7c2 r7c6, -56789 r7c9", all_but("r7", "269"));
+    assert_eq!(found(Search::HiddenTriplet, &triplet), "4.0 r7c9 is not 4");
+    let quad = format!(
+        "-1234 {}, -56789 r7c2 r7c6 r7c9, -6789 r7c4",
+        all_but("r7", "2469")
+    );
+    assert_eq!(found(Search::HiddenQuad, &quad), "5.4 r7c4 is not 5");
+}
+
+#[test]
+fn a_direct_hidden_set_leaves_another_digit_one_place() {
+    let pair = format!("-12 {}, -5 {}", all_but("r7", "26"), all_but("r7", "268"));
+    assert_eq!(found(Search::DirectHiddenPair, &pair), "2.0 r7c8 is 5");
+    let near = format!("-12 {}, -5 {}", all_but("r7", "26"), all_but("r7", "2689"));
+    assert_eq!(found(Search::DirectHiddenPair, &near), "nothing");
+    let triplet = format!("-123 {}, -5 {}", all_but("r7", "269"), all_but("r7", "268"));
+    assert_eq!(found(Search::DirectHiddenTriplet, &triplet), "2.5 r7c8 is 5");
+}
+
+#[test]
+fn fish_use_up_their_lines() {
+    let wing = format!(
+        "-5 {}, -5 {}, -5 r1c1 r1c3 r1c4",
+        all_but("c2", "16"),
+        all_but("c7", "16")
+    );
+    let effect = "3.2 r1c5, r1c6, r1c8, r1c9, r6c1, r6c3, r6c4, r6c5, r6c6, r6c8 and r6c9 are not 5";
+    assert_eq!(found(Search::XWing, &wing), effect);
+    let near = format!("-5 {}, -5 {}", all_but("c2", "16"), all_but("c7", "17"));
+    assert_eq!(found(Search::XWing, &near), "nothing");
+    let swordfish = format!(
+        "-5 {}, -5 {}, -5 {}",
+        all_but("c2", "16"),
+        all_but("c5", "68"),
+        all_but("c7", "18")
+    );
+    let step = find(Search::Swordfish, &position(&swordfish)).unwrap();
+    assert_eq!((step.rating, step.removed.len()), (Difficulty(38), 18));
+    let jellyfish = format!("{swordfish}, -5 {}, -5 r3c7 r3c9", all_but("c9", "13"));
+    assert_eq!(found(Search::Jellyfish, &jellyfish), "nothing");
+}
+
+#[test]
+fn wings_strike_out_where_they_are_seen_together() {
+    let rest = "-3 r1c4 r1c5, -3 r3c1 r3c2";
+    assert_eq!(
+        found(Search::XyWing, &format!("r1c1 12, r1c6 13, r3c3 23, {rest}")),
+        "4.2 r1c2, r1c3, r3c4, r3c5 and r3c6 are not 3"
+    );
+    assert_eq!(found(Search::XyWing, "r1c1 12, r1c6 13, r3c3 24"), "nothing");
+    assert_eq!(
+        found(Search::XyzWing, "r1c1 123, r1c6 13, r3c3 23"),
+        "4.4 r1c2 and r1c3 are not 3"
+    );
+    assert_eq!(found(Search::XyzWing, "r1c1 123, r1c6 13, r3c3 13"), "nothing");
+}
+
+#[test]
+fn a_unique_rectangle_must_not_have_two_digits_only() {
+    let type_1 = "r1c1 12, r1c4 12, r2c1 12, r2c4 1289";
+    assert_eq!(found(Search::UniqueLoop, type_1), "4.5 r2c4 is not 1 or 2");
+    let type_2 = "r1c1 12, r1c4 12, r2c1 129, r2c4 129";
+    assert_eq!(
+        found(Search::UniqueLoop, type_2),
+        "4.5 r2c2, r2c3, r2c5, r2c6, r2c7, r2c8 and r2c9 are not 9"
+    );
+    let type_4 = format!(
+        "r1c1 12, r1c4 12, r2c1 1289, r2c4 1279, -1 {}",
+        all_but("r2", "14")
+    );
+    assert_eq!(found(Search::UniqueLoop, &type_4), "4.5 r2c1 and r2c4 are not 2");
+    let type_3 = "r1c1 12, r1c4 12, r2c1 128, r2c4 129, r2c8 89";
+    let effect = "4.6 r2c2, r2c3, r2c5, r2c6, r2c7 and r2c9 are not 8 or 9";
+    assert_eq!(found(Search::UniqueLoop, type_3), effect);
+    // Four cells in four boxes have no second solution.
+    assert_eq!(
+        found(Search::UniqueLoop, "r1c1 12, r1c4 12, r5c1 12, r5c4 1289"),
+        "nothing"
+    );
+}
+
+#[test]
+fn a_pair_of_cells_cannot_take_all_candidates_of_a_third() {
+    // r1c1 and r1c2 see r1c5 and r3c3: 1 in r1c1 goes with neither 3 nor 4.
+    let pair = "r1c1 125, r1c2 34, r1c5 13, r3c3 14";
+    assert_eq!(found(Search::AlignedPair, pair), "6.2 r1c1 is not 1");
+    assert_eq!(
+        found(Search::AlignedPair, "r1c1 125, r1c2 346, r1c5 13, r3c3 14"),
+        "nothing"
+    );
+    // With a third cell there are two more combinations, and cells that exclude them.
+    let triplet = "r1c1 129, r1c2 34, r1c3 56, r1c5 135, r1c6 136, r1c7 14";
+    assert_eq!(found(Search::AlignedTriplet, triplet), "7.5 r1c1 is not 1");
+    let near = "r1c1 129, r1c2 34, r1c3 56, r1c5 135, r1c6 137, r1c7 14";
+    assert_eq!(found(Search::AlignedTriplet, near), "nothing");
+}
+
+#[test]
+fn a_chain_of_one_digit_ends_in_its_contrary() {
+    // Two columns with two places each, one pair in a row (a skyscraper): r3c2 or r1c8 is 5.
+    let skyscraper = format!(
+        "-5 {}, -5 {}, -5 r1c9 r2c9, -5 r3c1 r2c3",
+        all_but("c2", "38"),
+        all_but("c8", "18")
+    );
+    let step = find(Search::Chains, &position(&skyscraper)).unwrap();
+    assert_eq!((step.rating, step.size), (Difficulty(66), 6));
+    assert_eq!(step.effect(), "r1c1 is not 5");
+    let near = format!("-5 {}, -5 {}", all_but("c2", "38"), all_but("c8", "189"));
+    assert_eq!(found(Search::Chains, &near), "nothing");
+}
+
+#[test]
+fn a_cycle_of_cells_with_two_candidates_is_cut_on_all_sides() {
+    // 12 - 23 - 34 - 14 around a rectangle: each digit is in one of the two cells of a line.
+    let step = find(Search::Chains, &position("r1c1 12, r1c5 23, r5c5 34, r5c1 14")).unwrap();
+    assert_eq!((step.rating, step.size), (Difficulty(66), 8));
+    let removed: usize = step
+        .removed
+        .iter()
+        .map(|(_, digits)| digits.count_ones() as usize)
+        .sum();
+    assert_eq!(removed, 4 * 7, "{step}");
+    assert_eq!(
+        found(Search::Chains, "r1c1 12, r1c5 23, r5c5 34, r5c1 15"),
+        "nothing"
+    );
+}
+
+#[test]
+fn three_candidates_that_lead_to_the_same_are_a_multiple_chain() {
+    // r5c5 is 1: r5c1 is 9. It is 2: r1c5 is 9. It is 3: r5c2 is 4 and r1c2 is 9. r1c1 sees all three.
+    let step = find(
+        Search::Multiple,
+        &position("r5c5 123, r5c1 19, r1c5 29, r5c2 34, r1c2 49"),
+    )
+    .unwrap();
+    assert_eq!(step.effect(), "r1c1 is not 9", "{step}");
+    // Chains of four, four and six: 14 - 2 exceeds 4, 6 and 8.
+    assert_eq!((step.rating, step.size), (Difficulty(83), 14));
+    assert_eq!(
+        found(Search::Multiple, "r5c5 123, r5c1 19, r1c5 29, r5c2 34, r1c2 48"),
+        "nothing"
+    );
+}
+
+#[test]
+fn nothing_is_found_where_nothing_can_be_solved() {
+    for search in Scale::sudoku_explainer().order {
+        assert_eq!(
+            found(
+                search,
+                "r1c1 1, r1c2 1, -2 r1c1 r1c2 r1c3 r1c4 r1c5 r1c6 r1c7 r1c8 r1c9"
+            ),
+            "nothing"
+        );
+    }
+}
