@@ -89,6 +89,8 @@ fn execute(command: &Command) -> Result<Status, Failure> {
         Command::Solve(solve) => solve.run(),
         Command::Count(count) => count.run(),
         Command::Check(check) => check.run(),
+        Command::Rate(rate) => rate.run(),
+        Command::Explain(explain) => explain.run(),
         Command::Completions { shell } => {
             let mut script = Vec::new();
             clap_complete::generate(*shell, &mut Args::command(), NAME, &mut script);

@@ -6,10 +6,12 @@
 
 mod check;
 mod count;
+mod rate;
 mod solve;
 
 pub use check::{Check, Wrong};
 pub use count::Count;
+pub use rate::{By, Rate};
 pub use solve::{Find, Solve};
 
 use puzzles::{Batch, MOST_PUZZLES, characters};

@@ -54,6 +54,7 @@
 //! (`conclude`), puzzles that take long (`batch_size`). A job that makes puzzles instead of being given some has numbered
 //! [`Places`](input::Places) as its input.
 
+pub mod explain;
 pub mod form;
 pub mod input;
 pub mod jobs;

@@ -2,6 +2,8 @@
 
 mod check;
 mod count;
+mod explain;
+mod rate;
 mod shared;
 mod solve;
 
@@ -11,7 +13,7 @@ pub use shared::{Work, Writing, is_puzzle};
 
 use super::NAME;
 
-/// Solve, count and check Sudoku puzzles, one or a hundred million
+/// Solve, count, check, rate and explain Sudoku puzzles, one or a hundred million
 #[derive(Parser)]
 #[command(name = NAME, version, propagate_version = true, max_term_width = 100, after_help = EXPLANATION)]
 pub struct Args {
@@ -44,6 +46,8 @@ pub enum Command {
     Solve(solve::Solve),
     Count(count::Count),
     Check(check::Check),
+    Rate(rate::Rate),
+    Explain(explain::Explain),
     /// Print a script that completes the command line in a shell
     Completions {
         /// Which shell

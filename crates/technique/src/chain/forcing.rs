@@ -269,9 +269,12 @@ impl<const W: usize> Forcing<W> {
             let ends = [(run, nodes + u32::from(a)), (run, nodes + u32::from(b))];
             // The new node may repeat what it rests on, if a pattern has struck out what is true.
             let walk = self.rules.nishio || self.rules.level > 0;
-            let count = |&(run, node): &(u32, u32)| match walk {
-                true => self.go_back(run, node, |_, _| {}).len() as u32,
-                false => u32::from(self.nodes[node as usize].ancestors),
+            let count = |&(run, node): &(u32, u32)| {
+                if walk {
+                    self.go_back(run, node, |_, _| {}).len() as u32
+                } else {
+                    u32::from(self.nodes[node as usize].ancestors)
+                }
             };
             let flat = ends.iter().map(count).sum();
             self.offer(flat, &ends, Answer::Contradiction(assumed));

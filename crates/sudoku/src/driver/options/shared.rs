@@ -54,9 +54,8 @@ pub struct Writing {
     /// Leave out the line that names the columns
     #[arg(long)]
     no_header: bool,
-    /// Whether grids are in color: the clues stand out
-    #[arg(long, value_name = "WHEN", value_enum, default_value_t = ColorChoice::Auto)]
-    color: ColorChoice,
+    #[command(flatten)]
+    color: Color,
     /// Write to a file, completely or not at all, instead of to standard output
     #[arg(short, long, value_name = "FILE")]
     output: Option<PathBuf>,
@@ -72,6 +71,33 @@ enum FormatName {
     Csv,
     /// A JSON object a line
     Json,
+}
+
+/// When to print in color.
+#[derive(Args)]
+#[command(next_help_heading = "Output")]
+pub struct Color {
+    /// Whether grids are in color: the clues stand out
+    #[arg(long, value_name = "WHEN", value_enum, default_value_t = ColorChoice::Auto)]
+    color: ColorChoice,
+}
+
+impl Color {
+    /// Whether to print in color: where it is a terminal that is written to, unless `NO_COLOR` is set.
+    fn is_on(&self, to_stdout: bool) -> bool {
+        match self.color {
+            ColorChoice::Always => true,
+            ColorChoice::Never => false,
+            ColorChoice::Auto => {
+                to_stdout && AutoStream::choice(&io::stdout()) != anstream::ColorChoice::Never
+            }
+        }
+    }
+
+    /// The same for what is printed on standard output.
+    pub fn is_on_stdout(&self) -> bool {
+        self.is_on(true)
+    }
 }
 
 /// How the work is done, and what is said about it.
@@ -130,7 +156,12 @@ enum LanesName {
 impl Reading {
     /// A reader of the files, each of which is there; `columns` say what else than the puzzles is to be read.
     pub fn reader(&self, job: &impl Job, work: &Work, answer: Option<Column>) -> Result<Reader, Failure> {
-        let sources = self.sources(job.reads_answers());
+        self.open(job.reads_answers(), answer, batch_size(job, work.threads()))
+    }
+
+    /// A reader of the files, each of which is there, with batches of so many puzzles at most.
+    pub fn open(&self, answers: bool, answer: Option<Column>, batch: usize) -> Result<Reader, Failure> {
+        let sources = self.sources(answers);
         for source in &sources {
             let Err(error) = source.size() else { continue };
             let name = source.name().unwrap_or_default();
@@ -147,10 +178,9 @@ impl Reading {
         let options = ReadOptions {
             puzzle_column: self.column.clone(),
             answer_column: answer,
-            answers: job.reads_answers(),
+            answers,
         };
-        let reader = Reader::new(sources, options);
-        Ok(reader.with_batches_of(batch_size(job, work.threads())))
+        Ok(Reader::new(sources, options).with_batches_of(batch))
     }
 
     /// Whether puzzles are typed in; who does that is not kept waiting.
@@ -218,15 +248,9 @@ impl Writing {
 }
 
 impl Writing {
-    /// Whether to print in color: where it is a terminal that is written to, unless `NO_COLOR` is set.
+    /// Whether to print in color.
     fn is_in_color(&self) -> bool {
-        match self.color {
-            ColorChoice::Always => true,
-            ColorChoice::Never => false,
-            ColorChoice::Auto => {
-                self.is_to_stdout() && AutoStream::choice(&io::stdout()) != anstream::ColorChoice::Never
-            }
-        }
+        self.color.is_on(self.is_to_stdout())
     }
 
     /// Whether answers are printed on standard output.

@@ -1,0 +1,170 @@
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use clap::{Args, ValueEnum};
+use puzzles::{Batch, characters};
+use sudoku_lanes::{Answer, Engine};
+use sudoku_technique::{Rater, Scale, State};
+
+use super::shared::{Color, Reading};
+use crate::driver::{Failure, NAME, Status, print, unreadable};
+use crate::explain::{self, Strength, Way, candidates};
+
+/// Tell the way to the solution step by step, as a person finds it
+///
+/// Each step is the easiest that Sudoku Explainer 1.2.1 finds, with its rating.
+#[derive(Args)]
+#[command(after_help = "\
+Examples:
+  sudoku explain 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
+  sudoku explain --hint puzzle.txt                which technique is next
+  sudoku explain --hint=place puzzle.txt          and where
+  sudoku explain --grid puzzle.txt
+  sudoku explain --html steps.html puzzle.txt
+  sudoku explain --candidates pencilmarks.txt     what is struck out already stays so
+
+Pencil marks are nine lines of nine groups of digits, with or without a frame; a group of one digit
+is a digit that stands.")]
+pub struct Explain {
+    /// Draw the candidates at each step: what is struck out has a - (in color it is red), what is placed an =
+    #[arg(long, conflicts_with_all = ["json", "hint"])]
+    grid: bool,
+    /// Tell only the next step: which technique, and where, or all of it
+    #[arg(long, value_enum, value_name = "HOW MUCH", num_args = 0..=1, require_equals = true, default_missing_value = "technique")]
+    hint: Option<HintName>,
+    /// Print JSON: an object for each puzzle
+    #[arg(long, conflicts_with = "hint")]
+    json: bool,
+    /// Write a page with a picture of every step
+    #[arg(long, value_name = "PAGE", conflicts_with_all = ["json", "hint", "grid"])]
+    html: Option<PathBuf>,
+    /// Read a pencilmark grid instead of a puzzle; - is standard input
+    #[arg(long, value_name = "MARKS", conflicts_with_all = ["files", "column", "strict"])]
+    candidates: Option<PathBuf>,
+    #[command(flatten)]
+    reading: Reading,
+    #[command(flatten)]
+    color: Color,
+}
+
+/// How much a hint tells.
+#[derive(Clone, Copy, ValueEnum)]
+enum HintName {
+    /// Which technique
+    Technique,
+    /// And in which units or cells
+    Place,
+    /// The whole step
+    All,
+}
+
+impl Explain {
+    pub fn run(&self) -> Result<Status, Failure> {
+        let mut told = 0;
+        let mut status = Status::Good;
+        let mut explain = |start: Result<State, String>| {
+            match start {
+                Ok(start) => {
+                    told += 1;
+                    return self.tell(start, told);
+                }
+                Err(message) => topcoder_io::report(NAME, &message),
+            }
+            status = Status::Bad;
+            Ok(())
+        };
+        if let Some(path) = &self.candidates {
+            let name = path.display();
+            let text =
+                read(path).map_err(|error| Failure::new(Status::Failed, format!("{name}: {error}")))?;
+            let start = candidates::read(&text)
+                .map_err(|bad| bad.to_string())
+                .and_then(solvable);
+            explain(start.map_err(|message| format!("{name}: {message}")))?;
+            return Ok(status);
+        }
+        let mut reader = self.reading.open(false, None, 1)?;
+        let mut batch = Batch::default();
+        let mut is_empty = true;
+        loop {
+            reader.fill(&mut batch).map_err(|error| unreadable(&error))?;
+            if batch.is_over() {
+                break;
+            }
+            for i in 0..batch.len() {
+                is_empty = false;
+                explain(match batch.problem(i) {
+                    Some(problem) => Err(problem.to_string()),
+                    None => solvable(State::new(&batch.puzzles[i]))
+                        .map_err(|message| format!("{message} at line {}", batch.starts[i])),
+                })?;
+            }
+        }
+        if is_empty {
+            topcoder_io::report(NAME, &"There is no puzzle in the input");
+        }
+        Ok(status)
+    }
+
+    /// Prints what is asked for.
+    fn tell(&self, start: State, number: usize) -> Result<(), Failure> {
+        if number > 1 && self.html.is_some() {
+            let message = "--html writes a page for one puzzle, and there are several";
+            return Err(Failure::new(Status::Usage, message.into()));
+        }
+        let rater = Rater::new(Scale::sudoku_explainer());
+        let puzzle = String::from_utf8_lossy(&characters(start.digits())).into_owned();
+        let most = if self.hint.is_some() { 1 } else { usize::MAX };
+        let way = Way::new(&rater, start, most);
+        if let Some(path) = &self.html {
+            return fs::write(path, explain::page(&puzzle, &way)).map_err(|error| {
+                Failure::new(
+                    Status::Failed,
+                    format!("{}: Cannot write: {error}", path.display()),
+                )
+            });
+        }
+        let text = match self.hint {
+            _ if self.json => format!("{}\n", explain::object(&puzzle, &way)),
+            Some(strength) => match way.steps.first() {
+                Some((_, step)) => explain::hint(step, strength.into()),
+                None => "There is nothing left to do.\n".into(),
+            },
+            None => {
+                let gap = if number > 1 { "\n" } else { "" };
+                format!(
+                    "{gap}{puzzle}\n{}",
+                    explain::text(&way, self.grid, self.color.is_on_stdout())
+                )
+            }
+        };
+        print(&text).map(|_| ())
+    }
+}
+
+impl From<HintName> for Strength {
+    fn from(name: HintName) -> Strength {
+        match name {
+            HintName::Technique => Strength::Technique,
+            HintName::Place => Strength::Place,
+            HintName::All => Strength::All,
+        }
+    }
+}
+
+fn read(path: &Path) -> std::io::Result<String> {
+    if path == Path::new("-") {
+        std::io::read_to_string(std::io::stdin())
+    } else {
+        fs::read_to_string(path)
+    }
+}
+
+/// The position, if there is exactly one solution and the candidates leave it possible; or why not.
+fn solvable(start: State) -> Result<State, String> {
+    match Engine::new().solve(start.digits()).answer {
+        Answer::Unique(solution) => explain::lost(&start, &solution).map_or(Ok(start), Err),
+        Answer::None => Err("The puzzle has no solution".into()),
+        Answer::Multiple(..) => Err("The puzzle has several solutions".into()),
+    }
+}

@@ -1,0 +1,97 @@
+use clap::{Args, ValueEnum};
+use sudoku_technique::{Difficulty, Rater, Scale};
+
+use super::shared::{Reading, Solving, Work, Writing, one_of};
+use crate::driver::{Failure, Status, run};
+use crate::form::Format;
+use crate::jobs::{self, By};
+use crate::tally::Verdict;
+
+/// Print how hard each puzzle is for a person: ER, EP and ED of Sudoku Explainer, or why not: none, multiple, invalid
+///
+/// ER is the rating of the hardest step to the solution, EP of the hardest up to the first digit placed, ED of the first
+/// step: the same figures as Sudoku Explainer 1.2.1 (serate) prints.
+#[derive(Args)]
+#[command(after_help = "\
+Examples:
+  sudoku rate 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
+  sudoku rate --stats puzzles.txt > ratings.txt
+  sudoku rate --most 7.2 --format csv puzzles.txt
+  sudoku rate --scale guesses --images 100 --seed 7 puzzles.txt
+
+Ratings from 1 to 2.5 are for puzzles that need no pencil marks, up to 5 for those of magazines; from
+about 7 on they need chains, from 9 on a computer. A puzzle above 9 takes a tenth of a second, one
+above 11 about one second; --most leaves the hard ones out.
+
+Line N of the output belongs to puzzle N of the input. JSON and CSV name the scale beside each rating,
+--stats names it once.")]
+pub struct Rate {
+    /// What is measured
+    #[arg(long, value_enum, default_value_t = ScaleName::Se)]
+    scale: ScaleName,
+    /// Stop a puzzle that turns out to be harder, and print '>7.2'
+    #[arg(long, value_name = "RATING")]
+    most: Option<Difficulty>,
+    /// Count the steps of each puzzle by their techniques
+    #[arg(long)]
+    with_steps: bool,
+    /// With --scale guesses: how many random images of a puzzle are solved
+    #[arg(long, value_name = "N", default_value_t = 20, value_parser = clap::value_parser!(u64).range(1..))]
+    images: u64,
+    /// With --scale guesses: another number makes other images
+    #[arg(long, value_name = "N", default_value_t = 0)]
+    seed: u64,
+    /// Answer only puzzles with this verdict; several are separated by commas
+    #[arg(long, value_name = "VERDICT", value_delimiter = ',', help_heading = "Output", value_parser = one_of(ONLY))]
+    only: Vec<Verdict>,
+    #[command(flatten)]
+    reading: Reading,
+    #[command(flatten)]
+    writing: Writing,
+    #[command(flatten)]
+    work: Work,
+    #[command(flatten)]
+    solving: Solving,
+}
+
+/// What is measured.
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
+enum ScaleName {
+    /// The steps a person takes, as Sudoku Explainer 1.2.1 rates them
+    Se,
+    /// What the engine guesses: the mean over random images of the puzzle
+    Guesses,
+}
+
+const ONLY: &[Verdict] = &[
+    Verdict::Unique,
+    Verdict::Multiple,
+    Verdict::None,
+    Verdict::Invalid,
+];
+
+impl Rate {
+    pub fn run(&self) -> Result<Status, Failure> {
+        let by = match self.scale {
+            ScaleName::Se => By::Steps(Rater::new(Scale::sudoku_explainer()), self.most),
+            ScaleName::Guesses if self.most.is_some() || self.with_steps => {
+                let message = "--most and --with-steps are about steps, not about --scale guesses";
+                return Err(Failure::new(Status::Usage, message.into()));
+            }
+            ScaleName::Guesses => By::Guesses {
+                images: self.images,
+                seed: self.seed,
+            },
+        };
+        let form = self.writing.form(Format::Line);
+        let job = jobs::Rate::new(
+            self.solving.engine()?,
+            by,
+            self.with_steps,
+            form.format == Format::Csv,
+        );
+        let reader = self.reading.reader(&job, &self.work, None)?;
+        let options = self.reading.options(form, &self.only);
+        run(reader, job, options, &self.writing, &self.work)
+    }
+}

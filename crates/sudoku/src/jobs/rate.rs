@@ -1,0 +1,226 @@
+//! How hard each puzzle is.
+
+use std::collections::BTreeMap;
+use std::fmt::Write;
+use std::sync::{Mutex, PoisonError};
+
+use puzzles::Batch;
+use sudoku_lanes::{Answer, Effort, Engine, Lanes, Solved};
+use sudoku_symmetry::Transform;
+use sudoku_technique::{Difficulty, Rater, Rating, Technique};
+
+use super::{Context, Job};
+use crate::form::{Field, Value};
+use crate::tally::Verdict;
+
+/// What is measured.
+#[derive(Clone, Debug)]
+pub enum By {
+    /// The steps a person takes; no further than to an ER, if there is one.
+    Steps(Rater, Option<Difficulty>),
+    /// What the engine guesses: the mean over random images of the puzzle. A single count says little.
+    Guesses {
+        /// How many images.
+        images: u64,
+        /// Where the random numbers start.
+        seed: u64,
+    },
+}
+
+/// Rates puzzles.
+#[derive(Debug)]
+pub struct Rate {
+    /// What says whether there is one solution, and guesses.
+    pub engine: Engine,
+    /// What is measured.
+    pub by: By,
+    /// Whether the steps are counted by their techniques.
+    pub with_steps: bool,
+    /// Whether the scale is a column.
+    pub with_scale: bool,
+    distribution: Mutex<BTreeMap<u64, u64>>,
+}
+
+/// What is known of a batch.
+#[derive(Default)]
+pub struct Answers {
+    solved: Vec<Solved>,
+    rated: Vec<Option<Rated>>,
+}
+
+/// What is known of a puzzle that has one solution.
+#[derive(Clone, Debug)]
+enum Rated {
+    Rating(Rating),
+    Above,
+    Mean(f64),
+}
+
+impl Rate {
+    /// By an engine, on a scale.
+    #[must_use]
+    pub fn new(engine: Engine, by: By, with_steps: bool, with_scale: bool) -> Rate {
+        Rate {
+            engine,
+            by,
+            with_steps,
+            with_scale,
+            distribution: Mutex::default(),
+        }
+    }
+
+    /// The name of the scale, without which ratings are worthless later.
+    fn scale(&self) -> String {
+        match &self.by {
+            By::Steps(rater, _) => rater.scale().name.to_string(),
+            By::Guesses { images, seed } => format!("guesses, mean of {images}, seed {seed}"),
+        }
+    }
+
+    fn rate(&self, puzzle: &[u8; 81]) -> Rated {
+        match &self.by {
+            By::Steps(rater, None) => Rated::Rating(rater.rate(puzzle)),
+            By::Steps(rater, Some(most)) => rater
+                .rate_up_to(puzzle, *most)
+                .map_or(Rated::Above, Rated::Rating),
+            By::Guesses { images, seed } => {
+                let guesses = |image| {
+                    let turned = Transform::random(seed.wrapping_add(image)).apply(puzzle);
+                    self.engine.solve(&turned).guesses
+                };
+                let sum: u64 = (0..*images).map(guesses).sum();
+                #[expect(clippy::cast_precision_loss, reason = "nobody guesses 2^53 times")]
+                let mean = sum as f64 / *images as f64;
+                Rated::Mean(mean)
+            }
+        }
+    }
+
+    /// How often each technique is used: `hidden single in a box 41, pointing 2`.
+    fn steps(&self, puzzle: &[u8; 81]) -> String {
+        let By::Steps(rater, _) = &self.by else {
+            return String::new();
+        };
+        let mut counts: BTreeMap<Technique, u64> = BTreeMap::new();
+        rater.rate_with(puzzle, |step| *counts.entry(step.technique).or_default() += 1);
+        let counts: Vec<String> = counts
+            .iter()
+            .map(|(technique, count)| format!("{technique} {count}"))
+            .collect();
+        counts.join(", ")
+    }
+
+    /// Notes a rating for `--stats`, in tenths.
+    fn note(&self, tenths: u64) {
+        let mut distribution = self.distribution.lock().unwrap_or_else(PoisonError::into_inner);
+        *distribution.entry(tenths).or_default() += 1;
+    }
+}
+
+/// What puzzles above the limit are noted as.
+const ABOVE: u64 = u64::MAX;
+
+impl Job for Rate {
+    type Answers = Answers;
+
+    fn columns(&self) -> &[&'static str] {
+        match (&self.by, self.with_steps, self.with_scale) {
+            (By::Steps(..), false, false) => &["er", "ep", "ed"],
+            (By::Steps(..), false, true) => &["er", "ep", "ed", "scale"],
+            (By::Steps(..), true, false) => &["er", "ep", "ed", "steps"],
+            (By::Steps(..), true, true) => &["er", "ep", "ed", "steps", "scale"],
+            (By::Guesses { .. }, _, false) => &["guesses"],
+            (By::Guesses { .. }, _, true) => &["guesses", "scale"],
+        }
+    }
+
+    fn verdicts(&self) -> &[Verdict] {
+        use Verdict::{Invalid, Multiple, None, Unique};
+        &[Unique, Multiple, None, Invalid]
+    }
+
+    fn ask(&self, batch: &Batch, answers: &mut Answers) -> Effort {
+        answers.solved.resize(batch.len(), Solved::default());
+        // The techniques are true only of puzzles that have one solution.
+        let effort = self.engine.solve_all(&batch.puzzles, &mut answers.solved);
+        answers.rated.clear();
+        let unique = answers
+            .solved
+            .iter()
+            .map(|solved| matches!(solved.answer, Answer::Unique(_)));
+        let rated = unique
+            .zip(&batch.puzzles)
+            .map(|(unique, puzzle)| unique.then(|| self.rate(puzzle)));
+        answers.rated.extend(rated);
+        effort
+    }
+
+    fn verdict(&self, i: usize, _: &Batch, answers: &Answers) -> Verdict {
+        match answers.solved[i].answer {
+            Answer::Unique(_) => Verdict::Unique,
+            Answer::Multiple(..) => Verdict::Multiple,
+            Answer::None => Verdict::None,
+        }
+    }
+
+    fn answer(&self, context: &mut Context<'_>, answers: &Answers) {
+        let scale = self.scale();
+        let scale = ("scale", Value::Text(&scale));
+        match &answers.rated[context.i] {
+            Some(Rated::Rating(rating)) => {
+                self.note(u64::from(rating.er.0));
+                let tenths = |Difficulty(tenths)| Value::Decimal(f64::from(tenths) / 10.0);
+                let mut fields: Vec<Field<'_>> = vec![
+                    ("er", tenths(rating.er)),
+                    ("ep", tenths(rating.ep)),
+                    ("ed", tenths(rating.ed)),
+                ];
+                let steps = self
+                    .with_steps
+                    .then(|| self.steps(&context.batch.puzzles[context.i]));
+                fields.extend(steps.as_deref().map(|steps| ("steps", Value::Text(steps))));
+                fields.push(scale);
+                context.print(&fields);
+            }
+            Some(Rated::Above) => {
+                self.note(ABOVE);
+                let By::Steps(_, Some(most)) = &self.by else {
+                    return;
+                };
+                let above = format!(">{most}");
+                context.word(
+                    &above,
+                    &[("er_above", Value::Decimal(f64::from(most.0) / 10.0)), scale],
+                );
+            }
+            Some(Rated::Mean(mean)) => {
+                #[expect(clippy::cast_sign_loss, reason = "no mean of counts is negative")]
+                self.note((mean * 10.0).round() as u64);
+                context.print(&[("guesses", Value::Decimal(*mean)), scale]);
+            }
+            None => context.word(context.verdict.name(), &[scale]),
+        }
+    }
+
+    /// Some puzzles take seconds.
+    fn batch_size(&self) -> usize {
+        16
+    }
+
+    fn lanes(&self) -> Option<Lanes> {
+        Some(self.engine.lanes())
+    }
+
+    fn stats(&self) -> String {
+        let distribution = self.distribution.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut text = format!("scale: {}\n", self.scale());
+        for (&tenths, count) in &*distribution {
+            let rating = match (&self.by, tenths) {
+                (By::Steps(_, Some(most)), ABOVE) => format!(">{most}"),
+                _ => format!("{}.{}", tenths / 10, tenths % 10),
+            };
+            let _ = writeln!(text, "{rating:>6} {count:>9}");
+        }
+        text
+    }
+}
