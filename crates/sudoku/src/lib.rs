@@ -18,7 +18,7 @@
 //! What moves through it is a [`Batch`](puzzles::Batch) of about a thousand puzzles, in which also those that
 //! cannot be read have their place, and comes out as a [`Page`](output::Page). The modules: [`input`] fills batches,
 //! [`pipeline`] hands them to the threads, [`jobs`] answers, [`form`] prints, [`output`] puts in order, [`tally`] counts,
-//! [`driver`] is the command line.
+//! [`notes`] says what else there is to say, [`driver`] is the command line.
 //!
 //! ```
 //! use std::sync::Arc;
@@ -58,6 +58,7 @@ pub mod explain;
 pub mod form;
 pub mod input;
 pub mod jobs;
+pub mod notes;
 pub mod output;
 pub mod pipeline;
 pub mod tally;

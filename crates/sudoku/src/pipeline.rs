@@ -8,11 +8,12 @@ use std::io::Write;
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 use std::thread;
 
-use puzzles::{Batch, Columns, Error, MOST_PUZZLES};
+use puzzles::{Batch, Error, MOST_PUZZLES};
 
 use crate::form::{Form, Format, Value};
 use crate::input::Input;
 use crate::jobs::{Context, Job};
+use crate::notes::{choices, named};
 use crate::output::{Last, Listener, Outcome, Output, Page};
 use crate::tally::Verdict;
 
@@ -51,7 +52,7 @@ pub struct Options {
 /// How much memory a thread may need, roughly, with its batch, its page and those that wait.
 const THREAD_MEMORY: usize = 4 << 20;
 
-/// Answers all of an input: in so many threads, or fewer if there is no memory for all of them.
+/// Answers all of an input: in as many threads as are asked for, or fewer if there is no memory for all of them.
 pub fn run<J, W, L>(
     input: impl Input + 'static,
     job: &Arc<J>,
@@ -320,44 +321,4 @@ impl<I: Input, J: Job> Shared<I, J> {
             write,
         }
     }
-}
-
-/// A message with the name of the file it is about.
-fn named(file: Option<&str>, message: &str) -> String {
-    match file {
-        Some(file) => format!("{file}: {message}"),
-        None => message.to_owned(),
-    }
-}
-
-/// Which columns are read where others might have been meant.
-fn choices(columns: &Columns) -> Vec<String> {
-    let name = |column: usize| columns.names.get(column).map_or("", String::as_str);
-    let names = |columns: &[usize]| {
-        columns
-            .iter()
-            .map(|&column| name(column))
-            .collect::<Vec<_>>()
-            .join(" or ")
-    };
-    let choice = |what, taken: Option<usize>, others: &[usize], option| {
-        let taken = taken.filter(|_| !others.is_empty())?;
-        let (taken, others) = (name(taken), names(others));
-        Some(format!(
-            "{what} from column {taken}, not {others}; choose another with {option}"
-        ))
-    };
-    let puzzle = choice(
-        "Reading the puzzle",
-        Some(columns.puzzle),
-        &columns.other_puzzles,
-        "--column",
-    );
-    let answer = choice(
-        "Reading the answer",
-        columns.answer,
-        &columns.other_answers,
-        "--answer-column",
-    );
-    puzzle.into_iter().chain(answer).collect()
 }

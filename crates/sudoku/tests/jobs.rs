@@ -2,7 +2,10 @@
 
 use std::collections::HashSet;
 use std::io::{self, Write};
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex};
+use std::thread;
+use std::time::Duration;
 
 use puzzles::{Batch, ReadOptions, Reader, Source};
 use sudoku::form::{Form, Format, Value};
@@ -118,6 +121,65 @@ fn a_job_may_leave_puzzles_out_by_what_came_before_and_say_something_at_the_end(
     );
     assert_eq!(text, first + "{\"different\":1}\n");
     assert!(outcome.last.is_none());
+}
+
+/// Says where each puzzle is for the first time. The first batch takes longer than the second.
+#[derive(Default)]
+struct First {
+    seen: Mutex<HashSet<[u8; 81]>>,
+    second_is_known: AtomicBool,
+}
+
+impl Job for First {
+    type Answers = ();
+
+    fn columns(&self) -> &[&'static str] {
+        &["line"]
+    }
+
+    fn verdicts(&self) -> &[Verdict] {
+        &[Verdict::Solved]
+    }
+
+    fn ask(&self, batch: &Batch, (): &mut ()) -> Effort {
+        if batch.starts.first() == Some(&2) {
+            self.second_is_known.store(true, Ordering::Relaxed);
+        } else {
+            while !self.second_is_known.load(Ordering::Relaxed) {
+                thread::yield_now();
+            }
+            // Now the second could be answered.
+            thread::sleep(Duration::from_millis(50));
+        }
+        Effort::default()
+    }
+
+    fn verdict(&self, _: usize, _: &Batch, (): &()) -> Verdict {
+        Verdict::Solved
+    }
+
+    fn answer(&self, context: &mut Context<'_>, (): &()) {
+        let (batch, i) = (context.batch, context.i);
+        if self.seen.lock().unwrap().insert(batch.puzzles[i]) {
+            context.print(&[("line", Value::Number(batch.starts[i] as u64))]);
+        }
+    }
+
+    fn is_in_order(&self) -> bool {
+        true
+    }
+}
+
+#[test]
+fn a_job_that_depends_on_what_came_before_is_answered_in_order() {
+    let blank = ".".repeat(81);
+    let (text, _) = run(
+        reader(&[blank.clone(), blank], 1),
+        First::default(),
+        Format::Line,
+        2,
+    );
+    assert_eq!(text, "1\n");
 }
 
 /// Makes puzzles: as many clues as its number says, in two ways.

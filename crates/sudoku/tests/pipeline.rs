@@ -13,7 +13,7 @@ use sudoku_lanes::{Engine, Lanes};
 use sudoku1::Grid;
 use sudoku2::faults;
 
-/// Everything in txt/ that has puzzles in it, one file behind the other, with something wrong between them.
+/// Everything in txt/ that has puzzles in it, one file after the other, with something wrong between them.
 fn mixture() -> Vec<u8> {
     let files = [
         include_str!("../../../txt/hard.txt"),

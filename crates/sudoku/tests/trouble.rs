@@ -61,7 +61,7 @@ fn compressed_input_is_known_by_its_content() {
     let expected = run("solve", text).stdout;
     assert_eq!(expected.len(), 24 * 82);
     let (head, tail) = text.split_at(100);
-    // Two compressed pieces, one behind the other, are also what such a file may be.
+    // Two compressed pieces, one after the other, are also what such a file may be.
     let frames = [
         zstd::encode_all(head, 3).unwrap(),
         zstd::encode_all(tail, 3).unwrap(),

@@ -29,11 +29,12 @@ Examples:
   sudoku check puzzles-and-solutions.csv.gz
 
 Input:
-  81 characters a line, the digits 1 to 9 and . 0 - * _ or x for an empty cell; what follows after
-  white space or one of , ; : # is left alone. Grids of nine lines, with or without a frame. CSV, a
-  record a line, if the first line names the column: puzzle, puzzles, quizzes, question or sudoku.
-  Empty lines, and lines that begin with #, are passed over. Files compressed by gzip or Zstandard
-  are recognized. What is not a puzzle is answered 'invalid' in its place; standard error says why.
+  81 characters a line: digits, and . 0 - * _ ? x X or \u{b7} for an empty cell; what follows after white
+  space or one of , ; : | # is left alone. Grids of nine lines, with or without a frame, a title, or
+  commas between the cells. CSV whose first line names the column: puzzle, puzzles, quizzes, question
+  or sudoku; or JSON, an object a line, with one of these names. Empty lines, and lines that begin
+  with #, are passed over. Files compressed by gzip or Zstandard are recognized. What is not a puzzle
+  is answered 'invalid' in its place; standard error says why.
 
 Exit status:
   0  every puzzle has exactly one solution (or any, with --first or --all), every answer is right

@@ -67,7 +67,7 @@ pub fn open(path: Option<&Path>) -> io::Result<(Sink, Draft)> {
             Draft::default(),
         ));
     }
-    // Of a symbolic link it is the file behind it that is replaced.
+    // Of a symbolic link it is the file it points to that is replaced.
     let path = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
     let folder = match path.parent() {
         Some(folder) if folder != Path::new("") => folder,

@@ -48,7 +48,7 @@ pub struct Writing {
     /// Begin each answer with the line number of its puzzle, and the file if there are several
     #[arg(long)]
     line_number: bool,
-    /// The name of the new column where columns have names [default: solution, solutions or result]
+    /// What the new column is called where the columns of the input have names [default: what it holds]
     #[arg(long, value_name = "NAME")]
     result_column: Option<String>,
     /// Leave out the line that names the columns
@@ -111,7 +111,7 @@ pub struct Work {
     /// Print on standard error what was found and what it took
     #[arg(long)]
     pub stats: bool,
-    /// Say nothing on standard error about puzzles that are invalid
+    /// Say nothing on standard error about the input; failures are still reported
     #[arg(short, long)]
     pub quiet: bool,
     /// Whether to show how far the work is, if standard error is a terminal and standard output is a file
@@ -132,7 +132,7 @@ enum ProgressChoice {
 #[derive(Args)]
 #[command(next_help_heading = "Work")]
 pub struct Solving {
-    /// The engine
+    /// How wide the vectors of the engine are
     #[arg(long, value_enum, default_value_t = LanesName::Auto)]
     lanes: LanesName,
 }
@@ -183,7 +183,7 @@ impl Reading {
         Ok(Reader::new(sources, options).with_batches_of(batch))
     }
 
-    /// Whether puzzles are typed in; who does that is not kept waiting.
+    /// Whether puzzles are typed in; whoever does that is not kept waiting.
     pub fn is_typed(&self) -> bool {
         let reads_stdin = self.files.is_empty() || self.files.iter().any(|file| file == Path::new("-"));
         reads_stdin && io::stdin().is_terminal()
