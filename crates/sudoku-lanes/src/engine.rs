@@ -309,7 +309,7 @@ impl Engine {
     /// ```
     #[must_use]
     pub fn solutions(&self, puzzle: &[u8; 81]) -> Solutions {
-        Solutions::new(puzzle, self.lanes)
+        Solutions::new(puzzle)
     }
 
     /// Solves many puzzles: `answers[i]` becomes the answer of `puzzles[i]`. Returns what it took.

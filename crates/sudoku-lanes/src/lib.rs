@@ -61,13 +61,13 @@
 //!     ...    |        |        |        |         |        |
 //!   word 26  |        |        |        |         |        |
 //!            +--------+--------+--------+-- ... --+--------+
-//!               busy     dead:    solved:            rest: guess, push
+//!               busy     dead:    solved:            stuck: guess, push
 //!                        pop      next               the alternative
 //! ```
 //!
-//! **Each lane on its own search.** After a pass a lane has changed, and goes round again; or it is dead, and takes
-//! the newest alternative from its stack; or it is solved, and takes the next puzzle from the input; or it is at
-//! rest, and guesses: in a cell with two candidates, the one with the most unsolved peers. No lane ever waits for
+//! **Each lane on its own search.** After a pass a lane has new singles, and goes round again; or it is dead, and takes
+//! the newest alternative from its stack; or it is solved, and takes the next puzzle from the input; or it has learnt
+//! little, and guesses: in a cell with two candidates, the one whose unsolved peers weigh most. No lane ever waits for
 //! another. When the input runs out, a lane with nothing to do takes the oldest alternative of a busy one, and so a
 //! single hard puzzle spreads over all lanes too.
 //!

@@ -1,7 +1,7 @@
 //! The search for many puzzles, one to a lane, each lane on its own way depth first.
 //!
 //! A pass works for all lanes at once. Afterwards some lanes are served: a solution is noted, a dead end gets the
-//! newest alternative from its stack or, if there is none, the next puzzle; where nothing changes any more a guess is
+//! newest alternative from its stack or, if there is none, the next puzzle; where no cell became single a guess is
 //! made. When the puzzles run out, a lane with nothing to do takes the oldest alternative of a busy one: so also a
 //! single hard puzzle spreads over all lanes.
 //!
@@ -10,9 +10,8 @@
 //!
 //! Two things are done for all lanes at once that would otherwise cost a whole pass. Puzzles are loaded as many at a
 //! time as there are lanes, and their clues taken from the cells around; and when every cell has its digit, rows and
-//! columns are looked at instead of waiting for a pass that changes nothing. (Both for one puzzle at a time, in plain
-//! words, saved as many passes, 15.3 instead of 17.8 on 17 clues, and not the time: AVX2 as fast as without, AVX-512 a
-//! tenth slower.)
+//! columns are looked at instead of waiting for another pass. (Both for one puzzle at a time, in plain words, saved as many
+//! passes, 15.3 instead of 17.8 on 17 clues, and not the time: AVX2 as fast as without, AVX-512 a tenth slower.)
 //!
 //! The file is longer than others because every method changes the same lanes, stacks and marks, and what one leaves the
 //! next relies on; the parts that can stand alone, [`choose`], [`Stack`] and [`Walk`], do.
@@ -155,10 +154,6 @@ fn each(mut lanes: u32) -> impl Iterator<Item = usize> {
 }
 
 impl<V: Vector, S: Starts, R: Report> Search<V, S, R> {
-    /// Whether to do at once, for all lanes, what another pass would do. One lane is better off with the pass: this code
-    /// in its loop costs it more than the passes it saves (58.8 instead of 48.2 microseconds a puzzle on the hardest).
-    const EARLY: bool = V::LANES > 1;
-
     /// A search from each of the starts.
     #[inline(always)]
     pub fn new(starts: S, limits: Limits, report: R) -> Self {
@@ -210,7 +205,7 @@ impl<V: Vector, S: Starts, R: Report> Search<V, S, R> {
             let marks = pass::<V>(&mut self.state.0);
             self.effort.passes += 1;
             self.effort.lane_passes += u64::from(self.busy.count_ones());
-            let done = marks.dead | !marks.changed | if Self::EARLY { !marks.open } else { 0 };
+            let done = marks.dead | !marks.changed | !marks.open;
             if self.busy & done != 0 {
                 self.serve(marks);
             }
@@ -223,14 +218,10 @@ impl<V: Vector, S: Starts, R: Report> Search<V, S, R> {
         let mut leaving = self.busy & marks.dead;
         let alive = self.busy & !marks.dead;
         let mut guessing = alive & !marks.changed & marks.open;
-        let full = alive & !marks.open & if Self::EARLY { !0 } else { !marks.changed };
+        let full = alive & !marks.open;
         if full != 0 {
             // Each box has each digit once, and another pass would tell whether the rows and columns have.
-            let wrong = if Self::EARLY {
-                full & missing::<V>(&self.state.0)
-            } else {
-                0
-            };
+            let wrong = full & missing::<V>(&self.state.0);
             leaving |= wrong;
             for lane in each(full & !wrong) {
                 leaving |= self.solved(lane);
@@ -347,9 +338,7 @@ impl<V: Vector, S: Starts, R: Report> Search<V, S, R> {
                 .set(self.loaded % V::LANES, &self.starts.start(self.loaded));
             self.loaded += 1;
         }
-        if Self::EARLY {
-            take_clues::<V>(&mut self.waiting.0);
-        }
+        take_clues::<V>(&mut self.waiting.0);
     }
 
     /// Lanes without work take the oldest alternative of the lane with the most.

@@ -3,7 +3,6 @@
 use std::fmt;
 
 use crate::state::Words;
-use crate::vector::{Detected, Task, Vector};
 use crate::walk::{Step, Walk};
 
 /// All solutions of a puzzle, each found when asked for; made by [`Engine::solutions`](crate::Engine::solutions).
@@ -18,14 +17,12 @@ use crate::walk::{Step, Walk};
 /// ```
 pub struct Solutions {
     walk: Walk,
-    lanes: Detected,
 }
 
 impl Solutions {
-    pub(crate) fn new(puzzle: &[u8; 81], lanes: Detected) -> Solutions {
+    pub(crate) fn new(puzzle: &[u8; 81]) -> Solutions {
         Solutions {
             walk: Walk::new(&Words::of_clues(puzzle)),
-            lanes,
         }
     }
 
@@ -46,7 +43,10 @@ impl Iterator for Solutions {
     type Item = [u8; 81];
 
     fn next(&mut self) -> Option<[u8; 81]> {
-        self.lanes.run(Next(&mut self.walk))
+        match self.walk.next(u64::MAX) {
+            Step::Solution => Some(self.walk.words().digits()),
+            Step::End | Step::Tired => None,
+        }
     }
 }
 
@@ -55,22 +55,7 @@ impl std::iter::FusedIterator for Solutions {}
 impl fmt::Debug for Solutions {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         f.debug_struct("Solutions")
-            .field("lanes", &self.lanes.lanes())
             .field("guesses", &self.walk.guesses)
             .finish_non_exhaustive()
-    }
-}
-
-struct Next<'a>(&'a mut Walk);
-
-impl Task for Next<'_> {
-    type Output = Option<[u8; 81]>;
-
-    #[inline(always)]
-    fn run<V: Vector>(self) -> Self::Output {
-        match self.0.next::<V>(u64::MAX) {
-            Step::Solution => Some(self.0.words().digits()),
-            Step::End | Step::Tired => None,
-        }
     }
 }

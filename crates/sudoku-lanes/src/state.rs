@@ -30,6 +30,10 @@ use crate::vector::Vector;
 
 /// Words in a state.
 pub const WORDS: usize = 27;
+/// Words, and the number of open cells.
+pub const ROWS: usize = WORDS + 1;
+/// Where in a state it says how many cells of each band (a field) had two candidates or more in the last pass.
+pub const OPEN: usize = WORDS;
 /// Bits from one field to the next.
 pub const FIELD: u32 = 10;
 /// The lowest bit of each field.
@@ -41,7 +45,7 @@ pub const GUARDS: u32 = 0x200 * ONES;
 
 /// The state of one puzzle on its own, outside the lanes: waiting on a stack, or being looked at for a guess.
 ///
-/// There is room for 32 words, so that whole vectors of them can be read; the last five are zero.
+/// There is room for 32 words, so that whole vectors of them can be read; the one after the cells says how many are open (see [`OPEN`]), the last four are zero.
 #[derive(Clone, Copy)]
 #[repr(align(64))]
 pub struct Words(pub [u32; 32]);
@@ -50,12 +54,19 @@ impl Words {
     /// Nothing can go anywhere.
     pub const NONE: Words = Words([0; 32]);
 
+    /// Nothing can go anywhere, and no pass has counted the open cells.
+    const UNSEEN: Words = {
+        let mut words = [0; 32];
+        words[OPEN] = u32::MAX;
+        Words(words)
+    };
+
     /// The state with the clues of a puzzle and nothing concluded from them.
     ///
     /// A value above 9 is a cell without any candidate: such a puzzle has no solution.
     #[inline(always)]
     pub fn of_clues(puzzle: &[u8; 81]) -> Words {
-        let mut words = Words::NONE;
+        let mut words = Words::UNSEEN;
         for (b, cells) in puzzle.chunks_exact(WORDS).enumerate() {
             let mut band = [10; 32]; // a whole number of vectors; 10 is no digit
             band[..WORDS].copy_from_slice(cells);
@@ -69,7 +80,7 @@ impl Words {
     /// The state with these candidates, bit d - 1 for digit d, whatever the bits above say.
     #[inline(always)]
     pub fn of_candidates(candidates: &[u16; 81]) -> Words {
-        let mut words = Words::NONE;
+        let mut words = Words::UNSEEN;
         for (b, cells) in candidates.chunks_exact(WORDS).enumerate() {
             for (word, &cell) in words.0.iter_mut().zip(cells) {
                 *word |= (u32::from(cell) & 0x1FF) << (FIELD * b as u32);
@@ -121,13 +132,13 @@ pub struct Guess {
 
 /// The states of as many puzzles as there are lanes: word by word, and in each word lane by lane.
 #[repr(align(64))]
-pub struct State<V: Vector>(pub [V::Row; WORDS]);
+pub struct State<V: Vector>(pub [V::Row; ROWS]);
 
 impl<V: Vector> State<V> {
     /// Nothing can go anywhere, in any lane.
     #[inline(always)]
     pub fn none() -> Self {
-        State([V::ZEROS; WORDS])
+        State([V::ZEROS; ROWS])
     }
 
     /// Copies the state in a lane.
@@ -181,6 +192,10 @@ impl<V: Vector> State<V> {
         }
         self.0[word].as_mut()[lane] = cell | digit;
         words.0[word] = cell | rest;
+        // A cell less is open where it has one candidate: that is no news.
+        let open = words.0[OPEN];
+        self.0[OPEN].as_mut()[lane] = open.wrapping_sub(field & ONES);
+        words.0[OPEN] = open.wrapping_sub(if forced == 0 { 0 } else { field & ONES });
     }
 }
 

@@ -222,7 +222,7 @@ impl Task for Single<'_> {
         let mut walk = Walk::new(&start);
         let mut found = Found::NOTHING;
         while found.solutions < limits.solutions {
-            match walk.next::<V>(patience) {
+            match walk.next(patience) {
                 Step::Solution => {
                     let solution = walk.words();
                     if known.is_none_or(|known| solution.digits() != *known) {

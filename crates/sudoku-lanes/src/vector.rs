@@ -27,6 +27,8 @@ pub trait Vector: Copy {
     type Row: Copy + AsRef<[u32]> + AsMut<[u32]>;
     /// A row of zeros.
     const ZEROS: Self::Row;
+    /// Whether [`Self::ones`] takes an instruction or a few, so that many counts at once are worth their while.
+    const COUNTS_BITS: bool;
 
     /// The same word in each lane.
     fn splat(word: u32) -> Self;
@@ -101,11 +103,6 @@ pub trait Vector: Copy {
     #[inline(always)]
     fn keep_unless(x: Self, a: Self, mask: Self) -> Self {
         x.without(mask.without(a))
-    }
-    /// `seen | a ^ b`
-    #[inline(always)]
-    fn or_differ(seen: Self, a: Self, b: Self) -> Self {
-        seen.or(a.xor(b))
     }
 }
 
@@ -188,6 +185,7 @@ impl Vector for u32 {
     const LANES: usize = 1;
     type Row = [u32; 1];
     const ZEROS: [u32; 1] = [0];
+    const COUNTS_BITS: bool = false;
 
     #[inline(always)]
     fn splat(word: u32) -> u32 {
@@ -273,7 +271,7 @@ impl Vector for u32 {
 macro_rules! vector {
     (
         $(#[$doc:meta])* $name:ident, $lanes:literal lanes in $bits:ty;
-        load = $load:path; store = $store:path;
+        load = $load:path; store = $store:path; counts_bits = $counts_bits:literal;
         fn splat($word:ident) = $splat:expr;
         $(fn $op:ident($($arg:ident),+) = $value:expr;)+
     ) => {
@@ -285,6 +283,7 @@ macro_rules! vector {
             const LANES: usize = $lanes;
             type Row = [u32; $lanes];
             const ZEROS: Self::Row = [0; $lanes];
+            const COUNTS_BITS: bool = $counts_bits;
 
             #[inline(always)]
             fn splat($word: u32) -> Self {
@@ -367,7 +366,7 @@ mod x86 {
     vector! {
         /// 128 bits of SSE2, which every x86-64 has.
         Four, 4 lanes in __m128i;
-        load = _mm_loadu_si128; store = _mm_storeu_si128;
+        load = _mm_loadu_si128; store = _mm_storeu_si128; counts_bits = false;
         fn splat(word) = _mm_set1_epi32(word.cast_signed());
         fn and(self, other) = _mm_and_si128(self.0, other.0);
         fn or(self, other) = _mm_or_si128(self.0, other.0);
@@ -412,7 +411,7 @@ mod x86 {
     vector! {
         /// 256 bits of AVX2.
         Eight, 8 lanes in __m256i;
-        load = _mm256_loadu_si256; store = _mm256_storeu_si256;
+        load = _mm256_loadu_si256; store = _mm256_storeu_si256; counts_bits = true;
         fn splat(word) = _mm256_set1_epi32(word.cast_signed());
         fn and(self, other) = _mm256_and_si256(self.0, other.0);
         fn or(self, other) = _mm256_or_si256(self.0, other.0);
@@ -467,7 +466,7 @@ mod x86 {
         /// 512 bits of AVX-512. Its ternary logic does any function of three words in one instruction; the constant is
         /// the column of results in the table of the function, with 111 the highest bit.
         Sixteen, 16 lanes in __m512i;
-        load = _mm512_loadu_si512; store = _mm512_storeu_si512;
+        load = _mm512_loadu_si512; store = _mm512_storeu_si512; counts_bits = true;
         fn splat(word) = _mm512_set1_epi32(word.cast_signed());
         fn and(self, other) = _mm512_and_si512(self.0, other.0);
         fn or(self, other) = _mm512_or_si512(self.0, other.0);
@@ -488,7 +487,6 @@ mod x86 {
         fn or_without(a, b, c) = _mm512_ternarylogic_epi32::<0b1111_0100>(a.0, b.0, c.0);
         fn keep(x, a, b) = _mm512_ternarylogic_epi32::<0b1110_0000>(x.0, a.0, b.0);
         fn keep_unless(x, a, mask) = _mm512_ternarylogic_epi32::<0b1101_0000>(x.0, a.0, mask.0);
-        fn or_differ(seen, a, b) = _mm512_ternarylogic_epi32::<0b1111_0110>(seen.0, a.0, b.0);
     }
 
     impl Sixteen {
@@ -515,7 +513,7 @@ mod neon {
     vector! {
         /// 128 bits of NEON.
         Four, 4 lanes in uint32x4_t;
-        load = vld1q_u32; store = vst1q_u32;
+        load = vld1q_u32; store = vst1q_u32; counts_bits = true;
         fn splat(word) = vdupq_n_u32(word);
         fn and(self, other) = vandq_u32(self.0, other.0);
         fn or(self, other) = vorrq_u32(self.0, other.0);
@@ -561,7 +559,7 @@ mod wasm {
     vector! {
         /// WebAssembly's 128 bits.
         Four, 4 lanes in v128;
-        load = v128_load; store = v128_store;
+        load = v128_load; store = v128_store; counts_bits = true;
         fn splat(word) = u32x4_splat(word);
         fn and(self, other) = v128_and(self.0, other.0);
         fn or(self, other) = v128_or(self.0, other.0);
