@@ -1,4 +1,4 @@
-//! The pass alone, the choice alone, many puzzles and a single one, in each kind of lanes.
+//! The pass alone, the choice alone, many puzzles, a few and a single one, and the other questions, in each kind of lanes.
 //!
 //! The puzzles are random minimal ones, made here; `LANES_PUZZLES=FILE cargo bench -p sudoku-lanes` takes those of a file,
 //! one a line.
@@ -87,5 +87,77 @@ fn benches(criterion: &mut Criterion) {
     group.finish();
 }
 
-criterion_group!(engine, benches);
+/// Batches as a generator, a rater or a page asks them: 1 to 64 puzzles at a time.
+fn batches(criterion: &mut Criterion) {
+    let puzzles = puzzles();
+    let mut group = criterion.benchmark_group("batch");
+    for count in [1, 2, 4, 8, 16, 32, 64] {
+        group.throughput(Throughput::Elements(count as u64));
+        for (lanes, engine) in engines() {
+            let mut batches = puzzles.chunks_exact(count).cycle();
+            let mut answers = vec![Solved::default(); count];
+            group.bench_function(BenchmarkId::new(lanes.to_string(), count), |bencher| {
+                bencher.iter(|| {
+                    batches
+                        .next()
+                        .map(|puzzles| engine.solve_all(puzzles, &mut answers))
+                });
+            });
+        }
+    }
+    group.finish();
+}
+
+/// What makers and raters of puzzles ask, of minimal puzzles with one solution.
+fn questions(criterion: &mut Criterion) {
+    let puzzles = puzzles();
+    let count = puzzles.len();
+    let engine = sudoku_lanes::Engine::new();
+    let mut solutions = vec![None; count];
+    engine.first_all(&puzzles, &mut solutions);
+    let solutions: Vec<Puzzle> = solutions.into_iter().flatten().collect();
+    if solutions.len() != count {
+        return;
+    }
+    let candidates: Vec<[u16; 81]> = puzzles
+        .iter()
+        .map(|puzzle| puzzle.map(|clue| if clue == 0 { 0x1FF } else { 1 << (clue - 1) }))
+        .collect();
+    let cells: Vec<usize> = puzzles
+        .iter()
+        .map(|puzzle| puzzle.iter().position(|&clue| clue != 0).unwrap_or(0))
+        .collect();
+
+    let mut group = criterion.benchmark_group("questions");
+    group.throughput(Throughput::Elements(count as u64));
+    for (lanes, engine) in engines() {
+        let mut others = vec![None; count];
+        group.bench_function(BenchmarkId::new("other solution", lanes), |bencher| {
+            bencher.iter(|| engine.other_solution_all(&puzzles, &solutions, &mut others));
+        });
+        let mut redundant = vec![false; count];
+        group.bench_function(BenchmarkId::new("redundant clue", lanes), |bencher| {
+            bencher.iter(|| engine.redundant_all(&puzzles, &cells, &mut redundant));
+        });
+        group.bench_function(BenchmarkId::new("all redundant clues", lanes), |bencher| {
+            bencher.iter(|| {
+                puzzles
+                    .iter()
+                    .map(|puzzle| engine.redundant_clues(puzzle))
+                    .collect::<Vec<_>>()
+            });
+        });
+        let mut answers = vec![Solved::default(); count];
+        group.bench_function(BenchmarkId::new("candidates", lanes), |bencher| {
+            bencher.iter(|| engine.solve_candidates_all(&candidates, &mut answers));
+        });
+        let mut within = vec![None; count];
+        group.bench_function(BenchmarkId::new("within 2 guesses", lanes), |bencher| {
+            bencher.iter(|| engine.solve_all_within(&puzzles, 2, &mut within));
+        });
+    }
+    group.finish();
+}
+
+criterion_group!(engine, benches, batches, questions);
 criterion_main!(engine);

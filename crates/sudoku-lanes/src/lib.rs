@@ -20,7 +20,9 @@
 //!
 //! [`Engine::solve`] says whether a puzzle has no solution, one or several, [`Engine::count`] how many up to a limit,
 //! and [`Engine::solutions`] goes through them; [`Engine::solve_all`] and [`Engine::solve_iter`] are for many
-//! puzzles, which is where the engine is at its best.
+//! puzzles, which is where the engine is at its best. Makers and raters of puzzles ask for another solution than a known
+//! one ([`Engine::other_solution`]), for clues that could be left out ([`Engine::redundant_clues`]), start from pencil
+//! marks ([`Engine::solve_candidates`]), or give up after a number of guesses ([`Engine::solve_within`]).
 //!
 //! # How it works
 //!

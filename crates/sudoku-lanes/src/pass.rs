@@ -15,8 +15,8 @@
 //! 4. **Naked singles.** A cell with only one digit excludes it from the rest of its box; rows and columns follow by
 //!    locking in the next pass.
 //!
-//! Instructions of one pass, loads and stores included (counted by callgrind, for AVX-512 in the listing): 1384 in
-//! one lane, 1377 in the 4 of SSE2, 1074 in the 8 of AVX2, 780 in the 16 of AVX-512, which has an instruction for any
+//! Instructions of one pass, loads and stores included (counted by callgrind, for AVX-512 in the listing): 1102 in
+//! one lane, 1263 in the 4 of SSE2, 1027 in the 8 of AVX2, 767 in the 16 of AVX-512, which has an instruction for any
 //! function of three words.
 //!
 //! Steps 2 to 4 look at one stack of boxes, nine words, which fit in the registers; so a pass goes stack by stack, and
