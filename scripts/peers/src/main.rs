@@ -14,6 +14,7 @@ usage: cargo run --release -- [OPTIONS] FILE...
 
   FILE           one puzzle a line, 81 characters, 0 or . for an empty cell; lines with # are comments
   --rounds N     take the best of N rounds, in each of which every solver has its turn (default 7)
+  --slice N      do so for N puzzles after the other, and add up: on a busy machine only short times are true ones
   --single       one puzzle at a time: its latency, not the rate
   --threads      1 and 2 threads of the widest engine instead of the peers
   --help         this text
@@ -36,7 +37,7 @@ struct Entry {
 
 fn main() -> ExitCode {
     let mut files = Vec::new();
-    let (mut rounds, mut single, mut threads) = (7, false, false);
+    let (mut rounds, mut slice, mut single, mut threads) = (7, usize::MAX, false, false);
     let mut args = env::args().skip(1);
     while let Some(arg) = args.next() {
         match arg.as_str() {
@@ -49,6 +50,10 @@ fn main() -> ExitCode {
             "--rounds" => match args.next().and_then(|n| n.parse().ok()) {
                 Some(n) => rounds = n,
                 None => return fail("--rounds needs a number"),
+            },
+            "--slice" => match args.next().and_then(|n| n.parse().ok()) {
+                Some(n) if n > 0 => slice = n,
+                _ => return fail("--slice needs a number above 0"),
             },
             _ if arg.starts_with('-') => return fail(&format!("unknown option {arg}; try --help")),
             _ => files.push(arg),
@@ -63,14 +68,19 @@ fn main() -> ExitCode {
             Err(error) => return fail(&format!("{file}: {error}")),
         };
         let puzzles: Vec<Puzzle> = text.lines().filter_map(parse).collect();
-        let entries = match (threads, single) {
-            (true, _) => thread_entries(&puzzles),
-            (_, true) => single_entries(&puzzles),
-            _ => batch_entries(&puzzles),
-        };
-        if let Err(error) = compare(&file, &puzzles, entries, rounds) {
-            return fail(&error);
+        let mut table = Vec::new();
+        for puzzles in puzzles.chunks(slice.min(puzzles.len().max(1))) {
+            let entries = match (threads, single) {
+                (true, _) => thread_entries(puzzles),
+                (_, true) => single_entries(puzzles),
+                _ => batch_entries(puzzles),
+            };
+            match compare(&file, puzzles, entries, rounds) {
+                Ok(lines) => add(&mut table, lines),
+                Err(error) => return fail(&error),
+            }
         }
+        print(&file, puzzles.len(), rounds, &table);
     }
     ExitCode::SUCCESS
 }
@@ -96,8 +106,34 @@ fn parse(line: &str) -> Option<Puzzle> {
     cells.try_into().ok()
 }
 
-/// Runs all entries round by round, checks that they agree, prints the table.
-fn compare(file: &str, puzzles: &[Puzzle], mut entries: Vec<Entry>, rounds: u32) -> Result<(), String> {
+/// What a solver took for some puzzles.
+struct Line {
+    name: String,
+    best: Duration,
+    guesses: Option<u64>,
+    lane_passes: u64,
+}
+
+/// Adds what the solvers took for the next puzzles.
+fn add(table: &mut Vec<Line>, lines: Vec<Line>) {
+    if table.is_empty() {
+        *table = lines;
+        return;
+    }
+    for (sum, line) in table.iter_mut().zip(lines) {
+        sum.best += line.best;
+        sum.guesses = sum.guesses.zip(line.guesses).map(|(a, b)| a + b);
+        sum.lane_passes += line.lane_passes;
+    }
+}
+
+/// Runs all entries round by round, and checks that they agree.
+fn compare(
+    file: &str,
+    puzzles: &[Puzzle],
+    mut entries: Vec<Entry>,
+    rounds: u32,
+) -> Result<Vec<Line>, String> {
     let count = puzzles.len();
     let mut expected = vec![[0; 81]; count];
     let mut solutions = vec![[0; 81]; count];
@@ -115,26 +151,34 @@ fn compare(file: &str, puzzles: &[Puzzle], mut entries: Vec<Entry>, rounds: u32)
             }
         }
     }
+    let lines = entries.into_iter().map(|entry| Line {
+        name: entry.name,
+        best: entry.best,
+        guesses: entry.extra.map(|(guesses, _)| guesses),
+        lane_passes: entry.extra.map_or(0, |(_, effort)| effort.lane_passes),
+    });
+    Ok(lines.collect())
+}
+
+fn print(file: &str, count: usize, rounds: u32, table: &[Line]) {
     println!("\n{file}: {count} puzzles, best of {rounds}");
     println!(
         "{:<22} {:>10} {:>8} {:>9} {:>9}",
         "", "us/puzzle", "ratio", "guesses", "passes"
     );
-    let first = entries[0].best;
-    for entry in &entries {
-        let micros = entry.best.as_secs_f64() * 1e6 / count as f64;
-        let ratio = first.as_secs_f64() / entry.best.as_secs_f64();
-        print!("{:<22} {micros:>10.3} {ratio:>8.2}", entry.name);
-        if let Some((guesses, effort)) = entry.extra {
-            let per = |n: u64| n as f64 / count as f64;
+    let per = |n: u64| n as f64 / count as f64;
+    for line in table {
+        let micros = line.best.as_secs_f64() * 1e6 / count as f64;
+        let ratio = table[0].best.as_secs_f64() / line.best.as_secs_f64();
+        print!("{:<22} {micros:>10.3} {ratio:>8.2}", line.name);
+        if let Some(guesses) = line.guesses {
             print!(" {:>9.2}", per(guesses));
-            if effort.passes > 0 {
-                print!(" {:>9.2}", per(effort.lane_passes));
+            if line.lane_passes > 0 {
+                print!(" {:>9.2}", per(line.lane_passes));
             }
         }
         println!();
     }
-    Ok(())
 }
 
 /// Solutions must hold the clues and keep the rules; a puzzle without one is fine here.
