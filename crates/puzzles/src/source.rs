@@ -202,6 +202,7 @@ const NO_TEXT: &[(&[u8], &str)] = &[
     (b"BZh", "compressed by bzip2; decompress it first"),
     (b"\xfd7zX", "compressed by xz; decompress it first"),
     (b"\x04\x22\x4d\x18", "compressed by lz4; decompress it first"),
+    (b"\x5d\0\0", "compressed by lzma; decompress it first"),
     (b"\x1f\x9d", "compressed by compress; decompress it first"),
     (b"%PDF", "a PDF document"),
     (b"PAR1", "a Parquet file; save it as CSV"),
@@ -226,7 +227,10 @@ fn no_text(start: &[u8], decompressed: bool) -> Option<String> {
     // UTF-16 without a mark at the beginning: every other byte of plain text is 0.
     let is_zero: Vec<bool> = start.iter().map(|&c| c == 0).collect();
     let is_utf16 = is_zero == [true, false, true, false] || is_zero == [false, true, false, true];
-    is_utf16.then(|| "text in UTF-16; convert it to UTF-8".to_owned())
+    if is_utf16 {
+        return Some("text in UTF-16; convert it to UTF-8".to_owned());
+    }
+    (is_zero == [false, true, true, true]).then(|| "text in UTF-32; convert it to UTF-8".to_owned())
 }
 
 /// Looks at the first four bytes of a stream, fewer only at its end.

@@ -51,7 +51,7 @@ pub fn title(line: &str) -> Title {
     if is_number { Title::Number } else { Title::No }
 }
 
-/// `Grid 01` as in Project Euler's file, and `[Puzzle]` as in `.sdk` files: titles wherever they stand.
+/// `Grid 01` as in Project Euler's file, `[Puzzle]` as in `.sdk` files, `[/code]` as in forums: titles wherever they stand.
 #[must_use]
 pub fn is_heading(line: &[u8]) -> bool {
     let number = line.strip_prefix(b"Grid ").unwrap_or_default();
@@ -59,6 +59,7 @@ pub fn is_heading(line: &[u8]) -> bool {
     let section = line.strip_prefix(b"[").and_then(|line| line.strip_suffix(b"]"));
     let has_words = |name: &[u8]| {
         let is_in_name = |c: &u8| c.is_ascii_alphanumeric() || matches!(c, b' ' | b'_' | b'-');
+        let name = name.strip_prefix(b"/").unwrap_or(name);
         name.first().is_some_and(u8::is_ascii_alphabetic)
             && name.len() <= LONGEST_WORD
             && name.iter().all(is_in_name)
@@ -125,6 +126,7 @@ mod tests {
             ("Grid 01", true),
             ("[Puzzle]", true),
             ("[State 2]", true),
+            ("[/code]", true),
             ("Grid x", false),
             ("[1, 2]", false),
             ("[]", false),

@@ -2,6 +2,8 @@
 
 mod common;
 
+use std::io::Read;
+
 use common::{PUZZLE, SOLUTION, bands, layouts, read, read_with, rows};
 use puzzles::ReadOptions;
 
@@ -329,4 +331,47 @@ fn columns_of_unknown_names_are_listed() {
         read(&format!("well, no\n{PUZZLE}\n")),
         ["Bad character w at line 1, column 1", PUZZLE]
     );
+}
+
+#[test]
+fn what_is_no_text_is_named_with_what_to_do() {
+    let utf16: Vec<u8> = PUZZLE.encode_utf16().flat_map(u16::to_le_bytes).collect();
+    let utf32: Vec<u8> = PUZZLE.chars().flat_map(|c| u32::from(c).to_le_bytes()).collect();
+    for (bytes, what) in [
+        (&b"\xfd7zXZ\0"[..], "compressed by xz; decompress it first"),
+        (b"\x04\x22\x4d\x18d", "compressed by lz4; decompress it first"),
+        (b"\x5d\0\0\x80\0", "compressed by lzma; decompress it first"),
+        (b"BZh91AY", "compressed by bzip2; decompress it first"),
+        (
+            b"PK\x03\x04...",
+            "a zip archive or a spreadsheet; unpack it, or save it as CSV",
+        ),
+        (
+            b"\xd0\xcf\x11\xe0\xa1",
+            "a spreadsheet or document of Office; save it as CSV",
+        ),
+        (&utf16, "text in UTF-16; convert it to UTF-8"),
+        (&utf32, "text in UTF-32; convert it to UTF-8"),
+    ] {
+        assert_eq!(
+            read_with(bytes, &ReadOptions::default()),
+            [format!("This is {what}")]
+        );
+        // Compressed by gzip, too.
+        let compressed = gzip(bytes);
+        assert_eq!(
+            read_with(&compressed, &ReadOptions::default()),
+            [format!("This is {what}")]
+        );
+    }
+    let zstd = b"\x28\xb5\x2f\xfd\0\0";
+    let what = "This is compressed twice, inside by Zstandard; decompress it first";
+    assert_eq!(read_with(&gzip(zstd), &ReadOptions::default()), [what]);
+}
+
+fn gzip(bytes: &[u8]) -> Vec<u8> {
+    let mut compressed = Vec::new();
+    let mut encoder = flate2::bufread::GzEncoder::new(bytes, flate2::Compression::default());
+    encoder.read_to_end(&mut compressed).unwrap();
+    compressed
 }
