@@ -3,7 +3,7 @@
 use memchr::{memchr, memchr_iter, memmem, memrchr};
 
 use crate::batch::Given;
-use crate::cells::{cells, plain};
+use crate::cells::{cells, digits, plain};
 use crate::columns::{ANSWER, Column, Columns, PUZZLE};
 use crate::json;
 use crate::options::ReadOptions;
@@ -153,7 +153,9 @@ pub(crate) fn answer(line: &[u8], text: &[u8]) -> Result<Given, Located> {
     if text.is_empty() {
         return Err((Problem::NoAnswer, None));
     }
-    let given = cells_of(text).map(Given::Cells).or_else(|| answer_word(text));
+    let full = text.try_into().ok().and_then(digits);
+    let cells = full.or_else(|| cells_of(text));
+    let given = cells.map(Given::Cells).or_else(|| answer_word(text));
     given.ok_or_else(|| {
         let column = memmem::rfind(line, text).unwrap_or_default() + 1;
         let (problem, column) = Problem::of_cells(text, column);
