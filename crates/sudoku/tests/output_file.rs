@@ -76,6 +76,10 @@ fn a_file_that_would_not_be_complete_is_not_written() {
         assert_eq!(output.status.code(), Some(status), "{arguments}");
         assert_eq!(names(&folder), before, "{arguments}");
         assert_eq!(fs::read_to_string(folder.join("old")).unwrap(), "old");
+        assert!(
+            !String::from_utf8(output.stderr).unwrap().contains(".sudoku-"),
+            "{arguments}"
+        );
     }
 }
 

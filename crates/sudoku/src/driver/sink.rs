@@ -73,6 +73,8 @@ pub fn open(path: Option<&Path>) -> io::Result<(Sink, Draft)> {
         Some(folder) if folder != Path::new("") => folder,
         _ => Path::new("."),
     };
+    // Of a folder that is not there, the error should not name the draft.
+    fs::metadata(folder)?;
     let draft = draft(folder)?;
     if let Some(data) = data {
         fs::set_permissions(draft.path(), data.permissions())?;
