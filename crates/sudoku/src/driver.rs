@@ -91,6 +91,9 @@ fn execute(command: &Command) -> Result<Status, Failure> {
         Command::Check(check) => check.run(),
         Command::Rate(rate) => rate.run(),
         Command::Explain(explain) => explain.run(),
+        Command::Canon(canon) => canon.run(),
+        Command::Unique(unique) => unique.run(),
+        Command::Shuffle(shuffle) => shuffle.run(),
         Command::Completions { shell } => {
             let mut script = Vec::new();
             clap_complete::generate(*shell, &mut Args::command(), NAME, &mut script);

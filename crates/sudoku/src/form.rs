@@ -190,7 +190,7 @@ impl Form {
                 let clues = batch.puzzles.get(i).filter(|_| self.color);
                 if self.with_puzzle {
                     framed(text, &puzzle(batch, i), clues);
-                    text.push(b'\n');
+                    text.extend((!columns.is_empty()).then_some(b'\n'));
                 }
                 for value in answer.values(columns.len()) {
                     if let Value::Grid(grid) = value {
@@ -224,6 +224,10 @@ impl Form {
                 }
                 let missing = columns.len() - answer.values(columns.len()).count();
                 text.extend((0..missing).map(|_| b','));
+                if columns.is_empty() {
+                    // Nothing follows the puzzle and its comma.
+                    text.pop();
+                }
             }
             Format::Json => {
                 let object = Object {
@@ -262,11 +266,12 @@ impl Form {
 }
 
 impl<'a> Answer<'a> {
-    /// What is printed in a number of columns, except in JSON.
+    /// What is printed in a number of columns, except in JSON. Without any, there is no place for a word either.
     fn values(self, columns: usize) -> impl Iterator<Item = Value<'a>> {
         let values = self.fields.iter().map(|&(_, value)| value);
         let count = if self.word.is_some() { 0 } else { columns };
-        self.word.map(Value::Text).into_iter().chain(values.take(count))
+        let word = self.word.map(Value::Text).filter(|_| columns > 0);
+        word.into_iter().chain(values.take(count))
     }
 }
 

@@ -4,15 +4,22 @@
 //! [`Verdict`]) and what there is to print (any number of [`Field`]s with names). How that is printed, and when, is none
 //! of its business: see [`form`](crate::form) and [`pipeline`](crate::pipeline).
 
+mod canon;
 mod check;
+mod classes;
 mod count;
 mod rate;
+mod shuffle;
 mod solve;
+mod unique;
 
+pub use canon::Canon;
 pub use check::{Check, Wrong};
 pub use count::Count;
 pub use rate::{By, Rate};
+pub use shuffle::Shuffle;
 pub use solve::{Find, Solve};
+pub use unique::Unique;
 
 use puzzles::{Batch, MOST_PUZZLES, characters};
 use sudoku_lanes::{Effort, Lanes};
@@ -29,7 +36,8 @@ pub trait Job: Send + Sync + 'static {
     /// What is known about the puzzles of a batch; kept from batch to batch.
     type Answers: Default;
 
-    /// The names of what an answer consists of, in order: what columns and members are called in CSV and JSON.
+    /// The names of what an answer consists of, in order: what columns and members are called in CSV and JSON. There are
+    /// none where the puzzle itself is the answer.
     fn columns(&self) -> &[&'static str];
 
     /// The verdicts there can be, in the order in which they are counted for `--stats`.
@@ -70,6 +78,11 @@ pub trait Job: Send + Sync + 'static {
 
     /// Whether it is about the answers that follow the puzzles.
     fn reads_answers(&self) -> bool {
+        false
+    }
+
+    /// Whether it needs the texts of the puzzles even if they are not to be repeated.
+    fn reads_texts(&self) -> bool {
         false
     }
 
@@ -143,6 +156,23 @@ impl Context<'_> {
     }
 
     #[inline(never)]
+    /// The same page for another puzzle, the first of a batch: at the end there may be something to say about what came
+    /// long before.
+    pub fn about<'b>(&'b mut self, batch: &'b Batch, file: Option<&'b str>, verdict: Verdict) -> Context<'b> {
+        Context {
+            batch,
+            i: 0,
+            verdict,
+            file,
+            form: self.form,
+            columns: self.columns,
+            has_puzzle: self.has_puzzle,
+            page: self.page,
+            write: self.write,
+        }
+    }
+
+    #[inline]
     fn put(&mut self, answer: Answer<'_>) {
         let subject = Subject {
             batch: self.batch,

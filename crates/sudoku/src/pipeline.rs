@@ -203,7 +203,7 @@ impl<I: Input, J: Job> Shared<I, J> {
     }
 
     fn new_batch(&self) -> Batch {
-        if self.options.form.wants_texts() {
+        if self.options.form.wants_texts() || self.job.reads_texts() {
             Batch::with_texts()
         } else {
             Batch::default()

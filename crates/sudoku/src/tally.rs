@@ -21,17 +21,26 @@ pub enum Verdict {
     Right,
     /// Its answer is wrong.
     Wrong,
+    /// It keeps the rules; more was not asked.
+    Valid,
+    /// It is not the same as any before it.
+    New,
+    /// It is the same as one before it.
+    Repeated,
 }
 
 impl Verdict {
     /// All of them.
-    pub const ALL: [Verdict; 7] = [
+    pub const ALL: [Verdict; 10] = [
         Verdict::Unique,
         Verdict::Solved,
         Verdict::Right,
         Verdict::Wrong,
         Verdict::Multiple,
         Verdict::None,
+        Verdict::Valid,
+        Verdict::New,
+        Verdict::Repeated,
         Verdict::Invalid,
     ];
 
@@ -46,13 +55,19 @@ impl Verdict {
             Verdict::Solved => "solved",
             Verdict::Right => "right",
             Verdict::Wrong => "wrong",
+            Verdict::Valid => "valid",
+            Verdict::New => "new",
+            Verdict::Repeated => "repeated",
         }
     }
 
     /// Whether it is what one hopes for.
     #[must_use]
     pub fn is_good(self) -> bool {
-        matches!(self, Verdict::Unique | Verdict::Solved | Verdict::Right)
+        !matches!(
+            self,
+            Verdict::Multiple | Verdict::None | Verdict::Invalid | Verdict::Wrong
+        )
     }
 }
 

@@ -50,8 +50,29 @@ impl fmt::Display for Fault {
 impl std::error::Error for Fault {}
 
 impl Fault {
-    /// The first fault of the cells.
-    pub(crate) fn find(cells: &[u8; 81]) -> Option<Fault> {
+    /// The first fault of some cells, row by row, 0 for an empty one.
+    #[must_use]
+    pub fn find(cells: &[u8; 81]) -> Option<Fault> {
+        // How often each digit stands in a unit: four bits a digit, 0 (up to nine times) the lowest.
+        let (mut rows, mut columns, mut boxes) = ([0_u64; 9], [0_u64; 9], [0_u64; 9]);
+        let mut highest = 0;
+        for (r, row) in cells.chunks_exact(9).enumerate() {
+            for (c, &value) in row.iter().enumerate() {
+                highest = highest.max(value);
+                let one = 1_u64 << (4 * (value & 15));
+                rows[r] += one;
+                columns[c] += one;
+                boxes[r / 3 * 3 + c / 3] += one;
+            }
+        }
+        let all = rows
+            .iter()
+            .chain(&columns)
+            .chain(&boxes)
+            .fold(0, |all, counts| all | counts);
+        if highest <= 9 && all & 0xEEEE_EEEE_EEEE_EEE0 == 0 {
+            return None;
+        }
         let unit = |cell: usize| [cell / 9, cell % 9, cell / 27 * 3 + cell % 9 / 3];
         let shared = |one, other| {
             unit(one)

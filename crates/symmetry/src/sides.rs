@@ -12,7 +12,7 @@ pub(crate) struct Sides {
     pub clues: [u16; 18],
     /// The lines without a clue.
     pub empty: u32,
-    /// The digits that occur: bit d for the digit d, bit 0 set too.
+    /// The digits that occur: bit d for the digit d, and bit 0.
     pub digits: u16,
 }
 
@@ -26,39 +26,20 @@ impl Sides {
     /// # Errors
     /// What is no digit, or a digit that stands twice in a row, column or box.
     pub fn new(cells: &[u8; 81]) -> Result<Self, Fault> {
+        if let Some(fault) = Fault::find(cells) {
+            return Err(fault);
+        }
         let mut lines = [[0; 16]; 18];
-        let mut highest = 0;
-        // How often each digit stands in a unit: four bits a digit, 0 (up to nine times) the lowest.
-        let mut columns = [0_u64; 9];
-        let mut boxes = [0_u64; 9];
-        let (mut any, mut twice) = (0, 0);
+        let mut digits = 1;
         for (r, row) in cells.chunks_exact(9).enumerate() {
-            let mut counts = 0;
             for (c, &value) in row.iter().enumerate() {
-                highest = highest.max(value);
-                let one = 1_u64 << (4 * (value & 15));
-                counts += one;
-                columns[c] += one;
-                boxes[r / 3 * 3 + c / 3] += one;
                 lines[r][c] = value;
                 lines[9 + c][r] = value;
+                digits |= 1 << value;
             }
-            any |= counts;
-            twice |= counts;
-        }
-        for counts in columns.iter().chain(&boxes) {
-            twice |= counts;
-        }
-        if (highest > 9 || twice & 0xEEEE_EEEE_EEEE_EEE0 != 0)
-            && let Some(fault) = Fault::find(cells)
-        {
-            return Err(fault);
         }
         let clues = lines.map(|line| clues(&line));
         let empty = (0..18).filter(|&l| clues[l] == 0).fold(0, |set, l| set | 1 << l);
-        let digits = (0..10)
-            .filter(|d| any >> (4 * d) & 15 != 0)
-            .fold(1, |set, d| set | 1 << d);
         Ok(Sides {
             lines,
             clues,

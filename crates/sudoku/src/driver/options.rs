@@ -1,11 +1,14 @@
 //! What can be written on the command line, and what it means. Half of this folder is what `--help` prints.
 
+mod canon;
 mod check;
 mod count;
 mod explain;
 mod rate;
 mod shared;
+mod shuffle;
 mod solve;
+mod unique;
 
 use clap::{Parser, Subcommand};
 
@@ -27,6 +30,7 @@ Examples:
   sudoku solve puzzles.txt > solutions.txt
   sudoku count < puzzles.txt
   sudoku check puzzles-and-solutions.csv.gz
+  sudoku unique puzzles.txt > different.txt
 
 Input:
   81 characters a line: digits, and . 0 - * _ ? x X or \u{b7} for an empty cell; what follows after white
@@ -49,6 +53,9 @@ pub enum Command {
     Check(check::Check),
     Rate(rate::Rate),
     Explain(explain::Explain),
+    Canon(canon::Canon),
+    Unique(unique::Unique),
+    Shuffle(shuffle::Shuffle),
     /// Print a script that completes the command line in a shell
     Completions {
         /// Which shell

@@ -1,0 +1,51 @@
+use std::hash::{BuildHasher, RandomState};
+
+use clap::Args;
+use topcoder_io::report;
+
+use super::shared::{Reading, Work, Writing};
+use crate::driver::{Failure, NAME, Status, run};
+use crate::form::Format;
+use crate::jobs;
+
+/// Print random images of each puzzle: the same puzzle in disguise
+///
+/// Each of the 1,218,998,108,160 ways to transpose it, permute its rows, columns, bands and stacks, and rename its digits
+/// is as likely as any other. An image depends on the seed and on the file and line of its puzzle.
+#[derive(Args)]
+#[command(after_help = "\
+Examples:
+  sudoku shuffle puzzle.txt
+  sudoku shuffle -n 1000 --seed 7 puzzles.txt > images.txt     1000 lines for each puzzle
+  sudoku shuffle -n 5 --json --with-puzzle puzzles.txt")]
+pub struct Shuffle {
+    /// The same seed makes the same images; without one, it is random and printed on standard error
+    #[arg(long, value_name = "SEED")]
+    seed: Option<u64>,
+    /// How many images of each puzzle
+    #[arg(short = 'n', long, value_name = "K", default_value_t = 1, value_parser = clap::value_parser!(u64).range(1..))]
+    number: u64,
+    #[command(flatten)]
+    reading: Reading,
+    #[command(flatten)]
+    writing: Writing,
+    #[command(flatten)]
+    work: Work,
+}
+
+impl Shuffle {
+    pub fn run(&self) -> Result<Status, Failure> {
+        // The keys of the standard library's hash tables are random.
+        let seed = self.seed.unwrap_or_else(|| RandomState::new().hash_one(0));
+        let job = jobs::Shuffle {
+            seed,
+            images: self.number,
+        };
+        let reader = self.reading.reader(&job, &self.work, None)?;
+        if self.seed.is_none() && !self.work.quiet {
+            report(NAME, &format_args!("The seed is {seed}"));
+        }
+        let options = self.reading.options(self.writing.form(Format::Line), &[]);
+        run(reader, job, options, &self.writing, &self.work)
+    }
+}

@@ -1,0 +1,52 @@
+use clap::Args;
+
+use super::shared::{Reading, Work, Writing};
+use crate::driver::{Failure, Status, run};
+use crate::form::{Form, Format};
+use crate::jobs;
+
+/// Print each puzzle once: the first of those that are the same in disguise, as it stands in the input
+///
+/// Puzzles are the same if transposing, permuting rows, columns, bands and stacks, and renaming digits makes one of the
+/// other: if 'sudoku canon' prints the same form. What is not a puzzle stays (with --count it is 'invalid'), and standard
+/// error says why.
+#[derive(Args)]
+#[command(after_help = "\
+Examples:
+  sudoku unique puzzles.txt > different.txt
+  sudoku unique --count puzzles.txt | sort -rn | head
+  sudoku unique --stats old.txt new.txt > all.txt
+
+It remembers each puzzle that is printed, in 40 to 46 bytes (with --count, 120, and the line if it is not just 81
+characters with . for an empty cell). For more than memory holds:
+  sudoku canon --with-puzzle puzzles.txt | sort -s -u -k 2,2 | cut -c 1-81")]
+pub struct Unique {
+    /// Print in front of each puzzle how often it is there, at the end of the input
+    #[arg(short, long)]
+    count: bool,
+    #[command(flatten)]
+    reading: Reading,
+    #[command(flatten)]
+    writing: Writing,
+    #[command(flatten)]
+    work: Work,
+}
+
+impl Unique {
+    pub fn run(&self) -> Result<Status, Failure> {
+        let job = jobs::Unique::new(self.count);
+        let reader = self.reading.reader(&job, &self.work, None)?;
+        let form = self.writing.form(Format::Line);
+        let repeats_line = match form.format {
+            Format::Line | Format::GridOrLine => !self.count,
+            Format::Grid => true,
+            Format::Csv | Format::Json => false,
+        };
+        let form = Form {
+            with_puzzle: form.with_puzzle || repeats_line,
+            ..form
+        };
+        let options = self.reading.options(form, &[]);
+        run(reader, job, options, &self.writing, &self.work)
+    }
+}
