@@ -65,7 +65,17 @@ impl Rules {
 
 /// The cycle or forcing chain that the scale prefers.
 pub(crate) fn first_unary(state: &State, scale: &Scale) -> Option<Found> {
-    let mut unary = Unary::default();
+    // Sets of candidates are W words of 64 bits.
+    let candidates: u32 = state.candidates.iter().map(|set| set.count_ones()).sum();
+    if candidates <= 4 * 64 {
+        best_unary::<4>(state, scale)
+    } else {
+        best_unary::<12>(state, scale)
+    }
+}
+
+fn best_unary<const W: usize>(state: &State, scale: &Scale) -> Option<Found> {
+    let mut unary = Unary::<W>::default();
     let single = unary.best(state, scale)?;
     let placed = single.placed(&unary.graph).map(graph::Literal::candidate);
     Some(found(single.technique, &single.hint(&unary.graph), placed))

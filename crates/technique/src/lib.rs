@@ -72,3 +72,8 @@ pub use solve::{Rater, Rating, Steps, rate};
 pub use state::State;
 pub use step::{Candidate, Cause, Chain, Chains, Escape, Inference, Mark, Pattern, Start, Step};
 pub use technique::Technique;
+
+/// The example in the README is a test.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+pub struct Readme;

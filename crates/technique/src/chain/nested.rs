@@ -5,6 +5,7 @@
 //! it follows from. The kinds are tried in order, and the first kind that has anything of use gives all it has.
 
 use core::ops::ControlFlow;
+use std::collections::HashMap;
 use std::rc::Rc;
 
 use super::Rules;
@@ -19,10 +20,22 @@ use crate::state::State;
 use crate::technique::Technique;
 
 /// The searches within a chain.
+///
+/// Assumptions that follow from each other reach the same position, and there are many of these; what is found in a
+/// position is kept until the chain starts from another.
 pub(super) struct Patterns<const W: usize> {
-    unary: Option<Unary>,
+    before: [u16; 81],
+    known: HashMap<[u16; 81], Rc<Vec<Nested>>>,
+    unary: Option<(Unary<4>, Unary<12>)>,
     forcing: Vec<(Technique, Forcing<W>)>,
     scale: Scale,
+}
+
+/// Nested chains, and what they follow from.
+struct Nested {
+    technique: Technique,
+    hint: Rc<Hint>,
+    parents: Vec<Literal>,
 }
 
 /// What is struck out, what that follows from, by which technique, and the nested chain.
@@ -42,7 +55,9 @@ impl<const W: usize> Patterns<W> {
             ],
         };
         Some(Self {
-            unary: matches!(rules.level, 2 | 3).then(Unary::default),
+            before: [0; 81],
+            known: HashMap::new(),
+            unary: matches!(rules.level, 2 | 3).then(Default::default),
             forcing: nested
                 .into_iter()
                 .map(|(technique, rules)| (technique, Forcing::new(rules)))
@@ -111,32 +126,57 @@ impl<const W: usize> Patterns<W> {
         if any {
             return;
         }
-        if let Some(unary) = &mut self.unary {
-            for single in unary.all(now, &self.scale) {
-                let hint = Rc::new(single.hint(&unary.graph));
-                let parents = hint.rests_on(before, now);
-                if !parents.is_empty() {
-                    visit(&hint.removed, &parents, single.technique, Some(&hint));
-                    any = true;
-                }
+        if self.unary.is_none() && self.forcing.is_empty() {
+            return;
+        }
+        if self.before != before.candidates {
+            self.before = before.candidates;
+            self.known.clear();
+        }
+        let known = if let Some(known) = self.known.get(&now.candidates) {
+            Rc::clone(known)
+        } else {
+            let known = Rc::new(self.nested(before, now));
+            self.known.insert(now.candidates, Rc::clone(&known));
+            known
+        };
+        for Nested {
+            technique,
+            hint,
+            parents,
+        } in &*known
+        {
+            visit(&hint.removed, parents, *technique, Some(hint));
+        }
+    }
+
+    /// The nested chains of the first kind that has any of use.
+    fn nested(&mut self, before: &State, now: &State) -> Vec<Nested> {
+        let mut found = Vec::new();
+        let keep = |technique: Technique, hint: Hint, found: &mut Vec<Nested>| {
+            let parents = hint.rests_on(before, now);
+            if !parents.is_empty() {
+                found.push(Nested {
+                    technique,
+                    hint: Rc::new(hint),
+                    parents,
+                });
             }
-            if any {
-                return;
+        };
+        if let Some((small, large)) = &mut self.unary {
+            let candidates: u32 = now.candidates.iter().map(|set| set.count_ones()).sum();
+            if candidates <= 4 * 64 {
+                small.all(now, &self.scale, |single, hint| keep(single, hint, &mut found));
+            } else {
+                large.all(now, &self.scale, |single, hint| keep(single, hint, &mut found));
             }
         }
         for (technique, forcing) in &mut self.forcing {
-            forcing.all(now, |hint| {
-                let parents = hint.rests_on(before, now);
-                if !parents.is_empty() {
-                    let hint = Rc::new(hint);
-                    visit(&hint.removed, &parents, *technique, Some(&hint));
-                    any = true;
-                }
-            });
-            if any {
-                return;
+            if found.is_empty() {
+                forcing.all(now, |hint| keep(*technique, hint, &mut found));
             }
         }
+        found
     }
 }
 

@@ -16,6 +16,8 @@
 //! before Y before both, then first found. That is why a chain already found bounds how far the search for others goes.
 //! A cycle needs something to strike out.
 
+use std::collections::HashSet;
+
 use super::graph::{ASSUMED, Graph, Link, Literal};
 use super::hint::{Hint, Item, by_cell};
 use crate::geometry::{CellSet, PEER_SET};
@@ -148,7 +150,7 @@ impl Single {
 
 /// A search, with the room it needs.
 #[derive(Default)]
-pub(super) struct Unary {
+pub(super) struct Unary<const W: usize> {
     pub graph: Graph,
     /// For the mode at hand: of each candidate's weak links, those that have a strong link to go on with.
     next: Vec<Link>,
@@ -157,14 +159,11 @@ pub(super) struct Unary {
     strong_starts: Vec<u32>,
     /// How each true candidate was reached: the false one before (with cause), the true one before that.
     from: Vec<Reached>,
-    /// Sets of candidates, `words` words each: whom each sees by a weak link; where each leads by a weak and a strong one.
-    words: usize,
-    sees: Vec<u64>,
-    leads: Vec<u64>,
-    level: Vec<u64>,
-    following: Vec<u64>,
-    reached: Vec<u64>,
-    goal: Vec<u64>,
+    /// Sets of candidates: whom each sees by a weak link; where each leads by a weak and a strong one.
+    sees: Vec<[u64; W]>,
+    leads: Vec<[u64; W]>,
+    /// Whether a chain of both kinds of links may start from a candidate that is true, and from one that is false.
+    starts: Vec<(bool, bool)>,
     seen_true: Vec<u32>,
     seen_false: Vec<u32>,
     stamp: u32,
@@ -217,7 +216,7 @@ impl Kept {
     }
 }
 
-impl Unary {
+impl<const W: usize> Unary<W> {
     /// The chain that Sudoku Explainer takes.
     pub(super) fn best(&mut self, state: &State, scale: &Scale) -> Option<Single> {
         let mut kept = Kept::Best(None);
@@ -229,20 +228,21 @@ impl Unary {
     }
 
     /// All chains in order of preference, for each set of eliminations the first.
-    pub(super) fn all(&mut self, state: &State, scale: &Scale) -> Vec<Single> {
+    pub(super) fn all(&mut self, state: &State, scale: &Scale, mut visit: impl FnMut(Technique, Hint)) {
         let mut kept = Kept::All(Vec::new());
         self.search(state, scale, &mut kept);
-        let Kept::All(mut all) = kept else {
-            return Vec::new();
-        };
-        all.sort_by(|a, b| {
+        let Kept::All(mut all) = kept else { return };
+        all.sort_unstable_by(|a, b| {
             a.key()
                 .partial_cmp(&b.key())
                 .unwrap_or(core::cmp::Ordering::Equal)
         });
-        let mut seen = std::collections::HashSet::new();
-        all.retain(|single| seen.insert(single.removed.clone()));
-        all
+        let mut seen: HashSet<&[(u8, u16)]> = HashSet::new();
+        for single in &all {
+            if seen.insert(&single.removed) {
+                visit(single.technique, single.hint(&self.graph));
+            }
+        }
     }
 
     fn search(&mut self, state: &State, scale: &Scale, kept: &mut Kept) {
@@ -252,13 +252,39 @@ impl Unary {
         self.from.resize(count, Reached::default());
         self.seen_true.resize(count, 0);
         self.seen_false.resize(count, 0);
-        // What a cycle of any kind strikes out, a chain of both kinds of links does as well: first look for one of these.
+        // What a cycle of any kind strikes out, a chain of both kinds of links does as well; and where there is an X-chain,
+        // there is one of both kinds. First look where these start.
         self.prepare(&graph, Mode::Both);
-        if (0..count).any(|start| self.distance(start, true, u32::MAX).is_some()) {
-            for (number, mode) in [Mode::X, Mode::Y, Mode::Both].into_iter().enumerate() {
-                self.prepare(&graph, mode);
-                if mode == Mode::Y || self.chains(&graph, state, scale, mode, number, kept) {
-                    self.all_cycles(&graph, state, scale, mode, number, kept);
+        self.starts.clear();
+        let all = matches!(kept, Kept::All(_));
+        for start in 0..count {
+            let holds = self.distance(start, true, u32::MAX).is_some();
+            if holds && !all {
+                // Where shorter chains bound what is searched, not all starts have to be known.
+                self.starts.clear();
+                self.starts.resize(count, (true, true));
+                break;
+            }
+            self.starts.push((holds, false));
+        }
+        if self.starts.iter().any(|(holds, _)| *holds) {
+            if all {
+                for start in 0..count {
+                    self.starts[start].1 = self.distance(start, false, u32::MAX).is_some();
+                }
+            }
+            // If all are kept, the order in which they are found does not matter, and the links are prepared already.
+            let modes = if all {
+                [Mode::Both, Mode::X, Mode::Y]
+            } else {
+                [Mode::X, Mode::Y, Mode::Both]
+            };
+            for mode in modes {
+                if !(all && mode == Mode::Both) {
+                    self.prepare(&graph, mode);
+                }
+                if mode == Mode::Y || self.chains(&graph, state, scale, mode, kept) {
+                    self.all_cycles(&graph, state, scale, mode, kept);
                 }
             }
         }
@@ -266,15 +292,7 @@ impl Unary {
     }
 
     /// Keeps the chains of a mode. Says whether there may be any that strike out a single candidate.
-    fn chains(
-        &mut self,
-        graph: &Graph,
-        state: &State,
-        scale: &Scale,
-        mode: Mode,
-        number: usize,
-        kept: &mut Kept,
-    ) -> bool {
+    fn chains(&mut self, graph: &Graph, state: &State, scale: &Scale, mode: Mode, kept: &mut Kept) -> bool {
         let technique = mode.chain();
         let preference = mode.preference();
         let mut limit = kept.limit(technique, preference, scale);
@@ -285,6 +303,10 @@ impl Unary {
                 continue;
             }
             for holds in [true, false] {
+                let (off, on) = self.starts[start];
+                if !(if holds { off } else { on }) {
+                    continue;
+                }
                 let Some(distance) = self.distance(start, holds, limit) else {
                     continue;
                 };
@@ -300,7 +322,7 @@ impl Unary {
                 let complexity = path.len() as u32;
                 let rating = scale.exact(technique, complexity);
                 let removed = vec![(cell as u8, digits)];
-                let turn = (number as u8, start as u16, if holds { 1 } else { 2 });
+                let turn = (preference, start as u16, if holds { 1 } else { 2 });
                 kept.keep(Single {
                     technique,
                     path,
@@ -319,15 +341,7 @@ impl Unary {
     }
 
     /// Keeps the cycles of a mode.
-    fn all_cycles(
-        &mut self,
-        graph: &Graph,
-        state: &State,
-        scale: &Scale,
-        mode: Mode,
-        number: usize,
-        kept: &mut Kept,
-    ) {
+    fn all_cycles(&mut self, graph: &Graph, state: &State, scale: &Scale, mode: Mode, kept: &mut Kept) {
         let technique = mode.cycle();
         let preference = mode.preference();
         let mut limit = kept.limit(technique, preference, scale);
@@ -341,7 +355,7 @@ impl Unary {
                 if !removed.is_empty() {
                     let complexity = path.len() as u32 - 1;
                     let rating = scale.exact(technique, complexity);
-                    let turn = (number as u8, start as u16, 0);
+                    let turn = (preference, start as u16, 0);
                     kept.keep(Single {
                         technique,
                         path,
@@ -382,85 +396,71 @@ impl Unary {
         }
         self.next_starts.push(self.next.len() as u32);
         self.strong_starts.push(self.strong.len() as u32);
-        self.words = graph.len().div_ceil(64);
-        let words = self.words;
         self.sees.clear();
-        self.sees.resize(graph.len() * words, 0);
         self.leads.clear();
-        self.leads.resize(graph.len() * words, 0);
         for id in 0..graph.len() {
-            let row = id * words;
+            let mut sees = [0; W];
             for link in graph.weak(id, weak_cell) {
-                self.sees[row + usize::from(link.to / 64)] |= 1 << (link.to % 64);
+                sees[usize::from(link.to / 64)] |= 1 << (link.to % 64);
             }
+            self.sees.push(sees);
+            let mut leads = [0; W];
             for n in Self::range(&self.next_starts, id) {
                 for s in Self::range(&self.strong_starts, usize::from(self.next[n].to)) {
                     let to = self.strong[s].to;
-                    self.leads[row + usize::from(to / 64)] |= 1 << (to % 64);
+                    leads[usize::from(to / 64)] |= 1 << (to % 64);
                 }
             }
+            self.leads.push(leads);
         }
     }
 
     /// The length of the shortest chain from a candidate that is true (or false) to the contrary, up to a limit. A whole
     /// level of the search is a set of candidates, which is why this is quick.
-    fn distance(&mut self, start: usize, holds: bool, limit: u32) -> Option<u32> {
-        let words = self.words;
-        let ends = Self::range(&self.strong_starts, start);
-        if ends.is_empty() && !holds {
-            return None;
-        }
-        self.level.clear();
-        self.level.resize(words, 0);
-        self.reached.clear();
-        self.reached.resize(words, 0);
-        self.goal.clear();
-        self.goal.resize(words, 0);
-        let set = |bits: &mut [u64], id: usize| bits[id / 64] |= 1 << (id % 64);
-        let mut length;
+    fn distance(&self, start: usize, holds: bool, limit: u32) -> Option<u32> {
+        let mut level = [0u64; W];
+        let mut goal = [0u64; W];
         if holds {
-            set(&mut self.level, start);
-            self.goal.copy_from_slice(&self.sees[start * words..][..words]);
-            length = 2;
+            level[start / 64] |= 1 << (start % 64);
+            goal = self.sees[start];
         } else {
-            for s in ends {
-                set(&mut self.level, usize::from(self.strong[s].to));
+            for s in Self::range(&self.strong_starts, start) {
+                let to = usize::from(self.strong[s].to);
+                level[to / 64] |= 1 << (to % 64);
             }
-            set(&mut self.goal, start);
-            length = 2;
+            goal[start / 64] |= 1 << (start % 64);
         }
-        self.reached.copy_from_slice(&self.level);
-        loop {
-            let hit = self.level.iter().zip(&self.goal).any(|(a, b)| a & b != 0);
-            if hit && length > 2 {
-                return Some(length);
-            }
-            length += 2;
-            if length > limit {
-                return None;
-            }
-            self.following.clear();
-            self.following.resize(words, 0);
-            for word in 0..words {
-                let mut bits = self.level[word];
+        let mut reached = level;
+        let mut length = 4;
+        while length <= limit {
+            let mut following = [0u64; W];
+            let mut any = 0;
+            for (word, &bits) in level.iter().enumerate() {
+                let mut bits = bits;
                 while bits != 0 {
                     let id = word * 64 + bits.trailing_zeros() as usize;
                     bits &= bits - 1;
-                    for (to, from) in self.following.iter_mut().zip(&self.leads[id * words..][..words]) {
+                    for (to, from) in following.iter_mut().zip(&self.leads[id]) {
                         *to |= from;
                     }
                 }
             }
-            let mut any = 0;
-            for ((new, old), level) in self.following.iter().zip(&mut self.reached).zip(&mut self.level) {
-                *level = new & !*old;
-                *old |= new;
-                any |= *level;
+            let mut hit = 0;
+            for word in 0..W {
+                level[word] = following[word] & !reached[word];
+                reached[word] |= following[word];
+                any |= level[word];
+                hit |= level[word] & goal[word];
+            }
+            if hit != 0 {
+                return Some(length);
             }
             if any == 0 {
                 return None;
             }
+            length += 2;
         }
+        None
     }
 
     /// Starts a new search: nothing is seen.
