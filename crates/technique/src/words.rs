@@ -253,10 +253,12 @@ fn escape(way: &Escape, pair: Option<u16>) -> String {
             }
         }
         Escape::Locked { roof, digit, unit } => {
-            format!(
-                "in {unit}, the {digit} must be in {}, and no other digit of the pattern can",
-                cells(roof)
-            )
+            let [a, b] = roof.map(CellName);
+            let other = match pair {
+                Some(pair) => format!("the other one cannot be {}", or(pair & !(1 << (digit - 1)))),
+                None => "the other one has a candidate too many".to_owned(),
+            };
+            format!("in {unit}, the {digit} must be in {a} or {b}, and {other}")
         }
     }
 }

@@ -92,14 +92,14 @@ pub fn page(puzzle: &str, way: &Way) -> String {
     text
 }
 
+/// With a capital letter, unless it begins with the name of a cell.
 fn capital(text: &str) -> String {
     let mut letters = text.chars();
-    letters
-        .next()
-        .map(|letter| letter.to_ascii_uppercase())
-        .into_iter()
-        .chain(letters)
-        .collect()
+    match letters.next() {
+        Some('r') if letters.clone().next().is_some_and(|c| c.is_ascii_digit()) => text.to_owned(),
+        Some(first) => first.to_uppercase().chain(letters).collect(),
+        None => String::new(),
+    }
 }
 
 fn escape(text: &str) -> String {

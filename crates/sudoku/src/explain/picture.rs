@@ -7,7 +7,7 @@
 
 use std::fmt::Write;
 
-use sudoku_technique::{Candidate, Chains, Mark, Pattern, State, Step, Unit};
+use sudoku_technique::{Candidate, Chain, Chains, Mark, Pattern, Start, State, Step, Unit};
 
 /// The side of a cell.
 const CELL: f64 = 54.0;
@@ -102,7 +102,7 @@ fn strikes_out(step: &Step, cell: u8, digit: u8) -> bool {
 fn marks(state: &State, step: &Step) -> Vec<(Candidate, &'static str)> {
     let mut marks: Vec<(Candidate, &'static str)> = Vec::new();
     if let Pattern::Chains(chains) = &step.pattern {
-        for link in chains.chains.iter().flat_map(|chain| &chain.inferences) {
+        for link in told(chains).iter().flat_map(|chain| &chain.inferences) {
             let class = if link.holds { "used" } else { "false" };
             if !marks.contains(&(link.candidate, class)) {
                 marks.push((link.candidate, class));
@@ -131,14 +131,19 @@ fn tint(text: &mut String, unit: Unit) {
     }
 }
 
+/// The chains that are drawn: of a cycle, which can be gone round in both directions, one.
+fn told(chains: &Chains) -> &[Chain] {
+    let all = &chains.chains;
+    if chains.start == Start::Cycle {
+        &all[..1]
+    } else {
+        all
+    }
+}
+
 /// The links of chains, from what is known to what follows.
 fn arrows(text: &mut String, chains: &Chains) {
-    let told = if chains.start == sudoku_technique::Start::Cycle {
-        1
-    } else {
-        chains.chains.len()
-    };
-    for (number, chain) in chains.chains.iter().take(told).enumerate() {
+    for (number, chain) in told(chains).iter().enumerate() {
         let color = COLORS[number % COLORS.len()];
         for link in &chain.inferences {
             for &parent in &link.parents {
