@@ -123,6 +123,6 @@ impl Phase {
         } else {
             0
         };
-        Phase::Remove(Removal::new(grid, groups, least, random))
+        Phase::Remove(Removal::new(grid, grid, groups, least, random))
     }
 }

@@ -72,6 +72,7 @@ mod grid;
 mod making;
 mod question;
 mod random;
+mod reduction;
 mod removal;
 mod setter;
 mod symmetry;
@@ -79,5 +80,6 @@ mod unbiased;
 
 pub use grid::uniform_grid;
 pub use making::Making;
+pub use reduction::reduce_all;
 pub use setter::{GaveUp, Puzzle, Setter, Unusable};
 pub use symmetry::{Symmetry, UnknownSymmetry};

@@ -9,7 +9,7 @@
 //! the reason. That takes 37 questions, but harder ones, as many passes of the engine, and is 5% faster: it was not worth
 //! three times the code.
 
-use crate::cells::{Cells, each};
+use crate::cells::{Cells, clues, each};
 use crate::question::{Answer, Question};
 use crate::random::Random;
 
@@ -27,13 +27,20 @@ pub struct Removal {
 }
 
 impl Removal {
-    /// Removes groups of clues from a grid in random order, as long as at least this number of clues is left.
-    pub fn new(grid: [u8; 81], mut groups: Vec<Cells>, least: u32, random: &mut Random) -> Removal {
+    /// Removes groups of clues from a puzzle with this solution, in random order, as long as at least this number of clues is
+    /// left.
+    pub fn new(
+        puzzle: [u8; 81],
+        grid: [u8; 81],
+        mut groups: Vec<Cells>,
+        least: u32,
+        random: &mut Random,
+    ) -> Removal {
         random.shuffle(&mut groups);
         Removal {
             grid,
-            puzzle: grid,
-            clues: 81,
+            puzzle,
+            clues: clues(&puzzle).count_ones(),
             groups,
             least,
         }
@@ -48,7 +55,7 @@ impl Removal {
             self.puzzle = without(&self.puzzle, group);
             self.clues -= group.count_ones();
         }
-        let most = self.clues - self.least;
+        let most = self.clues.saturating_sub(self.least);
         while self.groups.pop_if(|group| group.count_ones() > most).is_some() {}
         let &group = self.groups.last()?;
         Some(if group.is_power_of_two() {

@@ -94,6 +94,8 @@ fn execute(command: &Command) -> Result<Status, Failure> {
         Command::Canon(canon) => canon.run(),
         Command::Unique(unique) => unique.run(),
         Command::Shuffle(shuffle) => shuffle.run(),
+        Command::Generate(generate) => generate.run(),
+        Command::Minimal(minimal) => minimal.run(),
         Command::Completions { shell } => {
             let mut script = Vec::new();
             clap_complete::generate(*shell, &mut Args::command(), NAME, &mut script);
@@ -175,6 +177,13 @@ fn run(
                 report(NAME, &"No file is written, as it would not be complete");
             }
             Ok(status)
+        }
+        Some(Last::GaveUp(message)) => {
+            report(NAME, &message);
+            if has_no_file {
+                report(NAME, &"No file is written, as it would not be complete");
+            }
+            Ok(Status::Bad)
         }
         Some(Last::Output(error)) if error.kind() == io::ErrorKind::BrokenPipe => Ok(status),
         Some(Last::Output(error)) => Err(writing.failure(&error)),

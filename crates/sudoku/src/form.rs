@@ -62,6 +62,8 @@ pub enum Value<'a> {
     Number(u64),
     /// A number with one decimal.
     Decimal(f64),
+    /// A number with as many decimals as it has.
+    Real(f64),
 }
 
 /// An answer.
@@ -283,6 +285,7 @@ impl Value<'_> {
             Value::Grid(grid) => text.write_all(&characters(grid)),
             Value::Number(number) => write!(text, "{number}"),
             Value::Decimal(number) => write!(text, "{number:.1}"),
+            Value::Real(number) => write!(text, "{number}"),
             Value::Text(words) if SEPARATORS.contains(&separator) => {
                 csv_field(text, words.as_bytes(), separator);
                 Ok(())
@@ -298,7 +301,7 @@ impl Serialize for Value<'_> {
             Value::Grid(grid) => serializer.serialize_str(&String::from_utf8_lossy(&characters(grid))),
             Value::Text(text) => serializer.serialize_str(text),
             Value::Number(number) => serializer.serialize_u64(number),
-            Value::Decimal(number) => serializer.serialize_f64(number),
+            Value::Decimal(number) | Value::Real(number) => serializer.serialize_f64(number),
         }
     }
 }

@@ -35,6 +35,8 @@ pub struct Page {
 pub enum Last {
     /// A puzzle was invalid, and that is not tolerated.
     Strict,
+    /// A puzzle could not be made; this says it.
+    GaveUp(String),
     /// The input cannot be read.
     Input(Error),
     /// The output cannot be written.

@@ -27,15 +27,24 @@ pub enum Verdict {
     New,
     /// It is the same as one before it.
     Repeated,
+    /// Without any of its clues it has more than one solution.
+    Minimal,
+    /// Some of its clues follow from the others.
+    Redundant,
+    /// It was to be made, and could not.
+    Missing,
 }
 
 impl Verdict {
     /// All of them.
-    pub const ALL: [Verdict; 10] = [
+    pub const ALL: [Verdict; 13] = [
         Verdict::Unique,
         Verdict::Solved,
         Verdict::Right,
         Verdict::Wrong,
+        Verdict::Minimal,
+        Verdict::Redundant,
+        Verdict::Missing,
         Verdict::Multiple,
         Verdict::None,
         Verdict::Valid,
@@ -58,6 +67,9 @@ impl Verdict {
             Verdict::Valid => "valid",
             Verdict::New => "new",
             Verdict::Repeated => "repeated",
+            Verdict::Minimal => "minimal",
+            Verdict::Redundant => "redundant",
+            Verdict::Missing => "missing",
         }
     }
 
@@ -66,7 +78,12 @@ impl Verdict {
     pub fn is_good(self) -> bool {
         !matches!(
             self,
-            Verdict::Multiple | Verdict::None | Verdict::Invalid | Verdict::Wrong
+            Verdict::Multiple
+                | Verdict::None
+                | Verdict::Invalid
+                | Verdict::Wrong
+                | Verdict::Redundant
+                | Verdict::Missing
         )
     }
 }

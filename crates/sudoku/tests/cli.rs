@@ -281,7 +281,7 @@ fn statistics_add_up() {
 
 #[test]
 fn help_has_examples_to_copy() {
-    for task in ["", "solve ", "count ", "check "] {
+    for task in ["", "solve ", "count ", "check ", "generate ", "minimal "] {
         assert_cmd_snapshot!(
             format!("help_{}", task.trim_end()),
             sudoku(&format!("{task}--help"))

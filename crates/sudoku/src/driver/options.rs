@@ -4,6 +4,8 @@ mod canon;
 mod check;
 mod count;
 mod explain;
+mod generate;
+mod minimal;
 mod rate;
 mod shared;
 mod shuffle;
@@ -56,6 +58,8 @@ pub enum Command {
     Canon(canon::Canon),
     Unique(unique::Unique),
     Shuffle(shuffle::Shuffle),
+    Generate(generate::Generate),
+    Minimal(minimal::Minimal),
     /// Print a script that completes the command line in a shell
     Completions {
         /// Which shell
