@@ -4,7 +4,7 @@ mod common;
 
 use common::{Random, image, random_puzzle};
 use sudoku_lanes::{Answer, Engine};
-use sudoku_technique::{Difficulty, Rater, Scale, State, rate};
+use sudoku_technique::{Difficulty, Pattern, Rater, Scale, Search, State, Technique, rate};
 
 /// Puzzles that the test looks at; `PUZZLES` in the environment asks for another number.
 fn puzzles(default: u64) -> u64 {
@@ -47,6 +47,56 @@ fn no_step_removes_a_digit_of_the_solution() {
             }
         }
         assert_eq!(state.digits(), &solution);
+    }
+}
+
+#[test]
+fn what_nested_chains_strike_out_leads_to_no_solution() {
+    // Two puzzles made by a program of this project, both rated above 9.
+    let one = "...9..7.4.8.4.7..2....13............57.2....8..1..4.7..69...2........8.5..5....1.";
+    let two = ".9.......2....7..5....8....5..2..1.4...7....3.43..6......1.4.5665....3..4...7.2.9";
+    let engine = Engine::new();
+    for (line, search, technique) in [
+        (one, Search::NestedForcing, Technique::NestedForcing),
+        (one, Search::NestedMultiple, Technique::NestedMultiple),
+        (two, Search::NestedDynamic, Technique::NestedDynamic),
+        (two, Search::NestedDynamicPlus, Technique::NestedDynamicPlus),
+    ] {
+        let mut puzzle = [0; 81];
+        for (cell, byte) in puzzle.iter_mut().zip(line.bytes()) {
+            *cell = if byte == b'.' { 0 } else { byte - b'0' };
+        }
+        let Answer::Unique(solution) = engine.solve(&puzzle).answer else {
+            panic!("one solution")
+        };
+        // As far as one comes by steps below 9.0.
+        let rater = Rater::new(Scale::sudoku_explainer());
+        let mut state = State::new(&puzzle);
+        while let Some(step) = rater
+            .next_step(&state)
+            .filter(|step| step.rating < Difficulty(90))
+        {
+            step.apply(&mut state);
+        }
+        let mut scale = Scale::sudoku_explainer();
+        scale.order = vec![search];
+        let step = Rater::new(scale).next_step(&state).expect("a nested chain");
+        assert_eq!(step.technique, technique);
+        let Pattern::Chains(chains) = &step.pattern else {
+            panic!("chains: {step}")
+        };
+        assert!(!chains.nested.is_empty(), "{step}");
+        assert!(step.placed.is_some() || !step.removed.is_empty(), "{step}");
+        for &(cell, digits) in &step.removed {
+            for digit in (1..=9).filter(|digit| digits >> (digit - 1) & 1 != 0) {
+                let mut assumed = puzzle;
+                assumed[usize::from(cell)] = digit;
+                assert!(matches!(engine.solve(&assumed).answer, Answer::None), "{step}");
+            }
+        }
+        if let Some(placed) = step.placed {
+            assert_eq!(solution[usize::from(placed.cell)], placed.digit, "{step}");
+        }
     }
 }
 

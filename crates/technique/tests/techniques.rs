@@ -3,7 +3,7 @@
 //! The positions are grids in which every cell has all nine candidates, but for those named. A scale with a single search
 //! finds nothing else.
 
-use sudoku_technique::{Difficulty, Rater, Scale, Search, State, Step};
+use sudoku_technique::{Difficulty, Pattern, Rater, Scale, Search, State, Step, Technique};
 
 /// A position: `r1c1 12` leaves these candidates in a cell, `-5 r1c4 r1c6` strikes one out, `r3c3=7` places a digit.
 fn position(text: &str) -> State {
@@ -217,6 +217,65 @@ fn a_unique_rectangle_must_not_have_two_digits_only() {
     );
 }
 
+/// Each cell has two candidates and each digit two places in each unit: those of a full grid, and those of the same grid
+/// with 2 for 1, 3 for 2, ... 1 for 9. Row 1 is 12, 23, 34, ... 91. Clauses that follow add what is too many.
+fn grave(clauses: &str) -> String {
+    let cell = |cell: usize| {
+        let (row, column) = (cell / 9, cell % 9);
+        let digit = (row * 3 + row / 3 + column) % 9;
+        format!("r{}c{} {}{}", row + 1, column + 1, digit + 1, (digit + 1) % 9 + 1)
+    };
+    let cells: Vec<String> = (0..81).map(cell).collect();
+    format!("{}, {clauses}", cells.join(", "))
+}
+
+#[test]
+fn a_grid_of_two_candidates_everywhere_has_no_single_solution() {
+    assert_eq!(found(Search::Bug, &grave("")), "nothing");
+    assert_eq!(found(Search::Bug, &grave("r1c1 125")), "5.6 r1c1 is not 1 or 2");
+    // Without one candidate elsewhere, it is no grave.
+    assert_eq!(found(Search::Bug, &grave("r1c1 125, r9c9 8")), "nothing");
+}
+
+#[test]
+fn one_of_several_cells_in_a_grave_has_the_digit_that_is_too_many() {
+    // r1c4 and r1c5 are the places of 5 in row 1 and see both cells; all other 5s see only one of them, or none.
+    assert_eq!(
+        found(Search::Bug, &grave("r1c1 125, r1c8 589")),
+        "5.7 r1c4 and r1c5 are not 5"
+    );
+    // No cell that may be 5 sees r1c1, r1c8 and r9c6.
+    let near = grave("r1c1 125, r1c8 589, r9c6 455");
+    assert_eq!(found(Search::Bug, &near), "nothing");
+}
+
+#[test]
+fn two_cells_of_a_grave_act_as_one_of_a_set() {
+    // One of r1c1 and r1c4 is 7 or 8; r1c7 is 7 or 8.
+    assert_eq!(
+        found(Search::Bug, &grave("r1c1 127, r1c4 458")),
+        "5.8 r1c6 is not 7; r1c8 is not 8"
+    );
+    // 7, 8 and 9 in one of them, r1c7 and r1c8.
+    assert_eq!(
+        found(Search::Bug, &grave("r1c1 127, r1c4 459")),
+        "5.9 r1c6 is not 7; r1c9 is not 9"
+    );
+    // In no common unit.
+    assert_eq!(found(Search::Bug, &grave("r1c1 127, r5c4 148")), "nothing");
+}
+
+#[test]
+fn two_cells_of_a_grave_keep_a_digit_they_alone_have() {
+    // 2 is in r1c1 or r1c2, and the other one is 5 or 7.
+    assert_eq!(
+        found(Search::Bug, &grave("r1c1 125, r1c2 237")),
+        "5.7 r1c1 is not 1; r1c2 is not 3"
+    );
+    // In no common unit.
+    assert_eq!(found(Search::Bug, &grave("r1c1 125, r5c7 237")), "nothing");
+}
+
 #[test]
 fn a_pair_of_cells_cannot_take_all_candidates_of_a_third() {
     // r1c1 and r1c2 see r1c5 and r3c3: 1 in r1c1 goes with neither 3 nor 4.
@@ -249,9 +308,31 @@ fn a_chain_of_one_digit_ends_in_its_contrary() {
 }
 
 #[test]
+fn a_cycle_of_one_digit_is_cut_in_all_its_weak_links() {
+    // Rows 1, 4 and 8 have two places each, in columns 1, 5 and 9 twice each.
+    let rows = |last| {
+        format!(
+            "-5 {}, -5 {}, -5 {}",
+            all_but("r1", "15"),
+            all_but("r4", "59"),
+            all_but("r8", last)
+        )
+    };
+    let step = find(Search::Chains, &position(&rows("19"))).unwrap();
+    assert_eq!((step.technique, step.size), (Technique::XCycle, 6));
+    let mut columns = Vec::new();
+    for row in [2, 3, 5, 6, 7, 9] {
+        columns.extend([1, 5, 9].map(|column| ((row - 1) * 9 + column - 1, 1 << 4)));
+    }
+    assert_eq!(step.removed, columns, "{step}");
+    assert_eq!(found(Search::Chains, &rows("159")), "nothing");
+}
+
+#[test]
 fn a_cycle_of_cells_with_two_candidates_is_cut_on_all_sides() {
     // 12 - 23 - 34 - 14 around a rectangle: each digit is in one of the two cells of a line.
     let step = find(Search::Chains, &position("r1c1 12, r1c5 23, r5c5 34, r5c1 14")).unwrap();
+    assert_eq!(step.technique, Technique::YCycle);
     assert_eq!((step.rating, step.size), (Difficulty(66), 8));
     let removed: usize = step
         .removed
@@ -280,6 +361,72 @@ fn three_candidates_that_lead_to_the_same_are_a_multiple_chain() {
         found(Search::Multiple, "r5c5 123, r5c1 19, r1c5 29, r5c2 34, r1c2 48"),
         "nothing"
     );
+}
+
+#[test]
+fn nishio_follows_one_digit_to_a_contradiction() {
+    // r9c5 is 5: r1c1 is 5, so r4c8 is 5, and row 7 has no place left.
+    let places = |row_7| {
+        format!(
+            "-5 {}, -5 {}, -5 {}, -5 {}, -5 {}, -5 {}",
+            all_but("c5", "1479"),
+            all_but("c1", "147"),
+            all_but("c8", "47"),
+            all_but("r1", "15"),
+            all_but("r4", "158"),
+            all_but("r7", row_7)
+        )
+    };
+    let step = find(Search::Nishio, &position(&places("158"))).unwrap();
+    assert_eq!(step.effect(), "r9c5 is not 5", "{step}");
+    // Six links say that r7c8 is 5, seven that r4c8 is, and r7c8 is not: 13 - 2 exceeds 4, 6 and 8.
+    assert_eq!((step.rating, step.size), (Difficulty(78), 13));
+    assert_eq!(found(Search::Nishio, &places("1589")), "nothing");
+}
+
+#[test]
+fn a_dynamic_chain_keeps_what_it_has_struck_out() {
+    // r1c1 is 1: r1c5 is 2 and r1c9 is 3, so r1c7 is 4 and r5c7 is 5; but r5c1 is 5.
+    let cells = "r1c1 1689, r1c5 12, r1c9 13, r1c7 234, r5c7 45";
+    let text = format!("{cells}, r5c1 15");
+    let step = find(Search::Dynamic, &position(&text)).unwrap();
+    assert_eq!(step.effect(), "r1c1 is not 1", "{step}");
+    // Ten links and four: 14 - 2 exceeds 4, 6 and 8.
+    assert_eq!((step.rating, step.size), (Difficulty(88), 14));
+    assert_eq!(found(Search::Dynamic, &format!("{cells}, r5c1 16")), "nothing");
+}
+
+#[test]
+fn dynamic_chains_plus_find_a_pair_that_an_assumption_makes() {
+    // r1c1 is 1: r1c5 and r1c9 are 2 and 3, so r1c7 is 4 and r5c7 is 5; but r5c1 is 5.
+    let cells = "r1c1 1689, r1c5 123, r1c7 234, r5c7 45, r5c1 15";
+    let text = format!("{cells}, r1c9 123");
+    let step = find(Search::DynamicPlus, &position(&text)).unwrap();
+    assert_eq!(step.effect(), "r1c1 is not 1", "{step}");
+    // The simplest way to tell it begins with r1c7: 2 or 3 makes a pair with 1, in four links each; 4 in six links has 1
+    // in r5c1. 14 - 2 exceeds 4, 6 and 8.
+    assert_eq!((step.rating, step.size), (Difficulty(93), 14), "{step}");
+    assert_eq!(found(Search::Dynamic, &text), "nothing");
+    let near = format!("{cells}, r1c9 1236");
+    assert_eq!(found(Search::DynamicPlus, &near), "nothing");
+}
+
+#[test]
+fn a_forcing_chain_within_a_chain_strikes_out_what_no_link_does() {
+    // r1c1 is 1. Then r1c9 is 2 leads to r1c5 is 3, r5c5 is 4, r5c9 is 2, so it is 6. That leaves 7 and 8 in r1c4 and
+    // r1c6, and r1c7 is 4: r4c7 is 8, r4c2 is 5, r9c7 is 9, r9c1 is 2, and r9c2 has no candidate.
+    let cells = "r1c1 1689, r1c4 178, r1c5 123, r1c6 678, r1c7 478, r1c9 26, \
+                 r5c5 34, r4c7 48, r4c2 58, r9c1 12, r9c7 49, r9c2 259";
+    let text = format!("{cells}, r5c9 24");
+    let step = find(Search::NestedForcing, &position(&text)).unwrap();
+    assert_eq!(step.effect(), "r1c1 is not 1", "{step}");
+    let Pattern::Chains(chains) = &step.pattern else {
+        panic!("chains")
+    };
+    assert!(!chains.nested.is_empty(), "{step}");
+    assert_eq!(found(Search::DynamicPlus, &text), "nothing");
+    let near = format!("{cells}, r5c9 249");
+    assert_eq!(found(Search::NestedForcing, &near), "nothing");
 }
 
 #[test]
