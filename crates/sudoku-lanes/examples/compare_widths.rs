@@ -1,7 +1,7 @@
 //! Mutated puzzles by the million: every kind of lanes against each other and against a search of another make.
 //!
 //! ```text
-//! cargo run --release -p sudoku-lanes --example compare -- 10000000 [FILE...]
+//! cargo run --release -p sudoku-lanes --example compare_widths -- 10000000 [FILE...]
 //! ```
 //!
 //! The puzzles are mutants (a clue removed, changed or added, once or twice) of those in the files, one a line, or of
@@ -138,7 +138,7 @@ impl Search {
 fn main() -> ExitCode {
     let mut args = env::args().skip(1);
     let Some(count) = args.next().and_then(|count| count.parse::<usize>().ok()) else {
-        eprintln!("compare: how many puzzles? For example: compare 10000000 FILE...");
+        eprintln!("compare_widths: how many puzzles? For example: compare_widths 10000000 FILE...");
         return ExitCode::from(2);
     };
     let mut random = Random(0x00C0_FFEE);
@@ -152,7 +152,7 @@ fn main() -> ExitCode {
                 originals.extend(lines.filter_map(|line| line.get(..81)).map(common::puzzle));
             }
             Err(error) => {
-                eprintln!("compare: {file}: {error}");
+                eprintln!("compare_widths: {file}: {error}");
                 return ExitCode::FAILURE;
             }
         }
