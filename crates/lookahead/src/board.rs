@@ -36,8 +36,11 @@ impl std::error::Error for BoardError {}
 /// nothing about the board, and says what became of it.
 ///
 /// ```
-/// let mut board = ["53..7....", "6..195...", ".98....6.", "8...6...3", "4..8.3..1", "7...2...6", ".6....28.", "...419..5", "....8..79"]
-///     .map(|row| std::array::from_fn(|column| char::from(row.as_bytes()[column])));
+/// let mut board = [
+///     "53..7....", "6..195...", ".98....6.", "8...6...3", "4..8.3..1", "7...2...6", ".6....28.", "...419..5",
+///     "....8..79",
+/// ]
+/// .map(|row| std::array::from_fn(|column| char::from(row.as_bytes()[column])));
 /// assert_eq!(lookahead::solve_sudoku(&mut board), Ok(()));
 /// assert_eq!(String::from_iter(board[0]), "534678912");
 /// ```

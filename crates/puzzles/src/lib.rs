@@ -1,6 +1,7 @@
 //! Sudoku puzzles as text and files, in and out: one, or a hundred million.
 //!
-//! Reads puzzles in any of the forms people have them in, and tells which ones cannot be read, where, and why:
+//! Reads puzzles in any of the forms people have them in, and tells which ones cannot be read, where, and
+//! why:
 //!
 //! ```no_run
 //! # fn main() -> Result<(), puzzles::Error> {
@@ -17,19 +18,22 @@
 //!
 //! What it reads, without being told which it is:
 //!
-//! - 81 characters on a line; `.` `0` `-` `*` `_` `x` `X` `?` `·` are blanks, and whatever follows the puzzle is left alone.
-//! - Grids of nine lines, in or without a frame, with titles and comments around them; also as spreadsheets and programs
-//!   write them (`5,3,,,7,,,,`).
-//! - CSV whose first line names the column, separated by `,` `;` `|` or tabs; JSON lines with a field of such a name.
-//! - All that compressed by gzip or Zstandard, from files, standard input, memory or any [`Read`](std::io::Read).
+//! - 81 characters on a line; `.` `0` `-` `*` `_` `x` `X` `?` `·` are blanks, and whatever follows the puzzle
+//!   is left alone.
+//! - Grids of nine lines, in or without a frame, with titles and comments around them; also as spreadsheets
+//!   and programs write them (`5,3,,,7,,,,`).
+//! - CSV whose first line names the column, separated by `,` `;` `|` or tabs; JSON lines with a field of such
+//!   a name.
+//! - All that compressed by gzip or Zstandard, from files, standard input, memory or any
+//!   [`Read`](std::io::Read).
 //!
-//! Nothing is guessed and nothing is skipped: what is neither a puzzle nor something that stands between puzzles is an
-//! [`Error`] in its place.
+//! Nothing is guessed and nothing is skipped: what is neither a puzzle nor something that stands between
+//! puzzles is an [`Error`] in its place.
 //!
 //! # Many puzzles
 //!
-//! A [`Reader`] fills a [`Batch`] of about a thousand puzzles again and again. Nothing is allocated for a puzzle, and a
-//! solver gets them as it likes them, one after the other in memory:
+//! A [`Reader`] fills a [`Batch`] of about a thousand puzzles again and again. Nothing is allocated for a
+//! puzzle, and a solver gets them as it likes them, one after the other in memory:
 //!
 //! ```
 //! use puzzles::{Batch, ReadOptions, Reader, Source};
@@ -52,26 +56,26 @@
 //!
 //! # Printing
 //!
-//! [`characters`] are the 81 characters of a grid, [`Framed`] is a grid in nine lines, and [`csv_field`] writes a field of
-//! CSV:
+//! [`characters`] are the 81 characters of a grid, [`Framed`] is a grid in nine lines, and [`csv_field`]
+//! writes a field of CSV:
 //!
 //! ```
-//! let puzzle = puzzles::parse("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79");
-//! let puzzle = puzzle.last().unwrap()?;
+//! let text = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+//! let puzzle = puzzles::parse(text).last().unwrap()?;
 //! assert!(format!("{puzzle:#}").starts_with("5 3 . | . 7 . | . . .\n6 . . | 1 9 5 | . . .\n"));
 //! # Ok::<(), puzzles::Error>(())
 //! ```
 //!
 //! # Features
 //!
-//! `files` (files and standard input), `gzip` and `zstd` are on. Without them the crate needs nothing but `memchr` and
-//! `csv-core`, and compiles for WebAssembly.
+//! `files` (files and standard input), `gzip` and `zstd` are on. Without them the crate needs nothing but
+//! `memchr` and `csv-core`, and compiles for WebAssembly.
 //!
 //! # Inside
 //!
-//! Along the way of a puzzle: `source` opens and decompresses, `lines` cuts, `parser` recognizes what a line is with the
-//! help of `cells`, of `title`, `row` and `block` (grids of nine lines), of `columns` and `record` (CSV), of `json` and
-//! `fields`, and `reader` fills batches.
+//! Along the way of a puzzle: `source` opens and decompresses, `lines` cuts, `parser` recognizes what a line
+//! is with the help of `cells`, of `title`, `row` and `block` (grids of nine lines), of `columns` and
+//! `record` (CSV), of `json` and `fields`, and `reader` fills batches.
 
 mod batch;
 mod block;

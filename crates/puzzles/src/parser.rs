@@ -1,12 +1,14 @@
 //! The puzzles in the lines of a file, in any of the forms people have them in.
 //!
-//! - 81 characters on a line. What follows after white space or one of `,` `;` `:` `|` `#` is somebody else's.
+//! - 81 characters on a line. What follows after white space or one of `,` `;` `:` `|` `#` is somebody
+//!   else's.
 //! - A grid of nine lines, with or without a frame ([`block`](crate::block)).
 //! - Records with columns, if the first line names them ([`columns`](crate::columns)).
 //! - JSON lines: an object a line, with one of the same names ([`json`](crate::json)).
 //!
-//! Empty lines, lines that begin with `#`, and titles of grids ([`title`](crate::title)) stand between puzzles.
-//! Whatever is none of all this is a puzzle with a [`Problem`]: it has its place in the batch, and costs nothing else.
+//! Empty lines, lines that begin with `#`, and titles of grids ([`title`](crate::title)) stand between
+//! puzzles. Whatever is none of all this is a puzzle with a [`Problem`]: it has its place in the batch, and
+//! costs nothing else.
 
 use std::collections::VecDeque;
 use std::sync::Arc;
@@ -54,7 +56,8 @@ enum Layout {
     Columns(Arc<Columns>),
 }
 
-/// The most lines that wait for those after them: titles of a grid, or lines of a record. Whatever has more is none.
+/// The most lines that wait for those after them: titles of a grid, or lines of a record. Whatever has more
+/// is none.
 const MOST_WAITING: usize = 64;
 
 impl Parser {
@@ -317,7 +320,8 @@ impl Parser {
         }
     }
 
-    /// The quotation mark that is open should not be there. That costs its line, and the others are read again.
+    /// The quotation mark that is open should not be there. That costs its line, and the others are read
+    /// again.
     fn close(&mut self, batch: &mut Batch) {
         let mut lines = std::mem::take(&mut self.open).into_iter();
         if let Some((number, line)) = lines.next() {

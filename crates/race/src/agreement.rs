@@ -1,9 +1,10 @@
 //! Does the engine agree with the other solvers?
 //!
-//! What a puzzle's solutions are is found out without the engine: by dancing links, confirmed by norvig where there is
-//! exactly one solution and by sudoku3 where there are so few blanks that even the brain-dead solver is soon done. Then
-//! everything the engine can be asked, in each kind of lanes this processor has, must fit: whether there are none, one or
-//! several, how many up to a limit, one of them, all of them; the puzzle alone and in a batch.
+//! What a puzzle's solutions are is found out without the engine: by dancing links, confirmed by norvig where
+//! there is exactly one solution and by sudoku3 where there are so few blanks that even the brain-dead solver
+//! is soon done. Then everything the engine can be asked, in each kind of lanes this processor has, must fit:
+//! whether there are none, one or several, how many up to a limit, one of them, all of them; the puzzle alone
+//! and in a batch.
 //!
 //! The tests ask this of the puzzles of `txt/` and of mutants of them, a fuzzer of whatever it comes across
 //! (`scripts/fuzz`).
@@ -18,20 +19,22 @@ use sudoku2::check;
 
 use crate::puzzles::line;
 
-/// A puzzle as the engine takes it: 81 cells, row by row, 0 for a blank; values above 9 may be asked about too.
+/// A puzzle as the engine takes it: 81 cells, row by row, 0 for a blank; values above 9 may be asked about
+/// too.
 pub type Cells = [u8; 81];
 
 /// How many solutions are looked at, at most.
 const LIMIT: u64 = 40;
 
-/// Up to where the engine counts: not at all, to where many a puzzle has more, and as far as solutions are known.
+/// Up to where the engine counts: not at all, to where many a puzzle has more, and as far as solutions are
+/// known.
 const LIMITS: [u64; 3] = [0, 3, LIMIT];
 
 /// How many blanks sudoku3 may be given: they alone bound its work, where no other limit stops it.
 const FEW_BLANKS: usize = 32;
 
-/// Beyond so many guesses a puzzle is asked about once only. Few clues that contradict each other in a hidden way can take
-/// the engine a second, and there are hundreds of answers to compare.
+/// Beyond so many guesses a puzzle is asked about once only. Few clues that contradict each other in a hidden
+/// way can take the engine a second, and there are hundreds of answers to compare.
 const MANY_GUESSES: u64 = 2000;
 
 /// Puzzles added to a batch, so that there are more than lanes: the last ones have to wait for a lane.
@@ -58,8 +61,9 @@ impl fmt::Display for Disagreement {
 
 impl std::error::Error for Disagreement {}
 
-/// Puzzles from text that may be anything, one a line: a digit is a clue, a letter a value above 9 (`A` for 10), and
-/// whatever else is a blank, as are the cells that are missing; what comes after the 81st cell is not looked at.
+/// Puzzles from text that may be anything, one a line: a digit is a clue, a letter a value above 9 (`A` for
+/// 10), and whatever else is a blank, as are the cells that are missing; what comes after the 81st cell is
+/// not looked at.
 ///
 /// ```
 /// let puzzles = race::agreement::puzzles(b"12.A\n\n");
@@ -240,7 +244,8 @@ impl Known {
 mod tests {
     use super::*;
 
-    /// What dancing links find for the lecture's first puzzle with two clues less, which has several solutions.
+    /// What dancing links find for the lecture's first puzzle with two clues less, which has several
+    /// solutions.
     fn known() -> Known {
         let text = "53..7....6..195....98....6.8...6...34..8.3...7...2...6.6....28....419..5....8..79";
         let known = Known::new(&puzzles(text.as_bytes())[0]).unwrap();

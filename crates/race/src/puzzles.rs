@@ -58,7 +58,8 @@ const BUILT_IN: [(&str, &str); 8] = [
     ("txt/many.txt", include_str!("../../../txt/many.txt")),
 ];
 
-/// The puzzles that need no file: the six test puzzles, the hard ones, and those with none or several solutions.
+/// The puzzles that need no file: the six test puzzles, the hard ones, and those with none or several
+/// solutions.
 #[must_use]
 pub fn built_in() -> Vec<Puzzle> {
     BUILT_IN
@@ -76,7 +77,8 @@ pub fn test_puzzles() -> Vec<Puzzle> {
         .collect()
 }
 
-/// The most bytes of a file that are read, about three million puzzles: some files, such as a pipe, have no end.
+/// The most bytes of a file that are read, about three million puzzles: some files, such as a pipe, have no
+/// end.
 const LONGEST_FILE: u64 = 256_000_000;
 
 /// What can be wrong with a file of puzzles, always with the file, and with the line where there is one.
@@ -148,7 +150,8 @@ fn unreadable(file: &str, error: Error) -> FileError {
     FileError::Unreadable(error.in_file(file))
 }
 
-/// A puzzle's cells, row by row, as 81 characters, `.` for a blank; values above 9, which are no digits, become letters.
+/// A puzzle's cells, row by row, as 81 characters, `.` for a blank; values above 9, which are no digits,
+/// become letters.
 #[must_use]
 pub fn line(cells: &[u8; 81]) -> String {
     let cell = |&value: &u8| match value {

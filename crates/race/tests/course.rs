@@ -1,4 +1,5 @@
-//! The way through the docs: every step is on the front page, and leads to the previous one, the next one, and back.
+//! The way through the docs: every step is on the front page, and leads to the previous one, the next one,
+//! and back.
 
 use std::path::Path;
 
