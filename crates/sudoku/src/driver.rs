@@ -22,6 +22,7 @@ use crate::input::Input;
 use crate::jobs::Job;
 use crate::output::{Last, Outcome, Output};
 use crate::pipeline::{self, Options};
+use interrupt::Interruptions;
 use options::{Args, Command, Work, Writing};
 use progress::Progress;
 
@@ -130,10 +131,12 @@ fn run(
     let job = Arc::new(job);
     let progress = Progress::new(&input, writing, work);
     let room = pipeline::room(&*job, threads);
+    // From here on, as nothing of a draft must be left.
+    let interruptions = Interruptions::catch();
     let (sink, draft) = sink::open(writing.path()).map_err(|error| writing.failure(&error))?;
     let output = Arc::new(Output::new(sink, progress.clone(), threads, room));
     let discarded = draft.clone();
-    interrupt::end_between_lines(&output, move || _ = discarded.give_up());
+    interruptions.end_between_lines(&output, move || _ = discarded.give_up());
     let start = Instant::now();
     let outcome = pipeline::run(input, &job, options, &output, threads);
     progress.end();
@@ -152,7 +155,7 @@ fn run(
     if tally.puzzles() == 0 && last.is_none() && !work.quiet {
         report(NAME, &"There is no puzzle in the input");
     }
-    if work.stats {
+    if work.stats && threads > 0 {
         let effort = summary::Effort {
             seconds: start.elapsed().as_secs_f64(),
             threads,

@@ -92,6 +92,11 @@ impl Form {
         self.with_puzzle || matches!(self.format, Format::Csv | Format::Json)
     }
 
+    /// Whether the names of the input's columns, if it has any, are in the first line, and its columns under them.
+    pub(crate) fn repeats_columns(&self) -> bool {
+        self.with_puzzle && !self.no_header && matches!(self.format, Format::Line | Format::Csv)
+    }
+
     /// Prints the line that names the columns, if there is one; `batch` is the first.
     pub(crate) fn header(&self, text: &mut Vec<u8>, batch: &Batch, columns: &[&str], has_puzzle: bool) {
         if self.no_header {

@@ -4,8 +4,9 @@
 //! answers while the next one reads; and the answers are written by number. So the order of the output is that of the input,
 //! memory is bounded by the number of threads, and with one thread it is a plain loop.
 
+use std::hint::black_box;
 use std::io::Write;
-use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError, mpsc};
 use std::thread;
 
 use puzzles::{Batch, Error, MOST_PUZZLES};
@@ -49,8 +50,12 @@ pub struct Options {
     pub strict: bool,
 }
 
-/// How much memory a thread may need, roughly, with its batch, its page and those that wait.
+/// How much memory a thread may need with its batch, its page and those that wait. At most 3 MB were found, with 16 threads
+/// and long lines to be repeated; it is also more than the stack and the rest of what it takes to start one.
 const THREAD_MEMORY: usize = 4 << 20;
+
+/// How much the input may need, whatever the threads, to read and decompress.
+const INPUT_MEMORY: usize = 4 << 20;
 
 /// Answers all of an input: in as many threads as are asked for, or fewer if there is no memory for all of them.
 pub fn run<J, W, L>(
@@ -71,19 +76,32 @@ where
         job: Arc::clone(job),
         options,
         form: OnceLock::new(),
+        first_columns: OnceLock::new(),
         ahead: Mutex::default(),
     });
-    // Nobody gets anything to do, and uses any memory, before it is clear how many threads there are.
+    // Nobody gets anything to do before it is clear how many threads there are. Until then each of them keeps the memory that
+    // it may need, and starts alone: if all looked for memory at once, each would find the same.
+    let input_memory = reserve(INPUT_MEMORY);
     let input = shared.lock_input();
     let mut started = 0;
-    while started < threads && is_available((started + 1) * THREAD_MEMORY) {
+    while started < threads && input_memory.is_some() && reserve(THREAD_MEMORY).is_some() {
         let (shared, output) = (Arc::clone(&shared), Arc::clone(output));
-        let thread = thread::Builder::new().spawn(move || shared.work(&Leaving(&output)));
-        if thread.is_err() {
+        let (tell, has_memory) = mpsc::sync_channel(1);
+        let thread = thread::Builder::new().spawn(move || {
+            let memory = reserve(THREAD_MEMORY);
+            let _ = tell.send(memory.is_some());
+            if memory.is_some() {
+                drop(shared.lock_input());
+                drop(memory);
+                shared.work(&Leaving(&output));
+            }
+        });
+        if thread.is_err() || has_memory.recv() != Ok(true) {
             break;
         }
         started += 1;
     }
+    drop(input_memory);
     drop(input);
     for _ in started..threads {
         output.leave(false);
@@ -100,9 +118,17 @@ where
     }
 }
 
-/// Whether there is so much memory.
-fn is_available(bytes: usize) -> bool {
-    Vec::<u8>::new().try_reserve_exact(bytes).is_ok()
+/// So many bytes of memory that nobody else gets while they are kept, if there are as many.
+fn reserve(bytes: usize) -> Option<Vec<u8>> {
+    let mut memory = Vec::new();
+    memory.try_reserve_exact(bytes).ok()?;
+    // A compiler may leave out memory that nobody uses.
+    Some(black_box(memory))
+}
+
+/// What the columns of a file are called, if they have names.
+fn names(batch: &Batch) -> &[String] {
+    batch.columns.as_deref().map_or(&[], |columns| &columns.names)
 }
 
 struct Shared<I, J> {
@@ -113,6 +139,8 @@ struct Shared<I, J> {
     options: Options,
     /// How answers are printed, once that is known.
     form: OnceLock<Form>,
+    /// What the columns of the first file are called, if they have names.
+    first_columns: OnceLock<Vec<String>>,
     /// The second batch, and how it was filled, if it had to be known before the first is answered.
     ahead: Mutex<Option<(Batch, Result<(), Error>)>>,
 }
@@ -182,6 +210,10 @@ impl<I: Input, J: Job> Shared<I, J> {
             return filled;
         }
         let filled = input.fill(batch);
+        if number == 0 {
+            // Nobody has set it before: this is the first batch.
+            let _ = self.first_columns.set(names(batch).to_vec());
+        }
         if number == 0 && self.options.form.format == Format::GridOrLine {
             let mut is_single = filled.is_ok() && batch.len() == 1 && input.names().len() == 1;
             if is_single {
@@ -248,6 +280,11 @@ impl<I: Input, J: Job> Shared<I, J> {
             let file = self.file(batch);
             let notes = batch.columns.iter().flat_map(|columns| choices(columns));
             page.notes.extend(notes.map(|note| named(file, &note)));
+            let names_above = self.first_columns.get().filter(|_| form.repeats_columns());
+            if number > 0 && names_above.is_some_and(|above| above != names(batch)) {
+                let note = "The columns of this file are not those named in the first line of the output";
+                page.notes.push(named(file, note));
+            }
         }
         let mut context = self.context(batch, page, write);
         for i in 0..batch.len() {

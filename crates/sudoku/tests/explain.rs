@@ -119,5 +119,13 @@ fn what_cannot_be_explained_is_said_with_its_line() {
         ".".repeat(81)
     );
     assert_cmd_snapshot!("explain_problems", sudoku("explain").pass_stdin(input));
+    let folder = tempfile::tempdir().unwrap();
+    fs::write(folder.path().join("blank.txt"), ".".repeat(81)).unwrap();
+    let mut command = sudoku("explain blank.txt");
+    let output = command.current_dir(&folder).output().unwrap();
+    assert_eq!(
+        String::from_utf8(output.stderr).unwrap(),
+        "sudoku: blank.txt: The puzzle has several solutions at line 1\n"
+    );
     assert_cmd_snapshot!("explain_nothing", sudoku("explain").pass_stdin(""));
 }

@@ -8,13 +8,24 @@ use std::io::{self, BufRead, BufReader, Read, Write};
 use std::os::unix::process::ExitStatusExt;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
+use std::sync::atomic::AtomicBool;
+use std::sync::{Arc, Once};
 use std::thread;
 use std::time::{Duration, Instant};
 
 use common::{PUZZLE, SOLUTION};
 use insta_cmd::get_cargo_bin;
+use signal_hook::consts::SIGINT;
+use signal_hook::flag::register_conditional_default;
 
+/// The command, which an interruption ends even where whoever runs the tests ignores it, as scripts do in the background:
+/// a signal that is caught here is not ignored there.
 fn sudoku(arguments: &str) -> Command {
+    static CAUGHT: Once = Once::new();
+    CAUGHT.call_once(|| {
+        let always = Arc::new(AtomicBool::new(true));
+        register_conditional_default(SIGINT, always).unwrap();
+    });
     let mut command = Command::new(get_cargo_bin("sudoku"));
     command
         .args(arguments.split_whitespace())

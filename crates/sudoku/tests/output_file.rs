@@ -58,6 +58,24 @@ fn the_file_has_the_answers_and_there_is_no_other() {
 }
 
 #[test]
+fn standard_output_by_name_is_not_replaced() {
+    let folder = folder("stdout");
+    for name in ["-", "/dev/stdout"] {
+        let file = fs::File::create(folder.join("answers")).unwrap();
+        for _ in 0..2 {
+            let mut command = sudoku(&folder, &format!("solve -o {name} {PUZZLE}"));
+            let status = command.stdout(file.try_clone().unwrap()).status().unwrap();
+            assert!(status.success());
+        }
+        assert_eq!(
+            fs::read_to_string(folder.join("answers")).unwrap(),
+            format!("{SOLUTION}\n").repeat(2)
+        );
+        assert_eq!(names(&folder), ["answers"]);
+    }
+}
+
+#[test]
 fn a_file_that_would_not_be_complete_is_not_written() {
     let folder = folder("incomplete");
     fs::write(folder.join("puzzles"), format!("{PUZZLE}\nno puzzle\n")).unwrap();
@@ -97,10 +115,7 @@ fn an_interruption_leaves_nothing_of_it() {
     }
     assert_ne!(names(&folder), ["solutions"]);
     let kill = format!("kill -TERM {}", child.id());
-    while child.try_wait().unwrap().is_none() {
-        assert!(Command::new("sh").args(["-c", &kill]).status().unwrap().success());
-        std::thread::sleep(std::time::Duration::from_millis(10));
-    }
+    assert!(Command::new("sh").args(["-c", &kill]).status().unwrap().success());
     assert!(!child.wait().unwrap().success());
     assert_eq!(names(&folder), [""; 0]);
 }

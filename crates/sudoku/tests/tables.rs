@@ -2,7 +2,7 @@
 
 mod common;
 
-use common::{PUZZLE, SOLUTION, run};
+use common::{PUZZLE, SOLUTION, run, sudoku};
 
 fn text(bytes: Vec<u8>) -> String {
     String::from_utf8(bytes).unwrap()
@@ -115,4 +115,50 @@ fn where_several_columns_could_be_meant_the_one_that_is_taken_is_told() {
         (String::new(), "right\n".repeat(100))
     );
     assert_eq!(text(run("solve --quiet", &input).stderr), "");
+}
+
+#[test]
+fn a_file_whose_columns_are_not_those_in_the_first_line_is_told() {
+    let folder = tempfile::tempdir().unwrap();
+    for (name, header, row) in [
+        ("a.csv", "id,puzzle", format!("1,{PUZZLE}")),
+        ("b.csv", "id,puzzle", format!("2,{PUZZLE}")),
+        ("c.csv", "puzzle,id", format!("{PUZZLE},3")),
+    ] {
+        std::fs::write(folder.path().join(name), format!("{header}\n{row}\n")).unwrap();
+    }
+    let told = |arguments: &str| {
+        let mut command = sudoku(arguments);
+        text(command.current_dir(&folder).output().unwrap().stderr)
+    };
+    let note =
+        "sudoku: c.csv: The columns of this file are not those named in the first line of the output\n";
+    assert_eq!(told("solve --with-puzzle a.csv b.csv c.csv"), note);
+    assert_eq!(told("solve --with-puzzle --format csv a.csv b.csv c.csv"), note);
+    assert_eq!(told("solve a.csv b.csv c.csv"), "");
+    assert_eq!(told("solve --with-puzzle --json a.csv b.csv c.csv"), "");
+}
+
+#[test]
+fn a_puzzle_on_the_command_line_is_repeated_as_it_is() {
+    let output = sudoku("solve --format csv --with-puzzle")
+        .arg(PUZZLE)
+        .output()
+        .unwrap();
+    assert_eq!(
+        text(output.stdout),
+        format!("input,puzzle,solution\n{PUZZLE},{PUZZLE},{SOLUTION}\n")
+    );
+    let dots = PUZZLE.replace('.', "\u{b7}");
+    let output = sudoku("solve --format line").arg(dots).output().unwrap();
+    assert_eq!(text(output.stdout), format!("{SOLUTION}\n"));
+    let output = sudoku("solve")
+        .arg(PUZZLE.replacen("53", "5z", 1))
+        .output()
+        .unwrap();
+    let message = text(output.stderr);
+    assert!(
+        message.ends_with(": There is no such file, and z is no cell of a puzzle\n"),
+        "{message}"
+    );
 }

@@ -1,57 +1,79 @@
 //! Ctrl-C.
+//!
+//! An interruption (Ctrl-C, or a request to end) waits until the lines being written are complete. Then the program ends as
+//! it would have ended anyway, by the signal. A second one does not wait.
 
 use std::io::Write;
 use std::sync::Arc;
-use std::time::Duration;
+#[cfg(unix)]
+use std::{
+    sync::atomic::{AtomicBool, Ordering},
+    thread,
+    time::Duration,
+};
+
+#[cfg(unix)]
+use signal_hook::{
+    consts::{SIGHUP, SIGINT, SIGTERM},
+    flag::register_conditional_default,
+    iterator::Signals,
+    low_level::emulate_default_handler,
+};
 
 use crate::output::{Listener, Output};
 
-/// Makes an interruption (Ctrl-C, or a request to end) wait until the lines being written are complete. Then the program ends
-/// as it would have ended anyway, by the signal; `before` that something may be tidied up. A second one does not wait.
+/// Interruptions, which wait from here on for somebody to listen to them.
 #[cfg(unix)]
-pub fn end_between_lines<W, L>(output: &Arc<Output<W, L>>, before: impl Fn() + Send + 'static)
-where
-    W: Write + Send + 'static,
-    L: Listener + 'static,
-{
-    use std::sync::atomic::{AtomicBool, Ordering};
-    use std::sync::mpsc;
-    use std::thread;
+pub struct Interruptions {
+    /// Where signals cannot be caught, they do what they always do.
+    signals: Option<Signals>,
+    /// Whether the next one does what it always does.
+    is_second: Arc<AtomicBool>,
+}
 
-    use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM};
-    use signal_hook::flag::register_conditional_default;
-    use signal_hook::iterator::Signals;
-    use signal_hook::low_level::emulate_default_handler;
-
-    let second = Arc::new(AtomicBool::new(false));
-    let ignored = ignored();
-    let ends = [SIGHUP, SIGINT, SIGTERM]
-        .into_iter()
-        .filter(|signal| ignored >> (signal - 1) & 1 == 0);
-    let ends: Vec<i32> = ends.collect();
-    let output = Arc::clone(output);
-    let (tell, ready) = mpsc::channel();
-    let listen = move || {
-        // Where a signal cannot be caught, it does what it always does.
-        let mut signals = Signals::new(&ends);
-        if signals.is_ok() {
-            // Not before: until somebody listens, a first signal must not get lost.
+#[cfg(unix)]
+impl Interruptions {
+    pub fn catch() -> Interruptions {
+        let ignored = ignored();
+        let ends = [SIGHUP, SIGINT, SIGTERM]
+            .into_iter()
+            .filter(|signal| ignored >> (signal - 1) & 1 == 0);
+        let ends: Vec<i32> = ends.collect();
+        let is_second = Arc::new(AtomicBool::new(false));
+        let signals = Signals::new(&ends).ok();
+        if signals.is_some() {
             for signal in ends {
-                let _ = register_conditional_default(signal, Arc::clone(&second));
+                let _ = register_conditional_default(signal, Arc::clone(&is_second));
             }
         }
-        drop(tell);
-        for signal in signals.iter_mut().flat_map(Signals::forever) {
-            second.store(true, Ordering::Relaxed);
-            output.between_lines(PATIENCE, || {
-                before();
-                let _ = emulate_default_handler(signal);
-            });
+        Interruptions { signals, is_second }
+    }
+
+    /// Makes the first one end the program between two lines; `before` that something may be tidied up.
+    pub fn end_between_lines<W, L>(self, output: &Arc<Output<W, L>>, before: impl Fn() + Send + 'static)
+    where
+        W: Write + Send + 'static,
+        L: Listener + 'static,
+    {
+        let Interruptions {
+            mut signals,
+            is_second,
+        } = self;
+        let output = Arc::clone(output);
+        let second = Arc::clone(&is_second);
+        let listen = move || {
+            for signal in signals.iter_mut().flat_map(Signals::forever) {
+                second.store(true, Ordering::Relaxed);
+                output.between_lines(PATIENCE, || {
+                    before();
+                    let _ = emulate_default_handler(signal);
+                });
+            }
+        };
+        if thread::Builder::new().spawn(listen).is_err() {
+            // Without memory for a thread nobody listens.
+            is_second.store(true, Ordering::Relaxed);
         }
-    };
-    // Where there is no memory for a thread, signals also do what they always do.
-    if thread::Builder::new().spawn(listen).is_ok() {
-        let _: Result<(), mpsc::RecvError> = ready.recv();
     }
 }
 
@@ -72,9 +94,18 @@ fn ignored() -> u64 {
 
 /// Elsewhere an interruption does what it always does.
 #[cfg(not(unix))]
-pub fn end_between_lines<W, L>(_: &Arc<Output<W, L>>, _: impl Fn() + Send + 'static)
-where
-    W: Write + Send + 'static,
-    L: Listener + 'static,
-{
+pub struct Interruptions;
+
+#[cfg(not(unix))]
+impl Interruptions {
+    pub fn catch() -> Interruptions {
+        Interruptions
+    }
+
+    pub fn end_between_lines<W, L>(self, _: &Arc<Output<W, L>>, _: impl Fn() + Send + 'static)
+    where
+        W: Write + Send + 'static,
+        L: Listener + 'static,
+    {
+    }
 }

@@ -9,6 +9,7 @@ use sudoku_technique::{Rater, Scale, State};
 use super::shared::{Color, Reading};
 use crate::driver::{Failure, NAME, Status, print, unreadable};
 use crate::explain::{self, Strength, Way, candidates};
+use crate::notes::named;
 
 /// Tell the way to the solution step by step, as a person finds it
 ///
@@ -95,8 +96,10 @@ impl Explain {
                 is_empty = false;
                 explain(match batch.problem(i) {
                     Some(problem) => Err(problem.to_string()),
-                    None => solvable(State::new(&batch.puzzles[i]))
-                        .map_err(|message| format!("{message} at line {}", batch.starts[i])),
+                    None => solvable(State::new(&batch.puzzles[i])).map_err(|message| {
+                        let file = reader.names().get(batch.file).and_then(Option::as_deref);
+                        named(file, &format!("{message} at line {}", batch.starts[i]))
+                    }),
                 })?;
             }
         }

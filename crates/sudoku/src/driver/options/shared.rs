@@ -167,11 +167,16 @@ impl Reading {
             let name = source.name().unwrap_or_default();
             let is_missing =
                 matches!(&error.reason, Reason::Unreadable(error) if error.kind() == io::ErrorKind::NotFound);
-            let message = if is_missing && name.bytes().all(|c| cell(c).is_some()) {
-                let cells = name.len();
-                format!("{name}: There is no such file, and a puzzle has 81 cells, not {cells}")
-            } else {
-                error.to_string()
+            let mut strange = name.chars().filter(|&c| !is_cell(c));
+            let message = match (name.chars().count(), strange.next()) {
+                (cells, None) if is_missing => {
+                    format!("{name}: There is no such file, and a puzzle has 81 cells, not {cells}")
+                }
+                (81, Some(c)) if is_missing && strange.next().is_none() => {
+                    let c = c.escape_debug();
+                    format!("{name}: There is no such file, and {c} is no cell of a puzzle")
+                }
+                _ => error.to_string(),
             };
             return Err(Failure::new(Status::Failed, message));
         }
@@ -213,8 +218,10 @@ impl Reading {
                 Some("-") => Source::Stdin,
                 Some(puzzle) if is_puzzle(puzzle) => {
                     let answer = files.next_if(|(_, file)| with_answers && is_answer(file));
-                    let answer = answer.and_then(|(_, file)| file.to_str()).unwrap_or_default();
-                    let text = format!("{puzzle} {answer}");
+                    let text = match answer.and_then(|(_, file)| file.to_str()) {
+                        Some(answer) => format!("{puzzle} {answer}"),
+                        None => puzzle.to_owned(),
+                    };
                     Source::Argument { number, text }
                 }
                 _ => Source::File(file.clone()),
@@ -255,17 +262,18 @@ impl Writing {
 
     /// Whether answers are printed on standard output.
     pub fn is_to_stdout(&self) -> bool {
-        self.output.is_none()
+        self.path().is_none()
     }
 
-    /// The file they are written to.
+    /// The file they are written to, if it is not standard output.
     pub fn path(&self) -> Option<&Path> {
-        self.output.as_deref()
+        let is_stdout = |path: &&Path| *path == Path::new("-") || *path == Path::new("/dev/stdout");
+        self.output.as_deref().filter(|path| !is_stdout(path))
     }
 
     /// They cannot be written.
     pub fn failure(&self, error: &io::Error) -> Failure {
-        let message = match &self.output {
+        let message = match self.path() {
             Some(path) => format!("{}: Cannot write: {error}", path.display()),
             None => format!("Cannot write the answer: {error}"),
         };
@@ -323,5 +331,10 @@ fn is_answer(argument: &Path) -> bool {
 
 /// Whether a text is the 81 characters of a puzzle.
 pub fn is_puzzle(text: &str) -> bool {
-    text.len() == 81 && text.bytes().all(|c| cell(c).is_some())
+    text.chars().count() == 81 && text.chars().all(is_cell)
+}
+
+/// Whether it is a character of a puzzle.
+fn is_cell(c: char) -> bool {
+    c == '\u{b7}' || u8::try_from(c).is_ok_and(|c| cell(c).is_some())
 }
