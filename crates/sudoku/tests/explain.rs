@@ -103,6 +103,8 @@ fn a_page_has_a_picture_of_every_step() {
     // Nine steps, and the solution.
     assert_eq!(page.matches("<svg").count(), 10);
     assert!(!page.contains("http"), "nothing is fetched from elsewhere");
+    let printed = sudoku("explain --html -").arg(nearly_done()).output().unwrap();
+    assert_eq!(String::from_utf8(printed.stdout).unwrap(), page);
     let unwritable = sudoku("explain --html")
         .arg(folder.path())
         .arg(nearly_done())

@@ -339,3 +339,17 @@ fn a_file_with_columns_keeps_them() {
         format!("7,{PUZZLE},,1\n")
     );
 }
+
+#[test]
+fn a_grid_may_be_an_argument() {
+    let grid = |cells: &str| {
+        let rows = cells.as_bytes().chunks(9).map(|row| str::from_utf8(row).unwrap());
+        rows.collect::<Vec<_>>().join("\n").replace('.', "-")
+    };
+    // Its first cell may be a dash.
+    let puzzle = grid(PUZZLE).replacen('5', "-", 1);
+    let output = sudoku("solve --format line").arg(&puzzle).output().unwrap();
+    assert_eq!(String::from_utf8(output.stdout).unwrap(), format!("{SOLUTION}\n"));
+    let output = sudoku("check").args([puzzle, grid(SOLUTION)]).output().unwrap();
+    assert_eq!(String::from_utf8(output.stdout).unwrap(), "right\n");
+}

@@ -120,7 +120,11 @@ impl Explain {
         let most = if self.hint.is_some() { 1 } else { usize::MAX };
         let way = Way::new(&rater, start, most);
         if let Some(path) = &self.html {
-            return fs::write(path, explain::page(&puzzle, &way)).map_err(|error| {
+            let page = explain::page(&puzzle, &way);
+            if path == Path::new("-") {
+                return print(&page).map(|_| ());
+            }
+            return fs::write(path, page).map_err(|error| {
                 Failure::new(
                     Status::Failed,
                     format!("{}: Cannot write: {error}", path.display()),

@@ -219,6 +219,7 @@ impl Reading {
                 Some(puzzle) if is_puzzle(puzzle) => {
                     let answer = files.next_if(|(_, file)| with_answers && is_answer(file));
                     let text = match answer.and_then(|(_, file)| file.to_str()) {
+                        Some(answer) if puzzle.contains('\n') => format!("{puzzle}\n\n{answer}"),
                         Some(answer) => format!("{puzzle} {answer}"),
                         None => puzzle.to_owned(),
                     };
@@ -329,9 +330,9 @@ fn is_answer(argument: &Path) -> bool {
     is_puzzle(text) || matches!(text, "none" | "multiple" | "invalid")
 }
 
-/// Whether a text is the 81 characters of a puzzle.
+/// Whether a text is the 81 characters of a puzzle, or lines, as of a grid: nobody calls a file so.
 pub fn is_puzzle(text: &str) -> bool {
-    text.chars().count() == 81 && text.chars().all(is_cell)
+    text.contains('\n') || text.chars().count() == 81 && text.chars().all(is_cell)
 }
 
 /// Whether it is a character of a puzzle.
