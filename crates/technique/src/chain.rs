@@ -6,6 +6,7 @@ mod forcing;
 mod graph;
 mod hint;
 mod nested;
+mod reach;
 mod unary;
 
 use crate::find::Found;

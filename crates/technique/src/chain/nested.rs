@@ -12,6 +12,7 @@ use super::Rules;
 use super::forcing::Forcing;
 use super::graph::Literal;
 use super::hint::Hint;
+use super::reach::{Reach, Starts};
 use super::unary::Unary;
 use crate::find::{Seen, fish, hidden_set, locked, naked_set};
 use crate::geometry::{Bits, UNIT_CELLS, UNIT_SET};
@@ -27,6 +28,7 @@ pub(super) struct Patterns<const W: usize> {
     before: [u16; 81],
     known: HashMap<[u16; 81], Rc<Vec<Nested>>>,
     unary: Option<(Unary<4>, Unary<12>)>,
+    reach: (Reach<4>, Reach<12>),
     forcing: Vec<(Technique, Forcing<W>)>,
     scale: Scale,
 }
@@ -58,6 +60,7 @@ impl<const W: usize> Patterns<W> {
             before: [0; 81],
             known: HashMap::new(),
             unary: matches!(rules.level, 2 | 3).then(Default::default),
+            reach: Default::default(),
             forcing: nested
                 .into_iter()
                 .map(|(technique, rules)| (technique, Forcing::new(rules)))
@@ -132,6 +135,13 @@ impl<const W: usize> Patterns<W> {
         if self.before != before.candidates {
             self.before = before.candidates;
             self.known.clear();
+            if self.unary.is_some() {
+                if candidates(before) <= 4 * 64 {
+                    self.reach.0.number(before);
+                } else {
+                    self.reach.1.number(before);
+                }
+            }
         }
         let known = if let Some(known) = self.known.get(&now.candidates) {
             Rc::clone(known)
@@ -164,11 +174,22 @@ impl<const W: usize> Patterns<W> {
             }
         };
         if let Some((small, large)) = &mut self.unary {
-            let candidates: u32 = now.candidates.iter().map(|set| set.count_ones()).sum();
-            if candidates <= 4 * 64 {
-                small.all(now, &self.scale, |single, hint| keep(single, hint, &mut found));
+            let multiple = !self.forcing.is_empty();
+            let (starts, multiple) = if candidates(before) <= 4 * 64 {
+                possible(&mut self.reach.0, now, multiple)
             } else {
-                large.all(now, &self.scale, |single, hint| keep(single, hint, &mut found));
+                possible(&mut self.reach.1, now, multiple)
+            };
+            if let Some(starts) = &starts {
+                let keep = |single, hint| keep(single, hint, &mut found);
+                if candidates(now) <= 4 * 64 {
+                    small.all(now, &self.scale, starts, keep);
+                } else {
+                    large.all(now, &self.scale, starts, keep);
+                }
+            }
+            if !multiple {
+                return found;
             }
         }
         for (technique, forcing) in &mut self.forcing {
@@ -177,6 +198,26 @@ impl<const W: usize> Patterns<W> {
             }
         }
         found
+    }
+}
+
+fn candidates(state: &State) -> u32 {
+    state.candidates.iter().map(|set| set.count_ones()).sum()
+}
+
+/// Where cycles and forcing chains may start in a position, if there are any; and whether there may be multiple ones,
+/// if these are looked for.
+fn possible<const W: usize>(
+    reach: &mut Reach<W>,
+    now: &State,
+    multiple: bool,
+) -> (Option<Vec<Starts>>, bool) {
+    reach.link(now);
+    if reach.contradicts() {
+        // Whether multiple ones are needed as well depends on whether these are of use.
+        (Some(reach.starts()), multiple)
+    } else {
+        (None, multiple && reach.agrees(now))
     }
 }
 

@@ -20,6 +20,7 @@ use std::collections::HashSet;
 
 use super::graph::{ASSUMED, Graph, Link, Literal};
 use super::hint::{Hint, Item, by_cell};
+use super::reach::Starts;
 use crate::geometry::{CellSet, PEER_SET};
 use crate::scale::Scale;
 use crate::state::State;
@@ -162,8 +163,8 @@ pub(super) struct Unary<const W: usize> {
     /// Sets of candidates: whom each sees by a weak link; where each leads by a weak and a strong one.
     sees: Vec<[u64; W]>,
     leads: Vec<[u64; W]>,
-    /// Whether a chain of both kinds of links may start from a candidate that is true, and from one that is false.
-    starts: Vec<(bool, bool)>,
+    /// What may start from each candidate, with both kinds of links.
+    starts: Vec<Starts>,
     seen_true: Vec<u32>,
     seen_false: Vec<u32>,
     stamp: u32,
@@ -220,7 +221,7 @@ impl<const W: usize> Unary<W> {
     /// The chain that Sudoku Explainer takes.
     pub(super) fn best(&mut self, state: &State, scale: &Scale) -> Option<Single> {
         let mut kept = Kept::Best(None);
-        self.search(state, scale, &mut kept);
+        self.search(state, scale, None, &mut kept);
         match kept {
             Kept::Best(best) => best,
             Kept::All(_) => None,
@@ -228,9 +229,17 @@ impl<const W: usize> Unary<W> {
     }
 
     /// All chains in order of preference, for each set of eliminations the first.
-    pub(super) fn all(&mut self, state: &State, scale: &Scale, mut visit: impl FnMut(Technique, Hint)) {
+    ///
+    /// `starts` says where they may start.
+    pub(super) fn all(
+        &mut self,
+        state: &State,
+        scale: &Scale,
+        starts: &[Starts],
+        mut visit: impl FnMut(Technique, Hint),
+    ) {
         let mut kept = Kept::All(Vec::new());
-        self.search(state, scale, &mut kept);
+        self.search(state, scale, Some(starts), &mut kept);
         let Kept::All(mut all) = kept else { return };
         all.sort_unstable_by(|a, b| {
             a.key()
@@ -245,7 +254,7 @@ impl<const W: usize> Unary<W> {
         }
     }
 
-    fn search(&mut self, state: &State, scale: &Scale, kept: &mut Kept) {
+    fn search(&mut self, state: &State, scale: &Scale, starts: Option<&[Starts]>, kept: &mut Kept) {
         let mut graph = core::mem::take(&mut self.graph);
         graph.build(state);
         let count = graph.len();
@@ -256,30 +265,30 @@ impl<const W: usize> Unary<W> {
         // there is one of both kinds. First look where these start.
         self.prepare(&graph, Mode::Both);
         self.starts.clear();
-        let all = matches!(kept, Kept::All(_));
-        for start in 0..count {
-            let holds = self.distance(start, true, u32::MAX).is_some();
-            if holds && !all {
-                // Where shorter chains bound what is searched, not all starts have to be known.
-                self.starts.clear();
-                self.starts.resize(count, (true, true));
-                break;
-            }
-            self.starts.push((holds, false));
+        let all = starts.is_some();
+        if let Some(starts) = starts {
+            self.starts.extend_from_slice(starts);
+        } else if (0..count).any(|start| self.distance(start, true, u32::MAX).is_some()) {
+            // Where shorter chains bound what is searched, not all starts have to be known.
+            let any = Starts {
+                on: true,
+                off: true,
+                cycle: true,
+            };
+            self.starts.resize(count, any);
         }
-        if self.starts.iter().any(|(holds, _)| *holds) {
-            if all {
-                for start in 0..count {
-                    self.starts[start].1 = self.distance(start, false, u32::MAX).is_some();
-                }
-            }
+        if !self.starts.is_empty() {
             // If all are kept, the order in which they are found does not matter, and the links are prepared already.
             let modes = if all {
                 [Mode::Both, Mode::X, Mode::Y]
             } else {
                 [Mode::X, Mode::Y, Mode::Both]
             };
+            let cycles = self.starts.iter().any(|starts| starts.cycle);
             for mode in modes {
+                if mode == Mode::Y && !cycles {
+                    continue;
+                }
                 if !(all && mode == Mode::Both) {
                     self.prepare(&graph, mode);
                 }
@@ -303,8 +312,8 @@ impl<const W: usize> Unary<W> {
                 continue;
             }
             for holds in [true, false] {
-                let (off, on) = self.starts[start];
-                if !(if holds { off } else { on }) {
+                let Starts { on, off, .. } = self.starts[start];
+                if !(if holds { on } else { off }) {
                     continue;
                 }
                 let Some(distance) = self.distance(start, holds, limit) else {
@@ -347,7 +356,11 @@ impl<const W: usize> Unary<W> {
         let mut limit = kept.limit(technique, preference, scale);
         for start in 0..graph.len() {
             let candidates = state.count(usize::from(graph.cell[start]));
-            if limit < 4 || candidates < 2 || (mode == Mode::Y && candidates != 2) {
+            if limit < 4
+                || !self.starts[start].cycle
+                || candidates < 2
+                || (mode == Mode::Y && candidates != 2)
+            {
                 continue;
             }
             self.cycles(start, limit, &mut |path| {
@@ -380,9 +393,18 @@ impl<const W: usize> Unary<W> {
         self.next_starts.clear();
         self.strong.clear();
         self.strong_starts.clear();
+        // With one digit throughout, only digits with which something starts matter.
+        let mut digits = 0u16;
+        for (starts, &d) in self.starts.iter().zip(&graph.d) {
+            digits |= u16::from(starts.on || starts.off || starts.cycle) << d;
+        }
+        let needed = |id: usize| mode != Mode::X || digits >> graph.d[id] & 1 != 0;
         for id in 0..graph.len() {
             self.next_starts.push(self.next.len() as u32);
             self.strong_starts.push(self.strong.len() as u32);
+            if !needed(id) {
+                continue;
+            }
             self.strong
                 .extend_from_slice(graph.strong(id, strong_cell, strong_units));
             for link in graph.weak(id, weak_cell) {
@@ -399,6 +421,11 @@ impl<const W: usize> Unary<W> {
         self.sees.clear();
         self.leads.clear();
         for id in 0..graph.len() {
+            if !needed(id) {
+                self.sees.push([0; W]);
+                self.leads.push([0; W]);
+                continue;
+            }
             let mut sees = [0; W];
             for link in graph.weak(id, weak_cell) {
                 sees[usize::from(link.to / 64)] |= 1 << (link.to % 64);
