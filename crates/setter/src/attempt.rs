@@ -1,16 +1,17 @@
 //! One attempt at a puzzle, which asks the engine one question after the other.
 //!
-//! An attempt is a state that is handed the answer to its last question and asks the next one. So thousands of them go on in
-//! step, and their questions are answered together: that is where the engine is at its best.
+//! An attempt is a state that is handed the answer to its last question and asks the next one. So thousands
+//! of them go on in step, and their questions are answered together: that is where the engine is at its best.
 
 use crate::cells::{clues, only};
 use crate::completion::Completion;
 use crate::descent::Descent;
 use crate::grid;
+use crate::outcome::Puzzle;
 use crate::question::{Answer, Question};
 use crate::random::Random;
 use crate::removal::Removal;
-use crate::setter::{Puzzle, Setter};
+use crate::setter::Setter;
 use crate::unbiased::{Search, weight};
 
 /// An attempt at a puzzle.
@@ -92,6 +93,7 @@ impl Attempt {
             clues,
             solution,
             weight: chosen_from.map_or(1.0, |found| weight(many) * f64::from(found)),
+            chosen_from: chosen_from.unwrap_or(1),
         })
     }
 }

@@ -1,8 +1,8 @@
 //! A random grid with given clues.
 //!
-//! Cell by cell, in random order: the digits that the cell can have in some solution are found out by the engine, and one of
-//! them is drawn. That comes to each solution, but not to each with the same probability: a digit that leaves many solutions is as
-//! likely as one that leaves a single one.
+//! Cell by cell, in random order: the digits that the cell can have in some solution are found out by the
+//! engine, and one of them is drawn. That comes to each solution, but not to each with the same probability:
+//! a digit that leaves many solutions is as likely as one that leaves a single one.
 
 use crate::question::{Answer, Question};
 use crate::random::Random;
@@ -12,7 +12,8 @@ pub struct Completion {
     grid: [u8; 81],
     /// The empty cells, the next one at the end.
     empty: Vec<u8>,
-    /// The digits that the next cell may have, the one in question at the end; none if they are not known yet.
+    /// The digits that the next cell may have, the one in question at the end; none if they are not known
+    /// yet.
     digits: Vec<u8>,
 }
 

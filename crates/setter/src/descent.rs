@@ -1,8 +1,9 @@
 //! A puzzle with clues in given cells.
 //!
-//! A random grid seen through the pattern has one solution only by luck; with 24 clues, one time in millions. So the clues are
-//! changed: one of them at a time gets another digit, and keeps it if there are not more solutions than before. When
-//! there is only one, the puzzle is there; after a number of changes that led nowhere, another grid is the beginning.
+//! A random grid seen through the pattern has one solution only by luck; with 24 clues, one time in millions.
+//! So the clues are changed: one of them at a time gets another digit, and keeps it if there are not more
+//! solutions than before. When there is only one, the puzzle is there; after a number of changes that led
+//! nowhere, another grid is the beginning.
 //!
 //! That finds puzzles of patterns of which few grids have one, but not each with the same probability.
 
@@ -27,14 +28,16 @@ pub struct Descent {
     change: (usize, u8),
     /// How many more can be tried.
     left: u32,
-    /// The clues that may follow from the others: if the puzzle shall be minimal, and as far as that is not known.
+    /// The clues that may follow from the others: if the puzzle shall be minimal, and as far as that is not
+    /// known.
     doubtful: Cells,
     /// Its solution, once there is only one.
     solution: Option<[u8; 81]>,
 }
 
 impl Descent {
-    /// Begins with a puzzle that has a solution; the clues in some cells can change, and some shall not follow from the others.
+    /// Begins with a puzzle that has a solution; the clues in some cells can change, and some shall not
+    /// follow from the others.
     pub fn new(puzzle: [u8; 81], free: Cells, essential: Cells) -> Descent {
         Descent {
             puzzle,
@@ -87,7 +90,8 @@ impl Descent {
                 self.change = (cell, digit);
                 let mut puzzle = self.puzzle;
                 puzzle[cell] = digit;
-                // Whether there are more is all that matters; limits that many have in common are asked together.
+                // Whether there are more is all that matters; limits that many have in common are asked
+                // together.
                 let limit = (self.solutions + 1).next_power_of_two().min(MANY);
                 return Some(Question::Count(puzzle, limit));
             }

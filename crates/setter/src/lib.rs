@@ -5,61 +5,68 @@
 //!
 //! for puzzle in Setter::new(2026).symmetry(Symmetry::HalfTurn).puzzles(0..5)? {
 //!     let puzzle = puzzle?;
-//!     let line: String = puzzle.clues.iter().map(|&clue| char::from(if clue == 0 { b'.' } else { b'0' + clue })).collect();
-//!     assert_eq!(line.len(), 81);
+//!     let cells = puzzle.clues.map(|clue| if clue == 0 { '.' } else { char::from(b'0' + clue) });
+//!     println!("{}", cells.iter().collect::<String>());
 //! }
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! A [`Setter`] is a seed and what is wished for; its puzzles have numbers. Puzzle `i` depends on the seed, `i` and the wishes
-//! alone, so a million puzzles can be made in parts, on many threads or machines, in any order: they are the same. The random
-//! bits are those of `ChaCha8`, and what is made of them is written in this crate, so a seed means the same on every machine.
-//! Another version of this crate may make other puzzles only if the changelog says so.
+//! A [`Setter`] is a seed and what is wished for; its puzzles have numbers. Puzzle `i` depends on the seed,
+//! `i` and the wishes alone, so a million puzzles can be made in parts, on many threads or machines, in any
+//! order: they are the same. The random bits are those of `ChaCha8`, and what is made of them is written in
+//! this crate, so a seed means the same on every machine. Another version of this crate may make other
+//! puzzles only if the changelog says so.
 //!
-//! Grids and puzzles are 81 cells row by row, 0 for an empty one. Every puzzle has exactly one solution, proved by the engine
-//! [`sudoku_lanes`].
+//! Grids and puzzles are 81 cells row by row, 0 for an empty one. Every puzzle has exactly one solution,
+//! proved by the engine [`sudoku_lanes`].
 //!
 //! # How it works
 //!
-//! **Grids.** A [`Setter`] begins with a [full grid](uniform_grid), each of the 6,670,903,752,021,072,936,960 with the same probability. That is
-//! not what one gets by filling a grid at random until it works out: then grids are the more likely the fewer dead ends
-//! there are on the way to them. Here it is first drawn which three digits each column has in each band, in proportion to the number
-//! of grids in which it has; then where they stand. That is exact, and takes 3 microseconds.
+//! **Grids.** A [`Setter`] begins with a [full grid](uniform_grid), each of the 6,670,903,752,021,072,936,960
+//! with the same probability. That is not what one gets by filling a grid at random until it works out: then
+//! grids are the more likely the fewer dead ends there are on the way to them. Here it is first drawn which
+//! three digits each column has in each band, in proportion to the number of grids in which it has; then
+//! where they stand. That is exact, and takes a few
+//! microseconds.
 //!
-//! **Minimal puzzles, top-down.** Clues are removed in random order; those without which there is a second solution stay. So is every
-//! clue of the result needed: it is *minimal*. Under a [`Symmetry`] groups of clues take the place of clues.
+//! **Minimal puzzles, top-down.** Clues are removed in random order; those without which there is a second
+//! solution stay. So is every clue of the result needed: it is *minimal*. Under a [`Symmetry`] groups of
+//! clues take the place of clues.
 //!
-//! **Thousands in step.** Whether a clue can go is a question to the engine, which answers many questions at once far quicker than
-//! one. So a thousand puzzles are being made at a time, and all go on by one question together.
+//! **Thousands in step.** Whether a clue can go is a question to the engine, which answers many questions at
+//! once far quicker than one. So a thousand puzzles are being made at a time, and all go on by one question
+//! together.
 //!
-//! **Other wishes.** Whatever cannot be aimed at is made again and again until it comes up: a number of clues, or a test of the
-//! caller's own, such as a difficulty ([`Setter::puzzles_where`]). What comes up too rarely is [given up](GaveUp).
+//! **Other wishes.** Whatever cannot be aimed at is made again and again until it comes up: a number of
+//! clues, or a test of the caller's own, such as a difficulty ([`Setter::puzzles_where`]). What comes up too
+//! rarely is [given up](GaveUp).
 //!
 //! # Unbiased samples
 //!
-//! Top-down puzzles are valid puzzles, but no fair sample of all minimal puzzles: they have 24.4 clues on average, and all minimal puzzles
-//! have 26.6. With few clues there are many orders that end with a puzzle; with many, one clue of a grid after the
-//! other must be removed without ever making the others needless. Who wants to know how hard *puzzles* are, or trains a program with
-//! them, learns about this way to make them instead: fewer clues, harder puzzles, and other differences that nobody can
-//! compute.
+//! Top-down puzzles are valid puzzles, but no fair sample of all minimal puzzles: removing clues wherever one
+//! can leads to puzzles with few clues too often. They have 24.4 clues on average, and all minimal puzzles have
+//! 26.6. A program trained with them, or a statement about how hard puzzles are, learns something about this
+//! way to make puzzles, too: fewer clues, and other differences that nobody has computed.
 //!
-//! [`Setter::unbiased`] makes puzzles of which it is known what is wrong with them, after Denis Berthier, *Unbiased Statistics
-//! of a CSP: A Controlled-Bias Generator*, 2009: the probability of a puzzle depends on nothing but its number of clues n, and is proportional
-//! to 1 / C(81, n). Counted C(81, n) times each, by [`Puzzle::weight`], the sample says what is true of all minimal puzzles.
+//! [`Setter::unbiased`] makes puzzles of which the bias is known, after Denis Berthier,
+//! *Unbiased Statistics of a CSP: A Controlled-Bias Generator*, 2009: the probability of a puzzle depends on
+//! nothing but its number of clues n, and is proportional to 1 / C(81, n). Counted C(81, n) times each, by
+//! [`Puzzle::weight`], the sample says what is true of all minimal puzzles.
 //!
-//! Weighting has its price: a thousand weighted puzzles say about as much as 550 that count the same. And the sample holds no puzzle with more than
-//! 32 clues: by the way their numbers fall, a few in a million have.
+//! Weighting has its price: a thousand weighted puzzles say about as much as 550 that count the same. And the
+//! sample holds no puzzle with more than 32 clues: by the way their numbers fall, a few in a million have.
 //!
-//! In two respects the method here is wider than the original. It tries many orders of removal for each grid it draws, where
-//! Berthier's draws a new grid each time; when several orders lead to puzzles, one is chosen, and its weight is multiplied by their
-//! number, so that sums over a sample remain what they should be. And it does not wait until the puzzle breaks, but draws the last 32 clues
-//! at once.
+//! In two respects the method here is wider than the original. It tries many orders of removal for each grid
+//! it draws, where Berthier's draws a new grid each time; when several orders lead to puzzles, one is chosen,
+//! and its weight is multiplied by their number, so that sums over a sample remain what they should be. And
+//! it does not wait until the puzzle breaks, but draws the last 32 clues at once.
 //!
 //! # To read on
 //!
-//! Each file opens with its idea: `grid.rs` (uniform grids, with the proof), `removal.rs` (top-down), `unbiased.rs`, `descent.rs`
-//! (patterns), `completion.rs` (a grid around given clues), `making.rs` (thousands in step), `random.rs` (numbers that mean the
-//! same forever), `question.rs` (the engine).
+//! Each file opens with its idea: `grid.rs` (uniform grids, with the proof) and `layouts.rs`, `removal.rs`
+//! (top-down), `unbiased.rs`, `descent.rs` (patterns), `completion.rs` (a grid around given clues),
+//! `making.rs` (thousands in step), `random.rs` (numbers that mean the same forever), `question.rs` (the
+//! engine).
 
 // Counts of clues and shares of samples are small numbers.
 #![allow(clippy::cast_precision_loss)]
@@ -69,7 +76,9 @@ mod cells;
 mod completion;
 mod descent;
 mod grid;
+mod layouts;
 mod making;
+mod outcome;
 mod question;
 mod random;
 mod reduction;
@@ -80,6 +89,7 @@ mod unbiased;
 
 pub use grid::uniform_grid;
 pub use making::Making;
+pub use outcome::{GaveUp, Puzzle, Unusable};
 pub use reduction::reduce_all;
-pub use setter::{GaveUp, Puzzle, Setter, Unusable};
+pub use setter::Setter;
 pub use symmetry::{Symmetry, UnknownSymmetry};

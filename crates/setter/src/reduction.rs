@@ -7,10 +7,11 @@ use crate::question::{self, Question};
 use crate::random::Random;
 use crate::removal::Removal;
 
-/// Removes clues that follow from the others, in random order, until none does: a puzzle with one solution becomes a minimal one
-/// with the same solution, and any other keeps all its solutions.
+/// Removes clues that follow from the others, in random order, until none does: a puzzle with one solution
+/// becomes a minimal one with the same solution, and any other keeps all its solutions.
 ///
-/// Puzzles are 81 cells row by row, 0 for an empty one. What becomes of a puzzle depends on the seed and the puzzle alone.
+/// Puzzles are 81 cells row by row, 0 for an empty one. What becomes of a puzzle depends on the seed and the
+/// puzzle alone.
 ///
 /// ```
 /// use sudoku_lanes::{Answer, Engine};

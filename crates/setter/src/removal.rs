@@ -1,13 +1,15 @@
-//! From a full grid to a puzzle: remove clues in random order, and keep those without which there is a second solution.
+//! From a full grid to a puzzle: remove clues in random order, and keep those without which there is a second
+//! solution.
 //!
-//! Whether a clue can go depends on the clues that went before it, but only in one direction: a clue that has to stay will
-//! have to stay when fewer are left. So each clue is looked at once, in an order drawn beforehand, and what is left in the
-//! end is minimal. This is the *top-down* method. Under a symmetry, "clue" is a group of clues that go together.
+//! Whether a clue can go depends on the clues that went before it, but only in one direction: a clue that has
+//! to stay will have to stay when fewer are left. So each clue is looked at once, in an order drawn
+//! beforehand, and what is left in the end is minimal. This is the *top-down* method. Under a symmetry,
+//! "clue" is a group of clues that go together.
 //!
-//! Asked one by one, that is 81 questions for a puzzle. They can be made fewer: at first a dozen clues can be asked about in
-//! one, and where that fails, the cells in which the second solution differs say which of them is the last that can be
-//! the reason. That takes 37 questions, but harder ones, as many passes of the engine, and is 5% faster: it was not worth
-//! three times the code.
+//! Asked one by one, that is 81 questions for a puzzle. They can be made fewer: at first a dozen clues can be
+//! asked about in one, and where that fails, the cells in which the second solution differs say which of them
+//! is the last that can be the reason. That takes 37 questions, but harder ones, as many passes of the
+//! engine, and is 5% faster: it was not worth three times the code.
 
 use crate::cells::{Cells, clues, each};
 use crate::question::{Answer, Question};
@@ -27,8 +29,8 @@ pub struct Removal {
 }
 
 impl Removal {
-    /// Removes groups of clues from a puzzle with this solution, in random order, as long as at least this number of clues is
-    /// left.
+    /// Removes groups of clues from a puzzle with this solution, in random order, as long as at least this
+    /// number of clues is left.
     pub fn new(
         puzzle: [u8; 81],
         grid: [u8; 81],

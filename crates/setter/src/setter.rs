@@ -1,12 +1,12 @@
 //! What puzzles are wished for.
 
-use std::fmt;
 use std::ops::{Range, RangeInclusive};
 
 use sudoku_lanes::Engine;
 
 use crate::cells::{ALL, Cells, clues};
 use crate::making::Making;
+use crate::outcome::{Puzzle, Unusable};
 use crate::symmetry::Symmetry;
 
 /// A maker of puzzles: a seed, and what the puzzles shall be like.
@@ -70,8 +70,8 @@ impl Setter {
         }
     }
 
-    /// Only puzzles whose pattern of clues has this symmetry. *Minimal* then means that no group of clues that belong together
-    /// can be removed.
+    /// Only puzzles whose pattern of clues has this symmetry. *Minimal* then means that no group of clues
+    /// that belong together can be removed.
     #[must_use]
     pub fn symmetry(mut self, symmetry: Symmetry) -> Setter {
         self.symmetry = symmetry;
@@ -88,10 +88,11 @@ impl Setter {
         self
     }
 
-    /// Whether the puzzles must be minimal: without any of its clues, a puzzle has more than one solution. They are, unless there is a
-    /// pattern, which decides itself which clues there are.
+    /// Whether the puzzles must be minimal: without any of its clues, a puzzle has more than one solution.
+    /// They are, unless there is a pattern, which decides itself which clues there are.
     ///
-    /// If they need not be, the number of clues must be said; it is drawn from the range, each with the same probability.
+    /// If they need not be, the number of clues must be said; it is drawn from the range, each with the same
+    /// probability.
     ///
     /// ```
     /// use sudoku_setter::Setter;
@@ -106,7 +107,8 @@ impl Setter {
         self
     }
 
-    /// Minimal puzzles whose probability depends on nothing but their number of clues; a [`Puzzle::weight`] makes up for that.
+    /// Minimal puzzles whose probability depends on nothing but their number of clues; a [`Puzzle::weight`]
+    /// makes up for that.
     ///
     /// ```
     /// use sudoku_setter::Setter;
@@ -128,10 +130,11 @@ impl Setter {
         self
     }
 
-    /// Clues that all puzzles have, 81 cells row by row, 0 for an empty one. *Minimal* then means that no other clue can be
-    /// removed.
+    /// Clues that all puzzles have, 81 cells row by row, 0 for an empty one. *Minimal* then means that no
+    /// other clue can be removed.
     ///
-    /// Without a [`grid`](Setter::grid), a random grid with these clues is made, but not each with the same probability.
+    /// Without a [`grid`](Setter::grid), a random grid with these clues is made, but not each with the same
+    /// probability.
     ///
     /// ```
     /// use sudoku_setter::Setter;
@@ -164,8 +167,8 @@ impl Setter {
         self
     }
 
-    /// How many attempts are made at a puzzle before it is given up: a million, unless said otherwise here; 2,000 at a pattern,
-    /// each with up to 1,000 changes.
+    /// How many attempts are made at a puzzle before it is given up: a million, unless said otherwise here;
+    /// 2,000 at a pattern, each with up to 1,000 changes.
     #[must_use]
     pub fn attempts(mut self, attempts: u64) -> Setter {
         self.attempts = Some(attempts);
@@ -192,7 +195,8 @@ impl Setter {
 
     /// Makes puzzles that pass a test: of all that puzzle `i` could be, it becomes the first that does.
     ///
-    /// The test must depend on the puzzle alone. So puzzles of a certain difficulty are made, however one measures it:
+    /// The test must depend on the puzzle alone. So puzzles of a certain difficulty are made, however one
+    /// measures it:
     ///
     /// ```
     /// use sudoku_lanes::Engine;
@@ -289,85 +293,3 @@ impl Setter {
         Ok(())
     }
 }
-
-/// A puzzle with one solution.
-#[derive(Clone, Copy, Debug, PartialEq)]
-#[non_exhaustive]
-pub struct Puzzle {
-    /// Its number: with the same seed and wishes, the number is the puzzle.
-    pub number: u64,
-    /// The puzzle, 81 cells row by row, 0 for an empty one.
-    pub clues: [u8; 81],
-    /// Its solution, 81 digits row by row.
-    pub solution: [u8; 81],
-    /// How often it counts in a sample, if the sample is to say something about all minimal puzzles.
-    ///
-    /// An [unbiased](Setter::unbiased) one of n clues counts C(81, n) / C(81, 26) times, so one of 26 clues counts once; and this is multiplied by
-    /// the number of puzzles that it was chosen from, which is rarely more than one (see [how](crate#unbiased-samples)). For others, nobody knows; it is
-    /// 1.
-    pub weight: f64,
-}
-
-/// The error of a puzzle that was not found in as many attempts as were allowed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[non_exhaustive]
-pub struct GaveUp {
-    /// The number of the puzzle.
-    pub number: u64,
-    /// The attempts made.
-    pub attempts: u64,
-}
-
-impl fmt::Display for GaveUp {
-    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        let GaveUp { number, attempts } = self;
-        write!(f, "none of {attempts} attempts led to puzzle {number}")
-    }
-}
-
-impl std::error::Error for GaveUp {}
-
-/// The error of wishes that no puzzle can fulfil.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[non_exhaustive]
-pub enum Unusable {
-    /// These two wishes do not go together.
-    Together(&'static str, &'static str),
-    /// The range of clues is empty.
-    EmptyRange,
-    /// No puzzle with fewer than 17 clues has one solution.
-    TooFew,
-    /// There are more clues to keep than clues.
-    TooManyKept,
-    /// Without a number of clues, it is not known where to stop.
-    HowManyClues,
-    /// A clue to keep is not in the pattern.
-    KeptOutsidePattern,
-    /// The grid is not full, or breaks the rules.
-    NoGrid,
-    /// A clue to keep is not what the grid has.
-    KeptNotInGrid,
-    /// No grid has the clues to keep.
-    KeptImpossible,
-}
-
-impl fmt::Display for Unusable {
-    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        match self {
-            Unusable::Together(one, other) => write!(f, "{one} and {other} do not go together"),
-            Unusable::EmptyRange => f.write_str("the range of clues is empty"),
-            // G. McGuire, B. Tugemann and G. Civario, There Is No 16-Clue Sudoku, 2012.
-            Unusable::TooFew => f.write_str("no puzzle with fewer than 17 clues has one solution"),
-            Unusable::TooManyKept => f.write_str("more clues are to be kept than there shall be"),
-            Unusable::HowManyClues => {
-                f.write_str("a puzzle that need not be minimal needs a number of clues")
-            }
-            Unusable::KeptOutsidePattern => f.write_str("a clue to be kept is outside the pattern"),
-            Unusable::NoGrid => f.write_str("the grid is not full or breaks the rules"),
-            Unusable::KeptNotInGrid => f.write_str("a clue to be kept differs from the grid"),
-            Unusable::KeptImpossible => f.write_str("no grid has the clues to be kept"),
-        }
-    }
-}
-
-impl std::error::Error for Unusable {}

@@ -5,7 +5,8 @@ use std::str::FromStr;
 
 use crate::cells::Cells;
 
-/// A symmetry of the pattern of clues: a clue comes and goes together with those that the symmetry moves it to.
+/// A symmetry of the pattern of clues: a clue comes and goes together with those that the symmetry moves it
+/// to.
 ///
 /// ```
 /// use sudoku_setter::Symmetry;

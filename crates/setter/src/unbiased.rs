@@ -2,27 +2,30 @@
 //!
 //! # The idea
 //!
-//! Remove clues from a random grid in random order, and when there is a second solution, do not put the last clue back as
-//! the top-down method does, but give up, unless what was there before is minimal. Then it is easy to say with which
-//! probability a given puzzle of n clues comes up: its grid must have been drawn, which has the same probability for all, and
-//! its n clues must have been the last ones in the order, which has a probability of 1 / C(81, n). So a sample can be
-//! weighted: a puzzle of n + 1 clues counts (81 - n) / (n + 1) times as much as one of n. (Denis Berthier, *Unbiased
-//! Statistics of a CSP: A Controlled-Bias Generator*, 2009.)
+//! Remove clues from a random grid in random order, and when there is a second solution, do not put the last
+//! clue back as the top-down method does, but give up, unless what was there before is minimal. Then it is
+//! easy to say with which probability a given puzzle of n clues comes up: its grid must have been drawn,
+//! which has the same probability for all, and its n clues must have been the last ones in the order, which
+//! has a probability of 1 / C(81, n). So a sample can be weighted: a puzzle of n + 1 clues counts (81 - n) /
+//! (n + 1) times as much as one of n. (Denis Berthier, *Unbiased Statistics of a CSP: A Controlled-Bias
+//! Generator*, 2009.)
 //!
-//! About one order in 270,000 leads to a puzzle, so the point is to see as soon as possible that one does not.
+//! About one order in 270,000 leads to a puzzle, so the point is to see as soon as possible that one does
+//! not.
 //!
 //! # The departures from it
 //!
-//! 1. **Begin near the end.** The last [`MOST`] cells of an order are drawn as a set, and it is asked whether they have one
-//!    solution before they are put in an order: hardly one set in a hundred has.
-//! 2. **A second solution is remembered.** Its cells that differ from the grid are an *unavoidable set*, some of which
-//!    must be clues. Soon most draws miss a set that is known, and need no question.
-//! 3. **Many orders of the same cells, many draws for the same grid.** Each order is as likely as any other, so in each of them
-//!    each puzzle has its right probability. They are only not independent: where one leads to a puzzle, another
-//!    one might. So when several do, one of these puzzles is chosen at random and counts as many times: its weight is
-//!    multiplied by the number it was chosen from, which is rarely more than one.
-//! 4. **Which clues follow from the others is asked once for all orders of the same cells.** A clue that does not never will
-//!    when fewer are left. So most orders end with their first clue.
+//! 1. **Begin near the end.** The last [`MOST`] cells of an order are drawn as a set, and it is asked whether
+//!    they have one solution before they are put in an order: hardly one set in a hundred has.
+//! 2. **A second solution is remembered.** Its cells that differ from the grid are an *unavoidable set*, some
+//!    of which must be clues. Soon most draws miss a set that is known, and need no question.
+//! 3. **Many orders of the same cells, many draws for the same grid.** Each order is as likely as any other,
+//!    so in each of them each puzzle has its right probability. They are only not independent: where one
+//!    leads to a puzzle, another one might. So when several do, one of these puzzles is chosen at random and
+//!    counts as many times: its weight is multiplied by the number it was chosen from, which is rarely more
+//!    than one.
+//! 4. **Which clues follow from the others is asked once for all orders of the same cells.** A clue that does
+//!    not never will when fewer are left. So most orders end with their first clue.
 //!
 //! Which second solution the engine finds decides how many questions there are, but never what is found.
 
@@ -30,8 +33,8 @@ use crate::cells::{Cells, differing, only};
 use crate::question::{Answer, Question};
 use crate::random::Random;
 
-/// Puzzles with more clues are left out. Each clue more makes ten times as few puzzles, and the search three times as long: of 20,000
-/// puzzles, 88 had 29 clues, 8 had 30 and none had 31.
+/// Puzzles with more clues are left out. Each clue more makes ten times as few puzzles, and the search three
+/// times as long: of 20,000 puzzles, 88 had 29 clues, 8 had 30 and none had 31.
 const MOST: usize = 32;
 /// How many sets of cells are drawn for a grid.
 const DRAWS: u16 = 512;

@@ -1,4 +1,5 @@
-//! Puzzles are what was wished for. The engine is asked other questions here than by the setter, with the same meaning.
+//! Puzzles are what was wished for. The engine is asked other questions here than by the setter, with the
+//! same meaning.
 
 use sudoku_lanes::{Answer, Engine};
 use sudoku_setter::{GaveUp, Puzzle, Setter, Symmetry, Unusable};
@@ -196,6 +197,11 @@ fn clues_are_where_the_pattern_has_them() {
             .all(|puzzle| puzzle.clues.map(|clue| clue != 0) == pattern)
     );
     assert_ne!(puzzles[0].clues, puzzles[1].clues);
+
+    // Most attempts lead to a puzzle; of random grids seen through the pattern, none of these would be one.
+    let mut making = Setter::new(1).pattern(pattern).puzzles(0..20).unwrap();
+    assert!(making.by_ref().all(|puzzle| puzzle.is_ok()));
+    assert!(making.attempts() <= 40, "{}", making.attempts());
 
     let minimal = make(&Setter::new(1).pattern(pattern).minimal(true), 5);
     assert!(minimal.iter().all(|puzzle| is_minimal(&puzzle.clues, &[0; 81])));
