@@ -185,7 +185,7 @@ pub(crate) struct Open {
 
 const BYTE_ORDER_MARK: &[u8] = b"\xef\xbb\xbf";
 
-/// Beginnings of what is no text, and what it is.
+/// Beginnings of what is no text, or none whose lines are puzzles, and what it is.
 const NO_TEXT: &[(&[u8], &str)] = &[
     (b"\xff\xfe", "text in UTF-16; convert it to UTF-8"),
     (b"\xfe\xff", "text in UTF-16; convert it to UTF-8"),
@@ -207,6 +207,14 @@ const NO_TEXT: &[(&[u8], &str)] = &[
     (b"%PDF", "a PDF document"),
     (b"PAR1", "a Parquet file; save it as CSV"),
     (b"\x93NUM", "a NumPy array; save it as CSV"),
+    (
+        b"[{",
+        "a JSON array; write an object a line, without the brackets",
+    ),
+    (
+        b"[\n{",
+        "a JSON array; write an object a line, without the brackets",
+    ),
 ];
 
 /// Beginnings of what is decompressed, once.

@@ -352,6 +352,10 @@ fn what_is_no_text_is_named_with_what_to_do() {
         ),
         (&utf16, "text in UTF-16; convert it to UTF-8"),
         (&utf32, "text in UTF-32; convert it to UTF-8"),
+        (
+            b"[{\"puzzle\": 1}, {\"puzzle\": 2}]",
+            "a JSON array; write an object a line, without the brackets",
+        ),
     ] {
         assert_eq!(
             read_with(bytes, &ReadOptions::default()),
