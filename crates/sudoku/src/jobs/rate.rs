@@ -51,7 +51,8 @@ pub struct Answers {
 /// What is known of a puzzle that has one solution.
 #[derive(Clone, Debug)]
 enum Rated {
-    Rating(Rating),
+    /// And how often each technique is used, if that is wanted.
+    Rating(Rating, Option<String>),
     Above,
     Mean(f64),
 }
@@ -79,10 +80,15 @@ impl Rate {
 
     fn rate(&self, puzzle: &[u8; 81]) -> Rated {
         match &self.by {
-            By::Steps(rater, None) => Rated::Rating(rater.rate(puzzle)),
-            By::Steps(rater, Some(most)) => rater
-                .rate_up_to(puzzle, *most)
-                .map_or(Rated::Above, Rated::Rating),
+            By::Steps(rater, None) if self.with_steps => {
+                let (rating, steps) = with_steps(rater, puzzle);
+                Rated::Rating(rating, Some(steps))
+            }
+            By::Steps(rater, None) => Rated::Rating(rater.rate(puzzle), None),
+            By::Steps(rater, Some(most)) => match rater.rate_up_to(puzzle, *most) {
+                Some(rating) => Rated::Rating(rating, self.with_steps.then(|| with_steps(rater, puzzle).1)),
+                None => Rated::Above,
+            },
             By::Guesses { images, seed } => {
                 // Lanes that share the work on a single puzzle guess more; without, the figure is the same on every machine.
                 let engine = Engine::with_lanes(Lanes::One).unwrap_or(self.engine);
@@ -98,25 +104,22 @@ impl Rate {
         }
     }
 
-    /// How often each technique is used: `hidden single in a box 41, pointing 2`.
-    fn steps(&self, puzzle: &[u8; 81]) -> String {
-        let By::Steps(rater, _) = &self.by else {
-            return String::new();
-        };
-        let mut counts: BTreeMap<Technique, u64> = BTreeMap::new();
-        rater.rate_with(puzzle, |step| *counts.entry(step.technique).or_default() += 1);
-        let counts: Vec<String> = counts
-            .iter()
-            .map(|(technique, count)| format!("{technique} {count}"))
-            .collect();
-        counts.join(", ")
-    }
-
     /// Notes a rating for `--stats`, in tenths.
     fn note(&self, tenths: u64) {
         let mut distribution = self.distribution.lock().unwrap_or_else(PoisonError::into_inner);
         *distribution.entry(tenths).or_default() += 1;
     }
+}
+
+/// A rating, and how often each technique is used: `hidden single in a box 41, pointing 2`.
+fn with_steps(rater: &Rater, puzzle: &[u8; 81]) -> (Rating, String) {
+    let mut counts: BTreeMap<Technique, u64> = BTreeMap::new();
+    let rating = rater.rate_with(puzzle, |step| *counts.entry(step.technique).or_default() += 1);
+    let counts: Vec<String> = counts
+        .iter()
+        .map(|(technique, count)| format!("{technique} {count}"))
+        .collect();
+    (rating, counts.join(", "))
 }
 
 /// What puzzles above the limit are noted as.
@@ -169,7 +172,7 @@ impl Job for Rate {
         let scale = self.scale();
         let scale = ("scale", Value::Text(&scale));
         match &answers.rated[context.i] {
-            Some(Rated::Rating(rating)) => {
+            Some(Rated::Rating(rating, steps)) => {
                 self.note(u64::from(rating.er.0));
                 let tenths = |Difficulty(tenths)| Value::Decimal(f64::from(tenths) / 10.0);
                 let mut fields: Vec<Field<'_>> = vec![
@@ -177,9 +180,6 @@ impl Job for Rate {
                     ("ep", tenths(rating.ep)),
                     ("ed", tenths(rating.ed)),
                 ];
-                let steps = self
-                    .with_steps
-                    .then(|| self.steps(&context.batch.puzzles[context.i]));
                 fields.extend(steps.as_deref().map(|steps| ("steps", Value::Text(steps))));
                 fields.push(scale);
                 context.print(&fields);
