@@ -190,6 +190,7 @@ fn wishes_that_make_no_sense_are_told() {
         ("generate_bad_range", "--clues many".into()),
         ("generate_bad_rating", "--er simple".into()),
         ("generate_no_such_file", "--keep nothing.txt".into()),
+        ("generate_82_cells", format!("--keep {PUZZLE}.")),
         ("generate_no_grid", format!("--grid {PUZZLE}")),
         (
             "generate_other_clues",
@@ -202,6 +203,28 @@ fn wishes_that_make_no_sense_are_told() {
     let output = run("generate --technique magic", "");
     assert!(text(&output.stderr).contains("the techniques are last-cell, hidden-single-in-a-box"));
     assert_eq!(status(&output), Some(2));
+}
+
+#[test]
+fn a_pattern_is_one_puzzle_and_nothing_else() {
+    let made = run("generate --seed 1 --pattern -", format!("{PUZZLE}\n"));
+    assert_eq!(status(&made), Some(0));
+    for (input, message) in [
+        (
+            format!("{PUZZLE}\n{PUZZLE}\n"),
+            "One puzzle is expected, and there are several in it",
+        ),
+        (
+            format!("{PUZZLE}\nhello\n"),
+            "Bad character h at line 2, column 1",
+        ),
+        (String::new(), "There is no puzzle in it"),
+    ] {
+        let output = run("generate --seed 1 --pattern -", &input);
+        assert_eq!(text(&output.stderr), format!("sudoku: -: {message}\n"));
+        assert_eq!(status(&output), Some(1));
+        assert!(output.stdout.is_empty());
+    }
 }
 
 #[cfg(unix)]

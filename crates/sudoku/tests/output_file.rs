@@ -88,6 +88,8 @@ fn a_file_that_would_not_be_complete_is_not_written() {
         "solve -o new puzzles broken.gz",
         "solve -o old puzzles broken.gz",
         "solve -o no/such/folder puzzles",
+        // A folder in which nobody can make a file, or none.
+        "solve -o /proc/new puzzles",
     ] {
         let output = sudoku(&folder, arguments).output().unwrap();
         let status = if arguments.contains("strict") { 1 } else { 3 };

@@ -89,7 +89,10 @@ fn draft(folder: &Path) -> io::Result<NamedTempFile> {
     builder.prefix(".sudoku-");
     #[cfg(unix)]
     builder.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o666));
-    builder.tempfile_in(folder)
+    // The error of the builder names the draft, whose name says nothing to anybody.
+    builder
+        .tempfile_in(folder)
+        .map_err(|error| io::Error::from(error.kind()))
 }
 
 /// Standard output that is given some whole lines at a time, if it is a pipe: so few bytes that the system takes all of them or

@@ -10,7 +10,7 @@ use sudoku_setter::{Setter, Symmetry, Unusable};
 use sudoku_technique::{BadDifficulty, Difficulty, Rater, Scale, Technique};
 use topcoder_io::report;
 
-use super::shared::{Work, Writing, is_puzzle};
+use super::shared::{Work, Writing, is_puzzle, mistyped};
 use crate::driver::{Failure, NAME, Status, run};
 use crate::form::Format;
 use crate::input::Places;
@@ -186,7 +186,7 @@ fn usage(error: &Unusable) -> Failure {
     Failure::new(Status::Usage, message)
 }
 
-/// The first puzzle of a file, or a puzzle itself.
+/// The only puzzle of a file, or a puzzle itself.
 fn puzzle(file: &Path) -> Result<[u8; 81], Failure> {
     let name = file.display().to_string();
     let failure = |error: puzzles::Error| {
@@ -194,20 +194,23 @@ fn puzzle(file: &Path) -> Result<[u8; 81], Failure> {
             Reason::Puzzle(_) => Status::Bad,
             _ => Status::Failed,
         };
-        Failure::new(status, error.in_file(&name).to_string())
+        let message = mistyped(&name, &error).unwrap_or_else(|| error.in_file(&name).to_string());
+        Failure::new(status, message)
     };
+    let bad = |message| Failure::new(Status::Bad, format!("{name}: {message}"));
     let mut puzzles = match file.to_str().map(str::trim_start) {
         Some("-") => puzzles::read(io::stdin()),
         Some(puzzle) if is_puzzle(puzzle) => puzzles::parse(puzzle),
         _ => puzzles::open(file).map_err(failure)?,
     };
+    let puzzle = match puzzles.next() {
+        Some(puzzle) => puzzle.map_err(failure)?,
+        None => return Err(bad("There is no puzzle in it")),
+    };
     match puzzles.next() {
-        Some(Ok(puzzle)) => Ok(puzzle.cells),
+        None => Ok(puzzle.cells),
+        Some(Ok(_)) => Err(bad("One puzzle is expected, and there are several in it")),
         Some(Err(error)) => Err(failure(error)),
-        None => Err(Failure::new(
-            Status::Bad,
-            format!("{name}: There is no puzzle in it"),
-        )),
     }
 }
 

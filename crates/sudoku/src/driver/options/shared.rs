@@ -165,19 +165,7 @@ impl Reading {
         for source in &sources {
             let Err(error) = source.size() else { continue };
             let name = source.name().unwrap_or_default();
-            let is_missing =
-                matches!(&error.reason, Reason::Unreadable(error) if error.kind() == io::ErrorKind::NotFound);
-            let mut strange = name.chars().filter(|&c| !is_cell(c));
-            let message = match (name.chars().count(), strange.next()) {
-                (cells, None) if is_missing => {
-                    format!("{name}: There is no such file, and a puzzle has 81 cells, not {cells}")
-                }
-                (81, Some(c)) if is_missing && strange.next().is_none() => {
-                    let c = c.escape_debug();
-                    format!("{name}: There is no such file, and {c} is no cell of a puzzle")
-                }
-                _ => error.to_string(),
-            };
+            let message = mistyped(&name, &error).unwrap_or_else(|| error.to_string());
             return Err(Failure::new(Status::Failed, message));
         }
         let options = ReadOptions {
@@ -328,6 +316,23 @@ pub fn one_of(verdicts: &'static [Verdict]) -> impl TypedValueParser<Value = Ver
 fn is_answer(argument: &Path) -> bool {
     let text = argument.to_str().map(str::trim_start).unwrap_or_default();
     is_puzzle(text) || matches!(text, "none" | "multiple" | "invalid")
+}
+
+/// What is wrong with a name that no file has, if it looks like a puzzle with a cell too many, too few, or a wrong one.
+pub fn mistyped(name: &str, error: &puzzles::Error) -> Option<String> {
+    let is_missing =
+        matches!(&error.reason, Reason::Unreadable(error) if error.kind() == io::ErrorKind::NotFound);
+    let mut strange = name.chars().filter(|&c| !is_cell(c));
+    match (name.chars().count(), strange.next()) {
+        (cells, None) if is_missing => Some(format!(
+            "{name}: There is no such file, and a puzzle has 81 cells, not {cells}"
+        )),
+        (81, Some(c)) if is_missing && strange.next().is_none() => Some(format!(
+            "{name}: There is no such file, and {} is no cell of a puzzle",
+            c.escape_debug()
+        )),
+        _ => None,
+    }
 }
 
 /// Whether a text is the 81 characters of a puzzle, or lines, as of a grid: nobody calls a file so.
