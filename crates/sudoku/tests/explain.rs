@@ -105,6 +105,8 @@ fn a_page_has_a_picture_of_every_step() {
     assert!(!page.contains("http"), "nothing is fetched from elsewhere");
     let printed = sudoku("explain --html -").arg(nearly_done()).output().unwrap();
     assert_eq!(String::from_utf8(printed.stdout).unwrap(), page);
+    let two_left = SOLUTION.replacen("53", "..", 1);
+    insta::assert_snapshot!("explain_html", output("explain --html -", &two_left));
     let unwritable = sudoku("explain --html")
         .arg(folder.path())
         .arg(nearly_done())

@@ -87,7 +87,11 @@ impl Step {
                 format!("{} {verb} {}", cells(group), or(*digits))
             })
             .collect();
-        clauses.join("; ")
+        match clauses.split_last() {
+            Some((last, [first])) => format!("{first}, and {last}"),
+            Some((last, [first @ .., end])) => format!("{}, {end}, and {last}", first.join(", ")),
+            _ => clauses.concat(),
+        }
     }
 
     /// What cannot be, for the patterns that say so.
@@ -108,13 +112,16 @@ impl Step {
             Pattern::Bug { extra, way } => {
                 let extra: Vec<String> = extra
                     .iter()
-                    .map(|&(cell, digits)| format!("{} is {}", CellName(cell), or(digits)))
+                    .map(|&(cell, digits)| format!("the {} in {}", and_digits(digits), CellName(cell)))
                     .collect();
-                format!(
-                    "without a candidate too many in some cells there would be two solutions, so {}; {}",
-                    extra.join(" or "),
-                    escape(way, None)
-                )
+                let mut text = format!(
+                    "but for {}, every empty cell would have two candidates and the puzzle two solutions or none",
+                    and(&extra)
+                );
+                if !matches!(way, Escape::OneCell { .. }) {
+                    let _ = write!(text, "; {}", escape(way, None));
+                }
+                text
             }
             Pattern::Exclusion {
                 cells: all,
@@ -126,12 +133,12 @@ impl Step {
                         let digits: Vec<String> = digits.iter().map(ToString::to_string).collect();
                         let why = match excluder {
                             Some(cell) => format!("{} would have no candidate", CellName(*cell)),
-                            None => "peers differ".to_owned(),
+                            None => "two cells that see each other would be alike".to_owned(),
                         };
                         format!("{} ({why})", digits.join("-"))
                     })
                     .collect();
-                format!("{} cannot be {}", cells(all), told.join(", "))
+                format!("{} cannot be {}", cells(all), list(&told, "or"))
             }
             _ => String::new(),
         }
@@ -156,7 +163,7 @@ impl Step {
                 let Some(Candidate { cell, digit }) = self.placed else {
                     return String::new();
                 };
-                format!("{} sees every digit but {digit}", CellName(cell))
+                format!("the only candidate left in {} is {digit}", CellName(cell))
             }
             Pattern::Locked {
                 digit,
@@ -232,31 +239,28 @@ impl Escape {
 
 fn escape(way: &Escape, pair: Option<u16>) -> String {
     match way {
-        Escape::OneCell { cell } => match pair {
-            Some(_) => format!("only {} has other candidates", CellName(*cell)),
-            None => "no other cell has one".to_owned(),
-        },
+        Escape::OneCell { cell } => format!("only {} has other candidates", CellName(*cell)),
         Escape::OneDigit { cells: roof, digit } => format!("one of {} is {digit}", cells(roof)),
         Escape::Set {
             roof,
-            hidden,
             unit,
             cells: set,
             digits,
+            ..
         } => {
-            let roof: Vec<String> = roof.iter().map(|&cell| CellName(cell).to_string()).collect();
-            let (set, digits) = (cells(set), and_digits(*digits));
-            if *hidden {
-                format!("in {unit}, {digits} must be in {set} and one of {}", and(&roof))
-            } else {
-                format!("in {unit}, {set} and one of {} have only {digits}", and(&roof))
-            }
+            let mut places: Vec<String> = set.iter().map(|&cell| CellName(cell).to_string()).collect();
+            places.push(format!("one of {}", cells(roof)));
+            format!(
+                "in {unit}, the digits {} must be in {}",
+                and_digits(*digits),
+                list(&places, "and")
+            )
         }
         Escape::Locked { roof, digit, unit } => {
             let [a, b] = roof.map(CellName);
             let other = match pair {
                 Some(pair) => format!("the other one cannot be {}", or(pair & !(1 << (digit - 1)))),
-                None => "the other one has a candidate too many".to_owned(),
+                None => "the other one has one of its extra candidates".to_owned(),
             };
             format!("in {unit}, the {digit} must be in {a} or {b}, and {other}")
         }
@@ -267,10 +271,16 @@ fn escape(way: &Escape, pair: Option<u16>) -> String {
 fn tell(chains: &Chains, depth: usize) -> String {
     let indent = "  ".repeat(depth);
     let mut text = match chains.start {
-        Start::Cycle => "these links hold in both directions:\n".to_owned(),
+        Start::Cycle => {
+            "these links form a loop that holds in both directions, so one end of each link is true:\n"
+                .to_owned()
+        }
         Start::Assumption(c, holds) => format!("suppose that {}:\n", says(c, holds)),
         Start::Contradiction(c, holds) => {
-            format!("suppose that {}; that contradicts itself:\n", says(c, holds))
+            format!(
+                "suppose that {}; that leads to a contradiction:\n",
+                says(c, holds)
+            )
         }
         Start::Either(c) => format!("whether {} or not, the same follows:\n", says(c, true)),
         Start::Cell(cell) => format!("whatever {} is, the same follows:\n", CellName(cell)),
@@ -288,7 +298,7 @@ fn tell(chains: &Chains, depth: usize) -> String {
     for (number, nested) in chains.nested.iter().enumerate() {
         let _ = write!(
             text,
-            "{indent}  chains [{}]: {}",
+            "{indent}  chains [{}], in the position reached by then: {}",
             number + 1,
             tell(nested, depth + 1)
         );

@@ -254,12 +254,12 @@ fn two_cells_of_a_grave_act_as_one_of_a_set() {
     // One of r1c1 and r1c4 is 7 or 8; r1c7 is 7 or 8.
     assert_eq!(
         found(Search::Bug, &grave("r1c1 127, r1c4 458")),
-        "5.8 r1c6 is not 7; r1c8 is not 8"
+        "5.8 r1c6 is not 7, and r1c8 is not 8"
     );
     // 7, 8 and 9 in one of them, r1c7 and r1c8.
     assert_eq!(
         found(Search::Bug, &grave("r1c1 127, r1c4 459")),
-        "5.9 r1c6 is not 7; r1c9 is not 9"
+        "5.9 r1c6 is not 7, and r1c9 is not 9"
     );
     // In no common unit.
     assert_eq!(found(Search::Bug, &grave("r1c1 127, r5c4 148")), "nothing");
@@ -270,7 +270,7 @@ fn two_cells_of_a_grave_keep_a_digit_they_alone_have() {
     // 2 is in r1c1 or r1c2, and the other one is 5 or 7.
     assert_eq!(
         found(Search::Bug, &grave("r1c1 125, r1c2 237")),
-        "5.7 r1c1 is not 1; r1c2 is not 3"
+        "5.7 r1c1 is not 1, and r1c2 is not 3"
     );
     // In no common unit.
     assert_eq!(found(Search::Bug, &grave("r1c1 125, r5c7 237")), "nothing");

@@ -13,10 +13,11 @@ section { display: grid; grid-template-columns: minmax(0, 24rem) minmax(0, 1fr);
 h2 { font-size: 1.1rem; margin: 0 0 .5rem; }
 p { margin: 0 0 .4rem; overflow-wrap: anywhere; }
 .chain { font-size: .9rem; padding-left: 1rem; }
+.chain.nested { padding-left: 2rem; color: #555; }
 svg { width: 100%; display: block; }
 svg text { text-anchor: middle; dominant-baseline: central; font-family: system-ui, sans-serif; fill: #222; }
 svg .digit { font-size: 32px; }
-svg .candidate { font-size: 12.5px; fill: #555; }
+svg .candidate { font-size: 12.5px; fill: #444; }
 svg .out { fill: #c62828; font-weight: bold; }
 svg .edge { font-size: 11px; fill: #888; }
 svg .thin { stroke: #bbb; stroke-width: 1; fill: none; }
@@ -51,18 +52,20 @@ pub fn page(puzzle: &str, way: &Way) -> String {
     );
     text += "<p class=\"key\">";
     for (color, meaning) in [
-        ("#a5d6a7", "what a step rests on; in a chain, what is true"),
+        ("#a5d6a7", "what the step rests on; in a chain, what is true"),
         ("#b3d4fc", "false in a chain"),
         ("#ffcc80", "what avoids a second solution"),
         ("#66bb6a", "placed"),
         ("#c62828", "struck out"),
+        ("#dcecff", "a cell the step is about"),
+        ("#fff3c4", "a row, column or box the step is about"),
     ] {
         let _ = write!(
             text,
             "<b><span style=\"background:{color}\"></span>{meaning}</b> "
         );
     }
-    text += "</p>\n";
+    text += "An arrow leads to what follows; a dashed one, to what is false.</p>\n";
     for (number, (state, step)) in (1..).zip(&way.steps) {
         let words = step.words();
         let mut lines = words.lines();
@@ -75,10 +78,10 @@ pub fn page(puzzle: &str, way: &Way) -> String {
             escape(&capital(lines.next().unwrap_or_default()))
         );
         for line in lines {
-            let class = if line.starts_with(' ') {
-                " class=\"chain\""
-            } else {
-                ""
+            let class = match line.len() - line.trim_start().len() {
+                0 => "",
+                1..=2 => " class=\"chain\"",
+                _ => " class=\"chain nested\"",
             };
             let _ = writeln!(text, "<p{class}>{}</p>", escape(line.trim_start()));
         }

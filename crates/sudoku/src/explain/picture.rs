@@ -1,6 +1,6 @@
 //! A position and a step as a picture (SVG).
 //!
-//! The step's units are tinted, its cells framed. A candidate that it rests on is on a green disc, one that is false in a
+//! The step's units are tinted yellow, its cells blue. A candidate that it rests on is on a green disc, one that is false in a
 //! chain on a blue one, one that keeps a pattern from having two solutions on an orange one; what is struck out is red
 //! and crossed out. Links of chains are arrows, a color for each chain, dashed where the link says that something is
 //! false.
