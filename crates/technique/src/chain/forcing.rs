@@ -126,6 +126,8 @@ pub(super) struct Forcing<const W: usize> {
     nodes: Vec<Node>,
     parents: Vec<u16>,
     runs: Vec<Run>,
+    /// For each run: the candidates that are false and those that are true, as sets; there are fewer than nodes.
+    reached: Vec<[[u64; W]; 2]>,
     /// The run of each literal, or `NONE`.
     run_of: Vec<u32>,
     /// For each run and literal: the node, or `NOWHERE`.
@@ -155,6 +157,7 @@ impl<const W: usize> Forcing<W> {
             nodes: Vec::new(),
             parents: Vec::new(),
             runs: Vec::new(),
+            reached: Vec::new(),
             run_of: Vec::new(),
             places: Vec::new(),
             nested: Vec::new(),
@@ -200,6 +203,7 @@ impl<const W: usize> Forcing<W> {
         self.nodes.clear();
         self.parents.clear();
         self.runs.clear();
+        self.reached.clear();
         self.run_of.clear();
         self.run_of.resize(literals, NONE);
         self.places.clear();
@@ -287,13 +291,24 @@ impl<const W: usize> Forcing<W> {
         let Run { nodes, count, .. } = self.runs[runs[0] as usize];
         let preference = answer(0).preference();
         for holds in [1, 0] {
+            // Most have nothing in common, which is seen in sets.
+            let mut shared = [!0; W];
+            for &run in runs {
+                for (word, more) in shared.iter_mut().zip(&self.reached[run as usize][holds]) {
+                    *word &= more;
+                }
+            }
+            if shared == [0; W] {
+                continue;
+            }
             for node in nodes..nodes + u32::from(count) {
                 let Node {
                     literal,
                     mut ancestors,
                     ..
                 } = self.nodes[node as usize];
-                if literal & 1 != holds {
+                let id = usize::from(literal / 2);
+                if usize::from(literal & 1) != holds || shared[id / 64] >> (id % 64) & 1 == 0 {
                     continue;
                 }
                 let mut flat = u32::from(ancestors);
@@ -508,6 +523,7 @@ impl<const W: usize> Forcing<W> {
         self.run_of[usize::from(literal)] = run;
         let width = self.graph.len() * 2;
         self.places.resize(self.places.len() + width, NOWHERE);
+        self.reached.push([[0; W]; 2]);
         self.runs.push(Run {
             nodes: self.nodes.len() as u32,
             count: 0,
@@ -694,6 +710,9 @@ impl<const W: usize> Forcing<W> {
         let width = self.graph.len() * 2;
         let at = self.places.len() - width + usize::from(literal);
         self.places[at] = node;
+        let reached = self.runs.len() - 1;
+        self.reached[reached][usize::from(literal & 1)][usize::from(literal / 128)] |=
+            1 << (literal / 2 % 64);
         self.seen[usize::from(literal / 2)] |= if literal & 1 != 0 { TRUE } else { FALSE };
         self.queues[usize::from(literal & 1)].push(node);
     }

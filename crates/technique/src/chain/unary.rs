@@ -20,7 +20,7 @@ use std::collections::HashSet;
 
 use super::graph::{ASSUMED, Graph, Link, Literal};
 use super::hint::{Hint, Item, by_cell};
-use super::reach::Starts;
+use super::reach::{Reach, Starts};
 use crate::geometry::{CellSet, PEER_SET};
 use crate::scale::Scale;
 use crate::state::State;
@@ -153,6 +153,7 @@ impl Single {
 #[derive(Default)]
 pub(super) struct Unary<const W: usize> {
     pub graph: Graph,
+    reach: Reach<W>,
     /// For the mode at hand: of each candidate's weak links, those that have a strong link to go on with.
     next: Vec<Link>,
     next_starts: Vec<u32>,
@@ -220,8 +221,14 @@ impl Kept {
 impl<const W: usize> Unary<W> {
     /// The chain that Sudoku Explainer takes.
     pub(super) fn best(&mut self, state: &State, scale: &Scale) -> Option<Single> {
+        self.reach.number(state);
+        self.reach.link(state);
+        if !self.reach.contradicts() {
+            return None;
+        }
+        let starts = self.reach.starts();
         let mut kept = Kept::Best(None);
-        self.search(state, scale, None, &mut kept);
+        self.search(state, scale, &starts, &mut kept);
         match kept {
             Kept::Best(best) => best,
             Kept::All(_) => None,
@@ -239,7 +246,7 @@ impl<const W: usize> Unary<W> {
         mut visit: impl FnMut(Technique, Hint),
     ) {
         let mut kept = Kept::All(Vec::new());
-        self.search(state, scale, Some(starts), &mut kept);
+        self.search(state, scale, starts, &mut kept);
         let Kept::All(mut all) = kept else { return };
         all.sort_unstable_by(|a, b| {
             a.key()
@@ -254,7 +261,7 @@ impl<const W: usize> Unary<W> {
         }
     }
 
-    fn search(&mut self, state: &State, scale: &Scale, starts: Option<&[Starts]>, kept: &mut Kept) {
+    fn search(&mut self, state: &State, scale: &Scale, starts: &[Starts], kept: &mut Kept) {
         let mut graph = core::mem::take(&mut self.graph);
         graph.build(state);
         let count = graph.len();
@@ -262,39 +269,17 @@ impl<const W: usize> Unary<W> {
         self.seen_true.resize(count, 0);
         self.seen_false.resize(count, 0);
         // What a cycle of any kind strikes out, a chain of both kinds of links does as well; and where there is an X-chain,
-        // there is one of both kinds. First look where these start.
-        self.prepare(&graph, Mode::Both);
+        // there is one of both kinds. So it is enough to know where these start.
         self.starts.clear();
-        let all = starts.is_some();
-        if let Some(starts) = starts {
-            self.starts.extend_from_slice(starts);
-        } else if (0..count).any(|start| self.distance(start, true, u32::MAX).is_some()) {
-            // Where shorter chains bound what is searched, not all starts have to be known.
-            let any = Starts {
-                on: true,
-                off: true,
-                cycle: true,
-            };
-            self.starts.resize(count, any);
-        }
-        if !self.starts.is_empty() {
-            // If all are kept, the order in which they are found does not matter, and the links are prepared already.
-            let modes = if all {
-                [Mode::Both, Mode::X, Mode::Y]
-            } else {
-                [Mode::X, Mode::Y, Mode::Both]
-            };
-            let cycles = self.starts.iter().any(|starts| starts.cycle);
-            for mode in modes {
-                if mode == Mode::Y && !cycles {
-                    continue;
-                }
-                if !(all && mode == Mode::Both) {
-                    self.prepare(&graph, mode);
-                }
-                if mode == Mode::Y || self.chains(&graph, state, scale, mode, kept) {
-                    self.all_cycles(&graph, state, scale, mode, kept);
-                }
+        self.starts.extend_from_slice(starts);
+        let cycles = self.starts.iter().any(|starts| starts.cycle);
+        for mode in [Mode::X, Mode::Y, Mode::Both] {
+            if mode == Mode::Y && !cycles {
+                continue;
+            }
+            self.prepare(&graph, mode);
+            if mode == Mode::Y || self.chains(&graph, state, scale, mode, kept) {
+                self.all_cycles(&graph, state, scale, mode, kept);
             }
         }
         self.graph = graph;
