@@ -18,7 +18,7 @@ pub use shared::{Work, Writing, is_puzzle};
 
 use super::NAME;
 
-/// Solve, count, check, rate and explain Sudoku puzzles, one or a hundred million
+/// Solve, count, check, rate, explain and make Sudoku puzzles, one or a hundred million
 #[derive(Parser)]
 #[command(name = NAME, version, propagate_version = true, max_term_width = 100, after_help = EXPLANATION)]
 pub struct Args {
