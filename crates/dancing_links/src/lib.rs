@@ -31,10 +31,10 @@
 //!
 //! ```text
 //!                                     calls   looked at  considered      placed     covered  ns/call
-//! sudex1         sudoku8                 52         416          51          51           -     19.8
-//!                dancing_links           52         416          51          51         204    102.8
-//! test_puzzle_1  sudoku8                285       3,738         284         284           -     25.7
-//!                dancing_links           58       1,940          57          57         228    153.7
+//! sudex1         sudoku8                 52         416          51          51           -     21.0
+//!                dancing_links           52         416          51          51         204    105.9
+//! test_puzzle_1  sudoku8                285       3,738         284         284           -     27.5
+//!                dancing_links           58       1,940          57          57         228    145.6
 //! ```
 //!
 //! A call covers four items, and every option in their lists; but it sees hidden singles, and needs fewer

@@ -21,12 +21,12 @@
 //!
 //! ```text
 //!                                     calls   looked at  considered      placed  ns/call
-//! sudex1         sudoku8                 52         416          51          51     19.8
-//!                lookahead1             103         203         102         102     29.7
-//!                lookahead2              87         255          86          86     37.4
-//! test_puzzle_1  sudoku8                285       3,738         284         284     25.7
-//!                lookahead1             719       1,435         718         718     16.1
-//!                lookahead2             880       2,634         879         879     20.9
+//! sudex1         sudoku8                 52         416          51          51     21.0
+//!                lookahead1             103         203         102         102     30.3
+//!                lookahead2              87         255          86          86     37.1
+//! test_puzzle_1  sudoku8                285       3,738         284         284     27.5
+//!                lookahead1             719       1,435         718         718     16.0
+//!                lookahead2             880       2,634         879         879     21.7
 //! ```
 //!
 //! Beside `sudoku8`, a call looks at two or three blanks instead of many; the calls are more.

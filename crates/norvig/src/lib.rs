@@ -28,10 +28,10 @@
 //!
 //! ```text
 //!                                     calls   looked at  considered      placed  eliminated  ns/call
-//! sudex1         sudoku8                 52         416          51          51           -     19.8
-//!                norvig                   1          81           -           -         648    871.0
-//! test_puzzle_1  sudoku8                285       3,738         284         284           -     25.7
-//!                norvig                   3         162           2           2         648    457.3
+//! sudex1         sudoku8                 52         416          51          51           -     21.0
+//!                norvig                   1          81           -           -         648   1081.0
+//! test_puzzle_1  sudoku8                285       3,738         284         284           -     27.5
+//!                norvig                   3         162           2           2         648    514.0
 //! ```
 //!
 //! A call is dear, because of the eliminations; but most of the digits follow from others, and few calls are

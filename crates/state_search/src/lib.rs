@@ -34,12 +34,12 @@
 //!
 //! ```text
 //!                                     calls   looked at  considered      placed states made  ns/call
-//! sudex1         sudoku7              4,209       6,427       4,208       4,208           -      3.9
-//!                states_first         4,209           -           -       4,208       4,216    131.0
-//!                states_fewest           52           -           -          51          51    301.8
-//! test_puzzle_1  sudoku7            299,539     434,784     299,538     299,538           -      4.6
-//!                states_first       299,539           -           -     299,538     299,557    260.5
-//!                states_fewest          218           -           -         217         226    328.3
+//! sudex1         sudoku7              4,209       6,427       4,208       4,208           -      4.1
+//!                states_first         4,209           -           -       4,208       4,216    130.5
+//!                states_fewest           52           -           -          51          51    306.4
+//! test_puzzle_1  sudoku7            299,539     434,784     299,538     299,538           -      4.9
+//!                states_first       299,539           -           -     299,538     299,557    136.2
+//!                states_fewest          218           -           -         217         226    336.6
 //! ```
 //!
 //! `states_first` walks the tree of `sudoku7`, call for call. What a call costs is the copies it makes, and

@@ -9,9 +9,9 @@
 //! $ cargo run --release -p sudoku5 --example allocation
 //! Six test puzzles, best of 5 rounds, in seconds:
 //!
-//! sudoku4, checks that allocate a vector        3.21
-//! sudoku4, checks with an array on the stack    0.88
-//! sudoku5, trees                                1.05
+//! sudoku4, checks that allocate a vector        1.54
+//! sudoku4, checks with an array on the stack    0.43
+//! sudoku5, trees                                0.50
 //! ```
 //!
 //! (2026-11-21, AMD EPYC.)
