@@ -1,12 +1,11 @@
 //! The steps to the solution of one puzzle: as text, JSON or a page of pictures.
 //!
-//! The [library](sudoku_technique) finds the steps and has the words; here they are laid out.
+//! The [library](sudoku_technique) finds the steps, and has words and pictures for them; here they are laid out.
 
 pub mod candidates;
 mod html;
 mod json;
 mod pencil;
-mod picture;
 
 use std::fmt::Write;
 

@@ -37,7 +37,8 @@
 //! - [`Scale`] is a value: which searches, in which order, and what each technique is rated.
 //! - Each technique is one file with one idea: in `find` those that look at a few cells, in `chain` those that follow
 //!   implications.
-//! - A [`Step`] has everything for words, JSON and pictures. Words are its `Display`, or [`Step::words`].
+//! - A [`Step`] has everything for words, JSON and pictures. Words are its `Display`, or [`Step::words`]; a [`picture`] is
+//!   drawn of it and of the position it was found in.
 //!
 //! # How exact it is
 //!
@@ -58,6 +59,7 @@
 mod chain;
 mod find;
 mod geometry;
+pub mod picture;
 mod scale;
 mod solve;
 mod state;

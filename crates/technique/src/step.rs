@@ -386,6 +386,16 @@ impl Step {
     }
 }
 
+impl Chains {
+    /// The chains that are told and drawn: a cycle the other way round says nothing new.
+    pub(crate) fn told(&self) -> &[Chain] {
+        match self.start {
+            Start::Cycle => &self.chains[..1],
+            _ => &self.chains,
+        }
+    }
+}
+
 impl Escape {
     /// The cells of the set of type 3 beside the pattern's own.
     fn set_cells(&self) -> Vec<u8> {

@@ -286,13 +286,7 @@ fn tell(chains: &Chains, depth: usize) -> String {
         Start::Cell(cell) => format!("whatever {} is, the same follows:\n", CellName(cell)),
         Start::Place(unit, digit) => format!("wherever {digit} is in {unit}, the same follows:\n"),
     };
-    // A cycle the other way round says nothing new.
-    let told = if chains.start == Start::Cycle {
-        &chains.chains[..1]
-    } else {
-        &chains.chains[..]
-    };
-    for chain in told {
+    for chain in chains.told() {
         let _ = writeln!(text, "{indent}  {}", line(chain));
     }
     for (number, nested) in chains.nested.iter().enumerate() {

@@ -1,25 +1,86 @@
 //! A position and a step as a picture (SVG).
 //!
-//! The step's units are tinted yellow, its cells blue. A candidate that it rests on is on a green disc, one that is false in a
-//! chain on a blue one, one that keeps a pattern from having two solutions on an orange one; what is struck out is red
-//! and crossed out. Links of chains are arrows, a color for each chain, dashed where the link says that something is
+//! The step's units are tinted yellow, its cells blue. A candidate that it rests on is on a green disc, one that is false
+//! in a chain on a blue one, one that keeps a pattern from having two solutions on an orange one; what is struck out is
+//! red and crossed out. Links of chains are arrows, a color for each chain, dashed where the link says that something is
 //! false.
+//!
+//! ```
+//! use sudoku_technique::{Rater, Scale, State, picture};
+//!
+//! let state = State::new(&[0; 81]);
+//! let step = Rater::new(Scale::sudoku_explainer()).next_step(&state);
+//! let page = format!("<style>{}</style>{}", picture::STYLE, picture::svg(&state, step.as_ref()));
+//! assert!(page.ends_with("</svg>\n"));
+//! ```
+//!
+//! A picture has shapes and classes; what these look like is up to the page that shows it, which may take [`STYLE`] as it
+//! is, set the colors it names to others, or go without it.
 
 use std::fmt::Write;
 
-use sudoku_technique::{Candidate, Chain, Chains, Mark, Pattern, Start, State, Step, Unit};
+use crate::geometry::Unit;
+use crate::state::State;
+use crate::step::{Candidate, Chains, Mark, Pattern, Step};
 
 /// The side of a cell.
 const CELL: f64 = 54.0;
 /// The width of the frame around the grid, where rows and columns are numbered.
 const EDGE: f64 = 18.0;
-/// The colors of chains, in turn.
-const COLORS: [&str; 6] = ["#b03060", "#1565c0", "#2e7d32", "#8e24aa", "#ef6c00", "#00838f"];
+/// How many colors chains have, in turn.
+const COLORS: usize = 6;
 
-/// The picture.
+/// A stylesheet for pictures. Its colors are custom properties of `svg.sudoku`, for a page that wants others.
+pub const STYLE: &str = "\
+svg.sudoku { --ink: #222; --pencil: #444; --edge: #888; --thin: #bbb; --thick: #444; --unit: #fff3c4; --own: #dcecff;
+  --used: #a5d6a7; --false: #b3d4fc; --extra: #ffcc80; --placed: #66bb6a; --out: #c62828; --chain0: #b03060;
+  --chain1: #1565c0; --chain2: #2e7d32; --chain3: #8e24aa; --chain4: #ef6c00; --chain5: #00838f; }
+svg.sudoku text { text-anchor: middle; dominant-baseline: central; font-family: system-ui, sans-serif; fill: var(--ink); }
+svg.sudoku .digit { font-size: 32px; }
+svg.sudoku .candidate { font-size: 12.5px; fill: var(--pencil); }
+svg.sudoku .edge { font-size: 11px; fill: var(--edge); }
+svg.sudoku .thin { stroke: var(--thin); stroke-width: 1; fill: none; }
+svg.sudoku .thick { stroke: var(--thick); stroke-width: 2; fill: none; }
+svg.sudoku .unit { fill: var(--unit); }
+svg.sudoku .own { fill: var(--own); }
+svg.sudoku .used { fill: var(--used); }
+svg.sudoku .false { fill: var(--false); }
+svg.sudoku .extra { fill: var(--extra); }
+svg.sudoku .placed { fill: var(--placed); }
+svg.sudoku .out { fill: var(--out); font-weight: bold; }
+svg.sudoku .cross { stroke: var(--out); stroke-width: 1.5; }
+svg.sudoku .chain0 { --chain: var(--chain0); }
+svg.sudoku .chain1 { --chain: var(--chain1); }
+svg.sudoku .chain2 { --chain: var(--chain2); }
+svg.sudoku .chain3 { --chain: var(--chain3); }
+svg.sudoku .chain4 { --chain: var(--chain4); }
+svg.sudoku .chain5 { --chain: var(--chain5); }
+svg.sudoku .link { fill: none; stroke: var(--chain); stroke-width: 1.6; opacity: .85; }
+svg.sudoku .not { stroke-dasharray: 4 3; }
+svg.sudoku .head { fill: var(--chain); }
+";
+
+/// What the classes of discs and tints mean, for a legend.
+pub const LEGEND: [(&str, &str); 7] = [
+    ("used", "what the step rests on; in a chain, what is true"),
+    ("false", "false in a chain"),
+    ("extra", "what avoids a second solution"),
+    ("placed", "placed"),
+    ("out", "struck out"),
+    ("own", "a cell the step is about"),
+    ("unit", "a row, column or box the step is about"),
+];
+
+/// The position, with what the step rests on and what it strikes out or places: an `svg` element, which needs a
+/// stylesheet such as [`STYLE`].
+#[must_use]
 pub fn svg(state: &State, step: Option<&Step>) -> String {
     let side = EDGE * 2.0 + CELL * 9.0;
-    let mut text = format!("<svg viewBox=\"0 0 {side} {side}\" role=\"img\">\n");
+    let label = step.map_or("a position".to_owned(), |step| {
+        format!("{}: {}", step.title(), step.effect())
+    });
+    let mut text =
+        format!("<svg class=\"sudoku\" viewBox=\"0 0 {side} {side}\" role=\"img\" aria-label=\"{label}\">\n");
     if let Some(step) = step {
         for unit in step.units() {
             tint(&mut text, unit);
@@ -102,7 +163,7 @@ fn strikes_out(step: &Step, cell: u8, digit: u8) -> bool {
 fn marks(state: &State, step: &Step) -> Vec<(Candidate, &'static str)> {
     let mut marks: Vec<(Candidate, &'static str)> = Vec::new();
     if let Pattern::Chains(chains) = &step.pattern {
-        for link in told(chains).iter().flat_map(|chain| &chain.inferences) {
+        for link in chains.told().iter().flat_map(|chain| &chain.inferences) {
             let class = if link.holds { "used" } else { "false" };
             if !marks.contains(&(link.candidate, class)) {
                 marks.push((link.candidate, class));
@@ -131,20 +192,10 @@ fn tint(text: &mut String, unit: Unit) {
     }
 }
 
-/// The chains that are drawn: of a cycle, which can be gone round in both directions, one.
-fn told(chains: &Chains) -> &[Chain] {
-    let all = &chains.chains;
-    if chains.start == Start::Cycle {
-        &all[..1]
-    } else {
-        all
-    }
-}
-
 /// The links of chains, from what is known to what follows.
 fn arrows(text: &mut String, chains: &Chains) {
-    for (number, chain) in told(chains).iter().enumerate() {
-        let color = COLORS[number % COLORS.len()];
+    for (number, chain) in chains.told().iter().enumerate() {
+        let color = number % COLORS;
         for link in &chain.inferences {
             for &parent in &link.parents {
                 let from = point(chain.inferences[parent].candidate);
@@ -156,7 +207,7 @@ fn arrows(text: &mut String, chains: &Chains) {
 }
 
 /// An arrow between two candidates, a little bent, from the edge of one disc to the edge of the other.
-fn arrow(text: &mut String, (x1, y1): (f64, f64), (x2, y2): (f64, f64), color: &str, dashed: bool) {
+fn arrow(text: &mut String, (x1, y1): (f64, f64), (x2, y2): (f64, f64), color: usize, not: bool) {
     let (dx, dy) = (x2 - x1, y2 - y1);
     let length = dx.hypot(dy);
     if length < 1.0 {
@@ -176,10 +227,10 @@ fn arrow(text: &mut String, (x1, y1): (f64, f64), (x2, y2): (f64, f64), color: &
     };
     let near = if length < 24.0 { length / 3.0 } else { 9.0 };
     let ((ax, ay), (bx, by)) = (towards(x1, y1, near), towards(x2, y2, near));
-    let dash = if dashed { " stroke-dasharray=\"4 3\"" } else { "" };
+    let not = if not { " not" } else { "" };
     let _ = writeln!(
         text,
-        "<path class=\"link\" stroke=\"{color}\"{dash} d=\"M{ax:.1} {ay:.1}Q{mx:.1} {my:.1} {bx:.1} {by:.1}\"/>"
+        "<path class=\"link chain{color}{not}\" d=\"M{ax:.1} {ay:.1}Q{mx:.1} {my:.1} {bx:.1} {by:.1}\"/>"
     );
     // The head points along the end of the curve.
     let (hx, hy) = (bx - mx, by - my);
@@ -187,7 +238,7 @@ fn arrow(text: &mut String, (x1, y1): (f64, f64), (x2, y2): (f64, f64), color: &
     let (hx, hy) = (hx / far * 6.0, hy / far * 6.0);
     let _ = writeln!(
         text,
-        "<path fill=\"{color}\" d=\"M{bx:.1} {by:.1}L{:.1} {:.1}L{:.1} {:.1}Z\"/>",
+        "<path class=\"head chain{color}\" d=\"M{bx:.1} {by:.1}L{:.1} {:.1}L{:.1} {:.1}Z\"/>",
         bx - hx - hy * 0.5,
         by - hy + hx * 0.5,
         bx - hx + hy * 0.5,
