@@ -170,7 +170,11 @@ impl Columns {
         // The last first: 'sudoku solve --with-puzzle' puts its answer after those that are there.
         answers.reverse();
         let has_known = !puzzles.is_empty() || !answers.is_empty();
+        let is_named = has_known || names.len() > 1 && names.iter().all(|name| looks_like_name(name));
         let place = |column: &Column| match column {
+            Column::Number(number) if is_named && *number > names.len() => {
+                Err(missing(Wanted::Number(*number)))
+            }
             Column::Number(number) => Ok(number - 1),
             Column::Name(name) => {
                 let name = name.to_lowercase();
@@ -184,7 +188,7 @@ impl Columns {
             (None, None) if has_known || options.answer_column.is_some() => {
                 return Err(missing(Wanted::Puzzle));
             }
-            (None, None) if names.len() > 1 && names.iter().all(|name| looks_like_name(name)) => {
+            (None, None) if is_named => {
                 return Ok(First::Unknown { separator, names });
             }
             (None, None) => return Ok(First::Plain),
@@ -399,6 +403,17 @@ mod tests {
                 "{record}"
             );
         }
+    }
+
+    #[test]
+    fn a_chosen_number_is_one_of_those_that_are_named() {
+        let options = ReadOptions {
+            puzzle_column: Some(Column::Number(3)),
+            ..ReadOptions::default()
+        };
+        let missing = Columns::find(b"id,grid", &options).map(drop).unwrap_err();
+        assert_eq!(missing.to_string(), "No column 3 among: id, grid");
+        assert_eq!(find("id,level,grid", &options), Ok(Some((b',', 2, None, true))));
     }
 
     #[test]

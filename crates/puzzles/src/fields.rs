@@ -66,30 +66,35 @@ fn cells_of(text: &[u8]) -> Option<[u8; 81]> {
 /// When it is no object, or the puzzle or the answer is not there or not readable.
 pub(crate) fn json_object(line: &[u8], options: &ReadOptions) -> Result<([u8; 81], Option<Given>), Located> {
     let (fields, rest) = json::fields(line).ok_or((Problem::Json, None))?;
-    let find = |column: &Option<Column>, known: &[&str]| {
+    let find = |column: &Option<Column>, known: &[&str], looks_right: fn(&[u8]) -> bool| {
         let name = match column {
             Some(Column::Name(name)) => Some(name.to_lowercase()),
             _ => None,
         };
         let known = name.as_deref().map_or(known.to_vec(), |name| vec![name]);
         let is_field = |name: &&str, field: &[u8]| field.eq_ignore_ascii_case(name.as_bytes());
-        let mut found = known
+        let found: Vec<&[u8]> = known
             .iter()
-            .filter_map(|name| fields.iter().find(|(field, _)| is_field(name, field)));
-        found.next().map(|(_, value)| &value[..])
+            .filter_map(|name| fields.iter().find(|(field, _)| is_field(name, field)))
+            .map(|(_, value)| &value[..])
+            .collect();
+        let right = found.iter().find(|value| looks_right(value));
+        right.or(found.first()).copied()
     };
     let name = || match &options.puzzle_column {
         Some(Column::Name(name)) => name.clone(),
         _ => PUZZLE[0].to_owned(),
     };
-    let text =
-        find(&options.puzzle_column, &PUZZLE).ok_or_else(|| (Problem::Field { name: name() }, None))?;
+    let text = find(&options.puzzle_column, &PUZZLE, |_| true)
+        .ok_or_else(|| (Problem::Field { name: name() }, None))?;
     let column = memmem::find(line, text).unwrap_or_default() + 1;
     let puzzle = cells_of(text).ok_or_else(|| Problem::of_cells(text, column))?;
     if !options.answers {
         return Ok((puzzle, None));
     }
-    let given = match find(&options.answer_column, &ANSWER) {
+    // 'sudoku solve --json' says with a verdict that there is no solution, and their number in a field "solutions".
+    let known = [&ANSWER[..], &["verdict"]].concat();
+    let given = match find(&options.answer_column, &known, looks_like_answer) {
         Some(text) if first_word(rest.trim_ascii()).is_empty() => answer(line, text),
         _ => answer_after(line, rest),
     };
@@ -136,7 +141,7 @@ pub(crate) fn record(
 pub(crate) fn answer_after(line: &[u8], rest: &[u8]) -> Result<Given, Located> {
     let (rest, comment) = rest.split_at(memchr(b'#', rest).unwrap_or(rest.len()));
     let words = |text| <[u8]>::split(text, |&c| is_separator(c)).filter(|word| !word.is_empty());
-    let looks_right = |word: &&[u8]| word.len() > 40 || answer_word(word).is_some();
+    let looks_right = |word: &&[u8]| looks_like_answer(word);
     let word = words(rest)
         .find(looks_right)
         .or_else(|| words(comment).next_back().filter(looks_right))
@@ -161,6 +166,11 @@ pub(crate) fn answer(line: &[u8], text: &[u8]) -> Result<Given, Located> {
         let (problem, column) = Problem::of_cells(text, column);
         (Problem::Answer(Box::new(problem)), column)
     })
+}
+
+/// Is it meant as an answer, even if something is wrong with it?
+fn looks_like_answer(text: &[u8]) -> bool {
+    text.len() > 40 || answer_word(text).is_some()
 }
 
 /// What a word of `sudoku solve` says.

@@ -58,6 +58,8 @@ pub enum Unusable {
     HowManyClues,
     /// A clue to keep is not in the pattern.
     KeptOutsidePattern,
+    /// Two rows of a band, or two columns of a stack, have no clue in the pattern.
+    Exchangeable,
     /// The grid is not full, or breaks the rules.
     NoGrid,
     /// A clue to keep is not what the grid has.
@@ -78,6 +80,9 @@ impl fmt::Display for Unusable {
                 f.write_str("a puzzle that need not be minimal needs a number of clues")
             }
             Unusable::KeptOutsidePattern => f.write_str("a clue to be kept is outside the pattern"),
+            Unusable::Exchangeable => f.write_str(
+                "no puzzle of this pattern has one solution: two rows of a band, or two columns of a stack, have no clue",
+            ),
             Unusable::NoGrid => f.write_str("the grid is not full or breaks the rules"),
             Unusable::KeptNotInGrid => f.write_str("a clue to be kept differs from the grid"),
             Unusable::KeptImpossible => f.write_str("no grid has the clues to be kept"),

@@ -4,7 +4,7 @@ use std::ops::{Range, RangeInclusive};
 
 use sudoku_lanes::Engine;
 
-use crate::cells::{ALL, Cells, clues};
+use crate::cells::{ALL, Cells, clues, each};
 use crate::making::Making;
 use crate::outcome::{Puzzle, Unusable};
 use crate::symmetry::Symmetry;
@@ -273,6 +273,9 @@ impl Setter {
         if self.pattern.is_some_and(|pattern| kept & !pattern != 0) {
             return Err(Unusable::KeptOutsidePattern);
         }
+        if self.pattern.is_some_and(has_exchangeable_lines) {
+            return Err(Unusable::Exchangeable);
+        }
         let engine = Engine::new();
         if let Some(grid) = &self.grid {
             if clues(grid) != ALL || engine.first(grid).is_none() {
@@ -292,4 +295,15 @@ impl Setter {
         }
         Ok(())
     }
+}
+
+/// Whether two rows of a band, or two columns of a stack, have no clue: exchanged in a solution, they give another one.
+fn has_exchangeable_lines(pattern: Cells) -> bool {
+    let line_of: [fn(usize) -> usize; 2] = [|cell| cell / 9, |cell| cell % 9];
+    line_of.iter().any(|line_of| {
+        let mut with_clue = [false; 9];
+        each(pattern).for_each(|cell| with_clue[line_of(cell)] = true);
+        let empty = |three: &[bool]| three.iter().filter(|&&with_clue| !with_clue).count();
+        with_clue.chunks(3).any(|three| empty(three) > 1)
+    })
 }

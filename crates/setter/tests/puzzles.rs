@@ -1,6 +1,8 @@
 //! Puzzles are what was wished for. The engine is asked other questions here than by the setter, with the
 //! same meaning.
 
+use std::array::from_fn;
+
 use sudoku_lanes::{Answer, Engine};
 use sudoku_setter::{GaveUp, Puzzle, Setter, Symmetry, Unusable};
 
@@ -318,6 +320,16 @@ fn wishes_that_contradict_themselves_are_told() {
             new().pattern(pattern).keep(one(0, 1)),
             Unusable::KeptOutsidePattern,
             "a clue to be kept is outside the pattern",
+        ),
+        (
+            new().pattern(from_fn(|cell| !(9..27).contains(&cell))),
+            Unusable::Exchangeable,
+            "no puzzle of this pattern has one solution: two rows of a band, or two columns of a stack, have no clue",
+        ),
+        (
+            new().pattern(from_fn(|cell| ![6, 8].contains(&(cell % 9)))),
+            Unusable::Exchangeable,
+            "no puzzle of this pattern has one solution: two rows of a band, or two columns of a stack, have no clue",
         ),
         (
             new().grid(one(0, 1)),

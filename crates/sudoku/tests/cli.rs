@@ -126,21 +126,30 @@ fn check_says_which_answers_are_wrong_and_why() {
 
 #[test]
 fn an_answer_of_solve_is_found_right() {
-    let solved = run("solve --with-puzzle", include_str!("../../../txt/many.txt"));
-    let checked = run("check", solved.stdout);
-    let text = String::from_utf8(checked.stdout).unwrap();
-    let problems = String::from_utf8(checked.stderr).unwrap();
-    let faults = [
-        "digit 3 twice in row 4",
-        "digit 6 twice in column 8",
-        "digit 3 twice in box 6",
-    ];
-    assert!(faults.iter().all(|fault| problems.contains(fault)), "{problems}");
-    assert_eq!(text.lines().filter(|&line| line == "invalid").count(), 3);
-    assert!(
-        text.lines().all(|line| line == "right" || line == "invalid"),
-        "{text}"
-    );
+    for form in ["--with-puzzle", "--json", "--format csv --with-puzzle"] {
+        let solved = run(&format!("solve {form}"), include_str!("../../../txt/many.txt"));
+        let checked = run("check", solved.stdout);
+        let text = String::from_utf8(checked.stdout).unwrap();
+        let problems = String::from_utf8(checked.stderr).unwrap();
+        let faults = [
+            "digit 3 twice in row 4",
+            "digit 6 twice in column 8",
+            "digit 3 twice in box 6",
+        ];
+        assert!(
+            faults.iter().all(|fault| problems.contains(fault)),
+            "{form}: {problems}"
+        );
+        assert_eq!(
+            text.lines().filter(|&line| line == "invalid").count(),
+            3,
+            "{form}"
+        );
+        assert!(
+            text.lines().all(|line| line == "right" || line == "invalid"),
+            "{form}: {text}"
+        );
+    }
 }
 
 #[test]

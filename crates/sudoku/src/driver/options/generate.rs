@@ -23,6 +23,8 @@ use crate::pipeline::{self, batch_size};
 /// puzzles before it.
 #[expect(clippy::struct_excessive_bools, reason = "each is an option")]
 #[derive(Args)]
+// There is no input to repeat.
+#[command(mut_arg("with_puzzle", |option| option.hide(true)), mut_arg("result_column", |option| option.hide(true)))]
 #[command(after_help = "\
 Examples:
   sudoku generate
@@ -242,7 +244,7 @@ fn clues(text: &str) -> Result<RangeInclusive<u32>, String> {
 
 fn difficulty(text: &str) -> Result<RangeInclusive<Difficulty>, String> {
     let most = Difficulty(u16::MAX);
-    let named = match text {
+    let named = match &text.to_lowercase()[..] {
         "easy" => Some((10, 15)),
         "medium" => Some((16, 25)),
         "hard" => Some((26, 50)),
