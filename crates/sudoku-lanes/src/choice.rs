@@ -354,10 +354,6 @@ mod tests {
         engines.map(|engine| engine.run(Chosen(words))).collect()
     }
 
-    fn cell(guess: Guess) -> usize {
-        guess.word + 27 * (guess.digit.trailing_zeros() / FIELD) as usize
-    }
-
     /// States whose cells have one, two, three or more candidates at random.
     fn states() -> impl Iterator<Item = [u16; 81]> {
         let mut seed = 1u64;
@@ -387,7 +383,7 @@ mod tests {
             let best = cells().map(|cell| score(&open, cell)).max().unwrap();
             let guesses = chosen(&Words::of_candidates(&candidates));
             for guess in &guesses {
-                let cell = cell(*guess);
+                let cell = guess.cell();
                 assert_eq!(candidates[cell], fewest);
                 assert_eq!(score(&open, cell), best, "cell {cell} of {candidates:?}");
             }
@@ -410,8 +406,8 @@ mod tests {
                 candidates[cell] &= !0x010;
             }
             for guess in chosen(&Words::of_candidates(&candidates)) {
-                assert!(cells[..2].contains(&cell(guess)), "unit {unit}: {guess:?}");
-                assert_eq!(guess.digit.trailing_zeros() % FIELD, 4, "unit {unit}");
+                assert!(cells[..2].contains(&guess.cell()), "unit {unit}: {guess:?}");
+                assert_eq!(guess.value(), 5, "unit {unit}");
             }
         }
     }

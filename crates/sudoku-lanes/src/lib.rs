@@ -76,6 +76,30 @@
 //! The same program runs in four widths: 16 lanes of AVX-512, 8 of AVX2, 4 of SSE2, NEON or WebAssembly, and one
 //! lane, a plain `u32`, that runs anywhere. The processor is asked once, when the engine is made.
 //!
+//! # Watching it
+//!
+//! [`watch`] runs the same search in 1, 4, 8 or 16 lanes on any machine, WebAssembly included, and tells a [`Watcher`] of
+//! each pass, what it made of each lane, and what the lane did then: guess, pop its stack, find a solution, leave its
+//! puzzle, take the next one, or an alternative of another lane. A watcher counts, draws or records; the example `watch`
+//! prints:
+//!
+//! ```text
+//! $ cargo run --release -p sudoku-lanes --example watch -- --lanes 4 PUZZLE
+//! start
+//!   lane  1  takes puzzle 1
+//! pass 1
+//!   lane  1  puzzle 1    21 cells known  new singles: goes round again
+//! pass 2
+//!   lane  1  puzzle 1    21 cells known  stuck: guesses r8c7 = 3, 1 alternative waits
+//!   lane  2  takes the oldest alternative of lane 1
+//! [...]
+//! pass 8
+//!   lane  1  puzzle 1    28 cells known  stuck: guesses r1c2 = 2, 3 alternatives wait
+//!   lane  2  puzzle 1    27 cells known  stuck: guesses r9c3 = 6, 2 alternatives wait
+//!   lane  3  puzzle 1    28 cells known  stuck: guesses r3c4 = 4, 2 alternatives wait
+//!   lane  4  puzzle 1    49 cells known  dead end: takes its newest alternative, none waits
+//! ```
+//!
 //! # How long it takes
 //!
 //! One puzzle alone is walked through in one lane, whatever the width, and spreads over the others after a few guesses. A
@@ -100,7 +124,7 @@
 //!
 //! Each file opens with its idea: `state.rs` (the words), `pass.rs` (the rules), `choice.rs` (where to guess),
 //! `walk.rs` (the search in one lane: the simplest form), `stack.rs` (its alternatives), `search.rs` (the search in
-//! all lanes), `task.rs` (one puzzle or many) and `vector.rs` (the instruction sets).
+//! all lanes), `task.rs` (one puzzle or many), `watch.rs` (what it tells) and `vector.rs` (the instruction sets).
 //!
 //! # Where the ideas come from
 //!
@@ -139,6 +163,7 @@ mod state;
 mod task;
 mod vector;
 mod walk;
+mod watch;
 
 /// The examples of the README are tests too.
 #[cfg(doctest)]
@@ -150,3 +175,4 @@ pub use effort::Effort;
 pub use engine::{Engine, Lanes, UnknownLanes};
 pub use solutions::Solutions;
 pub use solve_iter::SolveIter;
+pub use watch::{Outcome, Pass, Watcher, watch};

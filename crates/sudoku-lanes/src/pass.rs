@@ -254,14 +254,15 @@ fn stack<V: Vector>(state: &mut [V::Row; ROWS], minirows: &mut [[V; 3]; 3], s: u
 mod tests {
     use super::*;
     use crate::state::{FIELD, State, Words};
+    use crate::vector::One;
 
-    fn state_of(words: &Words) -> State<u32> {
+    fn state_of(words: &Words) -> State<One> {
         let mut state = State::none();
         state.set(0, words);
         state
     }
 
-    fn field(state: &State<u32>, cell: usize) -> u32 {
+    fn field(state: &State<One>, cell: usize) -> u32 {
         state.0[cell % WORDS][0] >> (FIELD * (cell / WORDS) as u32) & 0x1FF
     }
 
@@ -272,9 +273,9 @@ mod tests {
         for cell in [0, 1, 9, 10, 11, 18, 19, 20] {
             words.0[cell] &= !0b11; // digits 1 and 2 can go to cell 2 only
         }
-        assert_eq!(pass::<u32>(&mut state_of(&words).0).dead, 1);
+        assert_eq!(pass::<One>(&mut state_of(&words).0).dead, 1);
         words.0[1] |= 0b01; // digit 1 to cell 1 as well
-        let marks = pass::<u32>(&mut state_of(&words).0);
+        let marks = pass::<One>(&mut state_of(&words).0);
         assert_eq!((marks.dead, marks.changed, marks.open), (0, 1, 1));
     }
 
@@ -284,7 +285,7 @@ mod tests {
             let mut puzzle = [0; 81];
             puzzle[clue] = 5;
             let mut state = state_of(&Words::of_clues(&puzzle));
-            take_clues::<u32>(&mut state.0);
+            take_clues::<One>(&mut state.0);
             for cell in 0..81 {
                 let same_box = cell / 27 == clue / 27 && cell % 9 / 3 == clue % 9 / 3;
                 let peers = cell / 9 == clue / 9 || cell % 9 == clue % 9 || same_box;
@@ -301,14 +302,14 @@ mod tests {
     #[test]
     fn nothing_is_missing_in_a_solution_and_something_after_an_exchange_in_a_box() {
         let grid: [u8; 81] = std::array::from_fn(|i| ((i / 9 * 3 + i / 27 + i % 9) % 9) as u8 + 1);
-        assert_eq!(missing::<u32>(&state_of(&Words::of_clues(&grid)).0), 0);
+        assert_eq!(missing::<One>(&state_of(&Words::of_clues(&grid)).0), 0);
         for one in 0..81 {
             for other in 0..one {
                 if one / 27 == other / 27 && one % 9 / 3 == other % 9 / 3 {
                     let mut grid = grid;
                     grid.swap(one, other);
                     let state = state_of(&Words::of_clues(&grid));
-                    assert_eq!(missing::<u32>(&state.0), 1, "{one}, {other}");
+                    assert_eq!(missing::<One>(&state.0), 1, "{one}, {other}");
                 }
             }
         }

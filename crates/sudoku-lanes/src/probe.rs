@@ -5,7 +5,7 @@ use crate::Engine;
 use crate::choice::choose;
 use crate::pass::pass;
 use crate::state::{Guess, State, Words};
-use crate::vector::{Task, Vector};
+use crate::vector::{One, Task, Vector};
 
 /// A number of passes over the same puzzle in all lanes, each from its clues.
 pub fn passes(engine: &Engine, puzzle: &[u8; 81], times: u64) {
@@ -47,9 +47,9 @@ impl Task for Choices<'_> {
 
     #[inline(always)]
     fn run<V: Vector>(self) {
-        let mut state = State::<u32>::none();
+        let mut state = State::<One>::none();
         state.set(0, &Words::of_clues(self.puzzle));
-        while pass::<u32>(&mut state.0).changed != 0 {}
+        while pass::<One>(&mut state.0).changed != 0 {}
         let mut words = Words::NONE;
         state.get(0, &mut words);
         for _ in 0..self.times {

@@ -23,6 +23,7 @@ use crate::stack::Stack;
 use crate::state::{Guess, State, Words};
 use crate::vector::Vector;
 use crate::walk::Walk;
+use crate::watch::{Pass, Watcher};
 
 /// The widest vector's lanes.
 const MOST: usize = 16;
@@ -119,7 +120,7 @@ struct Job {
 }
 
 /// The lanes at work.
-pub struct Search<V: Vector, S, R> {
+pub struct Search<V: Vector, S, R, W> {
     state: State<V>,
     /// The next puzzles.
     waiting: State<V>,
@@ -137,6 +138,7 @@ pub struct Search<V: Vector, S, R> {
     loaded: usize,
     limits: Limits,
     report: R,
+    watcher: W,
     effort: Effort,
 }
 
@@ -153,10 +155,10 @@ fn each(mut lanes: u32) -> impl Iterator<Item = usize> {
     })
 }
 
-impl<V: Vector, S: Starts, R: Report> Search<V, S, R> {
+impl<V: Vector, S: Starts, R: Report, W: Watcher> Search<V, S, R, W> {
     /// A search from each of the starts.
     #[inline(always)]
-    pub fn new(starts: S, limits: Limits, report: R) -> Self {
+    pub fn new(starts: S, limits: Limits, report: R, watcher: W) -> Self {
         Search {
             state: State::none(),
             waiting: State::none(),
@@ -173,14 +175,15 @@ impl<V: Vector, S: Starts, R: Report> Search<V, S, R> {
             loaded: 0,
             limits,
             report,
+            watcher,
             effort: Effort::default(),
         }
     }
 
     /// Goes on in all lanes with the walk that has become tired of a puzzle.
     #[inline(always)]
-    pub fn resume(walk: Walk, found: &Found, starts: S, limits: Limits, report: R) -> Self {
-        let mut search = Search::new(starts, limits, report);
+    pub fn resume(walk: Walk, found: &Found, starts: S, limits: Limits, report: R, watcher: W) -> Self {
+        let mut search = Search::new(starts, limits, report, watcher);
         search.state.set(0, &walk.words());
         search.stacks[0] = walk.stack;
         search.jobs[0] = Job {
@@ -205,27 +208,38 @@ impl<V: Vector, S: Starts, R: Report> Search<V, S, R> {
             let marks = pass::<V>(&mut self.state.0);
             self.effort.passes += 1;
             self.effort.lane_passes += u64::from(self.busy.count_ones());
-            let done = marks.dead | !marks.changed | !marks.open;
-            if self.busy & done != 0 {
+            if self.busy & (marks.dead | !marks.changed | !marks.open) != 0 {
                 self.serve(marks);
+            } else {
+                self.tell(marks);
             }
         }
         self.effort
     }
 
+    /// Tells the watcher of a pass.
     #[inline(always)]
-    fn serve(&mut self, marks: Marks) {
+    fn tell(&mut self, marks: Marks) {
+        self.watcher.pass(&Pass {
+            lanes: V::LANES,
+            busy: self.busy,
+            marks,
+            state: &self.state,
+        });
+    }
+
+    #[inline(always)]
+    fn serve(&mut self, mut marks: Marks) {
+        if self.busy & !marks.dead & !marks.open != 0 {
+            // Each box has each digit once, and another pass would tell whether the rows and columns have.
+            marks.dead |= !marks.open & missing::<V>(&self.state.0);
+        }
+        self.tell(marks);
         let mut leaving = self.busy & marks.dead;
         let alive = self.busy & !marks.dead;
         let mut guessing = alive & !marks.changed & marks.open;
-        let full = alive & !marks.open;
-        if full != 0 {
-            // Each box has each digit once, and another pass would tell whether the rows and columns have.
-            let wrong = full & missing::<V>(&self.state.0);
-            leaving |= wrong;
-            for lane in each(full & !wrong) {
-                leaving |= self.solved(lane);
-            }
+        for lane in each(alive & !marks.open) {
+            leaving |= self.solved(lane);
         }
         guessing &= !leaving;
 
@@ -246,6 +260,7 @@ impl<V: Vector, S: Starts, R: Report> Search<V, S, R> {
         for lane in each(leaving) {
             if let Some(words) = self.stacks[lane].pop() {
                 self.state.set(lane, words);
+                self.watcher.pop(lane);
             } else {
                 self.leave(lane);
                 self.refill(lane);
@@ -261,6 +276,8 @@ impl<V: Vector, S: Starts, R: Report> Search<V, S, R> {
         }
         for lane in each(guessing) {
             self.state.part(lane, self.stacks[lane].newest(), guesses[lane]);
+            self.watcher
+                .guess(lane, guesses[lane].cell(), guesses[lane].value());
         }
         self.share();
     }
@@ -279,6 +296,7 @@ impl<V: Vector, S: Starts, R: Report> Search<V, S, R> {
             }
         }
         job.found.solutions += 1;
+        self.watcher.solution(lane);
         if job.found.solutions < self.limits.solutions {
             return 1 << lane;
         }
@@ -290,6 +308,7 @@ impl<V: Vector, S: Starts, R: Report> Search<V, S, R> {
     fn finish(&mut self, lane: usize) -> u32 {
         let job = &self.jobs[self.working_on[lane]];
         for lane in each(job.lanes) {
+            self.watcher.drop_alternatives(lane, self.stacks[lane].len());
             self.stacks[lane].clear();
         }
         job.lanes
@@ -300,9 +319,11 @@ impl<V: Vector, S: Starts, R: Report> Search<V, S, R> {
     fn leave(&mut self, lane: usize) {
         let job = &mut self.jobs[self.working_on[lane]];
         job.lanes &= !(1 << lane);
+        self.watcher.leave(lane);
         if job.lanes == 0 {
             self.effort.guesses += job.found.guesses;
             self.report.done(job.puzzle, &job.found);
+            self.watcher.finish(job.puzzle);
         }
     }
 
@@ -323,6 +344,7 @@ impl<V: Vector, S: Starts, R: Report> Search<V, S, R> {
             self.jobs[lane].found.guesses = 0;
             self.working_on[lane] = lane;
             self.busy |= 1 << lane;
+            self.watcher.refill(lane, self.next);
             self.next += 1;
         } else {
             self.busy &= !(1 << lane);
@@ -362,6 +384,7 @@ impl<V: Vector, S: Starts, R: Report> Search<V, S, R> {
             self.working_on[lane] = self.working_on[from];
             self.jobs[self.working_on[lane]].lanes |= 1 << lane;
             self.busy |= 1 << lane;
+            self.watcher.steal(lane, from);
         }
     }
 }

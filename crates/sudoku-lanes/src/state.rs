@@ -130,6 +130,20 @@ pub struct Guess {
     pub digit: u32,
 }
 
+impl Guess {
+    /// The cell, 0 to 80 row by row.
+    #[inline(always)]
+    pub fn cell(&self) -> usize {
+        self.word + WORDS * (self.digit.trailing_zeros() / FIELD) as usize
+    }
+
+    /// The digit, 1 to 9.
+    #[inline(always)]
+    pub fn value(&self) -> u8 {
+        (self.digit.trailing_zeros() % FIELD) as u8 + 1
+    }
+}
+
 /// The states of as many puzzles as there are lanes: word by word, and in each word lane by lane.
 #[repr(align(64))]
 pub struct State<V: Vector>(pub [V::Row; ROWS]);

@@ -22,7 +22,7 @@ impl<S: Starts, R: Report> Task for All<S, R> {
 
     #[inline(always)]
     fn run<V: Vector>(self) -> Effort {
-        Search::<V, S, R>::new(self.starts, self.limits, self.report).run()
+        Search::<V, S, R, ()>::new(self.starts, self.limits, self.report, ()).run()
     }
 }
 
@@ -243,7 +243,7 @@ impl Task for Single<'_> {
                         found: &mut found,
                         known,
                     };
-                    effort += Search::<V, _, _>::resume(walk, &so_far, Nowhere, limits, report).run();
+                    effort += Search::<V, _, _, _>::resume(walk, &so_far, Nowhere, limits, report, ()).run();
                     return (found, effort);
                 }
             }

@@ -1,8 +1,8 @@
 //! The vector: 1, 4, 8 or 16 words of 32 bits on which one instruction works at a time, one puzzle to a lane.
 //!
 //! [`Vector`] has the few operations a pass is made of, named for what they mean to it; everything above is generic
-//! over it and safe. Here are its five forms (a plain `u32`; SSE2, NEON or WebAssembly's 128 bits; AVX2; AVX-512),
-//! the question to the processor, and one function for each instruction set, compiled for it, into which the generic
+//! over it and safe. Here are its forms (plain words; SSE2, NEON or WebAssembly's 128 bits; AVX2; AVX-512), the
+//! question to the processor, and one function for each instruction set, compiled for it, into which the generic
 //! search is inlined.
 //!
 //! This is the only file with `unsafe` in it, for two reasons: an instruction must not be executed on a processor
@@ -168,7 +168,7 @@ impl Detected {
                 all(target_arch = "wasm32", target_feature = "simd128")
             ))]
             Lanes::Four => task.run::<Four>(),
-            _ => task.run::<u32>(),
+            _ => task.run::<One>(),
         }
     }
 }
@@ -180,85 +180,96 @@ use wasm::Four;
 #[cfg(target_arch = "x86_64")]
 use x86::Four;
 
-/// One lane: any machine, nothing unsafe.
-impl Vector for u32 {
-    const LANES: usize = 1;
-    type Row = [u32; 1];
-    const ZEROS: [u32; 1] = [0];
+/// One lane, of a plain word.
+pub type One = [u32; 1];
+
+/// Plain words: any machine, nothing unsafe, and in one lane as fast as it gets; in more than one ten times slower than
+/// the instruction sets below, which is fine for watching.
+impl<const N: usize> Vector for [u32; N] {
+    const LANES: usize = N;
+    type Row = [u32; N];
+    const ZEROS: [u32; N] = [0; N];
     const COUNTS_BITS: bool = false;
 
     #[inline(always)]
-    fn splat(word: u32) -> u32 {
-        word
+    fn splat(word: u32) -> Self {
+        [word; N]
     }
     #[inline(always)]
-    fn load(row: &[u32; 1]) -> u32 {
-        row[0]
+    fn load(row: &[u32; N]) -> Self {
+        *row
     }
     #[inline(always)]
-    fn load_chunk(words: &[u32; 32], chunk: usize) -> u32 {
-        words[chunk]
+    fn load_chunk(words: &[u32; 32], chunk: usize) -> Self {
+        std::array::from_fn(|lane| words[chunk * N + lane])
     }
     #[inline(always)]
-    fn store(self, row: &mut [u32; 1]) {
-        row[0] = self;
+    fn store(self, row: &mut [u32; N]) {
+        *row = self;
     }
     #[inline(always)]
-    fn and(self, other: u32) -> u32 {
-        self & other
+    fn and(self, other: Self) -> Self {
+        each(self, other, |a, b| a & b)
     }
     #[inline(always)]
-    fn or(self, other: u32) -> u32 {
-        self | other
+    fn or(self, other: Self) -> Self {
+        each(self, other, |a, b| a | b)
     }
     #[inline(always)]
-    fn xor(self, other: u32) -> u32 {
-        self ^ other
+    fn xor(self, other: Self) -> Self {
+        each(self, other, |a, b| a ^ b)
     }
     #[inline(always)]
-    fn without(self, other: u32) -> u32 {
-        self & !other
+    fn without(self, other: Self) -> Self {
+        each(self, other, |a, b| a & !b)
     }
     #[inline(always)]
-    fn add(self, other: u32) -> u32 {
-        self.wrapping_add(other)
+    fn add(self, other: Self) -> Self {
+        each(self, other, u32::wrapping_add)
     }
     #[inline(always)]
-    fn sub(self, other: u32) -> u32 {
-        self.wrapping_sub(other)
+    fn sub(self, other: Self) -> Self {
+        each(self, other, u32::wrapping_sub)
     }
     #[inline(always)]
-    fn guard_down(self) -> u32 {
-        self >> 9
+    fn guard_down(self) -> Self {
+        self.map(|word| word >> 9)
     }
     #[inline(always)]
-    fn band_down(self) -> u32 {
-        self >> 10
+    fn band_down(self) -> Self {
+        self.map(|word| word >> 10)
     }
     #[inline(always)]
-    fn bands_up(self) -> u32 {
-        self << 20
+    fn bands_up(self) -> Self {
+        self.map(|word| word << 20)
     }
     #[inline(always)]
-    fn above_name(self) -> u32 {
-        self << 7
+    fn above_name(self) -> Self {
+        self.map(|word| word << 7)
     }
     #[inline(always)]
     fn nonzero(self) -> u32 {
-        u32::from(self != 0)
+        let lanes = self.into_iter().enumerate();
+        lanes.fold(0, |lanes, (lane, word)| lanes | u32::from(word != 0) << lane)
     }
     #[inline(always)]
-    fn ones(self) -> u32 {
-        self.count_ones()
+    fn ones(self) -> Self {
+        self.map(u32::count_ones)
     }
     #[inline(always)]
     fn greatest(self) -> u32 {
-        self
+        self.into_iter().fold(0, Ord::max)
     }
     #[inline(always)]
-    fn max(self, other: u32) -> u32 {
-        Ord::max(self, other)
+    fn max(self, other: Self) -> Self {
+        each(self, other, Ord::max)
     }
+}
+
+/// An operation in each lane of plain words.
+#[inline(always)]
+fn each<const N: usize>(a: [u32; N], b: [u32; N], operation: impl Fn(u32, u32) -> u32) -> [u32; N] {
+    std::array::from_fn(|lane| operation(a[lane], b[lane]))
 }
 
 /// A vector made of an instruction set's intrinsics. Each is safe to call for the one reason that is said where it is

@@ -9,10 +9,11 @@ use crate::effort::Effort;
 use crate::pass::{missing, pass, take_clues};
 use crate::stack::Stack;
 use crate::state::{State, Words};
+use crate::vector::One;
 
 /// A search at rest between two solutions.
 pub struct Walk {
-    state: State<u32>,
+    state: State<One>,
     /// The alternatives.
     pub stack: Stack,
     /// Passes up to here.
@@ -39,7 +40,7 @@ impl Walk {
     pub fn new(start: &Words) -> Walk {
         let mut state = State::none();
         state.set(0, start);
-        take_clues::<u32>(&mut state.0);
+        take_clues::<One>(&mut state.0);
         Walk {
             state,
             stack: Stack::default(),
@@ -63,13 +64,13 @@ impl Walk {
                 self.state.set(0, words);
                 self.spent = false;
             }
-            let marks = pass::<u32>(&mut self.state.0);
+            let marks = pass::<One>(&mut self.state.0);
             self.passes += 1;
             if marks.dead != 0 {
                 self.spent = true;
             } else if marks.open == 0 {
                 self.spent = true;
-                if missing::<u32>(&self.state.0) == 0 {
+                if missing::<One>(&self.state.0) == 0 {
                     return Step::Solution;
                 }
             } else if marks.changed == 0 {
@@ -79,7 +80,7 @@ impl Walk {
                 self.guesses += 1;
                 let words = self.stack.push();
                 self.state.get(0, words);
-                let guess = choose::<u32>(words);
+                let guess = choose::<One>(words);
                 self.state.part(0, words, guess);
             }
         }
