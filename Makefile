@@ -2,6 +2,8 @@
 # make bin/NAME    build one program
 # make tour        play the sessions of the lecture, time sudoku3 to sudoku7, and race all solvers
 # make race        race all solvers; the table and the pictures go into crates/race/
+# make new NAME=mine     a solver of one's own, crates/mine, that leaves the idea to you
+# make check NAME=mine   is it right? builds bin/mine and bin/race
 # make test        everything that can be checked here: lints, docs and tests, the tour among them
 # make cross       check the libraries for other processors: those whose targets rustup has installed
 # make bench       criterion benchmarks; the report is target/criterion/report/index.html
@@ -20,12 +22,12 @@ $(PROGRAMS): bin/%: target/release/.built
 	@cp target/release/$* $@
 
 target/release/.built: $(SOURCES)
-	cargo build --locked --release --bins
+	cargo build --release --bins
 	@touch $@
 else
 # ... or just the program that is asked for.
 bin/%: $(SOURCES)
-	cargo build --locked --release --bin $*
+	cargo build --release --bin $*
 	@mkdir -p bin
 	@cp target/release/$* $@
 endif
@@ -36,12 +38,25 @@ tour: all
 race: bin/race
 	@scripts/race.sh
 
+new:
+	@scripts/new.sh '$(NAME)'
+
+# The race that measures is the one of the release build; until there is one, this one will do.
+check:
+	@test -n '$(NAME)' && test -f 'crates/$(NAME)/src/main.rs' || \
+		{ echo 'check: Which solver? make check NAME=mine, after make new NAME=mine' >&2; exit 2; }
+	cargo build --quiet --profile quick --bin '$(NAME)' --bin race
+	@mkdir -p bin
+	@cp 'target/quick/$(NAME)' bin/
+	@test -x bin/race || cp target/quick/race bin/
+	@target/quick/race --check '$(NAME)'
+
 test:
 	cargo fmt --all --check
-	cargo clippy --locked --workspace --all-targets --all-features -- -D warnings
-	cargo check --locked --workspace --lib --no-default-features
-	RUSTDOCFLAGS="-D warnings" cargo doc --locked --workspace --all-features --no-deps
-	cargo test --locked --workspace --all-features
+	cargo clippy --workspace --all-targets --all-features -- -D warnings
+	cargo check --workspace --lib --no-default-features
+	RUSTDOCFLAGS="-D warnings" cargo doc --workspace --all-features --no-deps
+	cargo test --workspace --all-features
 	if command -v shellcheck >/dev/null; then shellcheck scripts/*.sh .ci/run; fi
 
 cross:
@@ -54,4 +69,4 @@ clean:
 	rm -rf bin
 	cargo clean
 
-.PHONY: all tour race test cross bench clean
+.PHONY: all tour race new check test cross bench clean

@@ -6,7 +6,10 @@
 //! is for. Then the rounds: in each of them every solver in turn is timed on the puzzles that all of them
 //! finished, and on all puzzles if it finished those; the best round counts.
 
+mod check;
+mod own;
 mod points;
+mod racer;
 mod svg;
 mod table;
 mod track;
@@ -19,9 +22,12 @@ use std::time::Duration;
 
 use clap::ValueEnum;
 use indicatif::{ProgressBar, ProgressStyle};
-use topcoder_io::Status;
+use topcoder_io::{Count, Status};
 
-use crate::{SOLVERS, Solver, puzzles, solver};
+pub use own::OwnArgs;
+use racer::Racer;
+
+use crate::{SOLVERS, puzzles, solver};
 
 /// The options of the race, for clap's `flatten`.
 #[derive(clap::Args)]
@@ -29,10 +35,14 @@ pub struct RaceArgs {
     /// Puzzles, 81 characters a line, or one puzzle as in txt/sudex1.txt [default: test puzzles, hard.txt,
     /// many.txt]
     files: Vec<PathBuf>,
-    /// The solvers that run, with commas between them [default: all]
-    #[arg(long, value_name = "NAMES", value_delimiter = ',', value_parser = named)]
-    only: Vec<Named>,
-    /// How long a solver may take for all puzzles
+    /// The solvers that run, with commas between them, programs of one's own among them [default: all of the
+    /// workspace]
+    #[arg(long, value_name = "NAMES", value_delimiter = ',', value_parser = Racer::named)]
+    only: Vec<Racer>,
+    /// No race: compare the answers of this solver with the oracle's
+    #[arg(long, value_name = "NAME", value_parser = Racer::named, conflicts_with_all = ["files", "only", "rounds", "svg", "points"])]
+    check: Option<Racer>,
+    /// How long a solver may take for all puzzles, or for each kind of puzzle of --check
     #[arg(long, value_name = "SECONDS", default_value = "5", value_parser = seconds)]
     limit: Duration,
     /// How often each solver is timed; the best round counts
@@ -49,10 +59,6 @@ pub struct RaceArgs {
     worker: Option<WorkerMode>,
 }
 
-/// A solver chosen by its name.
-#[derive(Clone)]
-struct Named(&'static Solver);
-
 /// What a worker does with the puzzles.
 #[derive(Clone, Copy, ValueEnum)]
 enum WorkerMode {
@@ -66,9 +72,19 @@ impl RaceArgs {
     /// # Errors
     /// When a file of puzzles is wrong, a solver answers wrong or fails, or the result cannot be written.
     pub fn run(&self, out: &mut dyn Write) -> Result<Status, Box<dyn Error>> {
-        if let (Some(task), [Named(solver)]) = (self.worker, &self.only[..]) {
-            worker::work(task, solver, out)?;
+        if let (Some(task), [racer]) = (self.worker, &self.only[..])
+            && let Some(solver) = solver(&racer.name)
+        {
+            let count = |puzzle: &_| {
+                let mut count = Count::default();
+                ((solver.count)(puzzle, &mut count), count.calls)
+            };
+            worker::work(task, count, solver.solve_all, out)?;
             return Ok(Status::Answered);
+        }
+        if let Some(racer) = &self.check {
+            let right = check::check(racer, self.limit, out)?;
+            return Ok(if right { Status::Answered } else { Status::NoAnswer });
         }
         let mut puzzles = Vec::new();
         for file in &self.files {
@@ -77,12 +93,17 @@ impl RaceArgs {
         if self.files.is_empty() {
             puzzles = puzzles::built_in();
         }
-        let chosen = |solver: &&Solver| {
-            self.only.is_empty() || self.only.iter().any(|Named(only)| only.name == solver.name)
-        };
-        let solvers: Vec<_> = SOLVERS.iter().filter(chosen).collect();
-        let bar = progress(solvers.len() as u64 * u64::from(1 + self.rounds));
-        let result = track::run(&solvers, &puzzles, self.limit, self.rounds, &bar);
+        let mut racers: Vec<Racer> = Vec::new();
+        for racer in &self.only {
+            if racers.iter().all(|other| other.name != racer.name) {
+                racers.push(racer.clone());
+            }
+        }
+        if racers.is_empty() {
+            racers = SOLVERS.iter().map(Racer::from).collect();
+        }
+        let bar = progress(racers.len() as u64 * u64::from(1 + self.rounds));
+        let result = track::run(&racers, &puzzles, self.limit, self.rounds, &bar);
         bar.finish_and_clear();
         let result = result?;
         write!(out, "{}", table::Table(&result))?;
@@ -110,19 +131,6 @@ fn progress(steps: u64) -> ProgressBar {
         bar.set_style(style);
     }
     bar
-}
-
-fn named(name: &str) -> Result<Named, String> {
-    let names = || {
-        SOLVERS
-            .iter()
-            .map(|solver| solver.name)
-            .collect::<Vec<_>>()
-            .join(", ")
-    };
-    solver(name)
-        .map(Named)
-        .ok_or_else(|| format!("the solvers are {}", names()))
 }
 
 fn seconds(text: &str) -> Result<Duration, String> {

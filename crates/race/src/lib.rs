@@ -8,6 +8,11 @@
 //! there is an answer at all, one of them is wrong; two answers that differ and pass the check prove that the
 //! puzzle has several.
 //!
+//! A solver of one's own is a program beside `race` that is in no list: `make new NAME=mine` makes one that
+//! solves already and leaves the idea to you, `make check NAME=mine` compares its answers with the oracle's
+//! ([`trial`]), and `bin/race --only mine,sudoku8 txt/hard.txt` lets it race. To remove it, delete its folder,
+//! `crates/mine`.
+//!
 //! ```
 //! use race::{SOLVERS, puzzles};
 //! use sudoku2::check;
@@ -24,6 +29,7 @@ pub mod agreement;
 pub mod driver;
 pub mod puzzles;
 pub mod steps;
+pub mod trial;
 
 use lookahead::Variant;
 use sudoku1::Grid;

@@ -21,7 +21,7 @@ const ARROW: f64 = 8.0;
 
 /// A solver in the plane.
 struct Point {
-    name: &'static str,
+    name: String,
     before: Option<&'static str>,
     /// Calls for a puzzle.
     calls: f64,
@@ -38,7 +38,7 @@ pub fn draw(outcome: &Outcome) -> Result<String, NothingToDraw> {
             let calls = float(run.calls(outcome.common));
             let time = 1e9 * run.common.best()?.as_secs_f64() / calls;
             let calls = calls / float(outcome.common as u64);
-            let (name, before) = (run.solver.name, run.solver.before);
+            let (name, before) = (run.racer.name.clone(), run.racer.before);
             time.is_finite().then_some(Point {
                 name,
                 before,
@@ -128,7 +128,10 @@ fn picture(svg: &mut String, points: &[Point], puzzles: usize) -> fmt::Result {
     )?;
     diagonals(svg, &across, &up, x, y)?;
     for point in points {
-        let Some(before) = points.iter().find(|other| Some(other.name) == point.before) else {
+        let Some(before) = points
+            .iter()
+            .find(|other| Some(other.name.as_str()) == point.before)
+        else {
             continue;
         };
         let (dx, dy) = (x(point.calls) - x(before.calls), y(point.time) - y(before.time));
@@ -195,7 +198,9 @@ fn names(svg: &mut String, points: &[Point], x: impl Fn(f64) -> f64, y: impl Fn(
     for point in from_above {
         let (x, y) = (x(point.calls), y(point.time));
         // Where an arrow comes from the right, the name is on the left.
-        let before = points.iter().find(|other| Some(other.name) == point.before);
+        let before = points
+            .iter()
+            .find(|other| Some(other.name.as_str()) == point.before);
         let (side, anchor) = match before {
             Some(before) if before.calls > 1.2 * point.calls => (-10.0, "end"),
             _ => (10.0, "start"),
@@ -228,8 +233,8 @@ mod tests {
 
     #[test]
     fn a_point_is_where_its_calls_and_its_time_are_and_an_arrow_comes_from_the_step_before() {
-        let point = |name, before, calls, time| Point {
-            name,
+        let point = |name: &str, before, calls, time| Point {
+            name: name.into(),
             before,
             calls,
             time,

@@ -34,8 +34,8 @@ pub fn draw(outcome: &Outcome) -> Result<String, NothingToDraw> {
         .map(|run| {
             let time = run.common.best().map_or(f64::NAN, |time| time.as_secs_f64());
             (
-                run.solver.name,
-                run.solver.about,
+                run.racer.name.as_str(),
+                run.racer.about,
                 float(outcome.common as u64) / time,
             )
         })

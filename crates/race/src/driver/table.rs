@@ -45,7 +45,7 @@ impl fmt::Display for Table<'_> {
         }
         for run in runs {
             if let Some(puzzle) = puzzles.get(run.finished()) {
-                let name = run.solver.name;
+                let name = &run.racer.name;
                 writeln!(
                     f,
                     "\n{name} was at work on {puzzle} when its {limit} s were over."
@@ -71,7 +71,9 @@ fn section(f: &mut fmt::Formatter, puzzles: usize, runs: &[(&Run, &Rounds)]) -> 
     )?;
     for (run, rounds) in runs {
         let best = |name: Option<&str>| {
-            let (_, rounds) = runs.iter().find(|(run, _)| Some(run.solver.name) == name)?;
+            let (_, rounds) = runs
+                .iter()
+                .find(|(run, _)| Some(run.racer.name.as_str()) == name)?;
             rounds.best()
         };
         let time = rounds.best();
@@ -82,7 +84,7 @@ fn section(f: &mut fmt::Formatter, puzzles: usize, runs: &[(&Run, &Rounds)]) -> 
         writeln!(
             f,
             "{:<14}{:>12}{:>9}{:>14}{:>10}{:>11}{:>10}",
-            run.solver.name,
+            run.racer.name,
             show(time.map(|time| 1e6 * each(time))),
             rounds
                 .spread()
@@ -93,7 +95,7 @@ fn section(f: &mut fmt::Formatter, puzzles: usize, runs: &[(&Run, &Rounds)]) -> 
                     .map(|(time, calls)| 1e9 * time.as_secs_f64() / calls)
             ),
             show(faster(best(Some("sudoku3")))),
-            show(faster(best(run.solver.before))),
+            show(faster(best(run.racer.before))),
         )?;
     }
     Ok(())
@@ -131,7 +133,7 @@ mod tests {
             ..Count::default()
         };
         Run {
-            solver: solver(name).unwrap(),
+            racer: solver(name).unwrap().into(),
             answers: vec![(None, count); finished],
             common: rounds(common),
             all: rounds(all),

@@ -9,8 +9,8 @@ use sudoku1::Grid;
 use sudoku2::{Wrong, check};
 use topcoder_io::Count;
 
+use super::racer::Racer;
 use super::worker::{self, Said};
-use crate::Solver;
 use crate::puzzles::Puzzle;
 
 /// What came out of a race.
@@ -29,8 +29,8 @@ pub struct Outcome<'a> {
 
 /// What came out of it for one solver.
 pub struct Run {
-    /// The solver.
-    pub solver: &'static Solver,
+    /// Who ran.
+    pub racer: Racer,
     /// The answers to the puzzles it finished, which are the first ones, and what each of them took.
     pub answers: Vec<(Option<Grid>, Count)>,
     /// The times for the puzzles that everybody finished.
@@ -70,29 +70,29 @@ impl Rounds {
 
 /// Runs the race; `bar` moves on by one for each solver and round, and for each solver before the rounds.
 pub fn run<'a>(
-    solvers: &[&'static Solver],
+    racers: &[Racer],
     puzzles: &'a [Puzzle],
     limit: Duration,
     rounds: u32,
     bar: &ProgressBar,
 ) -> Result<Outcome<'a>, RaceError> {
     let mut runs = Vec::new();
-    for &solver in solvers {
-        bar.set_message(solver.name);
-        runs.push(answer(solver, puzzles, limit)?);
+    for racer in racers {
+        bar.set_message(racer.name.clone());
+        runs.push(answer(racer, puzzles, limit)?);
         bar.inc(1);
     }
     agree(&runs, puzzles)?;
     let common = runs.iter().map(Run::finished).min().unwrap_or(0);
     for _ in 0..rounds {
         for run in &mut runs {
-            bar.set_message(run.solver.name);
+            bar.set_message(run.racer.name.clone());
             if common > 0 {
-                let time = time(run, &puzzles[..common])?;
+                let time = time(run, &puzzles[..common], limit)?;
                 run.common.0.push(time);
             }
             if run.finished() == puzzles.len() && common < puzzles.len() {
-                let time = time(run, puzzles)?;
+                let time = time(run, puzzles, limit)?;
                 run.all.0.push(time);
             }
             bar.inc(1);
@@ -108,16 +108,14 @@ pub fn run<'a>(
 }
 
 /// Lets a solver answer as many puzzles as it can within the limit, and checks the answers.
-fn answer(solver: &'static Solver, puzzles: &[Puzzle], limit: Duration) -> Result<Run, RaceError> {
-    let Said { items, stopped } = worker::count(solver, puzzles, limit)?;
-    if let Some(puzzle) = puzzles.get(items.len())
-        && !stopped
-    {
-        return Err(failed(solver, puzzle));
+fn answer(racer: &Racer, puzzles: &[Puzzle], limit: Duration) -> Result<Run, RaceError> {
+    let Said { items, ended } = worker::count(racer, puzzles, limit)?;
+    check_all(&racer.name, puzzles, items.iter().map(|(answer, _)| answer))?;
+    if let (Some(puzzle), Some(ended)) = (puzzles.get(items.len()), ended) {
+        return Err(failed(racer, puzzle, &ended.to_string()));
     }
-    check_all(solver, puzzles, items.iter().map(|(answer, _)| answer))?;
     Ok(Run {
-        solver,
+        racer: racer.clone(),
         answers: items,
         common: Rounds::default(),
         all: Rounds::default(),
@@ -125,30 +123,38 @@ fn answer(solver: &'static Solver, puzzles: &[Puzzle], limit: Duration) -> Resul
 }
 
 /// Times a solver on puzzles it has finished; that may take it another way than counting, so it is checked
-/// again.
-fn time(run: &Run, puzzles: &[Puzzle]) -> Result<Duration, RaceError> {
-    let (time, answers) = worker::time(run.solver, puzzles)?;
-    if let Some(puzzle) = puzzles.get(answers.len()) {
-        return Err(failed(run.solver, puzzle));
+/// again, and may not take it much longer.
+fn time(run: &Run, puzzles: &[Puzzle], limit: Duration) -> Result<Duration, RaceError> {
+    let (time, Said { items, ended }) = worker::time(&run.racer, puzzles, 2 * limit + A_SECOND)?;
+    check_all(&run.racer.name, puzzles, items.iter())?;
+    if let Some(puzzle) = puzzles.get(items.len()) {
+        let how = ended.map_or_else(
+            || "it does not end when it is timed".into(),
+            |ended| ended.to_string(),
+        );
+        return Err(failed(&run.racer, puzzle, &how));
     }
-    check_all(run.solver, puzzles, answers.iter())?;
-    for ((puzzle, one), (other, _)) in puzzles.iter().zip(&answers).zip(&run.answers) {
+    for ((puzzle, one), (other, _)) in puzzles.iter().zip(&items).zip(&run.answers) {
         if one.is_some() != other.is_some() {
-            return Err(disagree(run.solver.name, run.solver.name, puzzle));
+            return Err(disagree(&run.racer.name, &run.racer.name, puzzle));
         }
     }
     Ok(time)
 }
 
-fn check_all<'a>(
-    solver: &Solver,
+/// What a worker may take longer than its limit where nothing is counted.
+const A_SECOND: Duration = Duration::from_secs(1);
+
+/// Makes sure of the answers to the first puzzles, as many as there are.
+pub fn check_all<'a>(
+    name: &str,
     puzzles: &[Puzzle],
     answers: impl Iterator<Item = &'a Option<Grid>>,
 ) -> Result<(), RaceError> {
     for (puzzle, answer) in puzzles.iter().zip(answers) {
         if let Some(answer) = answer {
             check(&puzzle.grid, answer).map_err(|wrong| RaceError::Wrong {
-                solver: solver.name,
+                solver: name.into(),
                 puzzle: puzzle.to_string(),
                 wrong,
             })?;
@@ -157,17 +163,19 @@ fn check_all<'a>(
     Ok(())
 }
 
-fn failed(solver: &Solver, puzzle: &Puzzle) -> RaceError {
+/// The error of a solver that ended at this puzzle without an answer.
+pub fn failed(racer: &Racer, puzzle: &Puzzle, how: &str) -> RaceError {
     RaceError::Failed {
-        solver: solver.name,
+        solver: racer.name.clone(),
         puzzle: puzzle.to_string(),
+        how: how.into(),
     }
 }
 
-fn disagree(one: &'static str, other: &'static str, puzzle: &Puzzle) -> RaceError {
+fn disagree(one: &str, other: &str, puzzle: &Puzzle) -> RaceError {
     RaceError::Disagree {
-        one,
-        other,
+        one: one.into(),
+        other: other.into(),
         puzzle: puzzle.to_string(),
     }
 }
@@ -177,7 +185,7 @@ fn agree(runs: &[Run], puzzles: &[Puzzle]) -> Result<(), RaceError> {
     for (i, puzzle) in puzzles.iter().enumerate() {
         let mut answers = runs
             .iter()
-            .filter_map(|run| Some((run.solver.name, &run.answers.get(i)?.0)));
+            .filter_map(|run| Some((&run.racer.name, &run.answers.get(i)?.0)));
         let Some((first, one)) = answers.next() else {
             continue;
         };
@@ -192,18 +200,22 @@ fn agree(runs: &[Run], puzzles: &[Puzzle]) -> Result<(), RaceError> {
 #[derive(Debug)]
 #[allow(missing_docs)] // The names of the fields say it.
 pub enum RaceError {
-    /// This solver ended without an answer to this puzzle.
-    Failed { solver: &'static str, puzzle: String },
+    /// This solver ended in this way without an answer to this puzzle.
+    Failed {
+        solver: String,
+        puzzle: String,
+        how: String,
+    },
     /// This solver's answer to this puzzle is wrong.
     Wrong {
-        solver: &'static str,
+        solver: String,
         puzzle: String,
         wrong: Wrong,
     },
     /// One of these two finds a solution of this puzzle, the other says it has none.
     Disagree {
-        one: &'static str,
-        other: &'static str,
+        one: String,
+        other: String,
         puzzle: String,
     },
     /// A worker cannot be started or spoken to.
@@ -219,7 +231,7 @@ impl From<io::Error> for RaceError {
 impl fmt::Display for RaceError {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         match self {
-            Self::Failed { solver, puzzle } => write!(f, "{puzzle}: {solver} failed"),
+            Self::Failed { solver, puzzle, how } => write!(f, "{puzzle}: {solver} failed: {how}"),
             Self::Wrong {
                 solver,
                 puzzle,
@@ -243,9 +255,9 @@ mod tests {
     use super::*;
     use crate::{SOLVERS, puzzles};
 
-    fn run_with(solver: &'static Solver, answers: Vec<Option<Grid>>) -> Run {
+    fn run_with(solver: &crate::Solver, answers: Vec<Option<Grid>>) -> Run {
         Run {
-            solver,
+            racer: solver.into(),
             answers: answers
                 .into_iter()
                 .map(|answer| (answer, Count::default()))
@@ -280,7 +292,7 @@ mod tests {
     fn a_wrong_answer_is_named_with_the_puzzle() {
         let puzzles = puzzles::test_puzzles();
         let other = (SOLVERS[4].solve)(&puzzles[1].grid);
-        let error = check_all(&SOLVERS[4], &puzzles, [other].iter())
+        let error = check_all(SOLVERS[4].name, &puzzles, [other].iter())
             .unwrap_err()
             .to_string();
         assert!(

@@ -7,7 +7,7 @@
 use std::error::Error;
 use std::fmt::Write as _;
 use std::io::{self, BufRead, BufReader, Write};
-use std::process::{Child, Command, Stdio};
+use std::process::{Child, ExitStatus, Stdio};
 use std::sync::mpsc::{self, RecvTimeoutError};
 use std::thread;
 use std::time::{Duration, Instant};
@@ -17,14 +17,19 @@ use sudoku1::Grid;
 use topcoder_io::Count;
 
 use super::WorkerMode;
-use crate::Solver;
+use super::racer::Racer;
 use crate::puzzles::{self, FileError, Puzzle};
 
 /// For how long a pass over the puzzles is repeated.
 const REPEAT: Duration = Duration::from_millis(50);
 
-/// Does the work of a worker.
-pub fn work(task: WorkerMode, solver: &Solver, out: &mut dyn Write) -> Result<(), Box<dyn Error>> {
+/// Does the work of a worker: `count` answers a puzzle and tells the calls, `solve_all` answers many puzzles.
+pub fn work(
+    task: WorkerMode,
+    count: impl Fn(&Grid) -> (Option<Grid>, u64),
+    solve_all: impl Fn(&[Grid]) -> Vec<Option<Grid>>,
+    out: &mut dyn Write,
+) -> Result<(), Box<dyn Error>> {
     let text = io::read_to_string(io::stdin())?;
     let puzzles: Vec<_> = puzzles::parse("standard input", &text)?
         .iter()
@@ -33,9 +38,8 @@ pub fn work(task: WorkerMode, solver: &Solver, out: &mut dyn Write) -> Result<()
     match task {
         WorkerMode::Count => {
             for puzzle in &puzzles {
-                let mut count = Count::default();
-                let answer = (solver.count)(puzzle, &mut count);
-                writeln!(out, "{} {}", line(answer), count.calls)?;
+                let (answer, calls) = count(puzzle);
+                writeln!(out, "{} {calls}", line(answer))?;
                 out.flush()?;
             }
         }
@@ -45,7 +49,7 @@ pub fn work(task: WorkerMode, solver: &Solver, out: &mut dyn Write) -> Result<()
             let mut answers = Vec::new();
             while answers.is_empty() || start.elapsed() < REPEAT {
                 let start = Instant::now();
-                answers = (solver.solve_all)(&puzzles);
+                answers = solve_all(&puzzles);
                 best = best.min(start.elapsed());
             }
             writeln!(out, "{}", best.as_nanos())?;
@@ -61,26 +65,19 @@ fn line(answer: Option<Grid>) -> String {
     answer.map_or_else(|| "none".into(), |answer| puzzles::line(answer.cells()))
 }
 
-/// What a worker said: as much of it as makes sense, and whether it was stopped at its limit.
+/// What a worker said: as much of it as makes sense, and how it ended.
 pub struct Said<T> {
     /// An item for each puzzle, or for fewer.
     pub items: Vec<T>,
-    /// The limit was reached.
-    pub stopped: bool,
+    /// How the worker ended by itself; nothing if it was stopped at its limit.
+    pub ended: Option<ExitStatus>,
 }
 
-/// The answers and counts of `solver`, one puzzle after the other, up to its time limit.
-pub fn count(
-    solver: &Solver,
-    puzzles: &[Puzzle],
-    limit: Duration,
-) -> io::Result<Said<(Option<Grid>, Count)>> {
-    let said = ask(WorkerMode::Count, solver, puzzles, Some(limit))?;
-    let items = said.items.iter().map_while(|line| counted(line)).collect();
-    Ok(Said {
-        items,
-        stopped: said.stopped,
-    })
+/// The answers and counts of `racer`, one puzzle after the other, up to its time limit.
+pub fn count(racer: &Racer, puzzles: &[Puzzle], limit: Duration) -> io::Result<Said<(Option<Grid>, Count)>> {
+    let Said { items, ended } = ask(WorkerMode::Count, racer, puzzles, limit)?;
+    let items = items.iter().map_while(|line| counted(line)).collect();
+    Ok(Said { items, ended })
 }
 
 fn counted(line: &str) -> Option<(Option<Grid>, Count)> {
@@ -93,13 +90,17 @@ fn counted(line: &str) -> Option<(Option<Grid>, Count)> {
     Some((answer, count))
 }
 
-/// The time of the best pass of `solver` over the puzzles, and its answers.
-pub fn time(solver: &Solver, puzzles: &[Puzzle]) -> io::Result<(Duration, Vec<Option<Grid>>)> {
-    let said = ask(WorkerMode::Time, solver, puzzles, None)?;
-    let mut lines = said.items.iter();
+/// The time of the best pass of `racer` over the puzzles, and its answers.
+pub fn time(
+    racer: &Racer,
+    puzzles: &[Puzzle],
+    limit: Duration,
+) -> io::Result<(Duration, Said<Option<Grid>>)> {
+    let Said { items, ended } = ask(WorkerMode::Time, racer, puzzles, limit)?;
+    let mut lines = items.iter();
     let nanoseconds = lines.next().and_then(|line| line.parse().ok()).unwrap_or(0);
-    let answers = lines.map_while(|line| answer(line).ok()).collect();
-    Ok((Duration::from_nanos(nanoseconds), answers))
+    let items = lines.map_while(|line| answer(line).ok()).collect();
+    Ok((Duration::from_nanos(nanoseconds), Said { items, ended }))
 }
 
 /// Reads an answer; an error says that it is not one.
@@ -122,18 +123,13 @@ impl Drop for Worker {
 }
 
 /// Starts a worker and waits for its lines, until it ends or the limit is reached.
-fn ask(
-    task: WorkerMode,
-    solver: &Solver,
-    puzzles: &[Puzzle],
-    limit: Option<Duration>,
-) -> io::Result<Said<String>> {
+fn ask(task: WorkerMode, racer: &Racer, puzzles: &[Puzzle], limit: Duration) -> io::Result<Said<String>> {
     let task = task
         .to_possible_value()
         .map_or_else(String::new, |value| value.get_name().into());
     let mut worker = Worker(
-        Command::new(std::env::current_exe()?)
-            .args(["--worker", &task, "--only", solver.name])
+        racer
+            .worker(&task)?
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
             .spawn()?,
@@ -143,8 +139,12 @@ fn ask(
     for puzzle in puzzles {
         writeln!(text, "{}", puzzles::line(puzzle.grid.cells())).map_err(io::Error::other)?;
     }
-    // The worker reads to the end of its input, which is where `input` goes away, before it writes.
-    input.map_or(Ok(()), |mut input| input.write_all(text.as_bytes()))?;
+    // The worker reads to the end of its input, which is where `input` goes away, before it writes. One that
+    // does not read at all says by its end what is wrong.
+    match input.map_or(Ok(()), |mut input| input.write_all(text.as_bytes())) {
+        Err(error) if error.kind() != io::ErrorKind::BrokenPipe => return Err(error),
+        _ => {}
+    }
     let start = Instant::now();
     let (sender, receiver) = mpsc::channel();
     thread::scope(|scope| {
@@ -160,18 +160,15 @@ fn ask(
         });
         let mut items = Vec::new();
         let stopped = loop {
-            let line = match limit {
-                Some(limit) => receiver.recv_timeout(limit.saturating_sub(start.elapsed())),
-                None => receiver.recv().map_err(RecvTimeoutError::from),
-            };
-            match line {
+            match receiver.recv_timeout(limit.saturating_sub(start.elapsed())) {
                 Ok(line) => items.push(line?),
                 Err(RecvTimeoutError::Disconnected) => break false,
                 Err(RecvTimeoutError::Timeout) => break true,
             }
         };
+        let ended = if stopped { None } else { Some(worker.0.wait()?) };
         // Without this the reader would wait for a worker that works on.
         drop(worker);
-        Ok(Said { items, stopped })
+        Ok(Said { items, ended })
     })
 }

@@ -1,0 +1,74 @@
+//! Who races: a solver of the list, or a program of one's own.
+//!
+//! The programs need no list. One takes part by its name alone, if it stands beside `race` and answers as a
+//! worker does ([`OwnArgs`](super::OwnArgs)).
+
+use std::io;
+use std::path::PathBuf;
+use std::process::Command;
+
+use crate::{SOLVERS, Solver, solver};
+
+/// Somebody who races.
+#[derive(Clone, Debug)]
+pub struct Racer {
+    /// The name in tables and on the command line.
+    pub name: String,
+    /// What it does, in one line.
+    pub about: &'static str,
+    /// The solver whose next step it is, if it is one.
+    pub before: Option<&'static str>,
+    /// The program, where it is one of one's own.
+    program: Option<PathBuf>,
+}
+
+impl From<&Solver> for Racer {
+    fn from(solver: &Solver) -> Self {
+        Self {
+            name: solver.name.into(),
+            about: solver.about,
+            before: solver.before,
+            program: None,
+        }
+    }
+}
+
+impl Racer {
+    /// The solver of this name, or else the program of this name beside this one.
+    pub fn named(name: &str) -> Result<Self, String> {
+        if let Some(solver) = solver(name) {
+            return Ok(solver.into());
+        }
+        // A name, and no path.
+        let is_name = !name.is_empty() && name.chars().all(|c| c.is_ascii_alphanumeric() || c == '_');
+        let program = std::env::current_exe()
+            .map(|race| race.with_file_name(format!("{name}{}", std::env::consts::EXE_SUFFIX)))
+            .ok()
+            .filter(|program| is_name && program.is_file());
+        let Some(program) = program else {
+            let names: Vec<_> = SOLVERS.iter().map(|solver| solver.name).collect();
+            let folder = if is_name { name } else { "mine" };
+            return Err(format!(
+                "the solvers are {}; one of your own, in crates/{folder}, is built by make check NAME={folder}",
+                names.join(", ")
+            ));
+        };
+        Ok(Self {
+            name: name.into(),
+            about: "a solver of one's own",
+            before: None,
+            program: Some(program),
+        })
+    }
+
+    /// The process in which it does a worker's `task`.
+    pub fn worker(&self, task: &str) -> io::Result<Command> {
+        let program = self.program.clone().map_or_else(std::env::current_exe, Ok)?;
+        let mut command = Command::new(program);
+        command.args(["--worker", task]);
+        if self.program.is_none() {
+            command.args(["--only", &self.name]);
+        }
+        Ok(command)
+    }
+}

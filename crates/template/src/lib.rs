@@ -1,0 +1,56 @@
+//! A solver of one's own: it is right already, and slow, because the idea is left out.
+//!
+//! The recursion is that of `sudoku3`; two questions are yours. Which blank is filled next ([`next_blank`])?
+//! Which digits are tried there ([`candidates`])? Begin with one of them, or write everything anew: the race
+//! and the tests only want [`solve`].
+//!
+//! What the search does it tells its watcher, so that `--count`, `--profile` and `--trace` show it. Tell it
+//! only what you do.
+
+use sudoku1::{Grid, Placement};
+use sudoku2::{column_ok, faults, panel_ok, row_ok};
+use topcoder_io::{Item, Watcher};
+
+/// A solution of the puzzle; `None` if there is none, which includes clues that conflict.
+pub fn solve(puzzle: &Grid, watcher: &mut impl Watcher<Placement>) -> Option<Grid> {
+    let mut grid = *puzzle;
+    (faults(puzzle).next().is_none() && search(&mut grid, watcher)).then_some(grid)
+}
+
+fn search(grid: &mut Grid, watcher: &mut impl Watcher<Placement>) -> bool {
+    watcher.call();
+    let Some((row, column)) = next_blank(grid, watcher) else {
+        return true;
+    };
+    for digit in candidates(grid, row, column) {
+        let placement = Placement { row, column, digit };
+        watcher.consider(&placement);
+        grid.set(row, column, digit);
+        watcher.place(&placement);
+        if search(grid, watcher) {
+            return true;
+        }
+        watcher.retract(&placement);
+    }
+    grid.set(row, column, 0);
+    watcher.give_up(Item::Cell { row, column });
+    false
+}
+
+/// YOUR IDEA: the row and column of the blank to fill next; `None` where no blank is left.
+fn next_blank(grid: &Grid, watcher: &mut impl Watcher<Placement>) -> Option<(usize, usize)> {
+    let cells = (0..9).flat_map(|row| (0..9).map(move |column| (row, column)));
+    cells
+        .inspect(|&(row, column)| watcher.look(Item::Cell { row, column }))
+        .find(|&(row, column)| grid.get(row, column) == 0)
+}
+
+/// YOUR IDEA: the digits to try in a blank, in this order.
+fn candidates(grid: &Grid, row: usize, column: usize) -> Vec<u8> {
+    let mut grid = *grid;
+    let mut is_legal = |&digit: &u8| {
+        grid.set(row, column, digit);
+        row_ok(&grid, row) && column_ok(&grid, column) && panel_ok(&grid, row / 3, column / 3)
+    };
+    (1..=9).filter(|digit| is_legal(digit)).collect()
+}

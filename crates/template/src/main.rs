@@ -1,0 +1,23 @@
+//! `bin/template < txt/sudex1.txt`
+
+use std::process::ExitCode;
+
+use clap::Parser;
+use race::driver::OwnArgs;
+use template::solve;
+use topcoder_io::run;
+
+/// Solve a Sudoku in a way of one's own
+#[derive(Parser)]
+#[command(version, after_help = "Example:\n  template --count < txt/sudex1.txt")]
+struct Args {
+    #[command(flatten)]
+    solver: OwnArgs,
+}
+
+fn main() -> ExitCode {
+    run(|args: Args, out| {
+        args.solver
+            .run("template", out, |puzzle| solve(puzzle, &mut ()), solve)
+    })
+}

@@ -1,0 +1,20 @@
+//! The answers are those of the oracle, on puzzles that any search is soon done with; make check tries
+//! more of them.
+
+use race::trial::{Effort, groups, judge};
+use template::solve;
+
+#[test]
+fn every_answer_is_right() {
+    for group in groups().iter().filter(|group| group.effort == Effort::Instant) {
+        for puzzle in &group.puzzles {
+            let answer = solve(&puzzle.grid, &mut ());
+            assert_eq!(
+                judge(&puzzle.grid, answer.as_ref()),
+                Ok(()),
+                "{puzzle}\n{}",
+                puzzle.grid
+            );
+        }
+    }
+}

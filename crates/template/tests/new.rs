@@ -1,0 +1,79 @@
+//! What `make new` makes of the template.
+
+#![cfg(unix)]
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+const FILES: [&str; 4] = ["Cargo.toml", "src/lib.rs", "src/main.rs", "tests/answers.rs"];
+
+/// A copy of what the script reads, where it can write.
+fn folder(name: &str) -> PathBuf {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
+    let _ = fs::remove_dir_all(&folder);
+    let template = FILES.map(|file| format!("crates/template/{file}"));
+    let others = [
+        "scripts/new.sh",
+        "Cargo.lock",
+        "crates/race/src/lib.rs",
+        ".rustfmt.toml",
+    ];
+    for file in template.iter().map(String::as_str).chain(others) {
+        let copy = folder.join(file);
+        fs::create_dir_all(copy.parent().unwrap()).unwrap();
+        fs::copy(root.join(file), copy).unwrap();
+    }
+    folder
+}
+
+/// The exit status of the script, and what it complains of.
+fn new(folder: &Path, name: &str) -> (Option<i32>, String) {
+    let new = Command::new(folder.join("scripts/new.sh"))
+        .arg(name)
+        .output()
+        .unwrap();
+    (new.status.code(), String::from_utf8(new.stderr).unwrap())
+}
+
+#[test]
+fn a_new_solver_is_the_template_under_its_name() {
+    let folder = folder("copy");
+    assert_eq!(new(&folder, "a_solver"), (Some(0), String::new()));
+    for file in FILES {
+        let read = |name: &str| fs::read_to_string(folder.join(format!("crates/{name}/{file}"))).unwrap();
+        // The order of lines is rustfmt's.
+        let lines = |text: String| {
+            let mut lines: Vec<_> = text.lines().map(String::from).collect();
+            lines.sort();
+            lines
+        };
+        let expected = read("template").replace("template", "a_solver");
+        assert_eq!(lines(read("a_solver")), lines(expected), "{file}");
+    }
+}
+
+#[test]
+fn a_name_that_cannot_be_one_is_refused() {
+    let folder = folder("refused");
+    for (name, why) in [
+        ("", "Which name?"),
+        ("Mine", "is no name"),
+        ("my-solver", "is no name"),
+        ("../mine", "is no name"),
+        ("7up", "is no name"),
+        ("match", "is a word of Rust"),
+        ("deps", "is a word of Rust"),
+        ("race", "exists already"),
+        ("template", "exists already"),
+        ("clap", "is the name of a library"),
+        ("lanes", "is a solver of the race"),
+    ] {
+        let (status, message) = new(&folder, name);
+        assert_eq!(status, Some(2), "{name}");
+        assert!(message.contains(why), "{name}: {message}");
+    }
+    let crates = fs::read_dir(folder.join("crates")).unwrap().count();
+    assert_eq!(crates, 2, "nothing is left of a name that was refused");
+}
