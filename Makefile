@@ -6,6 +6,9 @@
 # make check NAME=mine   is it right? builds bin/mine and bin/race
 # make test        everything that can be checked here: lints, docs and tests, the tour among them
 # make cross       check the libraries for other processors: those whose targets rustup has installed
+# make page        the course in a browser, built into target/page (needs npm and Rust's wasm32-unknown-unknown)
+# make serve       the same, served at http://127.0.0.1:8000 (PORT=N: another port)
+# make test-page   the same, tried in a real browser (needs Chromium)
 # make bench       criterion benchmarks; the report is target/criterion/report/index.html
 # make clean       remove what was built
 
@@ -62,11 +65,20 @@ test:
 cross:
 	@scripts/cross.sh
 
+page:
+	@scripts/page.sh
+
+serve: page
+	@node crates/page/serve.mjs $(PORT)
+
+test-page: page
+	@cd crates/page && node --test --test-concurrency=1 tests/
+
 bench:
 	cargo bench --workspace --all-features
 
 clean:
-	rm -rf bin
+	rm -rf bin crates/page/node_modules
 	cargo clean
 
-.PHONY: all tour race new check test cross bench clean
+.PHONY: all tour race new check test cross page serve test-page bench clean

@@ -1,0 +1,171 @@
+//! How deep a search was, from moment to moment, so that the shallowest and the deepest of any stretch are found at
+//! once.
+//!
+//! The depth after each event would be a byte for each; what is kept are the least and the greatest of blocks: of 256
+//! events, of 16 such blocks, of 16 of those, and so on. For 72 million events that is less than a megabyte.
+
+/// How many events are in a block of the first level.
+pub const BLOCK: u64 = 256;
+/// How many blocks of a level are in one of the next.
+const BRANCH: usize = 16;
+
+/// The least and the greatest depth of a stretch.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Range {
+    /// The least.
+    pub least: u8,
+    /// The greatest.
+    pub most: u8,
+}
+
+impl Range {
+    /// Of no event at all.
+    pub const NOTHING: Self = Self {
+        least: u8::MAX,
+        most: 0,
+    };
+
+    /// With one depth more.
+    #[inline]
+    pub fn add(&mut self, depth: u8) {
+        self.least = self.least.min(depth);
+        self.most = self.most.max(depth);
+    }
+
+    fn join(&mut self, other: Self) {
+        self.least = self.least.min(other.least);
+        self.most = self.most.max(other.most);
+    }
+}
+
+/// The depths of a search.
+#[derive(Default)]
+pub struct Depths {
+    /// The blocks of each level; the last one of the first level may still grow.
+    levels: Vec<Vec<Range>>,
+    events: u64,
+}
+
+impl Depths {
+    /// Notes the depth after the next event.
+    #[inline]
+    pub fn push(&mut self, depth: u8) {
+        if self.levels.is_empty() {
+            self.levels.push(Vec::new());
+        }
+        let blocks = &mut self.levels[0];
+        if self.events.is_multiple_of(BLOCK) {
+            blocks.push(Range::NOTHING);
+        }
+        if let Some(last) = blocks.last_mut() {
+            last.add(depth);
+        }
+        self.events += 1;
+        if self.events.is_multiple_of(BLOCK) {
+            self.join();
+        }
+    }
+
+    /// Joins the last blocks of each level that has enough of them.
+    fn join(&mut self) {
+        let mut level = 0;
+        while self.levels[level].len().is_multiple_of(BRANCH) {
+            let blocks = &self.levels[level];
+            let mut joined = Range::NOTHING;
+            blocks[blocks.len() - BRANCH..]
+                .iter()
+                .for_each(|&each| joined.join(each));
+            level += 1;
+            if level == self.levels.len() {
+                self.levels.push(Vec::new());
+            }
+            self.levels[level].push(joined);
+        }
+    }
+
+    /// The range of the blocks `from..to` of the first level.
+    #[must_use]
+    pub fn of(&self, from: u64, to: u64) -> Range {
+        let (mut from, mut to) = (from as usize, to as usize);
+        let mut range = Range::NOTHING;
+        for (level, blocks) in self.levels.iter().enumerate() {
+            to = to.min(blocks.len());
+            if from >= to {
+                break;
+            }
+            // What the next level has joined is taken from there, the ends from here.
+            let joined = self.levels.get(level + 1).map_or(0, |above| above.len() * BRANCH);
+            let (inner, end) = (from.next_multiple_of(BRANCH), joined.min(to / BRANCH * BRANCH));
+            if inner >= end {
+                blocks[from..to].iter().for_each(|&each| range.join(each));
+                break;
+            }
+            blocks[from..inner].iter().for_each(|&each| range.join(each));
+            blocks[end..to].iter().for_each(|&each| range.join(each));
+            (from, to) = (inner / BRANCH, end / BRANCH);
+        }
+        range
+    }
+
+    /// The first block of the first level, from this one on, where the depth falls below `depth`.
+    #[must_use]
+    pub fn next_below(&self, depth: u8, from: u64) -> Option<u64> {
+        let (mut level, mut block) = (0, from as usize);
+        loop {
+            match self.levels.get(level)?.get(block) {
+                Some(range) if range.least >= depth => {
+                    block += 1;
+                    while block.is_multiple_of(BRANCH)
+                        && self
+                            .levels
+                            .get(level + 1)
+                            .is_some_and(|above| block / BRANCH < above.len())
+                    {
+                        block /= BRANCH;
+                        level += 1;
+                    }
+                }
+                Some(_) if level == 0 => return Some(block as u64),
+                None if level == 0 => return None,
+                // It is in here, or these are not joined yet.
+                Some(_) | None => {
+                    level -= 1;
+                    block *= BRANCH;
+                }
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    proptest! {
+        #[test]
+        fn blocks_have_the_least_and_the_greatest_of_their_events(
+            runs in prop::collection::vec((0..30_u8, 1..3000_usize), 1..60),
+            a in 0..400_u64, b in 0..400_u64, depth in 0..30_u8,
+        ) {
+            let all: Vec<u8> = runs.iter().flat_map(|&(depth, length)| std::iter::repeat_n(depth, length)).collect();
+            let mut depths = Depths::default();
+            for &depth in &all {
+                depths.push(depth);
+            }
+            let blocks: Vec<Range> = all.chunks(BLOCK as usize).map(|block| {
+                let mut range = Range::NOTHING;
+                for &depth in block {
+                    range.add(depth);
+                }
+                range
+            }).collect();
+            let (from, to) = (a.min(b).min(blocks.len() as u64), b.max(a).min(blocks.len() as u64));
+            let mut plain = Range::NOTHING;
+            blocks[from as usize..to as usize].iter().for_each(|&each| plain.join(each));
+            prop_assert_eq!(depths.of(from, to), plain);
+            let next = (from..blocks.len() as u64).find(|&block| blocks[block as usize].least < depth);
+            prop_assert_eq!(depths.next_below(depth, from), next);
+        }
+    }
+}

@@ -1,0 +1,579 @@
+//! What a search does, as a value and as bytes.
+//!
+//! A search of a few seconds has tens of millions of events, so an event should take a byte. It mostly does: the
+//! first four bits say what happens, the others a digit or a distance, and what it happens to is nearly always
+//! something that the event before was about. Who reads the bytes follows the search just as who wrote them did
+//! ([`Near`]), and so both mean the same cell.
+//!
+//! ```text
+//!   call      look     consider   place   refuse   retract      five events in the cell after the last one
+//!   00        11       24         07      03       01           look: +1; digit 4; that; row; the last one placed
+//! ```
+
+use sudoku1::Placement;
+use topcoder_io::{Item, Reason, Watcher};
+
+/// What a search does: a value for each method of [`Watcher`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[allow(missing_docs)] // The methods of the trait say it.
+pub enum Event {
+    Call,
+    Look(Item),
+    Choose(Item, usize),
+    Consider(Placement),
+    Refuse(Placement, Reason),
+    Place(Placement),
+    Retract(Placement),
+    GiveUp(Item),
+    Eliminate(Item, u64, Reason),
+    Cover(Item),
+    Uncover(Item),
+    Visit(usize, usize, usize),
+    Expand(usize),
+    Drop(Placement),
+}
+
+impl Event {
+    /// Tells a watcher, as the search did.
+    pub fn tell(self, watcher: &mut impl Watcher<Placement>) {
+        match self {
+            Self::Call => watcher.call(),
+            Self::Look(item) => watcher.look(item),
+            Self::Choose(item, candidates) => watcher.choose(item, candidates),
+            Self::Consider(step) => watcher.consider(&step),
+            Self::Refuse(step, reason) => watcher.refuse(&step, reason),
+            Self::Place(step) => watcher.place(&step),
+            Self::Retract(step) => watcher.retract(&step),
+            Self::GiveUp(item) => watcher.give_up(item),
+            Self::Eliminate(cell, digits, reason) => watcher.eliminate(cell, digits, reason),
+            Self::Cover(item) => watcher.cover(item),
+            Self::Uncover(item) => watcher.uncover(item),
+            Self::Visit(state, parent, depth) => watcher.visit(state, parent, depth),
+            Self::Expand(states) => watcher.expand(states),
+            Self::Drop(step) => watcher.drop_state(&step),
+        }
+    }
+
+    /// The method's name, by which a line of the source is found that tells of the event; a refusal with its reason.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Call => "call",
+            Self::Look(_) => "look",
+            Self::Choose(..) => "choose",
+            Self::Consider(_) => "consider",
+            Self::Refuse(_, Reason::Row) => "refuse Row",
+            Self::Refuse(_, Reason::Column) => "refuse Column",
+            Self::Refuse(_, Reason::Panel) => "refuse Panel",
+            Self::Refuse(..) => "refuse",
+            Self::Place(_) => "place",
+            Self::Retract(_) => "retract",
+            Self::GiveUp(_) => "give_up",
+            Self::Eliminate(_, _, Reason::LastPlace(_)) => "eliminate LastPlace",
+            Self::Eliminate(_, _, Reason::LastDigit(_)) => "eliminate LastDigit",
+            Self::Eliminate(..) => "eliminate",
+            Self::Cover(_) => "cover",
+            Self::Uncover(_) => "uncover",
+            Self::Visit(..) => "visit",
+            Self::Expand(_) => "expand",
+            Self::Drop(_) => "drop_state",
+        }
+    }
+}
+
+/// A watcher that makes an [`Event`] of whatever it is told.
+pub struct Events<F>(pub F);
+
+impl<F: FnMut(Event)> Watcher<Placement> for Events<F> {
+    #[inline]
+    fn call(&mut self) {
+        (self.0)(Event::Call);
+    }
+    #[inline]
+    fn look(&mut self, item: Item) {
+        (self.0)(Event::Look(item));
+    }
+    #[inline]
+    fn choose(&mut self, item: Item, candidates: usize) {
+        (self.0)(Event::Choose(item, candidates));
+    }
+    #[inline]
+    fn consider(&mut self, step: &Placement) {
+        (self.0)(Event::Consider(*step));
+    }
+    #[inline]
+    fn refuse(&mut self, step: &Placement, reason: Reason) {
+        (self.0)(Event::Refuse(*step, reason));
+    }
+    #[inline]
+    fn place(&mut self, step: &Placement) {
+        (self.0)(Event::Place(*step));
+    }
+    #[inline]
+    fn retract(&mut self, step: &Placement) {
+        (self.0)(Event::Retract(*step));
+    }
+    #[inline]
+    fn give_up(&mut self, item: Item) {
+        (self.0)(Event::GiveUp(item));
+    }
+    #[inline]
+    fn eliminate(&mut self, cell: Item, digits: u64, reason: Reason) {
+        (self.0)(Event::Eliminate(cell, digits, reason));
+    }
+    #[inline]
+    fn cover(&mut self, item: Item) {
+        (self.0)(Event::Cover(item));
+    }
+    #[inline]
+    fn uncover(&mut self, item: Item) {
+        (self.0)(Event::Uncover(item));
+    }
+    #[inline]
+    fn visit(&mut self, state: usize, parent: usize, depth: usize) {
+        (self.0)(Event::Visit(state, parent, depth));
+    }
+    #[inline]
+    fn expand(&mut self, states: usize) {
+        (self.0)(Event::Expand(states));
+    }
+    #[inline]
+    fn drop_state(&mut self, step: &Placement) {
+        (self.0)(Event::Drop(*step));
+    }
+}
+
+/// The first four bits of a byte. What stands in its cell, in its place, with its digit is left out.
+mod code {
+    pub const CALL: u8 = 0x00;
+    /// Takes back what was placed last.
+    pub const RETRACT: u8 = 0x01;
+    pub const GIVE_UP: u8 = 0x02;
+    /// Refuses the last digit: by the row, the column, the panel, a contradiction.
+    pub const REFUSE: u8 = 0x03;
+    /// Places the last digit.
+    pub const PLACE: u8 = 0x07;
+    pub const LOOK_AGAIN: u8 = 0x08;
+    /// Uncovers what was covered last.
+    pub const UNCOVER: u8 = 0x09;
+    /// No event: the cell that the next one is about follows.
+    pub const CELL: u8 = 0x0f;
+    /// With the distance from the last cell; 0: the cell follows.
+    pub const LOOK: u8 = 0x10;
+    pub const CONSIDER: u8 = 0x20;
+    pub const CHOOSE: u8 = 0x30;
+    pub const PLACE_DIGIT: u8 = 0x40;
+    pub const RETRACT_DIGIT: u8 = 0x50;
+    pub const REFUSE_DIGIT: u8 = 0x60;
+    /// With the reason; the cell, two bytes of digits, and what the reason is about follow.
+    pub const ELIMINATE: u8 = 0x70;
+    pub const COVER: u8 = 0x80;
+    pub const UNCOVER_ITEM: u8 = 0x90;
+    pub const LOOK_ITEM: u8 = 0xa0;
+    pub const CHOOSE_ITEM: u8 = 0xb0;
+    pub const GIVE_UP_ITEM: u8 = 0xc0;
+    pub const VISIT: u8 = 0xd0;
+    pub const EXPAND: u8 = 0xe0;
+    pub const DROP: u8 = 0xf0;
+}
+
+/// What the next event is most likely about. Rows and columns of a grid are fewer than 16.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Near {
+    /// Cells in a row.
+    size: u8,
+    cell: u8,
+    digit: u8,
+    /// What is placed and not taken back: cells and digits.
+    path: Vec<(u8, u8)>,
+    covered: Vec<Item>,
+}
+
+impl Near {
+    /// The start of a search in a grid with this many cells in a row.
+    #[must_use]
+    pub fn new(size: u8) -> Self {
+        Self {
+            size,
+            ..Self::default()
+        }
+    }
+
+    /// What is placed and not taken back, first one first: the cell, row by row from 0, and the digit.
+    #[must_use]
+    pub fn path(&self) -> &[(u8, u8)] {
+        &self.path
+    }
+
+    /// The items that are covered, first one first.
+    #[must_use]
+    pub fn covered(&self) -> &[Item] {
+        &self.covered
+    }
+
+    fn number(&self, row: usize, column: usize) -> u8 {
+        (row * usize::from(self.size) + column) as u8
+    }
+
+    fn cell_of(&self, item: Item) -> Option<u8> {
+        match item {
+            Item::Cell { row, column } => Some(self.number(row, column)),
+            _ => None,
+        }
+    }
+
+    fn item_of(&self, cell: u8) -> Item {
+        Item::Cell {
+            row: usize::from(cell / self.size.max(1)),
+            column: usize::from(cell % self.size.max(1)),
+        }
+    }
+
+    fn step(&self, digit: u8) -> Placement {
+        Placement {
+            row: usize::from(self.cell / self.size.max(1)),
+            column: usize::from(self.cell % self.size.max(1)),
+            digit,
+        }
+    }
+
+    /// Follows the search through an event.
+    #[inline]
+    pub fn follow(&mut self, event: Event) {
+        match event {
+            Event::Look(item) | Event::Choose(item, _) | Event::GiveUp(item) => {
+                if let Some(cell) = self.cell_of(item) {
+                    self.cell = cell;
+                }
+            }
+            Event::Consider(step) | Event::Refuse(step, _) | Event::Drop(step) => self.meet(step),
+            Event::Place(step) => {
+                self.meet(step);
+                self.path.push((self.cell, self.digit));
+            }
+            Event::Retract(step) => {
+                self.meet(step);
+                self.path.pop();
+            }
+            Event::Cover(item) => self.covered.push(item),
+            Event::Uncover(_) => drop(self.covered.pop()),
+            // The state that waited is somewhere else.
+            Event::Visit(..) => self.path.clear(),
+            Event::Call | Event::Eliminate(..) | Event::Expand(_) => {}
+        }
+    }
+
+    #[inline]
+    fn meet(&mut self, step: Placement) {
+        self.cell = self.number(step.row, step.column);
+        self.digit = step.digit;
+    }
+
+    /// Writes an event, and follows it.
+    #[inline]
+    pub fn write(&mut self, event: Event, out: &mut Vec<u8>) {
+        match event {
+            Event::Call => out.push(code::CALL),
+            Event::Look(item) => match self.cell_of(item) {
+                Some(cell) => match cell.wrapping_sub(self.cell) {
+                    0 => out.push(code::LOOK_AGAIN),
+                    distance @ 1..=15 => out.push(code::LOOK | distance),
+                    _ => out.extend([code::LOOK, cell]),
+                },
+                None => write_item(code::LOOK_ITEM, item, out),
+            },
+            Event::Choose(item, candidates) => {
+                let candidates = candidates.min(15) as u8;
+                match self.cell_of(item) {
+                    Some(cell) => self.at(cell, code::CHOOSE | candidates, out),
+                    None => write_item(code::CHOOSE_ITEM | candidates, item, out),
+                }
+            }
+            Event::Consider(step) => self.at_step(step, code::CONSIDER | step.digit, out),
+            Event::Place(step) => {
+                if self.is_last(step) {
+                    out.push(code::PLACE);
+                } else {
+                    self.at_step(step, code::PLACE_DIGIT | step.digit, out);
+                }
+            }
+            Event::Retract(step) => {
+                if self.path.last() == Some(&(self.number(step.row, step.column), step.digit)) {
+                    out.push(code::RETRACT);
+                } else {
+                    self.at_step(step, code::RETRACT_DIGIT | step.digit, out);
+                }
+            }
+            Event::Refuse(step, reason) => match reason {
+                Reason::Row | Reason::Column | Reason::Panel | Reason::Contradiction
+                    if self.is_last(step) =>
+                {
+                    out.push(code::REFUSE + number_of(reason).0);
+                }
+                _ => {
+                    self.at_step(step, code::REFUSE_DIGIT | step.digit, out);
+                    write_reason(reason, out);
+                }
+            },
+            Event::GiveUp(item) => match self.cell_of(item) {
+                Some(cell) => self.at(cell, code::GIVE_UP, out),
+                None => write_item(code::GIVE_UP_ITEM, item, out),
+            },
+            Event::Eliminate(cell, digits, reason) => {
+                let [low, high] = (digits as u16).to_le_bytes();
+                out.extend([code::ELIMINATE, self.cell_of(cell).unwrap_or(0), low, high]);
+                write_reason(reason, out);
+            }
+            Event::Cover(item) => write_item(code::COVER, item, out),
+            Event::Uncover(item) => {
+                if self.covered.last() == Some(&item) {
+                    out.push(code::UNCOVER);
+                } else {
+                    write_item(code::UNCOVER_ITEM, item, out);
+                }
+            }
+            Event::Visit(state, parent, depth) => {
+                out.push(code::VISIT);
+                for number in [state, parent, depth] {
+                    out.extend((number as u32).to_le_bytes());
+                }
+            }
+            Event::Expand(states) => {
+                out.push(code::EXPAND);
+                out.extend((states as u32).to_le_bytes());
+            }
+            Event::Drop(step) => self.at_step(step, code::DROP | step.digit, out),
+        }
+        self.follow(event);
+    }
+
+    fn is_last(&self, step: Placement) -> bool {
+        (self.cell, self.digit) == (self.number(step.row, step.column), step.digit)
+    }
+
+    fn at_step(&self, step: Placement, code: u8, out: &mut Vec<u8>) {
+        self.at(self.number(step.row, step.column), code, out);
+    }
+
+    fn at(&self, cell: u8, code: u8, out: &mut Vec<u8>) {
+        if cell != self.cell {
+            out.extend([code::CELL, cell]);
+        }
+        out.push(code);
+    }
+
+    /// Reads an event, and follows it; nothing where the bytes end or mean nothing.
+    #[inline]
+    pub fn read(&mut self, bytes: &mut impl Iterator<Item = u8>) -> Option<Event> {
+        let mut first = bytes.next()?;
+        if first == code::CELL {
+            self.cell = bytes.next()?;
+            first = bytes.next()?;
+        }
+        let low = first & 0x0f;
+        let event = match first & 0xf0 {
+            0 => match first {
+                code::CALL => Event::Call,
+                code::RETRACT => {
+                    let &(cell, digit) = self.path.last()?;
+                    self.cell = cell;
+                    Event::Retract(self.step(digit))
+                }
+                code::GIVE_UP => Event::GiveUp(self.item_of(self.cell)),
+                code::REFUSE..code::PLACE => {
+                    Event::Refuse(self.step(self.digit), reason_of(first - code::REFUSE, None)?)
+                }
+                code::PLACE => Event::Place(self.step(self.digit)),
+                code::LOOK_AGAIN => Event::Look(self.item_of(self.cell)),
+                code::UNCOVER => Event::Uncover(*self.covered.last()?),
+                _ => return None,
+            },
+            code::LOOK => Event::Look(self.item_of(match low {
+                0 => bytes.next()?,
+                distance => self.cell.wrapping_add(distance),
+            })),
+            code::CONSIDER => Event::Consider(self.step(low)),
+            code::CHOOSE => Event::Choose(self.item_of(self.cell), usize::from(low)),
+            code::PLACE_DIGIT => Event::Place(self.step(low)),
+            code::RETRACT_DIGIT => Event::Retract(self.step(low)),
+            code::REFUSE_DIGIT => Event::Refuse(self.step(low), read_reason(bytes)?),
+            code::ELIMINATE => {
+                let cell = self.item_of(bytes.next()?);
+                let digits = u16::from_le_bytes([bytes.next()?, bytes.next()?]);
+                Event::Eliminate(cell, u64::from(digits), read_reason(bytes)?)
+            }
+            code::COVER => Event::Cover(read_item(bytes)?),
+            code::UNCOVER_ITEM => Event::Uncover(read_item(bytes)?),
+            code::LOOK_ITEM => Event::Look(read_item(bytes)?),
+            code::CHOOSE_ITEM => Event::Choose(read_item(bytes)?, usize::from(low)),
+            code::GIVE_UP_ITEM => Event::GiveUp(read_item(bytes)?),
+            code::VISIT => Event::Visit(read_number(bytes)?, read_number(bytes)?, read_number(bytes)?),
+            code::EXPAND => Event::Expand(read_number(bytes)?),
+            _ => Event::Drop(self.step(low)),
+        };
+        self.follow(event);
+        Some(event)
+    }
+}
+
+/// A reason's number, and the item it is about.
+fn number_of(reason: Reason) -> (u8, Option<Item>) {
+    match reason {
+        Reason::Row => (0, None),
+        Reason::Column => (1, None),
+        Reason::Panel => (2, None),
+        Reason::Contradiction => (3, None),
+        Reason::Clue => (4, None),
+        Reason::Guess => (5, None),
+        Reason::LastDigit(item) => (6, Some(item)),
+        Reason::LastPlace(item) => (7, Some(item)),
+    }
+}
+
+fn reason_of(number: u8, item: Option<Item>) -> Option<Reason> {
+    Some(match number {
+        0 => Reason::Row,
+        1 => Reason::Column,
+        2 => Reason::Panel,
+        3 => Reason::Contradiction,
+        4 => Reason::Clue,
+        5 => Reason::Guess,
+        6 => Reason::LastDigit(item?),
+        7 => Reason::LastPlace(item?),
+        _ => return None,
+    })
+}
+
+fn write_reason(reason: Reason, out: &mut Vec<u8>) {
+    match number_of(reason) {
+        (number, None) => out.push(number),
+        (number, Some(item)) => write_item(number, item, out),
+    }
+}
+
+fn read_reason(bytes: &mut impl Iterator<Item = u8>) -> Option<Reason> {
+    let number = bytes.next()?;
+    let item = if number < 6 { None } else { Some(read_item(bytes)?) };
+    reason_of(number, item)
+}
+
+/// An item in three bytes: its kind and two numbers.
+fn write_item(code: u8, item: Item, out: &mut Vec<u8>) {
+    let (kind, [a, b]) = match item {
+        Item::Cell { row, column } => (0, [row as u8, column as u8]),
+        Item::Row { row, digit } => (1, [row as u8, digit]),
+        Item::Column { column, digit } => (2, [column as u8, digit]),
+        Item::Box { number, digit } => (3, [number as u8, digit]),
+        Item::Number(number) => (4, (number as u16).to_le_bytes()),
+    };
+    out.extend([code, kind, a, b]);
+}
+
+fn read_item(bytes: &mut impl Iterator<Item = u8>) -> Option<Item> {
+    let (kind, a, digit) = (bytes.next()?, bytes.next()?, bytes.next()?);
+    let number = usize::from(a);
+    Some(match kind {
+        0 => Item::Cell {
+            row: number,
+            column: usize::from(digit),
+        },
+        1 => Item::Row { row: number, digit },
+        2 => Item::Column {
+            column: number,
+            digit,
+        },
+        3 => Item::Box { number, digit },
+        4 => Item::Number(usize::from(u16::from_le_bytes([a, digit]))),
+        _ => return None,
+    })
+}
+
+fn read_number(bytes: &mut impl Iterator<Item = u8>) -> Option<usize> {
+    let bytes = [bytes.next()?, bytes.next()?, bytes.next()?, bytes.next()?];
+    Some(u32::from_le_bytes(bytes) as usize)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    fn item() -> impl Strategy<Value = Item> {
+        prop_oneof![
+            4 => (0..9_usize, 0..9_usize).prop_map(|(row, column)| Item::Cell { row, column }),
+            1 => (0..9_usize, 1..=9_u8).prop_map(|(row, digit)| Item::Row { row, digit }),
+            1 => (0..9_usize, 1..=9_u8).prop_map(|(column, digit)| Item::Column { column, digit }),
+            1 => (0..9_usize, 1..=9_u8).prop_map(|(number, digit)| Item::Box { number, digit }),
+            1 => (0..=65_535_usize).prop_map(Item::Number),
+        ]
+    }
+
+    fn cell() -> impl Strategy<Value = Item> {
+        (0..81_usize).prop_map(Item::cell)
+    }
+
+    fn step() -> impl Strategy<Value = Placement> {
+        (0..9_usize, 0..9_usize, 1..=9_u8).prop_map(|(row, column, digit)| Placement { row, column, digit })
+    }
+
+    fn reason() -> impl Strategy<Value = Reason> {
+        prop_oneof![
+            Just(Reason::Row),
+            Just(Reason::Column),
+            Just(Reason::Panel),
+            Just(Reason::Clue),
+            Just(Reason::Guess),
+            Just(Reason::Contradiction),
+            item().prop_map(Reason::LastDigit),
+            item().prop_map(Reason::LastPlace),
+        ]
+    }
+
+    fn event() -> impl Strategy<Value = Event> {
+        prop_oneof![
+            Just(Event::Call),
+            item().prop_map(Event::Look),
+            (item(), 0..=9_usize).prop_map(|(item, candidates)| Event::Choose(item, candidates)),
+            step().prop_map(Event::Consider),
+            (step(), reason()).prop_map(|(step, reason)| Event::Refuse(step, reason)),
+            step().prop_map(Event::Place),
+            step().prop_map(Event::Retract),
+            item().prop_map(Event::GiveUp),
+            (cell(), 0..1024_u64, reason())
+                .prop_map(|(cell, digits, reason)| Event::Eliminate(cell, digits, reason)),
+            item().prop_map(Event::Cover),
+            item().prop_map(Event::Uncover),
+            (0..1_000_000_usize, 0..1_000_000_usize, 0..81_usize)
+                .prop_map(|(state, parent, depth)| Event::Visit(state, parent, depth)),
+            (0..1_000_000_usize).prop_map(Event::Expand),
+            step().prop_map(Event::Drop),
+        ]
+    }
+
+    proptest! {
+        #[test]
+        fn whatever_is_written_is_read(events in prop::collection::vec(event(), 0..100)) {
+            let (mut out, mut near) = (Vec::new(), Near::new(9));
+            for &event in &events {
+                near.write(event, &mut out);
+            }
+            let (mut bytes, mut near) = (out.into_iter(), Near::new(9));
+            let read: Vec<_> = std::iter::from_fn(|| near.read(&mut bytes)).collect();
+            prop_assert_eq!(read, events);
+        }
+
+        #[test]
+        fn bytes_that_mean_nothing_end_the_reading(bytes in prop::collection::vec(any::<u8>(), 0..200)) {
+            let (mut near, length) = (Near::new(9), bytes.len());
+            let mut bytes = bytes.into_iter();
+            prop_assert!(std::iter::from_fn(|| near.read(&mut bytes)).count() <= length);
+        }
+
+        #[test]
+        fn an_event_makes_the_same_event_of_a_watcher_it_is_told(event in event()) {
+            let mut seen = Vec::new();
+            event.tell(&mut Events(|event| seen.push(event)));
+            prop_assert_eq!(seen, [event]);
+        }
+    }
+}

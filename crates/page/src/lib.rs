@@ -1,0 +1,35 @@
+//! The course and the searches in a browser: what the page draws is what the crates of the workspace do.
+//!
+//! A solver tells a watcher what it does. On the page the watcher is a [`recorder`], which writes a byte for most
+//! events ([`event`]) and hands them over piece by piece; a [`player`] goes to any moment of such a recording, forwards
+//! and backwards, and knows where the search is then ([`position`]); [`tree`] lays out the whole of it. The scripts of
+//! the page draw and listen, no more; [`bindings`] is what they see of this crate.
+//!
+//! ```
+//! use page::{player::Player, recorder::{Progress, Recorder}, solvers};
+//! use sudoku1::Grid;
+//!
+//! let mut player = Player::new(9);
+//! let mut recorder = Recorder::new(9, |progress| {
+//!     if let Progress::Piece(bytes) = progress {
+//!         player.push(bytes.to_vec());
+//!     }
+//! });
+//! solvers::search("sudoku8", 9, Grid::example(1).cells(), &mut recorder).unwrap();
+//! recorder.finish();
+//! player.seek(100);
+//! assert_eq!(player.end().count.calls, 52);
+//! assert!(!player.path().is_empty());
+//! ```
+
+pub mod answer;
+pub mod bindings;
+pub mod depths;
+pub mod event;
+pub mod player;
+pub mod position;
+pub mod recorder;
+pub mod recursion;
+pub mod solvers;
+pub mod tree;
+pub mod words;

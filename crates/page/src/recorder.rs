@@ -1,0 +1,72 @@
+//! A search is written down while it runs, piece by piece.
+//!
+//! Whoever plays the pieces back ([`Player`](crate::player::Player)) need not wait for the end: a search that is stopped leaves
+//! everything it has done so far.
+
+use topcoder_io::Count;
+
+use crate::event::{Event, Near};
+
+/// How many events a piece has; the last one may have fewer.
+pub const PIECE: u64 = 1 << 16;
+
+/// How many events are written down; what comes after them is only counted. At a byte or a little more each, a
+/// recording stays under a hundred megabytes.
+pub const MOST: u64 = 1100 * PIECE;
+
+/// After how many events more the count is shown.
+const COUNTED: u64 = 64 * PIECE;
+
+/// What is shown while a search runs.
+pub enum Progress<'a> {
+    /// The next piece of the recording.
+    Piece(&'a [u8]),
+    /// The recording is full; this is what the search has done so far.
+    Counted(&'a Count),
+}
+
+/// Writes the events of a search.
+pub struct Recorder<F> {
+    near: Near,
+    piece: Vec<u8>,
+    count: Count,
+    events: u64,
+    show: F,
+}
+
+impl<F: FnMut(Progress)> Recorder<F> {
+    /// The recorder of a search in a grid with this many cells in a row.
+    pub fn new(size: u8, show: F) -> Self {
+        Self {
+            near: Near::new(size),
+            piece: Vec::with_capacity(2 * PIECE as usize),
+            count: Count::default(),
+            events: 0,
+            show,
+        }
+    }
+
+    /// Writes an event down, or counts it.
+    #[inline]
+    pub fn see(&mut self, event: Event) {
+        event.tell(&mut self.count);
+        self.events += 1;
+        if self.events <= MOST {
+            self.near.write(event, &mut self.piece);
+            if self.events.is_multiple_of(PIECE) {
+                (self.show)(Progress::Piece(&self.piece));
+                self.piece.clear();
+            }
+        } else if self.events.is_multiple_of(COUNTED) {
+            (self.show)(Progress::Counted(&self.count));
+        }
+    }
+
+    /// Shows the last piece; returns what the search did, and how many events it had.
+    pub fn finish(mut self) -> (Count, u64) {
+        if !self.piece.is_empty() {
+            (self.show)(Progress::Piece(&self.piece));
+        }
+        (self.count, self.events)
+    }
+}

@@ -1,0 +1,189 @@
+//! The solvers of the workspace by their names.
+
+use std::fmt;
+use std::ops::ControlFlow;
+
+use lookahead::Variant;
+use state_search::{BoxShape, Choose, Levels, MOST_STATES, State, Sudoku};
+use sudoku1::{Grid, Placement};
+use topcoder_io::{Translated, Watcher};
+
+use crate::event::{Event, Events};
+use crate::recorder::{Progress, Recorder};
+
+/// The solvers of a grid of 9 × 9, as `bin/race` calls them, all but the engine.
+pub const NAMES: [&str; 12] = [
+    "sudoku3",
+    "sudoku4",
+    "sudoku5",
+    "sudoku6",
+    "sudoku7",
+    "sudoku8",
+    "states_first",
+    "states_fewest",
+    "norvig",
+    "lookahead1",
+    "lookahead2",
+    "dancing_links",
+];
+
+/// The searches of a grid of any size; the first two fill the first blank, the next two one with the fewest choices.
+pub const ANY_SIZE: [&str; 5] = [
+    "depth_first",
+    "breadth_first",
+    "depth_first_fewest",
+    "breadth_first_fewest",
+    "cover",
+];
+
+/// Why nothing is searched.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Unsearched {
+    /// There is no such solver, or not for this size.
+    NoSolver(String),
+    /// The cells are no puzzle: why.
+    NoPuzzle(String),
+    /// The search has given up: why.
+    GaveUp(String),
+}
+
+impl fmt::Display for Unsearched {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        match self {
+            Self::NoSolver(name) => write!(f, "there is no solver {name} for this size"),
+            Self::NoPuzzle(why) | Self::GaveUp(why) => f.write_str(why),
+        }
+    }
+}
+
+impl std::error::Error for Unsearched {}
+
+/// The solution that a solver finds, watched.
+///
+/// # Errors
+/// When the name or the cells mean nothing, or the search keeps too much in memory.
+pub fn search<F: FnMut(Progress)>(
+    name: &str,
+    size: u8,
+    cells: &[u8],
+    recorder: &mut Recorder<F>,
+) -> Result<Option<Vec<u8>>, Unsearched> {
+    watched(name, size, cells, &mut Events(|event: Event| recorder.see(event)))
+}
+
+/// The same, watched by nobody: the work that is timed.
+///
+/// # Errors
+/// When the name or the cells mean nothing, or the search keeps too much in memory.
+pub fn solve(name: &str, size: u8, cells: &[u8]) -> Result<Option<Vec<u8>>, Unsearched> {
+    if name == "lanes" && size == 9 {
+        let cells = *grid(cells)?.cells();
+        return Ok(sudoku_lanes::Engine::new()
+            .first(&cells)
+            .map(|cells| cells.to_vec()));
+    }
+    watched(name, size, cells, &mut ())
+}
+
+fn grid(cells: &[u8]) -> Result<Grid, Unsearched> {
+    let cells: Option<[u8; 81]> = cells.try_into().ok();
+    cells
+        .and_then(Grid::new)
+        .ok_or_else(|| Unsearched::NoPuzzle("the cells are no grid of 9 × 9".into()))
+}
+
+/// The same with any watcher.
+///
+/// # Errors
+/// When the name or the cells mean nothing, or the search keeps too much in memory.
+pub fn watched(
+    name: &str,
+    size: u8,
+    cells: &[u8],
+    watcher: &mut impl Watcher<Placement>,
+) -> Result<Option<Vec<u8>>, Unsearched> {
+    if ANY_SIZE.contains(&name) {
+        return any_size(name, size, cells, watcher);
+    }
+    if size != 9 {
+        return Err(Unsearched::NoSolver(name.into()));
+    }
+    let puzzle = &grid(cells)?;
+    let solution = match name {
+        "sudoku3" => sudoku3::solve(puzzle, watcher),
+        "sudoku4" => sudoku4::solve(puzzle, watcher),
+        "sudoku5" => sudoku5::solve(puzzle, watcher),
+        "sudoku6" => sudoku6::solve(puzzle, watcher),
+        "sudoku7" => sudoku7::solve(puzzle, watcher),
+        "sudoku8" => sudoku8::solve(puzzle, watcher),
+        "states_first" => state_search::solve(puzzle, watcher),
+        "states_fewest" => state_search::solve_fewest(puzzle, watcher),
+        "norvig" => norvig::solve(puzzle, watcher),
+        "lookahead1" => lookahead::solve(puzzle, Variant::One, watcher),
+        "lookahead2" => lookahead::solve(puzzle, Variant::Two, watcher),
+        "dancing_links" => dancing_links::solve(puzzle, watcher),
+        _ => return Err(Unsearched::NoSolver(name.into())),
+    };
+    Ok(solution.map(|grid| grid.cells().to_vec()))
+}
+
+/// The rows and columns of a box in a grid with this many cells in a row: as square as it can be, and wider than high.
+#[must_use]
+pub fn shape(size: u8) -> Option<BoxShape> {
+    let size = usize::from(size);
+    let rows = (1..=size)
+        .rev()
+        .find(|&rows| rows * rows <= size && size.is_multiple_of(rows))?;
+    BoxShape::new(rows, size / rows)
+}
+
+/// The first blank of a grid, and the digits that can be placed there, as the search over states has them.
+#[must_use]
+pub fn next_digits(size: u8, cells: &[u8]) -> Option<Vec<u8>> {
+    let state = Sudoku::new(shape(size)?, cells, Choose::First).ok()?;
+    let blank = cells.iter().position(|&digit| digit == 0)?;
+    let mut next = Vec::new();
+    state.next_states(&mut next);
+    let digits = next.iter().map(|state| state.cells()[blank]);
+    Some(std::iter::once(blank as u8).chain(digits).collect())
+}
+
+fn any_size(
+    name: &str,
+    size: u8,
+    cells: &[u8],
+    watcher: &mut impl Watcher<Placement>,
+) -> Result<Option<Vec<u8>>, Unsearched> {
+    // The recording has four bits for a row, a column and a digit.
+    let shape = shape(size)
+        .filter(|_| (2..=15).contains(&size))
+        .ok_or_else(|| Unsearched::NoSolver(name.into()))?;
+    if name == "cover" {
+        return dancing_links::Sudoku::new(shape.rows(), shape.columns(), cells)
+            .map(|mut puzzle| puzzle.first(watcher))
+            .map_err(|error| Unsearched::NoPuzzle(error.to_string()));
+    }
+    let choose = if name.ends_with("fewest") {
+        Choose::Fewest
+    } else {
+        Choose::First
+    };
+    let start = Sudoku::new(shape, cells, choose).map_err(|error| Unsearched::NoPuzzle(error.to_string()))?;
+    let mut solution = None;
+    let visit = |state: &Sudoku| {
+        solution = Some(state.cells().to_vec());
+        ControlFlow::Break(())
+    };
+    let mut watcher = Translated {
+        watcher,
+        step: |state: &Sudoku| state.last().copied(),
+        item: |item| item,
+    };
+    if name.starts_with("depth") {
+        state_search::depth_first(start, MOST_STATES, &mut watcher, visit)
+    } else {
+        state_search::breadth_first(start, MOST_STATES, &mut Levels::new(watcher), visit)
+    }
+    .map_err(|error| Unsearched::GaveUp(error.to_string()))?;
+    Ok(solution)
+}

@@ -1,0 +1,143 @@
+//! The whole search as a picture: time from left to right, depth from top to bottom.
+//!
+//! A digit that is placed is a bar from the moment it is placed to the moment it is taken back, and the bars of what was
+//! tried on top of it hang below. So a bar is as wide as the work that was done for it, and a dead end that took long
+//! is a wide patch. A search of millions of nodes has far more bars than a screen has columns. All that is needed are
+//! the least and the greatest depth in each column ([`Player::columns`]): a bar at depth *d* goes on as long as the depth
+//! does not fall below *d*; where it does in column after column, the bars are too narrow to be seen, and become a patch.
+//!
+//! ```text
+//!   depth   . : 2 2 : 2 3 2 : . .          ██   least 0 in the first, the fourth and the last columns:
+//!     1       ▐█████▌▐█████████▌           two bars; below the second one a narrow one, a patch
+//!     2         ▀▀▀    ▀▒▀
+//! ```
+
+use crate::depths::Range;
+use crate::player::Player;
+
+/// A bar, or several that are too narrow to be told apart.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Bar {
+    /// The first column.
+    pub from: u32,
+    /// The column after the last one.
+    pub to: u32,
+    /// How many digits are placed, this one included.
+    pub depth: u32,
+    /// What it is.
+    pub kind: Kind,
+}
+
+/// What a bar is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Kind {
+    /// A digit that was taken back.
+    Dead,
+    /// Many that were.
+    Patch,
+    /// A digit that still stands when the search ends.
+    Stands,
+}
+
+/// The bars of the stretch between two moments, in so many columns.
+#[must_use]
+pub fn bars(player: &Player, from: u64, to: u64, columns: usize) -> Vec<Bar> {
+    let stands = if to >= player.events() {
+        player.end().depth
+    } else {
+        0
+    };
+    arrange(&player.columns(from, to, columns), stands)
+}
+
+/// The bars for the depths of columns; the first `stands` depths of the last column stand at the end.
+fn arrange(columns: &[Range], stands: usize) -> Vec<Bar> {
+    let deepest = columns.iter().map(|range| range.most).max().unwrap_or(0);
+    let mut bars = Vec::new();
+    for depth in 1..=deepest {
+        let row = bars.len();
+        // Where the bar under way began, and whether it is a patch so far.
+        let mut open: Option<(usize, Kind)> = None;
+        let mut close = |open: &mut Option<(usize, Kind)>, to: usize| {
+            if let Some((from, kind)) = open.take() {
+                bars.push(Bar {
+                    from: from as u32,
+                    to: to as u32,
+                    depth: u32::from(depth),
+                    kind,
+                });
+            }
+        };
+        for (column, range) in columns.iter().enumerate() {
+            let is_there = range.most >= depth && range.least != u8::MAX;
+            let is_border = range.least < depth;
+            match (is_there, is_border, open) {
+                (false, ..) => close(&mut open, column),
+                // It goes on.
+                (true, false, Some((_, Kind::Dead))) | (true, true, Some((_, Kind::Patch))) => {}
+                // A border between two bars; or the first of many.
+                (true, true, _) => {
+                    close(&mut open, column);
+                    open = Some((column, Kind::Patch));
+                }
+                // After a border a bar begins, which has the border's column for itself, if that is only one.
+                (true, false, Some((from, _))) if column == from + 1 => open = Some((from, Kind::Dead)),
+                (true, false, _) => {
+                    close(&mut open, column);
+                    open = Some((column, Kind::Dead));
+                }
+            }
+        }
+        close(&mut open, columns.len());
+        if usize::from(depth) <= stands
+            && let Some(last) = bars[row..].last_mut()
+            && last.to as usize == columns.len()
+        {
+            last.kind = Kind::Stands;
+        }
+    }
+    bars
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn drawn(columns: &[(u8, u8)], stands: usize) -> Vec<(u32, u32, u32, Kind)> {
+        let ranges: Vec<_> = columns
+            .iter()
+            .map(|&(least, most)| Range { least, most })
+            .collect();
+        let bars = arrange(&ranges, stands);
+        bars.iter()
+            .map(|bar| (bar.depth, bar.from, bar.to, bar.kind))
+            .collect()
+    }
+
+    #[test]
+    fn a_bar_goes_on_until_the_depth_falls_below_its_own() {
+        let columns = [(0, 1), (1, 2), (2, 2), (0, 2), (1, 1), (0, 0)];
+        assert_eq!(
+            drawn(&columns, 0),
+            [
+                (1, 0, 3, Kind::Dead),
+                (1, 3, 5, Kind::Dead),
+                (2, 1, 3, Kind::Dead),
+                (2, 3, 4, Kind::Patch)
+            ]
+        );
+    }
+
+    #[test]
+    fn bars_that_are_narrower_than_a_column_become_a_patch() {
+        let columns = [(1, 1), (1, 2), (1, 2), (1, 2), (2, 2), (2, 2)];
+        assert_eq!(
+            drawn(&columns, 2),
+            [
+                (1, 0, 6, Kind::Stands),
+                (2, 1, 4, Kind::Patch),
+                (2, 4, 6, Kind::Stands)
+            ]
+        );
+    }
+}

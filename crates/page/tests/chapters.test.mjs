@@ -1,0 +1,44 @@
+// Every chapter opens, says nothing on the console, and shows no violation to axe-core.
+
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { after, before, test } from "node:test";
+import { start } from "./browser.mjs";
+
+const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+let run;
+
+before(async () => {
+  run = await start();
+});
+after(() => run.close());
+
+test("every chapter opens without a complaint, in both themes, also on a phone", async (t) => {
+  const first = await run.page();
+  await first.open("");
+  const chapters = await first.$$eval("section.chapter", (sections) => sections.map((section) => section.id));
+  assert.ok(chapters.length >= 3);
+  for (const colorScheme of ["light", "dark"]) {
+    for (const viewport of [{ width: 1100, height: 900 }, { width: 390, height: 844 }]) {
+      const page = await run.page({ colorScheme, viewport });
+      for (const chapter of chapters) {
+        await t.test(`${chapter}, ${colorScheme}, ${viewport.width} pixels`, async () => {
+          await page.open(chapter);
+          await page.waitForSelector(`#${chapter}:not([hidden])`);
+          const visible = await page.$$eval("section.chapter:not([hidden])", (sections) => sections.map((section) => section.id));
+          assert.deepEqual(visible, [chapter]);
+          await page.waitForFunction(() => ![...document.querySelectorAll(".status")].some((status) => status.textContent.startsWith("Searching")));
+          const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+          assert.ok(wide <= 0, `${wide} pixels too wide`);
+          await page.evaluate(axe);
+          const { violations } = await page.evaluate(() => globalThis.axe.run());
+          const told = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 120)).join(" | ")}`);
+          assert.deepEqual(told, []);
+          assert.deepEqual(page.problems, []);
+        });
+      }
+      await page.close();
+    }
+  }
+});

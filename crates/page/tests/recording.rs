@@ -1,0 +1,239 @@
+//! What is played back is what the searches did.
+
+use page::event::{Event, Events};
+use page::player::Player;
+use page::recorder::{PIECE, Progress, Recorder};
+use page::solvers::{self, NAMES, Unsearched};
+use page::tree::{Kind, bars};
+use proptest::prelude::*;
+use race::SOLVERS;
+use sudoku1::Grid;
+use topcoder_io::Count;
+
+fn recorded(solver: &str, size: u8, cells: &[u8]) -> (Player, Count, Option<Vec<u8>>) {
+    let mut player = Player::new(size);
+    let mut recorder = Recorder::new(size, |progress| {
+        if let Progress::Piece(bytes) = progress {
+            player.push(bytes.to_vec());
+        }
+    });
+    let solution = solvers::search(solver, size, cells, &mut recorder).unwrap();
+    let (count, events) = recorder.finish();
+    assert_eq!(player.events(), events);
+    (player, count, solution)
+}
+
+#[test]
+fn every_solver_of_the_race_is_here_and_counts_as_there() {
+    let recorded_names: Vec<_> = SOLVERS
+        .iter()
+        .map(|solver| solver.name)
+        .filter(|&name| name != "lanes")
+        .collect();
+    assert_eq!(NAMES[..], recorded_names);
+    for example in [1, 6] {
+        let puzzle = Grid::example(example);
+        for solver in SOLVERS.iter().filter(|solver| NAMES.contains(&solver.name)) {
+            let mut count = Count::default();
+            let solution = (solver.count)(&puzzle, &mut count);
+            let (player, counted, found) = recorded(solver.name, 9, puzzle.cells());
+            assert_eq!(
+                found,
+                solution.map(|grid| grid.cells().to_vec()),
+                "{}",
+                solver.name
+            );
+            assert_eq!((counted, player.end().count), (count, count), "{}", solver.name);
+            assert_eq!(
+                solvers::solve(solver.name, 9, puzzle.cells()).unwrap(),
+                found,
+                "{}",
+                solver.name
+            );
+        }
+    }
+}
+
+#[test]
+fn an_event_takes_little_more_than_a_byte() {
+    for (solver, percent) in [("sudoku3", 105), ("sudoku7", 160), ("sudoku8", 160)] {
+        let (player, ..) = recorded(solver, 9, Grid::example(6).cells());
+        let (bytes, events) = (player.bytes() as u64, player.events());
+        assert!(
+            100 * bytes <= percent * events,
+            "{solver}: {bytes} bytes for {events} events"
+        );
+    }
+}
+
+#[test]
+fn what_stands_at_the_end_is_the_solution() {
+    let puzzle = Grid::example(1);
+    for solver in ["sudoku3", "sudoku8", "dancing_links", "states_first"] {
+        let (mut player, _, solution) = recorded(solver, 9, puzzle.cells());
+        player.seek(player.events());
+        let mut cells = puzzle.cells().to_vec();
+        for (cell, digit) in player.path() {
+            cells[usize::from(cell)] = digit;
+        }
+        assert_eq!(Some(cells), solution, "{solver}");
+    }
+    let (mut player, _, solution) = recorded("norvig", 9, puzzle.cells());
+    player.seek(player.events());
+    let left: Vec<u8> = player
+        .position()
+        .eliminated()
+        .unwrap()
+        .iter()
+        .map(|set| set.trailing_zeros() as u8)
+        .collect();
+    assert_eq!(Some(left), solution);
+}
+
+/// The grid of 4 × 4 with one clue.
+const SMALL: [u8; 16] = [0, 0, 0, 0, 0, 0, 3, 0, 0, 1, 0, 0, 0, 0, 0, 2];
+
+#[test]
+fn a_breadth_first_state_has_the_digits_on_its_own_way() {
+    let (mut player, _, solution) = recorded("breadth_first", 4, &SMALL);
+    player.seek(player.events());
+    let mut cells = SMALL.to_vec();
+    for (cell, digit) in player.path() {
+        assert_eq!(cells[usize::from(cell)], 0);
+        cells[usize::from(cell)] = digit;
+    }
+    assert_eq!(Some(cells), solution);
+}
+
+#[test]
+fn a_step_over_comes_to_where_the_digit_is_taken_back() {
+    let (mut player, ..) = recorded("sudoku3", 9, Grid::example(6).cells());
+    // The first digit of the second row or so is placed, and taken back much later.
+    let mut placed = Vec::new();
+    player.walk(0, 30_000, |event, position, at| {
+        if let Event::Place(step) = event {
+            placed.push((at - 1, step, position.depth));
+        }
+    });
+    for (before, step, depth) in placed.into_iter().step_by(97) {
+        player.seek(before);
+        let over = player.over();
+        player.seek(over);
+        if over < player.events() {
+            assert_eq!(player.last(), Some(Event::Retract(step)));
+            assert_eq!(player.position().depth, depth - 1);
+            let mut least = usize::MAX;
+            player.walk(before + 1, over - 1, |_, position, _| {
+                least = least.min(position.depth);
+            });
+            assert!(least >= depth);
+        }
+    }
+}
+
+#[test]
+fn the_tree_of_a_small_search_has_a_bar_for_every_digit() {
+    let (player, count, _) = recorded("depth_first", 4, &SMALL);
+    let all = bars(&player, 0, player.events(), 4 * player.events() as usize);
+    assert!(all.iter().all(|bar| bar.kind != Kind::Patch));
+    assert_eq!(all.len() as u64, count.placed);
+    let stands = all.iter().filter(|bar| bar.kind == Kind::Stands).count() as u64;
+    assert_eq!(stands, count.placed - count.taken_back);
+}
+
+#[test]
+fn bars_of_a_long_search_are_as_many_as_fit_and_the_deepest_is_there() {
+    let (player, ..) = recorded("sudoku7", 9, Grid::example(6).cells());
+    assert!(player.events() > 10 * PIECE);
+    let mut deepest = 0;
+    player.walk(0, player.events(), |_, position, _| {
+        deepest = deepest.max(position.depth);
+    });
+    for columns in [1, 300, 1000] {
+        let all = bars(&player, 0, player.events(), columns);
+        assert_eq!(all.iter().map(|bar| bar.depth as usize).max(), Some(deepest));
+        assert!(
+            all.iter()
+                .all(|bar| bar.from < bar.to && bar.to as usize <= columns)
+        );
+    }
+}
+
+#[test]
+fn the_moment_of_a_call_is_that_of_the_call() {
+    let (mut player, count, _) = recorded("sudoku8", 9, Grid::example(6).cells());
+    for call in [1, 2, 100, count.calls] {
+        let at = player.moment_of_call(call);
+        player.seek(at);
+        assert_eq!(
+            (player.last(), player.position().count.calls),
+            (Some(Event::Call), call)
+        );
+    }
+    assert_eq!(player.moment_of_call(count.calls + 1), player.events());
+}
+
+#[test]
+fn a_name_or_a_puzzle_that_means_nothing_is_told() {
+    let no_solver =
+        |name: &str, size| solvers::solve(name, size, &vec![0; usize::from(size).pow(2)]).unwrap_err();
+    assert!(matches!(no_solver("sudoku9", 9), Unsearched::NoSolver(_)));
+    assert!(matches!(no_solver("sudoku3", 4), Unsearched::NoSolver(_)));
+    assert!(matches!(no_solver("depth_first", 16), Unsearched::NoSolver(_)));
+    assert!(matches!(
+        solvers::solve("sudoku3", 9, &[0; 80]),
+        Err(Unsearched::NoPuzzle(_))
+    ));
+    assert!(matches!(
+        solvers::solve("cover", 4, &[5; 16]),
+        Err(Unsearched::NoPuzzle(_))
+    ));
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(40))]
+
+    /// Forwards, backwards and by leaps one comes to the same.
+    #[test]
+    fn a_moment_is_the_same_however_one_comes_there(
+        solver in prop::sample::select(NAMES.to_vec()),
+        moments in prop::collection::vec(0..=1000_u64, 1..12),
+    ) {
+        let puzzle = Grid::example(1);
+        let (mut player, ..) = recorded(solver, 9, puzzle.cells());
+        for moment in moments {
+            let at = moment * player.events() / 1000;
+            player.seek(at);
+            let mut fresh = Player::new(9);
+            let (mut pieces, mut plain) = (Vec::new(), Count::default());
+            let mut events = 0;
+            let mut recorder = Recorder::new(9, |progress| if let Progress::Piece(bytes) = progress { pieces.push(bytes.to_vec()); });
+            // The search itself, seen up to this moment only.
+            let mut grid = *puzzle.cells();
+            let _ = solvers::watched(solver, 9, puzzle.cells(), &mut Events(|event: Event| {
+                events += 1;
+                if events <= at {
+                    event.tell(&mut plain);
+                    recorder.see(event);
+                    match event {
+                        Event::Place(step) => grid[9 * step.row + step.column] = step.digit,
+                        Event::Retract(step) => grid[9 * step.row + step.column] = 0,
+                        _ => {}
+                    }
+                }
+            }));
+            recorder.finish();
+            for piece in pieces {
+                fresh.push(piece);
+            }
+            prop_assert_eq!(player.position().count, plain);
+            prop_assert_eq!(player.position().path(), fresh.end().path());
+            prop_assert_eq!(player.position().eliminated(), fresh.end().eliminated());
+            let mut cells = *puzzle.cells();
+            for (cell, digit) in player.path() {
+                cells[usize::from(cell)] = digit;
+            }
+            prop_assert_eq!(cells, grid);
+        }
+    }
+}

@@ -1,0 +1,51 @@
+/** Small helpers to make elements. */
+
+type Child = Node | string;
+type Attributes = Record<string, string | number | boolean | ((event: never) => void)>;
+
+function fill(element: Element, attributes: Attributes, children: Child[]): void {
+  for (const [name, value] of Object.entries(attributes)) {
+    if (typeof value === "function") element.addEventListener(name, value as EventListener);
+    else if (value === true) element.setAttribute(name, "");
+    else if (value !== false) element.setAttribute(name, String(value));
+  }
+  element.append(...children);
+}
+
+/** An HTML element; a function among the attributes listens to the event of its name. */
+export function h<K extends keyof HTMLElementTagNameMap>(
+  tag: K,
+  attributes: Attributes = {},
+  ...children: Child[]
+): HTMLElementTagNameMap[K] {
+  const element = document.createElement(tag);
+  fill(element, attributes, children);
+  return element;
+}
+
+/** An SVG element. */
+export function s<K extends keyof SVGElementTagNameMap>(
+  tag: K,
+  attributes: Attributes = {},
+  ...children: Child[]
+): SVGElementTagNameMap[K] {
+  const element = document.createElementNS("http://www.w3.org/2000/svg", tag);
+  fill(element, attributes, children);
+  return element;
+}
+
+/** A number with its thousands set apart. */
+export function thousands(value: number): string {
+  return Math.round(value).toLocaleString("en-US");
+}
+
+/** A time that was measured, in milliseconds, with a unit that suits it. */
+export function duration(milliseconds: number): string {
+  if (milliseconds < 0.001) return `${(milliseconds * 1e6).toPrecision(3)} ns`;
+  if (milliseconds < 1) return `${(milliseconds * 1e3).toPrecision(3)} µs`;
+  if (milliseconds < 1000) return `${milliseconds.toPrecision(3)} ms`;
+  return `${(milliseconds / 1000).toPrecision(3)} s`;
+}
+
+/** Whether somebody wants less to move. */
+export const still = matchMedia("(prefers-reduced-motion: reduce)");

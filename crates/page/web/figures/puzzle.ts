@@ -1,0 +1,138 @@
+/** One's own puzzle: pasted, dropped, typed or new; its solution, and how many there are. */
+
+import { h, thousands } from "../dom.ts";
+import type { Make } from "../figure.ts";
+import { type Running, generate } from "../jobs.ts";
+import { Grid } from "../parts/grid.ts";
+import * as state from "../state.ts";
+import { read_puzzle, solutions } from "../wasm.ts";
+
+interface Read {
+  cells?: string;
+  error?: string;
+  others: number;
+}
+
+interface Solved {
+  solutions: number;
+  most?: number;
+  solution?: string;
+  other?: string;
+}
+
+export const make: Make = (root) => {
+  const grid = new Grid(9, false);
+  const text = h("textarea", {
+    id: "puzzle-text",
+    rows: 4,
+    spellcheck: false,
+    autocomplete: "off",
+    placeholder: "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",
+  });
+  const message = h("p", { class: "words", role: "status" });
+  const show = h("input", { type: "checkbox", id: "show-solution" });
+  let making: Running<string> | undefined;
+  let solved: Solved | undefined;
+
+  function take(bytes: Uint8Array): void {
+    const read = JSON.parse(read_puzzle(bytes)) as Read;
+    message.classList.toggle("error", read.error !== undefined);
+    if (read.error !== undefined) {
+      message.textContent = `${read.error}.`.replace(/\.\.$/, ".");
+      if (read.cells) draw(read.cells, undefined);
+      return;
+    }
+    if (read.cells) state.setPuzzle(read.cells);
+    if (read.others > 0) message.append(` ${thousands(read.others)} more in the text are left alone.`);
+  }
+
+  function answer(): void {
+    const puzzle = state.puzzle();
+    const result = solutions(state.cellsOf(puzzle));
+    solved = result ? (JSON.parse(result) as Solved) : undefined;
+    message.classList.remove("error");
+    message.textContent = said(solved, puzzle);
+    draw(puzzle, show.checked ? solved?.solution : undefined);
+  }
+
+  function draw(puzzle: string, solution: string | undefined): void {
+    grid.show(
+      { clues: state.cellsOf(puzzle), cells: solution ? state.cellsOf(solution) : new Uint8Array(81) },
+      solution ? `The solution: ${solution}` : `The puzzle: ${puzzle}`,
+    );
+  }
+
+  text.addEventListener("input", () => {
+    if (text.value.trim()) take(new TextEncoder().encode(text.value));
+  });
+  show.addEventListener("change", () => answer());
+  const file = h("input", { type: "file", id: "puzzle-file" });
+  const takeFile = async (chosen: File | undefined): Promise<void> => {
+    if (chosen) take(new Uint8Array(await chosen.arrayBuffer()));
+  };
+  file.addEventListener("change", () => void takeFile(file.files?.[0]));
+  root.addEventListener("dragover", (event) => event.preventDefault());
+  root.addEventListener("drop", (event) => {
+    event.preventDefault();
+    void takeFile(event.dataTransfer?.files[0]);
+  });
+  const fresh = h(
+    "button",
+    {
+      type: "button",
+      click: () => {
+        making?.stop();
+        making = generate(Math.floor(Math.random() * 2 ** 48));
+        making.result.then(
+          (puzzle) => {
+            text.value = "";
+            state.setPuzzle(puzzle);
+          },
+          (error: Error) => (message.textContent = error.message),
+        );
+      },
+    },
+    "A new puzzle",
+  );
+
+  root.replaceChildren(
+    h(
+      "div",
+      { class: "stepper" },
+      grid.element,
+      h(
+        "div",
+        { class: "side" },
+        h("label", { for: "puzzle-text" }, "Paste a puzzle in any form, or drop a file anywhere here"),
+        text,
+        h("div", { class: "row" }, fresh, h("label", { class: "button", for: "puzzle-file" }, "Open a file"), file),
+        message,
+        h("label", { class: "choice" }, show, " show the solution"),
+      ),
+    ),
+  );
+  answer();
+  const ignore = state.onPuzzle(answer);
+  return {
+    dispose() {
+      making?.stop();
+      ignore();
+    },
+  };
+};
+
+function said(solved: Solved | undefined, puzzle: string): string {
+  const clues = [...puzzle].filter((c) => c !== ".").length;
+  switch (solved?.solutions) {
+    case undefined:
+      return "";
+    case 0:
+      return `${clues} clues, and no solution.`;
+    case 1:
+      return `${clues} clues, and exactly one solution.`;
+    default: {
+      const many = solved?.solutions === solved?.most ? "at least " : "";
+      return `${clues} clues, and ${many}${thousands(solved?.solutions ?? 0)} solutions: one of them is shown.`;
+    }
+  }
+}

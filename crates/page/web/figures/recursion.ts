@@ -1,0 +1,95 @@
+/** The calls of a small recursion: `data-which` is `eights` or `coins`, `data-numbers` what it begins with. */
+
+import { h } from "../dom.ts";
+import type { Make } from "../figure.ts";
+import { Controls } from "../parts/controls.ts";
+import * as state from "../state.ts";
+import { calls } from "../wasm.ts";
+
+interface Result {
+  error?: string;
+  answer: string;
+  calls: ({ depth: number; call: string } | { depth: number; answer: string })[];
+}
+
+const NAMES: Record<string, string[]> = {
+  eights: ["lowest", "highest"],
+  coins: ["gold", "silver", "bronze", "gold wanted", "silver wanted", "bronze wanted"],
+};
+
+export const make: Make = (root) => {
+  const which = root.dataset["which"] ?? "eights";
+  const first = (state.get("numbers") ?? root.dataset["numbers"] ?? "").split(/[ ,]+/).map(Number);
+  const stack = h("ol", { class: "calls" });
+  const answer = h("p", { class: "words", "aria-live": "polite" });
+  let result: Result = { answer: "", calls: [] };
+  let at = 0;
+
+  const inputs = (NAMES[which] ?? []).map((name, i) => {
+    const input = h("input", { type: "number", min: 0, step: 1, value: first[i] ?? 0, inputmode: "numeric" });
+    input.addEventListener("input", () => run(true));
+    return h("label", {}, `${name} `, input);
+  });
+  const controls = new Controls({
+    get events() {
+      return result.calls.length;
+    },
+    get at() {
+      return at;
+    },
+    seek(moment) {
+      at = moment;
+      state.set("at", at > 0 ? String(at) : null);
+      show();
+    },
+    // Over a call, to its answer.
+    over() {
+      const next = result.calls[at];
+      if (!next || "answer" in next) return Math.min(at + 1, result.calls.length);
+      return result.calls.findIndex((call, i) => i > at && "answer" in call && call.depth === next.depth) + 1;
+    },
+  });
+
+  function show(): void {
+    const lines: HTMLLIElement[] = [];
+    const open: HTMLLIElement[] = [];
+    let now: HTMLLIElement | undefined;
+    for (const event of result.calls.slice(0, at)) {
+      if ("call" in event) {
+        now = h("li", { class: "open" }, h("span", {}, event.call));
+        now.style.setProperty("--depth", String(event.depth));
+        lines.push(now);
+        open.push(now);
+      } else {
+        now = open.pop();
+        now?.append(h("b", {}, ` → ${event.answer}`));
+        now?.classList.replace("open", "closed");
+      }
+    }
+    now?.classList.add("now");
+    stack.replaceChildren(...lines);
+    answer.textContent =
+      result.error ?? (at === result.calls.length ? `The answer: ${result.answer}.` : at === 0 ? "Before the first call." : "");
+    controls.update();
+  }
+
+  function run(changed: boolean): void {
+    const numbers = inputs.map((label) => Number(label.querySelector("input")?.value ?? 0));
+    if (changed) state.set("numbers", numbers.join(","));
+    result = { answer: "", calls: [], ...(JSON.parse(calls(which, Float64Array.from(numbers))) as Partial<Result>) };
+    answer.classList.toggle("error", result.error !== undefined);
+    at = changed ? 0 : Math.min(result.calls.length, Number(state.get("at") ?? 0));
+    show();
+  }
+
+  const keys = (event: KeyboardEvent): void => void controls.key(event);
+  document.addEventListener("keydown", keys);
+  root.replaceChildren(h("div", { class: "inputs" }, ...inputs), controls.element, answer, stack);
+  run(false);
+  return {
+    dispose() {
+      controls.pause();
+      document.removeEventListener("keydown", keys);
+    },
+  };
+};

@@ -1,0 +1,114 @@
+/**
+ * One search to go through: `data-solver`, and for a grid of another size `data-cells`. Beside it the chapter's code of that
+ * solver, whose lines are lit as they are executed.
+ */
+
+import { h, thousands } from "../dom.ts";
+import type { Make } from "../figure.ts";
+import { Controls } from "../parts/controls.ts";
+import { Stepper } from "../parts/stepper.ts";
+import { Tree } from "../parts/tree.ts";
+import * as state from "../state.ts";
+
+export const make: Make = (root) => {
+  const solver = root.dataset["solver"] ?? "sudoku3";
+  const fixed = root.dataset["cells"];
+  // The chapter's code of this solver stands beside the grid.
+  const code = root.closest("section")?.querySelector(`[data-source^="${solver}/"]`)?.closest<HTMLElement>("figure");
+  let end = (): void => {};
+
+  const begin = (): void => {
+    end();
+    const text = fixed ?? state.puzzle();
+    const cells = state.cellsOf(text);
+    const wanted = Number(state.get("at") ?? 0);
+    let pending = false;
+    let arrived = false;
+    const stop = h("button", { type: "button", class: "small", click: () => stepper.stop() }, "Stop the search");
+    const status = h("p", { class: "status", role: "status" });
+    const seek = (at: number): void => {
+      arrived = true;
+      stepper.recording.seek(at);
+      state.set("at", at > 0 ? String(at) : null);
+      show();
+    };
+    const stepper = new Stepper(solver, Math.sqrt(cells.length), cells, () => {
+      if (pending) return;
+      pending = true;
+      requestAnimationFrame(() => {
+        pending = false;
+        if (!arrived && wanted > 0) stepper.recording.seek(wanted);
+        show();
+        tree.grown();
+      });
+    });
+    const controls = new Controls({
+      get events() {
+        return stepper.recording.events;
+      },
+      get at() {
+        return stepper.recording.at;
+      },
+      seek,
+      over: () => stepper.recording.over(),
+    });
+    const tree = new Tree(
+      stepper.recording,
+      {
+        look(at) {
+          const back = stepper.recording.at;
+          stepper.recording.seek(at ?? back);
+          stepper.show();
+          stepper.recording.seek(back);
+          if (at === undefined) stepper.show();
+        },
+        go: seek,
+      },
+      `The whole search of ${solver}: time from left to right, depth from top to bottom.`,
+    );
+    const source = code?.querySelector<HTMLElement>("[data-source]") ?? null;
+    stepper.follow(source);
+
+    function show(): void {
+      stepper.show();
+      controls.update();
+      tree.move(stepper.recording.at);
+      const { recording, final } = stepper;
+      stop.hidden = stepper.over;
+      if (!stepper.over) status.textContent = `Searching: ${thousands(recording.events)} small steps so far.`;
+      else if (stepper.solution) status.textContent = `Solved after ${thousands(final?.["calls"] ?? 0)} calls.`;
+      else status.textContent = `There is no solution; it took ${thousands(final?.["calls"] ?? 0)} calls to know.`;
+    }
+
+    const keys = (event: KeyboardEvent): void => void controls.key(event);
+    document.addEventListener("keydown", keys);
+    const told = [stepper.words, stepper.numbers, status, stop];
+    root.replaceChildren(
+      h(
+        "div",
+        { class: "stepper" },
+        h("div", {}, stepper.grid.element, ...(code ? told : [])),
+        h("div", { class: "side" }, ...(code ? [code] : told)),
+      ),
+      controls.element,
+      tree.element,
+    );
+    show();
+    end = () => {
+      document.removeEventListener("keydown", keys);
+      controls.pause();
+      tree.dispose();
+      stepper.dispose();
+      end = () => {};
+    };
+  };
+
+  begin();
+  const ignore = fixed ? () => {} : state.onPuzzle(begin);
+  return {
+    dispose() {
+      ignore();
+      end();
+    },
+  };
+};

@@ -1,0 +1,94 @@
+/** The trees of several searches above each other: `data-solvers`. On one scale, or each as wide as the page. */
+
+import { h, thousands } from "../dom.ts";
+import type { Make } from "../figure.ts";
+import { Stepper } from "../parts/stepper.ts";
+import { Tree } from "../parts/tree.ts";
+import * as state from "../state.ts";
+
+export const make: Make = (root) => {
+  const solvers = (root.dataset["solvers"] ?? "sudoku7 sudoku8").split(" ");
+  let end = (): void => {};
+
+  const begin = (): void => {
+    end();
+    const cells = state.cellsOf(state.puzzle());
+    let same = state.get("scale") !== "own";
+    const scale = h("input", { type: "checkbox", id: "same-scale" });
+    scale.checked = same;
+
+    const rows = solvers.map((solver) => {
+      const caption = h("p", { class: "tree-caption" });
+      let pending = false;
+      const stepper = new Stepper(solver, 9, cells, () => {
+        if (pending) return;
+        pending = true;
+        requestAnimationFrame(() => {
+          pending = false;
+          arrange();
+        });
+      });
+      const tree = new Tree(
+        stepper.recording,
+        {
+          look(at) {
+            stepper.recording.seek(at ?? stepper.recording.events);
+            stepper.show();
+            tree.move(stepper.recording.at);
+          },
+          go(at) {
+            stepper.recording.seek(at);
+            stepper.show();
+            tree.move(at);
+          },
+        },
+        `The whole search of ${solver}`,
+      );
+      return { solver, stepper, tree, caption };
+    });
+
+    function arrange(): void {
+      const longest = Math.max(...rows.map(({ stepper }) => stepper.recording.events));
+      for (const { solver, stepper, tree, caption } of rows) {
+        const calls = stepper.final?.["calls"] ?? 0;
+        caption.replaceChildren(
+          h("b", {}, solver),
+          stepper.over ? ` calls itself ${thousands(calls)} times` : ` is searching: ${thousands(stepper.recording.events)} small steps`,
+        );
+        if (stepper.over && stepper.recording.at === 0) stepper.recording.seek(stepper.recording.events);
+        stepper.show();
+        tree.scale(same ? longest : 0);
+        tree.move(stepper.recording.at);
+      }
+    }
+
+    scale.addEventListener("change", () => {
+      same = scale.checked;
+      state.set("scale", same ? null : "own");
+      arrange();
+    });
+    root.replaceChildren(
+      h("label", { class: "choice" }, scale, " on the same scale: one small step is as wide in both"),
+      ...rows.map(({ stepper, tree, caption }) =>
+        h("div", { class: "tree-row" }, stepper.grid.element, h("div", { class: "tree-side" }, caption, tree.element)),
+      ),
+    );
+    arrange();
+    end = () => {
+      for (const { tree, stepper } of rows) {
+        tree.dispose();
+        stepper.dispose();
+      }
+      end = () => {};
+    };
+  };
+
+  begin();
+  const ignore = state.onPuzzle(begin);
+  return {
+    dispose() {
+      ignore();
+      end();
+    },
+  };
+};

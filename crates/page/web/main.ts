@@ -1,0 +1,93 @@
+/** The page: one chapter at a time, its figures, and what the address says. */
+
+import { figures } from "#figures";
+import type { Figure } from "./figure.ts";
+import { predict } from "./parts/predict.ts";
+import * as state from "./state.ts";
+import { load } from "./wasm.ts";
+
+const chapters = [...document.querySelectorAll<HTMLElement>("section.chapter")];
+const contents = document.querySelector<HTMLDetailsElement>(".contents details");
+let alive: Figure[] = [];
+
+function open(): void {
+  for (const figure of alive) figure.dispose();
+  alive = [];
+  const names = chapters.map((chapter) => chapter.id);
+  const index = Math.max(0, names.indexOf(state.currentChapter()));
+  const chapter = chapters[index];
+  if (!chapter) return;
+  for (const other of chapters) other.hidden = other !== chapter;
+  for (const link of document.querySelectorAll(".contents a")) {
+    if (link.getAttribute("href") === `#${chapter.id}`) link.setAttribute("aria-current", "page");
+    else link.removeAttribute("aria-current");
+  }
+  turn("previous", chapters[index - 1], "←");
+  turn("next", chapters[index + 1], "→");
+  document.title = `${title(chapter)} · Searches you can watch`;
+  if (contents) contents.open = false;
+  for (const root of chapter.querySelectorAll<HTMLElement>("[data-figure]")) {
+    const make = figures[root.dataset["figure"] ?? ""];
+    if (!make) throw new Error(`there is no figure ${root.dataset["figure"]}`);
+    alive.push(make(root));
+  }
+}
+
+function title(chapter: HTMLElement): string {
+  return chapter.querySelector("h2")?.textContent ?? "";
+}
+
+function turn(id: string, chapter: HTMLElement | undefined, arrow: string): void {
+  const link = document.getElementById(id) as HTMLAnchorElement | null;
+  if (!link) return;
+  link.hidden = !chapter;
+  if (!chapter) return;
+  link.href = `#${chapter.id}`;
+  link.textContent = id === "next" ? `${title(chapter)} ${arrow}` : `${arrow} ${title(chapter)}`;
+}
+
+/** Follows the system until somebody decides, then remembers that. */
+function theme(): void {
+  const button = document.getElementById("theme");
+  const dark = matchMedia("(prefers-color-scheme: dark)");
+  const now = (): string => document.documentElement.dataset["theme"] ?? (dark.matches ? "dark" : "light");
+  const show = (): void => {
+    if (button) button.textContent = now() === "dark" ? "☀" : "☾";
+  };
+  const kept = localStorage.getItem("theme");
+  if (kept) document.documentElement.dataset["theme"] = kept;
+  button?.addEventListener("click", () => {
+    const next = now() === "dark" ? "light" : "dark";
+    document.documentElement.dataset["theme"] = next;
+    localStorage.setItem("theme", next);
+    show();
+    window.dispatchEvent(new Event("resize"));
+  });
+  dark.addEventListener("change", show);
+  show();
+}
+
+theme();
+const first = chapters[0]?.id ?? "";
+state.readAddress(first);
+// The text stands before anything is loaded.
+for (const chapter of chapters) chapter.hidden = chapter.id !== state.currentChapter();
+if (!chapters.some((chapter) => !chapter.hidden)) chapters[0]?.removeAttribute("hidden");
+document.querySelectorAll<HTMLElement>(".predict").forEach(predict);
+load().then(
+  () => {
+    open();
+    window.addEventListener("hashchange", () => {
+      const another = state.readAddress(first);
+      open();
+      if (another) {
+        document.getElementById("main")?.focus({ preventScroll: true });
+        window.scrollTo(0, 0);
+      }
+    });
+    document.documentElement.dataset["ready"] = "";
+  },
+  (error: Error) => {
+    document.getElementById("main")?.prepend(`The searches could not be loaded: ${error.message}`);
+  },
+);

@@ -1,0 +1,6 @@
+// The build makes these.
+declare module "#figures" {
+  import type { Make } from "./figure.ts";
+  /** The figures by the names of their files. */
+  export const figures: Record<string, Make>;
+}

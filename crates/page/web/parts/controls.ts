@@ -1,0 +1,159 @@
+/** Play, step, step over, back, a scrubber, and how fast. */
+
+import { h, s, still, thousands } from "../dom.ts";
+
+/** What is played. */
+export interface Played {
+  /** How many events there are. */
+  readonly events: number;
+  readonly at: number;
+  /** Goes to a moment. */
+  seek(at: number): void;
+  /** The moment after a step over what comes next. */
+  over(): number;
+}
+
+/** The pictures on the buttons, drawn in a square of 16. */
+const ICONS = {
+  start: "M3 3h2v10H3zM13 3v10L6 8z",
+  back: "M11 3h2v10h-2zM9 3v10L3 8z",
+  play: "M4 2.5v11L13 8z",
+  pause: "M4 3h3v10H4zM9 3h3v10H9z",
+  step: "M3 3h2v10H3zM7 3v10l6-5z",
+  over: "M2 10.5a6 6 0 0 1 11-2.2l1.2-.9.3 4.6-4.2-1.6 1.3-1a4.4 4.4 0 0 0-8 1.1zM7 12a1.6 1.6 0 1 0 .1 0z",
+  end: "M3 3v10l7-5zM11 3h2v10h-2z",
+};
+
+function icon(name: keyof typeof ICONS): SVGSVGElement {
+  return s("svg", { viewBox: "0 0 16 16", class: "icon", "aria-hidden": "true" }, s("path", { d: ICONS[name] }));
+}
+
+const SLOWEST = 0;
+const FASTEST = 7;
+
+export class Controls {
+  readonly element: HTMLElement;
+  private readonly scrubber = h("input", { type: "range", min: 0, max: 0, value: 0, step: 1, class: "scrubber" });
+  private readonly speed = h("input", { type: "range", min: SLOWEST, max: FASTEST, step: 0.1, value: 1 });
+  private readonly rate = h("output", { class: "rate" });
+  private readonly where = h("output", { class: "where" });
+  private readonly playButton: HTMLButtonElement;
+  private playing = false;
+  private frame = 0;
+  private before = 0;
+  private exact = 0;
+
+  constructor(private readonly played: Played) {
+    const button = (name: keyof typeof ICONS, label: string, click: () => void): HTMLButtonElement =>
+      h("button", { type: "button", "aria-label": label, title: label, click }, icon(name));
+    this.playButton = button("play", "Play", () => this.toggle());
+    this.scrubber.setAttribute("aria-label", "Moment of the search");
+    this.scrubber.addEventListener("input", () => {
+      this.pause();
+      this.go(Number(this.scrubber.value));
+    });
+    this.speed.setAttribute("aria-label", "Speed: small steps a second");
+    this.speed.addEventListener("input", () => this.showSpeed());
+    this.element = h(
+      "div",
+      { class: "controls", role: "group", "aria-label": "Controls of the search" },
+      h(
+        "div",
+        { class: "buttons" },
+        button("start", "To the start", () => this.go(0)),
+        button("back", "One step back", () => this.go(this.played.at - 1)),
+        this.playButton,
+        button("step", "One step", () => this.go(this.played.at + 1)),
+        button("over", "Step over: until the next digit is taken back", () => this.go(this.played.over())),
+        button("end", "To the end", () => this.go(this.played.events)),
+      ),
+      this.scrubber,
+      this.where,
+      h("label", { class: "speed" }, "Speed ", this.speed, this.rate),
+    );
+    this.showSpeed();
+    this.update();
+  }
+
+  /** The moment or the length is another one. */
+  update(): void {
+    const { events, at } = this.played;
+    this.scrubber.max = String(events);
+    this.scrubber.value = String(at);
+    this.scrubber.setAttribute("aria-valuetext", `step ${at} of ${events}`);
+    this.where.textContent = `${thousands(at)} of ${thousands(events)}`;
+  }
+
+  /** Keys: space plays, the arrows step, with shift over. Returns whether the key meant something. */
+  key(event: KeyboardEvent): boolean {
+    if (event.ctrlKey || event.metaKey || event.altKey) return false;
+    const target = event.target as HTMLElement;
+    if (target.closest("input, textarea, select, button, a, summary, pre")) return false;
+    switch (event.key) {
+      case " ":
+        this.toggle();
+        break;
+      case "ArrowRight":
+        this.go(event.shiftKey ? this.played.over() : this.played.at + 1);
+        break;
+      case "ArrowLeft":
+        this.go(this.played.at - 1);
+        break;
+      case "Home":
+        this.go(0);
+        break;
+      case "End":
+        this.go(this.played.events);
+        break;
+      default:
+        return false;
+    }
+    event.preventDefault();
+    return true;
+  }
+
+  pause(): void {
+    this.playing = false;
+    cancelAnimationFrame(this.frame);
+    this.playButton.replaceChildren(icon("play"));
+    this.playButton.setAttribute("aria-label", "Play");
+  }
+
+  private go(at: number): void {
+    this.pause();
+    this.played.seek(Math.min(this.played.events, Math.max(0, at)));
+  }
+
+  private get perSecond(): number {
+    return 10 ** Number(this.speed.value);
+  }
+
+  private showSpeed(): void {
+    const text = `${thousands(this.perSecond)} steps/s`;
+    this.rate.textContent = text;
+    this.speed.setAttribute("aria-valuetext", text);
+  }
+
+  private toggle(): void {
+    if (this.playing) return this.pause();
+    if (this.played.at >= this.played.events) this.played.seek(0);
+    this.playing = true;
+    this.playButton.replaceChildren(icon("pause"));
+    this.playButton.setAttribute("aria-label", "Pause");
+    this.before = performance.now();
+    this.exact = this.played.at;
+    this.tick(this.before);
+  }
+
+  private tick(now: number): void {
+    if (!this.playing) return;
+    this.exact += ((now - this.before) / 1000) * this.perSecond;
+    this.before = now;
+    // Who wants less to move sees a picture now and then.
+    const at = Math.min(this.played.events, Math.floor(this.exact));
+    if (at > this.played.at) this.played.seek(at);
+    if (at >= this.played.events) return this.pause();
+    if (still.matches) window.setTimeout(() => this.tick(performance.now()), 700);
+    else this.frame = requestAnimationFrame((time) => this.tick(time));
+  }
+}

@@ -1,0 +1,126 @@
+/** A grid as a picture: clues, digits placed, candidates, and what the last event was about. */
+
+import { s } from "../dom.ts";
+
+const CELL = 40;
+const EDGE = 16;
+
+/** What a grid shows; cells are row by row, 0 for a blank. */
+export interface Shown {
+  clues: Uint8Array;
+  /** Digits that are placed, over the clues. */
+  cells: Uint8Array;
+  /** For each cell the digits that are possible, bit d for digit d; nothing where the solver keeps none. */
+  candidates?: Uint16Array | undefined;
+  /** The cell that the last event was about, and what happened there. */
+  cell?: number | undefined;
+  mark?: "look" | "place" | "refuse" | "retract" | undefined;
+  /** Cells that are its reason. */
+  from?: number[] | undefined;
+}
+
+export class Grid {
+  readonly element: SVGSVGElement;
+  private readonly back: SVGRectElement[] = [];
+  private readonly digits: SVGTextElement[] = [];
+  private readonly small: SVGTextElement[][] = [];
+  private readonly title = s("title");
+  private readonly boxRows: number;
+  private readonly boxColumns: number;
+
+  /** A grid with this many cells in a row; `labels` numbers rows and columns from 0, as the course does. */
+  constructor(readonly size: number, labels = true) {
+    this.boxRows = largestFactor(size);
+    this.boxColumns = size / this.boxRows;
+    const edge = labels ? EDGE : 2;
+    const side = size * CELL;
+    this.element = s("svg", {
+      class: "grid",
+      viewBox: `${-edge} ${-edge} ${side + edge + 2} ${side + edge + 2}`,
+      role: "img",
+    });
+    this.element.append(this.title);
+    for (let cell = 0; cell < size * size; cell++) {
+      const [x, y] = [(cell % size) * CELL, Math.floor(cell / size) * CELL];
+      const rect = s("rect", { x, y, width: CELL, height: CELL, class: "cell" });
+      const digit = s("text", { x: x + CELL / 2, y: y + CELL / 2, class: "digit" });
+      const per = this.boxColumns;
+      const small = Array.from({ length: size }, (_, i) => {
+        const [across, down] = [i % per, Math.floor(i / per)];
+        const step = (CELL - 6) / per;
+        const stepDown = (CELL - 6) / this.boxRows;
+        return s(
+          "text",
+          { x: x + 3 + step * (across + 0.5), y: y + 3 + stepDown * (down + 0.5), class: "candidate" },
+          String(i + 1),
+        );
+      });
+      for (const text of small) text.classList.add("gone");
+      this.back.push(rect);
+      this.digits.push(digit);
+      this.small.push(small);
+    }
+    this.element.append(...this.back);
+    for (let line = 0; line <= size; line++) {
+      const at = line * CELL;
+      const down = line % this.boxRows === 0 ? "thick" : "thin";
+      const across = line % this.boxColumns === 0 ? "thick" : "thin";
+      this.element.append(
+        s("path", { d: `M0 ${at}H${side}`, class: down }),
+        s("path", { d: `M${at} 0V${side}`, class: across }),
+      );
+    }
+    if (labels) {
+      for (let i = 0; i < size; i++) {
+        const middle = (i + 0.5) * CELL;
+        this.element.append(
+          s("text", { x: middle, y: -EDGE / 2, class: "label" }, String(i)),
+          s("text", { x: -EDGE / 2, y: middle, class: "label" }, String(i)),
+        );
+      }
+    }
+    this.element.append(...this.small.flat(), ...this.digits);
+  }
+
+  /** Draws; `text` says the same in words, for those who do not see it. */
+  show(shown: Shown, text: string): void {
+    this.title.textContent = text;
+    const from = new Set(shown.from ?? []);
+    for (let cell = 0; cell < this.digits.length; cell++) {
+      const clue = shown.clues[cell] ?? 0;
+      const digit = clue || (shown.cells[cell] ?? 0);
+      const element = this.digits[cell];
+      if (!element) continue;
+      const content = digit ? String(digit) : "";
+      if (element.textContent !== content) element.textContent = content;
+      setClass(element, clue ? "digit clue" : "digit");
+      const mark = cell === shown.cell ? ` ${shown.mark ?? "look"}` : from.has(cell) ? " from" : "";
+      const rect = this.back[cell];
+      if (rect) setClass(rect, `cell${mark}`);
+      const possible = digit ? 0 : (shown.candidates?.[cell] ?? 0);
+      this.small[cell]?.forEach((small, i) => {
+        setClass(small, (possible >> (i + 1)) & 1 ? "candidate" : "candidate gone");
+      });
+    }
+  }
+
+  /** The cell at a point of the window. */
+  cellAt(x: number, y: number): number | undefined {
+    const matrix = this.element.getScreenCTM();
+    if (!matrix) return undefined;
+    const point = new DOMPoint(x, y).matrixTransform(matrix.inverse());
+    const [column, row] = [Math.floor(point.x / CELL), Math.floor(point.y / CELL)];
+    const inside = row >= 0 && column >= 0 && row < this.size && column < this.size;
+    return inside ? row * this.size + column : undefined;
+  }
+}
+
+function setClass(element: SVGElement, name: string): void {
+  if (element.getAttribute("class") !== name) element.setAttribute("class", name);
+}
+
+/** The rows of a box: as square as it can be, and wider than high. */
+export function largestFactor(size: number): number {
+  for (let rows = Math.floor(Math.sqrt(size)); rows > 1; rows--) if (size % rows === 0) return rows;
+  return 1;
+}

@@ -1,0 +1,162 @@
+/** A search that one can go through: its recording, the grid, what happens in words, the counts, the code. */
+
+import { h, thousands } from "../dom.ts";
+import { type Search, search } from "../jobs.ts";
+import type { Counts } from "../messages.ts";
+import { type Recording, legal } from "../wasm.ts";
+import { Grid, type Shown } from "./grid.ts";
+
+/** The last event, as the crate tells it. */
+export interface LastEvent {
+  name: string;
+  words: string;
+  cell?: number;
+  digit?: number;
+  digits?: number;
+  item?: [number, number, number];
+  from?: [number, number, number];
+}
+
+const LEGAL = ["sudoku5", "sudoku6", "sudoku7", "sudoku8", "lookahead1", "lookahead2", "states_first", "states_fewest"];
+const SHOWN = ["calls", "looked at", "considered", "placed", "taken back", "eliminated", "covered", "states made"];
+
+export class Stepper {
+  readonly grid: Grid;
+  readonly words = h("p", { class: "words", "aria-live": "polite" });
+  readonly numbers = h("dl", { class: "numbers" });
+  readonly search: Search;
+  /** All counts, once the search is over. */
+  final: Counts | undefined;
+  private finished: { events: number } | undefined;
+  private readonly clues: Uint8Array;
+  private code: HTMLElement[] = [];
+
+  /** Starts a search; `changed` is told when the recording has grown or the search is over. */
+  constructor(readonly solver: string, readonly size: number, cells: Uint8Array, changed: () => void) {
+    this.clues = cells;
+    this.grid = new Grid(size);
+    this.search = search(solver, size, cells, (counts) => {
+      if (counts) this.final = counts;
+      changed();
+    });
+    this.search.result.then(
+      (result) => {
+        this.final = result.count;
+        this.finished = { events: result.events };
+        this.solution = result.solution;
+        changed();
+      },
+      (error: Error) => {
+        this.words.textContent = error.message;
+        this.words.classList.add("error");
+      },
+    );
+  }
+
+  /** The solution, once the search is over; null if there is none. */
+  solution: number[] | null | undefined;
+
+  get recording(): Recording {
+    return this.search.recording;
+  }
+
+  /** Whether the search is over. */
+  get over(): boolean {
+    return this.finished !== undefined;
+  }
+
+  /** Lights the lines of this source as they are executed. */
+  follow(source: HTMLElement | null): void {
+    this.code = source ? [...source.querySelectorAll<HTMLElement>("[data-events]")] : [];
+  }
+
+  stop(): void {
+    this.search.stop();
+  }
+
+  dispose(): void {
+    this.search.stop();
+    this.recording.free();
+  }
+
+  /** The grid of the moment the recording is at. */
+  shown(): Shown {
+    const { recording, clues } = this;
+    const cells = new Uint8Array(clues.length);
+    const path = recording.path();
+    for (let i = 0; i < path.length; i += 2) cells[path[i] ?? 0] = path[i + 1] ?? 0;
+    const shown: Shown = { clues, cells };
+    const eliminated = recording.eliminated();
+    if (eliminated.length) {
+      shown.candidates = eliminated;
+      // A square with one candidate left has its digit.
+      eliminated.forEach((set, cell) => {
+        if (!clues[cell] && set && (set & (set - 1)) === 0) cells[cell] = 31 - Math.clz32(set);
+      });
+    } else if (LEGAL.includes(this.solver) && this.size === 9) {
+      shown.candidates = legal(clues.map((clue, cell) => clue || (cells[cell] ?? 0)));
+    }
+    return shown;
+  }
+
+  /** Shows the moment the recording is at; returns the last event. */
+  show(): LastEvent | undefined {
+    const text = this.recording.last();
+    const event = text ? (JSON.parse(text) as LastEvent) : undefined;
+    const shown = this.shown();
+    const name = event?.name.split(" ")[0] ?? "";
+    const marks: Record<string, Shown["mark"]> = { place: "place", refuse: "refuse", retract: "retract", give_up: "retract" };
+    if (event?.cell !== undefined) {
+      shown.cell = event.cell;
+      shown.mark = marks[name] ?? "look";
+      if (name === "eliminate") shown.mark = "refuse";
+    }
+    if (event?.from) shown.from = this.cellsOf(event.from);
+    const { at } = this.recording;
+    const filled = shown.cells.reduce((sum, digit) => sum + (digit ? 1 : 0), 0);
+    this.grid.show(shown, `The grid after ${at} small steps of ${this.solver}: ${filled} digits placed beside the clues.`);
+    if (!this.words.classList.contains("error")) {
+      this.words.textContent = event?.words ?? "Before the first step.";
+    }
+    const counts = JSON.parse(this.recording.counts()) as Counts;
+    const final = this.final ?? (JSON.parse(this.recording.counts_at_end()) as Counts);
+    this.numbers.replaceChildren(
+      ...SHOWN.filter((name) => (final[name] ?? 0) > 0).flatMap((name) => [
+        h("dt", {}, name),
+        h("dd", {}, h("b", {}, thousands(counts[name] ?? 0)), h("span", {}, ` of ${thousands(final[name] ?? 0)}`)),
+      ]),
+    );
+    this.light(event?.name);
+    return event;
+  }
+
+  private light(name: string | undefined): void {
+    for (const line of this.code) {
+      const events = line.dataset["events"]?.split(",") ?? [];
+      const lit = name !== undefined && (events.includes(name) || events.includes(name.split(" ")[0] ?? ""));
+      line.classList.toggle("lit", lit);
+    }
+  }
+
+  /** The cells that a reason is about. */
+  private cellsOf([kind, a, b]: [number, number, number]): number[] {
+    const { size } = this;
+    const all = Array.from({ length: size }, (_, i) => i);
+    switch (kind) {
+      case 0:
+        return [a * size + b];
+      case 1:
+        return all.map((i) => a * size + i);
+      case 2:
+        return all.map((i) => i * size + a);
+      case 3: {
+        const [rows, columns] = [Math.floor(Math.sqrt(size)), size / Math.floor(Math.sqrt(size))];
+        const [top, left] = [Math.floor(a / rows) * rows, (a % rows) * columns];
+        return all.map((i) => (top + Math.floor(i / columns)) * size + left + (i % columns));
+      }
+      default:
+        return [];
+    }
+  }
+
+}
