@@ -2,6 +2,7 @@
 # make bin/NAME    build one program
 # make tour        play the sessions of the lecture, time sudoku3 to sudoku7, and race all solvers
 # make race        race all solvers; the table and the pictures go into crates/race/
+# make exercise    nine exercises: which is next, and what is wrong with it; HINT=1 prints a hint, NAME=... chooses one
 # make new NAME=mine     a solver of one's own, crates/mine, that leaves the idea to you
 # make check NAME=mine   is it right? builds bin/mine and bin/race
 # make test        everything that can be checked here: lints, docs and tests, the tour among them
@@ -40,6 +41,9 @@ tour: all
 
 race: bin/race
 	@scripts/race.sh
+
+exercise:
+	@cargo run --quiet --package exercises --features driver -- $(NAME) $(if $(HINT),--hint $(HINT))
 
 new:
 	@scripts/new.sh '$(NAME)'
@@ -81,4 +85,4 @@ clean:
 	rm -rf bin crates/page/node_modules
 	cargo clean
 
-.PHONY: all tour race new check test cross page serve test-page bench clean
+.PHONY: all tour race exercise new check test cross page serve test-page bench clean

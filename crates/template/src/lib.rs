@@ -1,7 +1,7 @@
 //! A solver of one's own: it is right already, and slow, because the idea is left out.
 //!
-//! The recursion is that of `sudoku3`; two questions are yours. Which blank is filled next ([`next_blank`])?
-//! Which digits are tried there ([`candidates`])? Begin with one of them, or write everything anew: the race
+//! The recursion is that of `sudoku3`; two questions are yours. Which blank is filled next (`next_blank`)?
+//! Which digits are tried there (`candidates`)? Begin with one of them, or write everything anew: the race
 //! and the tests only want [`solve`].
 //!
 //! What the search does it tells its watcher, so that `--count`, `--profile` and `--trace` show it. Tell it

@@ -1,0 +1,12 @@
+//! Exercise 6: hidden singles.
+//!
+//! A blank may have several candidates, and yet there is only one digit for it: the one that has no other
+//! place in its row, or in its column, or in its panel. Whoever sees that need not guess.
+
+/// The number of a blank, 0 to 80, and a digit that has no other place in the row, the column or the panel of
+/// this blank; nothing where there is none.
+///
+/// `candidates` is as in exercise 5. `crate::units()` has the 27 rows, columns and panels, nine cells each.
+pub fn hidden_single(candidates: &[Option<u16>; 81]) -> Option<(usize, u8)> {
+    todo!("for each unit, for each digit: how many cells of the unit have it?")
+}
