@@ -11,7 +11,7 @@ use wasm_bindgen::prelude::*;
 use crate::event::Event;
 use crate::player::Player;
 use crate::recorder::{Progress, Recorder};
-use crate::{answer, recursion, solvers, tree, words};
+use crate::{answer, explain, recursion, solvers, tree, words};
 
 /// Searches, and hands each piece of the recording to `show_piece`; what the search does beyond the recording, as a JSON
 /// object of counts, to `show_count`. Returns `{solution, events, count}` or `{error}`.
@@ -70,6 +70,29 @@ pub fn read_puzzle(bytes: Vec<u8>) -> String {
 #[must_use]
 pub fn solutions(cells: &[u8]) -> Option<String> {
     Some(answer::solve(cells.try_into().ok()?).to_string())
+}
+
+/// What a search does, watched by nobody else: an object of counts by their names.
+///
+/// # Errors
+/// When the name or the cells mean nothing.
+#[wasm_bindgen]
+pub fn count(solver: &str, size: u8, cells: &[u8]) -> Result<String, String> {
+    let mut count = Count::default();
+    solvers::watched(solver, size, cells, &mut count)
+        .map(|_| counts(&count).to_string())
+        .map_err(|error| error.to_string())
+}
+
+/// The steps a person takes, each shown to `show` as JSON; the rating. See [`explain::explain`].
+#[wasm_bindgen]
+#[must_use]
+pub fn explain(cells: &[u8], show: &js_sys::Function) -> Option<String> {
+    let puzzle = cells.try_into().ok()?;
+    let rating = explain::explain(puzzle, |step| {
+        let _ = show.call1(&JsValue::NULL, &step.to_string().into());
+    });
+    Some(rating.to_string())
 }
 
 /// A new puzzle of 81 characters.

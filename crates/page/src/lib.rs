@@ -26,6 +26,7 @@ pub mod answer;
 pub mod bindings;
 pub mod depths;
 pub mod event;
+pub mod explain;
 pub mod player;
 pub mod position;
 pub mod recorder;

@@ -1,6 +1,6 @@
 /** Work that takes long, done by workers. */
 
-import type { Answer, Counts, Request } from "./messages.ts";
+import type { Answer, Counts, Rating, Request, Step } from "./messages.ts";
 import { Recording, load } from "./wasm.ts";
 
 type Job = Request extends infer R ? (R extends Request ? Omit<R, "module"> : never) : never;
@@ -73,6 +73,20 @@ export function search(
 export function time(solver: string, size: number, cells: Uint8Array, milliseconds = 300): Running<number> {
   const { result, stop } = run({ kind: "time", solver, size, cells, milliseconds }, "timed");
   return { result: result.then((timed) => timed.milliseconds), stop };
+}
+
+/** What a search does, by the names of `--count`. */
+export function count(solver: string, size: number, cells: Uint8Array): Running<Counts> {
+  const { result, stop } = run({ kind: "count", solver, size, cells }, "all");
+  return { result: result.then((all) => all.counts), stop };
+}
+
+/** The steps a person takes through a puzzle, each shown as soon as it is found; and how hard that is. */
+export function explain(cells: Uint8Array, show: (step: Step) => void): Running<Rating> {
+  const { result, stop } = run({ kind: "explain", cells }, "explained", (answer) => {
+    if (answer.kind === "step") show(answer.step);
+  });
+  return { result: result.then((explained) => explained.rating), stop };
 }
 
 /** A new puzzle. */

@@ -6,8 +6,33 @@ export type Counts = Record<string, number>;
 export type Request = { module: WebAssembly.Module } & (
   | { kind: "record"; solver: string; size: number; cells: Uint8Array }
   | { kind: "time"; solver: string; size: number; cells: Uint8Array; milliseconds: number }
+  | { kind: "count"; solver: string; size: number; cells: Uint8Array }
+  | { kind: "explain"; cells: Uint8Array }
   | { kind: "generate"; seed: number }
 );
+
+/** A step that a person takes, and its picture. */
+export interface Step {
+  title: string;
+  rating: string;
+  place: string;
+  words: string;
+  svg: string;
+  /** The digits after it, 81 characters. */
+  cells: string;
+}
+
+/** How hard a puzzle is for a person. */
+export interface Rating {
+  er: string;
+  ep: string;
+  ed: string;
+  solved: boolean;
+  scale: string;
+  steps: number;
+  /** The position at the end. */
+  svg: string;
+}
 
 export type Answer =
   /** A piece of a recording. */
@@ -17,5 +42,8 @@ export type Answer =
   | { kind: "recorded"; solution: number[] | null; events: number; count: Counts }
   /** The best time of one search, in milliseconds, of so many. */
   | { kind: "timed"; milliseconds: number; rounds: number }
+  | { kind: "all"; counts: Counts }
+  | { kind: "step"; step: Step }
+  | { kind: "explained"; rating: Rating }
   | { kind: "generated"; puzzle: string }
   | { kind: "failed"; message: string };

@@ -1,6 +1,6 @@
 /** A worker does one job, and is then thrown away: so it can be stopped at any time. */
 
-import { new_puzzle, record, solve, start } from "./wasm.ts";
+import { count, explain, new_puzzle, record, solve, start } from "./wasm.ts";
 import type { Answer, Request } from "./messages.ts";
 
 const post = (answer: Answer, transfer: Transferable[] = []): void => self.postMessage(answer, { transfer });
@@ -33,6 +33,12 @@ function work(request: Request): Answer {
         else each *= 4;
       } while (performance.now() < end || best === Infinity);
       return { kind: "timed", milliseconds: best, rounds };
+    }
+    case "count":
+      return { kind: "all", counts: JSON.parse(count(request.solver, request.size, request.cells)) };
+    case "explain": {
+      const rating = explain(request.cells, (step: string) => post({ kind: "step", step: JSON.parse(step) }));
+      return rating ? { kind: "explained", rating: JSON.parse(rating) } : { kind: "failed", message: "no puzzle" };
     }
     case "generate": {
       const puzzle = new_puzzle(request.seed);

@@ -29,12 +29,11 @@ function icon(name: keyof typeof ICONS): SVGSVGElement {
 }
 
 const SLOWEST = 0;
-const FASTEST = 7;
 
 export class Controls {
   readonly element: HTMLElement;
   private readonly scrubber = h("input", { type: "range", min: 0, max: 0, value: 0, step: 1, class: "scrubber" });
-  private readonly speed = h("input", { type: "range", min: SLOWEST, max: FASTEST, step: 0.1, value: 1 });
+  private readonly speed = h("input", { type: "range", min: SLOWEST, max: SLOWEST, step: 0.1, value: 1 });
   private readonly rate = h("output", { class: "rate" });
   private readonly where = h("output", { class: "where" });
   private readonly playButton: HTMLButtonElement;
@@ -43,16 +42,20 @@ export class Controls {
   private before = 0;
   private exact = 0;
 
-  constructor(private readonly played: Played) {
+  /** `unit` is what is counted; the fastest is ten to the power of `fastest` of them a second. */
+  constructor(private readonly played: Played, private readonly unit = "steps", fastest = 7) {
+    this.speed.max = String(fastest);
     const button = (name: keyof typeof ICONS, label: string, click: () => void): HTMLButtonElement =>
       h("button", { type: "button", "aria-label": label, title: label, click }, icon(name));
     this.playButton = button("play", "Play", () => this.toggle());
+    // A range takes its value only within its maximum.
+    this.speed.value = "1";
     this.scrubber.setAttribute("aria-label", "Moment of the search");
     this.scrubber.addEventListener("input", () => {
       this.pause();
       this.go(Number(this.scrubber.value));
     });
-    this.speed.setAttribute("aria-label", "Speed: small steps a second");
+    this.speed.setAttribute("aria-label", `Speed: ${unit} a second`);
     this.speed.addEventListener("input", () => this.showSpeed());
     this.element = h(
       "div",
@@ -80,7 +83,7 @@ export class Controls {
     const { events, at } = this.played;
     this.scrubber.max = String(events);
     this.scrubber.value = String(at);
-    this.scrubber.setAttribute("aria-valuetext", `step ${at} of ${events}`);
+    this.scrubber.setAttribute("aria-valuetext", `${at} of ${events} ${this.unit}`);
     this.where.textContent = `${thousands(at)} of ${thousands(events)}`;
   }
 
@@ -129,7 +132,7 @@ export class Controls {
   }
 
   private showSpeed(): void {
-    const text = `${thousands(this.perSecond)} steps/s`;
+    const text = `${thousands(this.perSecond)} ${this.unit}/s`;
     this.rate.textContent = text;
     this.speed.setAttribute("aria-valuetext", text);
   }
