@@ -61,7 +61,10 @@ mod tests {
             assert_eq!(said["er"], rating.er.to_string());
             assert_eq!(said["ep"], rating.ep.to_string());
             assert_eq!(said["ed"], rating.ed.to_string());
-            assert_eq!((&said["solved"], &said["steps"]), (&json!(rating.solved), &json!(steps)));
+            assert_eq!(
+                (&said["solved"], &said["steps"]),
+                (&json!(rating.solved), &json!(steps))
+            );
         }
     }
 }

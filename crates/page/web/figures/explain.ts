@@ -22,7 +22,7 @@ export const make: Make = (root) => {
   const fixed = root.dataset["puzzle"];
   const rating = h("p", { class: "rating", role: "status" });
   const picture = h("div", { class: "picture" });
-  const title = h("h4", {});
+  const title = h("h3", {});
   const words = h("div", { class: "story", "aria-live": "polite" });
   const place = h("output", { class: "where" });
   const slider = h("input", { type: "range", min: 0, max: 0, value: 0, class: "scrubber", "aria-label": "Step of the explanation" });

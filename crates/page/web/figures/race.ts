@@ -63,7 +63,7 @@ export const make: Make = (root) => {
         });
       });
       const drop = h("button", { type: "button", class: "small", "aria-label": `Without ${name}`, click: () => choose(names.filter((other) => other !== name)) }, "×");
-      const card = h("section", { class: "racer", "aria-label": name }, h("h4", {}, name, drop), stepper.grid.element, progress, numbers, line);
+      const card = h("div", { class: "racer", role: "group", "aria-label": name }, h("h3", {}, name, drop), stepper.grid.element, progress, numbers, line);
       return { name, stepper, card, line, bar: progress, numbers };
     });
     track.replaceChildren(...racers.map(({ card }) => card));
