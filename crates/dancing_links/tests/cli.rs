@@ -15,6 +15,10 @@ fn dancing_links(arguments: &str) -> Command {
 const THREE_BLANKS: &str = "\
     5346-8912672195348198342567859761423426853791713924856961537284287419635345286--9";
 
+/// Row 8 lacks 7 and 9, and the 9 of its panel is in row 7; above, there are digits to place.
+const DEAD_END: &str = "\
+    --46789126721953481983425678597614234268-379171392485696153728428741-6393452861--";
+
 /// The first row needs a 9 in its last cell, where the column has one.
 const NO_SOLUTION: &str = "\
     12345678---------9---------------------------------------------------------------";
@@ -31,6 +35,7 @@ fn the_search_can_be_counted_and_printed() {
         "count_and_trace",
         dancing_links("- --count --trace").pass_stdin(THREE_BLANKS)
     );
+    assert_cmd_snapshot!("way_back", dancing_links("- --trace").pass_stdin(DEAD_END));
 }
 
 #[test]

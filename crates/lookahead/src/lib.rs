@@ -182,8 +182,10 @@ impl State {
         let Some(next) = left.checked_sub(1) else {
             return true;
         };
-        let (mut best, mut choices) = (next, self.choices(self.blanks[next]));
-        watcher.look(self.blanks[next].item());
+        let turn = self.blanks[next];
+        let (mut best, mut choices) = (next, self.choices(turn));
+        let at_turn = choices.count_ones();
+        watcher.look(turn.item());
         for ahead in (next.saturating_sub(AHEAD)..next).rev() {
             let others = self.choices(self.blanks[ahead]);
             watcher.look(self.blanks[ahead].item());
@@ -197,6 +199,9 @@ impl State {
         let blank = self.blanks[next];
         let (row, column) = (usize::from(blank.row), usize::from(blank.column));
         watcher.choose(blank.item(), choices.count_ones() as usize);
+        if best != next {
+            watcher.foresee(turn.item(), at_turn as usize);
+        }
         while choices != 0 {
             let digit = choices.trailing_zeros() as u8;
             choices &= choices - 1;

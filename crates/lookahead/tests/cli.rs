@@ -37,6 +37,7 @@ fn the_search_can_be_counted_and_printed() {
         "count_and_trace",
         lookahead("- --count --trace").pass_stdin(THREE_BLANKS)
     );
+    assert_cmd_snapshot!("foreseen", lookahead("12 --variant two --trace=first:12"));
 }
 
 #[test]

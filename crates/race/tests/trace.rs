@@ -1,6 +1,7 @@
 //! The trace for programs: every line is JSON, and whoever replays it comes to the answer.
 
 use lookahead::Variant;
+use proptest::prelude::*;
 use serde_json::Value;
 use sudoku1::Grid;
 use topcoder_io::{JsonTrace, Limits};
@@ -99,6 +100,31 @@ fn without_an_answer_everything_is_taken_back() {
     assert!(placed > 6, "not only those that see it at once: {placed}");
 }
 
+proptest! {
+    // A trace of the first steps has thousands of lines.
+    #![proptest_config(ProptestConfig::with_cases(24))]
+
+    #[test]
+    fn a_trace_that_is_replayed_is_the_answer_or_the_puzzle(
+        blanks in prop::collection::vec(0..81_usize, 5..30),
+        (changed, digit) in (0..81_usize, 0..=9_u8),
+    ) {
+        let mut cells = *sudoku8::solve(&Grid::example(1), &mut ()).unwrap().cells();
+        for cell in blanks {
+            cells[cell] = 0;
+        }
+        cells[changed] = digit;
+        let puzzle = Grid::new(cells).unwrap();
+        for (name, solve) in SOLVERS {
+            let (events, answer) = traced(&puzzle, solve);
+            prop_assert_eq!(replay(name, &puzzle, &events), answer.unwrap_or(puzzle), "{}", name);
+            if name == "dancing_links" {
+                covers_balance(events);
+            }
+        }
+    }
+}
+
 /// What norvig eliminates, and nothing else, makes the digits of its answer.
 #[test]
 fn what_norvig_eliminates_leaves_its_answer() {
@@ -117,9 +143,8 @@ fn what_norvig_eliminates_leaves_its_answer() {
     assert_eq!(Grid::new(digits), answer);
 }
 
-#[test]
-fn what_is_covered_is_uncovered_in_the_reverse_order() {
-    let (events, _) = traced(&Grid::example(6), |puzzle, out| dancing_links::solve(puzzle, out));
+/// Makes sure that what is covered is uncovered, in the reverse order.
+fn covers_balance(events: Vec<Value>) {
     let mut covered = Vec::new();
     for mut event in events {
         let kind = event["event"].as_str().unwrap().to_owned();
@@ -134,6 +159,11 @@ fn what_is_covered_is_uncovered_in_the_reverse_order() {
         }
     }
     assert_eq!(covered, [Value::Null; 0]);
+}
+
+#[test]
+fn what_is_covered_is_uncovered_in_the_reverse_order() {
+    covers_balance(traced(&Grid::example(6), |puzzle, out| dancing_links::solve(puzzle, out)).0);
 }
 
 #[test]

@@ -2,8 +2,8 @@
 //!
 //! A line has its depth, which is the number of steps that are taken, as a number and by its indentation.
 //! What would fill a screen without telling anything is folded: a run of steps that had no alternative is one
-//! line, and so is what is taken back with a guess, what follows from one cell, and what is covered for one
-//! step.
+//! line, and so is what is taken back with a guess, what follows from one cell, what is covered for one step,
+//! and what is uncovered on the way back.
 
 use std::fmt::{self, Write as _};
 use std::io::Write;
@@ -105,6 +105,17 @@ struct Level {
     considered: usize,
     /// Whether one of them was not refused.
     accepted: bool,
+    /// The item whose turn it was, and how many candidates it has, if this one was foreseen to have fewer.
+    passed_over: Option<(Item, usize)>,
+}
+
+impl Level {
+    /// What is added to a line about a foreseen item.
+    fn foreseen(&self) -> String {
+        self.passed_over.map_or_else(String::new, |(item, candidates)| {
+            format!(" (foreseen: {item} has {candidates} candidates)")
+        })
+    }
 }
 
 /// What is folded into one line, until something else happens.
@@ -117,7 +128,12 @@ enum Run {
     Eliminated(usize, Reason, u64, Vec<Item>),
     /// Items covered, at this depth.
     Covered(usize, Vec<Item>),
+    /// Items uncovered, from this depth on.
+    Uncovered(usize, Vec<Item>),
 }
+
+/// Up to here, items that are uncovered are listed.
+const FEW_ITEMS: usize = 8;
 
 impl<W: Write> Trace<W> {
     /// Prints on `out`, each line after `name` and a colon.
@@ -167,6 +183,16 @@ impl<W: Write> Trace<W> {
                 self.print(depth, format_args!("not {digits} in {cells}: {reason}"));
             }
             Run::Covered(depth, items) => self.print(depth, format_args!("cover {}", list(items, "; "))),
+            Run::Uncovered(depth, items) => match &items[..] {
+                [first, .., last] if items.len() > FEW_ITEMS => {
+                    let count = items.len();
+                    self.print(
+                        depth,
+                        format_args!("uncover {count} items, from {first} to {last}"),
+                    );
+                }
+                _ => self.print(depth, format_args!("uncover {}", list(items, "; "))),
+            },
         }
     }
 
@@ -192,8 +218,10 @@ impl<W: Write> Trace<W> {
             considered,
             ..
         } = *level;
+        let foreseen = level.foreseen();
         match candidates {
             Some(1) => {
+                let step = step + &foreseen;
                 if let Run::Forced(_, steps) = &mut self.run {
                     steps.push(step);
                 } else {
@@ -201,7 +229,10 @@ impl<W: Write> Trace<W> {
                     self.run = Run::Forced(depth, vec![step]);
                 }
             }
-            Some(candidates) => self.line(depth, format_args!("{step}, guess {considered} of {candidates}")),
+            Some(candidates) => self.line(
+                depth,
+                format_args!("{step}, guess {considered} of {candidates}{foreseen}"),
+            ),
             None => self.line(depth, format_args!("{step}")),
         }
     }
@@ -242,6 +273,9 @@ impl<Step: fmt::Display + ?Sized, W: Write> Watcher<Step> for Trace<W> {
     fn choose(&mut self, _item: Item, candidates: usize) {
         self.level().candidates = Some(candidates);
     }
+    fn foresee(&mut self, passed_over: Item, candidates: usize) {
+        self.level().passed_over = Some((passed_over, candidates));
+    }
     fn consider(&mut self, _step: &Step) {
         self.level().considered += 1;
     }
@@ -281,7 +315,11 @@ impl<Step: fmt::Display + ?Sized, W: Write> Watcher<Step> for Trace<W> {
                 Item::Row { .. } | Item::Column { .. } | Item::Box { .. } => "place",
                 Item::Number(_) => "option",
             };
-            self.line(self.depth, format_args!("dead end: {item} has no {what}"));
+            let foreseen = level.foreseen();
+            self.line(
+                self.depth,
+                format_args!("dead end: {item} has no {what}{foreseen}"),
+            );
         }
     }
     fn eliminate(&mut self, cell: Item, digits: u64, reason: Reason) {
@@ -308,6 +346,15 @@ impl<Step: fmt::Display + ?Sized, W: Write> Watcher<Step> for Trace<W> {
         } else {
             self.end_run();
             self.run = Run::Covered(self.depth, vec![item]);
+        }
+    }
+    fn uncover(&mut self, item: Item) {
+        self.settle();
+        if let Run::Uncovered(_, items) = &mut self.run {
+            items.push(item);
+        } else {
+            self.end_run();
+            self.run = Run::Uncovered(self.depth, vec![item]);
         }
     }
     fn visit(&mut self, state: usize, parent: usize, depth: usize) {
@@ -394,6 +441,55 @@ mod tests {
             ..Limits::default()
         };
         assert_eq!(traced(shallow, search), "me:  0 a, guess 1 of 2\n");
+    }
+
+    #[test]
+    fn what_was_foreseen_is_told_with_the_step_or_the_dead_end() {
+        let text = traced(Limits::default(), |trace| {
+            for (step, candidates) in [("a", 2), ("b", 1), ("c", 1)] {
+                Watcher::<str>::call(trace);
+                Watcher::<str>::choose(trace, Item::cell(0), candidates);
+                if step < "c" {
+                    Watcher::<str>::foresee(trace, Item::cell(80), 5);
+                }
+                trace.consider(step);
+                trace.place(step);
+            }
+            Watcher::<str>::call(trace);
+            Watcher::<str>::choose(trace, Item::cell(9), 0);
+            Watcher::<str>::foresee(trace, Item::cell(80), 4);
+            Watcher::<str>::give_up(trace, Item::cell(9));
+        });
+        let expected = [
+            "me:  0 a, guess 1 of 2 (foreseen: row 8, col 8 has 5 candidates)",
+            "me:  1   b (foreseen: row 8, col 8 has 5 candidates); c, only choice",
+            "me:  3       dead end: row 1, col 0 has no digit (foreseen: row 8, col 8 has 4 candidates)",
+            "",
+        ];
+        assert_eq!(text, expected.join("\n"));
+    }
+
+    #[test]
+    fn what_is_uncovered_on_the_way_back_is_one_line() {
+        let uncovered = |count: usize| {
+            traced(Limits::default(), |trace| {
+                step(trace, "a", 1);
+                for cell in (0..count).rev() {
+                    Watcher::<str>::uncover(trace, Item::Number(cell));
+                    if cell == 2 {
+                        trace.retract("a");
+                    }
+                }
+            })
+        };
+        assert_eq!(
+            uncovered(4),
+            "me:  0 a, only choice\nme:  1   uncover item 3; item 2; item 1; item 0\n"
+        );
+        assert_eq!(
+            uncovered(12),
+            "me:  0 a, only choice\nme:  1   uncover 12 items, from item 11 to item 0\n"
+        );
     }
 
     #[test]

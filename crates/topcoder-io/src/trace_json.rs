@@ -101,6 +101,12 @@ impl<Step: Members + ?Sized, W: Write> Watcher<Step> for JsonTrace<W> {
             &format!(r#"{},"candidates":{candidates}"#, item(chosen)),
         );
     }
+    fn foresee(&mut self, passed_over: Item, candidates: usize) {
+        self.event(
+            "foresee",
+            &format!(r#"{},"candidates":{candidates}"#, item(passed_over)),
+        );
+    }
     fn consider(&mut self, step: &Step) {
         self.event("consider", &step.members());
     }

@@ -25,6 +25,9 @@ pub trait Watcher<Step: ?Sized> {
     fn look(&mut self, _item: Item) {}
     /// It is going to fill this item, which has this many candidates.
     fn choose(&mut self, _item: Item, _candidates: usize) {}
+    /// It has looked ahead, and passes over this item, whose turn it was and which has this many candidates:
+    /// the one it is going to fill instead has fewer.
+    fn foresee(&mut self, _passed_over: Item, _candidates: usize) {}
     /// It considers this step.
     fn consider(&mut self, _step: &Step) {}
     /// It refuses the step that was considered last, which may have been taken already.
@@ -146,6 +149,10 @@ macro_rules! every_event {
         #[inline]
         fn choose(&mut self, item: Item, candidates: usize) {
             $tell!(self, choose(item, candidates));
+        }
+        #[inline]
+        fn foresee(&mut self, passed_over: Item, candidates: usize) {
+            $tell!(self, foresee(passed_over, candidates));
         }
         #[inline]
         fn consider(&mut self, step: &Step) {
@@ -273,6 +280,10 @@ where
     #[inline]
     fn choose(&mut self, item: Item, candidates: usize) {
         self.watcher.choose((self.item)(item), candidates);
+    }
+    #[inline]
+    fn foresee(&mut self, passed_over: Item, candidates: usize) {
+        self.watcher.foresee((self.item)(passed_over), candidates);
     }
     #[inline]
     fn consider(&mut self, step: &A) {
