@@ -30,6 +30,20 @@
 //! sudoku5, trees                                0.50
 //! ```
 //!
+//! The set of the row changes while its digits are tried. In C++ that compiles, and the iterator is invalid
+//! after the first digit: the lecture copies the set to a vector first, and explains why. Rust refuses the
+//! program, because the loop has borrowed the set:
+//!
+//! ```compile_fail,E0502
+//! # use std::collections::BTreeSet;
+//! let mut row = BTreeSet::from([1, 5, 9]);
+//! for digit in &row {
+//!     row.remove(digit); // error: cannot borrow `row` as mutable because it is also borrowed as immutable
+//!     // ... solve the rest ...
+//!     row.insert(*digit);
+//! }
+//! ```
+//!
 //! ```
 //! # use sudoku1::Grid;
 //! let puzzle = Grid::example(1);

@@ -34,8 +34,11 @@
 //!                  all 24              89,451,346    384,186
 //! ```
 //!
-//! "Against brute force" is made so that reading order is about the worst there is; Imam Bayildi, by luck, is
-//! one for which it is better.
+//! "Against brute force" is made so that reading order is about the worst there is: its solution begins with
+//! 987654321, and the first row has no clue. Imam Bayildi is one for which reading order is better, by luck:
+//! under a thousand other names of its digits, which change nothing but the order in which they are tried,
+//! step 7 takes 65,830 calls in the median, and step 8 takes 3,902. Step 7 is ahead under 25 of them
+//! (`cargo run --release -p sudoku8 --example luck`).
 //!
 //! Much of this is the luck of the order. If the digits are tried from 9 to 1, step 7 needs 31,975 calls for
 //! "Against brute force", and from the last cell on 518,275; for Imam Bayildi it needs 128,926 and 1,776,158.
