@@ -118,6 +118,21 @@ const figures = {
     });
   },
 };
+/** The module #puzzles: the puzzles of txt/hard.txt that have a name. */
+const puzzles = {
+  name: "puzzles",
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /^#puzzles$/ }, () => ({ path: "puzzles", namespace: "puzzles" }));
+    onLoad({ filter: /.*/, namespace: "puzzles" }, () => {
+      const text = readFileSync(join(root, "txt", "hard.txt"), "utf8");
+      const named = [...text.matchAll(/^# ([^:\n]+): [^\n]*\n([.1-9]{81})$/gm)].map(([, name, cells]) => ({ name, cells }));
+      const known = named.filter(({ name }) => name !== "unnamed");
+      if (known.length < 5) throw new Error("txt/hard.txt has too few puzzles with a name");
+      return { contents: `export const known = ${JSON.stringify(known)};` };
+    });
+  },
+};
+
 await build({
   entryPoints: { main: join(web, "main.ts"), worker: join(web, "worker.ts"), style: join(web, "style.css") },
   outdir: out,
@@ -129,5 +144,5 @@ await build({
   logLevel: "warning",
   // Both wasm files have the same bindings.
   alias: { "#bindings": join(root, "target", "bindings", "page_simd", "page.js") },
-  plugins: [figures],
+  plugins: [figures, puzzles],
 });

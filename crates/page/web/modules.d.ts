@@ -4,3 +4,8 @@ declare module "#figures" {
   /** The figures by the names of their files. */
   export const figures: Record<string, Make>;
 }
+
+declare module "#puzzles" {
+  /** Puzzles that have a name, in 81 characters. */
+  export const known: { name: string; cells: string }[];
+}

@@ -9,7 +9,7 @@ import { solver_names } from "../wasm.ts";
 /** How long a solver may take, in milliseconds. */
 const PATIENCE = 5000;
 const [WIDTH, HEIGHT] = [760, 470];
-const EDGE = { left: 64, right: 110, top: 16, bottom: 44 };
+const EDGE = { left: 64, right: 110, top: 22, bottom: 44 };
 
 interface Measured {
   name: string;
@@ -128,7 +128,7 @@ export const make: Make = (root) => {
       if (!from || !to || to[0] - from[0] < 1) continue;
       svg.append(
         s("path", { class: "same", d: `M${from[0]} ${from[1]}L${to[0]} ${to[1]}` }),
-        s("text", { class: "axis begin quiet", x: to[0] + 4, y: to[1] }, `${duration(10 ** power / 1e6)} in all`),
+        s("text", { class: "axis begin", x: to[0] + 5, y: to[1] - (to[1] > HEIGHT - EDGE.bottom - 2 ? 8 : 0) }, `${duration(10 ** power / 1e6)} in all`),
       );
     }
     const placed: { x: number; y: number }[] = [];
@@ -144,7 +144,7 @@ export const make: Make = (root) => {
     }
     svg.append(
       s("text", { class: "axis", x: (EDGE.left + WIDTH - EDGE.right) / 2, y: HEIGHT - 8 }, "calls"),
-      s("text", { class: "axis begin", x: 4, y: EDGE.top }, "a call"),
+      s("text", { class: "axis begin", x: EDGE.left + 6, y: EDGE.top - 8 }, "time of a call"),
     );
     chart.replaceChildren(svg);
   }

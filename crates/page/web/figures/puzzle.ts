@@ -1,11 +1,12 @@
 /** One's own puzzle: pasted, dropped, typed or new; its solution, and how many there are. */
 
+import { known } from "#puzzles";
 import { h, thousands } from "../dom.ts";
 import type { Make } from "../figure.ts";
 import { type Running, generate } from "../jobs.ts";
 import { Grid } from "../parts/grid.ts";
 import * as state from "../state.ts";
-import { read_puzzle, solutions } from "../wasm.ts";
+import { examples, read_puzzle, solutions } from "../wasm.ts";
 
 interface Read {
   cells?: string;
@@ -33,6 +34,8 @@ export const make: Make = (root) => {
   const show = h("input", { type: "checkbox", id: "show-solution" });
   let making: Running<string> | undefined;
   let solved: Solved | undefined;
+  /** The cell that is typed into. */
+  let selected: number | undefined;
 
   function take(bytes: Uint8Array): void {
     const read = JSON.parse(read_puzzle(bytes)) as Read;
@@ -42,6 +45,7 @@ export const make: Make = (root) => {
       if (read.cells) draw(read.cells, undefined);
       return;
     }
+    message.textContent = "";
     if (read.cells) state.setPuzzle(read.cells);
     if (read.others > 0) message.append(` ${thousands(read.others)} more in the text are left alone.`);
   }
@@ -57,10 +61,64 @@ export const make: Make = (root) => {
 
   function draw(puzzle: string, solution: string | undefined): void {
     grid.show(
-      { clues: state.cellsOf(puzzle), cells: solution ? state.cellsOf(solution) : new Uint8Array(81) },
+      { clues: state.cellsOf(puzzle), cells: solution ? state.cellsOf(solution) : new Uint8Array(81), cell: selected },
       solution ? `The solution: ${solution}` : `The puzzle: ${puzzle}`,
     );
   }
+
+  const board = h("div", {
+    class: "board",
+    tabindex: 0,
+    role: "application",
+    "aria-label": "The puzzle. The arrow keys go from cell to cell, a digit is written, Delete empties the cell.",
+  });
+  const place = h("p", { class: "place", "aria-live": "polite" });
+  board.append(grid.element, place);
+
+  function select(cell: number | undefined): void {
+    selected = cell;
+    const digit = cell === undefined ? "." : state.puzzle()[cell];
+    place.textContent =
+      cell === undefined ? "" : `Row ${Math.floor(cell / 9) + 1}, column ${(cell % 9) + 1}: ${digit === "." ? "blank" : digit}`;
+    draw(state.puzzle(), show.checked ? solved?.solution : undefined);
+  }
+
+  function write(digit: string): void {
+    if (selected === undefined) return;
+    const puzzle = state.puzzle();
+    text.value = "";
+    take(new TextEncoder().encode(puzzle.slice(0, selected) + digit + puzzle.slice(selected + 1)));
+    if (!message.classList.contains("error")) select(selected);
+  }
+
+  board.addEventListener("click", (event) => select(grid.cellAt(event.clientX, event.clientY)));
+  board.addEventListener("focus", () => select(selected ?? 0));
+  board.addEventListener("blur", () => select(undefined));
+  board.addEventListener("keydown", (event) => {
+    const at = selected ?? 0;
+    const moves: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -9, ArrowDown: 9 };
+    const move = moves[event.key];
+    if (move !== undefined) select((at + move + 81) % 81);
+    else if (/^[1-9]$/.test(event.key)) write(event.key);
+    else if (["0", ".", "Delete", "Backspace"].includes(event.key)) write(".");
+    else return;
+    event.preventDefault();
+  });
+
+  const choose = h(
+    "select",
+    { "aria-label": "A known puzzle" },
+    h("option", { value: "" }, "A known puzzle…"),
+    ...[{ name: "The lecture's puzzle", cells: examples().split(" ")[0] ?? "" }, ...known].map(({ name, cells }) =>
+      h("option", { value: cells }, name),
+    ),
+  );
+  choose.addEventListener("change", () => {
+    if (!choose.value) return;
+    text.value = "";
+    state.setPuzzle(choose.value);
+    choose.value = "";
+  });
 
   text.addEventListener("input", () => {
     if (text.value.trim()) take(new TextEncoder().encode(text.value));
@@ -99,13 +157,13 @@ export const make: Make = (root) => {
     h(
       "div",
       { class: "stepper" },
-      grid.element,
+      board,
       h(
         "div",
         { class: "side" },
-        h("label", { for: "puzzle-text" }, "Paste a puzzle in any form, or drop a file anywhere here"),
+        h("label", { for: "puzzle-text" }, "Paste a puzzle in any form, type it into the grid, or drop a file here"),
         text,
-        h("div", { class: "row" }, fresh, h("label", { class: "button", for: "puzzle-file" }, "Open a file"), file),
+        h("div", { class: "row" }, fresh, choose, h("label", { class: "button", for: "puzzle-file" }, "Open a file"), file),
         message,
         h("label", { class: "choice" }, show, " show the solution"),
       ),

@@ -103,6 +103,7 @@ export const make: Make = (root) => {
       racer.perCall = (Math.min(took, PATIENCE) * 1e6) / Math.max(1, calls(racer));
       show();
     }
+    controls?.suit(12);
   }
 
   function show(): void {
@@ -132,7 +133,7 @@ export const make: Make = (root) => {
         ? `searching: ${thousands(stepper.recording.events)} small steps`
         : perCall === undefined
           ? "being timed…"
-          : `${thousands(calls(racer))} calls${total}`;
+          : `${thousands(calls(racer))} ${calls(racer) === 1 ? "call" : "calls"}${total}`;
       racer.card.classList.toggle("done", ready() && at >= end);
     }
     const clock = byTime ? duration(at / 1e6) : `${thousands(at)} calls each`;

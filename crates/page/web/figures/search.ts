@@ -6,6 +6,7 @@
 import { h, thousands } from "../dom.ts";
 import type { Make } from "../figure.ts";
 import { Controls } from "../parts/controls.ts";
+import { guess } from "../parts/guess.ts";
 import { Stepper } from "../parts/stepper.ts";
 import { Tree } from "../parts/tree.ts";
 import * as state from "../state.ts";
@@ -92,6 +93,7 @@ export const make: Make = (root) => {
       ),
       controls.element,
       tree.element,
+      guess(stepper, seek),
     );
     show();
     end = () => {

@@ -78,6 +78,12 @@ export class Controls {
     this.update();
   }
 
+  /** A speed that gets through everything in about this many seconds. */
+  suit(seconds: number): void {
+    this.speed.value = String(Math.log10(Math.max(1, this.played.events / seconds)));
+    this.showSpeed();
+  }
+
   /** The moment or the length is another one. */
   update(): void {
     const { events, at } = this.played;
