@@ -28,6 +28,18 @@ function icon(name: keyof typeof ICONS): SVGSVGElement {
   return s("svg", { viewBox: "0 0 16 16", class: "icon", "aria-hidden": "true" }, s("path", { d: ICONS[name] }));
 }
 
+/** Of several controls in a chapter, those that keys are for: the ones that were used last, or stand last. */
+let active: Controls | undefined;
+const all = new WeakMap<Element, Controls>();
+
+function choose(event: Event): void {
+  const figure = (event.target as Element | null)?.closest?.("[data-figure]");
+  const controls = figure?.querySelector(".controls");
+  active = (controls && all.get(controls)) ?? active;
+}
+document.addEventListener("pointerdown", choose);
+document.addEventListener("focusin", choose);
+
 const SLOWEST = 0;
 
 export class Controls {
@@ -74,6 +86,8 @@ export class Controls {
       this.where,
       h("label", { class: "speed" }, "Speed ", this.speed, this.rate),
     );
+    all.set(this.element, this);
+    active = this;
     this.showSpeed();
     this.update();
   }
@@ -95,7 +109,7 @@ export class Controls {
 
   /** Keys: space plays, the arrows step, with shift over. Returns whether the key meant something. */
   key(event: KeyboardEvent): boolean {
-    if (event.ctrlKey || event.metaKey || event.altKey) return false;
+    if (active !== this || event.ctrlKey || event.metaKey || event.altKey) return false;
     const target = event.target as HTMLElement;
     if (target.closest("input, textarea, select, button, a, summary, pre")) return false;
     switch (event.key) {

@@ -1,0 +1,233 @@
+// A search in the page: its counts, its moments, its link, its keys, and one that is very long.
+
+import assert from "node:assert/strict";
+import { execFileSync, spawnSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { after, before, test } from "node:test";
+import { fileURLToPath } from "node:url";
+import { start } from "./browser.mjs";
+
+const root = join(dirname(fileURLToPath(import.meta.url)), "..", "..", "..");
+const LECTURE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+const PLATINUM = ".......12........3..23..4....18....5.6..7.8.......9.....85.....9...4.5..47...6...";
+let run;
+
+before(async () => {
+  run = await start();
+});
+after(() => run.close());
+
+/** What a program of the workspace prints on standard error. */
+function command(name, args, input = "") {
+  const cargo = ["run", "--quiet", "--locked", "--manifest-path", join(root, "Cargo.toml"), "-p", name, "--", ...args];
+  return spawnSync("cargo", cargo, { input, encoding: "utf8" }).stderr;
+}
+
+/** Waits until the search of the figure is over. */
+const over = (page, figure = "") =>
+  page.waitForFunction(
+    (selector) => document.querySelector(selector)?.textContent.match(/^(Solved|There is no solution)/),
+    `section:not([hidden]) ${figure} .status`,
+    { timeout: 120_000 },
+  );
+
+/** The numbers beside the grid: `{calls: [at the moment, in all]}`. */
+const numbers = (page) =>
+  page.$$eval("section:not([hidden]) [data-figure=search] .numbers", ([list]) => {
+    const names = [...list.querySelectorAll("dt")].map((name) => name.textContent);
+    const values = [...list.querySelectorAll("dd")].map((value) => value.textContent.split(" of ").map((n) => Number(n.replaceAll(",", ""))));
+    return Object.fromEntries(names.map((name, i) => [name, values[i]]));
+  });
+
+/** The digits in the grid. */
+const digits = (page) =>
+  page.$eval("section:not([hidden]) [data-figure=search] svg.grid", (grid) =>
+    [...grid.querySelectorAll(".digit")].map((digit) => digit.textContent || ".").join(""),
+  );
+
+test("the counts are those of --count", async () => {
+  for (const [chapter, solver] of [["sudoku3", "sudoku3"], ["sudoku4", "sudoku4"], ["sets", "sudoku5"], ["bits", "sudoku7"], ["sudoku8", "sudoku8"]]) {
+    const page = await run.page();
+    await page.open(chapter);
+    await over(page, "[data-figure=search]");
+    const printed = command(solver, ["--count", LECTURE]);
+    const wanted = Object.fromEntries([...printed.matchAll(/([a-z][a-z ]+): (\d+)/g)].map(([, name, n]) => [name, Number(n)]));
+    assert.ok(wanted.calls > 50, printed);
+    const shown = await numbers(page);
+    for (const [name, [now, all]] of Object.entries(shown)) {
+      assert.equal(all, wanted[name], `${solver}: ${name}`);
+      assert.equal(now, 0);
+    }
+    assert.ok("placed" in shown && "looked at" in shown);
+    await page.close();
+  }
+});
+
+test("a bad puzzle gets the message of the command", async () => {
+  const page = await run.page();
+  await page.open("puzzle");
+  for (const bad of [LECTURE.slice(1), `55${LECTURE.slice(2)}`, LECTURE.replace("7", "a"), "1 2 3\n4 5 6\n"]) {
+    await page.fill("#puzzle-text", bad);
+    const shown = await page.textContent("#puzzle .words.error");
+    const printed = command("sudoku", ["solve", "-"], bad);
+    assert.ok(printed.includes(shown.replace(/\.$/, "")), `shown: ${shown}\nprinted: ${printed}`);
+  }
+  await page.fill("#puzzle-text", LECTURE);
+  assert.equal(await page.textContent("#puzzle .side .words"), "30 clues, and exactly one solution.");
+  assert.equal(await page.$("#puzzle .words.error"), null);
+  await page.close();
+});
+
+test("forms that puzzles reads are read, and the solution is the command's", async () => {
+  const page = await run.page();
+  await page.open("puzzle");
+  const grid = LECTURE.match(/.{9}/g).join("\n");
+  const hard = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
+  for (const [text, puzzle] of [[grid, LECTURE], [`id,puzzle\n7,${hard}\n`, hard], [`{"puzzle":"${LECTURE}"}`, LECTURE]]) {
+    await page.fill("#puzzle-text", text);
+    await page.check("#show-solution");
+    const shown = await page.$eval("#puzzle svg.grid", (svg) => [...svg.querySelectorAll(".digit")].map((d) => d.textContent).join(""));
+    const printed = execFileSync("cargo", ["run", "-q", "--locked", "--manifest-path", join(root, "Cargo.toml"), "-p", "sudoku", "--", "solve", puzzle], { encoding: "utf8" });
+    assert.equal(shown, printed.trim());
+    await page.uncheck("#show-solution");
+  }
+  const rating = await page.waitForSelector("#puzzle .rating b");
+  assert.equal(await rating.textContent(), "1.2");
+  await page.close();
+});
+
+test("step, back, over, scrubber and link come to the same grid", async () => {
+  const page = await run.page();
+  await page.open("sudoku3");
+  await over(page);
+  const control = (name) => page.click(`section:not([hidden]) [data-figure=search] button[aria-label="${name}"]`);
+  const scrub = (at) =>
+    page.$eval("section:not([hidden]) .scrubber", (scrubber, value) => {
+      scrubber.value = String(value);
+      scrubber.dispatchEvent(new Event("input"));
+    }, at);
+  await scrub(1000);
+  const before = [await digits(page), await numbers(page)];
+  for (let i = 0; i < 40; i++) await control("One step");
+  const later = [await digits(page), await numbers(page)];
+  assert.notDeepEqual(later, before);
+  for (let i = 0; i < 40; i++) await control("One step back");
+  assert.deepEqual([await digits(page), await numbers(page)], before);
+  await control("To the end");
+  const solution = await digits(page);
+  assert.equal(solution, "534678912672195348198342567859761423426853791713924856961537284287419635345286179");
+  await scrub(1000);
+  assert.deepEqual([await digits(page), await numbers(page)], before);
+  await control("Step over: until the next digit is taken back");
+  await scrub(1000);
+  await page.waitForFunction(() => location.hash.includes("at=1000"));
+  const link = new URL(page.url()).hash.slice(1);
+  const other = await run.page();
+  await other.open(link);
+  await over(other);
+  assert.deepEqual([await digits(other), await numbers(other)], before);
+  await other.close();
+  await page.close();
+});
+
+test("the line that is executed is lit", async () => {
+  const page = await run.page();
+  await page.open("sudoku3?at=37");
+  await over(page);
+  const words = await page.textContent("#sudoku3 .words");
+  const lit = await page.$$eval("#sudoku3 .lit", (lines) => lines.map((line) => line.textContent.trim()));
+  assert.equal(lit.length, 1, `${words} ${lit}`);
+  // call, three looks, then four events for each digit: considered, placed, refused, taken back.
+  await page.goto(`${run.address}#sudoku3?at=6`);
+  await page.reload();
+  await page.waitForSelector("html[data-ready]");
+  await over(page);
+  assert.equal(await page.textContent("#sudoku3 .words"), "Places row 0, col 2: 1.");
+  const placing = await page.$$eval("#sudoku3 .lit", (lines) => lines.map((line) => line.textContent.trim()));
+  assert.deepEqual(placing, ["grid.set(row, column, digit);"]);
+  await page.close();
+});
+
+test("everything is reached by keyboard", async () => {
+  const page = await run.page();
+  await page.open("sudoku8");
+  await over(page, "[data-figure=search]");
+  await page.focus("#main");
+  await page.keyboard.press("End");
+  assert.equal((await digits(page)).includes("."), false);
+  await page.keyboard.press("Home");
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowRight");
+  assert.equal((await numbers(page))["calls"][0], 1);
+  await page.keyboard.press("ArrowLeft");
+  await page.keyboard.press("ArrowLeft");
+  assert.equal((await numbers(page))["calls"][0], 0);
+  // Tab comes to every control that can be seen; what is inside a closed part cannot.
+  const wanted = await page.$$eval(
+    "a[href], button, input, select, textarea, summary, [tabindex='0']",
+    (elements) => elements.filter((element) => !element.matches(":disabled") && element.checkVisibility()).length,
+  );
+  await page.evaluate(() => document.activeElement?.blur());
+  await page.evaluate(() => document.body.focus());
+  const seen = new Set();
+  for (let i = 0; i < 2 * wanted + 20; i++) {
+    await page.keyboard.press("Tab");
+    seen.add(await page.evaluate(() => {
+      const all = [...document.querySelectorAll("body *")];
+      return all.indexOf(document.activeElement);
+    }));
+  }
+  seen.delete(-1);
+  // One of several radio buttons stands for all of them.
+  const radios = await page.$$eval("section:not([hidden]) input[type=radio]", (inputs) => inputs.length - new Set(inputs.map((input) => input.name)).size);
+  assert.ok(seen.size >= wanted - radios, `${seen.size} of ${wanted}`);
+  assert.deepEqual(page.problems, []);
+  await page.close();
+});
+
+test("a search of seventy million events can be gone through at once, in little memory", async () => {
+  const page = await run.page();
+  await page.open(`sudoku3?puzzle=${PLATINUM}`);
+  await over(page);
+  const scrubber = await page.waitForSelector("section:not([hidden]) .scrubber");
+  const events = Number(await scrubber.getAttribute("max"));
+  assert.ok(events >= 60_000_000, `${events} events`);
+  // How long it takes to come to a moment and draw it; the slowest of many.
+  const slowest = await page.evaluate(async () => {
+    const scrubber = document.querySelector("section:not([hidden]) .scrubber");
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    const times = [];
+    for (let i = 0; i < 60; i++) {
+      scrubber.value = String(Math.floor((Number(scrubber.max) * ((i * 37) % 60)) / 60) + 12345);
+      const before = performance.now();
+      scrubber.dispatchEvent(new Event("input"));
+      times.push(performance.now() - before);
+      await frame();
+    }
+    return Math.max(...times);
+  });
+  // The bound is the page's promise, a frame of at most 100 ms, with room for a machine that does other things.
+  assert.ok(slowest < 300, `${slowest} ms`);
+  const memory = rss(await processes());
+  console.log(`# ${events} events, slowest ${slowest.toFixed(1)} ms, ${memory} MB`);
+  assert.ok(memory < 300, `${memory} MB`);
+  await page.close();
+});
+
+/** The processes that draw pages. */
+async function processes() {
+  const session = await run.browser.newBrowserCDPSession();
+  const { processInfo } = await session.send("SystemInfo.getProcessInfo");
+  return processInfo.filter(({ type }) => type === "renderer").map(({ id }) => id);
+}
+
+/** The memory of the largest of them, in megabytes, as Linux counts it. */
+function rss(ids) {
+  return Math.max(
+    ...ids.map((id) => {
+      const status = readFileSync(`/proc/${id}/status`, "utf8");
+      return Math.round(Number(status.match(/RssAnon:\s+(\d+)/)?.[1] ?? 0) / 1024);
+    }),
+  );
+}
