@@ -26,7 +26,7 @@ use crate::links::{Links, number};
 #[derive(Clone, Debug)]
 pub struct ExactCover {
     primary: usize,
-    links: Links,
+    pub(crate) links: Links,
 }
 
 impl ExactCover {

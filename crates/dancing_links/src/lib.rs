@@ -53,9 +53,11 @@ mod cover;
 #[cfg(feature = "driver")]
 pub mod driver;
 mod links;
+mod picture;
 mod sudoku;
 
 pub use cover::{BadOption, ExactCover};
+pub use picture::{Node, Picture, Ring};
 pub use sudoku::{BadPuzzle, Sudoku};
 
 use std::ops::ControlFlow;

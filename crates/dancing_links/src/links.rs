@@ -3,6 +3,8 @@
 
 use topcoder_io::Watcher;
 
+use crate::picture::{self, Picture};
+
 /// The lists of the items' options, and the ring of the items that wait to be covered.
 ///
 /// An item is known by its number from 1, which is also the node at the head of its list; a node by its place
@@ -129,6 +131,29 @@ impl Links {
         self.nodes[node as usize].down
     }
 
+    /// Where everything points.
+    pub(crate) fn picture(&self) -> Picture {
+        let place = |number: u32| number as usize;
+        let ring = self.items.iter().map(|item| picture::Ring {
+            left: place(item.left),
+            right: place(item.right),
+            length: item.length as usize,
+        });
+        let heads = self.items.len();
+        let node = |(at, node): (usize, &Node)| {
+            (node.item != 0).then(|| picture::Node {
+                item: place(node.item) - 1,
+                option: (at >= heads).then(|| place(node.option)),
+                up: place(node.up),
+                down: place(node.down),
+            })
+        };
+        Picture {
+            ring: ring.collect(),
+            nodes: self.nodes.iter().enumerate().map(node).collect(),
+        }
+    }
+
     /// Covers the first item with at most one option, else the one with the fewest, and returns the first
     /// node of its list, which is its head if it has no option; 0 when no item waits.
     #[inline]
@@ -159,7 +184,7 @@ impl Links {
 
     /// Takes the item out of the ring, and its options out of the lists of all their other items.
     #[inline]
-    fn cover<Step>(&mut self, item: u32, watcher: &mut impl Watcher<Step>) {
+    pub(crate) fn cover<Step>(&mut self, item: u32, watcher: &mut impl Watcher<Step>) {
         watcher.cover(number(item));
         let mut node = self.nodes[item as usize].down;
         while node != item {

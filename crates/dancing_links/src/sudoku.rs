@@ -104,6 +104,23 @@ impl Sudoku {
         })
     }
 
+    /// The exact cover that it is.
+    #[must_use]
+    pub fn cover(&self) -> &ExactCover {
+        &self.cover
+    }
+
+    /// What its items are, in the order of their numbers.
+    pub fn items(&self) -> impl Iterator<Item = Item> {
+        self.items.iter().map(|&need| named(need, self.size))
+    }
+
+    /// What its options place, in the order of their numbers.
+    #[must_use]
+    pub fn options(&self) -> &[Placement] {
+        &self.placements
+    }
+
     /// Finds the solutions one after the other and shows the cells of each to `visit`, which decides whether
     /// to go on; returns how many it has seen.
     ///

@@ -11,7 +11,7 @@ use wasm_bindgen::prelude::*;
 use crate::event::Event;
 use crate::player::Player;
 use crate::recorder::{Progress, Recorder};
-use crate::{answer, explain, recursion, solvers, tree, words};
+use crate::{answer, cover, explain, recursion, solvers, tree, words};
 
 /// Searches, and hands each piece of the recording to `show_piece`; what the search does beyond the recording, as a JSON
 /// object of counts, to `show_count`. Returns `{solution, events, count}` or `{error}`.
@@ -305,6 +305,73 @@ impl Recording {
         bars.iter()
             .flat_map(|bar| [bar.from, bar.to, bar.depth, bar.kind as u32])
             .collect()
+    }
+}
+
+/// A Sudoku as a matrix: items, the columns, and options, the rows.
+#[wasm_bindgen]
+pub struct Matrix(cover::Matrix);
+
+#[wasm_bindgen]
+impl Matrix {
+    /// That of a puzzle with this many cells in a row.
+    ///
+    /// # Errors
+    /// When the cells are no puzzle: why.
+    #[wasm_bindgen(constructor)]
+    pub fn new(size: u8, cells: &[u8]) -> Result<Self, String> {
+        let matrix = cover::Matrix::new(size, cells).map_err(|error| error.to_string())?;
+        Ok(Self(matrix))
+    }
+
+    /// The items that no clue covers, as [`Recording::covered`] has them.
+    #[must_use]
+    pub fn items(&self) -> Vec<u8> {
+        self.0.items().iter().flat_map(|&item| item_bytes(item)).collect()
+    }
+
+    /// The options: `[{row, column, digit, items: [numbers of items]}]`.
+    #[must_use]
+    pub fn options(&self) -> String {
+        let options = self.0.options().into_iter();
+        let object = |([row, column, digit], items): ([u8; 3], Vec<usize>)| json!({"row": row, "column": column, "digit": digit, "items": items});
+        options.map(object).collect::<Value>().to_string()
+    }
+
+    /// The numbers of the options in play at the moment of a recording.
+    #[must_use]
+    pub fn in_play(&self, recording: &Recording) -> Vec<u32> {
+        let options = self.0.in_play(recording.player.position().covered());
+        options.into_iter().map(|option| option as u32).collect()
+    }
+}
+
+/// A small exact cover and the search for its solutions.
+#[wasm_bindgen]
+pub struct Example(cover::Example);
+
+#[wasm_bindgen]
+impl Example {
+    /// Options as words of letters, each letter an item.
+    ///
+    /// # Errors
+    /// When it is no such text: why.
+    #[wasm_bindgen(constructor)]
+    pub fn new(text: &str) -> Result<Self, String> {
+        cover::Example::new(text).map(Self)
+    }
+
+    /// How many moments there are after the first.
+    #[wasm_bindgen(getter)]
+    #[must_use]
+    pub fn events(&self) -> usize {
+        self.0.events()
+    }
+
+    /// A moment, as [`cover::Example::moment`] has it.
+    #[must_use]
+    pub fn moment(&self, at: usize) -> String {
+        self.0.moment(at).to_string()
     }
 }
 

@@ -24,6 +24,7 @@
 
 pub mod answer;
 pub mod bindings;
+pub mod cover;
 pub mod depths;
 pub mod event;
 pub mod explain;

@@ -1,0 +1,92 @@
+//! The links at a moment, for who draws them.
+
+use std::iter::successors;
+
+use crate::ExactCover;
+
+/// Where everything points. A place is a number: 0 is the anchor of the ring of items, the head of an item's list is the
+/// item's number plus 1, and after the heads come the nodes of the options, with a spacer before and after each option.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Picture {
+    /// The anchor, then the items in their order.
+    pub ring: Vec<Ring>,
+    /// What is at each place; nothing at the anchor and the spacers.
+    pub nodes: Vec<Option<Node>>,
+}
+
+/// The anchor of the ring, or an item; one that is covered still points to where it was.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Ring {
+    /// The place to its left.
+    pub left: usize,
+    /// The place to its right.
+    pub right: usize,
+    /// How many options are in the item's list; 0 for the anchor.
+    pub length: usize,
+}
+
+/// The head of a list or a node of an option; one that was taken out of its list still points to where it was.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Node {
+    /// The item in whose list it is, from 0.
+    pub item: usize,
+    /// The option it belongs to; `None` for a head.
+    pub option: Option<usize>,
+    /// The place above it.
+    pub up: usize,
+    /// The place below it.
+    pub down: usize,
+}
+
+impl Picture {
+    /// The options in the list of an item, from top to bottom.
+    pub fn list(&self, item: usize) -> impl Iterator<Item = usize> {
+        let below = |place: &usize| self.nodes.get(*place)?.map(|node| node.down);
+        let places = successors(below(&(item + 1)), below);
+        places.map_while(|place| self.nodes[place]?.option)
+    }
+
+    /// The options in play, in the order of their numbers: those in the lists of the items that wait.
+    #[must_use]
+    pub fn in_play(&self) -> Vec<usize> {
+        let waiting = successors(Some(self.ring[0].right), |&item| Some(self.ring[item].right));
+        let mut options: Vec<usize> = waiting
+            .take_while(|&item| item != 0)
+            .flat_map(|item| self.list(item - 1))
+            .collect();
+        options.sort_unstable();
+        options.dedup();
+        options
+    }
+}
+
+impl ExactCover {
+    /// The links when these items are covered, in this order, as [`search`](ExactCover::search) covers them; `None` if
+    /// there is no such item or one is named twice.
+    ///
+    /// ```
+    /// use dancing_links::ExactCover;
+    ///
+    /// let mut cover = ExactCover::new(3, 0); // the items a, b and c
+    /// for option in [&[0, 2][..], &[1], &[0, 1]] {
+    ///     cover.add(option)?;
+    /// }
+    /// let lengths = |covered: &[usize]| Some(cover.picture(covered)?.ring[1..].iter().map(|item| item.length).collect());
+    /// assert_eq!(lengths(&[]), Some(vec![2, 2, 1]));
+    /// // To cover a takes option 0 out of the list of c, and option 2 out of the list of b.
+    /// assert_eq!(lengths(&[0]), Some(vec![2, 1, 0]));
+    /// assert_eq!(cover.picture(&[0]).map(|picture| picture.in_play()), Some(vec![1]));
+    /// # Ok::<(), dancing_links::BadOption>(())
+    /// ```
+    #[must_use]
+    pub fn picture(&self, covered: &[usize]) -> Option<Picture> {
+        let mut links = self.links.clone();
+        for (i, &item) in covered.iter().enumerate() {
+            if item >= links.items() || covered[..i].contains(&item) {
+                return None;
+            }
+            links.cover::<usize>(item as u32 + 1, &mut ());
+        }
+        Some(links.picture())
+    }
+}

@@ -1,0 +1,454 @@
+//! An exact cover to look at: the matrix of a Sudoku, and the links of a small example.
+//!
+//! What a search covers comes back in the reverse order; so a moment of it is known by the items that are covered then,
+//! and the crate of the search says what the links are like.
+
+use std::cell::RefCell;
+use std::ops::ControlFlow;
+
+use dancing_links::{BadPuzzle, ExactCover, Picture, Sudoku};
+use serde_json::{Value, json};
+use topcoder_io::{Item, Watcher};
+
+use crate::solvers::shape;
+
+/// A Sudoku as a matrix: its items are the columns, its options the rows.
+pub struct Matrix {
+    sudoku: Sudoku,
+    items: Vec<Item>,
+}
+
+impl Matrix {
+    /// The matrix of a puzzle with this many cells in a row.
+    ///
+    /// # Errors
+    /// When the cells are no puzzle.
+    pub fn new(size: u8, cells: &[u8]) -> Result<Self, BadPuzzle> {
+        let shape = shape(size).ok_or(BadPuzzle::Box)?;
+        let sudoku = Sudoku::new(shape.rows(), shape.columns(), cells)?;
+        let items = sudoku.items().collect();
+        Ok(Self { sudoku, items })
+    }
+
+    /// The items, without those that a clue covers.
+    #[must_use]
+    pub fn items(&self) -> &[Item] {
+        &self.items
+    }
+
+    /// For each option the row, column and digit it places, and the numbers of its items.
+    #[must_use]
+    pub fn options(&self) -> Vec<([u8; 3], Vec<usize>)> {
+        let placed = self.sudoku.options().iter();
+        let mut options: Vec<_> = placed
+            .map(|step| ([step.row as u8, step.column as u8, step.digit], Vec::new()))
+            .collect();
+        let links = self.sudoku.cover().picture(&[]);
+        for node in links.iter().flat_map(|links| links.nodes.iter().flatten()) {
+            if let Some((_, items)) = node.option.and_then(|option| options.get_mut(option)) {
+                items.push(node.item);
+            }
+        }
+        options
+    }
+
+    /// The options that are in play when these items are covered, in this order.
+    #[must_use]
+    pub fn in_play(&self, covered: &[Item]) -> Vec<usize> {
+        let numbers: Option<Vec<usize>> = covered
+            .iter()
+            .map(|item| self.items.iter().position(|other| other == item))
+            .collect();
+        let links = numbers.and_then(|numbers| self.sudoku.cover().picture(&numbers));
+        links.map_or_else(Vec::new, |links| links.in_play())
+    }
+}
+
+/// How many items and options an example may have, and how much of its search is kept.
+const MOST_ITEMS: usize = 10;
+const MOST_OPTIONS: usize = 12;
+const MOST_MOMENTS: usize = 20_000;
+
+/// A small exact cover, whose items are letters, and the search for all its solutions.
+pub struct Example {
+    cover: ExactCover,
+    moments: Vec<Moment>,
+}
+
+/// A moment of the search.
+#[derive(Clone, Default)]
+struct Moment {
+    words: String,
+    covered: Vec<usize>,
+    chosen: Vec<usize>,
+    solutions: usize,
+    /// What it is about.
+    item: Option<usize>,
+    option: Option<usize>,
+}
+
+/// Notes the moments of a search.
+struct Notes<'a> {
+    cover: &'a ExactCover,
+    options: &'a [Vec<usize>],
+    now: Moment,
+    moments: Vec<Moment>,
+}
+
+/// The letter of an item.
+fn letter(item: usize) -> char {
+    char::from(b'a' + item as u8)
+}
+
+fn letters(items: &[usize]) -> String {
+    items.iter().map(|&item| letter(item)).collect()
+}
+
+fn and(words: &[String]) -> String {
+    match words {
+        [] => String::new(),
+        [one] => one.clone(),
+        [first @ .., last] => format!("{} and {last}", first.join(", ")),
+    }
+}
+
+impl Notes<'_> {
+    fn note(&mut self, item: Option<usize>, option: Option<usize>, words: String) {
+        self.now.item = item;
+        self.now.option = option;
+        self.now.words = words;
+        if self.moments.len() < MOST_MOMENTS {
+            self.moments.push(self.now.clone());
+        }
+    }
+
+    /// The options in the list of an item.
+    fn list(&self, item: usize) -> Vec<String> {
+        let picture = self.cover.picture(&self.now.covered);
+        let options = picture.iter().flat_map(|picture| picture.list(item));
+        options.map(|option| letters(&self.options[option])).collect()
+    }
+}
+
+fn number(item: Item) -> usize {
+    match item {
+        Item::Number(number) => number,
+        // The items of an exact cover are numbers.
+        _ => usize::MAX,
+    }
+}
+
+/// Several parts of a search note what they do.
+struct Shared<'a, 'b>(&'a RefCell<Notes<'b>>);
+
+impl Watcher<usize> for Shared<'_, '_> {
+    fn look(&mut self, item: Item) {
+        let (item, mut notes) = (number(item), self.0.borrow_mut());
+        let options = notes.list(item).len();
+        let words = match options {
+            0 => format!("Looks at {}: no option is left for it.", letter(item)),
+            1 => format!("Looks at {}: one option is left for it.", letter(item)),
+            _ => format!("Looks at {}: {options} options are left for it.", letter(item)),
+        };
+        notes.note(Some(item), None, words);
+    }
+    fn choose(&mut self, item: Item, candidates: usize) {
+        let item = number(item);
+        let words = match candidates {
+            0 => format!("Takes {}, which nothing can cover: a dead end.", letter(item)),
+            1 => format!("Takes {}, which only one option can cover.", letter(item)),
+            _ => format!(
+                "Takes {}: none has fewer than its {candidates} options.",
+                letter(item)
+            ),
+        };
+        self.0.borrow_mut().note(Some(item), None, words);
+    }
+    fn cover(&mut self, item: Item) {
+        let (item, mut notes) = (number(item), self.0.borrow_mut());
+        let hidden = notes.list(item);
+        notes.now.covered.push(item);
+        let words = match &hidden[..] {
+            [] => format!("Covers {}: it leaves the ring.", letter(item)),
+            [one] => format!(
+                "Covers {}: it leaves the ring, and {one} leaves the other lists.",
+                letter(item)
+            ),
+            _ => format!(
+                "Covers {}: it leaves the ring, and {} leave the other lists.",
+                letter(item),
+                and(&hidden)
+            ),
+        };
+        notes.note(Some(item), None, words);
+    }
+    fn uncover(&mut self, item: Item) {
+        let (item, mut notes) = (number(item), self.0.borrow_mut());
+        notes.now.covered.pop();
+        let words = format!(
+            "Uncovers {}: everything it took out is linked in again, last one first.",
+            letter(item)
+        );
+        notes.note(Some(item), None, words);
+    }
+    fn consider(&mut self, &option: &usize) {
+        let mut notes = self.0.borrow_mut();
+        let words = format!(
+            "Tries {}: its other items are covered, too.",
+            letters(&notes.options[option])
+        );
+        notes.note(None, Some(option), words);
+    }
+    fn place(&mut self, &option: &usize) {
+        let mut notes = self.0.borrow_mut();
+        notes.now.chosen.push(option);
+        let words = format!("{} is chosen.", letters(&notes.options[option]));
+        notes.note(None, Some(option), words);
+    }
+    fn retract(&mut self, &option: &usize) {
+        let mut notes = self.0.borrow_mut();
+        notes.now.chosen.pop();
+        let words = format!("Takes {} back.", letters(&notes.options[option]));
+        notes.note(None, Some(option), words);
+    }
+    fn give_up(&mut self, item: Item) {
+        let item = number(item);
+        let words = format!("Every option for {} was tried: goes back.", letter(item));
+        self.0.borrow_mut().note(Some(item), None, words);
+    }
+}
+
+impl Example {
+    /// Options as words of small letters, each letter an item: `ac b ab`.
+    ///
+    /// # Errors
+    /// When it is no such text, or too long to be drawn.
+    pub fn new(text: &str) -> Result<Self, String> {
+        let words: Vec<&str> = text
+            .split([' ', ',', '\n'])
+            .filter(|word| !word.is_empty())
+            .collect();
+        if words.is_empty() || words.len() > MOST_OPTIONS {
+            return Err(format!(
+                "1 to {MOST_OPTIONS} options, please: words such as ac b ab"
+            ));
+        }
+        let last = letter(MOST_ITEMS - 1);
+        let mut options = Vec::new();
+        for word in words {
+            let items: Option<Vec<usize>> = word
+                .bytes()
+                .map(|byte| {
+                    ('a'..=last)
+                        .contains(&char::from(byte))
+                        .then(|| usize::from(byte - b'a'))
+                })
+                .collect();
+            options.push(items.ok_or_else(|| format!("{word}: an item is a letter from a to {last}"))?);
+        }
+        let items = options.iter().flatten().max().map_or(0, |&item| item + 1);
+        let mut cover = ExactCover::new(items, 0);
+        for option in &options {
+            if let Err(error) = cover.add(option) {
+                return Err(format!("{}: {error}", letters(option)));
+            }
+        }
+        let notes = RefCell::new(Notes {
+            cover: &cover,
+            options: &options,
+            now: Moment::default(),
+            moments: Vec::new(),
+        });
+        notes
+            .borrow_mut()
+            .note(None, None, "Before the first step.".into());
+        cover.clone().search(&mut Shared(&notes), |chosen| {
+            let mut notes = notes.borrow_mut();
+            notes.now.solutions += 1;
+            let chosen: Vec<String> = chosen.iter().map(|&option| letters(&options[option])).collect();
+            notes.note(
+                None,
+                None,
+                format!("No item is left: {} cover each item once.", and(&chosen)),
+            );
+            ControlFlow::Continue(())
+        });
+        let moments = notes.into_inner().moments;
+        Ok(Self { cover, moments })
+    }
+
+    /// How many moments there are after the first.
+    #[must_use]
+    pub fn events(&self) -> usize {
+        self.moments.len() - 1
+    }
+
+    /// A moment: `{words, item, option, covered, chosen, solutions, ring: [[left, right, length]], nodes: [[item, option,
+    /// up, down, moved] or null], moved: []}`; `moved` are the places whose links are others than at the moment before.
+    #[must_use]
+    pub fn moment(&self, at: usize) -> Value {
+        let at = at.min(self.events());
+        let moment = &self.moments[at];
+        let picture = |moment: &Moment| self.cover.picture(&moment.covered);
+        let (Some(now), Some(before)) = (picture(moment), picture(&self.moments[at.saturating_sub(1)]))
+        else {
+            return Value::Null;
+        };
+        let nodes: Vec<_> = now
+            .nodes
+            .iter()
+            .map(|node| node.map(|node| json!([node.item, node.option, node.up, node.down])))
+            .collect();
+        let ring: Vec<_> = now
+            .ring
+            .iter()
+            .map(|item| [item.left, item.right, item.length])
+            .collect();
+        json!({
+            "words": moment.words,
+            "item": moment.item,
+            "option": moment.option,
+            "covered": moment.covered,
+            "chosen": moment.chosen,
+            "solutions": moment.solutions,
+            "ring": ring,
+            "nodes": nodes,
+            "moved": moved(&before, &now),
+        })
+    }
+}
+
+/// The places whose links differ: those of the ring, and those of the lists.
+fn moved(before: &Picture, now: &Picture) -> Value {
+    let ring = (0..now.ring.len()).filter(|&place| {
+        let ends = |picture: &Picture| (picture.ring[place].left, picture.ring[place].right);
+        ends(before) != ends(now)
+    });
+    let nodes = (0..now.nodes.len()).filter(|&place| before.nodes[place] != now.nodes[place]);
+    json!({"ring": ring.collect::<Vec<_>>(), "nodes": nodes.collect::<Vec<_>>()})
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The example of Donald E. Knuth: "Dancing links", 2000, whose one solution is the rows AD, EFC and BG.
+    const KNUTH: &str = "cef adg bcf ad bg deg";
+
+    #[test]
+    fn knuths_example_has_knuths_solution() {
+        let example = Example::new(KNUTH).unwrap();
+        let solved: Vec<_> = example
+            .moments
+            .iter()
+            .filter(|moment| moment.words.starts_with("No item"))
+            .collect();
+        let [solution] = &solved[..] else {
+            panic!("{} solutions", solved.len())
+        };
+        let mut chosen = solution.chosen.clone();
+        chosen.sort_unstable();
+        assert_eq!(chosen, [0, 3, 4]);
+        assert_eq!(solution.covered.len(), 7);
+    }
+
+    #[test]
+    fn in_the_end_every_link_is_where_it_was() {
+        for text in ["ac b ab", KNUTH, "a", "ab bc ca", "abcdefghij a b"] {
+            let example = Example::new(text).unwrap();
+            let (first, last) = (example.moment(0), example.moment(example.events()));
+            assert_eq!(
+                (&first["ring"], &first["nodes"]),
+                (&last["ring"], &last["nodes"]),
+                "{text}"
+            );
+            assert_eq!(last["covered"], json!([]));
+        }
+    }
+
+    /// The links as the front page of the crate draws them: a is covered, and then c.
+    #[test]
+    fn the_lists_of_the_small_example_are_those_of_the_drawing() {
+        let mut cover = ExactCover::new(3, 0);
+        for option in [&[0, 2][..], &[1], &[0, 1]] {
+            cover.add(option).unwrap();
+        }
+        let picture = cover.picture(&[0, 2]).unwrap();
+        assert_eq!((picture.ring[0].right, picture.ring[2].right), (2, 0));
+        assert_eq!(picture.in_play(), [1]);
+        assert_eq!(cover.picture(&[0, 0]), None);
+        assert_eq!(cover.picture(&[3]), None);
+    }
+
+    /// What the texts of the two chapters ask for.
+    #[test]
+    fn the_answers_in_the_text_are_right() {
+        let text = |chapter: &str| {
+            let path = format!(
+                "{}/web/chapters/13-{chapter}/text.html",
+                env!("CARGO_MANIFEST_DIR")
+            );
+            std::fs::read_to_string(path).unwrap()
+        };
+        let answer = |number: u64| format!("data-answer=\"{number}\"");
+
+        let empty = Matrix::new(9, &[0; 81]).unwrap();
+        assert!(text("cover").contains(&answer(empty.items().len() as u64)));
+        assert!(text("cover").contains(&format!("has {} such rows", empty.options().len())));
+
+        let puzzle = sudoku1::Grid::example(6);
+        let (mut sudoku8, mut links) = (topcoder_io::Count::default(), topcoder_io::Count::default());
+        sudoku8::solve(&puzzle, &mut sudoku8);
+        dancing_links::solve(&puzzle, &mut links);
+        assert!(text("cover").contains(&format!("sudoku8 calls itself {} times", sudoku8.calls)));
+        assert!(text("cover").contains(&answer(links.calls)));
+        assert!(text("cover").contains(&format!("its {} blanks", links.calls - 1)));
+        assert_eq!(links.taken_back, 0);
+
+        // Covering a, and nothing else, changes so many links.
+        let example = Example::new("ac b ab").unwrap();
+        let [before, now] = [&[][..], &[0]].map(|covered| example.cover.picture(covered).unwrap());
+        let ends = |picture: &Picture| -> Vec<usize> {
+            let ring = picture.ring.iter().flat_map(|item| [item.left, item.right]);
+            let nodes = picture
+                .nodes
+                .iter()
+                .flatten()
+                .flat_map(|node| [node.up, node.down]);
+            ring.chain(nodes).collect()
+        };
+        let changed = ends(&before)
+            .iter()
+            .zip(ends(&now))
+            .filter(|&(&one, other)| one != other)
+            .count();
+        assert!(text("links").contains(&answer(changed as u64)));
+    }
+
+    #[test]
+    fn what_is_no_example_is_told() {
+        for (text, why) in [
+            ("", "options, please"),
+            ("a b c d e f g h i j a b c", "options, please"),
+            ("ak", "from a to j"),
+            ("aé", "from a to j"),
+            ("aba", "twice"),
+        ] {
+            let error = Example::new(text).err().unwrap();
+            assert!(error.contains(why), "{text}: {error}");
+        }
+    }
+
+    #[test]
+    fn an_empty_grid_of_four_has_64_options_for_64_items_and_each_covers_four() {
+        let matrix = Matrix::new(4, &[0; 16]).unwrap();
+        let options = matrix.options();
+        assert_eq!((matrix.items().len(), options.len()), (64, 64));
+        assert!(options.iter().all(|(_, items)| items.len() == 4));
+        assert_eq!(matrix.in_play(&[]).len(), 64);
+        // A digit in a cell excludes the three others there, and itself from the rest of row,
+        // column and box.
+        let first: Vec<Item> = options[0].1.iter().map(|&item| matrix.items()[item]).collect();
+        assert_eq!(matrix.in_play(&first).len(), 64 - 1 - 3 - 3 - 3 - 1);
+    }
+}
