@@ -16,6 +16,8 @@ use crate::step::{Candidate, Pattern};
 use crate::technique::Technique;
 use forcing::Forcing;
 use hint::Hint;
+use nested::Memory;
+use reach::Questions;
 use unary::Unary;
 
 /// How the consequences of an assumption are followed.
@@ -35,7 +37,7 @@ impl Rules {
         nishio: true,
         level: 0,
     };
-    pub(crate) const MULTIPLE: Self = Self {
+    const MULTIPLE: Self = Self {
         dynamic: false,
         nishio: false,
         level: 0,
@@ -64,26 +66,38 @@ impl Rules {
     }
 }
 
-/// The cycle or forcing chain that the scale prefers.
-pub(crate) fn first_unary(state: &State, scale: &Scale) -> Option<Found> {
-    // Sets of candidates are W words of 64 bits.
-    let candidates: u32 = state.candidates.iter().map(|set| set.count_ones()).sum();
-    if candidates <= 4 * 64 {
-        best_unary::<4>(state, scale)
-    } else {
-        best_unary::<12>(state, scale)
-    }
+/// What one search for chains in a position leaves to the next.
+#[derive(Default)]
+pub(crate) struct Room {
+    memory: Memory,
 }
 
-fn best_unary<const W: usize>(state: &State, scale: &Scale) -> Option<Found> {
-    let mut unary = Unary::<W>::default();
+/// The cycle or forcing chain that the scale prefers.
+pub(crate) fn first_unary(state: &State, scale: &Scale) -> Option<Found> {
+    let mut unary = Unary::default();
     let single = unary.best(state, scale)?;
     let placed = single.placed(&unary.graph).map(graph::Literal::candidate);
     Some(found(single.technique, &single.hint(&unary.graph), placed))
 }
 
+/// The multiple forcing chains that are least complex.
+pub(crate) fn first_multiple(state: &State) -> Option<Found> {
+    let mut unary = Unary::default();
+    unary.number(state);
+    let questions = unary.questions(state);
+    if questions.any() {
+        least(state, Rules::MULTIPLE, &questions, &mut Room::default())
+    } else {
+        None
+    }
+}
+
 /// The forcing chains that are least complex.
-pub(crate) fn first(state: &State, rules: Rules) -> Option<Found> {
+pub(crate) fn first(state: &State, rules: Rules, room: &mut Room) -> Option<Found> {
+    least(state, rules, &Questions::ALL, room)
+}
+
+fn least(state: &State, rules: Rules, questions: &Questions, room: &mut Room) -> Option<Found> {
     let candidates: usize = state.candidates.iter().map(|set| set.count_ones() as usize).sum();
     // A run has a node for each candidate at most, and one more; twice that if patterns may strike out what is true.
     let nodes = if rules.level == 0 {
@@ -91,13 +105,25 @@ pub(crate) fn first(state: &State, rules: Rules) -> Option<Found> {
     } else {
         candidates * 2 + 2
     };
-    let (hint, conclusion) = if nodes <= 4 * 64 {
-        Forcing::<4>::new(rules).best(state)
+    if nodes <= 4 * 64 {
+        least_of::<4>(state, rules, questions, room)
     } else if nodes <= 8 * 64 {
-        Forcing::<8>::new(rules).best(state)
+        least_of::<8>(state, rules, questions, room)
     } else {
-        Forcing::<24>::new(rules).best(state)
-    }?;
+        least_of::<24>(state, rules, questions, room)
+    }
+}
+
+fn least_of<const W: usize>(
+    state: &State,
+    rules: Rules,
+    questions: &Questions,
+    room: &mut Room,
+) -> Option<Found> {
+    let mut forcing = Forcing::<W>::with_memory(rules, core::mem::take(&mut room.memory));
+    let best = forcing.best(state, questions);
+    room.memory = forcing.into_memory();
+    let (hint, conclusion) = best?;
     let placed = conclusion.holds().then(|| conclusion.candidate());
     Some(found(rules.technique(), &hint, placed))
 }

@@ -15,6 +15,7 @@ pub(crate) mod wing;
 use core::ops::ControlFlow;
 
 use crate::chain;
+use crate::geometry::{CellSet, UNITS_OF};
 use crate::scale::Scale;
 use crate::state::State;
 use crate::step::{Candidate, Pattern, Step};
@@ -102,38 +103,38 @@ impl Search {
     }
 
     /// The first step of this kind, in the scale's order of preference.
-    pub(crate) fn first(self, state: &State, scale: &Scale) -> Option<Step> {
+    pub(crate) fn first(self, state: &State, scale: &Scale, room: &mut chain::Room) -> Option<Step> {
         let found = match self {
             Self::HiddenSingle => hidden_single::first(state),
             Self::DirectLocked => locked::first_direct(state),
             Self::DirectHiddenPair => hidden_set::first_direct(state, 2),
             Self::NakedSingle => naked_single::first(state),
             Self::DirectHiddenTriplet => hidden_set::first_direct(state, 3),
-            Self::Locked => first(|found| locked::each(state, found)),
-            Self::NakedPair => first(|found| naked_set::each(state, 2, found)),
-            Self::XWing => first(|found| fish::each(state, 2, found)),
-            Self::HiddenPair => first(|found| hidden_set::each(state, 2, found)),
-            Self::NakedTriplet => first(|found| naked_set::each(state, 3, found)),
-            Self::Swordfish => first(|found| fish::each(state, 3, found)),
-            Self::HiddenTriplet => first(|found| hidden_set::each(state, 3, found)),
+            Self::Locked => first(|found| locked::each(state, &Changed::ALL, found)),
+            Self::NakedPair => first(|found| naked_set::each(state, &Changed::ALL, 2, found)),
+            Self::XWing => first(|found| fish::each(state, &Changed::ALL, 2, found)),
+            Self::HiddenPair => first(|found| hidden_set::each(state, &Changed::ALL, 2, found)),
+            Self::NakedTriplet => first(|found| naked_set::each(state, &Changed::ALL, 3, found)),
+            Self::Swordfish => first(|found| fish::each(state, &Changed::ALL, 3, found)),
+            Self::HiddenTriplet => first(|found| hidden_set::each(state, &Changed::ALL, 3, found)),
             Self::XyWing => wing::first(state, false),
             Self::XyzWing => wing::first(state, true),
             Self::UniqueLoop => unique_loop::first(state, scale),
-            Self::NakedQuad => first(|found| naked_set::each(state, 4, found)),
-            Self::Jellyfish => first(|found| fish::each(state, 4, found)),
-            Self::HiddenQuad => first(|found| hidden_set::each(state, 4, found)),
+            Self::NakedQuad => first(|found| naked_set::each(state, &Changed::ALL, 4, found)),
+            Self::Jellyfish => first(|found| fish::each(state, &Changed::ALL, 4, found)),
+            Self::HiddenQuad => first(|found| hidden_set::each(state, &Changed::ALL, 4, found)),
             Self::Bug => bug::first(state),
             Self::AlignedPair => exclusion::first_pair(state),
             Self::AlignedTriplet => exclusion::first_triplet(state),
             Self::Chains => chain::first_unary(state, scale),
-            Self::Nishio => chain::first(state, chain::Rules::NISHIO),
-            Self::Multiple => chain::first(state, chain::Rules::MULTIPLE),
-            Self::Dynamic => chain::first(state, chain::Rules::dynamic(0)),
-            Self::DynamicPlus => chain::first(state, chain::Rules::dynamic(1)),
-            Self::NestedForcing => chain::first(state, chain::Rules::dynamic(2)),
-            Self::NestedMultiple => chain::first(state, chain::Rules::dynamic(3)),
-            Self::NestedDynamic => chain::first(state, chain::Rules::dynamic(4)),
-            Self::NestedDynamicPlus => chain::first(state, chain::Rules::dynamic(5)),
+            Self::Nishio => chain::first(state, chain::Rules::NISHIO, room),
+            Self::Multiple => chain::first_multiple(state),
+            Self::Dynamic => chain::first(state, chain::Rules::dynamic(0), room),
+            Self::DynamicPlus => chain::first(state, chain::Rules::dynamic(1), room),
+            Self::NestedForcing => chain::first(state, chain::Rules::dynamic(2), room),
+            Self::NestedMultiple => chain::first(state, chain::Rules::dynamic(3), room),
+            Self::NestedDynamic => chain::first(state, chain::Rules::dynamic(4), room),
+            Self::NestedDynamicPlus => chain::first(state, chain::Rules::dynamic(5), room),
         }?;
         let rating = scale.rating(found.technique, found.size);
         let Found {
@@ -190,6 +191,44 @@ impl Found {
             removed,
             pattern,
         }
+    }
+}
+
+/// What has been struck out since a search last went through a position: it needs to look only at what that is part of.
+#[derive(Clone)]
+pub(crate) struct Changed {
+    /// For each unit: the digits (bit d-1 for digit d) that have lost a place.
+    pub places: [u16; 27],
+    /// The cells that have lost a candidate.
+    pub cells: CellSet,
+}
+
+impl Changed {
+    /// Nothing has been looked at yet.
+    pub(crate) const ALL: Self = Self {
+        places: [0x1ff; 27],
+        cells: (1 << 81) - 1,
+    };
+    pub(crate) const NOTHING: Self = Self {
+        places: [0; 27],
+        cells: 0,
+    };
+
+    /// The digit `d + 1` is struck out in the cell.
+    #[inline]
+    pub(crate) fn strike_out(&mut self, cell: usize, d: usize) {
+        for unit in UNITS_OF[cell] {
+            self.places[usize::from(unit)] |= 1 << d;
+        }
+        self.cells |= 1 << cell;
+    }
+
+    /// Both changes.
+    pub(crate) fn merge(&mut self, other: &Self) {
+        for (places, more) in self.places.iter_mut().zip(&other.places) {
+            *places |= more;
+        }
+        self.cells |= other.cells;
     }
 }
 

@@ -261,7 +261,7 @@ impl Iterator for Combinations {
         // The next larger number with as many bits (Gosper's hack, HAKMEM item 175, 1972).
         let low = set & set.wrapping_neg();
         let ripple = set + low;
-        let next = ripple | (((set ^ ripple) >> 2) / low);
+        let next = ripple | (set ^ ripple) >> (2 + set.trailing_zeros());
         self.next = (next < self.end).then_some(next);
         Some(set)
     }

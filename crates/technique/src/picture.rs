@@ -8,7 +8,8 @@
 //! ```
 //! use sudoku_technique::{Rater, Scale, State, picture};
 //!
-//! let state = State::new(&[0; 81]);
+//! let puzzle = *b"530070000600195000098000060800060003400803001700020006060000280000419005000080079";
+//! let state = State::new(&puzzle.map(|cell| cell - b'0'));
 //! let step = Rater::new(Scale::sudoku_explainer()).next_step(&state);
 //! let page = format!("<style>{}</style>{}", picture::STYLE, picture::svg(&state, step.as_ref()));
 //! assert!(page.ends_with("</svg>\n"));

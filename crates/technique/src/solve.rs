@@ -1,5 +1,6 @@
 //! From a position to the next step, to all steps, to the rating.
 
+use crate::chain::Room;
 use crate::scale::{Difficulty, Scale};
 use crate::state::State;
 use crate::step::Step;
@@ -76,17 +77,18 @@ impl Rater {
         &self.scale
     }
 
-    /// The next step from a position, if the scale has one. There is none where nothing can be solved: where
-    /// [`State::is_broken`].
+    /// The next step from a position, if the scale has one. There is none where nothing is left to be done, and
+    /// where nothing can be: [`State::is_full`], [`State::is_broken`].
     #[must_use]
     pub fn next_step(&self, state: &State) -> Option<Step> {
-        if state.is_broken() {
+        if state.is_full() || state.is_broken() {
             return None;
         }
+        let mut room = Room::default();
         self.scale
             .order
             .iter()
-            .find_map(|search| search.first(state, &self.scale))
+            .find_map(|search| search.first(state, &self.scale, &mut room))
     }
 
     /// The steps from a position, to the solution if the scale goes that far.

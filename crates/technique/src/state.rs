@@ -99,9 +99,16 @@ impl State {
             return true;
         }
         // As many digits must have a place in a unit as it has empty cells.
-        self.places.iter().zip(&self.blanks).any(|(places, &blanks)| {
-            places.iter().filter(|&&places| places != 0).count() < usize::from(blanks)
-        })
+        let mut digits = [0; 27];
+        for (&[b, r, c], candidates) in UNITS_OF.iter().zip(&self.candidates) {
+            for unit in [b, r, c] {
+                digits[usize::from(unit)] |= candidates;
+            }
+        }
+        digits
+            .iter()
+            .zip(&self.blanks)
+            .any(|(&digits, &blanks)| size(digits) < u32::from(blanks))
     }
 
     /// Is the digit `d + 1` a candidate of the cell?

@@ -4,6 +4,9 @@
 //! units are false (a *weak* link to each of these). If a candidate is false, and its cell has one other candidate or its
 //! digit one other place in a unit, that one is true (a *strong* link). Links are listed in the order in which Sudoku
 //! Explainer follows them, cell, box, row, column, because what is reached first stays.
+//!
+//! A position that a chain reaches has fewer candidates. Numbers and weak links stay what they were, as those to candidates
+//! that are gone lead nowhere; strong links have to be found anew.
 
 use crate::geometry::Unit;
 use crate::geometry::{Bits, CellSet, UNIT_CELLS, UNITS_OF, size};
@@ -57,37 +60,13 @@ impl Literal {
 }
 
 /// A link to another candidate, and why it holds.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Default)]
 pub(super) struct Link {
     pub to: u16,
     pub cause: u8,
 }
 
-/// Lists of links: those within the cell first, then those within units.
-#[derive(Default)]
-struct Links {
-    all: Vec<Link>,
-    /// For each candidate: where its list starts, where units start in it.
-    starts: Vec<(u32, u32)>,
-}
-
-impl Links {
-    fn clear(&mut self) {
-        self.all.clear();
-        self.starts.clear();
-    }
-
-    #[inline]
-    fn of(&self, id: usize, cell: bool, units: bool) -> &[Link] {
-        let (start, middle) = self.starts[id];
-        let end = self.starts[id + 1].0;
-        let from = if cell { start } else { middle };
-        let to = if units { end } else { middle };
-        &self.all[from as usize..to as usize]
-    }
-}
-
-/// The candidates of a position, numbered cell by cell, and their links.
+/// The candidates of a position, numbered cell by cell, and their weak links.
 #[derive(Default)]
 pub(super) struct Graph {
     pub cell: Vec<u8>,
@@ -95,19 +74,18 @@ pub(super) struct Graph {
     /// For each cell: the number of its first candidate.
     first: Vec<u16>,
     candidates: Vec<u16>,
-    weak: Links,
-    strong: Links,
-    /// The cells in which a digit is a candidate.
-    pub cells_of: [CellSet; 9],
+    /// All weak links, candidate by candidate: those within the cell first, then those within units.
+    weak: Vec<Link>,
+    /// For each candidate: where its weak links start, where those within units do.
+    starts: Vec<(u32, u32)>,
 }
 
 impl Graph {
-    /// Numbers the candidates of a position.
-    pub(super) fn build(&mut self, state: &State) {
+    /// Numbers the candidates of a position and lists their weak links.
+    pub(super) fn number(&mut self, state: &State) {
         self.cell.clear();
         self.d.clear();
         self.first.clear();
-        self.cells_of = [0; 9];
         self.candidates.clear();
         self.candidates.extend_from_slice(&state.candidates);
         for cell in 0..81 {
@@ -115,59 +93,31 @@ impl Graph {
             for d in Bits(state.candidates[cell]) {
                 self.cell.push(cell as u8);
                 self.d.push(d as u8);
-                self.cells_of[d] |= 1 << cell;
             }
         }
         self.weak.clear();
-        self.strong.clear();
+        self.starts.clear();
         for id in 0..self.len() {
             let (cell, d) = (usize::from(self.cell[id]), usize::from(self.d[id]));
-            let (weak_start, strong_start) = (self.weak.all.len() as u32, self.strong.all.len() as u32);
-            let others = state.candidates[cell] & !(1 << d);
-            for other in Bits(others) {
-                self.weak.all.push(Link {
-                    to: self.id(cell, other),
-                    cause: BY_CELL,
-                });
+            let start = self.weak.len() as u32;
+            for other in Bits(state.candidates[cell] & !(1 << d)) {
+                let to = self.id(cell, other);
+                self.weak.push(Link { to, cause: BY_CELL });
             }
-            if others.is_power_of_two() {
-                let to = self.id(cell, others.trailing_zeros() as usize);
-                self.strong.all.push(Link { to, cause: BY_CELL });
-            }
-            self.weak.starts.push((weak_start, self.weak.all.len() as u32));
-            self.strong
-                .starts
-                .push((strong_start, self.strong.all.len() as u32));
+            self.starts.push((start, self.weak.len() as u32));
             let mut seen: CellSet = 1 << cell;
-            let strong_units = self.strong.all.len();
             for unit in UNITS_OF[cell] {
-                let places = state.places[usize::from(unit)][d];
-                let two = size(places) == 2;
-                for place in Bits(places) {
+                for place in Bits(state.places[usize::from(unit)][d]) {
                     let other = UNIT_CELLS[usize::from(unit)][place];
-                    if usize::from(other) == cell {
-                        continue;
-                    }
-                    let link = Link {
-                        to: self.id(usize::from(other), d),
-                        cause: unit,
-                    };
                     if seen >> other & 1 == 0 {
                         seen |= 1 << other;
-                        self.weak.all.push(link);
-                    }
-                    if two
-                        && self.strong.all[strong_units..]
-                            .iter()
-                            .all(|strong| strong.to != link.to)
-                    {
-                        self.strong.all.push(link);
+                        let to = self.id(usize::from(other), d);
+                        self.weak.push(Link { to, cause: unit });
                     }
                 }
             }
         }
-        self.weak.starts.push((self.weak.all.len() as u32, 0));
-        self.strong.starts.push((self.strong.all.len() as u32, 0));
+        self.starts.push((self.weak.len() as u32, 0));
     }
 
     /// How many candidates there are.
@@ -181,19 +131,88 @@ impl Graph {
         self.first[cell] + size(self.candidates[cell] & ((1 << d) - 1)) as u16
     }
 
-    /// What is false if the candidate is true.
+    /// What is false if the candidate is true, in its cell (if wanted) and in its units.
     #[inline]
     pub(super) fn weak(&self, id: usize, cell: bool) -> &[Link] {
-        self.weak.of(id, cell, true)
-    }
-
-    /// What is true if the candidate is false.
-    #[inline]
-    pub(super) fn strong(&self, id: usize, cell: bool, units: bool) -> &[Link] {
-        self.strong.of(id, cell, units)
+        let (start, middle) = self.starts[id];
+        let start = if cell { start } else { middle };
+        &self.weak[start as usize..self.starts[id + 1].0 as usize]
     }
 
     pub(super) fn literal(&self, id: usize, holds: bool) -> Literal {
         Literal::new(usize::from(self.cell[id]), usize::from(self.d[id]), holds)
+    }
+}
+
+/// The strong links of a position, whose candidates may be fewer than those of the graph.
+#[derive(Default)]
+pub(super) struct Strong {
+    /// For each candidate of the graph.
+    links: Vec<Few>,
+    /// The candidates that have strong links.
+    pub linked: Vec<u16>,
+}
+
+/// The strong links of a candidate: at most one within its cell, then at most one within each of its units.
+#[derive(Clone, Copy, Default)]
+struct Few {
+    links: [Link; 4],
+    within_cell: u8,
+    count: u8,
+}
+
+impl Strong {
+    /// Finds the strong links of a position.
+    pub(super) fn find(&mut self, graph: &Graph, now: &State) {
+        for &id in &self.linked {
+            self.links[usize::from(id)] = Few::default();
+        }
+        self.linked.clear();
+        self.links.resize(graph.len(), Few::default());
+        for (cell, &candidates) in now.candidates.iter().enumerate() {
+            if size(candidates) == 2 {
+                let low = candidates.trailing_zeros() as usize;
+                let high = 15 - candidates.leading_zeros() as usize;
+                self.pair(graph.id(cell, low), graph.id(cell, high), BY_CELL);
+            }
+        }
+        for (unit, digits) in now.places.iter().enumerate() {
+            for (d, &places) in digits.iter().enumerate() {
+                if size(places) == 2 {
+                    let low = UNIT_CELLS[unit][places.trailing_zeros() as usize];
+                    let high = UNIT_CELLS[unit][15 - places.leading_zeros() as usize];
+                    let [a, b] = [low, high].map(|cell| graph.id(usize::from(cell), d));
+                    self.pair(a, b, unit as u8);
+                }
+            }
+        }
+    }
+
+    /// One of the two is true.
+    fn pair(&mut self, a: u16, b: u16, cause: u8) {
+        for (from, to) in [(a, b), (b, a)] {
+            let few = &mut self.links[usize::from(from)];
+            if few.count == 0 {
+                self.linked.push(from);
+            }
+            // Two cells may be in two units together.
+            if few.links[..usize::from(few.count)]
+                .iter()
+                .all(|link| link.to != to)
+            {
+                few.links[usize::from(few.count)] = Link { to, cause };
+                few.count += 1;
+                few.within_cell += u8::from(cause == BY_CELL);
+            }
+        }
+    }
+
+    /// What is true if the candidate is false, in its cell and in its units, as wanted.
+    #[inline]
+    pub(super) fn of(&self, id: usize, cell: bool, units: bool) -> &[Link] {
+        let few = &self.links[id];
+        let start = if cell { 0 } else { few.within_cell };
+        let end = if units { few.count } else { few.within_cell };
+        &few.links[usize::from(start)..usize::from(end)]
     }
 }

@@ -12,25 +12,67 @@ use super::Rules;
 use super::forcing::Forcing;
 use super::graph::Literal;
 use super::hint::Hint;
-use super::reach::{Reach, Starts};
+use super::reach::Questions;
 use super::unary::Unary;
-use crate::find::{Seen, fish, hidden_set, locked, naked_set};
+use crate::find::{Changed, Seen, fish, hidden_set, locked, naked_set};
 use crate::geometry::{Bits, UNIT_CELLS, UNIT_SET};
 use crate::scale::Scale;
 use crate::state::State;
 use crate::technique::Technique;
 
+/// A kind of nested chains.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+enum Kind {
+    /// Cycles and forcing chains.
+    Single,
+    Multiple,
+    /// Dynamic ones of a level.
+    Dynamic(u8),
+}
+
+impl Kind {
+    /// The kinds that are looked for at a level, in order.
+    fn of(level: u8) -> Vec<Self> {
+        match level {
+            0 | 1 => vec![],
+            2 => vec![Self::Single],
+            3 => vec![Self::Single, Self::Multiple],
+            4 => vec![Self::Dynamic(0)],
+            _ => vec![Self::Dynamic(0), Self::Dynamic(level - 3)],
+        }
+    }
+}
+
 /// The searches within a chain.
-///
-/// Assumptions that follow from each other reach the same position, and there are many of these; what is found in a
-/// position is kept until the chain starts from another.
 pub(super) struct Patterns<const W: usize> {
-    before: [u16; 81],
-    known: HashMap<[u16; 81], Rc<Vec<Nested>>>,
-    unary: Option<(Unary<4>, Unary<12>)>,
-    reach: (Reach<4>, Reach<12>),
-    forcing: Vec<(Technique, Forcing<W>)>,
+    kinds: Vec<Kind>,
+    pub memory: Memory,
+    multiple: Option<Forcing<W>>,
+    dynamic: Vec<(u8, Forcing<W>)>,
     scale: Scale,
+    /// What has changed since the last look: for locked digits, hidden pairs, naked pairs and X-wings.
+    changed: [Changed; 4],
+}
+
+/// What was found in the positions that chains have reached from one position.
+///
+/// Assumptions that follow from each other reach the same positions, and so does the next kind of search.
+#[derive(Default)]
+pub(super) struct Memory {
+    before: Option<[u16; 81]>,
+    known: HashMap<(Kind, [u16; 81]), Rc<Vec<Nested>>>,
+    unary: Unary,
+}
+
+impl Memory {
+    /// Turns to what is reached from a position.
+    fn turn_to(&mut self, before: &State) {
+        if self.before != Some(before.candidates) {
+            self.before = Some(before.candidates);
+            self.known.clear();
+            self.unary.number(before);
+        }
+    }
 }
 
 /// Nested chains, and what they follow from.
@@ -45,34 +87,33 @@ type Visit<'a> = dyn FnMut(&[(u8, u16)], &[Literal], Technique, Option<&Rc<Hint>
 
 impl<const W: usize> Patterns<W> {
     /// What the rules look for; nothing, if they do not look for patterns at all.
-    pub(super) fn new(rules: Rules) -> Option<Self> {
-        let nested = match rules.level {
-            0 => return None,
-            1 | 2 => vec![],
-            3 => vec![(Technique::Multiple, Rules::MULTIPLE)],
-            4 => vec![(Technique::Dynamic, Rules::dynamic(0))],
-            level => vec![
-                (Technique::Dynamic, Rules::dynamic(0)),
-                (Rules::dynamic(level - 3).technique(), Rules::dynamic(level - 3)),
-            ],
-        };
-        Some(Self {
-            before: [0; 81],
-            known: HashMap::new(),
-            unary: matches!(rules.level, 2 | 3).then(Default::default),
-            reach: Default::default(),
-            forcing: nested
-                .into_iter()
-                .map(|(technique, rules)| (technique, Forcing::new(rules)))
-                .collect(),
+    pub(super) fn new(rules: Rules, memory: Memory) -> Option<Self> {
+        (rules.level > 0).then(|| Self {
+            kinds: Kind::of(rules.level),
+            memory,
+            multiple: None,
+            dynamic: Vec::new(),
             scale: Scale::sudoku_explainer(),
+            changed: [const { Changed::NOTHING }; 4],
         })
     }
 
-    /// Goes through what is of use in the position `now`, which the chain has reached from `before`.
-    pub(super) fn each(&mut self, before: &State, now: &State, visit: &mut Visit) {
+    /// A new chain starts.
+    pub(super) fn restart(&mut self) {
+        self.changed = [const { Changed::NOTHING }; 4];
+    }
+
+    /// Goes through what is of use in the position `now`, which the chain has reached from `before`; since the last look it
+    /// has `changed`.
+    ///
+    /// A pattern of which nothing has changed was there at the last look, and all that it strikes out is out since.
+    pub(super) fn each(&mut self, before: &State, now: &State, changed: &Changed, visit: &mut Visit) {
+        for kind in &mut self.changed {
+            kind.merge(changed);
+        }
+        let [locked, hidden_pairs, naked_pairs, x_wings] = &mut self.changed;
         let mut any = false;
-        let _all = locked::each(now, &mut |_, locked| {
+        let _all = locked::each(now, &take(locked), &mut |_, locked| {
             let gone = before.places[locked.from][locked.d] & !now.places[locked.from][locked.d];
             let parents: Vec<Literal> = Bits(gone)
                 .map(|place| usize::from(UNIT_CELLS[locked.from][place]))
@@ -90,7 +131,7 @@ impl<const W: usize> Patterns<W> {
         if any {
             return;
         }
-        let _all = hidden_set::each(now, 2, &mut |_, set| {
+        let _all = hidden_set::each(now, &take(hidden_pairs), 2, &mut |_, set| {
             let mut parents = Vec::new();
             for place in Bits(0x1ff & !set.places) {
                 let cell = usize::from(UNIT_CELLS[set.unit][place]);
@@ -103,7 +144,7 @@ impl<const W: usize> Patterns<W> {
         if any {
             return;
         }
-        let _all = naked_set::each(now, 2, &mut |_, set| {
+        let _all = naked_set::each(now, &take(naked_pairs), 2, &mut |_, set| {
             let mut parents = Vec::new();
             for place in Bits(set.places) {
                 let cell = usize::from(UNIT_CELLS[set.unit][place]);
@@ -116,7 +157,7 @@ impl<const W: usize> Patterns<W> {
         if any {
             return;
         }
-        let _all = fish::each(now, 2, &mut |_, fish| {
+        let _all = fish::each(now, &take(x_wings), 2, &mut |_, fish| {
             let mut parents = Vec::new();
             for unit in Bits(fish.base).map(|line| fish.first_base + line) {
                 let gone = before.places[unit][fish.d] & !now.places[unit][fish.d] & !fish.cover;
@@ -129,41 +170,34 @@ impl<const W: usize> Patterns<W> {
         if any {
             return;
         }
-        if self.unary.is_none() && self.forcing.is_empty() {
-            return;
-        }
-        if self.before != before.candidates {
-            self.before = before.candidates;
-            self.known.clear();
-            if self.unary.is_some() {
-                if candidates(before) <= 4 * 64 {
-                    self.reach.0.number(before);
-                } else {
-                    self.reach.1.number(before);
-                }
+        self.memory.turn_to(before);
+        for i in 0..self.kinds.len() {
+            let key = (self.kinds[i], now.candidates);
+            let found = if let Some(known) = self.memory.known.get(&key) {
+                Rc::clone(known)
+            } else {
+                let found = Rc::new(self.nested(self.kinds[i], before, now));
+                self.memory.known.insert(key, Rc::clone(&found));
+                found
+            };
+            for Nested {
+                technique,
+                hint,
+                parents,
+            } in &*found
+            {
+                visit(&hint.removed, parents, *technique, Some(hint));
             }
-        }
-        let known = if let Some(known) = self.known.get(&now.candidates) {
-            Rc::clone(known)
-        } else {
-            let known = Rc::new(self.nested(before, now));
-            self.known.insert(now.candidates, Rc::clone(&known));
-            known
-        };
-        for Nested {
-            technique,
-            hint,
-            parents,
-        } in &*known
-        {
-            visit(&hint.removed, parents, *technique, Some(hint));
+            if !found.is_empty() {
+                return;
+            }
         }
     }
 
-    /// The nested chains of the first kind that has any of use.
-    fn nested(&mut self, before: &State, now: &State) -> Vec<Nested> {
+    /// The nested chains of a kind that are of use.
+    fn nested(&mut self, kind: Kind, before: &State, now: &State) -> Vec<Nested> {
         let mut found = Vec::new();
-        let keep = |technique: Technique, hint: Hint, found: &mut Vec<Nested>| {
+        let mut keep = |technique: Technique, hint: Hint| {
             let parents = hint.rests_on(before, now);
             if !parents.is_empty() {
                 found.push(Nested {
@@ -173,52 +207,32 @@ impl<const W: usize> Patterns<W> {
                 });
             }
         };
-        if let Some((small, large)) = &mut self.unary {
-            let multiple = !self.forcing.is_empty();
-            let (starts, multiple) = if candidates(before) <= 4 * 64 {
-                possible(&mut self.reach.0, now, multiple)
-            } else {
-                possible(&mut self.reach.1, now, multiple)
-            };
-            if let Some(starts) = &starts {
-                let keep = |single, hint| keep(single, hint, &mut found);
-                if candidates(now) <= 4 * 64 {
-                    small.all(now, &self.scale, starts, keep);
-                } else {
-                    large.all(now, &self.scale, starts, keep);
+        match kind {
+            Kind::Single => self.memory.unary.all(now, &self.scale, keep),
+            Kind::Multiple => {
+                let questions = self.memory.unary.questions(now);
+                if questions.any() {
+                    let forcing = self.multiple.get_or_insert_with(|| Forcing::new(Rules::MULTIPLE));
+                    forcing.all(now, &questions, |hint| keep(Technique::Multiple, hint));
                 }
             }
-            if !multiple {
-                return found;
-            }
-        }
-        for (technique, forcing) in &mut self.forcing {
-            if found.is_empty() {
-                forcing.all(now, |hint| keep(*technique, hint, &mut found));
+            Kind::Dynamic(level) => {
+                let rules = Rules::dynamic(level);
+                let at = self.dynamic.iter().position(|(other, _)| *other == level);
+                let at = at.unwrap_or_else(|| {
+                    self.dynamic.push((level, Forcing::new(rules)));
+                    self.dynamic.len() - 1
+                });
+                let forcing = &mut self.dynamic[at].1;
+                forcing.all(now, &Questions::ALL, |hint| keep(rules.technique(), hint));
             }
         }
         found
     }
 }
 
-fn candidates(state: &State) -> u32 {
-    state.candidates.iter().map(|set| set.count_ones()).sum()
-}
-
-/// Where cycles and forcing chains may start in a position, if there are any; and whether there may be multiple ones,
-/// if these are looked for.
-fn possible<const W: usize>(
-    reach: &mut Reach<W>,
-    now: &State,
-    multiple: bool,
-) -> (Option<Vec<Starts>>, bool) {
-    reach.link(now);
-    if reach.contradicts() {
-        // Whether multiple ones are needed as well depends on whether these are of use.
-        (Some(reach.starts()), multiple)
-    } else {
-        (None, multiple && reach.agrees(now))
-    }
+fn take(changed: &mut Changed) -> Changed {
+    core::mem::replace(changed, Changed::NOTHING)
 }
 
 /// Visits a pattern, if it rests on anything that the chain has struck out.

@@ -16,16 +16,19 @@
 //! before Y before both, then first found. That is why a chain already found bounds how far the search for others goes.
 //! A cycle needs something to strike out.
 
+mod single;
+mod walk;
+
 use std::collections::HashSet;
 
-use super::graph::{ASSUMED, Graph, Link, Literal};
-use super::hint::{Hint, Item, by_cell};
-use super::reach::{Reach, Starts};
-use crate::geometry::{CellSet, PEER_SET};
+use super::graph::{Graph, Strong};
+use super::hint::Hint;
+use super::reach::{Questions, Reach, Sees, Starts};
 use crate::scale::Scale;
 use crate::state::State;
-use crate::step::Start;
 use crate::technique::Technique;
+use single::{Single, cut};
+use walk::Walk;
 
 /// Which links a chain may have.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -69,122 +72,6 @@ impl Mode {
     }
 }
 
-/// A chain or cycle as it was found.
-#[derive(Clone, Debug)]
-pub(super) struct Single {
-    pub technique: Technique,
-    /// From the conclusion back to the start: number of the candidate and cause, true and false in turns.
-    path: Vec<(u16, u8)>,
-    /// Does the conclusion say that the candidate is true?
-    holds: bool,
-    pub complexity: u32,
-    preference: u8,
-    rating: f64,
-    /// When it is found: by mode, by start, cycles before chains that start true before those that start false.
-    turn: (u8, u16, u8),
-    removed: Vec<(u8, u16)>,
-}
-
-impl Single {
-    fn key(&self) -> (f64, u32, u8, (u8, u16, u8)) {
-        (self.rating, self.complexity, self.preference, self.turn)
-    }
-
-    /// The chains in full.
-    pub(super) fn hint(&self, graph: &Graph) -> Hint {
-        let start = usize::from(self.path[self.path.len() - 1].0);
-        let item = |place: usize, literal: Literal, cause: u8, last: usize| Item {
-            literal,
-            cause,
-            parents: if place == last {
-                Vec::new()
-            } else {
-                vec![place as u16 + 1]
-            },
-            nested: None,
-        };
-        let last = self.path.len() - 1;
-        let items = |holds: bool| {
-            let each = self.path.iter().enumerate();
-            each.map(|(place, &(id, cause))| {
-                item(
-                    place,
-                    graph.literal(usize::from(id), holds == (place % 2 == 0)),
-                    cause,
-                    last,
-                )
-            })
-            .collect::<Vec<_>>()
-        };
-        let cycle = matches!(
-            self.technique,
-            Technique::XCycle | Technique::YCycle | Technique::Cycle
-        );
-        let (start, chains) = if cycle {
-            // The other way round: the same links, each true one false and each false one true.
-            let back: Vec<(u16, u8)> = self.path.iter().rev().copied().collect();
-            let back = back.iter().enumerate();
-            let back = back
-                .map(|(place, &(id, cause))| {
-                    item(place, graph.literal(usize::from(id), place % 2 != 0), cause, last)
-                })
-                .collect();
-            (Start::Cycle, vec![items(true), back])
-        } else {
-            let assumed = Start::Assumption(graph.literal(start, false).candidate(), !self.holds);
-            (assumed, vec![items(self.holds)])
-        };
-        Hint {
-            start,
-            chains,
-            complexity: self.complexity,
-            removed: self.removed.clone(),
-        }
-    }
-
-    /// The candidate that the chain shows to be true.
-    pub(super) fn placed(&self, graph: &Graph) -> Option<Literal> {
-        let chain = matches!(self.technique, Technique::ForcingXChain | Technique::ForcingChain);
-        (chain && self.holds).then(|| graph.literal(usize::from(self.path[0].0), true))
-    }
-}
-
-/// A search, with the room it needs.
-#[derive(Default)]
-pub(super) struct Unary<const W: usize> {
-    pub graph: Graph,
-    reach: Reach<W>,
-    /// For the mode at hand: of each candidate's weak links, those that have a strong link to go on with.
-    next: Vec<Link>,
-    next_starts: Vec<u32>,
-    strong: Vec<Link>,
-    strong_starts: Vec<u32>,
-    /// How each true candidate was reached: the false one before (with cause), the true one before that.
-    from: Vec<Reached>,
-    /// Sets of candidates: whom each sees by a weak link; where each leads by a weak and a strong one.
-    sees: Vec<[u64; W]>,
-    leads: Vec<[u64; W]>,
-    /// What may start from each candidate, with both kinds of links.
-    starts: Vec<Starts>,
-    seen_true: Vec<u32>,
-    seen_false: Vec<u32>,
-    stamp: u32,
-    frontier: Vec<u16>,
-    ahead: Vec<u16>,
-}
-
-/// The last two links of a chain to a true candidate.
-#[derive(Clone, Copy, Default)]
-struct Reached {
-    /// Why it is true.
-    cause: u8,
-    /// The false candidate before it, and why that is false.
-    between: u16,
-    between_cause: u8,
-    /// The true candidate before that, itself for the start.
-    before: u16,
-}
-
 /// The chains found so far: the best of them, or the best for each set of eliminations.
 enum Kept {
     Best(Option<Single>),
@@ -218,82 +105,161 @@ impl Kept {
     }
 }
 
-impl<const W: usize> Unary<W> {
+/// A position whose chains are looked for: the graph may be of an earlier one, with more candidates.
+#[derive(Clone, Copy)]
+struct Position<'a> {
+    graph: &'a Graph,
+    strong: &'a Strong,
+    now: &'a State,
+}
+
+/// Searches, with the room they need, for positions with up to 64 candidates that have strong links, up to 128, and more.
+#[derive(Default)]
+pub(super) struct Unary {
+    pub graph: Graph,
+    strong: Strong,
+    /// If it was asked for since the graph was numbered.
+    sees: Option<Sees>,
+    small: Search<1>,
+    middle: Search<2>,
+    large: Search<12>,
+}
+
+impl Unary {
+    /// Turns to a position, and to those that are reached from it.
+    pub(super) fn number(&mut self, before: &State) {
+        self.graph.number(before);
+        self.sees = None;
+    }
+
     /// The chain that Sudoku Explainer takes.
     pub(super) fn best(&mut self, state: &State, scale: &Scale) -> Option<Single> {
-        self.reach.number(state);
-        self.reach.link(state);
-        if !self.reach.contradicts() {
-            return None;
+        self.number(state);
+        self.strong.find(&self.graph, state);
+        let position = Position {
+            graph: &self.graph,
+            strong: &self.strong,
+            now: state,
+        };
+        match self.strong.linked.len() {
+            0..=64 => self.small.best(position, scale),
+            65..=128 => self.middle.best(position, scale),
+            _ => self.large.best(position, scale),
         }
-        let starts = self.reach.starts();
+    }
+
+    /// All chains in order of preference, for each set of eliminations the first, in a position that is reached from the
+    /// one that was numbered last.
+    ///
+    pub(super) fn all(&mut self, now: &State, scale: &Scale, visit: impl FnMut(Technique, Hint)) {
+        self.strong.find(&self.graph, now);
+        let position = Position {
+            graph: &self.graph,
+            strong: &self.strong,
+            now,
+        };
+        match self.strong.linked.len() {
+            0..=64 => self.small.all(position, scale, visit),
+            65..=128 => self.middle.all(position, scale, visit),
+            _ => self.large.all(position, scale, visit),
+        }
+    }
+
+    /// Which multiple forcing chains there may be in such a position.
+    pub(super) fn questions(&mut self, now: &State) -> Questions {
+        self.strong.find(&self.graph, now);
+        let Self { graph, strong, .. } = self;
+        let sees = self.sees.get_or_insert_with(|| Sees::new(graph));
+        match strong.linked.len() {
+            0..=64 => self
+                .small
+                .reach
+                .after(graph, strong, now)
+                .questions(graph, sees, now),
+            65..=128 => self
+                .middle
+                .reach
+                .after(graph, strong, now)
+                .questions(graph, sees, now),
+            _ => self
+                .large
+                .reach
+                .after(graph, strong, now)
+                .questions(graph, sees, now),
+        }
+    }
+}
+
+/// A search in sets of W words.
+#[derive(Default)]
+struct Search<const W: usize> {
+    reach: Reach<W>,
+    /// What may start from each candidate, with both kinds of links.
+    starts: Vec<Starts>,
+    walk: Walk<W>,
+}
+
+impl<const W: usize> Search<W> {
+    fn best(&mut self, position: Position, scale: &Scale) -> Option<Single> {
+        let Position { graph, strong, now } = position;
         let mut kept = Kept::Best(None);
-        self.search(state, scale, &starts, &mut kept);
+        if self.reach.contradicts(graph, strong, now) {
+            self.search(position, scale, &mut kept);
+        }
         match kept {
             Kept::Best(best) => best,
             Kept::All(_) => None,
         }
     }
 
-    /// All chains in order of preference, for each set of eliminations the first.
-    ///
-    /// `starts` says where they may start.
-    pub(super) fn all(
-        &mut self,
-        state: &State,
-        scale: &Scale,
-        starts: &[Starts],
-        mut visit: impl FnMut(Technique, Hint),
-    ) {
+    fn all(&mut self, position: Position, scale: &Scale, mut visit: impl FnMut(Technique, Hint)) {
+        let Position { graph, strong, now } = position;
+        if !self.reach.contradicts(graph, strong, now) {
+            return;
+        }
         let mut kept = Kept::All(Vec::new());
-        self.search(state, scale, starts, &mut kept);
-        let Kept::All(mut all) = kept else { return };
-        all.sort_unstable_by(|a, b| {
-            a.key()
-                .partial_cmp(&b.key())
-                .unwrap_or(core::cmp::Ordering::Equal)
-        });
-        let mut seen: HashSet<&[(u8, u16)]> = HashSet::new();
-        for single in &all {
-            if seen.insert(&single.removed) {
-                visit(single.technique, single.hint(&self.graph));
+        self.search(position, scale, &mut kept);
+        if let Kept::All(mut all) = kept {
+            all.sort_unstable_by(|a, b| {
+                a.key()
+                    .partial_cmp(&b.key())
+                    .unwrap_or(core::cmp::Ordering::Equal)
+            });
+            let mut seen: HashSet<&[(u8, u16)]> = HashSet::new();
+            for single in &all {
+                if seen.insert(&single.removed) {
+                    visit(single.technique, single.hint(graph));
+                }
             }
         }
     }
 
-    fn search(&mut self, state: &State, scale: &Scale, starts: &[Starts], kept: &mut Kept) {
-        let mut graph = core::mem::take(&mut self.graph);
-        graph.build(state);
-        let count = graph.len();
-        self.from.resize(count, Reached::default());
-        self.seen_true.resize(count, 0);
-        self.seen_false.resize(count, 0);
+    fn search(&mut self, position: Position, scale: &Scale, kept: &mut Kept) {
         // What a cycle of any kind strikes out, a chain of both kinds of links does as well; and where there is an X-chain,
         // there is one of both kinds. So it is enough to know where these start.
-        self.starts.clear();
-        self.starts.extend_from_slice(starts);
+        self.reach.starts(position.graph, &mut self.starts);
         let cycles = self.starts.iter().any(|starts| starts.cycle);
         for mode in [Mode::X, Mode::Y, Mode::Both] {
             if mode == Mode::Y && !cycles {
                 continue;
             }
-            self.prepare(&graph, mode);
-            if mode == Mode::Y || self.chains(&graph, state, scale, mode, kept) {
-                self.all_cycles(&graph, state, scale, mode, kept);
+            self.walk.prepare(position, &self.reach, mode);
+            if mode == Mode::Y || self.chains(position, scale, mode, kept) {
+                self.all_cycles(position, scale, mode, kept);
             }
         }
-        self.graph = graph;
     }
 
     /// Keeps the chains of a mode. Says whether there may be any that strike out a single candidate.
-    fn chains(&mut self, graph: &Graph, state: &State, scale: &Scale, mode: Mode, kept: &mut Kept) -> bool {
+    fn chains(&mut self, position: Position, scale: &Scale, mode: Mode, kept: &mut Kept) -> bool {
+        let Position { graph, now, .. } = position;
         let technique = mode.chain();
         let preference = mode.preference();
         let mut limit = kept.limit(technique, preference, scale);
         let mut any = limit != u32::MAX;
         for start in 0..graph.len() {
             let (cell, d) = (usize::from(graph.cell[start]), graph.d[start]);
-            if limit < 4 || state.count(cell) < 2 {
+            if limit < 4 || now.count(cell) < 2 {
                 continue;
             }
             for holds in [true, false] {
@@ -301,17 +267,17 @@ impl<const W: usize> Unary<W> {
                 if !(if holds { on } else { off }) {
                     continue;
                 }
-                let Some(distance) = self.distance(start, holds, limit) else {
+                let Some(distance) = self.walk.distance(position, &self.reach, start, holds, limit) else {
                     continue;
                 };
                 any |= holds;
-                let Some(path) = self.chain(graph, start, holds, mode != Mode::X, distance) else {
+                let Some(path) = self.walk.chain(position, start, holds, distance) else {
                     continue;
                 };
                 let digits = if holds {
                     1 << d
                 } else {
-                    state.candidates[cell] & !(1 << d)
+                    now.candidates[cell] & !(1 << d)
                 };
                 let complexity = path.len() as u32;
                 let rating = scale.exact(technique, complexity);
@@ -335,12 +301,13 @@ impl<const W: usize> Unary<W> {
     }
 
     /// Keeps the cycles of a mode.
-    fn all_cycles(&mut self, graph: &Graph, state: &State, scale: &Scale, mode: Mode, kept: &mut Kept) {
+    fn all_cycles(&mut self, position: Position, scale: &Scale, mode: Mode, kept: &mut Kept) {
+        let Position { graph, now, .. } = position;
         let technique = mode.cycle();
         let preference = mode.preference();
         let mut limit = kept.limit(technique, preference, scale);
         for start in 0..graph.len() {
-            let candidates = state.count(usize::from(graph.cell[start]));
+            let candidates = now.count(usize::from(graph.cell[start]));
             if limit < 4
                 || !self.starts[start].cycle
                 || candidates < 2
@@ -348,8 +315,8 @@ impl<const W: usize> Unary<W> {
             {
                 continue;
             }
-            self.cycles(start, limit, &mut |path| {
-                let removed = cut(graph, &path);
+            self.walk.cycles(position, start, limit, &mut |path| {
+                let removed = cut(graph, now, &path);
                 if !removed.is_empty() {
                     let complexity = path.len() as u32 - 1;
                     let rating = scale.exact(technique, complexity);
@@ -369,333 +336,5 @@ impl<const W: usize> Unary<W> {
                 limit
             });
         }
-    }
-
-    /// Lists the links of a mode that lead anywhere.
-    fn prepare(&mut self, graph: &Graph, mode: Mode) {
-        let (weak_cell, strong_cell, strong_units) = mode.links();
-        self.next.clear();
-        self.next_starts.clear();
-        self.strong.clear();
-        self.strong_starts.clear();
-        // With one digit throughout, only digits with which something starts matter.
-        let mut digits = 0u16;
-        for (starts, &d) in self.starts.iter().zip(&graph.d) {
-            digits |= u16::from(starts.on || starts.off || starts.cycle) << d;
-        }
-        let needed = |id: usize| mode != Mode::X || digits >> graph.d[id] & 1 != 0;
-        for id in 0..graph.len() {
-            self.next_starts.push(self.next.len() as u32);
-            self.strong_starts.push(self.strong.len() as u32);
-            if !needed(id) {
-                continue;
-            }
-            self.strong
-                .extend_from_slice(graph.strong(id, strong_cell, strong_units));
-            for link in graph.weak(id, weak_cell) {
-                if !graph
-                    .strong(usize::from(link.to), strong_cell, strong_units)
-                    .is_empty()
-                {
-                    self.next.push(*link);
-                }
-            }
-        }
-        self.next_starts.push(self.next.len() as u32);
-        self.strong_starts.push(self.strong.len() as u32);
-        self.sees.clear();
-        self.leads.clear();
-        for id in 0..graph.len() {
-            if !needed(id) {
-                self.sees.push([0; W]);
-                self.leads.push([0; W]);
-                continue;
-            }
-            let mut sees = [0; W];
-            for link in graph.weak(id, weak_cell) {
-                sees[usize::from(link.to / 64)] |= 1 << (link.to % 64);
-            }
-            self.sees.push(sees);
-            let mut leads = [0; W];
-            for n in Self::range(&self.next_starts, id) {
-                for s in Self::range(&self.strong_starts, usize::from(self.next[n].to)) {
-                    let to = self.strong[s].to;
-                    leads[usize::from(to / 64)] |= 1 << (to % 64);
-                }
-            }
-            self.leads.push(leads);
-        }
-    }
-
-    /// The length of the shortest chain from a candidate that is true (or false) to the contrary, up to a limit. A whole
-    /// level of the search is a set of candidates, which is why this is quick.
-    fn distance(&self, start: usize, holds: bool, limit: u32) -> Option<u32> {
-        let mut level = [0u64; W];
-        let mut goal = [0u64; W];
-        if holds {
-            level[start / 64] |= 1 << (start % 64);
-            goal = self.sees[start];
-        } else {
-            for s in Self::range(&self.strong_starts, start) {
-                let to = usize::from(self.strong[s].to);
-                level[to / 64] |= 1 << (to % 64);
-            }
-            goal[start / 64] |= 1 << (start % 64);
-        }
-        let mut reached = level;
-        let mut length = 4;
-        while length <= limit {
-            let mut following = [0u64; W];
-            let mut any = 0;
-            for (word, &bits) in level.iter().enumerate() {
-                let mut bits = bits;
-                while bits != 0 {
-                    let id = word * 64 + bits.trailing_zeros() as usize;
-                    bits &= bits - 1;
-                    for (to, from) in following.iter_mut().zip(&self.leads[id]) {
-                        *to |= from;
-                    }
-                }
-            }
-            let mut hit = 0;
-            for word in 0..W {
-                level[word] = following[word] & !reached[word];
-                reached[word] |= following[word];
-                any |= level[word];
-                hit |= level[word] & goal[word];
-            }
-            if hit != 0 {
-                return Some(length);
-            }
-            if any == 0 {
-                return None;
-            }
-            length += 2;
-        }
-        None
-    }
-
-    /// Starts a new search: nothing is seen.
-    fn restart(&mut self) {
-        self.stamp = self.stamp.wrapping_add(1);
-        if self.stamp == 0 {
-            self.seen_true.fill(0);
-            self.seen_false.fill(0);
-            self.stamp = 1;
-        }
-        self.frontier.clear();
-        self.ahead.clear();
-    }
-
-    fn range(starts: &[u32], id: usize) -> core::ops::Range<usize> {
-        starts[id] as usize..starts[id + 1] as usize
-    }
-
-    /// The chain from a true candidate back to the start: true and false in turns.
-    fn path_to(&self, mut id: u16, path: &mut Vec<(u16, u8)>) {
-        loop {
-            let Reached {
-                cause,
-                between,
-                between_cause,
-                before,
-            } = self.from[usize::from(id)];
-            path.push((id, cause));
-            if cause == ASSUMED {
-                return;
-            }
-            if between != u16::MAX {
-                path.push((between, between_cause));
-            }
-            if before == u16::MAX {
-                return;
-            }
-            id = before;
-        }
-    }
-
-    /// Goes through the cycles that start at a candidate and are no longer than the limit, which `found` lowers.
-    fn cycles(&mut self, start: usize, mut limit: u32, found: &mut dyn FnMut(Vec<(u16, u8)>) -> u32) {
-        self.restart();
-        let stamp = self.stamp;
-        // Whatever comes back to the start does so by a strong link, and these go both ways.
-        if Self::range(&self.strong_starts, start).is_empty() {
-            return;
-        }
-        self.frontier.push(start as u16);
-        self.seen_true[start] = stamp;
-        self.from[start] = Reached {
-            cause: ASSUMED,
-            between: u16::MAX,
-            between_cause: 0,
-            before: u16::MAX,
-        };
-        let mut length = 2;
-        while !self.frontier.is_empty() && length <= limit {
-            for i in 0..self.frontier.len() {
-                let before = self.frontier[i];
-                for n in Self::range(&self.next_starts, usize::from(before)) {
-                    let between = self.next[n];
-                    for s in Self::range(&self.strong_starts, usize::from(between.to)) {
-                        let Link { to, cause } = self.strong[s];
-                        if usize::from(to) == start {
-                            if length >= 4 && length <= limit && !self.passes(before, between.to) {
-                                let mut path = vec![(to, cause), (between.to, between.cause)];
-                                self.path_to(before, &mut path);
-                                limit = found(path);
-                            }
-                        } else if self.seen_true[usize::from(to)] != stamp {
-                            self.seen_true[usize::from(to)] = stamp;
-                            self.from[usize::from(to)] = Reached {
-                                cause,
-                                between: between.to,
-                                between_cause: between.cause,
-                                before,
-                            };
-                            self.ahead.push(to);
-                        }
-                    }
-                }
-            }
-            self.frontier.clear();
-            core::mem::swap(&mut self.frontier, &mut self.ahead);
-            length += 2;
-        }
-    }
-
-    /// Is the candidate one of the false ones on the chain to the true one?
-    fn passes(&self, mut id: u16, candidate: u16) -> bool {
-        loop {
-            let Reached {
-                cause,
-                between,
-                before,
-                ..
-            } = self.from[usize::from(id)];
-            if cause == ASSUMED {
-                return false;
-            }
-            if between == candidate {
-                return true;
-            }
-            id = before;
-        }
-    }
-
-    /// The shortest chain from a candidate that is true (or false) to the contrary, from its end to its start, if it is
-    /// no longer than the limit.
-    fn chain(
-        &mut self,
-        graph: &Graph,
-        start: usize,
-        holds: bool,
-        cells: bool,
-        limit: u32,
-    ) -> Option<Vec<(u16, u8)>> {
-        self.restart();
-        let stamp = self.stamp;
-        let ends = Self::range(&self.strong_starts, start);
-        let none = Reached {
-            cause: ASSUMED,
-            between: u16::MAX,
-            between_cause: 0,
-            before: u16::MAX,
-        };
-        let mut length;
-        if holds {
-            self.frontier.push(start as u16);
-            self.seen_true[start] = stamp;
-            self.from[start] = none;
-            length = 2;
-        } else {
-            if ends.is_empty() {
-                return None;
-            }
-            self.seen_false[start] = stamp;
-            for s in ends {
-                let Link { to, cause } = self.strong[s];
-                self.seen_true[usize::from(to)] = stamp;
-                self.from[usize::from(to)] = Reached {
-                    cause,
-                    between: start as u16,
-                    between_cause: ASSUMED,
-                    before: u16::MAX,
-                };
-                self.frontier.push(to);
-            }
-            length = 4;
-        }
-        while !self.frontier.is_empty() && length <= limit {
-            for i in 0..self.frontier.len() {
-                let before = self.frontier[i];
-                if holds && length > 2 {
-                    let sees = graph
-                        .weak(usize::from(before), cells)
-                        .iter()
-                        .find(|link| usize::from(link.to) == start);
-                    if let Some(link) = sees {
-                        let mut path = vec![(start as u16, link.cause)];
-                        self.path_to(before, &mut path);
-                        return Some(path);
-                    }
-                }
-            }
-            for i in 0..self.frontier.len() {
-                let before = self.frontier[i];
-                for n in Self::range(&self.next_starts, usize::from(before)) {
-                    let between = self.next[n];
-                    if self.seen_false[usize::from(between.to)] == stamp {
-                        continue;
-                    }
-                    self.seen_false[usize::from(between.to)] = stamp;
-                    for s in Self::range(&self.strong_starts, usize::from(between.to)) {
-                        let Link { to, cause } = self.strong[s];
-                        if !holds && usize::from(to) == start {
-                            let mut path = vec![(to, cause), (between.to, between.cause)];
-                            self.path_to(before, &mut path);
-                            return Some(path);
-                        }
-                        if self.seen_true[usize::from(to)] != stamp {
-                            self.seen_true[usize::from(to)] = stamp;
-                            self.from[usize::from(to)] = Reached {
-                                cause,
-                                between: between.to,
-                                between_cause: between.cause,
-                                before,
-                            };
-                            self.ahead.push(to);
-                        }
-                    }
-                }
-            }
-            self.frontier.clear();
-            core::mem::swap(&mut self.frontier, &mut self.ahead);
-            length += 2;
-        }
-        None
-    }
-}
-
-/// What a cycle strikes out: what sees one of its true candidates and one of its false ones, with the same digit,
-/// in cells that are not its own.
-fn cut(graph: &Graph, path: &[(u16, u8)]) -> Vec<(u8, u16)> {
-    let mut sides = [[0 as CellSet; 9]; 2];
-    let mut own: CellSet = 0;
-    for (place, &(id, _)) in path[..path.len() - 1].iter().enumerate() {
-        let (cell, d) = (
-            usize::from(graph.cell[usize::from(id)]),
-            usize::from(graph.d[usize::from(id)]),
-        );
-        own |= 1 << cell;
-        sides[place % 2][d] |= PEER_SET[cell];
-    }
-    let mut cut = [0; 9];
-    for (d, cut) in cut.iter_mut().enumerate() {
-        *cut = sides[0][d] & sides[1][d] & !own & graph.cells_of[d];
-    }
-    if cut.iter().all(|cut| *cut == 0) {
-        Vec::new()
-    } else {
-        by_cell(&cut)
     }
 }

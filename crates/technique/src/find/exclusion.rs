@@ -14,7 +14,7 @@
 //! cells with few candidates that the first or the second sees.
 
 use super::Found;
-use crate::geometry::{Bits, CellSet, Cells, Combinations, PEER_SET, PEERS, several, size};
+use crate::geometry::{Bits, CellSet, Cells, Combinations, PEER_SET, PEERS, several};
 use crate::state::State;
 use crate::step::Pattern;
 use crate::technique::Technique;
@@ -102,18 +102,21 @@ pub(super) fn first_triplet(state: &State) -> Option<Found> {
             if !several(shared) {
                 continue;
             }
+            // If nothing follows from all excluders of two cells, nothing follows from those that a third cell sees as well.
+            let most = Excluded::by(state, shared);
             // The third cell is one that the first or the second sees.
             let mut fit: CellSet = 0;
             let seen =
                 (first.excluders | second.excluders) & candidates & !(1 << first.cell | 1 << second.cell);
             for third in Cells(seen) {
                 let common = shared & excluders_of[third];
-                if several(common) {
-                    let cells = [first.cell, second.cell, third];
-                    let kept = kept(state, cells, common);
-                    if (0..3).any(|i| kept[i] != state.candidates[cells[i]]) {
-                        fit |= 1 << third;
-                    }
+                let cells = [first.cell, second.cell, third];
+                let all = cells.map(|cell| state.candidates[cell]);
+                if several(common)
+                    && most.kept(state, cells) != all
+                    && Excluded::by(state, common).kept(state, cells) != all
+                {
+                    fit |= 1 << third;
                 }
             }
             // Of several, the first of those that the first cell sees, in the order of its peers; then of the second's.
@@ -126,55 +129,67 @@ pub(super) fn first_triplet(state: &State) -> Option<Found> {
             {
                 let cells = [first.cell, second.cell, usize::from(third)];
                 let common = shared & excluders_of[cells[2]];
-                return Some(found(state, &cells, common, &kept(state, cells, common)));
+                let kept = Excluded::by(state, common).kept(state, cells);
+                return Some(found(state, &cells, common, &kept));
             }
         }
     }
     None
 }
 
-/// The digits of three cells that occur in a possible combination.
-fn kept(state: &State, cells: [usize; 3], common: CellSet) -> [u16; 3] {
-    let all = cells.map(|cell| state.candidates[cell]);
-    let mut excluders = [0u16; 20];
-    let mut count = 0;
-    for cell in Cells(common) {
-        excluders[count] = state.candidates[cell];
-        count += 1;
-    }
-    let mut kept = [0u16; 3];
-    for x in Bits(all[0]) {
-        for y in Bits(all[1]) {
-            if clash(cells[0], cells[1], x, y) {
-                continue;
-            }
-            // What the third cell cannot be beside x and y; all of it if a cell has no other candidates than these two.
-            let mut out = 0u16;
-            for &excluder in &excluders[..count] {
-                let rest = excluder & !(1 << x | 1 << y);
-                match size(rest) {
-                    0 => out = 0x1ff,
-                    1 => out |= rest,
-                    _ => {}
-                }
-            }
-            for (other, digit) in [(cells[0], x), (cells[1], y)] {
-                if clash(other, cells[2], digit, digit) {
-                    out |= 1 << digit;
-                }
-            }
-            let allowed = all[2] & !out;
-            if allowed != 0 {
-                kept[0] |= 1 << x;
-                kept[1] |= 1 << y;
-                kept[2] |= allowed;
-                if kept == all {
-                    return kept;
+/// What some cells with two or three candidates exclude.
+struct Excluded {
+    /// For each digit: what none of the pattern's other cells can be.
+    pairs: [u16; 9],
+    /// For each two digits of different cells: what a third cell cannot be.
+    triplets: [[u16; 9]; 9],
+}
+
+impl Excluded {
+    fn by(state: &State, excluders: CellSet) -> Self {
+        let mut excluded = Self {
+            pairs: [0; 9],
+            triplets: [[0; 9]; 9],
+        };
+        for cell in Cells(excluders) {
+            let digits = state.candidates[cell];
+            for x in Bits(digits) {
+                let others = digits & !(1 << x);
+                if others.is_power_of_two() {
+                    excluded.pairs[x] |= others;
+                } else {
+                    for y in Bits(others) {
+                        excluded.triplets[x][y] |= others & !(1 << y);
+                    }
                 }
             }
         }
+        excluded
     }
-    kept
+
+    /// The digits of three cells that occur in a possible combination.
+    fn kept(&self, state: &State, cells: [usize; 3]) -> [u16; 3] {
+        let [first, second, third] = cells.map(|cell| state.candidates[cell]);
+        let peers = |a: usize, b: usize| u16::from(PEER_SET[cells[a]] >> cells[b] & 1 != 0);
+        let (peers_01, peers_02, peers_12) = (peers(0, 1), peers(0, 2), peers(1, 2));
+        let mut kept = [0u16; 3];
+        for x in Bits(first) {
+            for y in Bits(second & !self.pairs[x] & !(peers_01 << x)) {
+                let out = self.pairs[x] | self.pairs[y] | self.triplets[x][y] | peers_02 << x | peers_12 << y;
+                let allowed = third & !out;
+                if allowed != 0 {
+                    kept[0] |= 1 << x;
+                    kept[1] |= 1 << y;
+                    kept[2] |= allowed;
+                    if kept[1] == second && kept[2] == third {
+                        // Only the first cell's digits are open.
+                        break;
+                    }
+                }
+            }
+        }
+        kept
+    }
 }
 
 /// The step, with the excluded combinations of the digits that it strikes out.

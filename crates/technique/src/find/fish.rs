@@ -17,7 +17,7 @@
 
 use core::ops::ControlFlow;
 
-use super::{Found, Seen};
+use super::{Changed, Found, Seen};
 use crate::geometry::{Bits, Combinations, UNIT_CELLS, Unit};
 use crate::state::State;
 use crate::step::Pattern;
@@ -83,22 +83,35 @@ impl Seen for Fish {
 /// Goes through the fish of `size` lines that strike out anything.
 pub(crate) fn each(
     state: &State,
+    changed: &Changed,
     size: usize,
     found: &mut dyn FnMut(&State, &Fish) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
+    // How often each digit stands in the grid.
+    let mut placed = [0u8; 9];
+    for &digit in state.digits().iter().filter(|&&digit| digit != 0) {
+        placed[usize::from(digit - 1)] += 1;
+    }
     for first_base in [18, 9] {
         // The lines that may belong to a fish of each digit; a digit with fewer than twice as many lines to go has none.
         let mut fit = [0u16; 9];
         let mut union = 0;
-        for d in 0..9 {
-            if placed(state, d) + size * 2 > 9 {
+        let lines = &state.places[first_base..first_base + 9];
+        let fresh = &changed.places[first_base..first_base + 9];
+        for d in Bits(fresh.iter().fold(0, |digits, line| digits | line)) {
+            if usize::from(placed[d]) + size * 2 > 9 {
                 continue;
             }
-            let lines = &state.places[first_base..first_base + 9];
             for (line, places) in lines.iter().enumerate() {
                 if (2..=size as u32).contains(&crate::geometry::size(places[d])) {
                     fit[d] |= 1 << line;
                 }
+            }
+            if size == 2 {
+                // Most lines of two places have no partner: none with the same two.
+                fit[d] = Bits(fit[d])
+                    .filter(|&a| Bits(fit[d]).any(|b| a != b && lines[a][d] == lines[b][d]))
+                    .fold(0, |fit, line| fit | 1 << line);
             }
             if crate::geometry::size(fit[d]) < size as u32 {
                 fit[d] = 0;
@@ -113,7 +126,7 @@ pub(crate) fn each(
             .filter(|base| base & !union == 0)
         {
             for d in 0..9 {
-                if base & !fit[d] != 0 {
+                if base & !fit[d] != 0 || Bits(base).all(|line| fresh[line] >> d & 1 == 0) {
                     continue;
                 }
                 let cover = Bits(base).fold(0, |cover, line| cover | state.places[first_base + line][d]);
@@ -132,13 +145,4 @@ pub(crate) fn each(
         }
     }
     ControlFlow::Continue(())
-}
-
-/// How often the digit `d + 1` stands in the grid.
-fn placed(state: &State, d: usize) -> usize {
-    state
-        .digits()
-        .iter()
-        .filter(|&&digit| usize::from(digit) == d + 1)
-        .count()
 }

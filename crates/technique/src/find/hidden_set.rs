@@ -15,7 +15,7 @@
 use core::ops::ControlFlow;
 
 use super::hidden_single::UNITS;
-use super::{Found, Seen};
+use super::{Changed, Found, Seen};
 use crate::geometry::{Bits, Combinations, UNIT_CELLS, Unit};
 use crate::state::State;
 use crate::step::Pattern;
@@ -64,12 +64,14 @@ impl Seen for HiddenSet {
 /// Goes through all hidden sets of `size` digits in units with more than `blanks` empty cells.
 fn all(
     state: &State,
+    changed: &Changed,
     size: usize,
     blanks: usize,
     mut visit: impl FnMut(HiddenSet) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
     for unit in UNITS.map(usize::from) {
-        if usize::from(state.blanks[unit]) <= blanks {
+        let changed = changed.places[unit];
+        if changed == 0 || usize::from(state.blanks[unit]) <= blanks {
             continue;
         }
         let all = &state.places[unit];
@@ -84,7 +86,7 @@ fn all(
         for chosen in Combinations::new(size, count) {
             let set = Bits(chosen as u16).fold(0u16, |set, i| set | 1 << digits[i]);
             let places = Bits(set).fold(0, |places, d| places | all[d]);
-            if crate::geometry::size(places) as usize == size {
+            if set & changed != 0 && crate::geometry::size(places) as usize == size {
                 visit(HiddenSet {
                     unit,
                     places,
@@ -99,10 +101,11 @@ fn all(
 /// Goes through the hidden sets of `size` digits that strike out anything.
 pub(crate) fn each(
     state: &State,
+    changed: &Changed,
     size: usize,
     found: &mut dyn FnMut(&State, &HiddenSet) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
-    all(state, size, size * 2, |set| {
+    all(state, changed, size, size * 2, |set| {
         let others = |place| state.candidates[usize::from(UNIT_CELLS[set.unit][place])] & !set.digits != 0;
         if Bits(set.places).any(others) {
             found(state, &set)?;
@@ -114,7 +117,7 @@ pub(crate) fn each(
 /// The first hidden set of `size` digits that leaves another digit one place in the unit.
 pub(super) fn first_direct(state: &State, size: usize) -> Option<Found> {
     let mut result = None;
-    let _stopped = all(state, size, size, |set| {
+    let _stopped = all(state, &Changed::ALL, size, size, |set| {
         for d in Bits(0x1ff & !set.digits) {
             let places = state.places[set.unit][d];
             let rest = places & !set.places;

@@ -15,7 +15,7 @@
 
 use core::ops::ControlFlow;
 
-use super::{Found, Seen};
+use super::{Changed, Found, Seen};
 use crate::geometry::{Bits, CellSet, Cells, UNIT_CELLS, UNIT_SET, Unit};
 use crate::state::State;
 use crate::step::Pattern;
@@ -68,17 +68,27 @@ fn cells(state: &State, unit: usize, d: usize) -> CellSet {
 }
 
 /// Goes through all locked digits, whether anything follows or not.
-fn all(state: &State, mut visit: impl FnMut(Locked) -> ControlFlow<()>) -> ControlFlow<()> {
+fn all(
+    state: &State,
+    changed: &Changed,
+    mut visit: impl FnMut(Locked) -> ControlFlow<()>,
+) -> ControlFlow<()> {
+    // For each unit and third of it: the digits whose places are all in the third.
+    let mut within = [[0u16; 6]; 27];
+    let mut any = [false; 27];
+    for (unit, places) in state.places.iter().enumerate() {
+        for d in Bits(changed.places[unit]) {
+            if let Some(third) = THIRD[usize::from(places[d])] {
+                within[unit][usize::from(third)] |= 1 << d;
+                any[unit] = true;
+            }
+        }
+    }
     for (first, second) in PAIRS {
-        for from in first..first + 9 {
+        for from in (first..first + 9).filter(|&from| any[from]) {
             for to in second..second + 9 {
-                let shared = SHARED[from][to];
-                if shared == 0 {
-                    continue;
-                }
-                for d in 0..9 {
-                    let places = state.places[from][d];
-                    if places & !shared == 0 && crate::geometry::size(places) > 1 {
+                if let Some(third) = THIRD[usize::from(SHARED[from][to])] {
+                    for d in Bits(within[from][usize::from(third)]) {
                         visit(Locked { d, from, to })?;
                     }
                 }
@@ -87,6 +97,27 @@ fn all(state: &State, mut visit: impl FnMut(Locked) -> ControlFlow<()>) -> Contr
     }
     ControlFlow::Continue(())
 }
+
+/// The third of a unit that has all places of a set of two or more: three in a row (0 to 2), or in a box three that are
+/// one below the other (3 to 5).
+const THIRD: [Option<u8>; 512] = {
+    let mut third = [None; 512];
+    let mut set: usize = 1;
+    while set < 512 {
+        let mut i: u8 = 0;
+        while i < 3 && !set.is_power_of_two() {
+            if set & !(0b111 << (3 * i)) == 0 {
+                third[set] = Some(i);
+            }
+            if set & !(0b1_001_001 << i) == 0 {
+                third[set] = Some(3 + i);
+            }
+            i += 1;
+        }
+        set += 1;
+    }
+    third
+};
 
 /// The places of the first unit that are in the second.
 const SHARED: [[u16; 27]; 27] = {
@@ -112,9 +143,10 @@ const SHARED: [[u16; 27]; 27] = {
 /// Goes through the locked digits that strike out anything.
 pub(crate) fn each(
     state: &State,
+    changed: &Changed,
     found: &mut dyn FnMut(&State, &Locked) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
-    all(state, |locked| {
+    all(state, changed, |locked| {
         if state.places[locked.to][locked.d] & !SHARED[locked.to][locked.from] != 0 {
             found(state, &locked)?;
         }
@@ -125,7 +157,7 @@ pub(crate) fn each(
 /// The first locked digit that leaves one place in a unit parallel to the first.
 pub(super) fn first_direct(state: &State) -> Option<Found> {
     let mut result = None;
-    let _stopped = all(state, |locked| {
+    let _stopped = all(state, &Changed::ALL, |locked| {
         let Locked { d, from, to } = locked;
         for unit in from / 9 * 9..from / 9 * 9 + 9 {
             let places = state.places[unit][d];

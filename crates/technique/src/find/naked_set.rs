@@ -15,8 +15,8 @@
 use core::ops::ControlFlow;
 
 use super::hidden_single::UNITS;
-use super::{Found, Seen};
-use crate::geometry::{Bits, Combinations, UNIT_CELLS, Unit};
+use super::{Changed, Found, Seen};
+use crate::geometry::{Bits, Combinations, UNIT_CELLS, UNIT_SET, Unit};
 use crate::state::State;
 use crate::step::Pattern;
 use crate::technique::Technique;
@@ -59,11 +59,12 @@ impl Seen for NakedSet {
 /// Goes through the naked sets of `size` cells that strike out anything.
 pub(crate) fn each(
     state: &State,
+    changed: &Changed,
     size: usize,
     found: &mut dyn FnMut(&State, &NakedSet) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
     for unit in UNITS.map(usize::from) {
-        if usize::from(state.blanks[unit]) < size * 2 {
+        if changed.cells & UNIT_SET[unit] == 0 || usize::from(state.blanks[unit]) < size * 2 {
             continue;
         }
         let mut places = [0usize; 9];
@@ -81,6 +82,7 @@ pub(crate) fn each(
             let set = Bits(chosen as u16).fold(0u16, |set, i| set | 1 << places[i]);
             let digits = Bits(set).fold(0, |digits, place| digits | all[place]);
             if crate::geometry::size(digits) as usize == size
+                && Bits(set).any(|place| changed.cells >> UNIT_CELLS[unit][place] & 1 != 0)
                 && Bits(0x1ff & !set).any(|place| all[place] & digits != 0)
             {
                 found(

@@ -22,7 +22,7 @@
 
 use super::Found;
 use crate::geometry::{
-    Bits, CellSet, Cells, Combinations, PEER_SET, PLACES_OF, UNIT_CELLS, UNITS_OF, Unit, several,
+    Bits, CellSet, Cells, Combinations, PEER_SET, PLACES_OF, UNIT_CELLS, UNIT_SET, UNITS_OF, Unit, several,
 };
 use crate::scale::Scale;
 use crate::state::State;
@@ -50,20 +50,19 @@ pub(super) fn first(state: &State, scale: &Scale) -> Option<Found> {
             corners,
             path: vec![start as u8],
             on_path: 1 << start,
+            visited: [units(start), 0],
             loops: Vec::new(),
         };
         walk.go_on(start, None, 2, 0);
         for cells in walk.loops {
-            if is_loop(&cells) {
-                escapes(state, &cells, pair, &mut |found, kind| {
-                    if !hints
-                        .iter()
-                        .any(|(other, other_kind)| *other_kind == kind && same(other, &found))
-                    {
-                        hints.push((found, kind));
-                    }
-                });
-            }
+            escapes(state, &cells, pair, &mut |found, kind| {
+                if !hints
+                    .iter()
+                    .any(|(other, other_kind)| *other_kind == kind && same(other, &found))
+                {
+                    hints.push((found, kind));
+                }
+            });
         }
     }
     let rating = |hint: &(Found, u8)| (scale.exact(hint.0.technique, hint.0.size), hint.1);
@@ -78,7 +77,8 @@ pub(super) fn first(state: &State, scale: &Scale) -> Option<Found> {
         .map(|(found, _)| found)
 }
 
-/// Goes round in cells that have both digits.
+/// Goes round in cells that have both digits. Each unit that the cells at even places visit, once each, must hold one at
+/// an odd place, and the other way round.
 struct Walk<'a> {
     state: &'a State,
     pair: u16,
@@ -86,6 +86,8 @@ struct Walk<'a> {
     corners: CellSet,
     path: Vec<u8>,
     on_path: CellSet,
+    /// The units that the cells of the path visit: those at even places, those at odd ones.
+    visited: [u32; 2],
     loops: Vec<Vec<u8>>,
 }
 
@@ -96,12 +98,15 @@ impl Walk<'_> {
     fn go_on(&mut self, cell: usize, by: Option<usize>, allowed: i32, mut extra: u16) {
         for shape in (0..3).filter(|&shape| Some(shape) != by) {
             let unit = usize::from(UNITS_OF[cell][shape]);
-            for next in UNIT_CELLS[unit] {
+            for next in Cells(UNIT_SET[unit] & self.holders) {
+                let next = next as u8;
                 if next == self.path[0] && self.path.len() >= 4 {
-                    self.loops.push(self.path.clone());
+                    if self.visited[0] == self.visited[1] {
+                        self.loops.push(self.path.clone());
+                    }
                     continue;
                 }
-                if (self.holders & !self.on_path) >> next & 1 == 0 {
+                if self.on_path >> next & 1 != 0 {
                     continue;
                 }
                 let candidates = self.state.candidates[usize::from(next)];
@@ -110,10 +115,16 @@ impl Walk<'_> {
                 if self.corners >> next & 1 == 0 {
                     continue;
                 }
+                let (units, side) = (units(usize::from(next)), self.path.len() % 2);
+                if self.visited[side] & units != 0 {
+                    continue;
+                }
                 if two || extra.is_power_of_two() || allowed > 0 {
                     self.path.push(next);
                     self.on_path |= 1 << next;
+                    self.visited[side] |= units;
                     self.go_on(usize::from(next), Some(shape), allowed - i32::from(!two), extra);
+                    self.visited[side] &= !units;
                     self.path.pop();
                     self.on_path &= !(1 << next);
                 }
@@ -136,18 +147,9 @@ fn corners(holders: CellSet) -> CellSet {
     }
 }
 
-/// Does each unit that the cells at even places visit, once each, hold one at an odd place, and the other way round?
-fn is_loop(cells: &[u8]) -> bool {
-    let mut visited = [0u32; 2];
-    for (place, &cell) in cells.iter().enumerate() {
-        for unit in UNITS_OF[usize::from(cell)] {
-            if visited[place % 2] >> unit & 1 != 0 {
-                return false;
-            }
-            visited[place % 2] |= 1 << unit;
-        }
-    }
-    visited[0] == visited[1]
+/// The units of a cell as a set.
+fn units(cell: usize) -> u32 {
+    UNITS_OF[cell].iter().fold(0, |set, unit| set | 1 << unit)
 }
 
 /// What follows from a loop, with the type.

@@ -1,0 +1,270 @@
+//! Following an assumption to all its consequences, in Sudoku Explainer's order: a run.
+
+use std::rc::Rc;
+
+use super::{FALSE, Forcing, NONE, NOWHERE, Node, OUT, Run, TRUE};
+use crate::chain::graph::{ASSUMED, BY_CELL, BY_PATTERN};
+use crate::find::Changed;
+use crate::geometry::{Bits, UNIT_CELLS, UNITS_OF, size};
+
+impl<const W: usize> Forcing<W> {
+    /// The run of a literal, from what is kept or followed for the first time.
+    pub(super) fn run(&mut self, literal: u16) -> u32 {
+        let kept = self.run_of[usize::from(literal)];
+        if kept != NONE {
+            return kept;
+        }
+        let run = self.runs.len() as u32;
+        self.run_of[usize::from(literal)] = run;
+        let width = self.graph.len() * 2;
+        self.places.resize(self.places.len() + width, NOWHERE);
+        self.reached.push([[0; W]; 2]);
+        self.runs.push(Run {
+            nodes: self.nodes.len() as u32,
+            count: 0,
+            contradiction: None,
+        });
+        let contradiction = self.follow(literal);
+        let run_at_hand = &mut self.runs[run as usize];
+        run_at_hand.contradiction = contradiction;
+        let extra = u16::from(contradiction.is_some());
+        run_at_hand.count = (self.nodes.len() as u32 - run_at_hand.nodes) as u16 - extra;
+        run
+    }
+
+    /// Follows an assumption to all its consequences, or to a contradiction: a node that is true, one that is false.
+    fn follow(&mut self, assumed: u16) -> Option<(u16, u16)> {
+        let cells = !self.rules.nishio;
+        self.seen.clear();
+        self.seen.resize(self.graph.len(), 0);
+        self.ancestors.clear();
+        if self.rules.dynamic {
+            self.now.clone_from(&self.base);
+        }
+        if let Some(patterns) = &mut self.patterns {
+            self.changed = Changed::NOTHING;
+            patterns.restart();
+        }
+        self.queues.iter_mut().for_each(Vec::clear);
+        let mut heads = [0, 0];
+        self.add(assumed, ASSUMED, &[], NONE);
+        loop {
+            if heads[1] < self.queues[1].len() {
+                let node = self.queues[1][heads[1]];
+                heads[1] += 1;
+                let id = usize::from(self.literal_of(node) / 2);
+                for i in 0..self.graph.weak(id, cells).len() {
+                    let link = self.graph.weak(id, cells)[i];
+                    let seen = self.seen[usize::from(link.to)];
+                    if seen == 0 {
+                        self.add(link.to * 2, link.cause, &[node], NONE);
+                    } else if seen & (TRUE | OUT) == TRUE {
+                        let place = self.place(link.to * 2 + 1);
+                        let new = self.push(link.to * 2, link.cause, &[node], NONE);
+                        return Some((place, new));
+                    }
+                }
+            } else if heads[0] < self.queues[0].len() {
+                let node = self.queues[0][heads[0]];
+                heads[0] += 1;
+                let contradiction = if self.rules.dynamic {
+                    self.strong(node, cells)
+                } else {
+                    self.strong_at_start(node)
+                };
+                if contradiction.is_some() {
+                    return contradiction;
+                }
+            } else if !self.look_for_patterns() {
+                return None;
+            }
+        }
+    }
+
+    /// What is true since a node is false, by the links of the position that the search started from.
+    fn strong_at_start(&mut self, node: u16) -> Option<(u16, u16)> {
+        let id = usize::from(self.literal_of(node) / 2);
+        for i in 0..self.strong.of(id, true, true).len() {
+            let link = self.strong.of(id, true, true)[i];
+            let seen = self.seen[usize::from(link.to)];
+            if seen == 0 {
+                self.add(link.to * 2 + 1, link.cause, &[node], NONE);
+            } else if seen & FALSE != 0 {
+                let place = self.place(link.to * 2);
+                return Some((self.push(link.to * 2 + 1, link.cause, &[node], NONE), place));
+            }
+        }
+        None
+    }
+
+    /// What is true since a node is false.
+    fn strong(&mut self, node: u16, cells: bool) -> Option<(u16, u16)> {
+        let id = usize::from(self.literal_of(node) / 2);
+        let (cell, d) = (usize::from(self.graph.cell[id]), usize::from(self.graph.d[id]));
+        let mut next = [(0u16, 0u8); 4];
+        let mut count = 0;
+        let left = self.now.candidates[cell];
+        if cells && size(left) == 2 {
+            let other = (left & !(1 << d)).trailing_zeros() as usize;
+            next[count] = (self.graph.id(cell, other), BY_CELL);
+            count += 1;
+        }
+        for unit in UNITS_OF[cell] {
+            let places = self.now.places[usize::from(unit)][d];
+            if size(places) == 2 {
+                let low = UNIT_CELLS[usize::from(unit)][places.trailing_zeros() as usize];
+                let high = UNIT_CELLS[usize::from(unit)][15 - places.leading_zeros() as usize];
+                let other = if usize::from(low) == cell { high } else { low };
+                next[count] = (self.graph.id(usize::from(other), d), unit);
+                count += 1;
+            }
+        }
+        let mut result = None;
+        for &(to, cause) in &next[..count] {
+            let seen = self.seen[usize::from(to)];
+            if seen & FALSE == 0 && seen & TRUE != 0 {
+                continue;
+            }
+            let mut parents = core::mem::take(&mut self.fresh);
+            parents.clear();
+            parents.push(node);
+            // What made the cell or the unit have but two: all that was struck out of it.
+            if cause == BY_CELL {
+                for gone in Bits(self.base.candidates[cell] & !left) {
+                    parents.push(self.place(self.graph.id(cell, gone) * 2));
+                }
+            } else {
+                let unit = usize::from(cause);
+                for gone in Bits(self.base.places[unit][d] & !self.now.places[unit][d]) {
+                    let other = usize::from(UNIT_CELLS[unit][gone]);
+                    parents.push(self.place(self.graph.id(other, d) * 2));
+                }
+            }
+            if seen & FALSE != 0 {
+                let place = self.place(to * 2);
+                let new = self.push(to * 2 + 1, cause, &parents, NONE);
+                result = Some((new, place));
+            } else {
+                self.add(to * 2 + 1, cause, &parents, NONE);
+            }
+            self.fresh = parents;
+            if result.is_some() {
+                return result;
+            }
+        }
+        if self.rules.dynamic {
+            self.now.remove(cell, d);
+            self.seen[id] |= OUT;
+            if self.patterns.is_some() {
+                self.changed.strike_out(cell, d);
+            }
+        }
+        None
+    }
+
+    /// When nothing else follows: what patterns and nested chains strike out. Says whether they do.
+    fn look_for_patterns(&mut self) -> bool {
+        let Some(mut patterns) = self.patterns.take() else {
+            return false;
+        };
+        let mut any = false;
+        let (base, now) = (self.base.clone(), self.now.clone());
+        let changed = core::mem::replace(&mut self.changed, Changed::NOTHING);
+        patterns.each(
+            &base,
+            &now,
+            &changed,
+            &mut |removed, parents, technique, nested| {
+                let mut nested_number = NONE;
+                for &(cell, digits) in removed {
+                    for d in Bits(digits) {
+                        let literal = self.graph.id(usize::from(cell), d) * 2;
+                        if self.seen[usize::from(literal / 2)] & FALSE != 0 {
+                            continue;
+                        }
+                        if nested_number == NONE
+                            && let Some(hint) = nested
+                        {
+                            nested_number = self.nested.len() as u32;
+                            self.nested.push(Rc::clone(hint));
+                        }
+                        let parents: Vec<u16> = parents
+                            .iter()
+                            .map(|parent| self.place(self.graph.id(parent.cell(), parent.d()) * 2))
+                            .collect();
+                        self.add(literal, BY_PATTERN + technique as u8, &parents, nested_number);
+                        any = true;
+                    }
+                }
+            },
+        );
+        self.patterns = Some(patterns);
+        any
+    }
+
+    /// The node of a literal in the run at hand.
+    fn place(&self, literal: u16) -> u16 {
+        self.places[self.places.len() - self.graph.len() * 2 + usize::from(literal)]
+    }
+
+    fn literal_of(&self, node: u16) -> u16 {
+        let first = self.runs[self.runs.len() - 1].nodes;
+        self.nodes[first as usize + usize::from(node)].literal
+    }
+
+    /// Adds a consequence that is not known yet, and remembers to go on from it.
+    fn add(&mut self, literal: u16, cause: u8, parents: &[u16], nested: u32) {
+        let node = self.push(literal, cause, parents, nested);
+        let width = self.graph.len() * 2;
+        let at = self.places.len() - width + usize::from(literal);
+        self.places[at] = node;
+        let reached = self.runs.len() - 1;
+        self.reached[reached][usize::from(literal & 1)][usize::from(literal / 128)] |=
+            1 << (literal / 2 % 64);
+        self.seen[usize::from(literal / 2)] |= if literal & 1 != 0 { TRUE } else { FALSE };
+        self.queues[usize::from(literal & 1)].push(node);
+    }
+
+    /// Adds a node, which has no place yet.
+    fn push(&mut self, literal: u16, cause: u8, parents: &[u16], nested: u32) -> u16 {
+        let first = self.runs[self.runs.len() - 1].nodes;
+        let number = (self.nodes.len() as u32 - first) as u16;
+        let mut nests = nested != NONE;
+        for &parent in parents {
+            nests |= self.nodes[first as usize + usize::from(parent)].nests;
+        }
+        let mut ancestors = parents.first().map_or(1, |&parent| {
+            self.nodes[first as usize + usize::from(parent)].ancestors + 1
+        });
+        // In Nishio the few contradictions are counted one by one; without dynamics there is but one parent.
+        if self.rules.dynamic && !self.rules.nishio {
+            let mut set = parents
+                .first()
+                .map_or([0; W], |&parent| self.ancestors[usize::from(parent)]);
+            if let [_, others @ ..] = parents
+                && !others.is_empty()
+            {
+                for &parent in others {
+                    for (word, more) in set.iter_mut().zip(&self.ancestors[usize::from(parent)]) {
+                        *word |= more;
+                    }
+                }
+                ancestors = set.iter().map(|word| word.count_ones() as u16).sum::<u16>() + 1;
+            }
+            set[usize::from(number / 64)] |= 1 << (number % 64);
+            self.ancestors.push(set);
+        }
+        let (at, parent_count) = (self.parents.len() as u32, parents.len() as u16);
+        self.parents.extend_from_slice(parents);
+        self.nodes.push(Node {
+            literal,
+            cause,
+            nests,
+            parents: at,
+            parent_count,
+            ancestors,
+            nested,
+        });
+        number
+    }
+}

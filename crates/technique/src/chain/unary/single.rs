@@ -1,0 +1,115 @@
+//! A chain or cycle that was found, and what it says.
+
+use crate::chain::graph::{Graph, Literal};
+use crate::chain::hint::{Hint, Item, by_cell};
+use crate::geometry::{CellSet, Cells, PEER_SET};
+use crate::state::State;
+use crate::step::Start;
+use crate::technique::Technique;
+
+/// A chain or cycle as it was found.
+#[derive(Clone, Debug)]
+pub(in crate::chain) struct Single {
+    pub(in crate::chain) technique: Technique,
+    /// From the conclusion back to the start: number of the candidate and cause, true and false in turns.
+    pub(super) path: Vec<(u16, u8)>,
+    /// Does the conclusion say that the candidate is true?
+    pub(super) holds: bool,
+    pub(super) complexity: u32,
+    pub(super) preference: u8,
+    pub(super) rating: f64,
+    /// When it is found: by mode, by start, cycles before chains that start true before those that start false.
+    pub(super) turn: (u8, u16, u8),
+    pub(super) removed: Vec<(u8, u16)>,
+}
+
+impl Single {
+    pub(super) fn key(&self) -> (f64, u32, u8, (u8, u16, u8)) {
+        (self.rating, self.complexity, self.preference, self.turn)
+    }
+
+    /// The chains in full.
+    pub(in crate::chain) fn hint(&self, graph: &Graph) -> Hint {
+        let start = usize::from(self.path[self.path.len() - 1].0);
+        let item = |place: usize, literal: Literal, cause: u8, last: usize| Item {
+            literal,
+            cause,
+            parents: if place == last {
+                Vec::new()
+            } else {
+                vec![place as u16 + 1]
+            },
+            nested: None,
+        };
+        let last = self.path.len() - 1;
+        let items = |holds: bool| {
+            let each = self.path.iter().enumerate();
+            each.map(|(place, &(id, cause))| {
+                item(
+                    place,
+                    graph.literal(usize::from(id), holds == (place % 2 == 0)),
+                    cause,
+                    last,
+                )
+            })
+            .collect::<Vec<_>>()
+        };
+        let cycle = matches!(
+            self.technique,
+            Technique::XCycle | Technique::YCycle | Technique::Cycle
+        );
+        let (start, chains) = if cycle {
+            // The other way round: the same links, each true one false and each false one true.
+            let back: Vec<(u16, u8)> = self.path.iter().rev().copied().collect();
+            let back = back.iter().enumerate();
+            let back = back
+                .map(|(place, &(id, cause))| {
+                    item(place, graph.literal(usize::from(id), place % 2 != 0), cause, last)
+                })
+                .collect();
+            (Start::Cycle, vec![items(true), back])
+        } else {
+            let assumed = Start::Assumption(graph.literal(start, false).candidate(), !self.holds);
+            (assumed, vec![items(self.holds)])
+        };
+        Hint {
+            start,
+            chains,
+            complexity: self.complexity,
+            removed: self.removed.clone(),
+        }
+    }
+
+    /// The candidate that the chain shows to be true.
+    pub(in crate::chain) fn placed(&self, graph: &Graph) -> Option<Literal> {
+        let chain = matches!(self.technique, Technique::ForcingXChain | Technique::ForcingChain);
+        (chain && self.holds).then(|| graph.literal(usize::from(self.path[0].0), true))
+    }
+}
+
+/// What a cycle strikes out: what sees one of its true candidates and one of its false ones, with the same digit,
+/// in cells that are not its own.
+pub(super) fn cut(graph: &Graph, now: &State, path: &[(u16, u8)]) -> Vec<(u8, u16)> {
+    let mut sides = [[0 as CellSet; 9]; 2];
+    let mut own: CellSet = 0;
+    for (place, &(id, _)) in path[..path.len() - 1].iter().enumerate() {
+        let (cell, d) = (
+            usize::from(graph.cell[usize::from(id)]),
+            usize::from(graph.d[usize::from(id)]),
+        );
+        own |= 1 << cell;
+        sides[place % 2][d] |= PEER_SET[cell];
+    }
+    let mut cut = [0; 9];
+    for (d, cut) in cut.iter_mut().enumerate() {
+        let seen = Cells(sides[0][d] & sides[1][d] & !own);
+        *cut = seen
+            .filter(|&cell| now.has(cell, d))
+            .fold(0, |cut, cell| cut | 1 << cell);
+    }
+    if cut.iter().all(|cut| *cut == 0) {
+        Vec::new()
+    } else {
+        by_cell(&cut)
+    }
+}
