@@ -18,10 +18,12 @@ use clap::{CommandFactory, Parser};
 use puzzles::{Error, Reason, Wanted};
 use topcoder_io::report;
 
+use crate::form::Format;
 use crate::input::Input;
 use crate::jobs::Job;
 use crate::output::{Last, Outcome, Output};
 use crate::pipeline::{self, Options};
+use crate::tally::Verdict;
 use interrupt::Interruptions;
 use options::{Args, Command, Work, Writing};
 use progress::Progress;
@@ -129,6 +131,7 @@ fn run(
 ) -> Result<Status, Failure> {
     let threads = work.threads();
     let job = Arc::new(job);
+    let names_scale = matches!(options.form.format, Format::Csv | Format::Json);
     let progress = Progress::new(&input, writing, work);
     let room = pipeline::room(&*job, threads);
     // From here on, as nothing of a draft must be left.
@@ -154,6 +157,12 @@ fn run(
     }
     if tally.puzzles() == 0 && last.is_none() && !work.quiet {
         report(NAME, &"There is no puzzle in the input");
+    }
+    if let Some(scale) = job.scale()
+        && tally.count(Verdict::Unique) > 0
+        && !(names_scale || work.stats || work.quiet)
+    {
+        report(NAME, &format_args!("scale: {scale}"));
     }
     if work.stats && threads > 0 {
         let effort = summary::Effort {

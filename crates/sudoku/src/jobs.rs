@@ -98,6 +98,12 @@ pub trait Job: Send + Sync + 'static {
         None
     }
 
+    /// The scale of the ratings it prints: ratings without it are worthless later. All JSON objects name it; where nothing of
+    /// the output does, standard error names it once.
+    fn scale(&self) -> Option<&str> {
+        None
+    }
+
     /// What `--stats` prints besides the verdicts and the effort: lines.
     fn stats(&self) -> String {
         String::new()

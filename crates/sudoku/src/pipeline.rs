@@ -305,7 +305,9 @@ impl<I: Input, J: Job> Shared<I, J> {
             if only.as_ref().is_none_or(|only| only.contains(&context.verdict)) {
                 match &problem {
                     Some(problem) => {
-                        context.word(Verdict::Invalid.name(), &[("reason", Value::Text(problem))]);
+                        let mut fields = vec![("reason", Value::Text(problem))];
+                        fields.extend(self.job.scale().map(|scale| ("scale", Value::Text(scale))));
+                        context.word(Verdict::Invalid.name(), &fields);
                     }
                     None => self.job.answer(&mut context, answers),
                 }

@@ -38,6 +38,7 @@ pub struct Rate {
     pub with_steps: bool,
     /// Whether the scale is a column.
     pub with_scale: bool,
+    scale: String,
     distribution: Mutex<BTreeMap<u64, u64>>,
 }
 
@@ -61,20 +62,17 @@ impl Rate {
     /// By an engine, on a scale.
     #[must_use]
     pub fn new(engine: Engine, by: By, with_steps: bool, with_scale: bool) -> Rate {
+        let scale = match &by {
+            By::Steps(rater, _) => rater.scale().name.to_string(),
+            By::Guesses { images, seed } => format!("guesses, mean of {images}, seed {seed}"),
+        };
         Rate {
             engine,
             by,
             with_steps,
             with_scale,
+            scale,
             distribution: Mutex::default(),
-        }
-    }
-
-    /// The name of the scale, without which ratings are worthless later.
-    fn scale(&self) -> String {
-        match &self.by {
-            By::Steps(rater, _) => rater.scale().name.to_string(),
-            By::Guesses { images, seed } => format!("guesses, mean of {images}, seed {seed}"),
         }
     }
 
@@ -169,8 +167,7 @@ impl Job for Rate {
     }
 
     fn answer(&self, context: &mut Context<'_>, answers: &Answers) {
-        let scale = self.scale();
-        let scale = ("scale", Value::Text(&scale));
+        let scale = ("scale", Value::Text(&self.scale));
         match &answers.rated[context.i] {
             Some(Rated::Rating(rating, steps)) => {
                 self.note(u64::from(rating.er.0));
@@ -213,9 +210,13 @@ impl Job for Rate {
         Some(self.engine.lanes())
     }
 
+    fn scale(&self) -> Option<&str> {
+        Some(&self.scale)
+    }
+
     fn stats(&self) -> String {
         let distribution = self.distribution.lock().unwrap_or_else(PoisonError::into_inner);
-        let mut text = format!("scale: {}\n", self.scale());
+        let mut text = format!("scale: {}\n", self.scale);
         for (&tenths, count) in &*distribution {
             let rating = match (&self.by, tenths) {
                 (By::Steps(_, Some(most)), ABOVE) => format!(">{most}"),

@@ -23,8 +23,8 @@ Ratings from 1 to 2.5 are for puzzles that need no pencil marks, up to 5 for tho
 about 7 on they need chains, from 9 on a computer. A puzzle above 9 takes a tenth of a second, one
 above 11 about one second; --most leaves the hard ones out.
 
-Line N of the output belongs to puzzle N of the input. JSON and CSV name the scale beside each rating,
---stats names it once.")]
+Line N of the output belongs to puzzle N of the input. Ratings are worthless without their scale: JSON and
+CSV name it beside each, otherwise standard error names it once (unless --quiet).")]
 pub struct Rate {
     /// What is measured
     #[arg(long, value_enum, default_value_t = ScaleName::Se)]
