@@ -396,12 +396,14 @@ fn item_bytes(item: Item) -> [u8; 3] {
 /// The cell that an event is about, and the digit.
 fn place_of(event: Event, size: usize) -> Option<(usize, Option<u8>)> {
     match event {
-        Event::Look(item) | Event::Choose(item, _) | Event::GiveUp(item) | Event::Eliminate(item, ..) => {
-            match item {
-                Item::Cell { row, column } => Some((row * size + column, None)),
-                _ => None,
-            }
-        }
+        Event::Look(item)
+        | Event::Choose(item, _)
+        | Event::Foresee(item, _)
+        | Event::GiveUp(item)
+        | Event::Eliminate(item, ..) => match item {
+            Item::Cell { row, column } => Some((row * size + column, None)),
+            _ => None,
+        },
         Event::Consider(step)
         | Event::Refuse(step, _)
         | Event::Place(step)

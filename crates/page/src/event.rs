@@ -20,6 +20,7 @@ pub enum Event {
     Call,
     Look(Item),
     Choose(Item, usize),
+    Foresee(Item, usize),
     Consider(Placement),
     Refuse(Placement, Reason),
     Place(Placement),
@@ -40,6 +41,7 @@ impl Event {
             Self::Call => watcher.call(),
             Self::Look(item) => watcher.look(item),
             Self::Choose(item, candidates) => watcher.choose(item, candidates),
+            Self::Foresee(item, candidates) => watcher.foresee(item, candidates),
             Self::Consider(step) => watcher.consider(&step),
             Self::Refuse(step, reason) => watcher.refuse(&step, reason),
             Self::Place(step) => watcher.place(&step),
@@ -61,6 +63,7 @@ impl Event {
             Self::Call => "call",
             Self::Look(_) => "look",
             Self::Choose(..) => "choose",
+            Self::Foresee(..) => "foresee",
             Self::Consider(_) => "consider",
             Self::Refuse(_, Reason::Row) => "refuse Row",
             Self::Refuse(_, Reason::Column) => "refuse Column",
@@ -96,6 +99,10 @@ impl<F: FnMut(Event)> Watcher<Placement> for Events<F> {
     #[inline]
     fn choose(&mut self, item: Item, candidates: usize) {
         (self.0)(Event::Choose(item, candidates));
+    }
+    #[inline]
+    fn foresee(&mut self, passed_over: Item, candidates: usize) {
+        (self.0)(Event::Foresee(passed_over, candidates));
     }
     #[inline]
     fn consider(&mut self, step: &Placement) {
@@ -156,6 +163,8 @@ mod code {
     pub const LOOK_AGAIN: u8 = 0x08;
     /// Uncovers what was covered last.
     pub const UNCOVER: u8 = 0x09;
+    /// The cell and its candidates follow.
+    pub const FORESEE: u8 = 0x0a;
     /// No event: the cell that the next one is about follows.
     pub const CELL: u8 = 0x0f;
     /// With the distance from the last cell; 0: the cell follows.
@@ -259,7 +268,7 @@ impl Near {
             Event::Uncover(_) => drop(self.covered.pop()),
             // The state that waited is somewhere else.
             Event::Visit(..) => self.path.clear(),
-            Event::Call | Event::Eliminate(..) | Event::Expand(_) => {}
+            Event::Call | Event::Foresee(..) | Event::Eliminate(..) | Event::Expand(_) => {}
         }
     }
 
@@ -288,6 +297,13 @@ impl Near {
                     Some(cell) => self.at(cell, code::CHOOSE | candidates, out),
                     None => write_item(code::CHOOSE_ITEM | candidates, item, out),
                 }
+            }
+            Event::Foresee(item, candidates) => {
+                out.extend([
+                    code::FORESEE,
+                    self.cell_of(item).unwrap_or(0),
+                    candidates.min(15) as u8,
+                ]);
             }
             Event::Consider(step) => self.at_step(step, code::CONSIDER | step.digit, out),
             Event::Place(step) => {
@@ -386,6 +402,7 @@ impl Near {
                 code::PLACE => Event::Place(self.step(self.digit)),
                 code::LOOK_AGAIN => Event::Look(self.item_of(self.cell)),
                 code::UNCOVER => Event::Uncover(*self.covered.last()?),
+                code::FORESEE => Event::Foresee(self.item_of(bytes.next()?), usize::from(bytes.next()?)),
                 _ => return None,
             },
             code::LOOK => Event::Look(self.item_of(match low {
@@ -534,6 +551,7 @@ mod tests {
             Just(Event::Call),
             item().prop_map(Event::Look),
             (item(), 0..=9_usize).prop_map(|(item, candidates)| Event::Choose(item, candidates)),
+            (cell(), 0..=9_usize).prop_map(|(cell, candidates)| Event::Foresee(cell, candidates)),
             step().prop_map(Event::Consider),
             (step(), reason()).prop_map(|(step, reason)| Event::Refuse(step, reason)),
             step().prop_map(Event::Place),

@@ -13,6 +13,9 @@ pub fn words(event: Event) -> String {
         Event::Choose(item, 0) => format!("Goes to {item}, which has no candidate."),
         Event::Choose(item, 1) => format!("Goes to {item}, which has one candidate: no guess."),
         Event::Choose(item, candidates) => format!("Goes to {item}, which has {candidates} candidates."),
+        Event::Foresee(item, candidates) => {
+            format!("Passes over {item}, which has {candidates} candidates: one after it has fewer.")
+        }
         Event::Consider(step) => format!("Considers {step}."),
         Event::Refuse(step, Reason::Contradiction) => format!("Refuses {step}: a contradiction follows."),
         Event::Refuse(step, reason) => format!("Refuses {step}: {reason} already."),
