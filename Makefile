@@ -52,7 +52,7 @@ new:
 check:
 	@test -n '$(NAME)' && test -f 'crates/$(NAME)/src/main.rs' || \
 		{ echo 'check: Which solver? make check NAME=mine, after make new NAME=mine' >&2; exit 2; }
-	cargo build --quiet --profile quick --bin '$(NAME)' --bin race
+	cargo build --profile quick --bin '$(NAME)' --bin race
 	@mkdir -p bin
 	@cp 'target/quick/$(NAME)' bin/
 	@test -x bin/race || cp target/quick/race bin/

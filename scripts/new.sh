@@ -37,9 +37,12 @@ rustfmt --edition 2024 "crates/$name/src/main.rs" "crates/$name/src/lib.rs" "cra
 cat << EOT
 crates/$name is there, and solves already. Your idea goes into crates/$name/src/lib.rs. Then:
 
-    make check NAME=$name                              is it right?
-    bin/$name --count < txt/sudex1.txt                 what does it do?
-    bin/race --only $name,sudoku8 txt/test_puzzle_1.txt   how fast is it?
+    make check NAME=$name
+        Is it right?
+    bin/$name --count < txt/sudex1.txt
+        What does it do?
+    bin/race --only $name,sudoku8 txt/test_puzzle_1.txt
+        How fast is it?
 
 To remove it, delete the folder crates/$name.
 EOT

@@ -8,7 +8,7 @@ pub const TEXT: Text = Text {
     title: "Hidden singles",
     predict: "With the most constrained cell, txt/test_puzzle_1.txt takes about 220 calls; it has 57 blanks.\n\
               How many calls if hidden singles are placed before anything is guessed?",
-    because: "A call for each blank and one for the full grid would be 58: whatever is more are wrong guesses.\n\
+    because: "A call for each blank and one for the full grid would be 58: any more follow wrong guesses.\n\
               dancing_links sees hidden singles without any rule for them: bin/dancing_links 6 --count",
     hints: [
         "Three loops: for each unit, for each digit from 1 to 9, count the cells of the unit that have it.",

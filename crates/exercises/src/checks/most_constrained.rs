@@ -8,7 +8,7 @@ pub const TEXT: Text = Text {
     title: "The most constrained cell",
     predict: "txt/test_puzzle_1.txt takes sudoku3 to sudoku7 299,539 calls.\n\
               How many will it take a search that goes where most_constrained says?",
-    because: "The same calls cost less in the steps before; this one makes do with fewer calls.\n\
+    because: "The steps before make the same calls cheaper; this one makes do with fewer calls.\n\
               Beside each other: bin/sudoku7 6 --profile and bin/sudoku8 6 --profile",
     hints: [
         "Go through the 81 entries, pass over None, and keep the best number so far.",
