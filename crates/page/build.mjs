@@ -43,9 +43,9 @@ function highlighted(line) {
 
 /**
  * The lines as HTML, without the watcher. What it is told is noted with the line that does it: the one before, and for a call the
- * first one.
+ * first one; `first` is something more that the first line does.
  */
-function code(source, words) {
+function code(source, words, first) {
   const shown = [];
   let told = "";
   for (const line of item(source, words)) {
@@ -63,6 +63,7 @@ function code(source, words) {
     const plain = line.replace(/, watcher(: &mut impl \w+(<\w+>)?)?(?=\))/, "").replace(/^ +/, (spaces) => " ".repeat(spaces.length / 2));
     shown.push({ line: plain, events: [] });
   }
+  if (first) shown[0].events.push(first);
   const lines = shown.map(({ line, events }) => {
     const attribute = events.length ? ` data-events="${escaped(events.join(","))}"` : "";
     return `<span class="line"${attribute}>${highlighted(line)}\n</span>`;
@@ -71,10 +72,10 @@ function code(source, words) {
 }
 
 function withSources(html) {
-  return html.replace(/<pre data-source="([^"]+)" data-item="([^"]+)"><\/pre>/g, (_, source, words) => {
+  return html.replace(/<pre data-source="([^"]+)" data-item="([^"]+)"(?: data-first="(\w+)")?><\/pre>/g, (_, source, words, first) => {
     const name = `${source.split("/")[0]}`;
     return (
-      `<figure class="source"><pre data-source="${source}" tabindex="0" aria-label="Source of ${name}"><code>${code(source, words)}</code></pre>` +
+      `<figure class="source"><pre data-source="${source}" tabindex="0" aria-label="Source of ${name}"><code>${code(source, words, first)}</code></pre>` +
       `<figcaption>crates/${source}, without the watcher that tells the page what happens</figcaption></figure>`
     );
   });

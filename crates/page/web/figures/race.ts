@@ -2,12 +2,12 @@
 
 import { duration, h, thousands } from "../dom.ts";
 import type { Make } from "../figure.ts";
-import { type Running, time } from "../jobs.ts";
+import { type Running, count, time } from "../jobs.ts";
 import type { Counts } from "../messages.ts";
 import { Controls } from "../parts/controls.ts";
 import { Stepper } from "../parts/stepper.ts";
 import * as state from "../state.ts";
-import { solver_names } from "../wasm.ts";
+import { examples, solver_names } from "../wasm.ts";
 
 const MOST = 6;
 /** How long a search may take to be timed. */
@@ -18,7 +18,9 @@ interface Racer {
   stepper: Stepper;
   /** What one call takes, in nanoseconds, once that is measured. */
   perCall?: number;
-  timing?: Running<number>;
+  timing?: Running<unknown>;
+  /** It was stopped: the time of a call is that on an easy puzzle. */
+  late?: boolean;
   card: HTMLElement;
   line: HTMLElement;
   bar: HTMLProgressElement;
@@ -39,10 +41,11 @@ export const make: Make = (root) => {
   const bar = h("div");
   const said = h("p", { class: "words", "aria-live": "polite" });
 
-  const calls = (racer: Racer): number => racer.stepper.final?.["calls"] ?? 0;
+  const calls = (racer: Racer): number =>
+    racer.stepper.final?.["calls"] ?? (JSON.parse(racer.stepper.recording.counts_at_end()) as Counts)["calls"] ?? 0;
   const length = (racer: Racer): number => (byTime ? calls(racer) * (racer.perCall ?? 0) : calls(racer));
   const longest = (): number => Math.max(1, ...racers.map(length));
-  const ready = (): boolean => racers.length > 0 && racers.every(({ stepper, perCall }) => stepper.over && perCall !== undefined);
+  const ready = (): boolean => racers.length > 0 && racers.every(({ stepper, perCall }) => (stepper.over || stepper.stopped) && perCall !== undefined);
 
   function begin(): void {
     end();
@@ -92,18 +95,30 @@ export const make: Make = (root) => {
   /** One after the other, so that they do not take each other's time. */
   async function measure(run: number, cells: Uint8Array): Promise<void> {
     for (const racer of racers) {
-      await racer.stepper.search.result.catch(() => undefined);
+      const done = await within(racer.stepper.search.result, PATIENCE);
       if (run !== gone) return;
-      racer.timing = time(racer.name, 9, cells, 250);
-      const late = window.setTimeout(() => racer.timing?.stop(), PATIENCE);
-      const limit = new Promise<number>((resolve) => window.setTimeout(() => resolve(Infinity), PATIENCE));
-      const took = await Promise.race([racer.timing.result, limit]).catch(() => Infinity);
-      window.clearTimeout(late);
+      racer.late = done === undefined;
+      if (racer.late) racer.stepper.stop();
+      // A puzzle that takes too long is not timed; on another one a call takes about as long.
+      const timed = racer.late ? state.cellsOf(examples().split(" ")[0] ?? "") : cells;
+      const timing = time(racer.name, 9, timed, 250);
+      racer.timing = timing;
+      const took = await within(timing.result, PATIENCE);
+      timing.stop();
+      const counting = count(racer.name, 9, timed);
+      const counted = racer.late ? await within(counting.result, PATIENCE) : racer.stepper.final;
+      counting.stop();
       if (run !== gone) return;
-      racer.perCall = (Math.min(took, PATIENCE) * 1e6) / Math.max(1, calls(racer));
+      racer.perCall = ((took ?? PATIENCE) * 1e6) / Math.max(1, counted?.["calls"] ?? 1);
       show();
     }
     controls?.suit(12);
+  }
+
+  /** What comes out within a time, in milliseconds; else nothing. */
+  function within<T>(result: Promise<T>, patience: number): Promise<T | undefined> {
+    const late = new Promise<undefined>((resolve) => window.setTimeout(() => resolve(undefined), patience));
+    return Promise.race([result, late]).catch(() => undefined);
   }
 
   function show(): void {
@@ -115,7 +130,7 @@ export const make: Make = (root) => {
         const call = Math.min(calls(racer), byTime ? Math.floor(at / (perCall || 1)) : at);
         stepper.recording.seek(call >= calls(racer) ? stepper.recording.events : stepper.recording.moment_of_call(Math.max(1, call)));
         if (at === 0) stepper.recording.seek(0);
-        if (at >= end) done.push(racer.name);
+        if (at >= end && !racer.late) done.push(racer.name);
       }
       stepper.show();
       const counts = JSON.parse(stepper.recording.counts()) as Counts;
@@ -129,12 +144,14 @@ export const make: Make = (root) => {
         }).flatMap(([name, value]) => [h("dt", {}, name), h("dd", {}, value)]),
       );
       const total = perCall === undefined ? "" : `: ${duration((perCall * calls(racer)) / 1e6)}`;
-      racer.line.textContent = !stepper.over
+      racer.line.textContent = racer.late
+        ? `not done after ${duration(PATIENCE)}: stopped`
+        : !stepper.over
         ? `searching: ${thousands(stepper.recording.events)} small steps`
         : perCall === undefined
           ? "being timed…"
           : `${thousands(calls(racer))} ${calls(racer) === 1 ? "call" : "calls"}${total}`;
-      racer.card.classList.toggle("done", ready() && at >= end);
+      racer.card.classList.toggle("done", ready() && at >= end && !racer.late);
     }
     const clock = byTime ? duration(at / 1e6) : `${thousands(at)} calls each`;
     said.textContent = !ready() ? "The searches are recorded and timed, one after the other." : at === 0 ? "Ready." : `After ${clock}: ${done.length ? `${done.join(", ")} done` : "nobody is done"}.`;

@@ -21,6 +21,8 @@ export const make: Make = (root) => {
   const which = root.dataset["which"] ?? "eights";
   const first = (state.get("numbers") ?? root.dataset["numbers"] ?? "").split(/[ ,]+/).map(Number);
   const stack = h("ol", { class: "calls" });
+  // The chapter's code, whose lines are lit as they are executed.
+  const code = root.closest("section")?.querySelectorAll<HTMLElement>("[data-source] [data-events]") ?? [];
   const answer = h("p", { class: "words", "aria-live": "polite" });
   let result: Result = { answer: "", calls: [] };
   let at = 0;
@@ -67,6 +69,11 @@ export const make: Make = (root) => {
       }
     }
     now?.classList.add("now");
+    const last = result.calls[at - 1];
+    for (const line of code) {
+      const events = line.dataset["events"]?.split(",") ?? [];
+      line.classList.toggle("lit", last !== undefined && events.includes("call" in last ? "enter" : "leave"));
+    }
     stack.replaceChildren(...lines);
     answer.textContent =
       result.error ?? (at === result.calls.length ? `The answer: ${result.answer}.` : at === 0 ? "Before the first call." : "");
@@ -78,6 +85,7 @@ export const make: Make = (root) => {
     if (changed) state.set("numbers", numbers.join(","));
     result = { answer: "", calls: [], ...(JSON.parse(calls(which, Float64Array.from(numbers))) as Partial<Result>) };
     answer.classList.toggle("error", result.error !== undefined);
+    controls.suit(result.calls.length);
     at = changed ? 0 : Math.min(result.calls.length, Number(state.get("at") ?? 0));
     show();
   }

@@ -1,9 +1,9 @@
 /**
- * One search to go through: `data-solver`, and for a grid of another size `data-cells`. Beside it the chapter's code of that
+ * One search to go through: `data-solver`, which may be several to choose from, and for a grid of another size `data-cells`. Beside it the chapter's code of that
  * solver, whose lines are lit as they are executed.
  */
 
-import { h, thousands } from "../dom.ts";
+import { h } from "../dom.ts";
 import type { Make } from "../figure.ts";
 import { Controls } from "../parts/controls.ts";
 import { guess } from "../parts/guess.ts";
@@ -12,10 +12,19 @@ import { Tree } from "../parts/tree.ts";
 import * as state from "../state.ts";
 
 export const make: Make = (root) => {
-  const solver = root.dataset["solver"] ?? "sudoku3";
+  const solvers = (root.dataset["solver"] ?? "sudoku3").split(" ");
   const fixed = root.dataset["cells"];
-  // The chapter's code of this solver stands beside the grid.
-  const code = root.closest("section")?.querySelector(`[data-source^="${solver}/"]`)?.closest<HTMLElement>("figure");
+  let solver = solvers.find((name) => name === state.get("solver")) ?? solvers[0] ?? "";
+  // The chapter's code of the first solver stands beside the grid.
+  const code = root.closest("section")?.querySelector(`[data-source^="${solvers[0]}/"]`)?.closest<HTMLElement>("figure");
+  const which = h("select", {}, ...solvers.map((name) => h("option", { selected: name === solver }, name)));
+  which.addEventListener("change", () => {
+    solver = which.value;
+    state.set("solver", solver);
+    state.set("at", null);
+    begin();
+  });
+  const choice = h("label", { class: "choice", hidden: solvers.length < 2 }, "Solver ", which);
   let end = (): void => {};
 
   const begin = (): void => {
@@ -74,17 +83,15 @@ export const make: Make = (root) => {
       stepper.show();
       controls.update();
       tree.move(stepper.recording.at);
-      const { recording, final } = stepper;
-      stop.hidden = stepper.over;
-      if (!stepper.over) status.textContent = `Searching: ${thousands(recording.events)} small steps so far.`;
-      else if (stepper.solution) status.textContent = `Solved after ${thousands(final?.["calls"] ?? 0)} calls.`;
-      else status.textContent = `There is no solution; it took ${thousands(final?.["calls"] ?? 0)} calls to know.`;
+      stop.hidden = stepper.over || stepper.stopped;
+      if (status.textContent !== stepper.status) status.textContent = stepper.status;
     }
 
     const keys = (event: KeyboardEvent): void => void controls.key(event);
     document.addEventListener("keydown", keys);
     const told = [stepper.words, stepper.numbers, status, stop];
     root.replaceChildren(
+      choice,
       h(
         "div",
         { class: "stepper" },

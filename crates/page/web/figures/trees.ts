@@ -44,16 +44,18 @@ export const make: Make = (root) => {
         },
         `The whole search of ${solver}`,
       );
-      return { solver, stepper, tree, caption };
+      const stop = h("button", { type: "button", class: "small", click: () => stepper.stop() }, `Stop ${solver}`);
+      return { solver, stepper, tree, caption, stop };
     });
 
     function arrange(): void {
       const longest = Math.max(...rows.map(({ stepper }) => stepper.recording.events));
-      for (const { solver, stepper, tree, caption } of rows) {
+      for (const { solver, stepper, tree, caption, stop } of rows) {
         const calls = stepper.final?.["calls"] ?? 0;
         caption.replaceChildren(
           h("b", {}, solver),
-          stepper.over ? ` calls itself ${thousands(calls)} times` : ` is searching: ${thousands(stepper.recording.events)} small steps`,
+          stepper.over ? ` calls itself ${thousands(calls)} times` : ` · ${stepper.status} `,
+          ...(stepper.over || stepper.stopped ? [] : [stop]),
         );
         if (stepper.over && stepper.recording.at === 0) stepper.recording.seek(stepper.recording.events);
         stepper.show();

@@ -137,6 +137,7 @@ export class Controls {
 
   pause(): void {
     this.playing = false;
+    this.speak(true);
     cancelAnimationFrame(this.frame);
     this.playButton.replaceChildren(icon("play"));
     this.playButton.setAttribute("aria-label", "Play");
@@ -161,11 +162,18 @@ export class Controls {
     if (this.playing) return this.pause();
     if (this.played.at >= this.played.events) this.played.seek(0);
     this.playing = true;
+    this.speak(false);
     this.playButton.replaceChildren(icon("pause"));
     this.playButton.setAttribute("aria-label", "Pause");
     this.before = performance.now();
     this.exact = this.played.at;
     this.tick(this.before);
+  }
+
+  /** What changes many times a second is not read out. */
+  private speak(aloud: boolean): void {
+    const words = this.element.closest("[data-figure]")?.querySelectorAll(".words") ?? [];
+    for (const each of words) each.setAttribute("aria-live", aloud ? "polite" : "off");
   }
 
   private tick(now: number): void {

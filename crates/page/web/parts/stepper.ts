@@ -32,7 +32,7 @@ export class Stepper {
   private code: HTMLElement[] = [];
 
   /** Starts a search; `changed` is told when the recording has grown or the search is over. */
-  constructor(readonly solver: string, readonly size: number, cells: Uint8Array, changed: () => void) {
+  constructor(readonly solver: string, readonly size: number, cells: Uint8Array, private readonly changed: () => void) {
     this.clues = cells;
     this.grid = new Grid(size);
     this.search = search(solver, size, cells, (counts) => {
@@ -53,6 +53,9 @@ export class Stepper {
     );
   }
 
+  /** Whether somebody has stopped the search before its end. */
+  stopped = false;
+
   /** The solution, once the search is over; null if there is none. */
   solution: number[] | null | undefined;
 
@@ -65,13 +68,28 @@ export class Stepper {
     return this.finished !== undefined;
   }
 
+  /** How far the search is, in words. */
+  get status(): string {
+    const calls = thousands(this.final?.["calls"] ?? 0);
+    const events = thousands(this.recording.events);
+    if (this.stopped) return `Stopped; what it did until then, ${events} small steps, can be gone through.`;
+    if (!this.over) return this.final ? `Searching: the recording is full, ${calls} calls so far.` : `Searching: ${events} small steps so far.`;
+    if (this.recording.events < (this.finished?.events ?? 0)) {
+      return `${this.solution ? "Solved" : "There is no solution"}: ${calls} calls. The first ${events} small steps are recorded.`;
+    }
+    return this.solution ? `Solved after ${calls} calls.` : `There is no solution; it took ${calls} calls to know.`;
+  }
+
   /** Lights the lines of this source as they are executed. */
   follow(source: HTMLElement | null): void {
     this.code = source ? [...source.querySelectorAll<HTMLElement>("[data-events]")] : [];
   }
 
+  /** Ends the search where it is; what is recorded stays. */
   stop(): void {
     this.search.stop();
+    this.stopped = !this.over;
+    this.changed();
   }
 
   dispose(): void {

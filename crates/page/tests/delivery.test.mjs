@@ -1,0 +1,114 @@
+// What is delivered: how large, how soon, from where, and to browsers without vectors.
+
+import assert from "node:assert/strict";
+import { readFileSync, readdirSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { after, before, test } from "node:test";
+import { fileURLToPath } from "node:url";
+import { gzipSync } from "node:zlib";
+import { start } from "./browser.mjs";
+
+const folder = join(dirname(fileURLToPath(import.meta.url)), "..", "..", "..", "target", "page");
+let run;
+
+before(async () => {
+  run = await start();
+});
+after(() => run.close());
+
+test("the wasm is under 600 KB compressed", () => {
+  const wasm = readdirSync(folder).filter((name) => name.endsWith(".wasm"));
+  assert.equal(wasm.length, 2);
+  for (const name of wasm) {
+    const bytes = gzipSync(readFileSync(join(folder, name)), { level: 9 }).length;
+    console.log(`# ${name}: ${bytes} bytes compressed`);
+    assert.ok(bytes < 600_000, `${name}: ${bytes}`);
+  }
+});
+
+test("nothing is asked of another place, and nothing in the page is refused by its own policy", async () => {
+  const page = await run.page();
+  const asked = [];
+  page.on("request", (request) => asked.push(request.url()));
+  await page.open("puzzle");
+  await page.waitForSelector("#puzzle .rating b");
+  assert.ok(asked.length >= 4);
+  for (const url of asked) assert.ok(url.startsWith(run.address) || url.startsWith("data:,"), url);
+  const policy = await page.getAttribute("meta[http-equiv]", "content");
+  assert.match(policy, /script-src 'self' 'wasm-unsafe-eval';/);
+  assert.doesNotMatch(policy, /unsafe-inline|'unsafe-eval'/);
+  assert.deepEqual(page.problems, []);
+  const paint = await page.evaluate(() => performance.getEntriesByName("first-contentful-paint")[0]?.startTime);
+  console.log(`# first paint after ${Math.round(paint)} ms`);
+  await page.close();
+});
+
+test("a browser without vectors gets the wasm without them, and the same counts", async () => {
+  const page = await run.page();
+  await page.addInitScript(() => {
+    WebAssembly.validate = () => false;
+  });
+  const asked = [];
+  page.on("request", (request) => asked.push(request.url()));
+  await page.open("byhand");
+  await page.waitForFunction(() => document.querySelector("#byhand [data-figure=search] .status")?.textContent.startsWith("Solved"));
+  assert.equal(await page.textContent("#byhand [data-figure=search] .status"), "Solved after 54 calls.");
+  assert.ok(asked.some((url) => url.endsWith("page_scalar.wasm")));
+  assert.ok(!asked.some((url) => url.endsWith("page_simd.wasm")));
+  await page.close();
+});
+
+test("the text can be read before and without any script", async () => {
+  const page = await run.page({ javaScriptEnabled: false });
+  await page.goto(run.address);
+  assert.ok((await page.textContent("#sudoku3 .lead")).startsWith("Find the first blank."));
+  assert.ok(await page.isVisible("#sudoku3 figure.source"));
+  await page.close();
+});
+
+test("a prediction is compared, and told only then", async () => {
+  const page = await run.page();
+  await page.open("sudoku3");
+  assert.ok(!(await page.isVisible("#sudoku3 .after")));
+  await page.fill("#sudoku3 .predict input", "1,000");
+  await page.click("#sudoku3 .predict button");
+  assert.equal(await page.textContent("#sudoku3 .said"), "You are off by a factor of 38. It is 37,652.");
+  assert.ok(await page.isVisible("#sudoku3 .after"));
+  await page.close();
+});
+
+test("the by-hand search refuses, goes back and counts", async () => {
+  const page = await run.page();
+  await page.open("byhand");
+  // .3.. / .4.2 / .... / ...1: row 0 has a 3, so 3 is refused; 1 fits.
+  await page.keyboard.press("3");
+  assert.match(await page.textContent("#byhand [data-figure=byhand] .words"), /stands in the row/);
+  await page.keyboard.press("1");
+  await page.keyboard.press("Backspace");
+  assert.equal(await page.textContent("#byhand [data-figure=byhand] .status"), "2 tries, 1 taken back");
+  await page.close();
+});
+
+test("guessing the next move tells what it was and goes there", async () => {
+  const page = await run.page();
+  await page.open("sudoku8");
+  await page.waitForFunction(() => document.querySelector("#sudoku8 [data-figure=search] .status")?.textContent.startsWith("Solved"));
+  await page.click("#sudoku8 .guess summary");
+  await page.click("#sudoku8 .guess button");
+  // The first blank of the lecture's puzzle with one candidate is row 4, column 4: a 5.
+  assert.equal(await page.textContent("#sudoku8 .guess .said"), "No: it places 5 at row 4, col 4. 0 of 1 right.");
+  assert.equal(await page.textContent("#sudoku8 [data-figure=search] .words"), "Places row 4, col 4: 5.");
+  await page.close();
+});
+
+test("the race ends in the order of the times, and in the same number of calls sudoku8 is first", async () => {
+  const page = await run.page();
+  await page.open("sudoku8?same=calls");
+  const race = "#sudoku8 [data-figure=race]";
+  await page.waitForFunction((race) => document.querySelector(`${race} > .words`)?.textContent === "Ready.", race, { timeout: 60_000 });
+  await page.click(`${race} button[aria-label^="Step over"]`);
+  assert.equal(await page.textContent(`${race} > .words`), "After 52 calls each: sudoku8 done.");
+  await page.click(`${race} button[aria-label="To the end"]`);
+  assert.equal(await page.textContent(`${race} > .words`), "After 4,209 calls each: sudoku7, sudoku8 done.");
+  await page.close();
+});
