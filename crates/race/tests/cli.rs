@@ -20,7 +20,16 @@ fn the_table_has_a_line_for_each_solver_chosen() {
         r"(?m)^(\w+) +[\d.]+ +\d+ %( +[\d.]+) +[\d.]+ .*$",
         "$1 [µs] [spread]$2 [ns] [ratios]",
     );
+    // What a step changes: the times differ from run to run.
+    settings.add_filter(
+        r"(?m)^(\w+ → \w+ +(=|[×÷] [\d.]+)) +(=|[×÷] [\d.]+) +(=|[×÷] [\d.]+)$",
+        "$1 [ns] [time]",
+    );
     settings.bind(|| {
+        assert_cmd_snapshot!(
+            "changes",
+            race("--only sudoku7,sudoku8 --rounds 1 --limit 600 txt/sudex1.txt")
+        );
         assert_cmd_snapshot!(
             "table",
             race("--only norvig,sudoku8 --rounds 1 --limit 600 txt/many.txt txt/sudex1.txt")

@@ -28,6 +28,7 @@ impl fmt::Display for Table<'_> {
             let common_runs: Vec<_> = runs.iter().map(|run| (run, &run.common)).collect();
             writeln!(f, "\nPuzzles that every solver finished: {common}.\n")?;
             section(f, *common, &common_runs)?;
+            changes(f, *common, runs)?;
         } else {
             writeln!(f, "\nThere is no puzzle that every solver finished.")?;
         }
@@ -101,6 +102,43 @@ fn section(f: &mut fmt::Formatter, puzzles: usize, runs: &[(&Run, &Rounds)]) -> 
     Ok(())
 }
 
+/// What each step changes, against the step before it: calls × ns/call = time.
+fn changes(f: &mut fmt::Formatter, puzzles: usize, runs: &[Run]) -> fmt::Result {
+    let mut is_first = true;
+    for run in runs {
+        let before = |other: &&Run| Some(other.racer.name.as_str()) == run.racer.before;
+        let Some(before) = runs.iter().find(before) else {
+            continue;
+        };
+        let calls = float(run.calls(puzzles)) / float(before.calls(puzzles));
+        let (Some(time), Some(time_before)) = (run.common.best(), before.common.best()) else {
+            continue;
+        };
+        let time = time.as_secs_f64() / time_before.as_secs_f64();
+        if std::mem::take(&mut is_first) {
+            writeln!(
+                f,
+                "\nWhat a step changes. Why, --count shows, as in bin/sudoku7 6 --count.\n"
+            )?;
+            writeln!(f, "{:<30}{:>10}{:>10}{:>10}", "step", "calls", "ns/call", "time")?;
+        }
+        let step = format!("{} → {}", before.racer.name, run.racer.name);
+        let [calls, call, time] = [calls, time / calls, time].map(factor);
+        writeln!(f, "{step:<30}{calls:>10}{call:>10}{time:>10}")?;
+    }
+    Ok(())
+}
+
+/// A factor as people say it: `÷ 57.0`, `× 6.57`, and `=` where next to nothing changes.
+fn factor(factor: f64) -> String {
+    match factor {
+        factor if !factor.is_finite() || factor <= 0.0 => "-".into(),
+        factor if (factor - 1.0).abs() < 0.005 => "=".into(),
+        factor if factor < 1.0 => format!("÷ {}", figure(1.0 / factor)),
+        factor => format!("× {}", figure(factor)),
+    }
+}
+
 /// A count as a floating-point number; nothing that is counted here comes near 2⁵³.
 #[expect(clippy::cast_precision_loss)]
 pub fn float(count: u64) -> f64 {
@@ -156,6 +194,13 @@ mod tests {
             rounds: 3,
         };
         insta::assert_snapshot!("table", Table(&outcome));
+    }
+
+    #[test]
+    fn a_factor_is_said_as_people_do() {
+        let factors = [0.0175, 6.57, 1.0, 0.998, 0.5, f64::NAN, 0.0];
+        let texts = ["÷ 57.1", "× 6.57", "=", "=", "÷ 2.00", "-", "-"];
+        assert_eq!(factors.map(factor), texts);
     }
 
     #[test]
