@@ -75,7 +75,8 @@ fn calls(solve: Solve, (rows, columns): (usize, usize), cells: &[u8]) -> u64 {
     limit.calls
 }
 
-/// Numbers that look random, the same everywhere: Knuth's (The Art of Computer Programming, section 3.3.4).
+/// Numbers that look random, the same everywhere, by a multiplier of C. E. Haynes (Donald E. Knuth: The Art of
+/// Computer Programming, section 3.3.4, table 1).
 struct Random(u64);
 
 impl Random {

@@ -72,7 +72,8 @@ const BLANKS: u32 = 45;
 fn made() -> Vec<Puzzle> {
     let lecture = Grid::example(1);
     let solution = sudoku8::solve(&lecture, &mut ()).unwrap_or(lecture);
-    // Knuth's numbers that look random (The Art of Computer Programming, section 3.3.4): the same everywhere.
+    // Numbers that look random, the same everywhere, by a multiplier of C. E. Haynes (Donald E. Knuth: The Art of
+    // Computer Programming, section 3.3.4, table 1).
     let mut state = 1_u64;
     let mut random = |below: u32| {
         state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);

@@ -1,8 +1,8 @@
 //! Exercise 2: the brain-dead recursion.
 //!
 //! Find the first blank, row by row. Try the digits 1 to 9 there: if the row, the column and the panel are
-//! still valid, solve the rest by a recursive call. If no digit leads to a solution, make the cell blank again
-//! and go back. A grid without a blank is solved.
+//! still valid, solve the rest by a recursive call. If no digit leads to a solution, make the cell blank
+//! again and go back. A grid without a blank is solved.
 
 use sudoku1::Grid;
 use topcoder_io::Count;
