@@ -15,8 +15,11 @@ const web = join(here, "web");
 
 const escaped = (text) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 
-/** The lines of an item of a Rust source: from the line that begins with these words to the brace that ends it. */
-function item(source, words) {
+/**
+ * The lines of an item of a Rust source: from the line that begins with these words to the brace that ends it; or the part of
+ * them from the line that begins with `from` to the one before `to`.
+ */
+function item(source, words, from, to) {
   const lines = readFileSync(join(root, "crates", source), "utf8").split("\n");
   const begins = (line) => line.trim().replace(/^pub(\(\w+\))? /, "").startsWith(words);
   const first = lines.findIndex(begins);
@@ -24,7 +27,12 @@ function item(source, words) {
   const indent = lines[first].match(/^ */)[0];
   const length = lines.slice(first).findIndex((line) => line === `${indent}}` || line === `${indent}];`);
   if (length < 0) throw new Error(`"${words}" in ${source} has no end`);
-  return lines.slice(first, first + length + 1).map((line) => line.slice(indent.length));
+  const all = lines.slice(first, first + length + 1);
+  if (!from) return all.map((line) => line.slice(indent.length));
+  const [begin, end] = [from, to].map((words) => all.findIndex((line) => line.trim().startsWith(words)));
+  if (begin < 0 || end <= begin) throw new Error(`"${words}" in ${source} has no part from "${from}" to "${to}"`);
+  const part = all.slice(begin, end).join("\n").trimEnd().split("\n");
+  return part.map((line) => line.slice(part[0].match(/^ */)[0].length));
 }
 
 const rust = /(\/\/.*$)|("(?:[^"\\]|\\.)*")|\b(fn|let|mut|for|in|if|else|while|loop|match|return|break|continue|impl|pub|const|struct|enum|use|as|true|false|Some|None|Ok|Err|self|Self)\b|\b(\d[\d_]*)\b/g;
@@ -45,10 +53,10 @@ function highlighted(line) {
  * The lines as HTML, without the watcher. What it is told is noted with the line that does it: the one before, and for a call the
  * first one; `first` is something more that the first line does.
  */
-function code(source, words, first) {
+function code({ source, item: words, first, from, to }) {
   const shown = [];
   let told = "";
-  for (const line of item(source, words)) {
+  for (const line of item(source, words, from, to)) {
     told += line;
     const match = told.match(/watcher\s*\.(\w+)\((?:[^;]*?Reason::(\w+))?/);
     if (match && /^\s*watcher\s*\./.test(told)) {
@@ -72,10 +80,12 @@ function code(source, words, first) {
 }
 
 function withSources(html) {
-  return html.replace(/<pre data-source="([^"]+)" data-item="([^"]+)"(?: data-first="(\w+)")?><\/pre>/g, (_, source, words, first) => {
+  return html.replace(/<pre (data-source=[^>]*)><\/pre>/g, (_, attributes) => {
+    const asked = Object.fromEntries([...attributes.matchAll(/data-(\w+)="([^"]*)"/g)].map(([, name, value]) => [name, value]));
+    const { source } = asked;
     const name = `${source.split("/")[0]}`;
     return (
-      `<figure class="source"><pre data-source="${source}" tabindex="0" aria-label="Source of ${name}"><code>${code(source, words, first)}</code></pre>` +
+      `<figure class="source"><pre data-source="${source}" tabindex="0" aria-label="Source of ${name}"><code>${code(asked)}</code></pre>` +
       `<figcaption>crates/${source}, without the watcher that tells the page what happens</figcaption></figure>`
     );
   });
@@ -119,7 +129,7 @@ const figures = {
     });
   },
 };
-/** The module #puzzles: the puzzles of txt/hard.txt that have a name. */
+/** The module #puzzles: the puzzles of txt/hard.txt that have a name, and all of that file and of txt/many.txt. */
 const puzzles = {
   name: "puzzles",
   setup({ onResolve, onLoad }) {
@@ -129,7 +139,9 @@ const puzzles = {
       const named = [...text.matchAll(/^# ([^:\n]+): [^\n]*\n([.1-9]{81})$/gm)].map(([, name, cells]) => ({ name, cells }));
       const known = named.filter(({ name }) => name !== "unnamed");
       if (known.length < 5) throw new Error("txt/hard.txt has too few puzzles with a name");
-      return { contents: `export const known = ${JSON.stringify(known)};` };
+      const all = (file) => readFileSync(join(root, "txt", file), "utf8").match(/^[.1-9]{81}/gm);
+      const [hard, many] = [all("hard.txt"), all("many.txt")].map((puzzles) => JSON.stringify(puzzles));
+      return { contents: `export const known = ${JSON.stringify(known)}, hard = ${hard}, many = ${many};` };
     });
   },
 };

@@ -11,7 +11,7 @@ use wasm_bindgen::prelude::*;
 use crate::event::Event;
 use crate::player::Player;
 use crate::recorder::{Progress, Recorder};
-use crate::{answer, cover, explain, recursion, solvers, tree, words};
+use crate::{answer, cover, explain, lanes, recursion, solvers, tree, words};
 
 /// Searches, and hands each piece of the recording to `show_piece`; what the search does beyond the recording, as a JSON
 /// object of counts, to `show_count`. Returns `{solution, events, count}` or `{error}`.
@@ -306,6 +306,18 @@ impl Recording {
             .flat_map(|bar| [bar.from, bar.to, bar.depth, bar.kind as u32])
             .collect()
     }
+}
+
+/// The lanes of the engine at work on puzzles of 81 cells each: shows each pass to `show`, as [`lanes::film`] has it, and returns what
+/// that returns; nothing if there are no such lanes.
+#[wasm_bindgen]
+#[must_use]
+pub fn film(lanes: &str, cells: &[u8], show: &js_sys::Function) -> Option<String> {
+    let (puzzles, _) = cells.as_chunks::<81>();
+    let took = lanes::film(lanes.parse().ok()?, puzzles, |pass| {
+        let _ = show.call1(&JsValue::NULL, &pass.to_string().into());
+    });
+    Some(took.to_string())
 }
 
 /// A Sudoku as a matrix: items, the columns, and options, the rows.

@@ -28,6 +28,7 @@ pub mod cover;
 pub mod depths;
 pub mod event;
 pub mod explain;
+pub mod lanes;
 pub mod player;
 pub mod position;
 pub mod recorder;

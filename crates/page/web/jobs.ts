@@ -1,6 +1,6 @@
 /** Work that takes long, done by workers. */
 
-import type { Answer, Counts, Rating, Request, Step } from "./messages.ts";
+import type { Answer, Counts, FilmEnd, Rating, Request, Step } from "./messages.ts";
 import { Recording, load } from "./wasm.ts";
 
 type Job = Request extends infer R ? (R extends Request ? Omit<R, "module"> : never) : never;
@@ -87,6 +87,14 @@ export function explain(cells: Uint8Array, show: (step: Step) => void): Running<
     if (answer.kind === "step") show(answer.step);
   });
   return { result: result.then((explained) => explained.rating), stop };
+}
+
+/** The engine's lanes at work on puzzles of 81 cells each; each pass is shown. */
+export function film(lanes: number, cells: Uint8Array, show: (pass: string) => void): Running<FilmEnd> {
+  const { result, stop } = run({ kind: "film", lanes, cells }, "filmed", (answer) => {
+    if (answer.kind === "pass") show(answer.text);
+  });
+  return { result: result.then((filmed) => filmed.film), stop };
 }
 
 /** A new puzzle. */

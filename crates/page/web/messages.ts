@@ -8,6 +8,7 @@ export type Request = { module: WebAssembly.Module } & (
   | { kind: "time"; solver: string; size: number; cells: Uint8Array; milliseconds: number }
   | { kind: "count"; solver: string; size: number; cells: Uint8Array }
   | { kind: "explain"; cells: Uint8Array }
+  | { kind: "film"; lanes: number; cells: Uint8Array }
   | { kind: "generate"; seed: number }
 );
 
@@ -34,6 +35,22 @@ export interface Rating {
   svg: string;
 }
 
+/** What a search in lanes took, and what came out. */
+export interface FilmEnd {
+  took: Effort;
+  /** In one lane alone. */
+  alone: Effort;
+  none: number;
+  one: number;
+  several: number;
+}
+
+export interface Effort {
+  passes: number;
+  lane_passes: number;
+  guesses: number;
+}
+
 export type Answer =
   /** A piece of a recording. */
   | { kind: "piece"; bytes: Uint8Array }
@@ -45,5 +62,8 @@ export type Answer =
   | { kind: "all"; counts: Counts }
   | { kind: "step"; step: Step }
   | { kind: "explained"; rating: Rating }
+  /** A pass of the engine's lanes, not yet read: most are never looked at. */
+  | { kind: "pass"; text: string }
+  | { kind: "filmed"; film: FilmEnd }
   | { kind: "generated"; puzzle: string }
   | { kind: "failed"; message: string };

@@ -8,4 +8,7 @@ declare module "#figures" {
 declare module "#puzzles" {
   /** Puzzles that have a name, in 81 characters. */
   export const known: { name: string; cells: string }[];
+  /** Hard puzzles with one solution each, and puzzles with no solution or several. */
+  export const hard: string[];
+  export const many: string[];
 }

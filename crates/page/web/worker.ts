@@ -1,6 +1,6 @@
 /** A worker does one job, and is then thrown away: so it can be stopped at any time. */
 
-import { count, explain, new_puzzle, record, solve, start } from "./wasm.ts";
+import { count, explain, film, new_puzzle, record, solve, start } from "./wasm.ts";
 import type { Answer, Request } from "./messages.ts";
 
 const post = (answer: Answer, transfer: Transferable[] = []): void => self.postMessage(answer, { transfer });
@@ -39,6 +39,10 @@ function work(request: Request): Answer {
     case "explain": {
       const rating = explain(request.cells, (step: string) => post({ kind: "step", step: JSON.parse(step) }));
       return rating ? { kind: "explained", rating: JSON.parse(rating) } : { kind: "failed", message: "no puzzle" };
+    }
+    case "film": {
+      const end = film(String(request.lanes), request.cells, (text: string) => post({ kind: "pass", text }));
+      return end ? { kind: "filmed", film: JSON.parse(end) } : { kind: "failed", message: `there are no ${request.lanes} lanes` };
     }
     case "generate": {
       const puzzle = new_puzzle(request.seed);

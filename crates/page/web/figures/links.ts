@@ -55,7 +55,7 @@ export const make: Make = (root) => {
       state.set("step", at > 0 ? String(at) : null);
       show();
     },
-    /** To where as many options are chosen as here. */
+    overLabel: "Step over: until as many options are chosen as here",
     over() {
       const chosen = (moment: number): number => (JSON.parse(example?.moment(moment) ?? "{}") as Moment).chosen.length;
       const here = chosen(at);

@@ -11,6 +11,8 @@ export interface Played {
   seek(at: number): void;
   /** The moment after a step over what comes next. */
   over(): number;
+  /** What such a step is, where it is not that of a search. */
+  readonly overLabel?: string;
 }
 
 /** The pictures on the buttons, drawn in a square of 16. */
@@ -79,7 +81,7 @@ export class Controls {
         button("back", "One step back", () => this.go(this.played.at - 1)),
         this.playButton,
         button("step", "One step", () => this.go(this.played.at + 1)),
-        button("over", "Step over: until the next digit is taken back", () => this.go(this.played.over())),
+        button("over", played.overLabel ?? "Step over: until the next digit is taken back", () => this.go(this.played.over())),
         button("end", "To the end", () => this.go(this.played.events)),
       ),
       this.scrubber,

@@ -1,0 +1,324 @@
+/** The lanes of the engine at work: a little grid each, pass by pass, and the passes of one lane alone beside. */
+
+import { hard, many } from "#puzzles";
+import { h, thousands } from "../dom.ts";
+import type { Make } from "../figure.ts";
+import { film } from "../jobs.ts";
+import type { FilmEnd } from "../messages.ts";
+import { Controls } from "../parts/controls.ts";
+import * as state from "../state.ts";
+
+/** The lanes after a pass, as the crate tells it. */
+interface Pass {
+  /** A letter each. */
+  outcomes: string;
+  lanes: { puzzle: number | null; waits: number; did: string; cells: string }[];
+}
+
+const OUTCOMES: Record<string, string> = { i: "idle", b: "busy", k: "stuck", d: "dead", s: "solved" };
+const WIDTHS = [1, 4, 8, 16];
+const CHOICES: [string, string, () => string[]][] = [
+  ["hard", `${hard.length} hard ones`, () => hard],
+  ["many", `${many.length} with no solution or several`, () => many],
+  ["own", "your puzzle", () => [state.puzzle()]],
+];
+
+export const make: Make = (root) => {
+  let width = Number(state.get("lanes") ?? 16);
+  if (!WIDTHS.includes(width)) width = 16;
+  let choice = state.get("puzzles") ?? "hard";
+  const body = h("div");
+  let end = (): void => {};
+
+  const begin = (): void => {
+    end();
+    const puzzles = (CHOICES.find(([name]) => name === choice) ?? CHOICES[0])?.[2]() ?? [];
+    const passes: string[] = [];
+    let at = 0;
+    let wanted = Number(state.get("at") ?? 0);
+    let done: FilmEnd | undefined;
+    let failed = "";
+    let pending = 0;
+
+    const status = h("p", { class: "status", role: "status" });
+    const stop = h("button", { type: "button", class: "small", click: () => stopped() }, "Stop the search");
+    const lanes = Array.from({ length: width }, (_, i) => new Lane(i));
+    const list = h("ol", { class: `lanes of-${width}` }, ...lanes.map((lane) => lane.element));
+    const strip = new Strip(width, (moment) => seek(moment));
+    const bars = h("dl", { class: "bars" });
+    const running = film(width, Uint8Array.from(puzzles.flatMap((puzzle) => [...state.cellsOf(puzzle)])), (pass) => {
+      passes.push(pass);
+      later();
+    });
+    running.result.then(
+      (result) => {
+        done = result;
+        later();
+      },
+      (error: Error) => {
+        failed = error.message;
+        later();
+      },
+    );
+    const stopped = (): void => {
+      running.stop();
+      failed = `Stopped after ${thousands(passes.length - 1)} passes.`;
+      show();
+    };
+    const last = (): number => Math.max(0, passes.length - 1);
+    const read = (moment: number): Pass | undefined => {
+      const text = passes[moment];
+      return text === undefined ? undefined : (JSON.parse(text) as Pass);
+    };
+    const seek = (moment: number): void => {
+      wanted = 0;
+      at = Math.min(last(), Math.max(0, Math.round(moment)));
+      state.set("at", at > 0 ? String(at) : null);
+      show();
+    };
+    const controls = new Controls({
+      get events() {
+        return last();
+      },
+      get at() {
+        return at;
+      },
+      seek,
+      overLabel: "To the next pass that solves a puzzle",
+      over() {
+        let next = Math.min(at + 1, last());
+        while (next < last() && !strip.outcomes[next]?.includes("s")) next++;
+        return next;
+      },
+    }, "passes", 4);
+
+    function later(): void {
+      if (pending) return;
+      pending = requestAnimationFrame(() => {
+        pending = 0;
+        for (let i = strip.outcomes.length; i < passes.length; i++) strip.outcomes.push(/"outcomes":"(\w+)"/.exec(passes[i] ?? "")?.[1] ?? "");
+        if (wanted > 0) at = Math.min(last(), wanted);
+        show();
+      });
+    }
+
+    function show(): void {
+      controls.update();
+      const pass = read(at);
+      const before = at > 0 ? read(at - 1) : undefined;
+      if (pass) lanes.forEach((lane, i) => lane.show(pass, before, i));
+      strip.draw(at, last());
+      stop.hidden = done !== undefined || failed !== "";
+      if (failed) status.textContent = failed;
+      else if (!done) status.textContent = `Searching: ${thousands(last())} passes so far.`;
+      else {
+        status.textContent = said(done, puzzles.length);
+        bars.replaceChildren(...compared(done, width));
+      }
+    }
+
+    const keys = (event: KeyboardEvent): void => void controls.key(event);
+    const drawn = (): void => show();
+    document.addEventListener("keydown", keys);
+    window.addEventListener("resize", drawn);
+    body.replaceChildren(list, controls.element, strip.element, legend(), bars, status, stop);
+    show();
+    end = () => {
+      document.removeEventListener("keydown", keys);
+      window.removeEventListener("resize", drawn);
+      cancelAnimationFrame(pending);
+      controls.pause();
+      running.stop();
+      end = () => {};
+    };
+  };
+
+  const radio = (name: string, value: string, label: string, checked: boolean, take: () => void): HTMLElement => {
+    const input = h("input", { type: "radio", name, value, checked });
+    input.addEventListener("change", () => {
+      take();
+      state.set("at", null);
+      begin();
+    });
+    return h("label", {}, input, ` ${label}`);
+  };
+  const widths = WIDTHS.map((count) =>
+    radio("lane-count", String(count), count === 1 ? "1 lane" : String(count), count === width, () => {
+      width = count;
+      state.set("lanes", count === 16 ? null : String(count));
+    }),
+  );
+  const choices = CHOICES.map(([name, label]) =>
+    radio("lane-puzzles", name, label, name === choice, () => {
+      choice = name;
+      state.set("puzzles", name === "hard" ? null : name);
+    }),
+  );
+  root.replaceChildren(
+    h("div", { class: "row choices", role: "radiogroup", "aria-label": "Which puzzles" }, ...choices),
+    h("div", { class: "row choices", role: "radiogroup", "aria-label": "How many lanes" }, ...widths),
+    body,
+  );
+  begin();
+  const ignore = state.onPuzzle(() => {
+    if (choice === "own") begin();
+  });
+  return {
+    dispose() {
+      ignore();
+      end();
+    },
+  };
+};
+
+function said({ none, one, several }: FilmEnd, count: number): string {
+  if (count === 1) return one ? "The puzzle has one solution." : none ? "The puzzle has no solution." : "The puzzle has more than one solution.";
+  const parts = [
+    [none, "no solution"],
+    [one, "one solution"],
+    [several, "several"],
+  ] as const;
+  return `Of ${count} puzzles ${parts.flatMap(([n, what]) => (n ? [`${n} ${n === 1 ? "has" : "have"} ${what}`] : [])).join(", ")}.`;
+}
+
+/** The passes beside those of one lane alone, as bars. */
+function compared({ took, alone }: FilmEnd, width: number): HTMLElement[] {
+  const most = Math.max(took.passes, alone.passes);
+  const bar = (passes: number): HTMLElement => {
+    const bar = h("span", { class: "bar" });
+    bar.style.width = `${(100 * passes) / most}%`;
+    return h("dd", {}, bar, h("span", {}, `${thousands(passes)} passes`));
+  };
+  const busy = (100 * took.lane_passes) / (took.passes * width);
+  const rows = [h("dt", {}, "one lane alone"), bar(alone.passes)];
+  if (width > 1) rows.unshift(h("dt", {}, `${width} lanes, ${busy.toFixed(1)}% busy`), bar(took.passes));
+  return rows;
+}
+
+function legend(): HTMLElement {
+  const words = { busy: "new singles: goes round again", stuck: "stuck: guesses", dead: "dead end: goes back", solved: "solved", idle: "nothing to do" };
+  return h("p", { class: "lane-legend" }, ...Object.entries(words).map(([name, text]) => h("span", { class: name }, h("i"), text)));
+}
+
+/** One lane: its grid, and what it did. */
+class Lane {
+  readonly element: HTMLLIElement;
+  private readonly canvas = h("canvas", { "aria-hidden": "true" });
+  private readonly puzzle = h("b");
+  private readonly outcome = h("span", { class: "outcome" });
+  private readonly did = h("span", { class: "did" });
+
+  constructor(number: number) {
+    const name = h("span", { class: "lane-name" }, `lane ${number + 1}`);
+    this.element = h("li", {}, this.canvas, h("p", {}, name, " ", this.puzzle, " ", this.outcome, " ", this.did));
+  }
+
+  show({ outcomes, lanes }: Pass, before: Pass | undefined, number: number): void {
+    const lane = lanes[number];
+    if (!lane) return;
+    const outcome = OUTCOMES[outcomes[number] ?? "i"] ?? "idle";
+    const start = before === undefined;
+    this.element.className = start ? "busy" : outcome;
+    this.puzzle.textContent = lane.puzzle ? `puzzle ${lane.puzzle}` : "";
+    this.outcome.textContent = start ? (lane.puzzle ? "begins" : "idle") : outcome;
+    const waits = lane.waits ? `${lane.waits} waiting` : "";
+    this.did.textContent = start ? "" : [lane.did, waits].filter(Boolean).join("; ");
+    const same = before?.lanes[number];
+    this.draw(lane.cells, same?.puzzle === lane.puzzle ? same?.cells ?? "" : "");
+  }
+
+  private draw(cells: string, before: string): void {
+    const { canvas } = this;
+    const side = canvas.clientWidth;
+    if (side === 0) return;
+    const ratio = devicePixelRatio || 1;
+    canvas.width = canvas.height = Math.round(side * ratio);
+    const context = canvas.getContext("2d");
+    if (!context) return;
+    context.scale(canvas.width / side, canvas.width / side);
+    const style = getComputedStyle(canvas);
+    const color = (name: string): string => style.getPropertyValue(name).trim();
+    const unit = (side - 2) / 9;
+    context.textAlign = "center";
+    context.textBaseline = "middle";
+    context.font = `${Math.round(unit * 0.82)}px ${color("--plain")}`;
+    const [ink, accent, strong] = [color("--ink"), color("--accent"), color("--strong")];
+    for (let cell = 0; cell < cells.length; cell++) {
+      const x = 1 + (cell % 9) * unit;
+      const y = 1 + Math.floor(cell / 9) * unit;
+      const c = cells[cell] ?? "";
+      if (c >= "1" && c <= "9") {
+        const fresh = before !== "" && before[cell] !== c;
+        context.globalAlpha = 1;
+        context.fillStyle = fresh ? accent : ink;
+        context.fillText(c, x + unit / 2, y + unit * 0.56);
+      } else {
+        // The more candidates, the larger the dot; none is what makes an end dead.
+        const count = c.charCodeAt(0) - 97;
+        context.globalAlpha = count ? 0.45 : 1;
+        context.fillStyle = count ? strong : color("--refuse");
+        const half = count ? unit * (0.06 + 0.035 * count) : unit * 0.5;
+        context.fillRect(x + unit / 2 - half, y + unit / 2 - half, 2 * half, 2 * half);
+      }
+    }
+    context.globalAlpha = 1;
+    context.fillStyle = cells ? ink : color("--line");
+    for (let line = 0; line <= 9; line += 3) {
+      context.fillRect(0.5, 0.5 + line * unit, side - 1, 1);
+      context.fillRect(0.5 + line * unit, 0.5, 1, side - 1);
+    }
+  }
+}
+
+/** All passes from left to right, the lanes from top to bottom, coloured by what came of them. */
+class Strip {
+  readonly element: HTMLElement;
+  /** Of each pass, from the start before the first. */
+  readonly outcomes: string[] = [];
+  private readonly canvas = h("canvas", { class: "strip" });
+
+  constructor(private readonly width: number, go: (at: number) => void) {
+    this.canvas.setAttribute("role", "img");
+    this.canvas.setAttribute("aria-label", `All passes of ${width} lanes`);
+    this.canvas.addEventListener("click", (event) => {
+      const box = this.canvas.getBoundingClientRect();
+      go(1 + Math.floor(((event.clientX - box.left) / box.width) * (this.outcomes.length - 1)));
+    });
+    this.element = h("div", {}, this.canvas);
+  }
+
+  draw(at: number, passes: number): void {
+    const { canvas, width } = this;
+    const across = canvas.clientWidth;
+    if (across === 0 || passes === 0) return;
+    const row = width === 1 ? 22 : width === 4 ? 12 : 8;
+    const height = width * row;
+    const ratio = devicePixelRatio || 1;
+    canvas.width = Math.round(across * ratio);
+    canvas.height = Math.round(height * ratio);
+    canvas.style.height = `${height}px`;
+    const context = canvas.getContext("2d");
+    if (!context) return;
+    context.scale(ratio, ratio);
+    const style = getComputedStyle(canvas);
+    const colors: Record<string, string> = {};
+    for (const [letter, name] of Object.entries({ b: "--busy", k: "--stuck", d: "--dead", s: "--stands" })) colors[letter] = style.getPropertyValue(name).trim();
+    const unit = across / passes;
+    // Solved ones last: they are few, and not to be painted over.
+    for (const letter of "bkds") {
+      context.fillStyle = colors[letter] ?? "";
+      for (let pass = 1; pass <= passes; pass++) {
+        const outcomes = this.outcomes[pass] ?? "";
+        for (let lane = 0; lane < width; lane++) {
+          if (outcomes[lane] !== letter) continue;
+          const wide = letter === "s" ? Math.max(unit, 3) : Math.max(unit, 0.6);
+          context.fillRect((pass - 1) * unit, lane * row, unit > 4 ? unit - 1 : wide, row - 1);
+        }
+      }
+    }
+    if (at > 0) {
+      context.fillStyle = style.getPropertyValue("--accent").trim();
+      context.fillRect(Math.min(across - 2, (at - 0.5) * unit - 1), 0, 2, height);
+    }
+  }
+}
