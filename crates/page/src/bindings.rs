@@ -297,13 +297,17 @@ impl Recording {
         })
     }
 
-    /// The tree between two moments in so many columns: for each bar its first column, the column after its last one, its depth,
-    /// and 0 for a digit that was taken back, 1 for many, 2 for one that stands at the end.
+    /// The tree between two moments in so many columns: for each bar its first column, the column after its last one, its
+    /// depth, 0 for a digit that was taken back, 1 for many, 2 for one that stands at the end; and the digit, or 0 where the bar is
+    /// narrower than `label` columns or there is too much to go through.
     #[must_use]
-    pub fn tree(&self, from: f64, to: f64, columns: usize) -> Vec<u32> {
-        let bars = tree::bars(&self.player, from.max(0.0) as u64, to.max(0.0) as u64, columns);
+    pub fn tree(&self, from: f64, to: f64, columns: usize, label: u32) -> Vec<u32> {
+        let (from, to) = (from.max(0.0) as u64, to.max(0.0) as u64);
+        let bars = tree::bars(&self.player, from, to, columns);
+        let digits = tree::digits(&self.player, from, to, columns, label, &bars);
         bars.iter()
-            .flat_map(|bar| [bar.from, bar.to, bar.depth, bar.kind as u32])
+            .zip(digits)
+            .flat_map(|(bar, digit)| [bar.from, bar.to, bar.depth, bar.kind as u32, digit.into()])
             .collect()
     }
 }

@@ -50,6 +50,37 @@ pub fn bars(player: &Player, from: u64, to: u64, columns: usize) -> Vec<Bar> {
     arrange(&player.columns(from, to, columns), stands)
 }
 
+/// How many events are gone through for the digits of bars.
+const LABELLED: u64 = 200_000;
+
+/// The digit that each bar is for, where the stretch is short and the bar at least `width` columns wide; 0 for the others.
+#[must_use]
+pub fn digits(player: &Player, from: u64, to: u64, columns: usize, width: u32, bars: &[Bar]) -> Vec<u8> {
+    let mut digits = vec![0; bars.len()];
+    let length = to.min(player.events()).saturating_sub(from);
+    if length > LABELLED {
+        return digits;
+    }
+    // The middles of the bars, as moments, in their order.
+    let mut middles: Vec<(u64, usize)> = (0..)
+        .zip(bars)
+        .filter(|(_, bar)| bar.kind != Kind::Patch && bar.to - bar.from >= width)
+        .map(|(i, bar)| {
+            let middle = u64::from(bar.from) + u64::from(bar.to);
+            (from + 1 + middle * length / (2 * columns.max(1) as u64), i)
+        })
+        .collect();
+    middles.sort_unstable();
+    let mut waiting = middles.into_iter().peekable();
+    player.walk(from, to, |_, position, at| {
+        while let Some((_, i)) = waiting.next_if(|&(middle, _)| middle <= at) {
+            let placed = position.path().get(bars[i].depth as usize - 1);
+            digits[i] = placed.map_or(0, |&(_, digit)| digit);
+        }
+    });
+    digits
+}
+
 /// The bars for the depths of columns; the first `stands` depths of the last column stand at the end.
 fn arrange(columns: &[Range], stands: usize) -> Vec<Bar> {
     let deepest = columns.iter().map(|range| range.most).max().unwrap_or(0);

@@ -4,7 +4,7 @@ use page::event::{Event, Events};
 use page::player::Player;
 use page::recorder::{PIECE, Progress, Recorder};
 use page::solvers::{self, NAMES, Unsearched};
-use page::tree::{Kind, bars};
+use page::tree::{Kind, bars, digits};
 use proptest::prelude::*;
 use race::SOLVERS;
 use sudoku1::Grid;
@@ -137,6 +137,21 @@ fn the_tree_of_a_small_search_has_a_bar_for_every_digit() {
     let all = bars(&player, 0, player.events(), 4 * player.events() as usize);
     assert!(all.iter().all(|bar| bar.kind != Kind::Patch));
     assert_eq!(all.len() as u64, count.placed);
+    // Each has the digit that was placed: depth by depth in the order of the moments.
+    let (columns, mut placed) = (4 * player.events() as usize, Vec::new());
+    player.walk(0, player.events(), |event, position, _| {
+        if let Event::Place(step) = event {
+            placed.push((position.depth as u32, step.digit));
+        }
+    });
+    placed.sort_by_key(|&(depth, _)| depth);
+    let labels = digits(&player, 0, player.events(), columns, 1, &all);
+    let labelled: Vec<_> = all
+        .iter()
+        .zip(labels)
+        .map(|(bar, digit)| (bar.depth, digit))
+        .collect();
+    assert_eq!(labelled, placed);
     let stands = all.iter().filter(|bar| bar.kind == Kind::Stands).count() as u64;
     assert_eq!(stands, count.placed - count.taken_back);
 }

@@ -15,6 +15,10 @@ export interface Pointing {
 }
 
 const ROW = 5;
+/** How wide a bar must be to have its digit written on it, in pixels. */
+const LABEL = 12;
+/** The numbers of a bar. */
+const PARTS = 5;
 
 export class Tree {
   readonly element: HTMLElement;
@@ -145,11 +149,11 @@ export class Tree {
     const last = Math.min(this.end, this.recording.events);
     const key = `${width} ${this.from} ${this.end} ${this.recording.events}`;
     if (key !== this.drawn) {
-      this.bars = last > this.from ? this.recording.tree(this.from, last, columns) : new Uint32Array();
+      this.bars = last > this.from ? this.recording.tree(this.from, last, columns, LABEL) : new Uint32Array();
       this.drawn = key;
     }
     let deepest = 1;
-    for (let i = 0; i < this.bars.length; i += 4) deepest = Math.max(deepest, this.bars[i + 2] ?? 0);
+    for (let i = 0; i < this.bars.length; i += PARTS) deepest = Math.max(deepest, this.bars[i + 2] ?? 0);
     const row = Math.min(22, Math.max(ROW, Math.floor(160 / deepest)));
     const height = deepest * row + 6;
     const ratio = devicePixelRatio || 1;
@@ -161,12 +165,20 @@ export class Tree {
     context.scale(ratio, ratio);
     const style = getComputedStyle(canvas);
     const colors = ["--dead", "--patch", "--stands"].map((name) => style.getPropertyValue(name).trim());
+    const paper = style.backgroundColor;
+    context.font = `600 ${Math.min(12, row - 2)}px ${style.fontFamily}`;
+    context.textAlign = "center";
+    context.textBaseline = "middle";
     context.clearRect(0, 0, width, height);
-    for (let i = 0; i < this.bars.length; i += 4) {
-      const [from = 0, to = 0, depth = 1, kind = 0] = this.bars.subarray(i, i + 4);
+    for (let i = 0; i < this.bars.length; i += PARTS) {
+      const [from = 0, to = 0, depth = 1, kind = 0, digit = 0] = this.bars.subarray(i, i + PARTS);
       context.fillStyle = colors[kind] ?? "";
       const gap = kind !== 1 && to - from > 2 ? 1 : 0;
       context.fillRect(from + gap, 3 + (depth - 1) * row, to - from - gap, row - (row > 4 ? 1 : 0));
+      if (digit && row >= 9) {
+        context.fillStyle = paper;
+        context.fillText(String(digit), (from + to) / 2, 3 + (depth - 0.5) * row);
+      }
     }
     const line = (at: number, color: string): void => {
       const x = ((at - this.from) / (this.end - this.from)) * width;
