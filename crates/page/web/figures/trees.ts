@@ -50,11 +50,13 @@ export const make: Make = (root) => {
 
     function arrange(): void {
       const longest = Math.max(...rows.map(({ stepper }) => stepper.recording.events));
+      const done = rows.every(({ stepper }) => stepper.over);
       for (const { solver, stepper, tree, caption, stop } of rows) {
         const calls = stepper.final?.["calls"] ?? 0;
         caption.replaceChildren(
           h("b", {}, solver),
           stepper.over ? ` calls itself ${thousands(calls)} times` : ` · ${stepper.status} `,
+          ...(done ? [times(longest / stepper.recording.events)] : []),
           ...(stepper.over || stepper.stopped ? [] : [stop]),
         );
         if (stepper.over && stepper.recording.at === 0) stepper.recording.seek(stepper.recording.events);
@@ -94,3 +96,7 @@ export const make: Make = (root) => {
     },
   };
 };
+
+function times(factor: number): string {
+  return factor > 1.05 ? `, and takes ${factor < 10 ? factor.toPrecision(2) : thousands(factor)} times fewer small steps` : "";
+}

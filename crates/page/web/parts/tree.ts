@@ -165,7 +165,7 @@ export class Tree {
     context.scale(ratio, ratio);
     const style = getComputedStyle(canvas);
     const colors = ["--dead", "--patch", "--stands"].map((name) => style.getPropertyValue(name).trim());
-    const paper = style.backgroundColor;
+    const [paper, ink] = [style.backgroundColor, style.color];
     context.font = `600 ${Math.min(12, row - 2)}px ${style.fontFamily}`;
     context.textAlign = "center";
     context.textBaseline = "middle";
@@ -176,7 +176,7 @@ export class Tree {
       const gap = kind !== 1 && to - from > 2 ? 1 : 0;
       context.fillRect(from + gap, 3 + (depth - 1) * row, to - from - gap, row - (row > 4 ? 1 : 0));
       if (digit && row >= 9) {
-        context.fillStyle = paper;
+        context.fillStyle = kind === 2 ? paper : ink;
         context.fillText(String(digit), (from + to) / 2, 3 + (depth - 0.5) * row);
       }
     }
