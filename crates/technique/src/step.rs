@@ -221,8 +221,9 @@ pub enum Cause {
     Cell,
     /// A unit has the digit once, and must have it.
     Unit(Unit),
-    /// A pattern of several cells, possible only since other candidates are out.
-    Pattern(Technique),
+    /// A pattern of several cells, possible only since other candidates are out, and the unit it is in: the one that needs
+    /// the digits, or that has the cells. None for what is in several units, and for nested chains.
+    Pattern(Technique, Option<Unit>),
 }
 
 /// What a candidate is to a step, for a picture.

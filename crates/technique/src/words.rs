@@ -277,10 +277,16 @@ fn tell(chains: &Chains, depth: usize) -> String {
         }
         Start::Assumption(c, holds) => format!("suppose that {}:\n", says(c, holds)),
         Start::Contradiction(c, holds) => {
-            format!(
-                "suppose that {}; that leads to a contradiction:\n",
-                says(c, holds)
-            )
+            // The two chains end in a candidate that is true and false.
+            let end = chains.chains.first().and_then(|chain| chain.inferences.last());
+            let both = end.map_or(String::new(), |Inference { candidate, .. }| {
+                format!(
+                    "{} would be {digit} and not {digit}",
+                    CellName(candidate.cell),
+                    digit = candidate.digit
+                )
+            });
+            format!("suppose that {}; then {both}:\n", says(c, holds))
         }
         Start::Either(c) => format!("whether {} or not, the same follows:\n", says(c, true)),
         Start::Cell(cell) => format!("whatever {} is, the same follows:\n", CellName(cell)),
@@ -337,8 +343,11 @@ fn line(chain: &Chain) -> String {
             }
             Cause::Cell if *holds => text += " (only candidate left",
             Cause::Cell => text += " (cell",
-            Cause::Pattern(technique) => {
+            Cause::Pattern(technique, unit) => {
                 let _ = write!(text, " ({technique}");
+                if let Some(unit) = unit {
+                    let _ = write!(text, " in {unit}");
+                }
                 if let Some(nested) = nested {
                     let _ = write!(text, ", chains [{}]", nested + 1);
                 }

@@ -100,21 +100,25 @@ fn what_nested_chains_strike_out_leads_to_no_solution() {
     }
 }
 
+/// The order of search depends on where things are: of steps that are equally complex the first is taken, and the way may
+/// be another from there. Of 6,000 random puzzles, each beside one image, 27 pairs differ: 17 by 0.1, 10 by more, at most by
+/// 0.5 (8.3 and 8.8). The reference (serate 1.2.1.3) rates all 54 just so; where it differs, exact ratings must.
 #[test]
 fn images_of_a_puzzle_are_rated_alike() {
     let engine = Engine::new();
     let mut random = Random(2);
-    let mut different = 0;
+    let (mut different, mut by_more) = (0, 0);
     let number = puzzles(25);
     for _ in 0..number {
         let puzzle = random_puzzle(engine, &mut random);
         let (a, b) = (rate(&puzzle), rate(&image(&puzzle, &mut random)));
-        different += u64::from(a.er != b.er);
         let Difficulty(distance) = Difficulty(a.er.0.abs_diff(b.er.0));
-        assert!(distance <= 3, "{} and {}", a.er, b.er);
+        different += u64::from(distance > 0);
+        by_more += u64::from(distance > 1);
+        assert!(distance <= 5, "{} and {}", a.er, b.er);
     }
-    // The order of search depends on where things are, so a few ratings do.
-    assert!(different * 20 <= number, "{different} of {number}");
+    assert!(different * 100 <= number, "{different} of {number}");
+    assert!(by_more * 200 <= number, "{by_more} of {number} by more than 0.1");
 }
 
 #[test]

@@ -12,13 +12,32 @@ use crate::geometry::Unit;
 use crate::geometry::{Bits, CellSet, UNIT_CELLS, UNITS_OF, size};
 use crate::state::State;
 use crate::step::{Candidate, Cause};
+use crate::technique::Technique;
 
 /// Why a link holds, in a byte: a unit's number, or one of the two below, or what a pattern adds.
 pub(super) const BY_CELL: u8 = 27;
 /// The start of a chain.
 pub(super) const ASSUMED: u8 = 28;
-/// A pattern: `BY_PATTERN` + its technique's number.
-pub(super) const BY_PATTERN: u8 = 29;
+/// A pattern: `BY_PATTERN` + its technique's number; for those in one unit, `IN_UNIT` + 27 times its place in the list + the
+/// unit.
+const BY_PATTERN: u8 = 29;
+const IN_UNIT: u8 = BY_PATTERN + Technique::ALL.len() as u8;
+const WITH_UNIT: [Technique; 4] = [
+    Technique::Pointing,
+    Technique::Claiming,
+    Technique::HiddenPair,
+    Technique::NakedPair,
+];
+const _: () = assert!(BY_PATTERN as usize + Technique::ALL.len() + 27 * WITH_UNIT.len() <= 256);
+
+/// The cause of what a pattern strikes out.
+pub(super) fn by_pattern(technique: Technique, unit: Option<usize>) -> u8 {
+    let kind = WITH_UNIT.iter().position(|&other| other == technique);
+    match (kind, unit) {
+        (Some(kind), Some(unit)) => IN_UNIT + (kind * 27 + unit) as u8,
+        _ => BY_PATTERN + technique as u8,
+    }
+}
 
 /// The cause in words of a step.
 pub(super) fn cause(code: u8) -> Cause {
@@ -26,7 +45,11 @@ pub(super) fn cause(code: u8) -> Cause {
         0..27 => Cause::Unit(Unit(code)),
         BY_CELL => Cause::Cell,
         ASSUMED => Cause::Assumed,
-        _ => Cause::Pattern(crate::technique::Technique::ALL[usize::from(code - BY_PATTERN)]),
+        BY_PATTERN..IN_UNIT => Cause::Pattern(Technique::ALL[usize::from(code - BY_PATTERN)], None),
+        _ => {
+            let (kind, unit) = ((code - IN_UNIT) / 27, (code - IN_UNIT) % 27);
+            Cause::Pattern(WITH_UNIT[usize::from(kind)], Some(Unit(unit)))
+        }
     }
 }
 

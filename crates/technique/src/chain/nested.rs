@@ -10,7 +10,7 @@ use std::rc::Rc;
 
 use super::Rules;
 use super::forcing::Forcing;
-use super::graph::Literal;
+use super::graph::{Literal, by_pattern};
 use super::hint::Hint;
 use super::reach::Questions;
 use super::unary::Unary;
@@ -82,8 +82,8 @@ struct Nested {
     parents: Vec<Literal>,
 }
 
-/// What is struck out, what that follows from, by which technique, and the nested chain.
-type Visit<'a> = dyn FnMut(&[(u8, u16)], &[Literal], Technique, Option<&Rc<Hint>>) + 'a;
+/// What is struck out, what that follows from, the cause of that, and the nested chain.
+type Visit<'a> = dyn FnMut(&[(u8, u16)], &[Literal], u8, Option<&Rc<Hint>>) + 'a;
 
 impl<const W: usize> Patterns<W> {
     /// What the rules look for; nothing, if they do not look for patterns at all.
@@ -125,7 +125,13 @@ impl<const W: usize> Patterns<W> {
             } else {
                 Technique::Claiming
             };
-            any |= give(visit, now, locked, &parents, technique);
+            any |= give(
+                visit,
+                now,
+                locked,
+                &parents,
+                by_pattern(technique, Some(locked.from)),
+            );
             ControlFlow::Continue(())
         });
         if any {
@@ -138,7 +144,13 @@ impl<const W: usize> Patterns<W> {
                 let digits = Bits(set.digits & before.candidates[cell]);
                 parents.extend(digits.map(|d| Literal::new(cell, d, false)));
             }
-            any |= give(visit, now, set, &parents, Technique::HiddenPair);
+            any |= give(
+                visit,
+                now,
+                set,
+                &parents,
+                by_pattern(Technique::HiddenPair, Some(set.unit)),
+            );
             ControlFlow::Continue(())
         });
         if any {
@@ -151,7 +163,13 @@ impl<const W: usize> Patterns<W> {
                 let digits = Bits(before.candidates[cell] & !set.digits);
                 parents.extend(digits.map(|d| Literal::new(cell, d, false)));
             }
-            any |= give(visit, now, set, &parents, Technique::NakedPair);
+            any |= give(
+                visit,
+                now,
+                set,
+                &parents,
+                by_pattern(Technique::NakedPair, Some(set.unit)),
+            );
             ControlFlow::Continue(())
         });
         if any {
@@ -164,7 +182,7 @@ impl<const W: usize> Patterns<W> {
                 let cells = Bits(gone).map(|place| usize::from(UNIT_CELLS[unit][place]));
                 parents.extend(cells.map(|cell| Literal::new(cell, fish.d, false)));
             }
-            any |= give(visit, now, fish, &parents, Technique::XWing);
+            any |= give(visit, now, fish, &parents, by_pattern(Technique::XWing, None));
             ControlFlow::Continue(())
         });
         if any {
@@ -186,7 +204,7 @@ impl<const W: usize> Patterns<W> {
                 parents,
             } in &*found
             {
-                visit(&hint.removed, parents, *technique, Some(hint));
+                visit(&hint.removed, parents, by_pattern(*technique, None), Some(hint));
             }
             if !found.is_empty() {
                 return;
@@ -236,9 +254,9 @@ fn take(changed: &mut Changed) -> Changed {
 }
 
 /// Visits a pattern, if it rests on anything that the chain has struck out.
-fn give(visit: &mut Visit, now: &State, seen: &impl Seen, parents: &[Literal], technique: Technique) -> bool {
+fn give(visit: &mut Visit, now: &State, seen: &impl Seen, parents: &[Literal], cause: u8) -> bool {
     if !parents.is_empty() {
-        visit(&seen.removed(now), parents, technique, None);
+        visit(&seen.removed(now), parents, cause, None);
     }
     !parents.is_empty()
 }

@@ -20,8 +20,8 @@ Examples:
   sudoku rate --scale guesses --images 100 --seed 7 puzzles.txt
 
 Ratings from 1 to 2.5 are for puzzles that need no pencil marks, up to 5 for those of magazines; from
-about 7 on they need chains, from 9 on a computer. A puzzle above 9 takes a tenth of a second, one
-above 11 about one second; --most leaves the hard ones out.
+about 7 on they need chains, from 9 on a computer. A puzzle rated 9 takes about a hundredth of a second, one
+above 11 some tenths; --most leaves the hard ones out.
 
 Line N of the output belongs to puzzle N of the input. Ratings are worthless without their scale: JSON and
 CSV name it beside each, otherwise standard error names it once (unless --quiet).")]

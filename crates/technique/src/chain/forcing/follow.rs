@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use super::{FALSE, Forcing, NONE, NOWHERE, Node, OUT, Run, TRUE};
-use crate::chain::graph::{ASSUMED, BY_CELL, BY_PATTERN};
+use crate::chain::graph::{ASSUMED, BY_CELL};
 use crate::find::Changed;
 use crate::geometry::{Bits, UNIT_CELLS, UNITS_OF, size};
 
@@ -170,34 +170,29 @@ impl<const W: usize> Forcing<W> {
         let mut any = false;
         let (base, now) = (self.base.clone(), self.now.clone());
         let changed = core::mem::replace(&mut self.changed, Changed::NOTHING);
-        patterns.each(
-            &base,
-            &now,
-            &changed,
-            &mut |removed, parents, technique, nested| {
-                let mut nested_number = NONE;
-                for &(cell, digits) in removed {
-                    for d in Bits(digits) {
-                        let literal = self.graph.id(usize::from(cell), d) * 2;
-                        if self.seen[usize::from(literal / 2)] & FALSE != 0 {
-                            continue;
-                        }
-                        if nested_number == NONE
-                            && let Some(hint) = nested
-                        {
-                            nested_number = self.nested.len() as u32;
-                            self.nested.push(Rc::clone(hint));
-                        }
-                        let parents: Vec<u16> = parents
-                            .iter()
-                            .map(|parent| self.place(self.graph.id(parent.cell(), parent.d()) * 2))
-                            .collect();
-                        self.add(literal, BY_PATTERN + technique as u8, &parents, nested_number);
-                        any = true;
+        patterns.each(&base, &now, &changed, &mut |removed, parents, cause, nested| {
+            let mut nested_number = NONE;
+            for &(cell, digits) in removed {
+                for d in Bits(digits) {
+                    let literal = self.graph.id(usize::from(cell), d) * 2;
+                    if self.seen[usize::from(literal / 2)] & FALSE != 0 {
+                        continue;
                     }
+                    if nested_number == NONE
+                        && let Some(hint) = nested
+                    {
+                        nested_number = self.nested.len() as u32;
+                        self.nested.push(Rc::clone(hint));
+                    }
+                    let parents: Vec<u16> = parents
+                        .iter()
+                        .map(|parent| self.place(self.graph.id(parent.cell(), parent.d()) * 2))
+                        .collect();
+                    self.add(literal, cause, &parents, nested_number);
+                    any = true;
                 }
-            },
-        );
+            }
+        });
         self.patterns = Some(patterns);
         any
     }

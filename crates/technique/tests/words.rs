@@ -1,0 +1,71 @@
+//! What chains say: the contradiction by name, and where a pattern is.
+
+use sudoku_technique::{Cause, Pattern, Rater, Scale, Start, State, Step, Technique};
+
+/// All steps to the solution of AI Escargot (Arto Inkala, 2006).
+fn steps() -> Vec<Step> {
+    let puzzle = *b"1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..";
+    let state = State::new(&puzzle.map(|byte| if byte == b'.' { 0 } else { byte - b'0' }));
+    Rater::new(Scale::sudoku_explainer()).steps(state).collect()
+}
+
+#[test]
+fn a_contradiction_names_what_would_be_true_and_false() {
+    let mut contradictions = 0;
+    for step in steps() {
+        let Pattern::Chains(chains) = &step.pattern else {
+            continue;
+        };
+        if let Start::Contradiction(..) = chains.start {
+            let ends: Vec<_> = chains
+                .chains
+                .iter()
+                .map(|chain| chain.inferences.last().unwrap())
+                .collect();
+            assert_eq!(ends.len(), 2, "{step}");
+            assert_eq!(ends[0].candidate, ends[1].candidate, "{step}");
+            assert_ne!(ends[0].holds, ends[1].holds, "{step}");
+            let (cell, digit) = (ends[0].candidate.cell, ends[0].candidate.digit);
+            let would = format!(
+                "r{}c{} would be {digit} and not {digit}:",
+                cell / 9 + 1,
+                cell % 9 + 1
+            );
+            assert!(step.words().contains(&would), "{step}");
+            contradictions += 1;
+        }
+    }
+    assert!(contradictions > 0);
+}
+
+#[test]
+fn a_pattern_within_a_chain_says_where_it_is() {
+    let mut patterns = 0;
+    for step in steps() {
+        let Pattern::Chains(chains) = &step.pattern else {
+            continue;
+        };
+        for link in chains.chains.iter().flat_map(|chain| &chain.inferences) {
+            let Cause::Pattern(technique, unit) = link.cause else {
+                continue;
+            };
+            let name = technique.name();
+            match (technique, unit) {
+                // It strikes out what is in its unit.
+                (Technique::HiddenPair | Technique::NakedPair, Some(unit)) => {
+                    assert!(unit.cells().contains(&link.candidate.cell), "{step}");
+                    assert!(step.words().contains(&format!("({name} in {unit}")), "{step}");
+                    patterns += 1;
+                }
+                // It strikes out what is in another unit.
+                (Technique::Pointing | Technique::Claiming, Some(unit)) => {
+                    assert!(!unit.cells().contains(&link.candidate.cell), "{step}");
+                    assert!(step.words().contains(&format!("({name} in {unit}")), "{step}");
+                    patterns += 1;
+                }
+                _ => assert!(unit.is_none() && technique != Technique::HiddenPair, "{step}"),
+            }
+        }
+    }
+    assert!(patterns > 0);
+}
