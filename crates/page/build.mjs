@@ -67,8 +67,14 @@ function code({ source, item: words, first, from, to }) {
       continue;
     }
     told = "";
-    if (/^\s*watcher: [^;]*,$/.test(line)) continue;
-    const plain = line.replace(/, watcher(: &mut impl \w+(<\w+>)?)?(?=\))/, "").replace(/^ +/, (spaces) => " ".repeat(spaces.length / 2));
+    if (/^\s*watcher(: [^;]*)?,$/.test(line)) continue;
+    // A block in which only the watcher is told.
+    if (/^\s*}$/.test(line) && /{$/.test(shown.at(-1)?.line ?? "") && shown.at(-1).events.length) {
+      const { events } = shown.pop();
+      shown.at(-1)?.events.push(...events);
+      continue;
+    }
+    const plain = line.replace(/\(watcher\)/, "()").replace(/, watcher(: &mut impl \w+(<\w+>)?)?(?=\))/, "").replace(/^ +/, (spaces) => " ".repeat(spaces.length / 2));
     shown.push({ line: plain, events: [] });
   }
   if (first) shown[0].events.push(first);

@@ -84,6 +84,19 @@ pub fn solve(puzzle: &Grid, variant: Variant, watcher: &mut impl Watcher<Placeme
     solved.then_some(state.grid)
 }
 
+/// The blanks in the order of their turns, as the search begins: cells, row by row from 0. `None` where two clues
+/// conflict.
+#[must_use]
+pub fn order(puzzle: &Grid, variant: Variant) -> Option<Vec<usize>> {
+    let state = State::new(puzzle, variant)?;
+    let in_turn = state.blanks[..state.left].iter().rev();
+    Some(
+        in_turn
+            .map(|blank| 9 * usize::from(blank.row) + usize::from(blank.column))
+            .collect(),
+    )
+}
+
 /// How far to look ahead, and in which order blanks with equally many choices come.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "driver", derive(clap::ValueEnum))]
@@ -246,12 +259,14 @@ mod tests {
         let puzzle = HARDER.parse().unwrap();
         for variant in [Variant::One, Variant::Two] {
             let state = State::new(&puzzle, variant).unwrap();
-            assert_eq!(state.left, 81 - 32);
-            let in_turn = state.blanks[..state.left].iter().rev();
+            let in_turn = order(&puzzle, variant).unwrap();
+            assert_eq!(in_turn.len(), 81 - 32);
             let keys: Vec<_> = in_turn
-                .map(|&blank| {
-                    let place = 9 * i32::from(blank.row) + i32::from(blank.column);
-                    let place = if variant == Variant::Two { place } else { -place };
+                .into_iter()
+                .zip(state.blanks[..state.left].iter().rev())
+                .map(|(cell, &blank)| {
+                    assert_eq!(blank.item(), Item::cell(cell));
+                    let place = if variant == Variant::Two { cell } else { 80 - cell };
                     (state.choices(blank).count_ones(), place)
                 })
                 .collect();

@@ -109,6 +109,7 @@ pub fn search(values: &Values, watcher: &mut impl Watcher<Placement>) -> Option<
         watcher.place(&placement);
         let mut guess = *values;
         if guess.assign(s, digit, watcher).is_none() {
+            // A contradiction follows from it.
             watcher.refuse(&placement, Reason::Contradiction);
         } else if let Some(solved) = search(&guess, watcher) {
             return Some(solved);

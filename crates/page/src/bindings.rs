@@ -4,6 +4,10 @@
 // Numbers of JavaScript are floats, exact up to 2^53.
 #![allow(clippy::cast_precision_loss, clippy::cast_sign_loss)]
 
+mod ahead;
+mod states;
+mod wave;
+
 use serde_json::{Value, json};
 use topcoder_io::{Count, Item};
 use wasm_bindgen::prelude::*;
@@ -286,6 +290,22 @@ impl Recording {
             object["from"] = json!(item_bytes(item));
         }
         Some(object.to_string())
+    }
+
+    /// The moment when something is placed for so many times, from 1.
+    #[must_use]
+    pub fn moment_of_placement(&self, placement: f64) -> f64 {
+        self.player.moment_of_placement(placement as u64) as f64
+    }
+
+    /// For a search over states: how many visited states are in a stretch, and then the most that wait in each.
+    #[must_use]
+    pub fn waits(&self) -> Vec<u32> {
+        let waits = self.player.waits();
+        let every = u32::try_from(waits.every()).unwrap_or(u32::MAX);
+        std::iter::once(every)
+            .chain(waits.most().iter().copied())
+            .collect()
     }
 
     /// The next digit that is placed: its moment, cell and digit; nothing if there is none.

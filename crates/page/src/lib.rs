@@ -2,8 +2,9 @@
 //!
 //! A solver tells a watcher what it does. On the page the watcher is a [`recorder`], which writes a byte for most
 //! events ([`event`]) and hands them over piece by piece; a [`player`] goes to any moment of such a recording, forwards
-//! and backwards, and knows where the search is then ([`position`]); [`tree`] lays out the whole of it. The scripts of
-//! the page draw and listen, no more; [`bindings`] is what they see of this crate.
+//! and backwards, and knows where the search is then ([`position`]); [`tree`] lays out the whole of it. Some chapters ask for more: the states that wait
+//! ([`states`], [`waits`]), what follows from what ([`wave`]), what was foreseen ([`ahead`]). The scripts of the page draw and
+//! listen, no more; [`bindings`] is what they see of this crate.
 //!
 //! ```
 //! use page::{player::Player, recorder::{Progress, Recorder}, solvers};
@@ -22,6 +23,7 @@
 //! assert!(!player.path().is_empty());
 //! ```
 
+pub mod ahead;
 pub mod answer;
 pub mod bindings;
 pub mod cover;
@@ -34,5 +36,8 @@ pub mod position;
 pub mod recorder;
 pub mod recursion;
 pub mod solvers;
+pub mod states;
 pub mod tree;
+pub mod waits;
+pub mod wave;
 pub mod words;

@@ -4,11 +4,13 @@
 //! position before it, and to read on from there: at most one piece, which takes less than a millisecond.
 
 use sudoku1::Placement;
+use topcoder_io::Count;
 
 use crate::depths::{BLOCK, Depths, Range};
 use crate::event::Event;
 use crate::position::Position;
 use crate::recorder::PIECE;
+use crate::waits::Waits;
 
 /// A recording, and the moment it is at.
 pub struct Player {
@@ -26,6 +28,8 @@ pub struct Player {
     read: usize,
     /// For a breadth-first search: what each state was made from, and by which cell and digit.
     states: Vec<(u32, u8, u8)>,
+    /// For a search over states: how many wait.
+    waits: Waits,
 }
 
 struct Piece {
@@ -60,6 +64,7 @@ impl Player {
             position: Position::new(size),
             read: 0,
             states: Vec::new(),
+            waits: Waits::default(),
         }
     }
 
@@ -96,8 +101,19 @@ impl Player {
                     (entry.1, entry.2) = (cell, digit);
                 }
             }
+            Event::Expand(_) => {
+                let Count { calls, states, .. } = self.end.count;
+                // The start is not made from another state.
+                self.waits.push(calls, (states + 1).saturating_sub(calls));
+            }
             _ => {}
         }
+    }
+
+    /// For a search over states: how many wait, from its first state to its last one.
+    #[must_use]
+    pub fn waits(&self) -> &Waits {
+        &self.waits
     }
 
     /// How many events there are.
@@ -252,13 +268,22 @@ impl Player {
     /// The moment of the call of this number, from 1; the end, if there are fewer.
     #[must_use]
     pub fn moment_of_call(&self, call: u64) -> u64 {
-        let piece = self
-            .pieces
-            .partition_point(|piece| piece.start.count.calls < call);
+        self.moment(|count| count.calls >= call)
+    }
+
+    /// The moment when something is placed for so many times, from 1; the end, if there are fewer.
+    #[must_use]
+    pub fn moment_of_placement(&self, placement: u64) -> u64 {
+        self.moment(|count| count.placed >= placement)
+    }
+
+    /// The first moment when the counts, which only grow, are so.
+    fn moment(&self, is_so: impl Fn(&Count) -> bool) -> u64 {
+        let piece = self.pieces.partition_point(|piece| !is_so(&piece.start.count));
         let from = piece.saturating_sub(1) as u64 * PIECE;
         let mut moment = None;
         self.walk(from, (from + PIECE).min(self.events), |_, position, at| {
-            if moment.is_none() && position.count.calls >= call {
+            if moment.is_none() && is_so(&position.count) {
                 moment = Some(at);
             }
         });

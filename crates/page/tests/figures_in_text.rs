@@ -8,6 +8,9 @@ use page::solvers;
 use sudoku1::Grid;
 use topcoder_io::Count;
 
+/// The small puzzle of the chapter on states.
+const SMALL: &str = "4..3....1......2";
+
 fn count(solver: &str, cells: &[u8]) -> Count {
     let mut count = Count::default();
     let size = cells.len().isqrt() as u8;
@@ -56,6 +59,9 @@ fn what_one_is_to_predict_is_what_the_solvers_count() {
     answer("04-sudoku3", count("sudoku3", lecture).placed);
     answer("06-sets", count("sudoku5", lecture).placed);
     answer("08-sudoku8", count("sudoku8", lecture).calls);
+    answer("10-states", count("breadth_first", &cells(SMALL)).calls);
+    answer("11-norvig", count("norvig", lecture).calls);
+    answer("12-lookahead", count("lookahead2", lecture).looked_at);
 }
 
 #[test]
@@ -74,6 +80,14 @@ fn the_other_counts_in_the_text_are_those_of_the_solvers() {
     told("05-sudoku4", count("sudoku4", lecture).looked_at);
     told("06-sets", count("sudoku4", lecture).placed);
     told("08-sudoku8", count("sudoku7", lecture).calls);
+    told("10-states", count("depth_first", &cells(SMALL)).calls);
+    assert!(text("10-states").contains(SMALL));
+    told("11-norvig", count("sudoku8", lecture).calls);
+    told("11-norvig", count("sudoku8", lecture).calls - 1);
+    told("11-norvig", count("norvig", lecture).eliminated);
+    told("12-lookahead", count("sudoku8", lecture).calls);
+    told("12-lookahead", count("sudoku8", lecture).looked_at);
+    told("12-lookahead", count("lookahead2", lecture).calls);
 }
 
 #[test]

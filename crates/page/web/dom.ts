@@ -47,5 +47,24 @@ export function duration(milliseconds: number): string {
   return `${(milliseconds / 1000).toPrecision(3)} s`;
 }
 
+/** Draws in the next frame, however often it is asked to before; not any more once it is cancelled. */
+export function inNextFrame(draw: () => void): { ask(): void; cancel(): void } {
+  let frame: number | undefined;
+  let cancelled = false;
+  return {
+    ask() {
+      if (cancelled || frame !== undefined) return;
+      frame = requestAnimationFrame(() => {
+        frame = undefined;
+        draw();
+      });
+    },
+    cancel() {
+      cancelled = true;
+      if (frame !== undefined) cancelAnimationFrame(frame);
+    },
+  };
+}
+
 /** Whether somebody wants less to move. */
 export const still = matchMedia("(prefers-reduced-motion: reduce)");

@@ -145,7 +145,8 @@ export class Controls {
     this.playButton.setAttribute("aria-label", "Play");
   }
 
-  private go(at: number): void {
+  /** Goes to a moment, and stays there. */
+  go(at: number): void {
     this.pause();
     this.played.seek(Math.min(this.played.events, Math.max(0, at)));
   }

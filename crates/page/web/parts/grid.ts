@@ -12,6 +12,10 @@ export interface Shown {
   cells: Uint8Array;
   /** For each cell the digits that are possible, bit d for digit d; nothing where the solver keeps none. */
   candidates?: Uint16Array | undefined;
+  /** Digits that have just been ruled out: shown struck. */
+  lost?: Uint16Array | undefined;
+  /** For each cell how deep in colour it is, from 0 to 1; null for none. */
+  tints?: (number | null)[] | undefined;
   /** The cell that the last event was about, and what happened there. */
   cell?: number | undefined;
   mark?: "look" | "place" | "refuse" | "retract" | undefined;
@@ -96,10 +100,16 @@ export class Grid {
       setClass(element, clue ? "digit clue" : "digit");
       const mark = cell === shown.cell ? ` ${shown.mark ?? "look"}` : from.has(cell) ? " from" : "";
       const rect = this.back[cell];
-      if (rect) setClass(rect, `cell${mark}`);
+      const tint = mark ? null : (shown.tints?.[cell] ?? null);
+      if (rect) {
+        setClass(rect, tint === null ? `cell${mark}` : "cell tint");
+        if (tint !== null) rect.style.setProperty("--depth", `${100 * tint}%`);
+      }
       const possible = digit ? 0 : (shown.candidates?.[cell] ?? 0);
+      const lost = digit ? 0 : (shown.lost?.[cell] ?? 0);
       this.small[cell]?.forEach((small, i) => {
-        setClass(small, (possible >> (i + 1)) & 1 ? "candidate" : "candidate gone");
+        const is = (set: number): boolean => ((set >> (i + 1)) & 1) === 1;
+        setClass(small, is(possible) ? "candidate" : is(lost) ? "candidate lost" : "candidate gone");
       });
     }
   }

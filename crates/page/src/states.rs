@@ -1,0 +1,285 @@
+//! All states of a small puzzle, and which of them wait while they are searched depth first and breadth first.
+//!
+//! Both searches are those of [`state_search`]; they go on after a solution until no state is left, so that every
+//! state is seen. A state waits from when the one before it has been visited until it is visited itself: the states
+//! that wait, in the order in which the search comes to them, are its stack or its queue.
+
+use std::collections::{HashMap, HashSet};
+use std::ops::ControlFlow;
+
+use state_search::{Choose, MOST_STATES, Sudoku, breadth_first, depth_first};
+use topcoder_io::Watcher;
+
+use crate::solvers::shape;
+
+/// How many states can be drawn one by one.
+pub const MOST: usize = 150;
+
+/// A way to search.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Way {
+    /// The state that came last goes first.
+    Depth,
+    /// The state that came first goes first.
+    Breadth,
+}
+
+/// A state of the puzzle; its number is its place in depth-first order.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Node {
+    /// The cells, row by row, 0 for a blank.
+    pub cells: Vec<u8>,
+    /// The cell that was filled last.
+    pub filled: Option<usize>,
+    /// The state before.
+    pub parent: Option<usize>,
+    /// How many digits were placed.
+    pub depth: usize,
+    /// Its place in the picture of the tree, from left to right; the leaves have 0, 1, 2, ...
+    pub x: f64,
+    /// Whether all cells are full.
+    pub is_target: bool,
+}
+
+/// All states of a puzzle.
+#[derive(Clone, Debug)]
+pub struct States {
+    nodes: Vec<Node>,
+    /// The order in which each way visits them, and the place of each in it.
+    orders: [Order; 2],
+}
+
+#[derive(Clone, Debug)]
+struct Order {
+    states: Vec<usize>,
+    places: Vec<usize>,
+}
+
+impl Order {
+    fn new(states: Vec<usize>) -> Self {
+        let mut places = vec![0; states.len()];
+        for (place, &state) in states.iter().enumerate() {
+            places[state] = place;
+        }
+        Self { states, places }
+    }
+}
+
+/// Notes every state that is visited.
+struct Visited(Vec<Sudoku>);
+
+impl Watcher<Sudoku> for Visited {
+    fn place(&mut self, state: &Sudoku) {
+        self.0.push(state.clone());
+    }
+}
+
+impl States {
+    /// All states that come from these cells, row by row, 0 for a blank.
+    ///
+    /// # Errors
+    /// When the cells are no puzzle, or there are more than [`MOST`] states.
+    pub fn new(size: u8, cells: &[u8], choose: Choose) -> Result<Self, String> {
+        let shape = shape(size).ok_or_else(|| format!("there are no grids of {size} × {size}"))?;
+        let start = || Sudoku::new(shape, cells, choose).map_err(|error| error.to_string());
+        let visits = |way: Way| {
+            let mut visited = Visited(vec![start()?]);
+            let go_on = |_: &Sudoku| ControlFlow::Continue(());
+            match way {
+                Way::Depth => depth_first(start()?, MOST_STATES, &mut visited, go_on),
+                Way::Breadth => breadth_first(start()?, MOST_STATES, &mut visited, go_on),
+            }
+            .map_err(|error| error.to_string())?;
+            Ok::<_, String>(visited.0)
+        };
+        let depth = visits(Way::Depth)?;
+        if depth.len() > MOST {
+            let count = depth.len();
+            return Err(format!(
+                "it has {count} states, and at most {MOST} can be drawn one by one"
+            ));
+        }
+        let numbers: HashMap<_, _> = (0..)
+            .zip(&depth)
+            .map(|(number, state)| (state.cells(), number))
+            .collect();
+        let breadth = visits(Way::Breadth)?;
+        let breadth = breadth
+            .iter()
+            .filter_map(|state| numbers.get(state.cells()).copied())
+            .collect();
+        let mut nodes: Vec<Node> = Vec::with_capacity(depth.len());
+        for state in &depth {
+            let filled = state
+                .last()
+                .map(|step| step.row * usize::from(size) + step.column);
+            let parent = filled.and_then(|cell| {
+                let mut before = state.cells().to_vec();
+                before[cell] = 0;
+                numbers.get(before.as_slice()).copied()
+            });
+            nodes.push(Node {
+                cells: state.cells().to_vec(),
+                filled,
+                parent,
+                depth: parent.map_or(0, |parent: usize| nodes[parent].depth + 1),
+                x: 0.0,
+                is_target: !state.cells().contains(&0),
+            });
+        }
+        arrange(&mut nodes);
+        let orders = [Order::new((0..nodes.len()).collect()), Order::new(breadth)];
+        Ok(Self { nodes, orders })
+    }
+
+    /// The states, in depth-first order.
+    #[must_use]
+    pub fn nodes(&self) -> &[Node] {
+        &self.nodes
+    }
+
+    /// The states in the order in which they are visited.
+    #[must_use]
+    pub fn order(&self, way: Way) -> &[usize] {
+        &self.orders[way as usize].states
+    }
+
+    /// The states that wait when so many have been visited, the next one first.
+    #[must_use]
+    pub fn waiting(&self, way: Way, visited: usize) -> Vec<usize> {
+        let Order { states, places } = &self.orders[way as usize];
+        let is_there = |&&state: &&usize| {
+            self.nodes[state]
+                .parent
+                .is_none_or(|parent| places[parent] < visited)
+        };
+        states.iter().skip(visited).filter(is_there).copied().collect()
+    }
+
+    /// The most states that wait at a time.
+    #[must_use]
+    pub fn most_waiting(&self, way: Way) -> usize {
+        let moments = 0..=self.nodes.len();
+        moments
+            .map(|visited| self.waiting(way, visited).len())
+            .max()
+            .unwrap_or(0)
+    }
+
+    /// How many states are visited until the first solution; nothing if there is none.
+    #[must_use]
+    pub fn until_solution(&self, way: Way) -> Option<usize> {
+        let place = self
+            .order(way)
+            .iter()
+            .position(|&state| self.nodes[state].is_target)?;
+        Some(place + 1)
+    }
+}
+
+/// Puts a state in the middle above those that come from it.
+fn arrange(nodes: &mut [Node]) {
+    let parents: HashSet<_> = nodes.iter().filter_map(|node| node.parent).collect();
+    let mut x = 0.0;
+    for (_, leaf) in nodes
+        .iter_mut()
+        .enumerate()
+        .filter(|(state, _)| !parents.contains(state))
+    {
+        leaf.x = x;
+        x += 1.0;
+    }
+    // The places of the first and the last one that come from each.
+    let mut children: Vec<Option<(f64, f64)>> = vec![None; nodes.len()];
+    // A state comes before all that come from it.
+    for state in (0..nodes.len()).rev() {
+        if let Some((first, last)) = children[state] {
+            nodes[state].x = f64::midpoint(first, last);
+        }
+        let x = nodes[state].x;
+        if let Some(parent) = nodes[state].parent {
+            let (_, last) = children[parent].unwrap_or((x, x));
+            children[parent] = Some((x, last));
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const PUZZLE: [u8; 16] = [4, 0, 0, 3, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 2];
+
+    fn states() -> States {
+        States::new(4, &PUZZLE, Choose::First).unwrap()
+    }
+
+    /// `bin/state_search --count` says 20 and 46 calls; with `--all`, 46 both times.
+    #[test]
+    fn both_ways_visit_the_same_states_and_come_to_the_solution_at_different_times() {
+        let states = states();
+        let mut breadth = states.order(Way::Breadth).to_vec();
+        breadth.sort_unstable();
+        assert_eq!(breadth, states.order(Way::Depth));
+        assert_eq!(breadth.len(), 46);
+        assert_eq!(states.until_solution(Way::Depth), Some(20));
+        assert_eq!(states.until_solution(Way::Breadth), Some(46));
+        assert_eq!(
+            (states.most_waiting(Way::Depth), states.most_waiting(Way::Breadth)),
+            (6, 11)
+        );
+    }
+
+    /// What a stack and a queue do, done to the states that come from each.
+    #[test]
+    fn the_states_that_wait_are_a_stack_and_a_queue() {
+        let states = states();
+        for way in [Way::Depth, Way::Breadth] {
+            let mut row = vec![0];
+            for visited in 0..=states.nodes().len() {
+                assert_eq!(states.waiting(way, visited), row);
+                if row.is_empty() {
+                    continue;
+                }
+                let state = row.remove(0);
+                assert_eq!(state, states.order(way)[visited]);
+                let next =
+                    (0..states.nodes().len()).filter(|&other| states.nodes()[other].parent == Some(state));
+                let place = if way == Way::Depth { 0 } else { row.len() };
+                row.splice(place..place, next);
+            }
+        }
+    }
+
+    #[test]
+    fn a_state_stands_in_the_middle_above_those_that_come_from_it() {
+        let states = states();
+        let nodes = states.nodes();
+        for (number, node) in nodes.iter().enumerate() {
+            let next: Vec<_> = nodes
+                .iter()
+                .filter(|other| other.parent == Some(number))
+                .collect();
+            assert!(next.iter().all(|other| other.depth == node.depth + 1));
+            if let (Some(first), Some(last)) = (next.first(), next.last()) {
+                assert!((node.x - f64::midpoint(first.x, last.x)).abs() < 1e-9);
+            }
+        }
+        for depth in 0..13 {
+            let row: Vec<_> = nodes
+                .iter()
+                .filter(|node| node.depth == depth)
+                .map(|node| node.x)
+                .collect();
+            assert!(row.windows(2).all(|pair| pair[0] + 0.99 < pair[1]), "{row:?}");
+        }
+    }
+
+    #[test]
+    fn what_cannot_be_drawn_is_told() {
+        let empty = States::new(4, &[0; 16], Choose::First).unwrap_err();
+        assert!(empty.contains("at most 150"), "{empty}");
+        assert!(States::new(4, &[4; 16], Choose::First).is_err());
+        assert!(States::new(4, &[0; 15], Choose::First).is_err());
+    }
+}

@@ -1,0 +1,76 @@
+//! How many states wait while a search goes on, from its first state to its last one.
+//!
+//! A search visits up to millions of states; a picture has a few hundred columns. So the most that wait at a time are kept
+//! for equal stretches, which become twice as long whenever there are too many of them.
+
+/// How many stretches there are at most.
+const MOST: usize = 1024;
+
+/// The most states that wait, stretch by stretch.
+#[derive(Clone, Debug)]
+pub struct Waits {
+    /// How many visited states are in a stretch.
+    every: u64,
+    most: Vec<u32>,
+}
+
+impl Default for Waits {
+    fn default() -> Self {
+        Self {
+            every: 1,
+            most: Vec::new(),
+        }
+    }
+}
+
+impl Waits {
+    /// After so many visited states, from 1, so many wait.
+    pub fn push(&mut self, visited: u64, waiting: u64) {
+        let mut stretch = (visited.saturating_sub(1) / self.every) as usize;
+        while stretch >= MOST {
+            self.most = self
+                .most
+                .chunks(2)
+                .map(|pair| pair.iter().copied().max().unwrap_or(0))
+                .collect();
+            self.every *= 2;
+            stretch /= 2;
+        }
+        if stretch >= self.most.len() {
+            self.most.resize(stretch + 1, 0);
+        }
+        self.most[stretch] = self.most[stretch].max(u32::try_from(waiting).unwrap_or(u32::MAX));
+    }
+
+    /// How many visited states are in a stretch.
+    #[must_use]
+    pub fn every(&self) -> u64 {
+        self.every
+    }
+
+    /// The most that wait in each stretch.
+    #[must_use]
+    pub fn most(&self) -> &[u32] {
+        &self.most
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    proptest! {
+        #[test]
+        fn a_stretch_has_the_most_of_its_states(all in prop::collection::vec(0..1000_u64, 1..5000)) {
+            let mut waits = Waits::default();
+            for (visited, &waiting) in (1..).zip(&all) {
+                waits.push(visited, waiting);
+            }
+            prop_assert!(waits.most().len() <= MOST);
+            let plain: Vec<_> = all.chunks(waits.every() as usize).map(|stretch| stretch.iter().copied().max().unwrap_or(0)).collect();
+            let most: Vec<_> = waits.most().iter().map(|&most| u64::from(most)).collect();
+            prop_assert_eq!(most, plain);
+        }
+    }
+}

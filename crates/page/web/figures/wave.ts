@@ -1,0 +1,238 @@
+/**
+ * What follows from the clues, or from a guess of norvig: wave by wave, or one conclusion after the other with its reason. A square
+ * that is settled is the deeper in colour the further it is from the clues.
+ */
+
+import { h, inNextFrame, s, thousands } from "../dom.ts";
+import type { Make } from "../figure.ts";
+import { search } from "../jobs.ts";
+import { Controls } from "../parts/controls.ts";
+import { Grid } from "../parts/grid.ts";
+import * as state from "../state.ts";
+import { Wave } from "../wasm.ts";
+
+interface Frame {
+  left: number[];
+  lost: number[];
+  waves: (number | null)[];
+  from?: number[];
+  wave?: number;
+  words?: string;
+  end?: string;
+}
+
+const BAR = 64;
+
+export const make: Make = (root) => {
+  let end = (): void => {};
+
+  const begin = (): void => {
+    end();
+    const cells = state.cellsOf(state.puzzle());
+    const grid = new Grid(9);
+    const words = h("p", { class: "words", "aria-live": "polite" });
+    const numbers = h("dl", { class: "numbers" });
+    const status = h("p", { class: "status", role: "status" });
+    const stop = h("button", { type: "button", class: "small", click: () => running.stop() }, "Stop the search");
+    const sizes = s("svg", { class: "waves", role: "img" });
+    const byWaves = h("input", { type: "checkbox", id: "by-waves" });
+    byWaves.checked = state.get("order") !== "program";
+    const which = h("input", { type: "number", id: "wave-guess", min: 0, step: 1, value: state.get("guess") ?? "0" });
+    const guesses = h("label", {}, "what follows from guess ", which);
+    const of = h("span", { class: "where" });
+    guesses.append(of);
+    let wave: Wave | undefined;
+    let at = Number(state.get("at") ?? 0);
+    let over = false;
+    let placed = 0;
+
+    const controls = new Controls({
+      get events() {
+        return wave?.steps(byWaves.checked) ?? 0;
+      },
+      get at() {
+        return at;
+      },
+      seek(moment) {
+        at = moment;
+        state.set("at", at > 0 ? String(at) : null);
+        show();
+      },
+      // Over the rest of the wave.
+      over() {
+        if (!wave || byWaves.checked) return Math.min(at + 1, wave?.steps(true) ?? 0);
+        const all = wave.steps(false);
+        const first = frame(at + 1).wave;
+        let next = at + 1;
+        while (next < all && frame(next + 1).wave === first) next++;
+        return next;
+      },
+    }, "steps", 2);
+
+    const drawing = inNextFrame(take);
+    const running = search("norvig", 9, cells, () => {
+      if (!wave) drawing.ask();
+    });
+    running.result.then(
+      (result) => {
+        over = true;
+        const calls = thousands(result.count["calls"] ?? 0);
+        status.textContent = result.solution ? `Solved with ${plural(calls, "call")}.` : `There is no solution; it took ${plural(calls, "call")} to know.`;
+        if ((result.count["calls"] ?? 0) === 0) status.textContent = "There is no solution: the clues contradict each other.";
+        drawing.ask();
+      },
+      (error: Error) => (status.textContent = error.message),
+    );
+
+    /** Takes what follows from the guess that is chosen. */
+    function take(): void {
+      placed = (JSON.parse(running.recording.counts_at_end()) as Record<string, number>)["placed"] ?? 0;
+      which.max = String(placed);
+      of.textContent = ` of ${thousands(placed)} (0: from the clues)`;
+      guesses.hidden = placed === 0;
+      const guess = Math.min(placed, Math.max(0, Math.floor(Number(which.value)) || 0));
+      if (over && String(guess) !== which.value) which.value = String(guess);
+      wave?.free();
+      wave = new Wave(running.recording, guess);
+      at = Math.min(at, wave.steps(byWaves.checked));
+      show();
+    }
+
+    function frame(steps: number): Frame {
+      return wave ? (JSON.parse(wave.frame(byWaves.checked, steps)) as Frame) : { left: [], lost: [], waves: [] };
+    }
+
+    function show(): void {
+      stop.hidden = over;
+      if (!over) status.textContent = "Searching.";
+      const { left, lost, waves, from, words: said, end: ended } = frame(at);
+      const all = wave?.sizes() ?? new Uint32Array();
+      const shown = new Uint8Array(81);
+      left.forEach((set, cell) => {
+        if (set && (set & (set - 1)) === 0) shown[cell] = 31 - Math.clz32(set);
+      });
+      // The clues are set down one after the other.
+      const clues = cells.map((clue, cell) => (clue && clue === shown[cell] ? clue : 0));
+      const settled = shown.reduce((sum, digit) => sum + (digit ? 1 : 0), 0);
+      const deepest = Math.max(1, all.length - 1);
+      grid.show(
+        {
+          clues,
+          cells: shown,
+          candidates: Uint16Array.from(left),
+          lost: Uint16Array.from(lost),
+          tints: waves.map((number) => (number === null ? null : number / deepest)),
+          from,
+        },
+        `The grid after ${at} steps: ${settled} squares have one digit left.`,
+      );
+      words.textContent = said ? `${said}${ended ? ` ${ended}` : ""}` : "Every digit is still possible in every square that is not settled.";
+      const gone = left.reduce((sum, set) => sum + 9 - count(set), 0);
+      numbers.replaceChildren(
+        h("dt", {}, "settled"),
+        h("dd", {}, h("b", {}, String(settled)), h("span", {}, " of 81 squares")),
+        h("dt", {}, "eliminated"),
+        h("dd", {}, h("b", {}, String(gone)), h("span", {}, " of 648 digits")),
+      );
+      drawSizes([...all], frame(at).wave ?? -1);
+      controls.update();
+    }
+
+    /** A bar for each wave: how many digits it eliminates. */
+    function drawSizes(all: number[], now: number): void {
+      const most = Math.max(1, ...all);
+      const across = Math.min(600, sizes.clientWidth || 600);
+      const width = Math.min(40, across / Math.max(1, all.length));
+      sizes.setAttribute("viewBox", `0 0 ${across} ${BAR + 30}`);
+      sizes.setAttribute("aria-label", `Digits eliminated, wave by wave: ${all.join(", ")}.`);
+      sizes.replaceChildren(
+        ...all.flatMap((size, i) => {
+          const height = Math.max(1.5, Math.sqrt(size / most) * BAR);
+          const x = i * width;
+          const bar = s("rect", { x: x + 1, y: BAR + 14 - height, width: width - 2, height, rx: 1.5, class: i === now ? "now" : "" });
+          bar.style.setProperty("--wave", `${(100 * i) / Math.max(1, all.length - 1)}%`);
+          bar.addEventListener("click", () => {
+            byWaves.checked = true;
+            controls.go(i + 1);
+          });
+          const middle = { x: x + width / 2 };
+          const labels = [s("text", { ...middle, y: BAR + 26, class: i === now ? "now" : "" }, String(i))];
+          if (width >= 16) labels.push(s("text", { ...middle, y: BAR + 9 - height, class: "size" }, String(size)));
+          return [bar, ...(width >= 14 || i % 5 === 0 ? labels : [])];
+        }),
+      );
+    }
+
+    byWaves.addEventListener("change", () => {
+      state.set("order", byWaves.checked ? null : "program");
+      controls.go(0);
+    });
+    which.addEventListener("change", () => {
+      state.set("guess", which.value === "0" ? null : which.value);
+      at = 0;
+      state.set("at", null);
+      take();
+    });
+    grid.element.addEventListener("click", (event) => {
+      const square = grid.cellAt(event.clientX, event.clientY);
+      const step = square === undefined ? undefined : wave?.step_that_settles(square, byWaves.checked);
+      if (step !== undefined) controls.go(step);
+    });
+    const keys = (event: KeyboardEvent): void => void controls.key(event);
+    document.addEventListener("keydown", keys);
+    root.replaceChildren(
+      h(
+        "div",
+        { class: "stepper" },
+        grid.element,
+        h(
+          "div",
+          { class: "side" },
+          h("label", { class: "choice" }, byWaves, " wave by wave; otherwise one conclusion at a time"),
+          words,
+          numbers,
+          h("p", { class: "tree-note" }, "Digits eliminated, wave by wave (a bar twice as high: four times as many). Click a bar to see its wave, a square to see what settles it."),
+          sizes,
+          guesses,
+          status,
+          stop,
+        ),
+      ),
+      controls.element,
+    );
+    guesses.hidden = true;
+    show();
+    end = () => {
+      document.removeEventListener("keydown", keys);
+      controls.pause();
+      drawing.cancel();
+      running.stop();
+      wave?.free();
+      running.recording.free();
+      end = () => {};
+    };
+  };
+
+  begin();
+  const ignore = state.onPuzzle(() => {
+    state.set("guess", null);
+    begin();
+  });
+  return {
+    dispose() {
+      ignore();
+      end();
+    },
+  };
+};
+
+function plural(number: string, word: string): string {
+  return `${number} ${word}${number === "1" ? "" : "s"}`;
+}
+
+/** How many digits a set has. */
+function count(set: number): number {
+  let digits = 0;
+  for (let rest = set; rest; rest &= rest - 1) digits++;
+  return digits;
+}
