@@ -76,7 +76,7 @@ serve: page
 	@node crates/page/serve.mjs $(PORT)
 
 test-page: page
-	@cd crates/page && node --test --test-concurrency=1 tests/
+	@cd crates/page && node --test --test-concurrency=1 tests/*.test.mjs
 
 bench:
 	cargo bench --workspace --all-features

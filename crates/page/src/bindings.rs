@@ -17,7 +17,7 @@ use crate::player::Player;
 use crate::recorder::{Progress, Recorder};
 use crate::{answer, cover, explain, lanes, recursion, solvers, tree, words};
 
-/// Searches, and hands each piece of the recording to `show_piece`; what the search does beyond the recording, as a JSON
+/// Searches, writes at most so many events down, and hands each piece of the recording to `show_piece`; what the search does beyond the recording, as a JSON
 /// object of counts, to `show_count`. Returns `{solution, events, count}` or `{error}`.
 #[wasm_bindgen]
 #[must_use]
@@ -25,6 +25,7 @@ pub fn record(
     solver: &str,
     size: u8,
     cells: &[u8],
+    most: f64,
     show_piece: &js_sys::Function,
     show_count: &js_sys::Function,
 ) -> String {
@@ -34,7 +35,8 @@ pub fn record(
             Progress::Piece(bytes) => show_piece.call1(&JsValue::NULL, &js_sys::Uint8Array::from(bytes)),
             Progress::Counted(count) => show_count.call1(&JsValue::NULL, &counts(count).to_string().into()),
         };
-    });
+    })
+    .at_most(most.max(0.0) as u64);
     let found = solvers::search(solver, size, cells, &mut recorder);
     let (count, events) = recorder.finish();
     match found {

@@ -31,6 +31,7 @@ pub struct Recorder<F> {
     piece: Vec<u8>,
     count: Count,
     events: u64,
+    most: u64,
     show: F,
 }
 
@@ -42,8 +43,16 @@ impl<F: FnMut(Progress)> Recorder<F> {
             piece: Vec::with_capacity(2 * PIECE as usize),
             count: Count::default(),
             events: 0,
+            most: MOST,
             show,
         }
+    }
+
+    /// Writes fewer events down, in whole pieces.
+    #[must_use]
+    pub fn at_most(mut self, events: u64) -> Self {
+        self.most = MOST.min(events / PIECE * PIECE);
+        self
     }
 
     /// Writes an event down, or counts it.
@@ -51,7 +60,7 @@ impl<F: FnMut(Progress)> Recorder<F> {
     pub fn see(&mut self, event: Event) {
         event.tell(&mut self.count);
         self.events += 1;
-        if self.events <= MOST {
+        if self.events <= self.most {
             self.near.write(event, &mut self.piece);
             if self.events.is_multiple_of(PIECE) {
                 (self.show)(Progress::Piece(&self.piece));

@@ -52,15 +52,17 @@ export interface Search extends Running<{ solution: number[] | null; count: Coun
   recording: Recording;
 }
 
-/** Searches; `grown` is told when the recording has grown, or is full and only counts go on. The wasm must be loaded. */
+/** Searches; `grown` is told when the recording has grown, or is full and only counts go on. At most so many events
+ * are recorded. The wasm must be loaded. */
 export function search(
   solver: string,
   size: number,
   cells: Uint8Array,
   grown: (counts?: Counts) => void,
+  most = Infinity,
 ): Search {
   const recording = new Recording(size);
-  const running = run({ kind: "record", solver, size, cells }, "recorded", (answer) => {
+  const running = run({ kind: "record", solver, size, cells, most }, "recorded", (answer) => {
     if (answer.kind === "piece") {
       recording.push(answer.bytes);
       grown();

@@ -2,6 +2,7 @@
 
 import { figures } from "#figures";
 import type { Figure } from "./figure.ts";
+import { bar } from "./parts/bar.ts";
 import { predict } from "./parts/predict.ts";
 import * as state from "./state.ts";
 import { load } from "./wasm.ts";
@@ -76,6 +77,7 @@ if (!chapters.some((chapter) => !chapter.hidden)) chapters[0]?.removeAttribute("
 document.querySelectorAll<HTMLElement>(".predict").forEach(predict);
 load().then(
   () => {
+    document.querySelectorAll<HTMLElement>(".puzzle-bar").forEach(bar);
     open();
     window.addEventListener("hashchange", () => {
       const another = state.readAddress(first);

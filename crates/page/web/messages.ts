@@ -4,7 +4,7 @@
 export type Counts = Record<string, number>;
 
 export type Request = { module: WebAssembly.Module } & (
-  | { kind: "record"; solver: string; size: number; cells: Uint8Array }
+  | { kind: "record"; solver: string; size: number; cells: Uint8Array; most: number }
   | { kind: "time"; solver: string; size: number; cells: Uint8Array; milliseconds: number }
   | { kind: "count"; solver: string; size: number; cells: Uint8Array }
   | { kind: "explain"; cells: Uint8Array }

@@ -12,6 +12,7 @@ function work(request: Request): Answer {
         request.solver,
         request.size,
         request.cells,
+        request.most,
         (bytes: Uint8Array) => post({ kind: "piece", bytes }, [bytes.buffer]),
         (counts: string) => post({ kind: "counted", counts: JSON.parse(counts) }),
       );

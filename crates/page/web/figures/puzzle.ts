@@ -1,12 +1,12 @@
 /** One's own puzzle: pasted, dropped, typed or new; its solution, and how many there are. */
 
-import { known } from "#puzzles";
 import { h, thousands } from "../dom.ts";
 import type { Make } from "../figure.ts";
 import { type Running, generate } from "../jobs.ts";
+import { choices } from "../parts/bar.ts";
 import { Grid } from "../parts/grid.ts";
 import * as state from "../state.ts";
-import { examples, read_puzzle, solutions } from "../wasm.ts";
+import { read_puzzle, solutions } from "../wasm.ts";
 
 interface Read {
   cells?: string;
@@ -109,9 +109,7 @@ export const make: Make = (root) => {
     "select",
     { "aria-label": "A known puzzle" },
     h("option", { value: "" }, "A known puzzle…"),
-    ...[{ name: "The lecture's puzzle", cells: examples().split(" ")[0] ?? "" }, ...known].map(({ name, cells }) =>
-      h("option", { value: cells }, name),
-    ),
+    ...choices().map(({ name, cells }) => h("option", { value: cells }, name)),
   );
   choose.addEventListener("change", () => {
     if (!choose.value) return;

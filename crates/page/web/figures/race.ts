@@ -27,6 +27,9 @@ interface Racer {
   numbers: HTMLElement;
 }
 
+/** How many events of each search are recorded: there are several. */
+const RECORDED = 24e6;
+
 export const make: Make = (root) => {
   const all = solver_names().split(" ");
   let names = (state.get("racers") ?? root.dataset["solvers"] ?? "sudoku7,sudoku8").split(/[ ,]+/).filter((name) => all.includes(name));
@@ -56,15 +59,9 @@ export const make: Make = (root) => {
       const line = h("p", { class: "status" }, "searching…");
       const progress = h("progress", { max: 1, value: 0, "aria-label": `How far ${name} is` });
       const numbers = h("dl", { class: "numbers" });
-      let pending = false;
       const stepper = new Stepper(name, 9, cells, () => {
-        if (pending) return;
-        pending = true;
-        requestAnimationFrame(() => {
-          pending = false;
-          if (run === gone) show();
-        });
-      });
+        if (run === gone) show();
+      }, RECORDED);
       const drop = h("button", { type: "button", class: "small", "aria-label": `Without ${name}`, click: () => choose(names.filter((other) => other !== name)) }, "×");
       const card = h("div", { class: "racer", role: "group", "aria-label": name }, h("h3", {}, name, drop), stepper.grid.element, progress, numbers, line);
       return { name, stepper, card, line, bar: progress, numbers };

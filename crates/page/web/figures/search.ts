@@ -32,7 +32,6 @@ export const make: Make = (root) => {
     const text = fixed ?? state.puzzle();
     const cells = state.cellsOf(text);
     const wanted = Number(state.get("at") ?? 0);
-    let pending = false;
     let arrived = false;
     const stop = h("button", { type: "button", class: "small", click: () => stepper.stop() }, "Stop the search");
     const status = h("p", { class: "status", role: "status" });
@@ -43,14 +42,9 @@ export const make: Make = (root) => {
       show();
     };
     const stepper = new Stepper(solver, Math.sqrt(cells.length), cells, () => {
-      if (pending) return;
-      pending = true;
-      requestAnimationFrame(() => {
-        pending = false;
-        if (!arrived && wanted > 0) stepper.recording.seek(wanted);
-        show();
-        tree.grown();
-      });
+      if (!arrived && wanted > 0) stepper.recording.seek(wanted);
+      show();
+      tree.grown();
     });
     const controls = new Controls({
       get events() {

@@ -6,6 +6,9 @@ import { Stepper } from "../parts/stepper.ts";
 import { Tree } from "../parts/tree.ts";
 import * as state from "../state.ts";
 
+/** How many events of each search are recorded: there are several. */
+const RECORDED = 24e6;
+
 export const make: Make = (root) => {
   const solvers = (root.dataset["solvers"] ?? "sudoku7 sudoku8").split(" ");
   let end = (): void => {};
@@ -19,15 +22,7 @@ export const make: Make = (root) => {
 
     const rows = solvers.map((solver) => {
       const caption = h("p", { class: "tree-caption" });
-      let pending = false;
-      const stepper = new Stepper(solver, 9, cells, () => {
-        if (pending) return;
-        pending = true;
-        requestAnimationFrame(() => {
-          pending = false;
-          arrange();
-        });
-      });
+      const stepper = new Stepper(solver, 9, cells, () => arrange(), RECORDED);
       const tree = new Tree(
         stepper.recording,
         {
@@ -49,14 +44,14 @@ export const make: Make = (root) => {
     });
 
     function arrange(): void {
-      const longest = Math.max(...rows.map(({ stepper }) => stepper.recording.events));
+      const longest = Math.max(...rows.map(({ stepper }) => stepper.steps));
       const done = rows.every(({ stepper }) => stepper.over);
       for (const { solver, stepper, tree, caption, stop } of rows) {
         const calls = stepper.final?.["calls"] ?? 0;
         caption.replaceChildren(
           h("b", {}, solver),
           stepper.over ? ` calls itself ${thousands(calls)} times` : ` · ${stepper.status} `,
-          ...(done ? [times(longest / stepper.recording.events)] : []),
+          ...(done ? [times(longest / stepper.steps)] : []),
           ...(stepper.over || stepper.stopped ? [] : [stop]),
         );
         if (stepper.over && stepper.recording.at === 0) stepper.recording.seek(stepper.recording.events);

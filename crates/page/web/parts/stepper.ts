@@ -20,6 +20,9 @@ export interface LastEvent {
 const LEGAL = ["sudoku5", "sudoku6", "sudoku7", "sudoku8", "lookahead1", "lookahead2", "states_first", "states_fewest"];
 const SHOWN = ["calls", "looked at", "considered", "placed", "taken back", "eliminated", "covered", "states made"];
 
+/** How long a picture of a search under way stands, in milliseconds. */
+const REST = 80;
+
 export class Stepper {
   readonly grid: Grid;
   readonly words = h("p", { class: "words", "aria-live": "polite" });
@@ -30,21 +33,23 @@ export class Stepper {
   private finished: { events: number } | undefined;
   private readonly clues: Uint8Array;
   private code: HTMLElement[] = [];
+  private due = 0;
 
-  /** Starts a search; `changed` is told when the recording has grown or the search is over. */
-  constructor(readonly solver: string, readonly size: number, cells: Uint8Array, private readonly changed: () => void) {
+  /** Starts a search; `changed` is told when the recording has grown or the search is over. At most so many
+   * events are recorded. */
+  constructor(readonly solver: string, readonly size: number, cells: Uint8Array, private readonly changed: () => void, most?: number) {
     this.clues = cells;
     this.grid = new Grid(size);
     this.search = search(solver, size, cells, (counts) => {
       if (counts) this.final = counts;
-      changed();
-    });
+      this.tell();
+    }, most);
     this.search.result.then(
       (result) => {
         this.final = result.count;
         this.finished = { events: result.events };
         this.solution = result.solution;
-        changed();
+        this.tell();
       },
       (error: Error) => {
         this.words.textContent = error.message;
@@ -68,6 +73,11 @@ export class Stepper {
     return this.finished !== undefined;
   }
 
+  /** How many small steps the search has taken, also those that are not recorded. */
+  get steps(): number {
+    return this.finished?.events ?? this.recording.events;
+  }
+
   /** How far the search is, in words. */
   get status(): string {
     const calls = thousands(this.final?.["calls"] ?? 0);
@@ -89,10 +99,20 @@ export class Stepper {
   stop(): void {
     this.search.stop();
     this.stopped = !this.over;
-    this.changed();
+    this.tell();
+  }
+
+  /** Tells of a change, of many at once. */
+  private tell(): void {
+    if (this.due) return;
+    this.due = window.setTimeout(() => {
+      this.due = 0;
+      this.changed();
+    }, REST);
   }
 
   dispose(): void {
+    window.clearTimeout(this.due);
     this.search.stop();
     this.recording.free();
   }

@@ -1,0 +1,40 @@
+/** Which puzzle the searches of a chapter are set to, and another one: where the text has `<div class="puzzle-bar"></div>`. */
+
+import { known } from "#puzzles";
+import { h } from "../dom.ts";
+import { type Running, generate } from "../jobs.ts";
+import * as state from "../state.ts";
+import { examples } from "../wasm.ts";
+
+/** The puzzles that can be chosen. */
+export function choices(): { name: string; cells: string }[] {
+  return [{ name: "the lecture's puzzle", cells: examples().split(" ")[0] ?? "" }, ...known];
+}
+
+export function bar(root: HTMLElement): void {
+  let making: Running<string> | undefined;
+  const select = h("select", { "aria-label": "The puzzle of this chapter" });
+  const show = (): void => {
+    const now = state.puzzle();
+    const all = choices();
+    const own = all.some(({ cells }) => cells === now) ? [] : [{ name: "your puzzle", cells: now }];
+    select.replaceChildren(...[...own, ...all].map(({ name, cells }) => h("option", { value: cells, selected: cells === now }, name)));
+  };
+  select.addEventListener("change", () => state.setPuzzle(select.value));
+  const fresh = h(
+    "button",
+    {
+      type: "button",
+      class: "small",
+      click: () => {
+        making?.stop();
+        making = generate(Math.floor(Math.random() * 2 ** 48));
+        making.result.then(state.setPuzzle, () => {});
+      },
+    },
+    "A new one",
+  );
+  root.replaceChildren(h("label", {}, "Searching in ", select), fresh, h("a", { href: "#puzzle" }, "paste or type your own"));
+  show();
+  state.onPuzzle(show);
+}
