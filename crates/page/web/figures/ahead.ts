@@ -91,7 +91,7 @@ export const make: Make = (root) => {
           return h(
             "li",
             { class: kind },
-            h("span", { class: "place" }, `row ${Math.floor(cell / 9)}, col ${cell % 9}`),
+            h("span", { class: "blank" }, `row ${Math.floor(cell / 9)}, col ${cell % 9}`),
             h("span", { class: "digits" }, digits.length ? digits.join(" ") : "none"),
             h("span", { class: "what" }, what),
           );
