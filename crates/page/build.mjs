@@ -67,6 +67,12 @@ function code({ source, item: words, first, from, to }) {
       continue;
     }
     told = "";
+    // A look of an iterator, in passing.
+    const inspected = line.match(/^\s*\.inspect\(.*watcher\.(\w+)\(/);
+    if (inspected) {
+      shown.at(-1).events.push(inspected[1]);
+      continue;
+    }
     if (/^\s*watcher(: [^;]*)?,$/.test(line)) continue;
     // A block in which only the watcher is told.
     if (/^\s*}$/.test(line) && /{$/.test(shown.at(-1)?.line ?? "") && shown.at(-1).events.length) {

@@ -229,6 +229,36 @@ mod tests {
         );
     }
 
+    /// Each alternative comes from a guess, and is popped, stolen or dropped: what the words say of it adds up to what waits.
+    #[test]
+    fn what_waits_is_what_the_words_say() {
+        let (frames, _) = filmed(Lanes::Sixteen, &puzzles("many.txt"));
+        let (mut waits, mut stolen) = ([0; 16], 0);
+        for frame in &frames {
+            let lanes = frame["lanes"].as_array().unwrap();
+            for (number, lane) in lanes.iter().enumerate() {
+                for did in lane["did"].as_str().unwrap().split(", ") {
+                    if did.starts_with("guesses") {
+                        waits[number] += 1;
+                    } else if did.starts_with("takes its newest") {
+                        waits[number] -= 1;
+                    } else if let Some(from) = did.strip_prefix("takes the oldest alternative of lane ") {
+                        waits[from.parse::<usize>().unwrap() - 1] -= 1;
+                        stolen += 1;
+                    } else if let Some(count) = did.strip_prefix("needs no more of its alternatives (") {
+                        waits[number] -= count.trim_end_matches(')').parse::<i32>().unwrap();
+                    }
+                }
+            }
+            let shown: Vec<_> = lanes
+                .iter()
+                .map(|lane| lane["waits"].as_i64().unwrap() as i32)
+                .collect();
+            assert_eq!(shown, waits);
+        }
+        assert!(stolen > 0);
+    }
+
     #[test]
     fn a_solved_lane_shows_a_solution() {
         let hard = puzzles("hard.txt");

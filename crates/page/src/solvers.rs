@@ -122,6 +122,8 @@ pub fn watched(
         "lookahead1" => lookahead::solve(puzzle, Variant::One, watcher),
         "lookahead2" => lookahead::solve(puzzle, Variant::Two, watcher),
         "dancing_links" => dancing_links::solve(puzzle, watcher),
+        // What `make new` makes; it is in no list.
+        "template" => template::solve(puzzle, watcher),
         _ => return Err(Unsearched::NoSolver(name.into())),
     };
     Ok(solution.map(|grid| grid.cells().to_vec()))

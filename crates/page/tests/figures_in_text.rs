@@ -112,3 +112,20 @@ fn what_is_hard_for_people_need_not_be_for_sudoku8_and_the_other_way_round() {
         assert!(chapter.contains(rating) && chapter.contains(&calls.to_string()));
     }
 }
+
+#[test]
+fn the_template_has_the_tree_of_sudoku7_and_its_session_is_that_of_the_script() {
+    let text = text("16-own");
+    let example = Grid::example(1);
+    let calls = |solver| count(solver, example.cells()).calls;
+    assert_eq!(calls("template"), calls("sudoku7"));
+    assert!(text.contains(&format!("data-answer=\"{}\"", calls("template"))));
+    assert!(text.contains(&format!("{} calls.", calls("sudoku8"))));
+
+    let script = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../scripts/new.sh");
+    let script = fs::read_to_string(script).unwrap();
+    let (_, told) = script.split_once("cat << EOT\n").unwrap();
+    let (told, _) = told.split_once("\n\nTo remove").unwrap();
+    let told = told.replace("$name", "mine").replace('<', "&lt;");
+    assert!(text.contains(&told), "{told}");
+}
