@@ -188,6 +188,11 @@ impl<const W: usize> Patterns<W> {
         if any {
             return;
         }
+        self.each_nested(before, now, visit);
+    }
+
+    /// Goes through the nested chains that are of use, of the first kind that has any.
+    fn each_nested(&mut self, before: &State, now: &State, visit: &mut Visit) {
         self.memory.turn_to(before);
         for i in 0..self.kinds.len() {
             let key = (self.kinds[i], now.candidates);
