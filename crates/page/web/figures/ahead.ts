@@ -105,11 +105,8 @@ export const make: Make = (root) => {
         ...row("dead ends seen too late", now.too_late, all.too_late),
       );
       controls.update();
-      stop.hidden = stepper.over;
-      const calls = thousands(stepper.final?.["calls"] ?? 0);
-      if (!stepper.over) status.textContent = `Searching: ${thousands(stepper.recording.events)} small steps so far.`;
-      else if (stepper.solution) status.textContent = `Solved after ${calls} calls.`;
-      else status.textContent = `There is no solution; it took ${calls} calls to know.`;
+      stop.hidden = stepper.over || stepper.stopped;
+      if (status.textContent !== stepper.status) status.textContent = stepper.status;
     }
 
     const keys = (event: KeyboardEvent): void => void controls.key(event);

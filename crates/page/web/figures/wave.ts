@@ -33,7 +33,7 @@ export const make: Make = (root) => {
     const words = h("p", { class: "words", "aria-live": "polite" });
     const numbers = h("dl", { class: "numbers" });
     const status = h("p", { class: "status", role: "status" });
-    const stop = h("button", { type: "button", class: "small", click: () => running.stop() }, "Stop the search");
+    const stop = h("button", { type: "button", class: "small", click: () => halt() }, "Stop the search");
     const sizes = s("svg", { class: "waves", role: "img" });
     const byWaves = h("input", { type: "checkbox", id: "by-waves" });
     byWaves.checked = state.get("order") !== "program";
@@ -44,6 +44,7 @@ export const make: Make = (root) => {
     let wave: Wave | undefined;
     let at = Number(state.get("at") ?? 0);
     let over = false;
+    let stopped = false;
     let placed = 0;
 
     const controls = new Controls({
@@ -84,6 +85,13 @@ export const make: Make = (root) => {
       (error: Error) => (status.textContent = error.message),
     );
 
+    function halt(): void {
+      running.stop();
+      stopped = true;
+      status.textContent = "Stopped; what it did until then can be gone through.";
+      take();
+    }
+
     /** Takes what follows from the guess that is chosen. */
     function take(): void {
       placed = (JSON.parse(running.recording.counts_at_end()) as Record<string, number>)["placed"] ?? 0;
@@ -103,8 +111,8 @@ export const make: Make = (root) => {
     }
 
     function show(): void {
-      stop.hidden = over;
-      if (!over) status.textContent = "Searching.";
+      stop.hidden = over || stopped;
+      if (!over && !stopped) status.textContent = "Searching.";
       const { left, lost, waves, from, words: said, end: ended } = frame(at);
       const all = wave?.sizes() ?? new Uint32Array();
       const shown = new Uint8Array(81);
