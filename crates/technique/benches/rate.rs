@@ -1,5 +1,5 @@
-//! Rating one puzzle of each level, made by a program of this project. The first thousand of a file with a puzzle on each
-//! line are rated together if `PUZZLES` names it.
+//! Rating one puzzle of each level, made by a program of this project, but for the hardest, which is Arto Inkala's AI
+//! Escargot (2006). The first thousand of a file with a puzzle on each line are rated together if `PUZZLES` names it.
 
 #![allow(missing_docs, reason = "the macros of criterion make functions without")]
 
@@ -7,7 +7,7 @@ use criterion::{Criterion, criterion_group, criterion_main};
 use sudoku_technique::{Rater, Scale};
 
 /// Puzzles with their ER.
-const LEVELS: [(&str, &str); 11] = [
+const LEVELS: [(&str, &str); 12] = [
     (
         "1.5",
         ".9.....81.....7.62..78.6.3.4..3.8......72.....2.......6......1...2.6...87.3...4..",
@@ -51,6 +51,10 @@ const LEVELS: [(&str, &str); 11] = [
     (
         "9.0",
         "2.........4.2.86....94..1....6...51..3...7.....46..7.8....213.9.....4....9..5...7",
+    ),
+    (
+        "10.5",
+        "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..",
     ),
 ];
 
