@@ -53,7 +53,7 @@ impl Task for Choices<'_> {
         let mut words = Words::NONE;
         state.get(0, &mut words);
         for _ in 0..self.times {
-            black_box::<Guess>(choose::<V>(black_box(&words)));
+            black_box::<Guess>(choose::<V::Choice>(black_box(&words)));
         }
     }
 }

@@ -266,18 +266,14 @@ impl<V: Vector, S: Starts, R: Report, W: Watcher> Search<V, S, R, W> {
                 self.refill(lane);
             }
         }
-        let mut guesses = [Guess {
-            word: 0,
-            field: 0,
-            digit: 0,
-        }; MOST];
+        let mut guesses = [Guess::NONE; MOST];
         for lane in each(guessing) {
-            guesses[lane] = choose::<V>(self.stacks[lane].newest());
+            guesses[lane] = choose::<V::Choice>(self.stacks[lane].newest());
         }
         for lane in each(guessing) {
-            self.state.part(lane, self.stacks[lane].newest(), guesses[lane]);
-            self.watcher
-                .guess(lane, guesses[lane].cell(), guesses[lane].value());
+            let guess = guesses[lane];
+            self.state.part(lane, self.stacks[lane].newest(), guess);
+            self.watcher.guess(lane, guess.cell(), guess.value());
         }
         self.share();
     }

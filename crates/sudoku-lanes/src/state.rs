@@ -43,9 +43,10 @@ pub const FULL: u32 = 0x1FF * ONES;
 /// The guard of each field.
 pub const GUARDS: u32 = 0x200 * ONES;
 
-/// The state of one puzzle on its own, outside the lanes: waiting on a stack, or being looked at for a guess.
+/// The state of one puzzle on its own, outside the lanes: as it starts, waiting on a stack, or solved.
 ///
-/// There is room for 32 words, so that whole vectors of them can be read; the one after the cells says how many are open (see [`OPEN`]), the last four are zero.
+/// There is room for 32 words, a whole number of vectors; the one after the cells says how many are open (see [`OPEN`]),
+/// the last four are zero.
 #[derive(Clone, Copy)]
 #[repr(align(64))]
 pub struct Words(pub [u32; 32]);
@@ -124,13 +125,20 @@ impl Words {
 pub struct Guess {
     /// The word of the cell.
     pub word: usize,
-    /// All bits of the cell's field in that word.
+    /// All bits of the cell's field in its word.
     pub field: u32,
     /// The digit's bit in that field.
     pub digit: u32,
 }
 
 impl Guess {
+    /// None yet.
+    pub const NONE: Guess = Guess {
+        word: 0,
+        field: 0,
+        digit: 0,
+    };
+
     /// The cell, 0 to 80 row by row.
     #[inline(always)]
     pub fn cell(&self) -> usize {

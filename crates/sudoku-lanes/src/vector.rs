@@ -8,7 +8,7 @@
 //! This is the only file with `unsafe` in it, for two reasons: an instruction must not be executed on a processor
 //! that lacks it, and a load or store must stay within its array. The second is settled by the array's type at each
 //! place. The first is settled by [`Detected`], whose only constructors ask the processor: vectors are made in
-//! [`Detected::run`] alone. That it is the only one is also why the file is long: all that has to be read to believe
+//! [`Detected::run`] alone, but for [`Four`], which is of what every processor of the target has. That it is the only one is also why the file is long: all that has to be read to believe
 //! it is in one place.
 //!
 //! All the generic code is `#[inline(always)]`, because what is not inlined into the function with the instruction set
@@ -27,15 +27,13 @@ pub trait Vector: Copy {
     type Row: Copy + AsRef<[u32]> + AsMut<[u32]>;
     /// A row of zeros.
     const ZEROS: Self::Row;
-    /// Whether [`Self::ones`] takes an instruction or a few, so that many counts at once are worth their while.
-    const COUNTS_BITS: bool;
+    /// The vectors in which a choice looks at one puzzle where the search goes on in these.
+    type Choice: Rows;
 
     /// The same word in each lane.
     fn splat(word: u32) -> Self;
     /// The words of a row.
     fn load(row: &Self::Row) -> Self;
-    /// The `chunk`-th group of [`Self::LANES`] words out of 32.
-    fn load_chunk(words: &[u32; 32], chunk: usize) -> Self;
     /// Writes the words to a row.
     fn store(self, row: &mut Self::Row);
 
@@ -57,17 +55,8 @@ pub trait Vector: Copy {
     fn band_down(self) -> Self;
     /// The lowest field to the highest, band 0 to band 2: left by 20.
     fn bands_up(self) -> Self;
-    /// Makes room for a cell's name below: left by 7.
-    fn above_name(self) -> Self;
     /// Which lanes are not zero: lane 0 is the lowest bit.
     fn nonzero(self) -> u32;
-
-    /// The number of bits set in each lane.
-    fn ones(self) -> Self;
-    /// The greatest word, where all are below 2^31.
-    fn greatest(self) -> u32;
-    /// The greater of two words, where both are below 2^31.
-    fn max(self, other: Self) -> Self;
 
     /// `a | b | c`
     #[inline(always)]
@@ -104,6 +93,29 @@ pub trait Vector: Copy {
     fn keep_unless(x: Self, a: Self, mask: Self) -> Self {
         x.without(mask.without(a))
     }
+}
+
+/// Vectors of whole rows of four words, in which a choice looks at one puzzle.
+pub trait Rows: Vector {
+    /// How many of them hold three rows.
+    const PARTS: usize;
+
+    /// Every third of 27 words from this one on, nine in all: three rows of three and a zero, in [`Self::PARTS`] vectors.
+    fn every_third(words: &[u32; 32], first: usize) -> [Self; 3];
+    /// The `part`-th of them in four rows.
+    fn load_part(rows: &[[u32; 4]; 4], part: usize) -> Self;
+    /// Left by N.
+    fn up<const N: i32>(self) -> Self;
+    /// Right by N.
+    fn down<const N: i32>(self) -> Self;
+    /// The sum of the four words of a row, in each of them.
+    fn sum_of_words(self) -> Self;
+    /// The sum of the rows in [`Self::PARTS`] vectors, in each row.
+    fn sum_of_rows(parts: &[Self; 3]) -> Self;
+    /// In each lane the greater of the upper halves, where both are below 2^15, and whatever in the lower half.
+    fn max_upper(self, other: Self) -> Self;
+    /// The greatest of the upper halves, where all are below 2^15.
+    fn greatest_upper(self) -> u32;
 }
 
 /// Something to do with whichever vector the processor has.
@@ -174,11 +186,19 @@ impl Detected {
 }
 
 #[cfg(target_arch = "aarch64")]
-use neon::Four;
+pub use neon::Four;
 #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
-use wasm::Four;
+pub use wasm::Four;
 #[cfg(target_arch = "x86_64")]
-use x86::Four;
+pub use x86::Four;
+
+/// The four lanes that every processor of the target has: of plain words, if there are no others.
+#[cfg(not(any(
+    target_arch = "x86_64",
+    target_arch = "aarch64",
+    all(target_arch = "wasm32", target_feature = "simd128")
+)))]
+pub type Four = [u32; 4];
 
 /// One lane, of a plain word.
 pub type One = [u32; 1];
@@ -189,7 +209,7 @@ impl<const N: usize> Vector for [u32; N] {
     const LANES: usize = N;
     type Row = [u32; N];
     const ZEROS: [u32; N] = [0; N];
-    const COUNTS_BITS: bool = false;
+    type Choice = Four;
 
     #[inline(always)]
     fn splat(word: u32) -> Self {
@@ -198,10 +218,6 @@ impl<const N: usize> Vector for [u32; N] {
     #[inline(always)]
     fn load(row: &[u32; N]) -> Self {
         *row
-    }
-    #[inline(always)]
-    fn load_chunk(words: &[u32; 32], chunk: usize) -> Self {
-        std::array::from_fn(|lane| words[chunk * N + lane])
     }
     #[inline(always)]
     fn store(self, row: &mut [u32; N]) {
@@ -244,25 +260,53 @@ impl<const N: usize> Vector for [u32; N] {
         self.map(|word| word << 20)
     }
     #[inline(always)]
-    fn above_name(self) -> Self {
-        self.map(|word| word << 7)
-    }
-    #[inline(always)]
     fn nonzero(self) -> u32 {
         let lanes = self.into_iter().enumerate();
         lanes.fold(0, |lanes, (lane, word)| lanes | u32::from(word != 0) << lane)
     }
+}
+
+impl Rows for [u32; 4] {
+    const PARTS: usize = 3;
+
     #[inline(always)]
-    fn ones(self) -> Self {
-        self.map(u32::count_ones)
+    fn load_part(rows: &[[u32; 4]; 4], part: usize) -> Self {
+        rows[part]
     }
     #[inline(always)]
-    fn greatest(self) -> u32 {
-        self.into_iter().fold(0, Ord::max)
+    fn every_third(words: &[u32; 32], first: usize) -> [Self; 3] {
+        [0, 9, 18].map(|row| {
+            [
+                words[first + row],
+                words[first + row + 3],
+                words[first + row + 6],
+                0,
+            ]
+        })
     }
     #[inline(always)]
-    fn max(self, other: Self) -> Self {
+    fn sum_of_rows(parts: &[Self; 3]) -> Self {
+        parts[0].add(parts[1]).add(parts[2])
+    }
+    #[inline(always)]
+    fn up<const N: i32>(self) -> Self {
+        self.map(|word| word << N)
+    }
+    #[inline(always)]
+    fn down<const N: i32>(self) -> Self {
+        self.map(|word| word >> N)
+    }
+    #[inline(always)]
+    fn sum_of_words(self) -> Self {
+        [self.into_iter().fold(0, u32::wrapping_add); 4]
+    }
+    #[inline(always)]
+    fn max_upper(self, other: Self) -> Self {
         each(self, other, Ord::max)
+    }
+    #[inline(always)]
+    fn greatest_upper(self) -> u32 {
+        self.into_iter().fold(0, Ord::max) >> 16
     }
 }
 
@@ -282,7 +326,7 @@ fn each<const N: usize>(a: [u32; N], b: [u32; N], operation: impl Fn(u32, u32) -
 macro_rules! vector {
     (
         $(#[$doc:meta])* $name:ident, $lanes:literal lanes in $bits:ty;
-        load = $load:path; store = $store:path; counts_bits = $counts_bits:literal;
+        load = $load:path; store = $store:path;
         fn splat($word:ident) = $splat:expr;
         $(fn $op:ident($($arg:ident),+) = $value:expr;)+
     ) => {
@@ -294,22 +338,19 @@ macro_rules! vector {
             const LANES: usize = $lanes;
             type Row = [u32; $lanes];
             const ZEROS: Self::Row = [0; $lanes];
-            const COUNTS_BITS: bool = $counts_bits;
+            type Choice = $name;
 
             #[inline(always)]
             fn splat($word: u32) -> Self {
-                // SAFETY: the instruction set is there: vectors are made within `Detected::run` only.
+                // SAFETY: the instruction set is there: vectors are made within `Detected::run` only, except for `Four`,
+                // whose instruction set every processor of the target has.
                 Self(unsafe { $splat })
             }
             #[inline(always)]
             fn load(row: &Self::Row) -> Self {
                 // SAFETY: a row is as long as the vector, and the instruction takes any address; the instruction set is
-                // there: vectors are made within `Detected::run` only.
+                // there, as in `splat`.
                 Self(unsafe { $load(row.as_ptr().cast()) })
-            }
-            #[inline(always)]
-            fn load_chunk(words: &[u32; 32], chunk: usize) -> Self {
-                Self::load(&words.as_chunks().0[chunk])
             }
             #[inline(always)]
             fn store(self, row: &mut Self::Row) {
@@ -320,10 +361,6 @@ macro_rules! vector {
             #[inline(always)]
             fn nonzero(self) -> u32 {
                 self.nonzero_lanes()
-            }
-            #[inline(always)]
-            fn greatest(self) -> u32 {
-                self.greatest_lane()
             }
             $(
                 #[inline(always)]
@@ -339,7 +376,7 @@ macro_rules! vector {
 /// The processors that PCs and most servers have.
 #[cfg(target_arch = "x86_64")]
 mod x86 {
-    use super::{Task, Vector};
+    use super::{Rows, Task, Vector};
     #[allow(clippy::wildcard_imports)]
     use std::arch::x86_64::*;
 
@@ -377,7 +414,7 @@ mod x86 {
     vector! {
         /// 128 bits of SSE2, which every x86-64 has.
         Four, 4 lanes in __m128i;
-        load = _mm_loadu_si128; store = _mm_storeu_si128; counts_bits = false;
+        load = _mm_loadu_si128; store = _mm_storeu_si128;
         fn splat(word) = _mm_set1_epi32(word.cast_signed());
         fn and(self, other) = _mm_and_si128(self.0, other.0);
         fn or(self, other) = _mm_or_si128(self.0, other.0);
@@ -388,19 +425,6 @@ mod x86 {
         fn guard_down(self) = _mm_srli_epi32::<9>(self.0);
         fn band_down(self) = _mm_srli_epi32::<10>(self.0);
         fn bands_up(self) = _mm_slli_epi32::<20>(self.0);
-        fn above_name(self) = _mm_slli_epi32::<7>(self.0);
-        fn max(self, other) = {
-            let more = _mm_cmpgt_epi32(self.0, other.0);
-            _mm_or_si128(_mm_and_si128(more, self.0), _mm_andnot_si128(more, other.0))
-        };
-        fn ones(self) = {
-            let twos = _mm_sub_epi32(self.0, _mm_and_si128(_mm_srli_epi32::<1>(self.0), _mm_set1_epi8(0x55)));
-            let threes = _mm_set1_epi8(0x33);
-            let fours = _mm_add_epi32(_mm_and_si128(twos, threes), _mm_and_si128(_mm_srli_epi32::<2>(twos), threes));
-            let bytes = _mm_and_si128(_mm_add_epi32(fours, _mm_srli_epi32::<4>(fours)), _mm_set1_epi8(0x0F));
-            let halves = _mm_add_epi32(bytes, _mm_srli_epi32::<8>(bytes));
-            _mm_and_si128(_mm_add_epi32(halves, _mm_srli_epi32::<16>(halves)), _mm_set1_epi32(0x3F))
-        };
     }
 
     impl Four {
@@ -411,18 +435,64 @@ mod x86 {
                 unsafe { _mm_movemask_ps(_mm_castsi128_ps(_mm_cmpeq_epi32(self.0, _mm_setzero_si128()))) };
             zero.cast_unsigned() ^ 0xF
         }
+    }
+
+    impl Rows for Four {
+        const PARTS: usize = 3;
+
         #[inline(always)]
-        fn greatest_lane(self) -> u32 {
-            let mut row = [0; 4];
-            self.store(&mut row);
-            row.into_iter().fold(0, Ord::max)
+        fn load_part(rows: &[[u32; 4]; 4], part: usize) -> Self {
+            Self::load(&rows[part])
+        }
+        #[inline(always)]
+        fn every_third(words: &[u32; 32], first: usize) -> [Self; 3] {
+            let word = |at: usize| words[first + at].cast_signed();
+            // SAFETY: SSE2 is part of every x86-64.
+            let row = |at: usize| unsafe { Self(_mm_set_epi32(0, word(at + 6), word(at + 3), word(at))) };
+            [row(0), row(9), row(18)]
+        }
+        #[inline(always)]
+        fn sum_of_rows(parts: &[Self; 3]) -> Self {
+            parts[0].add(parts[1]).add(parts[2])
+        }
+        #[inline(always)]
+        fn up<const N: i32>(self) -> Self {
+            // SAFETY: SSE2 is part of every x86-64.
+            Self(unsafe { _mm_slli_epi32::<N>(self.0) })
+        }
+        #[inline(always)]
+        fn down<const N: i32>(self) -> Self {
+            // SAFETY: SSE2 is part of every x86-64.
+            Self(unsafe { _mm_srli_epi32::<N>(self.0) })
+        }
+        #[inline(always)]
+        fn sum_of_words(self) -> Self {
+            // SAFETY: SSE2 is part of every x86-64.
+            unsafe {
+                let pairs = _mm_add_epi32(self.0, _mm_shuffle_epi32::<0b00_11_10_01>(self.0));
+                Self(_mm_add_epi32(pairs, _mm_shuffle_epi32::<0b01_00_11_10>(pairs)))
+            }
+        }
+        #[inline(always)]
+        fn max_upper(self, other: Self) -> Self {
+            // SAFETY: SSE2 is part of every x86-64.
+            Self(unsafe { _mm_max_epi16(self.0, other.0) })
+        }
+        #[inline(always)]
+        fn greatest_upper(self) -> u32 {
+            // SAFETY: SSE2 is part of every x86-64.
+            unsafe {
+                let two = _mm_max_epi16(self.0, _mm_shuffle_epi32::<0b01_00_11_10>(self.0));
+                let one = _mm_max_epi16(two, _mm_shuffle_epi32::<0b00_11_10_01>(two));
+                _mm_cvtsi128_si32(one).cast_unsigned() >> 16
+            }
         }
     }
 
     vector! {
         /// 256 bits of AVX2.
         Eight, 8 lanes in __m256i;
-        load = _mm256_loadu_si256; store = _mm256_storeu_si256; counts_bits = true;
+        load = _mm256_loadu_si256; store = _mm256_storeu_si256;
         fn splat(word) = _mm256_set1_epi32(word.cast_signed());
         fn and(self, other) = _mm256_and_si256(self.0, other.0);
         fn or(self, other) = _mm256_or_si256(self.0, other.0);
@@ -433,19 +503,6 @@ mod x86 {
         fn guard_down(self) = _mm256_srli_epi32::<9>(self.0);
         fn band_down(self) = _mm256_srli_epi32::<10>(self.0);
         fn bands_up(self) = _mm256_slli_epi32::<20>(self.0);
-        fn above_name(self) = _mm256_slli_epi32::<7>(self.0);
-        fn max(self, other) = _mm256_max_epi32(self.0, other.0);
-        fn ones(self) = {
-            let nibbles = _mm256_set1_epi8(15);
-            let table = _mm256_setr_epi8(
-                0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4, 0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4,
-            );
-            let low = _mm256_shuffle_epi8(table, _mm256_and_si256(self.0, nibbles));
-            let high = _mm256_shuffle_epi8(table, _mm256_and_si256(_mm256_srli_epi32::<4>(self.0), nibbles));
-            let bytes = _mm256_add_epi8(low, high);
-            let pairs = _mm256_maddubs_epi16(bytes, _mm256_set1_epi8(1));
-            _mm256_madd_epi16(pairs, _mm256_set1_epi16(1))
-        };
     }
 
     impl Eight {
@@ -458,17 +515,69 @@ mod x86 {
             };
             zero.cast_unsigned() ^ 0xFF
         }
+    }
+
+    impl Rows for Eight {
+        const PARTS: usize = 2;
+
         #[inline(always)]
-        fn greatest_lane(self) -> u32 {
+        fn load_part(rows: &[[u32; 4]; 4], part: usize) -> Self {
+            Self::load(&rows.as_flattened().as_chunks().0[part])
+        }
+        #[inline(always)]
+        fn every_third(words: &[u32; 32], first: usize) -> [Self; 3] {
+            let [one, two, three] = Four::every_third(words, first);
             // SAFETY: AVX2 is there, or there would be no vector.
             unsafe {
-                let four = _mm_max_epi32(
+                let two = _mm256_set_m128i(two.0, one.0);
+                [
+                    Self(two),
+                    Self(_mm256_zextsi128_si256(three.0)),
+                    Self(_mm256_setzero_si256()),
+                ]
+            }
+        }
+        #[inline(always)]
+        fn up<const N: i32>(self) -> Self {
+            // SAFETY: AVX2 is there, or there would be no vector.
+            Self(unsafe { _mm256_slli_epi32::<N>(self.0) })
+        }
+        #[inline(always)]
+        fn down<const N: i32>(self) -> Self {
+            // SAFETY: AVX2 is there, or there would be no vector.
+            Self(unsafe { _mm256_srli_epi32::<N>(self.0) })
+        }
+        #[inline(always)]
+        fn sum_of_words(self) -> Self {
+            // SAFETY: AVX2 is there, or there would be no vector.
+            unsafe {
+                let pairs = _mm256_add_epi32(self.0, _mm256_shuffle_epi32::<0b00_11_10_01>(self.0));
+                Self(_mm256_add_epi32(
+                    pairs,
+                    _mm256_shuffle_epi32::<0b01_00_11_10>(pairs),
+                ))
+            }
+        }
+        #[inline(always)]
+        fn sum_of_rows(parts: &[Self; 3]) -> Self {
+            let both = parts[0].add(parts[1]);
+            // SAFETY: AVX2 is there, or there would be no vector.
+            both.add(Self(unsafe { _mm256_permute4x64_epi64::<0b01_00_11_10>(both.0) }))
+        }
+        #[inline(always)]
+        fn max_upper(self, other: Self) -> Self {
+            // SAFETY: AVX2 is there, or there would be no vector.
+            Self(unsafe { _mm256_max_epi16(self.0, other.0) })
+        }
+        #[inline(always)]
+        fn greatest_upper(self) -> u32 {
+            // SAFETY: AVX2 is there, or there would be no vector.
+            unsafe {
+                let rows = (
                     _mm256_castsi256_si128(self.0),
                     _mm256_extracti128_si256::<1>(self.0),
                 );
-                let two = _mm_max_epi32(four, _mm_unpackhi_epi64(four, four));
-                let one = _mm_max_epi32(two, _mm_shuffle_epi32::<1>(two));
-                _mm_cvtsi128_si32(one).cast_unsigned()
+                Four(_mm_max_epi16(rows.0, rows.1)).greatest_upper()
             }
         }
     }
@@ -477,7 +586,7 @@ mod x86 {
         /// 512 bits of AVX-512. Its ternary logic does any function of three words in one instruction; the constant is
         /// the column of results in the table of the function, with 111 the highest bit.
         Sixteen, 16 lanes in __m512i;
-        load = _mm512_loadu_si512; store = _mm512_storeu_si512; counts_bits = true;
+        load = _mm512_loadu_si512; store = _mm512_storeu_si512;
         fn splat(word) = _mm512_set1_epi32(word.cast_signed());
         fn and(self, other) = _mm512_and_si512(self.0, other.0);
         fn or(self, other) = _mm512_or_si512(self.0, other.0);
@@ -488,9 +597,6 @@ mod x86 {
         fn guard_down(self) = _mm512_srli_epi32::<9>(self.0);
         fn band_down(self) = _mm512_srli_epi32::<10>(self.0);
         fn bands_up(self) = _mm512_slli_epi32::<20>(self.0);
-        fn above_name(self) = _mm512_slli_epi32::<7>(self.0);
-        fn ones(self) = _mm512_popcnt_epi32(self.0);
-        fn max(self, other) = _mm512_max_epi32(self.0, other.0);
         fn any(a, b, c) = _mm512_ternarylogic_epi32::<0b1111_1110>(a.0, b.0, c.0);
         fn majority(a, b, c) = _mm512_ternarylogic_epi32::<0b1110_1000>(a.0, b.0, c.0);
         fn or_both(a, b, c) = _mm512_ternarylogic_epi32::<0b1111_1000>(a.0, b.0, c.0);
@@ -506,10 +612,78 @@ mod x86 {
             // SAFETY: AVX-512 is there, or there would be no vector.
             u32::from(unsafe { _mm512_test_epi32_mask(self.0, self.0) })
         }
+    }
+
+    impl Rows for Sixteen {
+        const PARTS: usize = 1;
+
         #[inline(always)]
-        fn greatest_lane(self) -> u32 {
+        fn load_part(rows: &[[u32; 4]; 4], part: usize) -> Self {
+            Self::load(&rows.as_flattened().as_chunks().0[part])
+        }
+        #[inline(always)]
+        fn every_third(words: &[u32; 32], first: usize) -> [Self; 3] {
+            let (low, high) = (
+                Self::load(&words.as_chunks().0[0]),
+                Self::load(&words.as_chunks().0[1]),
+            );
             // SAFETY: AVX-512 is there, or there would be no vector.
-            unsafe { _mm512_reduce_max_epi32(self.0) }.cast_unsigned()
+            let three = unsafe {
+                let places = _mm512_setr_epi32(0, 3, 6, 31, 9, 12, 15, 31, 18, 21, 24, 31, 31, 31, 31, 31);
+                let places = _mm512_add_epi32(places, _mm512_set1_epi32((first as u32).cast_signed()));
+                let real = 0b0000_0111_0111_0111;
+                _mm512_maskz_permutex2var_epi32(real, low.0, places, high.0)
+            };
+            [Self(three), Self::splat(0), Self::splat(0)]
+        }
+        #[inline(always)]
+        fn up<const N: i32>(self) -> Self {
+            // SAFETY: AVX-512 is there, or there would be no vector.
+            Self(unsafe { _mm512_sll_epi32(self.0, _mm_cvtsi32_si128(N)) })
+        }
+        #[inline(always)]
+        fn down<const N: i32>(self) -> Self {
+            // SAFETY: AVX-512 is there, or there would be no vector.
+            Self(unsafe { _mm512_srl_epi32(self.0, _mm_cvtsi32_si128(N)) })
+        }
+        #[inline(always)]
+        fn sum_of_words(self) -> Self {
+            // SAFETY: AVX-512 is there, or there would be no vector.
+            unsafe {
+                let pairs = _mm512_add_epi32(self.0, _mm512_shuffle_epi32::<0b00_11_10_01>(self.0));
+                Self(_mm512_add_epi32(
+                    pairs,
+                    _mm512_shuffle_epi32::<0b01_00_11_10>(pairs),
+                ))
+            }
+        }
+        #[inline(always)]
+        fn sum_of_rows(parts: &[Self; 3]) -> Self {
+            // SAFETY: AVX-512 is there, or there would be no vector.
+            unsafe {
+                let rows = parts[0].0;
+                let pairs = _mm512_add_epi32(rows, _mm512_shuffle_i32x4::<0b00_11_10_01>(rows, rows));
+                Self(_mm512_add_epi32(
+                    pairs,
+                    _mm512_shuffle_i32x4::<0b01_00_11_10>(pairs, pairs),
+                ))
+            }
+        }
+        #[inline(always)]
+        fn max_upper(self, other: Self) -> Self {
+            // SAFETY: AVX-512 is there, or there would be no vector.
+            Self(unsafe { _mm512_max_epi16(self.0, other.0) })
+        }
+        #[inline(always)]
+        fn greatest_upper(self) -> u32 {
+            // SAFETY: AVX-512 is there, or there would be no vector.
+            unsafe {
+                let rows = (
+                    _mm512_castsi512_si256(self.0),
+                    _mm512_extracti64x4_epi64::<1>(self.0),
+                );
+                Eight(_mm256_max_epi16(rows.0, rows.1)).greatest_upper()
+            }
         }
     }
 }
@@ -517,14 +691,14 @@ mod x86 {
 /// 64-bit ARM: NEON is part of it.
 #[cfg(target_arch = "aarch64")]
 mod neon {
-    use super::Vector;
+    use super::{Rows, Vector};
     #[allow(clippy::wildcard_imports)]
     use std::arch::aarch64::*;
 
     vector! {
         /// 128 bits of NEON.
         Four, 4 lanes in uint32x4_t;
-        load = vld1q_u32; store = vst1q_u32; counts_bits = true;
+        load = vld1q_u32; store = vst1q_u32;
         fn splat(word) = vdupq_n_u32(word);
         fn and(self, other) = vandq_u32(self.0, other.0);
         fn or(self, other) = vorrq_u32(self.0, other.0);
@@ -535,9 +709,6 @@ mod neon {
         fn guard_down(self) = vshrq_n_u32::<9>(self.0);
         fn band_down(self) = vshrq_n_u32::<10>(self.0);
         fn bands_up(self) = vshlq_n_u32::<20>(self.0);
-        fn above_name(self) = vshlq_n_u32::<7>(self.0);
-        fn max(self, other) = vmaxq_u32(self.0, other.0);
-        fn ones(self) = vpaddlq_u16(vpaddlq_u8(vcntq_u8(vreinterpretq_u8_u32(self.0))));
     }
 
     impl Four {
@@ -549,10 +720,49 @@ mod neon {
                 vaddvq_u32(vandq_u32(vtstq_u32(self.0, self.0), places))
             }
         }
+    }
+
+    impl Rows for Four {
+        const PARTS: usize = 3;
+
         #[inline(always)]
-        fn greatest_lane(self) -> u32 {
+        fn load_part(rows: &[[u32; 4]; 4], part: usize) -> Self {
+            Self::load(&rows[part])
+        }
+        #[inline(always)]
+        fn every_third(words: &[u32; 32], first: usize) -> [Self; 3] {
+            let row =
+                |at: usize| Self::load(&[words[first + at], words[first + at + 3], words[first + at + 6], 0]);
+            [row(0), row(9), row(18)]
+        }
+        #[inline(always)]
+        fn sum_of_rows(parts: &[Self; 3]) -> Self {
+            parts[0].add(parts[1]).add(parts[2])
+        }
+        #[inline(always)]
+        fn up<const N: i32>(self) -> Self {
             // SAFETY: NEON is part of every 64-bit ARM.
-            unsafe { vmaxvq_u32(self.0) }
+            Self(unsafe { vshlq_n_u32::<N>(self.0) })
+        }
+        #[inline(always)]
+        fn down<const N: i32>(self) -> Self {
+            // SAFETY: NEON is part of every 64-bit ARM.
+            Self(unsafe { vshrq_n_u32::<N>(self.0) })
+        }
+        #[inline(always)]
+        fn sum_of_words(self) -> Self {
+            // SAFETY: NEON is part of every 64-bit ARM.
+            Self(unsafe { vdupq_n_u32(vaddvq_u32(self.0)) })
+        }
+        #[inline(always)]
+        fn max_upper(self, other: Self) -> Self {
+            // SAFETY: NEON is part of every 64-bit ARM.
+            Self(unsafe { vmaxq_u32(self.0, other.0) })
+        }
+        #[inline(always)]
+        fn greatest_upper(self) -> u32 {
+            // SAFETY: NEON is part of every 64-bit ARM.
+            unsafe { vmaxvq_u32(self.0) >> 16 }
         }
     }
 }
@@ -563,14 +773,14 @@ mod wasm {
     // Most of these intrinsics are safe, since WebAssembly checks a module's instructions before it runs.
     #![allow(unused_unsafe)]
 
-    use super::Vector;
+    use super::{Rows, Vector};
     #[allow(clippy::wildcard_imports)]
     use std::arch::wasm32::*;
 
     vector! {
         /// WebAssembly's 128 bits.
         Four, 4 lanes in v128;
-        load = v128_load; store = v128_store; counts_bits = true;
+        load = v128_load; store = v128_store;
         fn splat(word) = u32x4_splat(word);
         fn and(self, other) = v128_and(self.0, other.0);
         fn or(self, other) = v128_or(self.0, other.0);
@@ -581,9 +791,6 @@ mod wasm {
         fn guard_down(self) = u32x4_shr(self.0, 9);
         fn band_down(self) = u32x4_shr(self.0, 10);
         fn bands_up(self) = u32x4_shl(self.0, 20);
-        fn above_name(self) = u32x4_shl(self.0, 7);
-        fn max(self, other) = u32x4_max(self.0, other.0);
-        fn ones(self) = u32x4_extadd_pairwise_u16x8(u16x8_extadd_pairwise_u8x16(u8x16_popcnt(self.0)));
     }
 
     impl Four {
@@ -591,11 +798,47 @@ mod wasm {
         fn nonzero_lanes(self) -> u32 {
             u32::from(u32x4_bitmask(u32x4_ne(self.0, u32x4_splat(0))))
         }
+    }
+
+    impl Rows for Four {
+        const PARTS: usize = 3;
+
         #[inline(always)]
-        fn greatest_lane(self) -> u32 {
-            let mut row = [0; 4];
-            self.store(&mut row);
-            row.into_iter().fold(0, Ord::max)
+        fn load_part(rows: &[[u32; 4]; 4], part: usize) -> Self {
+            Self::load(&rows[part])
+        }
+        #[inline(always)]
+        fn every_third(words: &[u32; 32], first: usize) -> [Self; 3] {
+            let word = |at: usize| words[first + at];
+            let row = |at: usize| Self(u32x4(word(at), word(at + 3), word(at + 6), 0));
+            [row(0), row(9), row(18)]
+        }
+        #[inline(always)]
+        fn sum_of_rows(parts: &[Self; 3]) -> Self {
+            parts[0].add(parts[1]).add(parts[2])
+        }
+        #[inline(always)]
+        fn up<const N: i32>(self) -> Self {
+            Self(u32x4_shl(self.0, N.cast_unsigned()))
+        }
+        #[inline(always)]
+        fn down<const N: i32>(self) -> Self {
+            Self(u32x4_shr(self.0, N.cast_unsigned()))
+        }
+        #[inline(always)]
+        fn sum_of_words(self) -> Self {
+            let pairs = u32x4_add(self.0, u32x4_shuffle::<1, 2, 3, 0>(self.0, self.0));
+            Self(u32x4_add(pairs, u32x4_shuffle::<2, 3, 0, 1>(pairs, pairs)))
+        }
+        #[inline(always)]
+        fn max_upper(self, other: Self) -> Self {
+            Self(u32x4_max(self.0, other.0))
+        }
+        #[inline(always)]
+        fn greatest_upper(self) -> u32 {
+            let two = u32x4_max(self.0, u32x4_shuffle::<2, 3, 0, 1>(self.0, self.0));
+            let one = u32x4_max(two, u32x4_shuffle::<1, 2, 3, 0>(two, two));
+            u32x4_extract_lane::<0>(one) >> 16
         }
     }
 }

@@ -9,7 +9,7 @@ use crate::effort::Effort;
 use crate::pass::{missing, pass, take_clues};
 use crate::stack::Stack;
 use crate::state::{State, Words};
-use crate::vector::One;
+use crate::vector::{Four, One};
 
 /// A search at rest between two solutions.
 pub struct Walk {
@@ -80,7 +80,7 @@ impl Walk {
                 self.guesses += 1;
                 let words = self.stack.push();
                 self.state.get(0, words);
-                let guess = choose::<One>(words);
+                let guess = choose::<Four>(words);
                 self.state.part(0, words, guess);
             }
         }
