@@ -37,6 +37,10 @@ const FEW_BLANKS: usize = 32;
 /// way can take the engine a second, and there are hundreds of answers to compare.
 const MANY_GUESSES: u64 = 2000;
 
+/// From how many clues on dancing links are asked about each of them: with fewer, one other digit may take them
+/// a second.
+const MANY_CLUES: usize = 22;
+
 /// Puzzles added to a batch, so that there are more than lanes: the last ones have to wait for a lane.
 const MORE: usize = 16;
 
@@ -125,7 +129,32 @@ fn agrees_alone(engine: Engine, known: &Known) -> Result<(), Disagreement> {
         known.is(count == known.count(limit), who("count"))?;
     }
     let solutions: Vec<Cells> = engine.solutions(puzzle).take(LIMIT as usize).collect();
-    known.is(known.all_fit(&solutions), who("solutions"))
+    known.is(known.all_fit(&solutions), who("solutions"))?;
+
+    let solved = engine.solve_candidates(&candidates(puzzle));
+    known.is(known.answer_fits(&solved.answer), who("solve_candidates"))?;
+    for guesses in [0, MANY_GUESSES] {
+        let solved = engine.solve_within(puzzle, guesses);
+        let fits = solved.is_none_or(|solved| solved.guesses <= guesses && known.answer_fits(&solved.answer));
+        known.is(fits, who("solve_within"))?;
+    }
+    for solution in known.solutions.iter().take(2) {
+        let other = engine.other_solution(puzzle, solution);
+        known.is(known.other_fits(solution, other), who("other_solution"))?;
+    }
+    let fits = known
+        .redundant
+        .is_none_or(|redundant| redundant == engine.redundant_clues(puzzle));
+    known.is(fits, who("redundant_clues"))
+}
+
+/// The clues as candidates.
+fn candidates(puzzle: &Cells) -> [u16; 81] {
+    puzzle.map(|clue| match clue {
+        0 => 0x1FF,
+        1..=9 => 1 << (clue - 1),
+        _ => 0,
+    })
 }
 
 fn agrees_together(engine: Engine, known: &[Known]) -> Result<(), Disagreement> {
@@ -153,30 +182,52 @@ fn agrees_together(engine: Engine, known: &[Known]) -> Result<(), Disagreement> 
     Ok(())
 }
 
+/// Solutions of a puzzle, up to a number of them, by dancing links.
+fn solutions(puzzle: &Cells, limit: usize) -> Vec<Cells> {
+    let mut solutions = Vec::new();
+    if let Ok(mut sudoku) = dancing_links::Sudoku::new(3, 3, puzzle) {
+        sudoku.search(&mut (), |cells| {
+            solutions.extend(Cells::try_from(cells));
+            if solutions.len() < limit {
+                ControlFlow::Continue(())
+            } else {
+                ControlFlow::Break(())
+            }
+        });
+    }
+    solutions
+}
+
+/// Which clues follow from the others: no other digit in their place leads to a solution.
+fn redundant(puzzle: &Cells) -> [bool; 81] {
+    std::array::from_fn(|cell| {
+        puzzle[cell] != 0
+            && (1..=9).filter(|&digit| digit != puzzle[cell]).all(|digit| {
+                let mut other = *puzzle;
+                other[cell] = digit;
+                solutions(&other, 1).is_empty()
+            })
+    })
+}
+
 /// A puzzle and its solutions, up to [`LIMIT`], as others than the engine find them.
 struct Known {
     puzzle: Cells,
     /// In order.
     solutions: Vec<Cells>,
+    /// Which clues follow from the others, if there are enough of them to find out soon.
+    redundant: Option<[bool; 81]>,
 }
 
 impl Known {
     fn new(puzzle: &Cells) -> Result<Self, Disagreement> {
-        let mut solutions = Vec::new();
-        if let Ok(mut sudoku) = dancing_links::Sudoku::new(3, 3, puzzle) {
-            sudoku.search(&mut (), |cells| {
-                solutions.extend(Cells::try_from(cells));
-                if solutions.len() < LIMIT as usize {
-                    ControlFlow::Continue(())
-                } else {
-                    ControlFlow::Break(())
-                }
-            });
-        }
+        let mut solutions = solutions(puzzle, LIMIT as usize);
+        let clues = puzzle.iter().filter(|&&cell| cell != 0).count();
         solutions.sort_unstable();
         let known = Self {
             puzzle: *puzzle,
             solutions,
+            redundant: (clues >= MANY_CLUES).then(|| redundant(puzzle)),
         };
         known.is(known.all_fit(&known.solutions), "dancing_links")?;
         let Some(grid) = Grid::new(*puzzle) else {
@@ -223,6 +274,13 @@ impl Known {
         }
     }
 
+    fn other_fits(&self, known: &Cells, other: Option<Cells>) -> bool {
+        match other {
+            None => self.solutions.len() == 1,
+            Some(other) => other != *known && self.solved_by(&other),
+        }
+    }
+
     fn answer_fits(&self, answer: &Answer) -> bool {
         match answer {
             Answer::None => self.solutions.is_empty(),
@@ -265,6 +323,9 @@ mod tests {
         assert!(!known.answer_fits(&Answer::None));
         assert!(!known.first_fits(None));
         assert!(!known.first_fits(Some(known.puzzle)));
+        assert!(known.other_fits(&one, Some(other)));
+        assert!(!known.other_fits(&one, Some(one)));
+        assert!(!known.other_fits(&one, None));
         assert!(known.all_fit(&[last, one, other]));
         assert!(!known.all_fit(&[one, other]));
         assert!(!known.all_fit(&[one, other, other]));

@@ -274,3 +274,34 @@ proptest! {
         }
     }
 }
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 60, failure_persistence: None, ..ProptestConfig::default() })]
+
+    /// Few clues hold few cells back, so a choice that is blind to some kind of them shows here first. Within the guesses,
+    /// plain backtracking agrees if it is done soon.
+    #[test]
+    fn sparse_puzzles_take_few_guesses(seed in 1..u64::MAX) {
+        let mut random = Random(seed);
+        let mut puzzles = vec![random.sparse(), random.sparse()];
+        for _ in 0..4 {
+            let seventeen = common::puzzle(
+                ["000000010400000000020000000000050407008000300001090000300400200050100000000806000",
+                 "000000012000035000000600070700000300000400800100000000000120000080000040050000600"][random.below(2)],
+            );
+            puzzles.push(random.moved(&seventeen));
+        }
+        for (lanes, engine) in engines() {
+            let mut answers = vec![None; puzzles.len()];
+            engine.solve_all_within(&puzzles, 20_000, &mut answers);
+            for (puzzle, solved) in puzzles.iter().zip(answers) {
+                let Some(solved) = solved else {
+                    panic!("{lanes} lanes, more than 20000 guesses: {}", common::line(puzzle));
+                };
+                if let Some(expected) = common::oracle_within(puzzle, 2, 5_000) {
+                    check(puzzle, &solved.answer, &expected, &format!("{lanes} lanes"));
+                }
+            }
+        }
+    }
+}

@@ -16,6 +16,8 @@ struct Oracle {
     used: [[u16; 9]; 3],
     found: Vec<Puzzle>,
     limit: usize,
+    /// How many cells may still be filled.
+    patience: usize,
 }
 
 /// The three units of a cell: row, column, box.
@@ -42,7 +44,8 @@ impl Oracle {
             return;
         };
         for digit in 1..=9 {
-            if self.candidates(cell) >> digit & 1 == 1 && self.found.len() < self.limit {
+            if self.candidates(cell) >> digit & 1 == 1 && self.found.len() < self.limit && self.patience > 0 {
+                self.patience -= 1;
                 self.cells[cell] = digit;
                 self.flip(cell, digit);
                 self.search();
@@ -55,20 +58,26 @@ impl Oracle {
 
 /// Up to `limit` solutions of a puzzle, by plain backtracking.
 pub fn oracle(puzzle: &Puzzle, limit: usize) -> Vec<Puzzle> {
+    oracle_within(puzzle, limit, usize::MAX).expect("all the patience there is")
+}
+
+/// Up to `limit` solutions of a puzzle; nothing if that takes filling more cells than `patience`.
+pub fn oracle_within(puzzle: &Puzzle, limit: usize, patience: usize) -> Option<Vec<Puzzle>> {
     let mut oracle = Oracle {
         cells: *puzzle,
         used: [[0; 9]; 3],
         found: Vec::new(),
         limit,
+        patience,
     };
     for (cell, &digit) in puzzle.iter().enumerate().filter(|(_, digit)| **digit != 0) {
         if digit > 9 || oracle.candidates(cell) >> digit & 1 == 0 {
-            return Vec::new();
+            return Some(Vec::new());
         }
         oracle.flip(cell, digit);
     }
     oracle.search();
-    oracle.found
+    (oracle.patience > 0).then_some(oracle.found)
 }
 
 /// A solution has the puzzle's clues and each digit once in each unit.
@@ -187,6 +196,34 @@ impl Random {
             puzzle[cell] = 0;
         }
         puzzle
+    }
+
+    /// 10 to 20 random clues that do not exclude each other at once.
+    pub fn sparse(&mut self) -> Puzzle {
+        let count = 10 + self.below(11);
+        let mut puzzle = [0; 81];
+        while puzzle.iter().filter(|&&cell| cell != 0).count() < count {
+            let (cell, digit) = (self.below(81), self.below(9) as u8 + 1);
+            let clash = |other: usize| {
+                puzzle[other] == digit && units(other).into_iter().zip(units(cell)).any(|(a, b)| a == b)
+            };
+            if puzzle[cell] == 0 && !(0..81).any(clash) {
+                puzzle[cell] = digit;
+            }
+        }
+        puzzle
+    }
+
+    /// The puzzle with a clue moved to an empty cell, or one added.
+    pub fn moved(&mut self, puzzle: &Puzzle) -> Puzzle {
+        let mut moved = *puzzle;
+        let (clues, blanks): (Vec<usize>, Vec<usize>) = (0..81).partition(|&cell| puzzle[cell] != 0);
+        let from = clues[self.below(clues.len())];
+        moved[blanks[self.below(blanks.len())]] = puzzle[from];
+        if self.below(2) == 0 {
+            moved[from] = 0;
+        }
+        moved
     }
 
     /// A puzzle with one solution from which no clue can be taken away.
