@@ -67,7 +67,7 @@ export const make: Make = (root) => {
       arrange();
     });
     root.replaceChildren(
-      h("label", { class: "choice" }, scale, " on the same scale: one small step is as wide in both"),
+      h("label", { class: "choice" }, scale, " on the same scale: one small step is as wide everywhere"),
       ...rows.map(({ stepper, tree, caption }) =>
         h("div", { class: "tree-row" }, stepper.grid.element, h("div", { class: "tree-side" }, caption, tree.element)),
       ),
