@@ -158,6 +158,19 @@ const puzzles = {
   },
 };
 
+/** The stylesheet #pictures: that of the pictures of steps, from the crate that draws them. */
+const pictures = {
+  name: "pictures",
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /^#pictures$/ }, () => ({ path: "pictures", namespace: "pictures" }));
+    onLoad({ filter: /.*/, namespace: "pictures" }, () => {
+      const source = readFileSync(join(root, "crates/technique/src/picture.rs"), "utf8");
+      const contents = source.match(/pub const STYLE: &str = "\\\n([^"]*)"/)?.[1];
+      if (!contents) throw new Error("crates/technique/src/picture.rs has no STYLE");
+      return { contents, loader: "css" };
+    });
+  },
+};
 await build({
   entryPoints: { main: join(web, "main.ts"), worker: join(web, "worker.ts"), style: join(web, "style.css") },
   outdir: out,
@@ -169,5 +182,5 @@ await build({
   logLevel: "warning",
   // Both wasm files have the same bindings.
   alias: { "#bindings": join(root, "target", "bindings", "page_simd", "page.js") },
-  plugins: [figures, puzzles],
+  plugins: [figures, puzzles, pictures],
 });
