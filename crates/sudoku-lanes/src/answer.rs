@@ -1,6 +1,7 @@
 //! What a puzzle turns out to be.
 
 use crate::search::Found;
+use crate::state::Words;
 
 /// What is known of a puzzle after the search for two solutions.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -47,17 +48,22 @@ pub struct Solved {
 }
 
 impl Solved {
+    /// Another solution than those known before. The first two are kept.
     #[inline(always)]
-    pub(crate) fn of(found: &Found) -> Solved {
-        let [first, second] = &found.kept;
-        let answer = match found.solutions {
-            0 => Answer::None,
-            1 => Answer::Unique(first.digits()),
-            _ => Answer::Multiple(first.digits(), second.digits()),
-        };
-        Solved {
-            answer,
-            guesses: found.guesses,
+    pub(crate) fn add(&mut self, known: u64, solution: &Words) {
+        if known == 0 {
+            self.answer = Answer::Unique(solution.digits());
+        } else if let (1, Answer::Unique(first)) = (known, &self.answer) {
+            self.answer = Answer::Multiple(*first, solution.digits());
         }
+    }
+
+    /// The search is over.
+    #[inline(always)]
+    pub(crate) fn finish(&mut self, found: &Found) {
+        if found.solutions == 0 {
+            self.answer = Answer::None;
+        }
+        self.guesses = found.guesses;
     }
 }

@@ -13,7 +13,7 @@ use std::ops::AddAssign;
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub struct Effort {
-    /// Passes over all lanes.
+    /// Passes over the lanes of a vector: two, where two vectors are searched side by side.
     pub passes: u64,
     /// Passes in lanes that had something to do.
     pub lane_passes: u64,

@@ -188,7 +188,7 @@ impl Engine {
     /// ```
     #[must_use]
     pub fn solve(&self, puzzle: &[u8; 81]) -> Solved {
-        Solved::of(&self.single(Words::of_clues(puzzle), Limits::solutions(2), None))
+        self.single(Words::of_clues(puzzle), Limits::solutions(2), None).1
     }
 
     /// Finds any one solution of a puzzle, if it has one.
@@ -199,8 +199,8 @@ impl Engine {
     /// ```
     #[must_use]
     pub fn first(&self, puzzle: &[u8; 81]) -> Option<[u8; 81]> {
-        self.single(Words::of_clues(puzzle), Limits::solutions(1), None)
-            .first()
+        let (_, solved) = self.single(Words::of_clues(puzzle), Limits::solutions(1), None);
+        solved.answer.solution().copied()
     }
 
     /// Counts the solutions of a puzzle, up to a limit.
@@ -210,8 +210,8 @@ impl Engine {
     /// ```
     #[must_use]
     pub fn count(&self, puzzle: &[u8; 81], limit: u64) -> u64 {
-        self.single(Words::of_clues(puzzle), Limits::solutions(limit), None)
-            .solutions
+        let (found, _) = self.single(Words::of_clues(puzzle), Limits::solutions(limit), None);
+        found.solutions
     }
 
     /// [`solve`](Engine::solve) with candidates (pencil marks) in place of clues: bit d - 1 of a cell says that digit d can
@@ -228,7 +228,8 @@ impl Engine {
     /// ```
     #[must_use]
     pub fn solve_candidates(&self, candidates: &[u16; 81]) -> Solved {
-        Solved::of(&self.single(Words::of_candidates(candidates), Limits::solutions(2), None))
+        self.single(Words::of_candidates(candidates), Limits::solutions(2), None)
+            .1
     }
 
     /// [`solve`](Engine::solve) with at most a number of guesses: nothing if that does not suffice.
@@ -249,8 +250,8 @@ impl Engine {
             guesses,
             ..Limits::solutions(2)
         };
-        let found = self.single(Words::of_clues(puzzle), limits, None);
-        found.decided.then(|| Solved::of(&found))
+        let (found, solved) = self.single(Words::of_clues(puzzle), limits, None);
+        found.decided.then_some(solved)
     }
 
     /// Finds a solution other than the known one, if there is any.
@@ -263,8 +264,8 @@ impl Engine {
     /// ```
     #[must_use]
     pub fn other_solution(&self, puzzle: &[u8; 81], known: &[u8; 81]) -> Option<[u8; 81]> {
-        self.single(Words::of_clues(puzzle), Limits::solutions(1), Some(known))
-            .first()
+        let (_, solved) = self.single(Words::of_clues(puzzle), Limits::solutions(1), Some(known));
+        solved.answer.solution().copied()
     }
 
     /// Which clues of a puzzle are redundant: each follows from all the others, so it can be removed (alone) and every
@@ -553,8 +554,9 @@ impl Engine {
     }
 
     /// Searches from one start for solutions other than a known one.
-    fn single(self, start: Words, limits: Limits, known: Option<&[u8; 81]>) -> Found {
-        self.run(Single { start, limits, known }).0
+    fn single(self, start: Words, limits: Limits, known: Option<&[u8; 81]>) -> (Found, Solved) {
+        let (found, solved, _) = self.run(Single { start, limits, known });
+        (found, solved)
     }
 }
 

@@ -32,7 +32,7 @@ impl Task for Passes<'_> {
             state.set(lane, &Words::of_clues(self.puzzle));
         }
         for _ in 0..self.times {
-            black_box(pass::<V>(&mut black_box(&mut state).0));
+            black_box(pass::<V>(black_box(&mut state)));
         }
     }
 }
@@ -49,7 +49,7 @@ impl Task for Choices<'_> {
     fn run<V: Vector>(self) {
         let mut state = State::<One>::none();
         state.set(0, &Words::of_clues(self.puzzle));
-        while pass::<One>(&mut state.0).changed != 0 {}
+        while pass(&mut state).changed != 0 {}
         let mut words = Words::NONE;
         state.get(0, &mut words);
         for _ in 0..self.times {

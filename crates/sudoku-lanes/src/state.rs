@@ -153,6 +153,8 @@ impl Guess {
 }
 
 /// The states of as many puzzles as there are lanes: word by word, and in each word lane by lane.
+///
+/// Lanes are counted modulo their number, so that those of several states can be counted on from one to the next.
 #[repr(align(64))]
 pub struct State<V: Vector>(pub [V::Row; ROWS]);
 
@@ -167,7 +169,7 @@ impl<V: Vector> State<V> {
     #[inline(always)]
     pub fn get(&self, lane: usize, words: &mut Words) {
         for (word, row) in words.0.iter_mut().zip(&self.0) {
-            *word = row.as_ref()[lane];
+            *word = row.as_ref()[lane % V::LANES];
         }
     }
 
@@ -175,7 +177,7 @@ impl<V: Vector> State<V> {
     #[inline(always)]
     pub fn set(&mut self, lane: usize, words: &Words) {
         for (word, row) in words.0.iter().zip(&mut self.0) {
-            row.as_mut()[lane] = *word;
+            row.as_mut()[lane % V::LANES] = *word;
         }
     }
 
@@ -183,7 +185,7 @@ impl<V: Vector> State<V> {
     #[inline(always)]
     pub fn copy(&mut self, lane: usize, others: &State<V>, from: usize) {
         for (row, other) in self.0.iter_mut().zip(&others.0) {
-            row.as_mut()[lane] = other.as_ref()[from];
+            row.as_mut()[lane % V::LANES] = other.as_ref()[from % V::LANES];
         }
     }
 
@@ -194,6 +196,7 @@ impl<V: Vector> State<V> {
     #[inline(always)]
     pub fn part(&mut self, lane: usize, words: &mut Words, guess: Guess) {
         let Guess { word, field, digit } = guess;
+        let lane = lane % V::LANES;
         let rest = words.0[word] & field & !digit;
         let forced = if rest & rest.wrapping_sub(1) == 0 { rest } else { 0 };
         let cell = words.0[word] & !field;

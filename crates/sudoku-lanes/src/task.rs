@@ -108,8 +108,13 @@ pub struct Answers<'a>(pub &'a mut [Solved]);
 
 impl Report for Answers<'_> {
     #[inline(always)]
+    fn solution(&mut self, puzzle: usize, known: u64, solution: &Words) {
+        self.0[puzzle].add(known, solution);
+    }
+
+    #[inline(always)]
     fn done(&mut self, puzzle: usize, found: &Found) {
-        self.0[puzzle] = Solved::of(found);
+        self.0[puzzle].finish(found);
     }
 }
 
@@ -118,8 +123,15 @@ pub struct First<'a>(pub &'a mut [Option<[u8; 81]>]);
 
 impl Report for First<'_> {
     #[inline(always)]
+    fn solution(&mut self, puzzle: usize, _known: u64, solution: &Words) {
+        self.0[puzzle] = Some(solution.digits());
+    }
+
+    #[inline(always)]
     fn done(&mut self, puzzle: usize, found: &Found) {
-        self.0[puzzle] = found.first();
+        if found.solutions == 0 {
+            self.0[puzzle] = None;
+        }
     }
 }
 
@@ -130,8 +142,15 @@ impl Report for ReproducibleFirst<'_> {
     const SHARED: bool = false;
 
     #[inline(always)]
+    fn solution(&mut self, puzzle: usize, _known: u64, solution: &Words) {
+        self.0[puzzle] = Some(solution.digits());
+    }
+
+    #[inline(always)]
     fn done(&mut self, puzzle: usize, found: &Found) {
-        self.0[puzzle] = found.first();
+        if found.solutions == 0 {
+            self.0[puzzle] = None;
+        }
     }
 }
 
@@ -150,8 +169,17 @@ pub struct AnswersWithin<'a>(pub &'a mut [Option<Solved>]);
 
 impl Report for AnswersWithin<'_> {
     #[inline(always)]
+    fn solution(&mut self, puzzle: usize, known: u64, solution: &Words) {
+        self.0[puzzle].get_or_insert_default().add(known, solution);
+    }
+
+    #[inline(always)]
     fn done(&mut self, puzzle: usize, found: &Found) {
-        self.0[puzzle] = found.decided.then(|| Solved::of(found));
+        if found.decided {
+            self.0[puzzle].get_or_insert_default().finish(found);
+        } else {
+            self.0[puzzle] = None;
+        }
     }
 }
 
@@ -168,8 +196,15 @@ impl Report for Others<'_> {
     }
 
     #[inline(always)]
+    fn solution(&mut self, puzzle: usize, _known: u64, solution: &Words) {
+        self.others[puzzle] = Some(solution.digits());
+    }
+
+    #[inline(always)]
     fn done(&mut self, puzzle: usize, found: &Found) {
-        self.others[puzzle] = found.first();
+        if found.solutions == 0 {
+            self.others[puzzle] = None;
+        }
     }
 }
 
@@ -185,19 +220,27 @@ impl Report for Impossible<'_> {
 
 /// The report of a search from one start.
 struct Whole<'a> {
-    found: &'a mut Found,
+    found: Found,
+    solved: Solved,
+    /// A solution that is not asked for.
     known: Option<&'a [u8; 81]>,
 }
 
-impl Report for Whole<'_> {
+impl Report for &mut Whole<'_> {
     #[inline(always)]
     fn wants(&self, _puzzle: usize, solution: &Words) -> bool {
         self.known.is_none_or(|known| solution.digits() != *known)
     }
 
     #[inline(always)]
+    fn solution(&mut self, _puzzle: usize, known: u64, solution: &Words) {
+        self.solved.add(known, solution);
+    }
+
+    #[inline(always)]
     fn done(&mut self, _puzzle: usize, found: &Found) {
-        *self.found = *found;
+        self.found = *found;
+        self.solved.finish(found);
     }
 }
 
@@ -213,20 +256,27 @@ pub struct Single<'a> {
 const PATIENCE: u64 = 4;
 
 impl Task for Single<'_> {
-    type Output = (Found, Effort);
+    type Output = (Found, Solved, Effort);
 
     #[inline(always)]
-    fn run<V: Vector>(self) -> (Found, Effort) {
+    fn run<V: Vector>(self) -> (Found, Solved, Effort) {
         let Single { start, limits, known } = self;
         let patience = if V::LANES == 1 { u64::MAX } else { PATIENCE }.min(limits.guesses);
         let mut walk = Walk::new(&start);
+        let mut whole = Whole {
+            found: Found::NOTHING,
+            solved: Solved::default(),
+            known,
+        };
+        let mut report = &mut whole;
         let mut found = Found::NOTHING;
         while found.solutions < limits.solutions {
             match walk.next(patience) {
                 Step::Solution => {
                     let solution = walk.words();
-                    if known.is_none_or(|known| solution.digits() != *known) {
-                        found.add(&solution);
+                    if report.wants(0, &solution) {
+                        report.solution(0, found.solutions, &solution);
+                        found.solutions += 1;
                     }
                 }
                 Step::End => break,
@@ -236,20 +286,16 @@ impl Task for Single<'_> {
                 }
                 Step::Tired => {
                     found.guesses = walk.guesses;
-                    let so_far = found;
                     let mut effort = walk.effort();
                     effort.guesses = 0; // the search counts them again, with its own
-                    let report = Whole {
-                        found: &mut found,
-                        known,
-                    };
-                    effort += Search::<V, _, _, _>::resume(walk, &so_far, Nowhere, limits, report, ()).run();
-                    return (found, effort);
+                    effort += Search::<V, _, _, _>::resume(walk, &found, Nowhere, limits, report, ()).run();
+                    return (whole.found, whole.solved, effort);
                 }
             }
         }
         found.guesses = walk.guesses;
-        (found, walk.effort())
+        report.done(0, &found);
+        (whole.found, whole.solved, walk.effort())
     }
 }
 
@@ -275,7 +321,7 @@ mod tests {
                     limits: Limits::solutions(2),
                     known: None,
                 };
-                engine.run(single).1
+                engine.run(single).2
             };
             let (easy, hard) = (effort(&easy), effort(&hard));
             assert_eq!(easy.passes, easy.lane_passes, "{lanes} lanes");

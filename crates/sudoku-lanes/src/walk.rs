@@ -40,7 +40,7 @@ impl Walk {
     pub fn new(start: &Words) -> Walk {
         let mut state = State::none();
         state.set(0, start);
-        take_clues::<One>(&mut state.0);
+        take_clues::<One>(&mut state);
         Walk {
             state,
             stack: Stack::default(),
@@ -64,13 +64,13 @@ impl Walk {
                 self.state.set(0, words);
                 self.spent = false;
             }
-            let marks = pass::<One>(&mut self.state.0);
+            let marks = pass(&mut self.state);
             self.passes += 1;
             if marks.dead != 0 {
                 self.spent = true;
             } else if marks.open == 0 {
                 self.spent = true;
-                if missing::<One>(&self.state.0) == 0 {
+                if missing::<One>(&self.state) == 0 {
                     return Step::Solution;
                 }
             } else if marks.changed == 0 {

@@ -128,7 +128,7 @@ pub struct Pass<'a> {
     pub(crate) lanes: usize,
     pub(crate) busy: u32,
     pub(crate) marks: Marks,
-    pub(crate) state: &'a dyn Grids,
+    pub(crate) states: &'a dyn Grids,
 }
 
 impl Pass<'_> {
@@ -166,7 +166,7 @@ impl Pass<'_> {
     /// If there is no such lane.
     #[must_use]
     pub fn candidates(&self, lane: usize) -> [u16; 81] {
-        let words = self.state.words(lane);
+        let words = self.states.words(lane);
         std::array::from_fn(|cell| (words.0[cell % WORDS] >> (FIELD * (cell / WORDS) as u32) & 0x1FF) as u16)
     }
 }
@@ -178,16 +178,16 @@ impl std::fmt::Debug for Pass<'_> {
     }
 }
 
-/// A state of any width.
+/// States of any width.
 pub(crate) trait Grids {
     /// That of a lane.
     fn words(&self, lane: usize) -> Words;
 }
 
-impl<V: Vector> Grids for State<V> {
+impl<V: Vector> Grids for [State<V>; 2] {
     fn words(&self, lane: usize) -> Words {
         let mut words = Words::NONE;
-        self.get(lane, &mut words);
+        self[lane / V::LANES].get(lane, &mut words);
         words
     }
 }

@@ -2,7 +2,7 @@
 
 mod common;
 
-use common::{Puzzle, Random, check, engines, oracle, solve_all, special, suite};
+use common::{MANY, Puzzle, Random, check, engines, oracle, solve_all, special, suite};
 use proptest::prelude::*;
 use sudoku_lanes::{Answer, Engine, Lanes, Solved};
 
@@ -85,25 +85,24 @@ fn a_few_puzzles_of_every_kind_are_answered_and_shared_by_the_lanes() {
 #[test]
 fn each_puzzle_is_solved_in_each_lane() {
     let suite = suite();
-    let easy = (Random(7).clues(70), 1);
+    let easy = Random(7).clues(70);
     for (lanes, engine) in engines() {
-        for (puzzle, expected) in suite.iter().step_by(5) {
-            for lane in 0..lanes.count() {
-                let mut puzzles = vec![easy.0; lanes.count()];
-                puzzles[lane] = *puzzle;
-                let answers = solve_all(engine, &puzzles);
-                check(
-                    puzzle,
-                    &answers[lane].answer,
-                    expected,
-                    &format!("{lanes} lanes, lane {lane}"),
-                );
-                let others = answers.iter().enumerate().filter(|(other, _)| *other != lane);
-                assert!(
-                    others
-                        .into_iter()
-                        .all(|(_, solved)| solved.answer.solution().is_some())
-                );
+        // So many that one vector has to do, and so many that there are two.
+        for (vectors, count) in [(1, lanes.count()), (2, MANY * lanes.count())] {
+            for (puzzle, expected) in suite.iter().step_by(5 * vectors) {
+                for lane in 0..vectors * lanes.count() {
+                    let mut puzzles = vec![easy; count];
+                    puzzles[lane] = *puzzle;
+                    let answers = solve_all(engine, &puzzles);
+                    check(
+                        puzzle,
+                        &answers[lane].answer,
+                        expected,
+                        &format!("{lanes} lanes, lane {lane}"),
+                    );
+                    let mut others = answers.iter().enumerate().filter(|(other, _)| *other != lane);
+                    assert!(others.all(|(_, solved)| solved.answer.solution().is_some()));
+                }
             }
         }
     }
@@ -113,13 +112,41 @@ fn each_puzzle_is_solved_in_each_lane() {
 fn any_number_of_puzzles_is_solved() {
     let suite = suite();
     for (lanes, engine) in engines() {
-        for count in 0..=2 * lanes.count() + 1 {
+        let many = MANY * lanes.count();
+        for count in (0..=2 * lanes.count() + 1).chain(many - 1..=many + 1) {
             // From every place of the suite, so that easy and hard ones finish in every order and steal at the end.
             for start in (0..suite.len() - count).step_by(7) {
                 check_all(
                     engine,
                     &suite[start..start + count],
                     &format!("{lanes} lanes, {count} puzzles"),
+                );
+            }
+        }
+    }
+}
+
+#[test]
+fn what_was_among_the_answers_before_does_not_matter() {
+    let mut suite = suite();
+    for (lanes, engine) in engines() {
+        let mut answers = vec![Solved::default(); suite.len()];
+        for _ in 0..2 {
+            suite.reverse();
+            let puzzles: Vec<Puzzle> = suite.iter().map(|(puzzle, _)| *puzzle).collect();
+            engine.solve_all(&puzzles, &mut answers);
+            for ((puzzle, expected), solved) in suite.iter().zip(&answers) {
+                check(puzzle, &solved.answer, expected, &format!("{lanes} lanes"));
+            }
+            let mut within: Vec<Option<Solved>> = answers.iter().copied().map(Some).collect();
+            within.reverse();
+            engine.solve_all_within(&puzzles, u64::MAX, &mut within);
+            for ((puzzle, expected), solved) in suite.iter().zip(within) {
+                check(
+                    puzzle,
+                    &solved.unwrap().answer,
+                    expected,
+                    &format!("{lanes} lanes"),
                 );
             }
         }

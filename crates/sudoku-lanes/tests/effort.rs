@@ -47,6 +47,23 @@ fn the_effort_for_hard_puzzles() {
 }
 
 #[test]
+fn side_by_side_vectors_take_the_effort_of_one_and_are_busy() {
+    let few = puzzles("hard.txt");
+    let many: Vec<Puzzle> = few.iter().copied().cycle().take(40 * few.len()).collect();
+    for ((lanes, few), (_, [passes, lane_passes, guesses])) in efforts(&few).into_iter().zip(efforts(&many)) {
+        assert_eq!(
+            [lane_passes, guesses],
+            [40 * few[1], 40 * few[2]],
+            "{lanes} lanes"
+        );
+        assert!(
+            lane_passes > passes * lanes as u64 * 99 / 100,
+            "{lanes} lanes: {lane_passes} of {passes}"
+        );
+    }
+}
+
+#[test]
 fn the_effort_for_puzzles_of_every_kind() {
     expect(
         "many.txt",

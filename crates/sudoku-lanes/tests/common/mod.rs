@@ -10,6 +10,9 @@ use sudoku_lanes::{Answer, Engine, Lanes, Solved};
 
 pub type Puzzle = [u8; 81];
 
+/// Puzzles to a lane from which on the engine searches two vectors side by side.
+pub const MANY: usize = 8;
+
 /// Used digits of rows, columns and boxes, a bit each.
 struct Oracle {
     cells: Puzzle,
