@@ -4,7 +4,6 @@ use std::hint::black_box;
 use std::time::{Duration, Instant};
 use std::{env, fs, process::ExitCode};
 
-use rayon::prelude::*;
 use sudoku_lanes::{Answer, Effort, Engine, Lanes, Solved};
 
 const HELP: &str = "\
@@ -19,20 +18,30 @@ usage: cargo run --release -- [OPTIONS] FILE...
   --threads      1 and 2 threads of the widest engine instead of the peers
   --help         this text
 
-Every solver proves that each puzzle has one solution; the solutions are compared. Times are microseconds a puzzle.
-The `sudoku` crate gets its puzzles parsed, the engine as 81 bytes.
+Every solver proves that each puzzle has one solution; the solutions are compared. Times are microseconds a puzzle. Each
+solver takes the puzzles and leaves the answers in its own form: the crates parsed grids, the engine 81 bytes a puzzle.
 
 example: cargo run --release -- --rounds 9 ../../txt/hard.txt";
 
 type Puzzle = [u8; 81];
 
-/// A solver, with the puzzles in the form it likes best.
+/// A solver, with the puzzles and the answers in the forms it likes best.
+trait Solver {
+    /// Solves all.
+    fn solve(&mut self);
+    /// The solutions in our form, zeros where there is not exactly one.
+    fn solutions(&self) -> Vec<Puzzle>;
+    /// What it took, if the solver tells.
+    fn effort(&self) -> Option<Effort> {
+        None
+    }
+}
+
+/// A solver in the race.
 struct Entry {
     name: String,
-    /// Solves all, and fills in the solutions (zeros where there is not exactly one).
-    solve: Box<dyn FnMut(&mut [Puzzle]) -> Option<(u64, Effort)>>,
+    solver: Box<dyn Solver>,
     best: Duration,
-    extra: Option<(u64, Effort)>,
 }
 
 fn main() -> ExitCode {
@@ -110,8 +119,7 @@ fn parse(line: &str) -> Option<Puzzle> {
 struct Line {
     name: String,
     best: Duration,
-    guesses: Option<u64>,
-    lane_passes: u64,
+    effort: Option<Effort>,
 }
 
 /// Adds what the solvers took for the next puzzles.
@@ -122,8 +130,7 @@ fn add(table: &mut Vec<Line>, lines: Vec<Line>) {
     }
     for (sum, line) in table.iter_mut().zip(lines) {
         sum.best += line.best;
-        sum.guesses = sum.guesses.zip(line.guesses).map(|(a, b)| a + b);
-        sum.lane_passes += line.lane_passes;
+        sum.effort = sum.effort.zip(line.effort).map(|(a, b)| [a, b].into_iter().sum());
     }
 }
 
@@ -134,18 +141,16 @@ fn compare(
     mut entries: Vec<Entry>,
     rounds: u32,
 ) -> Result<Vec<Line>, String> {
-    let count = puzzles.len();
-    let mut expected = vec![[0; 81]; count];
-    let mut solutions = vec![[0; 81]; count];
+    let mut expected = Vec::new();
     for round in 0..rounds.max(1) {
         for (i, entry) in entries.iter_mut().enumerate() {
-            solutions.fill([0; 81]);
             let start = Instant::now();
-            entry.extra = (entry.solve)(&mut solutions);
+            entry.solver.solve();
             entry.best = entry.best.min(start.elapsed());
+            let solutions = entry.solver.solutions();
             if round == 0 && i == 0 {
-                expected.copy_from_slice(&solutions);
-                check(puzzles, &expected)?;
+                check(puzzles, &solutions)?;
+                expected = solutions;
             } else if solutions != expected {
                 return Err(format!("{file}: {} disagrees with the first entry", entry.name));
             }
@@ -154,8 +159,7 @@ fn compare(
     let lines = entries.into_iter().map(|entry| Line {
         name: entry.name,
         best: entry.best,
-        guesses: entry.extra.map(|(guesses, _)| guesses),
-        lane_passes: entry.extra.map_or(0, |(_, effort)| effort.lane_passes),
+        effort: entry.solver.effort(),
     });
     Ok(lines.collect())
 }
@@ -171,11 +175,8 @@ fn print(file: &str, count: usize, rounds: u32, table: &[Line]) {
         let micros = line.best.as_secs_f64() * 1e6 / count as f64;
         let ratio = table[0].best.as_secs_f64() / line.best.as_secs_f64();
         print!("{:<22} {micros:>10.3} {ratio:>8.2}", line.name);
-        if let Some(guesses) = line.guesses {
-            print!(" {:>9.2}", per(guesses));
-            if line.lane_passes > 0 {
-                print!(" {:>9.2}", per(line.lane_passes));
-            }
+        if let Some(effort) = line.effort {
+            print!(" {:>9.2} {:>9.2}", per(effort.guesses), per(effort.lane_passes));
         }
         println!();
     }
@@ -203,54 +204,113 @@ fn check(puzzles: &[Puzzle], solutions: &[Puzzle]) -> Result<(), String> {
     Ok(())
 }
 
-fn entry(name: String, solve: impl FnMut(&mut [Puzzle]) -> Option<(u64, Effort)> + 'static) -> Entry {
+fn entry(name: impl Into<String>, solver: impl Solver + 'static) -> Entry {
     Entry {
-        name,
-        solve: Box::new(solve),
+        name: name.into(),
+        solver: Box::new(solver),
         best: Duration::MAX,
-        extra: None,
     }
 }
 
 /// The `sudoku` crate, which comes first: ratios are to it.
-fn sudoku_crate(puzzles: &[Puzzle]) -> Entry {
-    let parsed: Vec<_> = puzzles
-        .iter()
-        .filter_map(|&p| sudoku::Sudoku::from_bytes(p).ok())
-        .collect();
-    assert_eq!(
-        parsed.len(),
-        puzzles.len(),
-        "81 cells of 0 to 9 are what it takes"
-    );
-    entry("sudoku 0.8".into(), move |solutions| {
-        for (puzzle, solution) in parsed.iter().zip(solutions) {
-            if let Some(solved) = black_box(puzzle).solution() {
-                *solution = solved.to_bytes();
-            }
-        }
-        None
-    })
+struct SudokuCrate {
+    puzzles: Vec<sudoku::Sudoku>,
+    solved: Vec<Option<sudoku::Sudoku>>,
 }
 
-fn msolve_crate(puzzles: &[Puzzle]) -> Entry {
-    let parsed: Vec<_> = puzzles.iter().map(|&p| msolve::Sudoku::from(p)).collect();
-    entry("msolve 0.6".into(), move |solutions| {
-        for (puzzle, solution) in parsed.iter().zip(solutions) {
-            if let Some(solved) = black_box(*puzzle).solve_unique() {
-                *solution = solved.to_array();
-            }
+impl SudokuCrate {
+    fn new(puzzles: &[Puzzle]) -> Self {
+        let parse =
+            |&puzzle| sudoku::Sudoku::from_bytes(puzzle).expect("81 cells of 0 to 9 are what it takes");
+        SudokuCrate {
+            puzzles: puzzles.iter().map(parse).collect(),
+            solved: vec![None; puzzles.len()],
         }
-        None
-    })
-}
-
-fn unique(solved: &Solved) -> Puzzle {
-    if let Answer::Unique(solution) = solved.answer {
-        solution
-    } else {
-        [0; 81]
     }
+}
+
+impl Solver for SudokuCrate {
+    fn solve(&mut self) {
+        for (puzzle, solved) in self.puzzles.iter().zip(&mut self.solved) {
+            *solved = black_box(puzzle).solution();
+        }
+    }
+
+    fn solutions(&self) -> Vec<Puzzle> {
+        let solved = self.solved.iter();
+        solved
+            .map(|solved| solved.map_or([0; 81], |solution| solution.to_bytes()))
+            .collect()
+    }
+}
+
+struct Msolve {
+    puzzles: Vec<msolve::Sudoku>,
+    solved: Vec<Option<msolve::Sudoku>>,
+}
+
+impl Msolve {
+    fn new(puzzles: &[Puzzle]) -> Self {
+        Msolve {
+            puzzles: puzzles.iter().map(|&puzzle| puzzle.into()).collect(),
+            solved: vec![None; puzzles.len()],
+        }
+    }
+}
+
+impl Solver for Msolve {
+    fn solve(&mut self) {
+        for (puzzle, solved) in self.puzzles.iter().zip(&mut self.solved) {
+            *solved = black_box(*puzzle).solve_unique();
+        }
+    }
+
+    fn solutions(&self) -> Vec<Puzzle> {
+        let solved = self.solved.iter();
+        solved
+            .map(|solved| solved.map_or([0; 81], |solution| solution.to_array()))
+            .collect()
+    }
+}
+
+/// The engine with a way to ask it, which says what it took if it knows.
+struct Asked<F> {
+    puzzles: Vec<Puzzle>,
+    answers: Vec<Solved>,
+    solve: F,
+    effort: Option<Effort>,
+}
+
+impl<F: FnMut(&[Puzzle], &mut [Solved]) -> Option<Effort>> Solver for Asked<F> {
+    fn solve(&mut self) {
+        self.effort = (self.solve)(black_box(&self.puzzles), &mut self.answers);
+    }
+
+    fn solutions(&self) -> Vec<Puzzle> {
+        let unique = |solved: &Solved| match solved.answer {
+            Answer::Unique(solution) => solution,
+            _ => [0; 81],
+        };
+        self.answers.iter().map(unique).collect()
+    }
+
+    fn effort(&self) -> Option<Effort> {
+        self.effort
+    }
+}
+
+fn engine(
+    name: String,
+    puzzles: &[Puzzle],
+    solve: impl FnMut(&[Puzzle], &mut [Solved]) -> Option<Effort> + 'static,
+) -> Entry {
+    let asked = Asked {
+        puzzles: puzzles.to_vec(),
+        answers: vec![Solved::default(); puzzles.len()],
+        solve,
+        effort: None,
+    };
+    entry(name, asked)
 }
 
 fn engines() -> impl Iterator<Item = (Lanes, Engine)> {
@@ -260,68 +320,45 @@ fn engines() -> impl Iterator<Item = (Lanes, Engine)> {
 }
 
 fn batch_entries(puzzles: &[Puzzle]) -> Vec<Entry> {
-    let mut entries = vec![sudoku_crate(puzzles), msolve_crate(puzzles)];
-    for (lanes, engine) in engines() {
-        let puzzles = puzzles.to_vec();
-        let mut answers = vec![Solved::default(); puzzles.len()];
-        entries.push(entry(format!("lanes {lanes}"), move |solutions| {
-            let effort = engine.solve_all(&puzzles, &mut answers);
-            let mut guesses = 0;
-            for (answer, solution) in answers.iter().zip(solutions) {
-                *solution = unique(answer);
-                guesses += answer.guesses;
-            }
-            Some((guesses, effort))
-        }));
-    }
+    let mut entries = vec![
+        entry("sudoku 0.8", SudokuCrate::new(puzzles)),
+        entry("msolve 0.6", Msolve::new(puzzles)),
+    ];
+    entries.extend(engines().map(|(lanes, solver)| {
+        engine(format!("lanes {lanes}"), puzzles, move |puzzles, answers| {
+            Some(solver.solve_all(puzzles, answers))
+        })
+    }));
     entries
 }
 
 fn single_entries(puzzles: &[Puzzle]) -> Vec<Entry> {
-    let mut entries = vec![sudoku_crate(puzzles)];
-    for (lanes, engine) in engines() {
-        let puzzles = puzzles.to_vec();
-        entries.push(entry(format!("lanes {lanes}, single"), move |solutions| {
-            let mut guesses = 0;
-            for (puzzle, solution) in puzzles.iter().zip(solutions) {
-                let solved = engine.solve(black_box(puzzle));
-                *solution = unique(&solved);
-                guesses += solved.guesses;
-            }
-            Some((guesses, Effort::default()))
-        }));
-    }
+    let mut entries = vec![entry("sudoku 0.8", SudokuCrate::new(puzzles))];
+    entries.extend(engines().map(|(lanes, solver)| {
+        engine(
+            format!("lanes {lanes}, single"),
+            puzzles,
+            move |puzzles, answers| {
+                for (puzzle, answer) in puzzles.iter().zip(answers) {
+                    *answer = solver.solve(black_box(puzzle));
+                }
+                None
+            },
+        )
+    }));
     entries
 }
 
-/// One thread and two, in pools that stand before the clock runs. The threads take batches as `par_solve_all` does, and
-/// keep only the solutions, so that the memory of a million answers is not what is measured.
+/// One thread and two, in pools that stand before the clock runs, which take batches as `par_solve_all` does.
 fn thread_entries(puzzles: &[Puzzle]) -> Vec<Entry> {
-    const BATCH: usize = 1024;
-    let engine = Engine::new();
-    [1, 2]
-        .map(|threads| {
-            let puzzles = puzzles.to_vec();
-            let pool = rayon::ThreadPoolBuilder::new()
-                .num_threads(threads)
-                .build()
-                .expect("threads");
-            entry(format!("{threads} threads"), move |solutions| {
-                let batches = puzzles.par_chunks(BATCH).zip(solutions.par_chunks_mut(BATCH));
-                pool.install(|| {
-                    batches.for_each_init(
-                        || vec![Solved::default(); BATCH],
-                        |answers, (puzzles, solutions)| {
-                            let answers = &mut answers[..puzzles.len()];
-                            engine.solve_all(puzzles, answers);
-                            for (answer, solution) in answers.iter().zip(solutions) {
-                                *solution = unique(answer);
-                            }
-                        },
-                    );
-                });
-                None
-            })
+    let entries = [1, 2].map(|threads| {
+        let pool = rayon::ThreadPoolBuilder::new()
+            .num_threads(threads)
+            .build()
+            .expect("threads");
+        engine(format!("{threads} threads"), puzzles, move |puzzles, answers| {
+            Some(pool.install(|| Engine::new().par_solve_all(puzzles, answers)))
         })
-        .into()
+    });
+    entries.into()
 }
