@@ -18,7 +18,7 @@ use crate::task::{
 };
 use crate::vector::{Detected, Task};
 
-/// How many puzzles are searched side by side.
+/// How many words a vector has: the puzzles that one instruction works on.
 ///
 /// ```
 /// use sudoku_lanes::Lanes;

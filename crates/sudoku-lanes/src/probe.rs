@@ -3,13 +3,18 @@ use std::hint::black_box;
 
 use crate::Engine;
 use crate::choice::choose;
-use crate::pass::pass;
+use crate::pass::{pass, two_passes as two_passes_over};
 use crate::state::{Guess, State, Words};
 use crate::vector::{One, Task, Vector};
 
 /// A number of passes over the same puzzle in all lanes, each from its clues.
 pub fn passes(engine: &Engine, puzzle: &[u8; 81], times: u64) {
     engine.run(Passes { puzzle, times });
+}
+
+/// The same in two vectors, side by side: so many passes over each.
+pub fn two_passes(engine: &Engine, puzzle: &[u8; 81], times: u64) {
+    engine.run(TwoPasses { puzzle, times });
 }
 
 /// A number of choices in the state where the passes over a puzzle come to rest, which must be neither dead nor solved.
@@ -27,14 +32,38 @@ impl Task for Passes<'_> {
 
     #[inline(always)]
     fn run<V: Vector>(self) {
-        let mut state = State::<V>::none();
-        for lane in 0..V::LANES {
-            state.set(lane, &Words::of_clues(self.puzzle));
-        }
+        let mut state = everywhere::<V>(self.puzzle);
         for _ in 0..self.times {
             black_box(pass::<V>(black_box(&mut state)));
         }
     }
+}
+
+struct TwoPasses<'a> {
+    puzzle: &'a [u8; 81],
+    times: u64,
+}
+
+impl Task for TwoPasses<'_> {
+    type Output = ();
+
+    #[inline(always)]
+    fn run<V: Vector>(self) {
+        let mut states = [everywhere::<V>(self.puzzle), everywhere(self.puzzle)];
+        for _ in 0..self.times {
+            black_box(two_passes_over::<V>(black_box(&mut states)));
+        }
+    }
+}
+
+/// A puzzle in all lanes.
+#[inline(always)]
+fn everywhere<V: Vector>(puzzle: &[u8; 81]) -> State<V> {
+    let mut state = State::none();
+    for lane in 0..V::LANES {
+        state.set(lane, &Words::of_clues(puzzle));
+    }
+    state
 }
 
 struct Choices<'a> {
