@@ -1,33 +1,38 @@
 //! The choice: on which cell to guess when there is nothing more to conclude.
 //!
-//! A cell with two candidates halves the puzzle whichever way it goes, so one of those is taken if there is any; then
-//! one with three. Among them the unsolved peers decide, because that is where the guess has most to say: a peer that
-//! shares only the box counts 2, one that shares only the row or the column 1, and one that shares the box *and* a row or
-//! column takes 1 away. Where there is no cell with two candidates and hardly one with three, the puzzle is sparse, and a
-//! digit with two places in a row, column or box is the better guess.
+//! A cell with two candidates halves the puzzle whichever way it goes, so one of those is taken if there is
+//! any; then one with three. Among them the unsolved peers decide, because that is where the guess has most
+//! to say: a peer that shares only the box counts 2, one that shares only the row or the column 1, and one
+//! that shares the box *and* a row or column takes 1 away. Where there is no cell with two candidates and
+//! hardly one with three, the puzzle is sparse, and a digit with two places in a row, column or box is the
+//! better guess.
 //!
-//! There is one puzzle to choose in, and its words are the lanes: rows of four, one for each stack of boxes and a zero, three
-//! rows for each column of a box. Open cells are flags in the fields of words. So the numbers of open cells in minirows and
-//! minicolumns are sums of vectors, and for three bands at once; those in rows, columns and boxes are sums of these; and from
-//! five such numbers follows the score of a cell. It has five bits, so that the place of the cell fits beside it in the
-//! field, and the greatest is found without a branch. (464 instructions of SSE2, 302 of AVX2, counted by callgrind.)
+//! There is one puzzle to choose in, and its words are the lanes: rows of four, one for each stack of boxes
+//! and a zero, three rows for each column of a box. Open cells are flags in the fields of words. So the
+//! numbers of open cells in minirows and minicolumns are sums of vectors, and for three bands at once; those
+//! in rows, columns and boxes are sums of these; and from five such numbers follows the score of a cell. It
+//! has five bits, so that the place of the cell fits beside it in the field, and the greatest is found
+//! without a branch. (464 instructions of SSE2, 302 of AVX2, counted by callgrind.)
 //!
-//! What was tried, in guesses a puzzle on 150 of the hardest with the rest as it was then: every unsolved peer counted
-//! once 81.3; those that share the box and a line not at all 69.4; the score as it is 59.3, lines counted as much as the
-//! box 65.0. Peers with a candidate in common only, or more if they have more in common: 67 to 83, and a count for each
-//! digit costs more. More for peers with two candidates: 70 to 77 instead of 69. A cell with three candidates rather than
-//! the first of the fewest: 68.3 instead of 69.4, and 0.55 instead of 0.64 on puzzles with 17 clues.
+//! What was tried, in guesses a puzzle on 150 of the hardest with the rest as it was then: every unsolved
+//! peer counted once 81.3; those that share the box and a line not at all 69.4; the score as it is 59.3,
+//! lines counted as much as the box 65.0. Peers with a candidate in common only, or more if they have more in
+//! common: 67 to 83, and a count for each digit costs more. More for peers with two candidates: 70 to 77
+//! instead of 69. A cell with three candidates rather than the first of the fewest: 68.3 instead of 69.4, and
+//! 0.55 instead of 0.64 on puzzles with 17 clues.
 //!
-//! A digit with two places wherever no cell has two candidates: 7% more guesses on the hardest puzzles. Never one, while
-//! any cell has three: 273,000 instead of 21 on a sparse puzzle without a solution. Fewer than eight cells with three
-//! candidates tell the sparse ones apart; with fewer than twelve, `txt/hard.txt` took 2002 guesses instead of 1787.
+//! A digit with two places wherever no cell has two candidates: 7% more guesses on the hardest puzzles. Never
+//! one, while any cell has three: 273,000 instead of 21 on a sparse puzzle without a solution. Fewer than
+//! eight cells with three candidates tell the sparse ones apart; with fewer than twelve, `txt/hard.txt` took
+//! 2002 guesses instead of 1787.
 //!
-//! To count the open peers of a cell as bits of sets, with a table of peers, for as many cells as a vector has lanes, or cell
-//! by cell where it cannot count bits: 12 to 20% more time in 1, 4 and 8 lanes. To load the vectors from words just stored
-//! one by one: they wait for all of these, and in 8 lanes nothing was won; so they are put together from single
-//! words, and only AVX-512, which turns two vectors of them into the three it needs, loads. The choice for all guessing
-//! lanes at once, with the lanes as lanes, would take some 680 operations, by count of the formulas, whether one lane guesses or
-//! all: more than for the puzzles that do, which are 1.7 after a pass over 8 lanes with the hardest.
+//! To count the open peers of a cell as bits of sets, with a table of peers, for as many cells as a vector
+//! has lanes, or cell by cell where it cannot count bits: 12 to 20% more time in 1, 4 and 8 lanes. To load
+//! the vectors from words just stored one by one: they wait for all of these, and in 8 lanes nothing was won;
+//! so they are put together from single words, and only AVX-512, which turns two vectors of them into the
+//! three it needs, loads. The choice for all guessing lanes at once, with the lanes as lanes, would take some
+//! 680 operations, by count of the formulas, whether one lane guesses or all: more than for the puzzles that
+//! do, which are 1.7 after a pass over 8 lanes with the hardest.
 
 use crate::state::{FIELD, FULL, GUARDS, Guess, ONES, WORDS, Words};
 use crate::vector::Rows;
@@ -35,8 +40,9 @@ use crate::vector::Rows;
 /// Where there are fewer cells with three candidates, and none with two, a digit with two places comes first.
 const FEW: u32 = 8;
 
-/// The words of one puzzle as a choice looks at them: column k of the three stacks of boxes in `[k]`, where each row of the
-/// band is a row of four words, one for each stack and a zero, in as many vectors as it takes.
+/// The words of one puzzle as a choice looks at them: column k of the three stacks of boxes in `[k]`, where
+/// each row of the band is a row of four words, one for each stack and a zero, in as many vectors as it
+/// takes.
 type Columns<V> = [[V; 3]; 3];
 
 /// The best guess in a state with a cell of two candidates or more.
@@ -103,8 +109,8 @@ const CELLS: [[u32; 4]; 4] = [
     [0; 4],
 ];
 
-/// What the score of a cell begins with, for each row: 9 in its upper five bits, so that it is not negative (what is would
-/// borrow from the next field), and in the lower four the row, above the column.
+/// What the score of a cell begins with, for each row: 9 in its upper five bits, so that it is not negative
+/// (what is would borrow from the next field), and in the lower four the row, above the column.
 const START: [[u32; 4]; 4] = [
     [(9 << 4) * ONES; 4],
     [(9 << 4 | 1 << 2) * ONES; 4],
@@ -133,8 +139,9 @@ const NAMES: [[[u32; 4]; 4]; 3] = {
 
 /// The cell with the greatest score among those whose bit is set: its word, and its band.
 ///
-/// With the numbers of open cells in its row, column, box, minirow and minicolumn, itself included, the score of an open
-/// cell is `row + column + 2 box - 4 minirow - 4 minicolumn`, plus 4: a part for its minirow and one for its column.
+/// With the numbers of open cells in its row, column, box, minirow and minicolumn, itself included, the score
+/// of an open cell is `row + column + 2 box - 4 minirow - 4 minicolumn`, plus 4: a part for its minirow and
+/// one for its column.
 #[inline(always)]
 fn best<V: Rows>(open: &Columns<V>, among: &Columns<V>) -> (usize, u32) {
     let zero = V::splat(0);

@@ -214,8 +214,8 @@ impl Engine {
         found.solutions
     }
 
-    /// [`solve`](Engine::solve) with candidates (pencil marks) in place of clues: bit d - 1 of a cell says that digit d can
-    /// go there. Bits above the ninth are ignored.
+    /// [`solve`](Engine::solve) with candidates (pencil marks) in place of clues: bit d - 1 of a cell says
+    /// that digit d can go there. Bits above the ninth are ignored.
     ///
     /// ```
     /// use sudoku_lanes::{Answer, Engine};
@@ -348,8 +348,9 @@ impl Engine {
         self.all(puzzles, Limits::solutions(1), First(answers))
     }
 
-    /// Finds the solution of each of many puzzles that [`solutions`](Engine::solutions) comes to first: it depends on nothing
-    /// but the puzzle, neither on the lanes nor on the puzzles beside it. Returns what it took.
+    /// Finds the solution of each of many puzzles that [`solutions`](Engine::solutions) comes to first: it
+    /// depends on nothing but the puzzle, neither on the lanes nor on the puzzles beside it. Returns what it
+    /// took.
     ///
     /// Lanes without a puzzle do not help others here, so with few puzzles it takes longer than
     /// [`first_all`](Engine::first_all).
@@ -388,8 +389,8 @@ impl Engine {
         self.all(puzzles, Limits::solutions(limit), Counts(counts))
     }
 
-    /// [`solve_candidates`](Engine::solve_candidates) for many: `answers[i]` becomes the answer of `candidates[i]`. Returns
-    /// what it took.
+    /// [`solve_candidates`](Engine::solve_candidates) for many: `answers[i]` becomes the answer of
+    /// `candidates[i]`. Returns what it took.
     ///
     /// ```
     /// use sudoku_lanes::{Answer, Engine, Solved};
@@ -407,8 +408,9 @@ impl Engine {
         self.all(candidates, Limits::solutions(2), Answers(answers))
     }
 
-    /// [`solve_within`](Engine::solve_within) for many puzzles, each with at most this number of guesses: `answers[i]` becomes
-    /// the answer of `puzzles[i]`, nothing if the guesses did not suffice. Returns what it took.
+    /// [`solve_within`](Engine::solve_within) for many puzzles, each with at most this number of guesses:
+    /// `answers[i]` becomes the answer of `puzzles[i]`, nothing if the guesses did not suffice. Returns what
+    /// it took.
     ///
     /// ```
     /// let puzzles = [[0; 81], [1; 81]];
@@ -433,8 +435,8 @@ impl Engine {
         self.all(puzzles, limits, AnswersWithin(answers))
     }
 
-    /// [`other_solution`](Engine::other_solution) for many puzzles: `others[i]` becomes a solution of `puzzles[i]` other than
-    /// `known[i]`. Returns what it took.
+    /// [`other_solution`](Engine::other_solution) for many puzzles: `others[i]` becomes a solution of
+    /// `puzzles[i]` other than `known[i]`. Returns what it took.
     ///
     /// ```
     /// let engine = sudoku_lanes::Engine::new();
@@ -457,12 +459,12 @@ impl Engine {
         self.all(puzzles, Limits::solutions(1), Others { known, others })
     }
 
-    /// Finds out for many puzzles whether one clue is redundant: `redundant[i]` says whether the clue of `puzzles[i]` in
-    /// `cells[i]` (0 to 80, row by row) follows from all its other clues. Where there is no clue, it is `false`. Returns
-    /// what it took.
+    /// Finds out for many puzzles whether one clue is redundant: `redundant[i]` says whether the clue of
+    /// `puzzles[i]` in `cells[i]` (0 to 80, row by row) follows from all its other clues. Where there is no
+    /// clue, it is `false`. Returns what it took.
     ///
-    /// That is the step of which minimal puzzles are made: of many puzzles with one solution each, try to remove a clue of
-    /// each in turn, all at once.
+    /// That is the step of which minimal puzzles are made: of many puzzles with one solution each, try to
+    /// remove a clue of each in turn, all at once.
     ///
     /// ```
     /// let engine = sudoku_lanes::Engine::new();

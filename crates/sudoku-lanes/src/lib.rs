@@ -18,11 +18,12 @@
 //! assert_eq!(engine.count(&fewer, 1000), 3);
 //! ```
 //!
-//! [`Engine::solve`] says whether a puzzle has no solution, one or several, [`Engine::count`] how many up to a limit,
-//! and [`Engine::solutions`] goes through them; [`Engine::solve_all`] and [`Engine::solve_iter`] are for many
-//! puzzles, which is where the engine is at its best. Makers and raters of puzzles ask for another solution than a known
-//! one ([`Engine::other_solution`]), for clues that could be left out ([`Engine::redundant_clues`]), start from pencil
-//! marks ([`Engine::solve_candidates`]), or give up after a number of guesses ([`Engine::solve_within`]).
+//! [`Engine::solve`] says whether a puzzle has no solution, one or several, [`Engine::count`] how many up to
+//! a limit, and [`Engine::solutions`] goes through them; [`Engine::solve_all`] and [`Engine::solve_iter`] are
+//! for many puzzles, which is where the engine is at its best. Makers and raters of puzzles ask for another
+//! solution than a known one ([`Engine::other_solution`]), for clues that could be left out
+//! ([`Engine::redundant_clues`]), start from pencil marks ([`Engine::solve_candidates`]), or give up after a
+//! number of guesses ([`Engine::solve_within`]).
 //!
 //! # How it works
 //!
@@ -73,20 +74,20 @@
 //! another. When the input runs out, a lane with nothing to do takes the oldest alternative of a busy one, and so a
 //! single hard puzzle spreads over all lanes too.
 //!
-//! **Two vectors side by side.** A pass is a chain of instructions that wait for one another: on a Zen 5 the result of a
-//! vector's operation is there after two cycles, in which eight others could begin. So with many puzzles there are two
-//! vectors for each word, and the passes over both are interleaved, which takes a quarter to a third less time than one
-//! after the other. In 16 lanes 32 puzzles are then on their way.
+//! **Two vectors side by side.** A pass is a chain of instructions that wait for one another: on a Zen 5 the
+//! result of a vector's operation is there after two cycles, in which eight others could begin. So with many
+//! puzzles there are two vectors for each word, and the passes over both are interleaved, which takes a
+//! quarter to a third less time than one after the other. In 16 lanes 32 puzzles are then on their way.
 //!
 //! The same program runs in four widths: 16 lanes of AVX-512, 8 of AVX2, 4 of SSE2, NEON or WebAssembly, and one
 //! lane, a plain `u32`, that runs anywhere. The processor is asked once, when the engine is made.
 //!
 //! # Watching it
 //!
-//! [`watch`] runs the same search in 1, 4, 8 or 16 lanes on any machine, WebAssembly included, and tells a [`Watcher`] of
-//! each pass, what it made of each lane, and what the lane did then: guess, pop its stack, find a solution, leave its
-//! puzzle, take the next one, or an alternative of another lane. A watcher counts, draws or records; the example `watch`
-//! prints:
+//! [`watch`] runs the same search in 1, 4, 8 or 16 lanes on any machine, WebAssembly included, and tells a
+//! [`Watcher`] of each pass, what it made of each lane, and what the lane did then: guess, pop its stack,
+//! find a solution, leave its puzzle, take the next one, or an alternative of another lane. A watcher counts,
+//! draws or records; the example `watch` prints:
 //!
 //! ```text
 //! $ cargo run --release -p sudoku-lanes --example watch -- --lanes 4 PUZZLE
@@ -107,10 +108,10 @@
 //!
 //! # How long it takes
 //!
-//! One puzzle alone is walked through in one lane, whatever the width, and spreads over the others after a few guesses. A
-//! batch pays for a pass over all lanes as soon as it has one puzzle, so it is worth having as many puzzles as lanes.
-//! Microseconds for the whole batch on an AMD EPYC (Zen 5), 2026-11-21, puzzles with 17 clues, above, and some of the
-//! hardest, below:
+//! One puzzle alone is walked through in one lane, whatever the width, and spreads over the others after a
+//! few guesses. A batch pays for a pass over all lanes as soon as it has one puzzle, so it is worth having as
+//! many puzzles as lanes. Microseconds for the whole batch on an AMD EPYC (Zen 5), 2026-11-21, puzzles with
+//! 17 clues, above, and some of the hardest, below:
 //!
 //! ```text
 //! lanes   solve  solve_all of 1      2      4      8     16     32     64
@@ -137,8 +138,9 @@
 //!              4 22340    6370     3020      180        150            4040 36400
 //! ```
 //!
-//! Copying is to stacks, from stacks, the guess itself, and the next puzzle; loading makes words of clues; a solution is
-//! checked and made digits. The pass is the only part that the width makes cheaper, so the rest is what counts in 16 lanes.
+//! Copying is to stacks, from stacks, the guess itself, and the next puzzle; loading makes words of clues; a
+//! solution is checked and made digits. The pass is the only part that the width makes cheaper, so the rest
+//! is what counts in 16 lanes.
 //!
 //! # To read on
 //!

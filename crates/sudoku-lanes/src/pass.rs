@@ -15,23 +15,25 @@
 //! 4. **Naked singles.** A cell with only one digit excludes it from the rest of its box; rows and columns follow by
 //!    locking in the next pass.
 //!
-//! Instructions of one pass, loads and stores included (counted by callgrind, for AVX-512 in the listing): 1117 in
-//! one lane, 1265 in the 4 of SSE2, 1031 in the 8 of AVX2, 772 in the 16 of AVX-512, which has an instruction for any
-//! function of three words. Two passes side by side are 2678, 2251 and 1687: what does not fit in the registers goes to the
-//! stack and back. And yet they take 156, 158 and 116 nanoseconds on a Zen 5, and one alone 103, 106 and 84.
+//! Instructions of one pass, loads and stores included (counted by callgrind, for AVX-512 in the listing):
+//! 1117 in one lane, 1265 in the 4 of SSE2, 1031 in the 8 of AVX2, 772 in the 16 of AVX-512, which has an
+//! instruction for any function of three words. Two passes side by side are 2678, 2251 and 1687: what does
+//! not fit in the registers goes to the stack and back. And yet they take 156, 158 and 116 nanoseconds on a
+//! Zen 5, and one alone 103, 106 and 84.
 //!
 //! Steps 2 to 4 look at one stack of boxes, nine words, which fit in the registers; so a pass goes stack by stack, and
 //! the rows of the next stack see at once what this one has cleared: 437 passes instead of 544 for one of the hardest
 //! puzzles, in 6 to 10% less time, than with the minirows of all stacks from before the pass.
 //!
-//! Side by side are the three steps of a stack of boxes: rows, columns, singles. Whole stacks in turn take 5% more time in 8
-//! and 16 lanes, rows of singles in turn 1 to 6% more in all.
+//! Side by side are the three steps of a stack of boxes: rows, columns, singles. Whole stacks in turn take 5%
+//! more time in 8 and 16 lanes, rows of singles in turn 1 to 6% more in all.
 //!
-//! To go round again as long as *any* candidate is cleared, up to the fixpoint of the four rules, and only then to guess:
-//! 332 passes and 60.9 guesses a puzzle instead of 296 and 61.6, and about a tenth more time on the hardest.
+//! To go round again as long as *any* candidate is cleared, up to the fixpoint of the four rules, and only
+//! then to guess: 332 passes and 60.9 guesses a puzzle instead of 296 and 61.6, and about a tenth more time
+//! on the hardest.
 //!
-//! Not to look for cells without a candidate, since a digit without a place shows soon: a thirtieth of the instructions less,
-//! 4 to 12% more passes on magictour's list, and no less time anywhere.
+//! Not to look for cells without a candidate, since a digit without a place shows soon: a thirtieth of the
+//! instructions less, 4 to 12% more passes on magictour's list, and no less time anywhere.
 //!
 //! Explanation and tests are what makes this file long; a pass itself is one piece and stays so.
 
@@ -66,8 +68,8 @@ pub fn pass<V: Vector>(state: &mut State<V>) -> Marks {
 
 /// A pass over each of two states, side by side. The lanes of the other state follow those of the one.
 ///
-/// Two of everything are written out, since a loop over the two is unrolled too late to keep all in registers: 4% slower
-/// in 8 lanes, half as fast in 4.
+/// Two of everything are written out, since a loop over the two is unrolled too late to keep all in
+/// registers: 4% slower in 8 lanes, half as fast in 4.
 #[inline(always)]
 pub fn two_passes<V: Vector>(states: &mut [State<V>; 2]) -> Marks {
     let [one, other] = states;
@@ -298,9 +300,10 @@ fn columns<V: Vector>(x: &mut Square<V>, seen: &mut Seen<V>) -> V {
 
 /// Hidden singles, of digits with one place, and naked singles; the stack is written to the state.
 ///
-/// The settled digits are summed up, which costs no more than to gather them by or, and tells more: two cells with the
-/// same digit carry into another one. Nine bits come from nine different powers of two only, so such a box is never taken
-/// for finished; it clears what it should not, and that lane, which has no solution, is dead soon.
+/// The settled digits are summed up, which costs no more than to gather them by or, and tells more: two cells
+/// with the same digit carry into another one. Nine bits come from nine different powers of two only, so such
+/// a box is never taken for finished; it clears what it should not, and that lane, which has no solution, is
+/// dead soon.
 #[inline(always)]
 fn singles<V: Vector>(
     state: &mut State<V>,

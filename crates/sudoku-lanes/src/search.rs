@@ -5,21 +5,22 @@
 //! made. When the puzzles run out, a lane with nothing to do takes the oldest alternative of a busy one: so also a
 //! single hard puzzle spreads over all lanes.
 //!
-//! A pass is a long chain of instructions that wait for one another, and a processor could do more. So with many
-//! puzzles there are two states of all lanes, and passes over both, side by side ([`two_passes`]): 8 to 18% less time a
-//! puzzle in 4 lanes, 17 to 22% in 8, 14% in 16. A single puzzle does better with one state: one of the hardest took 13 to
-//! 34% more time in two, whose lanes it does not keep busy.
+//! A pass is a long chain of instructions that wait for one another, and a processor could do more. So with
+//! many puzzles there are two states of all lanes, and passes over both, side by side ([`two_passes`]): 8 to
+//! 18% less time a puzzle in 4 lanes, 17 to 22% in 8, 14% in 16. A single puzzle does better with one state:
+//! one of the hardest took 13 to 34% more time in two, whose lanes it does not keep busy.
 //!
 //! The lanes are served in rounds, all copying first, then all choosing, then all changing, because a choice is a
 //! long chain of dependent instructions, and those of several lanes overlap.
 //!
-//! Two things are done for all lanes at once that would otherwise cost a whole pass. Puzzles are loaded as many at a
-//! time as there are lanes, and their clues taken from the cells around; and when every cell has its digit, rows and
-//! columns are looked at instead of waiting for another pass. (Both for one puzzle at a time, in plain words, saved as many
-//! passes, 15.3 instead of 17.8 on 17 clues, and not the time: AVX2 as fast as without, AVX-512 a tenth slower.)
+//! Two things are done for all lanes at once that would otherwise cost a whole pass. Puzzles are loaded as
+//! many at a time as there are lanes, and their clues taken from the cells around; and when every cell has
+//! its digit, rows and columns are looked at instead of waiting for another pass. (Both for one puzzle at a
+//! time, in plain words, saved as many passes, 15.3 instead of 17.8 on 17 clues, and not the time: AVX2 as
+//! fast as without, AVX-512 a tenth slower.)
 //!
-//! The file is longer than others because every method changes the same lanes, stacks and marks, and what one leaves the
-//! next relies on; the parts that can stand alone, [`choose`], [`Stack`] and [`Walk`], do.
+//! The file is longer than others because every method changes the same lanes, stacks and marks, and what one
+//! leaves the next relies on; the parts that can stand alone, [`choose`], [`Stack`] and [`Walk`], do.
 
 use crate::choice::choose;
 use crate::effort::Effort;
@@ -33,8 +34,8 @@ use crate::watch::{Pass, Watcher};
 /// The lanes of two states in the widest vectors.
 const MOST: usize = 32;
 
-/// Puzzles to a lane from which on two states are worth it: with fewer, most of the time there is not enough to do for both
-/// (half as many puzzles with 17 clues take a tenth more time).
+/// Puzzles to a lane from which on two states are worth it: with fewer, most of the time there is not enough
+/// to do for both (half as many puzzles with 17 clues take a tenth more time).
 const MANY: usize = 8;
 
 /// How far the search of a puzzle has come.
@@ -86,8 +87,8 @@ impl Limits {
 
 /// Where the results go: a closure, but for the one thing a closure cannot be, inlined for sure.
 pub trait Report {
-    /// Whether lanes without a puzzle help others with theirs. It makes no difference to what is found in the end, but to
-    /// what is found first.
+    /// Whether lanes without a puzzle help others with theirs. It makes no difference to what is found in the
+    /// end, but to what is found first.
     const SHARED: bool = true;
 
     /// Whether this solution is one of those asked for. Implementations are `#[inline(always)]`, here and below.

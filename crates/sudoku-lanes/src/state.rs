@@ -45,8 +45,8 @@ pub const GUARDS: u32 = 0x200 * ONES;
 
 /// The state of one puzzle on its own, outside the lanes: as it starts, waiting on a stack, or solved.
 ///
-/// There is room for 32 words, a whole number of vectors; the one after the cells says how many are open (see [`OPEN`]),
-/// the last four are zero.
+/// There is room for 32 words, a whole number of vectors; the one after the cells says how many are open (see
+/// [`OPEN`]), the last four are zero.
 #[derive(Clone, Copy)]
 #[repr(align(64))]
 pub struct Words(pub [u32; 32]);

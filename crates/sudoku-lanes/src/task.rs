@@ -1,7 +1,8 @@
 //! What an engine does once it is inside its instruction set.
 //!
-//! Many puzzles are searched in all lanes from the start. A single one is walked through in one lane, until it turns out
-//! to be hard. Where the searches start and what is reported makes one question of it or another.
+//! Many puzzles are searched in all lanes from the start. A single one is walked through in one lane, until
+//! it turns out to be hard. Where the searches start and what is reported makes one question of it or
+//! another.
 
 use crate::answer::Solved;
 use crate::effort::Effort;

@@ -5,11 +5,12 @@
 //! question to the processor, and one function for each instruction set, compiled for it, into which the generic
 //! search is inlined.
 //!
-//! This is the only file with `unsafe` in it, for two reasons: an instruction must not be executed on a processor
-//! that lacks it, and a load or store must stay within its array. The second is settled by the array's type at each
-//! place. The first is settled by [`Detected`], whose only constructors ask the processor: vectors are made in
-//! [`Detected::run`] alone, but for [`Four`], which is of what every processor of the target has. That it is the only one is also why the file is long: all that has to be read to believe
-//! it is in one place.
+//! This is the only file with `unsafe` in it, for two reasons: an instruction must not be executed on a
+//! processor that lacks it, and a load or store must stay within its array. The second is settled by the
+//! array's type at each place. The first is settled by [`Detected`], whose only constructors ask the
+//! processor: vectors are made in [`Detected::run`] alone, but for [`Four`], which is of what every processor
+//! of the target has. That it is the only one is also why the file is long: all that has to be read to
+//! believe it is in one place.
 //!
 //! All the generic code is `#[inline(always)]`, because what is not inlined into the function with the instruction set
 //! is compiled without it. (Leaving it to the compiler, with `[u32; 16]` for a vector and loops for its
@@ -102,7 +103,8 @@ pub trait Rows: Vector {
     /// How many of them hold three rows.
     const PARTS: usize;
 
-    /// Every third of 27 words from this one on, nine in all: three rows of three and a zero, in [`Self::PARTS`] vectors.
+    /// Every third of 27 words from this one on, nine in all: three rows of three and a zero, in
+    /// [`Self::PARTS`] vectors.
     fn every_third(words: &[u32; 32], first: usize) -> [Self; 3];
     /// The `part`-th of them in four rows.
     fn load_part(rows: &[[u32; 4]; 4], part: usize) -> Self;

@@ -52,8 +52,9 @@ impl Walk {
 
     /// Goes on to the next solution, or to the first guess beyond a number of them.
     ///
-    /// It is compiled once, for any processor: one lane gains nothing from vectors, and a compiler that may use them for it
-    /// makes it slower (a puzzle with 17 clues took 1.58 microseconds where it could use AVX-512, and 1.31 with AVX2).
+    /// It is compiled once, for any processor: one lane gains nothing from vectors, and a compiler that may
+    /// use them for it makes it slower (a puzzle with 17 clues took 1.58 microseconds where it could use
+    /// AVX-512, and 1.31 with AVX2).
     #[inline(never)]
     pub fn next(&mut self, guesses: u64) -> Step {
         loop {

@@ -4,8 +4,8 @@
 //! printing, drawing. `()` is the watcher that does not look, and it is the engine's: its empty methods are inlined
 //! away, and the machine code is that of a search without them.
 //!
-//! [`watch`] runs the same search in lanes of plain words, because who watches has time: so there are 16 lanes to look at
-//! on any machine, and no second copy of the engine for each instruction set and watcher.
+//! [`watch`] runs the same search in lanes of plain words, because who watches has time: so there are 16
+//! lanes to look at on any machine, and no second copy of the engine for each instruction set and watcher.
 
 use crate::answer::Solved;
 use crate::effort::Effort;
@@ -18,9 +18,10 @@ use crate::vector::{One, Vector};
 
 /// Sees what the lanes of a search do. Every method does nothing unless a watcher wants it.
 ///
-/// In between two passes the lanes that need it are served: solutions are noted and puzzles finished, then lanes pop,
-/// refill, guess and steal. Each alternative comes from a guess, and is popped, stolen or dropped: so in the end there have
-/// been as many guesses as pops, steals and dropped alternatives, and as many refills as finished puzzles.
+/// In between two passes the lanes that need it are served: solutions are noted and puzzles finished, then
+/// lanes pop, refill, guess and steal. Each alternative comes from a guess, and is popped, stolen or dropped:
+/// so in the end there have been as many guesses as pops, steals and dropped alternatives, and as many
+/// refills as finished puzzles.
 ///
 /// ```
 /// use sudoku_lanes::{Lanes, Solved, Watcher, watch};
@@ -159,8 +160,8 @@ impl Pass<'_> {
         }
     }
 
-    /// The candidates that a lane has left: 81 cells row by row, bit d - 1 of a cell for digit d. In an idle lane they mean
-    /// nothing.
+    /// The candidates that a lane has left: 81 cells row by row, bit d - 1 of a cell for digit d. In an idle
+    /// lane they mean nothing.
     ///
     /// # Panics
     /// If there is no such lane.
@@ -192,8 +193,9 @@ impl<V: Vector> Grids for [State<V>; 2] {
     }
 }
 
-/// [`Engine::solve_all`](crate::Engine::solve_all) under the eyes of a watcher, in any number of lanes on any machine, since
-/// they are made of plain words: the same passes, guesses and answers as in the processor's own lanes, but slower.
+/// [`Engine::solve_all`](crate::Engine::solve_all) under the eyes of a watcher, in any number of lanes on any
+/// machine, since they are made of plain words: the same passes, guesses and answers as in the processor's
+/// own lanes, but slower.
 ///
 /// A single puzzle spreads over all lanes as soon as there are alternatives to take. Returns what it took.
 ///
