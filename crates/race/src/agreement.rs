@@ -3,21 +3,20 @@
 //! What a puzzle's solutions are is found out without the engine: by dancing links, confirmed by norvig where
 //! there is exactly one solution and by sudoku3 where there are so few blanks that even the brain-dead solver
 //! is soon done. Then everything the engine can be asked, in each kind of lanes this processor has, must fit:
-//! whether there are none, one or several, how many up to a limit, one of them, all of them; the puzzle alone
-//! and in a batch.
+//! whether there are none, one or several, how many up to a limit, one of them, another one, all of them, which
+//! clues are redundant; the puzzle alone and in a batch.
 //!
 //! The tests ask this of the puzzles of `txt/` and of mutants of them, a fuzzer of whatever it comes across
-//! (`scripts/fuzz`).
+//! (`scripts/fuzz`). By the million, batches are asked about in the example `compare`.
 
-use std::collections::BTreeSet;
+mod known;
+
 use std::fmt;
-use std::ops::ControlFlow;
 
 use sudoku_lanes::{Answer, Engine, Lanes, Solved};
-use sudoku1::Grid;
-use sudoku2::check;
 
 use crate::puzzles::line;
+use known::Known;
 
 /// A puzzle as the engine takes it: 81 cells, row by row, 0 for a blank; values above 9 may be asked about
 /// too.
@@ -30,19 +29,16 @@ const LIMIT: u64 = 40;
 /// known.
 const LIMITS: [u64; 3] = [0, 3, LIMIT];
 
-/// How many blanks sudoku3 may be given: they alone bound its work, where no other limit stops it.
-const FEW_BLANKS: usize = 32;
+/// A limit on guesses that many puzzles exceed and many do not.
+const FEW_GUESSES: u64 = 2;
 
 /// Beyond so many guesses a puzzle is asked about once only. Few clues that contradict each other in a hidden
 /// way can take the engine a second, and there are hundreds of answers to compare.
 const MANY_GUESSES: u64 = 2000;
 
-/// From how many clues on dancing links are asked about each of them: with fewer, one other digit may take them
-/// a second.
-const MANY_CLUES: usize = 22;
-
-/// Puzzles added to a batch, so that there are more than lanes: the last ones have to wait for a lane.
-const MORE: usize = 16;
+/// Puzzles added to a batch, so that there are more than lanes and the last ones have to wait for a lane; and more than
+/// eight to each lane, for which the widest lanes search in two vectors side by side.
+const MORE: usize = 144;
 
 /// What a solver said of a puzzle, and what is wrong with it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -51,7 +47,7 @@ pub struct Disagreement {
     pub who: String,
     /// The puzzle.
     pub puzzle: Cells,
-    /// How many solutions dancing links found, up to 40.
+    /// How many solutions it is known to have, up to the limit that was looked for.
     pub solutions: usize,
 }
 
@@ -96,6 +92,24 @@ pub fn puzzles(text: &[u8]) -> Vec<Cells> {
         .collect()
 }
 
+/// Who finds the solutions that the engine's answers are compared with.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Reference {
+    /// Exact cover, which shares nothing with the engine.
+    DancingLinks,
+    /// The engine itself in one lane, a plain `u32`: tells quickly whether the vectors do the same.
+    OneLane,
+}
+
+impl fmt::Display for Reference {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        f.write_str(match self {
+            Self::DancingLinks => "dancing_links",
+            Self::OneLane => "the engine in one lane",
+        })
+    }
+}
+
 /// Asks the engine everything about these puzzles, one by one and all together.
 ///
 /// # Errors
@@ -103,49 +117,96 @@ pub fn puzzles(text: &[u8]) -> Vec<Cells> {
 pub fn engine_agrees(puzzles: &[Cells]) -> Result<(), Disagreement> {
     let mut known = Vec::new();
     for puzzle in puzzles {
-        let puzzle = Known::new(puzzle)?;
+        let puzzle = Known::new(puzzle, LIMIT as usize, Reference::DancingLinks)?
+            .confirmed()?
+            .with_redundant(0..81);
         let solved = Engine::new().solve(&puzzle.puzzle);
-        puzzle.is(puzzle.answer_fits(&solved.answer), "solve")?;
+        puzzle.is(puzzle.answer_fits(&solved.answer), || "solve".into())?;
         if solved.guesses <= MANY_GUESSES {
             known.push(puzzle);
         }
     }
-    for engine in Lanes::available().into_iter().filter_map(Engine::with_lanes) {
+    let batch: Vec<&Known> = known.iter().cycle().take(known.len() + MORE).collect();
+    for engine in engines() {
         for puzzle in &known {
             agrees_alone(engine, puzzle)?;
         }
-        agrees_together(engine, &known)?;
+        let batch = Batch::new(engine, &batch);
+        let solved = batch.solved()?;
+        for limit in LIMITS {
+            batch.counted(limit)?;
+        }
+        batch.questioned(&solved)?;
     }
     Ok(())
 }
 
+/// Asks the engine for the answers to all these puzzles together, and their numbers of solutions up to a limit, at least
+/// two; where the reference is dancing links, also whatever else can be asked of many puzzles. Returns how many puzzles
+/// have no solution, one, and more.
+///
+/// # Errors
+/// The first answer that does not fit.
+pub fn batch_agrees(puzzles: &[Cells], limit: usize, reference: Reference) -> Result<[u64; 3], Disagreement> {
+    let mut known = Vec::with_capacity(puzzles.len());
+    for (i, puzzle) in puzzles.iter().enumerate() {
+        let puzzle = Known::new(puzzle, limit, reference)?;
+        known.push(match reference {
+            Reference::DancingLinks => {
+                let clue = puzzle.clue(i);
+                puzzle.with_redundant([clue])
+            }
+            Reference::OneLane => puzzle,
+        });
+    }
+    let batch: Vec<&Known> = known.iter().collect();
+    for engine in engines() {
+        let batch = Batch::new(engine, &batch);
+        let solved = batch.solved()?;
+        batch.counted(limit as u64)?;
+        if reference == Reference::DancingLinks {
+            batch.questioned(&solved)?;
+        }
+    }
+    let mut numbers = [0; 3];
+    for known in &known {
+        numbers[known.solutions.len().min(2)] += 1;
+    }
+    Ok(numbers)
+}
+
+fn engines() -> impl Iterator<Item = Engine> {
+    Lanes::available().into_iter().filter_map(Engine::with_lanes)
+}
+
 fn agrees_alone(engine: Engine, known: &Known) -> Result<(), Disagreement> {
     let puzzle = &known.puzzle;
-    let who = |question: &str| format!("{question} in lanes {}", engine.lanes());
-    known.is(known.answer_fits(&engine.solve(puzzle).answer), who("solve"))?;
-    known.is(known.first_fits(engine.first(puzzle)), who("first"))?;
+    let fits = |question: &str, fits| known.is(fits, || format!("{question} in lanes {}", engine.lanes()));
+    let unlimited = engine.solve(puzzle);
+    fits("solve", known.answer_fits(&unlimited.answer))?;
+    fits("first", known.first_fits(engine.first(puzzle).as_ref()))?;
     for limit in LIMITS {
-        let count = engine.count(puzzle, limit);
-        known.is(count == known.count(limit), who("count"))?;
+        fits("count", engine.count(puzzle, limit) == known.count(limit))?;
     }
     let solutions: Vec<Cells> = engine.solutions(puzzle).take(LIMIT as usize).collect();
-    known.is(known.all_fit(&solutions), who("solutions"))?;
+    fits("solutions", known.all_fit(&solutions))?;
 
     let solved = engine.solve_candidates(&candidates(puzzle));
-    known.is(known.answer_fits(&solved.answer), who("solve_candidates"))?;
-    for guesses in [0, MANY_GUESSES] {
-        let solved = engine.solve_within(puzzle, guesses);
-        let fits = solved.is_none_or(|solved| solved.guesses <= guesses && known.answer_fits(&solved.answer));
-        known.is(fits, who("solve_within"))?;
+    fits("solve_candidates", known.answer_fits(&solved.answer))?;
+    for guesses in [0, unlimited.guesses.saturating_sub(1), unlimited.guesses] {
+        let within = engine.solve_within(puzzle, guesses);
+        fits(
+            "solve_within",
+            known.within_fits(within.as_ref(), guesses, unlimited.guesses),
+        )?;
     }
     for solution in known.solutions.iter().take(2) {
         let other = engine.other_solution(puzzle, solution);
-        known.is(known.other_fits(solution, other), who("other_solution"))?;
+        fits("other_solution", known.other_fits(solution, other.as_ref()))?;
     }
-    let fits = known
-        .redundant
-        .is_none_or(|redundant| redundant == engine.redundant_clues(puzzle));
-    known.is(fits, who("redundant_clues"))
+    let redundant = engine.redundant_clues(puzzle);
+    let right = |cell: usize| known.redundant[cell].is_none_or(|known| known == redundant[cell]);
+    fits("redundant_clues", (0..81).all(right))
 }
 
 /// The clues as candidates.
@@ -157,144 +218,107 @@ fn candidates(puzzle: &Cells) -> [u16; 81] {
     })
 }
 
-fn agrees_together(engine: Engine, known: &[Known]) -> Result<(), Disagreement> {
-    let batch: Vec<&Known> = known.iter().cycle().take(known.len() + MORE).collect();
-    let puzzles: Vec<Cells> = batch.iter().map(|known| known.puzzle).collect();
-    let who = |question: &str| format!("{question} in lanes {}", engine.lanes());
+/// Puzzles an engine is asked about all together.
+struct Batch<'a> {
+    engine: Engine,
+    known: &'a [&'a Known],
+    puzzles: Vec<Cells>,
+}
 
-    let mut answers = vec![Solved::default(); puzzles.len()];
-    engine.solve_all(&puzzles, &mut answers);
-    for (known, solved) in batch.iter().zip(answers) {
-        known.is(known.answer_fits(&solved.answer), who("solve_all"))?;
-    }
-    let mut firsts = vec![None; puzzles.len()];
-    engine.first_all(&puzzles, &mut firsts);
-    for (known, first) in batch.iter().zip(firsts) {
-        known.is(known.first_fits(first), who("first_all"))?;
-    }
-    for limit in LIMITS {
-        let mut counts = vec![0; puzzles.len()];
-        engine.count_all(&puzzles, limit, &mut counts);
-        for (known, count) in batch.iter().zip(counts) {
-            known.is(count == known.count(limit), who("count_all"))?;
+impl<'a> Batch<'a> {
+    fn new(engine: Engine, known: &'a [&'a Known]) -> Self {
+        let puzzles = known.iter().map(|known| known.puzzle).collect();
+        Self {
+            engine,
+            known,
+            puzzles,
         }
     }
-    Ok(())
-}
 
-/// Solutions of a puzzle, up to a number of them, by dancing links.
-fn solutions(puzzle: &Cells, limit: usize) -> Vec<Cells> {
-    let mut solutions = Vec::new();
-    if let Ok(mut sudoku) = dancing_links::Sudoku::new(3, 3, puzzle) {
-        sudoku.search(&mut (), |cells| {
-            solutions.extend(Cells::try_from(cells));
-            if solutions.len() < limit {
-                ControlFlow::Continue(())
-            } else {
-                ControlFlow::Break(())
-            }
-        });
+    /// As many answers as puzzles, to be overwritten.
+    fn room<T: Clone>(&self, answer: T) -> Vec<T> {
+        vec![answer; self.puzzles.len()]
     }
-    solutions
-}
 
-/// Which clues follow from the others: no other digit in their place leads to a solution.
-fn redundant(puzzle: &Cells) -> [bool; 81] {
-    std::array::from_fn(|cell| {
-        puzzle[cell] != 0
-            && (1..=9).filter(|&digit| digit != puzzle[cell]).all(|digit| {
-                let mut other = *puzzle;
-                other[cell] = digit;
-                solutions(&other, 1).is_empty()
+    /// Holds each answer against what is known of its puzzle.
+    fn fit<T>(
+        &self,
+        question: &str,
+        answers: &[T],
+        fits: impl Fn(&Known, &T) -> bool,
+    ) -> Result<(), Disagreement> {
+        let mut answered = self.known.iter().zip(answers);
+        answered.try_for_each(|(known, answer)| {
+            known.is(fits(known, answer), || {
+                format!("{question} in lanes {}", self.engine.lanes())
             })
-    })
-}
-
-/// A puzzle and its solutions, up to [`LIMIT`], as others than the engine find them.
-struct Known {
-    puzzle: Cells,
-    /// In order.
-    solutions: Vec<Cells>,
-    /// Which clues follow from the others, if there are enough of them to find out soon.
-    redundant: Option<[bool; 81]>,
-}
-
-impl Known {
-    fn new(puzzle: &Cells) -> Result<Self, Disagreement> {
-        let mut solutions = solutions(puzzle, LIMIT as usize);
-        let clues = puzzle.iter().filter(|&&cell| cell != 0).count();
-        solutions.sort_unstable();
-        let known = Self {
-            puzzle: *puzzle,
-            solutions,
-            redundant: (clues >= MANY_CLUES).then(|| redundant(puzzle)),
-        };
-        known.is(known.all_fit(&known.solutions), "dancing_links")?;
-        let Some(grid) = Grid::new(*puzzle) else {
-            return Ok(known);
-        };
-        if known.solutions.len() == 1 {
-            let solution = norvig::solve(&grid, &mut ()).map(|grid| *grid.cells());
-            known.is(known.first_fits(solution), "norvig")?;
-        }
-        if puzzle.iter().filter(|&&cell| cell == 0).count() <= FEW_BLANKS {
-            let solution = sudoku3::solve(&grid, &mut ()).map(|grid| *grid.cells());
-            known.is(known.first_fits(solution), "sudoku3")?;
-        }
-        Ok(known)
-    }
-
-    /// The number of solutions up to a limit, at most [`LIMIT`].
-    fn count(&self, limit: u64) -> u64 {
-        limit.min(self.solutions.len() as u64)
-    }
-
-    fn is(&self, right: bool, who: impl Into<String>) -> Result<(), Disagreement> {
-        if right {
-            return Ok(());
-        }
-        Err(Disagreement {
-            who: who.into(),
-            puzzle: self.puzzle,
-            solutions: self.solutions.len(),
         })
     }
 
-    /// Whether this is a solution, by the rules; and one of those that are known, if there are no others.
-    fn solved_by(&self, solution: &Cells) -> bool {
-        let grids = Grid::new(self.puzzle).zip(Grid::new(*solution));
-        grids.is_some_and(|(puzzle, solution)| check(&puzzle, &solution).is_ok())
-            && (self.count(LIMIT) == LIMIT || self.solutions.binary_search(solution).is_ok())
+    fn solved(&self) -> Result<Vec<Solved>, Disagreement> {
+        let mut solved = self.room(Solved::default());
+        self.engine.solve_all(&self.puzzles, &mut solved);
+        self.fit("solve_all", &solved, |known, solved| {
+            known.answer_fits(&solved.answer)
+        })?;
+        Ok(solved)
     }
 
-    fn first_fits(&self, first: Option<Cells>) -> bool {
-        match first {
-            None => self.solutions.is_empty(),
-            Some(solution) => self.solved_by(&solution),
+    fn counted(&self, limit: u64) -> Result<(), Disagreement> {
+        let mut counts = self.room(0);
+        self.engine.count_all(&self.puzzles, limit, &mut counts);
+        self.fit("count_all", &counts, |known, &count| count == known.count(limit))
+    }
+
+    /// What else can be asked of many puzzles; `solved` are their answers, which tell what each takes.
+    fn questioned(&self, solved: &[Solved]) -> Result<(), Disagreement> {
+        let Self { engine, puzzles, .. } = self;
+        let mut firsts = self.room(None);
+        engine.first_all(puzzles, &mut firsts);
+        self.fit("first_all", &firsts, |known, first| {
+            known.first_fits(first.as_ref())
+        })?;
+        let mut firsts = self.room(None);
+        engine.reproducible_first_all(puzzles, &mut firsts);
+        self.fit("reproducible_first_all", &firsts, |known, first| {
+            known.first_fits(first.as_ref()) && *first == engine.solutions(&known.puzzle).next()
+        })?;
+
+        let marks: Vec<[u16; 81]> = puzzles.iter().map(candidates).collect();
+        let mut from_marks = self.room(Solved::default());
+        engine.solve_candidates_all(&marks, &mut from_marks);
+        self.fit("solve_candidates_all", &from_marks, |known, solved| {
+            known.answer_fits(&solved.answer)
+        })?;
+        let decided = solved
+            .iter()
+            .filter(|solved| !matches!(solved.answer, Answer::Multiple(..)));
+        let most = decided.map(|solved| solved.guesses).max().unwrap_or(0);
+        for guesses in [0, FEW_GUESSES, most.saturating_sub(1), most] {
+            let mut within = self.room(None);
+            engine.solve_all_within(puzzles, guesses, &mut within);
+            let within: Vec<_> = within.iter().zip(solved).collect();
+            self.fit("solve_all_within", &within, |known, (within, solved)| {
+                known.within_fits(within.as_ref(), guesses, solved.guesses)
+            })?;
         }
-    }
 
-    fn other_fits(&self, known: &Cells, other: Option<Cells>) -> bool {
-        match other {
-            None => self.solutions.len() == 1,
-            Some(other) => other != *known && self.solved_by(&other),
-        }
-    }
+        let given = |known: &Known| *known.solutions.first().unwrap_or(&known.puzzle);
+        let givens: Vec<Cells> = self.known.iter().map(|known| given(known)).collect();
+        let mut others = self.room(None);
+        engine.other_solution_all(puzzles, &givens, &mut others);
+        self.fit("other_solution_all", &others, |known, other| {
+            known.other_fits(&given(known), other.as_ref())
+        })?;
 
-    fn answer_fits(&self, answer: &Answer) -> bool {
-        match answer {
-            Answer::None => self.solutions.is_empty(),
-            Answer::Unique(solution) => self.solutions.len() == 1 && self.solved_by(solution),
-            Answer::Multiple(one, other) => one != other && self.solved_by(one) && self.solved_by(other),
-        }
-    }
-
-    /// Whether these are solutions, each another, and as many as there must be.
-    fn all_fit(&self, solutions: &[Cells]) -> bool {
-        let different: BTreeSet<_> = solutions.iter().collect();
-        different.len() == solutions.len()
-            && solutions.len() == self.solutions.len()
-            && solutions.iter().all(|solution| self.solved_by(solution))
+        let cells: Vec<usize> = (0..).zip(self.known).map(|(i, known)| known.clue(i)).collect();
+        let mut redundant = self.room(false);
+        engine.redundant_all(puzzles, &cells, &mut redundant);
+        let redundant: Vec<_> = redundant.into_iter().zip(cells).collect();
+        self.fit("redundant_all", &redundant, |known, &(redundant, cell)| {
+            let alone = || engine.redundant_clues(&known.puzzle)[cell];
+            redundant == known.redundant[cell].unwrap_or_else(alone)
+        })
     }
 }
 
@@ -302,47 +326,20 @@ impl Known {
 mod tests {
     use super::*;
 
-    /// What dancing links find for the lecture's first puzzle with two clues less, which has several
-    /// solutions.
-    fn known() -> Known {
-        let text = "53..7....6..195....98....6.8...6...34..8.3...7...2...6.6....28....419..5....8..79";
-        let known = Known::new(&puzzles(text.as_bytes())[0]).unwrap();
-        assert_eq!(known.solutions.len(), 3);
-        known
-    }
-
-    #[test]
-    fn answers_that_do_not_fit_are_told() {
-        let known = known();
-        let [one, other, last] = known.solutions[..] else {
-            unreachable!()
-        };
-        assert!(known.answer_fits(&Answer::Multiple(one, last)));
-        assert!(!known.answer_fits(&Answer::Multiple(one, one)));
-        assert!(!known.answer_fits(&Answer::Unique(other)));
-        assert!(!known.answer_fits(&Answer::None));
-        assert!(!known.first_fits(None));
-        assert!(!known.first_fits(Some(known.puzzle)));
-        assert!(known.other_fits(&one, Some(other)));
-        assert!(!known.other_fits(&one, Some(one)));
-        assert!(!known.other_fits(&one, None));
-        assert!(known.all_fit(&[last, one, other]));
-        assert!(!known.all_fit(&[one, other]));
-        assert!(!known.all_fit(&[one, other, other]));
-    }
-
-    #[test]
-    fn a_disagreement_names_the_puzzle() {
-        let error = known().is(false, "somebody").unwrap_err().to_string();
-        assert_eq!(
-            error,
-            "somebody is wrong on \
-             53..7....6..195....98....6.8...6...34..8.3...7...2...6.6....28....419..5....8..79, solutions: 3"
-        );
-    }
-
     #[test]
     fn no_puzzles_are_agreed_on() {
         assert_eq!(engine_agrees(&[]), Ok(()));
+        for reference in [Reference::DancingLinks, Reference::OneLane] {
+            assert_eq!(batch_agrees(&[], 2, reference), Ok([0; 3]));
+        }
+    }
+
+    #[test]
+    fn the_numbers_of_solutions_of_a_batch_are_counted() {
+        let lecture = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+        let puzzles = puzzles(format!("11\n{lecture}\n1\n2\n3").as_bytes());
+        for reference in [Reference::DancingLinks, Reference::OneLane] {
+            assert_eq!(batch_agrees(&puzzles, 5, reference), Ok([1, 1, 3]));
+        }
     }
 }
