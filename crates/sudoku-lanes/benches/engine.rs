@@ -1,7 +1,8 @@
-//! The pass alone, the choice alone, many puzzles, a few and a single one, and the other questions, in each kind of lanes.
+//! The pass alone, the choice alone, many puzzles, a few and a single one, sparse ones, and the other questions, in each
+//! kind of lanes.
 //!
 //! The puzzles are random minimal ones, made here; `LANES_PUZZLES=FILE cargo bench -p sudoku-lanes` takes those of a file,
-//! one a line.
+//! one a line. The sparse ones are always the same.
 
 #![allow(missing_docs)] // of what criterion's macros make
 
@@ -108,6 +109,32 @@ fn batches(criterion: &mut Criterion) {
     group.finish();
 }
 
+/// Few clues: with many solutions, or a conflict that is hard to see. The limits bound what a bad choice could cost.
+fn sparse(criterion: &mut Criterion) {
+    let mut random = Random(0x5BA5);
+    let hidden = common::puzzle(common::HIDDEN_CONFLICT);
+    let mut puzzles: Vec<Puzzle> = (0..500).map(|_| random.few_clues()).collect();
+    puzzles.push(hidden);
+
+    let mut group = criterion.benchmark_group("sparse");
+    for (lanes, engine) in engines() {
+        group.throughput(Throughput::Elements(puzzles.len() as u64));
+        let mut answers = vec![None; puzzles.len()];
+        group.bench_function(BenchmarkId::new("within 20000 guesses", lanes), |bencher| {
+            bencher.iter(|| engine.solve_all_within(&puzzles, 20_000, &mut answers));
+        });
+        let mut counts = vec![0; puzzles.len()];
+        group.bench_function(BenchmarkId::new("count to 1000", lanes), |bencher| {
+            bencher.iter(|| engine.count_all(&puzzles, 1000, &mut counts));
+        });
+        group.throughput(Throughput::Elements(1));
+        group.bench_function(BenchmarkId::new("a hidden conflict", lanes), |bencher| {
+            bencher.iter(|| engine.solve_within(&hidden, 20_000));
+        });
+    }
+    group.finish();
+}
+
 /// What makers and raters of puzzles ask, of minimal puzzles with one solution.
 fn questions(criterion: &mut Criterion) {
     let puzzles = puzzles();
@@ -159,5 +186,5 @@ fn questions(criterion: &mut Criterion) {
     group.finish();
 }
 
-criterion_group!(engine, benches, batches, questions);
+criterion_group!(engine, benches, batches, sparse, questions);
 criterion_main!(engine);

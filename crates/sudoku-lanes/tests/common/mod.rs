@@ -147,6 +147,16 @@ pub fn line(puzzle: &Puzzle) -> String {
         .collect()
 }
 
+/// Two puzzles with 17 clues.
+const SEVENTEEN: [&str; 2] = [
+    "000000010400000000020000000000050407008000300001090000300400200050100000000806000",
+    "000000012000035000000600070700000300000400800100000000000120000080000040050000600",
+];
+
+/// No solution, and for long no cell with few candidates to show it.
+pub const HIDDEN_CONFLICT: &str =
+    ".....5.8....6.1.43..........1.5........1.6...3.......553.....61........4.........";
+
 /// Random numbers enough for puzzles: Marsaglia's xorshift (2003).
 pub struct Random(pub u64);
 
@@ -221,12 +231,24 @@ impl Random {
     pub fn moved(&mut self, puzzle: &Puzzle) -> Puzzle {
         let mut moved = *puzzle;
         let (clues, blanks): (Vec<usize>, Vec<usize>) = (0..81).partition(|&cell| puzzle[cell] != 0);
+        if clues.is_empty() || blanks.is_empty() {
+            return moved;
+        }
         let from = clues[self.below(clues.len())];
         moved[blanks[self.below(blanks.len())]] = puzzle[from];
         if self.below(2) == 0 {
             moved[from] = 0;
         }
         moved
+    }
+
+    /// Few clues, and in many ways in conflict: 10 to 20 random ones, or the 17 of a puzzle with one solution, one of them
+    /// moved or another one added.
+    pub fn few_clues(&mut self) -> Puzzle {
+        match SEVENTEEN.get(self.below(3)) {
+            Some(line) => self.moved(&puzzle(line)),
+            None => self.sparse(),
+        }
     }
 
     /// A puzzle with one solution from which no clue can be taken away.
@@ -255,6 +277,20 @@ impl Random {
             }
         }
         puzzle
+    }
+
+    /// A puzzle of any kind: mostly a mutant of one of these; or few clues, or a grid of which few or many clues are left.
+    pub fn of_any_kind(&mut self, originals: &[Puzzle]) -> Puzzle {
+        let original = &originals[self.below(originals.len())];
+        match self.below(32) {
+            0 => self.few_clues(),
+            1..4 => {
+                let count = 20 + self.below(20);
+                self.clues(count)
+            }
+            4..8 => self.moved(original),
+            _ => self.mutant(original),
+        }
     }
 }
 
