@@ -131,9 +131,9 @@ pub struct Engine {
     lanes: Detected,
 }
 
-/// Puzzles a core is given at a time.
+/// Puzzles a core is given at a time: as many as keep its lanes busy, no more than stay in its cache.
 #[cfg(feature = "rayon")]
-const BATCH: usize = 1024;
+const BATCH: std::ops::RangeInclusive<usize> = 128..=1024;
 
 impl Engine {
     /// An engine in the widest lanes of this processor.
@@ -534,9 +534,12 @@ impl Engine {
         use rayon::prelude::*;
 
         assert_eq!(puzzles.len(), answers.len(), "as many answers as puzzles");
+        // Several to a core, so that one with hard puzzles does not keep the others waiting.
+        let share = puzzles.len().div_ceil(4 * rayon::current_num_threads());
+        let batch = share.clamp(*BATCH.start(), *BATCH.end());
         puzzles
-            .par_chunks(BATCH)
-            .zip(answers.par_chunks_mut(BATCH))
+            .par_chunks(batch)
+            .zip(answers.par_chunks_mut(batch))
             .map(|(puzzles, answers)| self.solve_all(puzzles, answers))
             .sum()
     }

@@ -110,20 +110,20 @@
 //!
 //! One puzzle alone is walked through in one lane, whatever the width, and spreads over the others after a
 //! few guesses. A batch pays for a pass over all lanes as soon as it has one puzzle, so it is worth having as
-//! many puzzles as lanes. Microseconds for the whole batch on an AMD EPYC (Zen 5), 2026-11-21, puzzles with
+//! many puzzles as lanes. Microseconds for the whole batch on an AMD EPYC (Zen 5), 2026-11-22, puzzles with
 //! 17 clues, above, and some of the hardest, below:
 //!
 //! ```text
 //! lanes   solve  solve_all of 1      2      4      8     16     32     64
-//!     1    0.89            1.13   2.09   3.81   7.92  14.57  29.60  65.89
-//!     4    0.89            1.50   1.76   2.25   3.98   7.17  13.96  29.74
-//!     8    0.90            1.54   1.81   2.16   2.71   4.84   8.80  18.48
-//!    16    0.90            1.48   1.70   1.95   2.39   3.17   5.59  11.38
+//!     1    0.94            1.11   2.12   4.04   7.74  15.60  30.18  60.03
+//!     4    0.94            1.55   1.94   2.51   4.45   8.19  14.88  27.97
+//!     8    0.93            1.57   1.88   2.39   3.05   5.31   9.15  16.77
+//!    16    0.94            1.66   1.92   2.32   3.02   4.27   6.94  11.90
 //!
-//!     1   25.82           26.69  53.50 105.99 210.47 418.65 842.82   1835
-//!     4   13.80           13.34  25.09  48.48  95.89 190.18 378.72 851.48
-//!     8   10.93           10.42  18.32  33.51  64.21 125.60 239.80 489.39
-//!    16    8.50            7.52  11.73  19.31  34.44  62.17 116.21 229.48
+//!     1   24.50           25.75  50.46 100.47 202.61 398.30 808.22   1601
+//!     4   14.93           13.91  25.13  47.66  94.88 186.64 316.42 622.08
+//!     8   11.86           10.71  17.82  31.72  60.19 112.88 224.10 375.74
+//!    16   10.69            9.67  14.28  23.12  40.62  71.76 137.47 268.93
 //! ```
 //!
 //! Where the time goes, in cycles a puzzle with many puzzles (the same processor at 3.85 GHz, from samples of `perf`):

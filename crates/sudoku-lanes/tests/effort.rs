@@ -5,7 +5,7 @@
 
 mod common;
 
-use common::{Puzzle, engines};
+use common::{HIDDEN_CONFLICT, Puzzle, engines};
 use sudoku_lanes::{Answer, Solved};
 
 /// The puzzles of a file of `txt/`.
@@ -79,8 +79,7 @@ fn the_effort_for_puzzles_of_every_kind() {
 /// Few clues in conflict, and no cell with few candidates for long: guesses on cells alone take hundreds of thousands.
 #[test]
 fn a_sparse_puzzle_without_a_solution_takes_few_guesses() {
-    let sparse =
-        common::puzzle(".....5.8....6.1.43..........1.5........1.6...3.......553.....61........4.........");
+    let sparse = common::puzzle(HIDDEN_CONFLICT);
     for (lanes, engine) in engines() {
         let solved = engine.solve(&sparse);
         assert_eq!(
