@@ -36,9 +36,11 @@ const FEW_GUESSES: u64 = 2;
 /// way can take the engine a second, and there are hundreds of answers to compare.
 const MANY_GUESSES: u64 = 2000;
 
-/// Puzzles added to a batch, so that there are more than lanes and the last ones have to wait for a lane; and more than
-/// eight to each lane, for which the widest lanes search in two vectors side by side.
-const MORE: usize = 144;
+/// Puzzles added to a batch, so that there are more than lanes: the last ones have to wait for a lane.
+const MORE: usize = 16;
+
+/// Puzzles in a batch that the widest lanes search in two vectors side by side: eight to each lane.
+const MANY: usize = 8 * 16;
 
 /// What a solver said of a puzzle, and what is wrong with it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -127,6 +129,7 @@ pub fn engine_agrees(puzzles: &[Cells]) -> Result<(), Disagreement> {
         }
     }
     let batch: Vec<&Known> = known.iter().cycle().take(known.len() + MORE).collect();
+    let many: Vec<&Known> = known.iter().cycle().take(MANY).collect();
     for engine in engines() {
         for puzzle in &known {
             agrees_alone(engine, puzzle)?;
@@ -137,6 +140,7 @@ pub fn engine_agrees(puzzles: &[Cells]) -> Result<(), Disagreement> {
             batch.counted(limit)?;
         }
         batch.questioned(&solved)?;
+        Batch::new(engine, &many).solved()?;
     }
     Ok(())
 }

@@ -8,7 +8,7 @@
 //! A pass is a long chain of instructions that wait for one another, and a processor could do more. So with
 //! many puzzles there are two states of all lanes, and passes over both, side by side ([`two_passes`]): 8 to
 //! 18% less time a puzzle in 4 lanes, 17 to 22% in 8, 14% in 16. A single puzzle does better with one state:
-//! one of the hardest took 13 to 34% more time in two, whose lanes it does not keep busy.
+//! hard ones took 13 to 34% more time in two, whose lanes they do not keep busy.
 //!
 //! The lanes are served in rounds, all copying first, then all choosing, then all changing, because a choice is a
 //! long chain of dependent instructions, and those of several lanes overlap.

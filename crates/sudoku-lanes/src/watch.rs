@@ -6,6 +6,7 @@
 //!
 //! [`watch`] runs the same search in lanes of plain words, because who watches has time: so there are 16
 //! lanes to look at on any machine, and no second copy of the engine for each instruction set and watcher.
+//! There is one vector of them, where the engine has two side by side as soon as there are many puzzles.
 
 use crate::answer::Solved;
 use crate::effort::Effort;
@@ -194,8 +195,8 @@ impl<V: Vector> Grids for [State<V>; 2] {
 }
 
 /// [`Engine::solve_all`](crate::Engine::solve_all) under the eyes of a watcher, in any number of lanes on any
-/// machine, since they are made of plain words: the same passes, guesses and answers as in the processor's
-/// own lanes, but slower.
+/// machine, since they are made of plain words: the same passes, guesses and answers as in one vector of the
+/// processor's own, but slower.
 ///
 /// A single puzzle spreads over all lanes as soon as there are alternatives to take. Returns what it took.
 ///
