@@ -131,7 +131,8 @@ pub struct Engine {
     lanes: Detected,
 }
 
-/// Puzzles a core is given at a time: as many as keep its lanes busy, no more than stay in its cache.
+/// Puzzles a core is given at a time: as many as the widest lanes search in two
+/// vectors side by side, no more than stay in its cache.
 #[cfg(feature = "rayon")]
 const BATCH: std::ops::RangeInclusive<usize> = 128..=1024;
 

@@ -84,7 +84,7 @@
 //!
 //! # Watching it
 //!
-//! [`watch`] runs the same search in 1, 4, 8 or 16 lanes on any machine, WebAssembly included, and tells a
+//! [`watch`] runs the same search, in one vector, in 1, 4, 8 or 16 lanes on any machine, WebAssembly included, and tells a
 //! [`Watcher`] of each pass, what it made of each lane, and what the lane did then: guess, pop its stack,
 //! find a solution, leave its puzzle, take the next one, or an alternative of another lane. A watcher counts,
 //! draws or records; the example `watch` prints:
@@ -115,15 +115,15 @@
 //!
 //! ```text
 //! lanes   solve  solve_all of 1      2      4      8     16     32     64
-//!     1    0.94            1.11   2.12   4.04   7.74  15.60  30.18  60.03
-//!     4    0.94            1.55   1.94   2.51   4.45   8.19  14.88  27.97
-//!     8    0.93            1.57   1.88   2.39   3.05   5.31   9.15  16.77
-//!    16    0.94            1.66   1.92   2.32   3.02   4.27   6.94  11.90
+//!     1    0.96            1.05   2.05   4.02   7.81  15.60  30.27  60.99
+//!     4    0.95            1.28   1.61   2.19   4.22   7.98  14.88  27.46
+//!     8    0.94            1.23   1.52   1.93   2.69   4.99   9.06  15.74
+//!    16    0.94            1.14   1.37   1.78   2.50   3.82   6.37  11.07
 //!
-//!     1   24.50           25.75  50.46 100.47 202.61 398.30 808.22   1601
-//!     4   14.93           13.91  25.13  47.66  94.88 186.64 316.42 622.08
-//!     8   11.86           10.71  17.82  31.72  60.19 112.88 224.10 375.74
-//!    16   10.69            9.67  14.28  23.12  40.62  71.76 137.47 268.93
+//!     1   24.59           25.48  51.01 101.28 204.07 407.22 795.10   1602
+//!     4   14.01           13.15  24.71  48.18  95.74 189.65 316.93 628.48
+//!     8   10.38            9.54  16.80  31.25  59.02 112.56 224.06 373.12
+//!    16    9.02            7.93  12.60  21.42  38.84  70.54 137.73 270.78
 //! ```
 //!
 //! Where the time goes, in cycles a puzzle with many puzzles (the same processor at 3.85 GHz, from samples of `perf`):

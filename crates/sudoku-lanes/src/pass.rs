@@ -86,7 +86,7 @@ pub fn two_passes<V: Vector>(states: &mut [State<V>; 2]) -> Marks {
     }
 }
 
-/// Takes each clue from its row, column and box, in states that hold clues and empty cells only.
+/// Takes the digit of each cell with one candidate from its row, column and box, in states as they start.
 ///
 /// That is what the first passes over a puzzle come to, for a fraction of the instructions of one.
 #[inline(always)]
@@ -183,7 +183,7 @@ fn minirows_of<V: Vector>(state: &State<V>) -> Square<V> {
     minirows
 }
 
-/// What the stacks have in common to say.
+/// What a pass finds out, stack after stack.
 struct Seen<V> {
     /// Cells with two candidates or more: their number in each field.
     open: V,

@@ -7,8 +7,8 @@
 //!
 //! A pass is a long chain of instructions that wait for one another, and a processor could do more. So with
 //! many puzzles there are two states of all lanes, and passes over both, side by side ([`two_passes`]): 8 to
-//! 18% less time a puzzle in 4 lanes, 17 to 22% in 8, 14% in 16. A single puzzle does better with one state:
-//! hard ones took 13 to 34% more time in two, whose lanes they do not keep busy.
+//! 16% less time a puzzle in 4 lanes, 15 to 19% in 8, 8 to 16% in 16. A single puzzle does better with one state,
+//! since it does not keep the lanes of two busy.
 //!
 //! The lanes are served in rounds, all copying first, then all choosing, then all changing, because a choice is a
 //! long chain of dependent instructions, and those of several lanes overlap.
@@ -119,7 +119,7 @@ struct Job {
 pub struct Search<V: Vector, S, R, W> {
     /// With few puzzles only the first of them. Lanes are counted on from the one to the other.
     states: [State<V>; 2],
-    /// The lanes of those in use.
+    /// How many lanes the states in use have.
     lanes: usize,
     /// The next puzzles.
     waiting: State<V>,
@@ -352,7 +352,7 @@ impl<V: Vector, S: Starts, R: Report, W: Watcher> Search<V, S, R, W> {
     /// While there are puzzles no lane has taken an alternative from another, so the lane's own job is free.
     #[inline(always)]
     fn refill(&mut self, lane: usize) {
-        if self.next == self.loaded {
+        if self.next == self.loaded && self.loaded < self.starts.len() {
             self.load();
         }
         if self.next < self.loaded {

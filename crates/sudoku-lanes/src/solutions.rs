@@ -43,9 +43,9 @@ impl Iterator for Solutions {
     type Item = [u8; 81];
 
     fn next(&mut self) -> Option<[u8; 81]> {
-        match self.walk.next(u64::MAX) {
+        match self.walk.next(u64::MAX, u64::MAX) {
             Step::Solution => Some(self.walk.words().digits()),
-            Step::End | Step::Tired => None,
+            Step::End | Step::NoMoreGuesses | Step::Tired => None,
         }
     }
 }

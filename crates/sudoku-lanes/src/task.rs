@@ -262,7 +262,7 @@ impl Task for Single<'_> {
     #[inline(always)]
     fn run<V: Vector>(self) -> (Found, Solved, Effort) {
         let Single { start, limits, known } = self;
-        let patience = if V::LANES == 1 { u64::MAX } else { PATIENCE }.min(limits.guesses);
+        let patience = if V::LANES == 1 { u64::MAX } else { PATIENCE };
         let mut walk = Walk::new(&start);
         let mut whole = Whole {
             found: Found::NOTHING,
@@ -272,7 +272,7 @@ impl Task for Single<'_> {
         let mut report = &mut whole;
         let mut found = Found::NOTHING;
         while found.solutions < limits.solutions {
-            match walk.next(patience) {
+            match walk.next(limits.guesses, patience) {
                 Step::Solution => {
                     let solution = walk.words();
                     if report.wants(0, &solution) {
@@ -281,7 +281,7 @@ impl Task for Single<'_> {
                     }
                 }
                 Step::End => break,
-                Step::Tired if patience == limits.guesses => {
+                Step::NoMoreGuesses => {
                     found.decided = false;
                     break;
                 }

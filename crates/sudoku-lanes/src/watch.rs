@@ -168,6 +168,7 @@ impl Pass<'_> {
     /// If there is no such lane.
     #[must_use]
     pub fn candidates(&self, lane: usize) -> [u16; 81] {
+        assert!(lane < self.lanes, "lane {lane} of {}", self.lanes);
         let words = self.states.words(lane);
         std::array::from_fn(|cell| (words.0[cell % WORDS] >> (FIELD * (cell / WORDS) as u32) & 0x1FF) as u16)
     }

@@ -2,7 +2,7 @@
 
 mod common;
 
-use common::{Puzzle, Random, check, engines, keeps_clues_and_rules, line, oracle, suite};
+use common::{Puzzle, Random, check, engines, keeps_clues_and_rules, line, oracle, solve_all, suite};
 use sudoku_lanes::{Answer, Solved};
 
 /// The puzzle's clues as candidates, with noise in the bits that are ignored.
@@ -97,6 +97,37 @@ fn a_puzzle_is_decided_if_and_only_if_the_guesses_suffice() {
         ));
     }
     assert!(undecided > 0);
+}
+
+/// The guess after which the puzzle spreads over the lanes is where two searches meet.
+#[test]
+fn a_puzzle_takes_the_same_guesses_alone_and_among_others_and_exactly_these_suffice() {
+    let lines = [
+        "..8.3.7...35.6..8....4..2...57...1......5..4..9.1..3......4183........6..2.5.....",
+        "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..",
+        ".......39.....1..5..3.5.8....8.9...6.7...2...1..4.......9.8..5..2....6..4..7.....",
+    ];
+    for puzzle in lines.map(common::puzzle) {
+        for (lanes, engine) in engines() {
+            let alone = engine.solve(&puzzle);
+            assert_eq!(
+                [alone],
+                *solve_all(engine, &[puzzle]),
+                "{lanes} lanes, {}",
+                line(&puzzle)
+            );
+            assert_eq!(
+                engine.solve_within(&puzzle, alone.guesses),
+                Some(alone),
+                "{lanes} lanes"
+            );
+            assert_eq!(
+                engine.solve_within(&puzzle, alone.guesses - 1),
+                None,
+                "{lanes} lanes"
+            );
+        }
+    }
 }
 
 #[test]

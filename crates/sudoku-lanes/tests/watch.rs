@@ -181,3 +181,18 @@ fn a_few_puzzles_in_many_lanes_are_shared() {
         );
     }
 }
+
+/// Looks into a lane that is not there.
+struct Beyond;
+
+impl Watcher for Beyond {
+    fn pass(&mut self, pass: &Pass) {
+        let _ = pass.candidates(pass.lanes());
+    }
+}
+
+#[test]
+#[should_panic(expected = "lane 4 of 4")]
+fn there_are_no_candidates_beyond_the_lanes() {
+    watch(Lanes::Four, &[[0; 81]], &mut [Solved::default()], &mut Beyond);
+}
