@@ -28,8 +28,10 @@ use common::Random;
 /// puzzles.
 const BATCH: usize = 1000;
 
-/// How many puzzles are made where there are no files; one of them is replaced every few batches.
+/// How many puzzles are made where there are no files.
 const ORIGINALS: usize = 500;
+
+/// After how many batches, on average, one of them is replaced.
 const BATCHES: usize = 8;
 
 /// How often it is said how far it is.

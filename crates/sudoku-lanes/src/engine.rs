@@ -34,7 +34,7 @@ pub enum Lanes {
     One,
     /// 128 bits: SSE2 on every x86-64, NEON on every 64-bit ARM, WebAssembly built with `simd128`.
     Four,
-    /// 256 bits: x86-64 with AVX2.
+    /// 256 bits: x86-64 with AVX2, BMI1, BMI2, LZCNT and POPCNT.
     Eight,
     /// 512 bits: x86-64 with AVX-512 (F, BW, DQ, VL and VPOPCNTDQ).
     Sixteen,

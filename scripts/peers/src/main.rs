@@ -13,7 +13,7 @@ usage: cargo run --release -- [OPTIONS] FILE...
 
   FILE           one puzzle a line, 81 characters, 0 or . for an empty cell; lines with # are comments
   --rounds N     take the best of N rounds, in each of which every solver has its turn (default 7)
-  --slice N      do so for N puzzles after the other, and add up: on a busy machine only short times are true ones
+  --slice N      do so for N puzzles at a time, and add up: on a busy machine only short times are true ones
   --single       one puzzle at a time: its latency, not the rate
   --threads      1 and 2 threads of the widest engine instead of the peers
   --help         this text
@@ -57,8 +57,8 @@ fn main() -> ExitCode {
             "--single" => single = true,
             "--threads" => threads = true,
             "--rounds" => match args.next().and_then(|n| n.parse().ok()) {
-                Some(n) => rounds = n,
-                None => return fail("--rounds needs a number"),
+                Some(n) if n > 0 => rounds = n,
+                _ => return fail("--rounds needs a number above 0"),
             },
             "--slice" => match args.next().and_then(|n| n.parse().ok()) {
                 Some(n) if n > 0 => slice = n,
@@ -67,6 +67,9 @@ fn main() -> ExitCode {
             _ if arg.starts_with('-') => return fail(&format!("unknown option {arg}; try --help")),
             _ => files.push(arg),
         }
+    }
+    if threads && single {
+        return fail("--threads is about many puzzles, --single about one at a time");
     }
     if files.is_empty() {
         return fail("no files; try --help");
@@ -142,7 +145,7 @@ fn compare(
     rounds: u32,
 ) -> Result<Vec<Line>, String> {
     let mut expected = Vec::new();
-    for round in 0..rounds.max(1) {
+    for round in 0..rounds {
         for (i, entry) in entries.iter_mut().enumerate() {
             let start = Instant::now();
             entry.solver.solve();
