@@ -44,7 +44,7 @@ if has_target "$arm"; then
 fi
 
 if cargo +nightly miri --version > /dev/null 2>&1; then
-    MIRIFLAGS=-Zmiri-disable-isolation cargo +nightly miri test --locked --target-dir target/miri -p sudoku-lanes --test answers a_few
+    MIRIFLAGS=-Zmiri-disable-isolation cargo +nightly miri test --locked --target-dir target/miri -p sudoku-lanes --test it answers::a_few
 else
     echo "cross.sh: there is no nightly Rust with miri: not run"
 fi

@@ -24,7 +24,7 @@ test("the passes are those that the engine's own tests expect, and what the read
   const page = await run.page();
   await page.open("lanes");
   await done(page);
-  // crates/sudoku-lanes/tests/effort.rs: 544 passes, 8640 in one lane, for txt/hard.txt.
+  // crates/sudoku-lanes/tests/it/effort.rs: 544 passes, 8640 in one lane, for txt/hard.txt.
   assert.deepEqual(await bars(page), ["16 lanes, 99.3% busy: 544 passes", "one lane alone: 8,640 passes"]);
   assert.equal(await page.getAttribute("#lanes .predict", "data-answer"), "544");
   assert.equal(await page.getAttribute("#lanes .scrubber", "max"), "544");

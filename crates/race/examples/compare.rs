@@ -19,7 +19,7 @@ use race::puzzles;
 use sudoku_lanes::Lanes;
 use topcoder_io::{Status, run};
 
-#[path = "../../sudoku-lanes/tests/common/mod.rs"]
+#[path = "../../sudoku-lanes/tests/it/common/mod.rs"]
 mod common;
 
 use common::Random;

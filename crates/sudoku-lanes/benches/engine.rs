@@ -11,7 +11,7 @@ use std::{env, fs};
 use criterion::{BenchmarkId, Criterion, Throughput, criterion_group, criterion_main};
 use sudoku_lanes::{Solved, probe};
 
-#[path = "../tests/common/mod.rs"]
+#[path = "../tests/it/common/mod.rs"]
 mod common;
 
 use common::{Puzzle, Random, engines};

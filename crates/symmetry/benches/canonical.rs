@@ -10,7 +10,7 @@ use std::{env, fs, hint::black_box, time::Duration};
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use sudoku_symmetry::{Transform, canonical};
 
-#[path = "../tests/common/mod.rs"]
+#[path = "../tests/it/common/mod.rs"]
 mod common;
 
 use common::{Cells, PLAIN, SEVENTEEN, cells, of_all_sorts};

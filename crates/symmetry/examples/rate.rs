@@ -11,7 +11,7 @@ use std::{env, fs, hint::black_box, io, time::Instant};
 
 use sudoku_symmetry::canonical;
 
-#[path = "../tests/common/mod.rs"]
+#[path = "../tests/it/common/mod.rs"]
 mod common;
 
 use common::{Cells, cells, of_all_sorts};

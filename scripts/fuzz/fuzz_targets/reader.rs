@@ -4,7 +4,7 @@
 
 use libfuzzer_sys::fuzz_target;
 
-#[path = "../../../crates/sudoku/tests/any_bytes/mod.rs"]
+#[path = "../../../crates/sudoku/tests/it/any_bytes/mod.rs"]
 mod any_bytes;
 
 fuzz_target!(|bytes: &[u8]| any_bytes::holds(bytes, any_bytes::some_way(bytes)));

@@ -1,0 +1,47 @@
+//! What Sudoku libraries share: 81 cells as text, their names, units and peers, and the rules.
+//!
+//! A grid is a `[u8; 81]`, row by row, 0 for an empty cell: a puzzle, a solution, or anything between. A cell is a `u8`, 0
+//! to 80, row by row, and people call it `r1c1` to `r9c9`.
+//!
+//! ```
+//! use sudoku_cells::{CellName, Line, clashes, parse, validate};
+//!
+//! let mut puzzle = parse("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79")?;
+//! assert_eq!(puzzle[4], 7);
+//! assert_eq!(CellName(4).to_string(), "r1c5");
+//! assert!(Line(&puzzle).to_string().starts_with("53..7...."));
+//!
+//! validate(&puzzle)?; // digits only, none of them twice in a unit
+//! puzzle[8] = 7;
+//! assert_eq!(validate(&puzzle).unwrap_err().to_string(), "digit 7 twice in row 1: at r1c5 and r1c9");
+//! assert_eq!(clashes(&puzzle).next().unwrap().to_string(), "digit 7 twice in row 1");
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! There is no type for a grid, because an array is what every language, file format and instruction set agrees on. What
+//! such a type would promise is asked once, where puzzles come in: [`validate`].
+//!
+//! [`text`](parse) turns characters into cells and back, [`units`](Unit) are the 27 rows, columns and boxes with their
+//! tables, [`sets`](CellSet) of cells are bits of a `u128`, and the rules are [`validate`], [`clashes`] and [`check`].
+//!
+//! The crate needs neither `std` nor an allocator.
+
+#![no_std]
+
+#[cfg(test)]
+extern crate std;
+
+mod rules;
+mod sets;
+mod text;
+mod units;
+
+pub use rules::{AnswerError, CellsError, Clash, check, clashes, validate};
+pub use sets::{ALL, CellSet, Members, PEER_SETS, UNIT_SETS, members};
+pub use text::{Framed, Line, ParseError, characters, digit, from_characters, parse};
+pub use units::{CellName, PEERS, PLACES_OF, ParseCellNameError, Shape, UNIT_CELLS, UNITS_OF, Unit};
+
+/// The examples of the README are tests too.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

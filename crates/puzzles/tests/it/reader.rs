@@ -1,0 +1,202 @@
+//! The forms in which puzzles are read.
+
+use std::io::Read;
+
+use crate::common::{PUZZLE, SOLUTION, bands, layouts, read, read_with, rows};
+use puzzles::{Batch, ReadOptions, Reader, Source};
+
+#[test]
+fn any_of_nine_characters_is_an_empty_cell() {
+    for blank in [".", "0", "-", "*", "_", "x", "X", "?", "·"] {
+        assert_eq!(read(&PUZZLE.replace('.', blank)), [PUZZLE]);
+        let grid = rows(PUZZLE).join("\n").replace('.', blank);
+        assert_eq!(read(&grid), [PUZZLE], "{grid}");
+    }
+}
+
+#[test]
+fn what_follows_a_puzzle_is_left_alone() {
+    for rest in [
+        "", " ", "\t5", ",7", ";", ": a", "#", " # 9", " 123 456", "\r", ",\"x", "\u{b}",
+    ] {
+        assert_eq!(
+            read(&format!("{PUZZLE}{rest}\n{SOLUTION}")),
+            [PUZZLE, SOLUTION],
+            "{rest:?}"
+        );
+    }
+    assert_eq!(read(&format!("  {PUZZLE} 1")), [PUZZLE]);
+}
+
+#[test]
+fn comments_empty_lines_titles_and_a_byte_order_mark_stand_around_puzzles() {
+    let text = format!("\u{feff}# a\r\n\r\n{PUZZLE}\r\n   \n  # b\n{SOLUTION}\n\n#");
+    assert_eq!(read(&text), [PUZZLE, SOLUTION]);
+    let euler = format!(
+        "Grid 01\n{}\nGrid 02\n{}\n",
+        rows(PUZZLE).join("\n"),
+        rows(SOLUTION).join("\n")
+    );
+    assert_eq!(read(&euler), [PUZZLE, SOLUTION]);
+    assert_eq!(read(""), [""; 0]);
+}
+
+#[test]
+fn a_grid_may_have_nine_lines_in_any_of_the_usual_layouts() {
+    for layout in layouts() {
+        let grid = layout(&bands(PUZZLE));
+        // Two of them, with nothing, an empty line, a comment or a puzzle of one line between.
+        for between in [
+            "\n",
+            "\n\n",
+            "\n\n\n",
+            "\n# the next\n",
+            &format!("\n{SOLUTION}\n"),
+        ] {
+            let mut expected = vec![PUZZLE; 2];
+            if between.contains(SOLUTION) {
+                expected.insert(1, SOLUTION);
+            }
+            let text = format!("{grid}{between}{grid}\n");
+            assert_eq!(read(&text), expected, "{text}");
+        }
+    }
+}
+
+#[test]
+fn the_files_of_the_lecture_are_read_as_the_lecture_reads_them() {
+    for text in [
+        include_str!("../../../../txt/sudex1.txt"),
+        include_str!("../../../../txt/sudex2.txt"),
+        include_str!("../../../../txt/sudex3.txt"),
+        include_str!("../../../../txt/sudex4.txt"),
+        include_str!("../../../../txt/sudex5.txt"),
+    ] {
+        let cells = text.bytes().filter(|c| !c.is_ascii_whitespace());
+        let cells: Vec<u8> = cells.map(|c| if c == b'-' { 0 } else { c - b'0' }).collect();
+        let mut reader = Reader::new(vec![Source::Text(text.into())], ReadOptions::default());
+        let mut batch = Batch::default();
+        reader.fill(&mut batch).unwrap();
+        assert_eq!(batch.puzzles.concat(), cells);
+    }
+}
+
+#[test]
+fn the_columns_of_csv_are_found_by_name() {
+    for (header, separator) in [
+        ("id,puzzle,solution", ","),
+        ("\"ID\";\"Quizzes\";x", ";"),
+        ("a\tsudoku\tb", "\t"),
+    ] {
+        let text = format!(
+            "# from somewhere\n{header}\n1{separator}{PUZZLE}{separator}{SOLUTION}\n\n\
+             \"2\"{separator}\"{PUZZLE}\"{separator}\n3{separator} {SOLUTION} \n4\n5{separator}12\n6{separator}\"{PUZZLE}\n"
+        );
+        let expected = [
+            PUZZLE,
+            PUZZLE,
+            SOLUTION,
+            "No column 2 at line 7",
+            "81 cells expected, 2 found at line 8",
+            "A quotation mark is missing at line 9",
+        ];
+        assert_eq!(read(&text), expected, "{text}");
+    }
+    assert_eq!(read(&format!("puzzle\r\n{PUZZLE}\r\n")), [PUZZLE]);
+}
+
+#[test]
+fn a_column_can_be_chosen() {
+    let options = |column: &str| ReadOptions {
+        puzzle_column: Some(column.parse().unwrap()),
+        ..ReadOptions::default()
+    };
+    let records = format!("1,{PUZZLE},{SOLUTION}\n2,{PUZZLE},1\n");
+    let problem = "81 cells expected, 1 found at line 2";
+    assert_eq!(read_with(records.as_bytes(), &options("3")), [SOLUTION, problem]);
+    let named = format!("id,puzzle,grid\n{records}");
+    let problem = "81 cells expected, 1 found at line 3";
+    assert_eq!(read_with(named.as_bytes(), &options("Grid")), [SOLUTION, problem]);
+    assert_eq!(
+        read_with(named.as_bytes(), &options("none")),
+        ["No column 'none' among: id, puzzle, grid"]
+    );
+}
+
+#[test]
+fn several_sources_are_read_one_after_the_other() {
+    let sources = [
+        format!("{PUZZLE}\n"),
+        String::new(),
+        "#\n".into(),
+        format!("puzzle\n{SOLUTION}"),
+    ];
+    let sources = sources.map(|text| Source::Text(text.into())).into();
+    let mut reader = Reader::new(sources, ReadOptions::default());
+    let mut batch = Batch::default();
+    let mut found = Vec::new();
+    loop {
+        reader.fill(&mut batch).unwrap();
+        if batch.is_over() {
+            break;
+        }
+        found.push((
+            batch.file,
+            batch.starts.clone(),
+            batch.puzzle_lines,
+            batch.other_lines,
+        ));
+    }
+    assert_eq!(found, [(0, vec![1], 1, 0), (2, vec![], 0, 1), (3, vec![2], 1, 1)]);
+}
+
+#[test]
+fn a_line_of_a_file_with_columns_is_a_comment_if_it_begins_like_one() {
+    let text = format!("id,puzzle\n1,{PUZZLE}\n#2,{PUZZLE}\n  # a comment\n3,\"{SOLUTION}\"\n");
+    assert_eq!(read(&text), [PUZZLE, SOLUTION]);
+}
+
+#[test]
+fn a_word_after_the_first_puzzle_names_no_column() {
+    for word in ["sudoku", "solved", "puzzle"] {
+        let text = format!("{PUZZLE},{word}\n{SOLUTION},open\n");
+        assert_eq!(read(&text), [PUZZLE, SOLUTION]);
+    }
+}
+
+#[test]
+fn a_puzzle_of_the_command_line_has_no_columns() {
+    let options = ReadOptions {
+        puzzle_column: Some("grid".parse().unwrap()),
+        ..ReadOptions::default()
+    };
+    let argument = Source::Argument {
+        number: 1,
+        text: PUZZLE.into(),
+    };
+    let mut reader = Reader::new(vec![argument], options);
+    let mut batch = Batch::default();
+    reader.fill(&mut batch).unwrap();
+    assert!(batch.len() == 1 && batch.problem(0).is_none());
+}
+
+#[test]
+fn the_source_that_cannot_be_read_is_named_also_after_its_first_puzzles() {
+    let text = include_bytes!("../../../../txt/hard.txt");
+    let mut compressed = Vec::new();
+    let mut encoder = flate2::bufread::GzEncoder::new(&text[..], flate2::Compression::default());
+    encoder.read_to_end(&mut compressed).unwrap();
+    compressed.truncate(compressed.len() / 2);
+    let sources = [PUZZLE.into(), compressed, PUZZLE.into()].map(Source::Text);
+    let mut reader = Reader::new(sources.into(), ReadOptions::default());
+    let mut fill = || {
+        // Each batch is another, as with several threads.
+        let mut batch = Batch::default();
+        let is_read = reader.fill(&mut batch).is_ok();
+        (batch.file, batch.is_empty(), is_read)
+    };
+    assert_eq!(
+        [fill(), fill(), fill()],
+        [(0, false, true), (1, false, true), (1, true, false)]
+    );
+}

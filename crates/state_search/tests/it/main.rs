@@ -1,0 +1,4 @@
+//! One program for all tests, because linking takes longer than testing.
+
+mod cli;
+mod properties;

@@ -1,0 +1,325 @@
+//! Every kind of lanes gives the answers of the oracle, in every lane and at every time.
+
+use crate::common::{MANY, Puzzle, Random, check, engines, oracle, solve_all, special, suite};
+use proptest::prelude::*;
+use sudoku_lanes::{Answer, Engine, Lanes, Solved};
+
+fn check_all(engine: Engine, puzzles: &[(Puzzle, Vec<Puzzle>)], who: &str) {
+    let answers = solve_all(
+        engine,
+        &puzzles.iter().map(|(puzzle, _)| *puzzle).collect::<Vec<_>>(),
+    );
+    for ((puzzle, expected), solved) in puzzles.iter().zip(answers) {
+        check(puzzle, &solved.answer, expected, who);
+    }
+}
+
+#[test]
+fn the_suite_has_puzzles_with_no_solution_with_one_and_with_more() {
+    let suite = suite();
+    for solutions in 0..=2 {
+        let some = suite
+            .iter()
+            .filter(|(_, expected)| expected.len() == solutions)
+            .count();
+        assert!(some >= 20, "{some} with {solutions}");
+    }
+}
+
+#[test]
+fn the_covered_instruction_sets_are_named() {
+    let available = Lanes::available();
+    println!("lanes covered by this run: {available:?} of {:?}", Lanes::ALL);
+    assert!(available.contains(&Lanes::One));
+    assert_eq!(
+        available.contains(&Lanes::Four),
+        cfg!(any(target_arch = "x86_64", target_arch = "aarch64"))
+    );
+    assert_eq!(available.last(), Some(&Engine::new().lanes()));
+    assert!(
+        Lanes::ALL
+            .iter()
+            .all(|&lanes| Engine::with_lanes(lanes).is_some() == available.contains(&lanes))
+    );
+}
+
+#[test]
+fn many_puzzles_have_the_answers_of_the_oracle() {
+    let suite = suite();
+    for (lanes, engine) in engines() {
+        check_all(engine, &suite, &format!("{lanes} lanes"));
+    }
+}
+
+#[test]
+fn a_single_puzzle_has_the_answer_of_the_oracle() {
+    let suite = suite();
+    for (lanes, engine) in engines() {
+        for (puzzle, expected) in &suite {
+            check(
+                puzzle,
+                &engine.solve(puzzle).answer,
+                expected,
+                &format!("{lanes} lanes, single"),
+            );
+        }
+    }
+}
+
+/// Short enough for miri: `cargo +nightly miri test -p sudoku-lanes --test it answers::a_few`.
+#[test]
+fn a_few_puzzles_of_every_kind_are_answered_and_shared_by_the_lanes() {
+    let mut puzzles = special();
+    puzzles.truncate(8);
+    let expected: Vec<Vec<Puzzle>> = puzzles.iter().map(|puzzle| oracle(puzzle, 2)).collect();
+    for (lanes, engine) in engines() {
+        for ((puzzle, solved), expected) in puzzles.iter().zip(solve_all(engine, &puzzles)).zip(&expected) {
+            check(puzzle, &solved.answer, expected, &format!("{lanes} lanes"));
+        }
+        assert_eq!(engine.count(&[0; 81], 3), 3);
+    }
+}
+
+#[test]
+fn each_puzzle_is_solved_in_each_lane() {
+    let suite = suite();
+    let easy = Random(7).clues(70);
+    for (lanes, engine) in engines() {
+        // So many that one vector has to do, and so many that there are two.
+        for (vectors, count) in [(1, lanes.count()), (2, MANY * lanes.count())] {
+            for (puzzle, expected) in suite.iter().step_by(5 * vectors) {
+                for lane in 0..vectors * lanes.count() {
+                    let mut puzzles = vec![easy; count];
+                    puzzles[lane] = *puzzle;
+                    let answers = solve_all(engine, &puzzles);
+                    check(
+                        puzzle,
+                        &answers[lane].answer,
+                        expected,
+                        &format!("{lanes} lanes, lane {lane}"),
+                    );
+                    let mut others = answers.iter().enumerate().filter(|(other, _)| *other != lane);
+                    assert!(others.all(|(_, solved)| solved.answer.solution().is_some()));
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn any_number_of_puzzles_is_solved() {
+    let suite = suite();
+    for (lanes, engine) in engines() {
+        let many = MANY * lanes.count();
+        for count in (0..=2 * lanes.count() + 1).chain(many - 1..=many + 1) {
+            // From every place of the suite, so that easy and hard ones finish in every order and steal at the end.
+            for start in (0..suite.len() - count).step_by(7) {
+                check_all(
+                    engine,
+                    &suite[start..start + count],
+                    &format!("{lanes} lanes, {count} puzzles"),
+                );
+            }
+        }
+    }
+}
+
+#[test]
+fn what_was_among_the_answers_before_does_not_matter() {
+    let mut suite = suite();
+    for (lanes, engine) in engines() {
+        let mut answers = vec![Solved::default(); suite.len()];
+        for _ in 0..2 {
+            suite.reverse();
+            let puzzles: Vec<Puzzle> = suite.iter().map(|(puzzle, _)| *puzzle).collect();
+            engine.solve_all(&puzzles, &mut answers);
+            for ((puzzle, expected), solved) in suite.iter().zip(&answers) {
+                check(puzzle, &solved.answer, expected, &format!("{lanes} lanes"));
+            }
+            let mut within: Vec<Option<Solved>> = answers.iter().copied().map(Some).collect();
+            within.reverse();
+            engine.solve_all_within(&puzzles, u64::MAX, &mut within);
+            for ((puzzle, expected), solved) in suite.iter().zip(within) {
+                check(
+                    puzzle,
+                    &solved.unwrap().answer,
+                    expected,
+                    &format!("{lanes} lanes"),
+                );
+            }
+        }
+    }
+}
+
+#[test]
+fn an_impossible_puzzle_does_not_disturb_its_neighbours() {
+    let mut random = Random(3);
+    let good: Vec<_> = (0..40)
+        .map(|_| random.minimal())
+        .map(|puzzle| (puzzle, oracle(&puzzle, 2)))
+        .collect();
+    for (lanes, engine) in engines() {
+        for impossible in special()
+            .into_iter()
+            .filter(|puzzle| oracle(puzzle, 1).is_empty())
+        {
+            for place in 0..2 * lanes.count() {
+                let mut puzzles = good.clone();
+                puzzles[place] = (impossible, Vec::new());
+                check_all(engine, &puzzles, &format!("{lanes} lanes, impossible at {place}"));
+            }
+        }
+    }
+}
+
+/// Without a look at two cells of a box with the same last digit, the whole tree was searched.
+#[test]
+fn equal_clues_in_a_unit_are_seen_without_a_guess() {
+    for (lanes, engine) in engines() {
+        for (a, b) in [
+            (0, 8),
+            (0, 72),
+            (0, 10),
+            (0, 1),
+            (0, 9),
+            (30, 50),
+            (12, 22),
+            (60, 80),
+        ] {
+            let mut puzzle = [0; 81];
+            (puzzle[a], puzzle[b]) = (8, 8);
+            let solved = engine.solve(&puzzle);
+            assert_eq!(
+                (solved.answer, solved.guesses),
+                (Answer::None, 0),
+                "{lanes} lanes, {a} and {b}"
+            );
+            assert_eq!(solve_all(engine, &[puzzle])[0], solved);
+        }
+    }
+}
+
+#[test]
+fn an_iterator_gives_its_answers_in_order_and_asks_for_no_more_than_it_must() {
+    let suite = suite();
+    let puzzles: Vec<Puzzle> = suite
+        .iter()
+        .map(|(puzzle, _)| *puzzle)
+        .cycle()
+        .take(3000)
+        .collect();
+    for (lanes, engine) in engines() {
+        let expected = solve_all(engine, &puzzles);
+        let answers: Vec<Solved> = engine.solve_iter(puzzles.iter().copied()).collect();
+        assert_eq!(answers.len(), expected.len());
+        assert!(
+            answers
+                .iter()
+                .zip(&expected)
+                .zip(&puzzles)
+                .all(|((a, b), puzzle)| {
+                    // Which two of many solutions are found depends on the neighbours.
+                    a.answer == b.answer
+                        || oracle(puzzle, 2).len() == 2 && matches!(a.answer, Answer::Multiple(..))
+                })
+        );
+        let mut asked = 0;
+        let counted = std::iter::repeat_with(|| {
+            asked += 1;
+            [0; 81]
+        });
+        assert!(engine.solve_iter(counted).next().is_some(), "{lanes} lanes");
+        assert_eq!(asked, 1, "the first answer needs one puzzle");
+    }
+}
+
+#[test]
+fn guesses_are_counted_where_there_is_something_to_guess() {
+    let easy = Random(19).clues(75);
+    for (lanes, engine) in engines() {
+        assert_eq!(engine.solve(&easy).guesses, 0, "{lanes} lanes");
+        assert!(engine.solve(&[0; 81]).guesses > 10, "{lanes} lanes");
+        assert!(solve_all(engine, &[[0; 81]])[0].guesses > 10, "{lanes} lanes");
+    }
+}
+
+#[cfg(feature = "rayon")]
+#[test]
+fn all_cores_give_the_answers_of_one() {
+    let suite = suite();
+    let puzzles: Vec<Puzzle> = suite
+        .iter()
+        .filter(|(_, e)| e.len() < 2)
+        .map(|(puzzle, _)| *puzzle)
+        .cycle()
+        .take(5000)
+        .collect();
+    for (_, engine) in engines() {
+        let expected: Vec<Answer> = solve_all(engine, &puzzles)
+            .iter()
+            .map(|solved| solved.answer)
+            .collect();
+        let mut answers = vec![Solved::default(); puzzles.len()];
+        let effort = engine.par_solve_all(&puzzles, &mut answers);
+        let guesses: u64 = answers.iter().map(|solved| solved.guesses).sum();
+        assert_eq!(effort.guesses, guesses);
+        assert!(answers.iter().map(|solved| solved.answer).eq(expected));
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 300, failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn any_clues_have_the_oracles_answer(cells in prop::collection::vec((0..81usize, 0..=11u8), 0..30)) {
+        let mut puzzle = [0; 81];
+        for (cell, clue) in cells {
+            puzzle[cell] = clue;
+        }
+        let expected = oracle(&puzzle, 2);
+        for (lanes, engine) in engines() {
+            let who = format!("{lanes} lanes");
+            check(&puzzle, &engine.solve(&puzzle).answer, &expected, &who);
+            for solved in solve_all(engine, &[puzzle; 3]) {
+                check(&puzzle, &solved.answer, &expected, &who);
+            }
+        }
+    }
+
+    #[test]
+    fn a_grid_with_holes_has_the_oracles_answer(seed in 1..u64::MAX, clues in 20..81usize) {
+        let mut random = Random(seed);
+        let puzzle = random.clues(clues);
+        let puzzles = [puzzle, random.mutant(&puzzle), random.mutant(&puzzle)];
+        let expected = puzzles.map(|puzzle| oracle(&puzzle, 2));
+        for (lanes, engine) in engines() {
+            for ((puzzle, solved), expected) in puzzles.iter().zip(solve_all(engine, &puzzles)).zip(&expected) {
+                check(puzzle, &solved.answer, expected, &format!("{lanes} lanes"));
+            }
+        }
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 60, failure_persistence: None, ..ProptestConfig::default() })]
+
+    /// Few clues hold few cells back, so a choice that is blind to some kind of them shows here first. Within the guesses,
+    /// plain backtracking agrees if it is done soon.
+    #[test]
+    fn sparse_puzzles_take_few_guesses(seed in 1..u64::MAX) {
+        let mut random = Random(seed);
+        let puzzles: Vec<Puzzle> = (0..6).map(|_| random.few_clues()).collect();
+        for (lanes, engine) in engines() {
+            let mut answers = vec![None; puzzles.len()];
+            engine.solve_all_within(&puzzles, 20_000, &mut answers);
+            for (puzzle, solved) in puzzles.iter().zip(answers) {
+                let Some(solved) = solved else {
+                    panic!("{lanes} lanes, more than 20000 guesses: {}", crate::common::line(puzzle));
+                };
+                if let Some(expected) = crate::common::oracle_within(puzzle, 2, 5_000) {
+                    check(puzzle, &solved.answer, &expected, &format!("{lanes} lanes"));
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,8 @@
+//! One program for all tests, because linking takes longer than testing.
+
+mod answers;
+mod common;
+mod effort;
+mod questions;
+mod solutions;
+mod watch;

@@ -1,0 +1,344 @@
+//! The command as it is typed.
+
+use crate::common::{PUZZLE, SOLUTION, run, sudoku};
+use insta_cmd::assert_cmd_snapshot;
+
+/// Guesses, time and rate are others next time.
+fn without_times(assertion: impl FnOnce()) {
+    let mut settings = insta::Settings::clone_current();
+    settings.add_filter(r"(guesses|seconds|puzzles per second|lanes): [\d.]+", "$1: [$1]");
+    settings.bind(assertion);
+}
+
+/// A puzzle with two solutions.
+fn two_solutions() -> &'static str {
+    let mut lines = include_str!("../../../../txt/many.txt").lines();
+    lines.find(|line| line.ends_with(" 2")).unwrap()
+}
+
+#[test]
+fn solve_answers_each_puzzle_with_a_line() {
+    assert_cmd_snapshot!("solve_argument", sudoku(&format!("solve {PUZZLE}")));
+    assert_cmd_snapshot!(
+        "solve_dashes",
+        sudoku(&format!(
+            "solve {}",
+            PUZZLE.replace("53.", "---").replace('.', "-")
+        ))
+    );
+    assert_cmd_snapshot!(
+        "solve_files",
+        sudoku("solve txt/sudex1.txt txt/sudex2.txt txt/sudex3.txt txt/many.txt")
+    );
+    assert_cmd_snapshot!("solve_first", sudoku("solve --first").pass_stdin(two_solutions()));
+    assert_cmd_snapshot!("solve_all", sudoku("solve --all").pass_stdin(two_solutions()));
+    assert_cmd_snapshot!(
+        "solve_limit",
+        sudoku("solve --all --limit 1").pass_stdin(two_solutions())
+    );
+    assert_cmd_snapshot!("solve_nothing", sudoku("solve").pass_stdin(""));
+}
+
+#[test]
+fn the_form_of_the_output_can_be_chosen() {
+    let input = format!(
+        "# some\n{PUZZLE} 5 # easy\n{PUZZLE},7,\"a\"\nhello, \"you\"\n\n{}",
+        include_str!("../../../../txt/sudex2.txt")
+    );
+    assert_cmd_snapshot!(
+        "with_puzzle",
+        sudoku("solve --with-puzzle").pass_stdin(input.clone())
+    );
+    assert_cmd_snapshot!(
+        "format_csv",
+        sudoku("solve --format csv").pass_stdin(input.clone())
+    );
+    assert_cmd_snapshot!(
+        "format_csv_with_puzzle",
+        sudoku("solve --format csv --with-puzzle").pass_stdin(input.clone())
+    );
+    assert_cmd_snapshot!(
+        "format_grid",
+        sudoku("solve --format grid").pass_stdin(input.clone())
+    );
+    assert_cmd_snapshot!(
+        "count_with_puzzle",
+        sudoku("count --with-puzzle").pass_stdin(input)
+    );
+    let records = format!("id;sudoku;level\n1;{PUZZLE};hard\n2;{SOLUTION};easy\n");
+    assert_cmd_snapshot!(
+        "with_puzzle_of_records",
+        sudoku("solve --with-puzzle").pass_stdin(records)
+    );
+}
+
+#[test]
+fn count_says_how_many_solutions_there_are() {
+    assert_cmd_snapshot!(
+        "count",
+        sudoku("count txt/sudex1.txt").arg(two_solutions().split(' ').next().unwrap())
+    );
+    assert_cmd_snapshot!(
+        "count_empty",
+        sudoku(&format!("count --limit 1000000 {}", ".".repeat(81)))
+    );
+    assert_cmd_snapshot!("count_good", sudoku("count").pass_stdin(PUZZLE));
+}
+
+#[test]
+fn check_says_which_answers_are_wrong_and_why() {
+    let change = |cell: usize, c: &str| format!("{}{c}{}", &SOLUTION[..cell], &SOLUTION[cell + 1..]);
+    let two = two_solutions();
+    let pairs = [
+        format!("{PUZZLE} {SOLUTION}"),
+        format!("{PUZZLE},{SOLUTION},easy"),
+        format!("{PUZZLE} 5 {SOLUTION}"),
+        format!("{PUZZLE} {}", change(1, "4")),
+        format!("{PUZZLE} {}", change(2, "5")),
+        format!("{PUZZLE} {}", change(2, ".")),
+        format!("{PUZZLE} {}", change(2, "a")),
+        format!("{PUZZLE} {}", &SOLUTION[1..]),
+        PUZZLE.to_owned(),
+        format!("{PUZZLE} none"),
+        format!("{} none", PUZZLE.replacen("53.", "531", 1)),
+        format!("{two}, multiple"),
+        format!("{two}, none"),
+        format!("{}, {SOLUTION}", PUZZLE.replacen("53.", "533", 1)),
+    ];
+    assert_cmd_snapshot!("check", sudoku("check").pass_stdin(pairs.join("\n")));
+    let csv = |header: &str| format!("{header}\n1,{PUZZLE},{SOLUTION}\n2,{PUZZLE},{PUZZLE}\n3,{PUZZLE}\n");
+    assert_cmd_snapshot!(
+        "check_csv",
+        sudoku("check --with-puzzle").pass_stdin(csv("id,quizzes,solutions"))
+    );
+    assert_cmd_snapshot!(
+        "check_columns",
+        sudoku("check --column grid --answer-column 3").pass_stdin(csv("id,grid,mine"))
+    );
+    assert_cmd_snapshot!(
+        "check_no_column",
+        sudoku("check").pass_stdin(csv("id,puzzle,mine"))
+    );
+    assert_cmd_snapshot!("check_grid", sudoku("check txt/sudex1.txt"));
+}
+
+#[test]
+fn an_answer_of_solve_is_found_right() {
+    for form in ["--with-puzzle", "--json", "--format csv --with-puzzle"] {
+        let solved = run(&format!("solve {form}"), include_str!("../../../../txt/many.txt"));
+        let checked = run("check", solved.stdout);
+        let text = String::from_utf8(checked.stdout).unwrap();
+        let problems = String::from_utf8(checked.stderr).unwrap();
+        let faults = [
+            "digit 3 twice in row 4",
+            "digit 6 twice in column 8",
+            "digit 3 twice in box 6",
+        ];
+        assert!(
+            faults.iter().all(|fault| problems.contains(fault)),
+            "{form}: {problems}"
+        );
+        assert_eq!(
+            text.lines().filter(|&line| line == "invalid").count(),
+            3,
+            "{form}"
+        );
+        assert!(
+            text.lines().all(|line| line == "right" || line == "invalid"),
+            "{form}: {text}"
+        );
+    }
+}
+
+#[test]
+fn an_answer_of_solve_is_found_right_in_grids_too() {
+    let input = [
+        include_str!("../../../../txt/sudex1.txt"),
+        "\nno puzzle\n\n53..7....\n6..195...\n\n",
+        include_str!("../../../../txt/many.txt"),
+        include_str!("../../../../txt/sudex3.txt"),
+        "\nno puzzle either\n",
+        include_str!("../../../../txt/sudex4.txt"),
+    ]
+    .concat();
+    let solved = run("solve --format grid --with-puzzle", &input).stdout;
+    let verdicts = |output: &[u8]| -> Vec<String> {
+        let text = String::from_utf8(output.to_vec()).unwrap();
+        let word = |line: &str| if line == "invalid" { line } else { "right" }.to_owned();
+        text.lines().map(word).collect()
+    };
+    let checked = run("check", &solved).stdout;
+    assert_eq!(verdicts(&checked), verdicts(&run("solve", &input).stdout));
+    assert!(!String::from_utf8(checked).unwrap().contains("wrong"));
+    // What is wrong is found.
+    let grid = run(&format!("solve --format grid --with-puzzle {PUZZLE}"), "").stdout;
+    let grid = String::from_utf8(grid).unwrap();
+    let swapped = grid.replacen("| 9 1 2", "| 9 2 1", 1);
+    assert_eq!(run("check", &grid).stdout, b"right\n");
+    assert_eq!(
+        run("check", &swapped).stdout,
+        b"wrong: digit 1 twice in column 9\n"
+    );
+    // One grid has no answer.
+    let single = run("check txt/sudex1.txt", "");
+    assert_eq!(
+        String::from_utf8(single.stderr).unwrap(),
+        "sudoku: txt/sudex1.txt: No answer follows the puzzle at line 1\n"
+    );
+}
+
+#[test]
+fn a_puzzle_and_its_answer_may_be_arguments() {
+    let check = |arguments: &str| String::from_utf8(run(&format!("check {arguments}"), "").stdout).unwrap();
+    let dashes = PUZZLE.replace("53.", "---").replace('.', "-");
+    assert_eq!(check(&format!("{PUZZLE} {SOLUTION}")), "right\n");
+    let several = "wrong: the puzzle has several solutions\n";
+    assert_eq!(check(&format!("{dashes} {SOLUTION}")), several);
+    assert_eq!(check(&format!("{dashes} multiple")), "right\n");
+    assert_eq!(
+        check(&format!("{PUZZLE} {dashes}")),
+        "wrong: clue changed in row 1, column 1\n"
+    );
+    assert_eq!(
+        check(&format!("{PUZZLE} none {PUZZLE} {SOLUTION}")),
+        "wrong: the puzzle has exactly one solution\nright\n"
+    );
+    assert_eq!(check(PUZZLE), "invalid\n");
+    let file = run(&format!("check {PUZZLE} txt/sudex1.txt"), "");
+    assert_eq!(file.stdout, b"invalid\ninvalid\n");
+    assert!(
+        String::from_utf8(file.stderr)
+            .unwrap()
+            .starts_with("sudoku: argument 1: ")
+    );
+    let short = run(&format!("check {PUZZLE} {}", &SOLUTION[1..]), "");
+    assert_eq!(short.status.code(), Some(3));
+    assert!(
+        String::from_utf8(short.stderr)
+            .unwrap()
+            .contains("a puzzle has 81 cells, not 80")
+    );
+}
+
+#[test]
+fn an_answer_of_solve_is_found_right_in_a_file_with_columns_too() {
+    let wrong = "1".repeat(81);
+    for (header, name) in [
+        ("id,puzzle,level", "solution"),
+        ("id,puzzle,solution", "solution_2"),
+        ("Solution,Puzzle,solution_2", "solution_3"),
+    ] {
+        let solved = run("solve --with-puzzle", format!("{header}\n7,{PUZZLE},{wrong}\n")).stdout;
+        assert_eq!(
+            String::from_utf8_lossy(&solved),
+            format!("{header},{name}\n7,{PUZZLE},{wrong},{SOLUTION}\n")
+        );
+        assert_eq!(run("check", solved).stdout, b"right\n");
+    }
+    let single = run("solve --with-puzzle", format!("puzzle\n{PUZZLE}\n")).stdout;
+    assert_eq!(run("check", single).stdout, b"right\n");
+    let csv = run(
+        "solve --format csv --with-puzzle",
+        format!("{PUZZLE} # easy, \"they say\"\n"),
+    )
+    .stdout;
+    assert_eq!(run("check", csv).stdout, b"right\n");
+}
+
+#[test]
+fn what_stands_in_a_comment_is_no_answer_unless_it_is_the_last_word() {
+    let check = |rest: &str| String::from_utf8(run("check", format!("{PUZZLE}{rest}\n")).stdout).unwrap();
+    assert_eq!(check(&format!(" 5 # easy {SOLUTION}")), "right\n");
+    assert_eq!(check(&format!(" {SOLUTION} # none of all that")), "right\n");
+    assert_eq!(check(" # none of all that"), "invalid\n");
+    // A damaged answer is not passed over for another.
+    assert_eq!(check(&format!(" {} {SOLUTION}", &SOLUTION[1..])), "invalid\n");
+}
+
+#[test]
+fn statistics_add_up() {
+    let some = format!("#\n{PUZZLE}\n\n53..7\n{}\n{SOLUTION}\n", two_solutions());
+    without_times(|| {
+        assert_cmd_snapshot!(
+            "stats_solve",
+            sudoku("solve --stats --threads 1 txt/sudex2.txt txt/sudex3.txt")
+        );
+        assert_cmd_snapshot!(
+            "stats_first",
+            sudoku("solve --first --stats --threads 2 --lanes one").pass_stdin(&*some)
+        );
+        assert_cmd_snapshot!(
+            "stats_all",
+            sudoku("solve --all --stats --threads 1").pass_stdin(&*some)
+        );
+        assert_cmd_snapshot!(
+            "stats_strict",
+            sudoku("count --strict --stats --threads 1").pass_stdin(&*some)
+        );
+        assert_cmd_snapshot!(
+            "stats_count",
+            sudoku("count --stats --threads 3").pass_stdin(&*some)
+        );
+        assert_cmd_snapshot!(
+            "stats_check",
+            sudoku("check --stats --threads 1").pass_stdin(&*some)
+        );
+    });
+}
+
+#[test]
+fn help_has_examples_to_copy() {
+    for task in ["", "solve ", "count ", "check ", "generate ", "minimal "] {
+        assert_cmd_snapshot!(
+            format!("help_{}", task.trim_end()),
+            sudoku(&format!("{task}--help"))
+        );
+    }
+    assert!(
+        sudoku("--version")
+            .output()
+            .unwrap()
+            .stdout
+            .starts_with(b"sudoku 0.")
+    );
+}
+
+#[test]
+fn completions_and_the_manual_page_know_the_options() {
+    let help = run("--help", "").stdout;
+    let help = String::from_utf8(help).unwrap();
+    for command in ["completions bash", "completions zsh", "completions fish", "man"] {
+        let output = sudoku(command).output().unwrap();
+        let text = String::from_utf8(output.stdout).unwrap().replace('\\', "");
+        assert!(
+            output.status.success() && text.contains("with-puzzle"),
+            "{command}"
+        );
+        let name = command.split(' ').next().unwrap();
+        assert!(help.contains(&format!("\n  {name} ")), "{help}");
+    }
+}
+
+#[test]
+fn the_manual_page_has_the_usual_sections() {
+    let page = String::from_utf8(run("man", "").stdout).unwrap();
+    let sections: Vec<&str> = page
+        .lines()
+        .filter_map(|line| line.strip_prefix(".SH "))
+        .collect();
+    let expected = [
+        "NAME",
+        "SYNOPSIS",
+        "\"SUDOKU SOLVE\"",
+        "\"SUDOKU COUNT\"",
+        "\"SUDOKU CHECK\"",
+        "\"EXAMPLES\"",
+        "\"INPUT\"",
+        "\"EXIT STATUS\"",
+    ];
+    assert!(
+        expected.iter().all(|section| sections.contains(section)),
+        "{sections:?}"
+    );
+    assert_eq!(sections.last(), Some(&"\"EXIT STATUS\""));
+}

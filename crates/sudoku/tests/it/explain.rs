@@ -1,0 +1,133 @@
+//! `sudoku explain` as it is typed.
+
+use std::fs;
+
+use crate::common::{PUZZLE, SOLUTION, run, sudoku};
+use insta_cmd::assert_cmd_snapshot;
+
+/// A puzzle rated 2.6, made by a program of this project.
+const POINTING: &str = "....2.8.......1.94.9...76......4..68....35...6.41..9.72....3.4..6..7......9......";
+
+fn output(arguments: &str, input: &str) -> String {
+    let output = run(arguments, input);
+    assert!(
+        output.status.success(),
+        "{}",
+        String::from_utf8_lossy(&output.stderr)
+    );
+    String::from_utf8(output.stdout).unwrap()
+}
+
+/// Sudex1 but for what is in its last row: a few steps are left.
+fn nearly_done() -> String {
+    let blanks = [0, 10, 20, 33, 43, 53, 57, 67, 77];
+    let cells = SOLUTION.char_indices();
+    cells
+        .map(|(cell, digit)| if blanks.contains(&cell) { '.' } else { digit })
+        .collect()
+}
+
+#[test]
+fn the_way_is_told_step_by_step() {
+    assert_cmd_snapshot!("explain", sudoku("explain").pass_stdin(nearly_done()));
+    assert_cmd_snapshot!("explain_json", sudoku("explain --json").pass_stdin(nearly_done()));
+    let text = output("explain", PUZZLE);
+    assert!(text.starts_with(PUZZLE));
+    assert!(
+        text.ends_with("Solved; the hardest step is rated 1.2 (SE 1.2.1).\n"),
+        "{text}"
+    );
+}
+
+#[test]
+fn a_hint_says_as_much_as_is_wanted() {
+    assert_cmd_snapshot!("hint", sudoku("explain --hint").pass_stdin(PUZZLE));
+    assert_cmd_snapshot!("hint_place", sudoku("explain --hint=place").pass_stdin(PUZZLE));
+    assert_cmd_snapshot!("hint_all", sudoku("explain --hint=all").pass_stdin(PUZZLE));
+    assert_cmd_snapshot!("hint_nothing", sudoku("explain --hint").pass_stdin(SOLUTION));
+}
+
+#[test]
+fn candidates_are_drawn_with_marks_or_in_color() {
+    let plain = output("explain --grid --color never", POINTING);
+    assert!(plain.contains('=') && plain.contains('-') && !plain.contains('\x1b'));
+    let color = output("explain --grid --color always", POINTING);
+    assert!(color.contains("\x1b[1;32m") && color.contains("\x1b[9;31m"));
+}
+
+#[test]
+fn what_is_struck_out_already_stays_so() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("marks.txt");
+    let explain = |marks: &str| {
+        fs::write(&file, marks).unwrap();
+        let output = sudoku("explain --candidates").arg(&file).output().unwrap();
+        let text = [output.stdout, output.stderr].concat();
+        (output.status.code(), String::from_utf8(text).unwrap())
+    };
+    // The candidates as they are drawn at the start: r4c1 may be 1, 3, 5, 7 or 9.
+    let grid = output("explain --grid --color never", POINTING);
+    let marks = grid.lines().skip(1).take(13).collect::<Vec<_>>().join("\n");
+    assert!(marks.contains("| 13579 "), "{marks}");
+    assert_eq!(explain(&marks).0, Some(0));
+    // It is 1 in the solution.
+    let (status, text) = explain(&marks.replacen("13579", "3579", 1));
+    assert_eq!(status, Some(1));
+    assert!(
+        text.contains("r4c1 is 1 in the solution, and that is struck out"),
+        "{text}"
+    );
+    // A group of one digit is a digit that stands.
+    assert_eq!(
+        explain(&marks.replacen("13579", "1", 1)).1.chars().nth(27),
+        Some('1')
+    );
+    let (status, text) = explain("1 2 3\n");
+    assert_eq!(status, Some(1));
+    assert!(text.contains("line 1 has 3 groups of digits, not 9"), "{text}");
+}
+
+#[test]
+fn a_page_has_a_picture_of_every_step() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("page.html");
+    let status = sudoku("explain --html")
+        .arg(&file)
+        .arg(nearly_done())
+        .status()
+        .unwrap();
+    assert!(status.success());
+    let page = fs::read_to_string(&file).unwrap();
+    // Nine steps, and the solution.
+    assert_eq!(page.matches("role=\"img\"").count(), 10);
+    assert!(!page.contains("http"), "nothing is fetched from elsewhere");
+    let printed = sudoku("explain --html -").arg(nearly_done()).output().unwrap();
+    assert_eq!(String::from_utf8(printed.stdout).unwrap(), page);
+    let two_left = SOLUTION.replacen("53", "..", 1);
+    insta::assert_snapshot!("explain_html", output("explain --html -", &two_left));
+    let unwritable = sudoku("explain --html")
+        .arg(folder.path())
+        .arg(nearly_done())
+        .output()
+        .unwrap();
+    assert_eq!(unwritable.status.code(), Some(3));
+}
+
+#[test]
+fn what_cannot_be_explained_is_said_with_its_line() {
+    let input = format!(
+        "{}\nhello\n{}\n",
+        PUZZLE.replacen("53.", "531", 1),
+        ".".repeat(81)
+    );
+    assert_cmd_snapshot!("explain_problems", sudoku("explain").pass_stdin(input));
+    let folder = tempfile::tempdir().unwrap();
+    fs::write(folder.path().join("blank.txt"), ".".repeat(81)).unwrap();
+    let mut command = sudoku("explain blank.txt");
+    let output = command.current_dir(&folder).output().unwrap();
+    assert_eq!(
+        String::from_utf8(output.stderr).unwrap(),
+        "sudoku: blank.txt: The puzzle has several solutions at line 1\n"
+    );
+    assert_cmd_snapshot!("explain_nothing", sudoku("explain").pass_stdin(""));
+}

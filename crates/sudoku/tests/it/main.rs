@@ -1,0 +1,17 @@
+//! One program for all tests, because linking takes longer than testing.
+
+mod any_bytes;
+mod cli;
+mod common;
+mod explain;
+mod filter;
+mod generate;
+mod jobs;
+mod options;
+mod output_file;
+mod pipeline;
+mod rate;
+mod same_puzzles;
+mod tables;
+mod terminal;
+mod trouble;

@@ -1,0 +1,353 @@
+//! What options that all subcommands have do to the output.
+
+use crate::common::{PUZZLE, SOLUTION, run, sudoku};
+use serde_json::{Value, json};
+
+fn out(arguments: &str, input: &str) -> String {
+    String::from_utf8(run(arguments, input).stdout).unwrap()
+}
+
+/// The lines of an output, each read as JSON.
+fn objects(arguments: &str, input: &str) -> Vec<Value> {
+    let text = out(arguments, input);
+    text.lines()
+        .map(|line| serde_json::from_str(line).unwrap())
+        .collect()
+}
+
+/// A puzzle with two solutions.
+const TWO: &str = ".39...12....9.7...8..4.1..6.42...79...........91...54.5..1.9..3...8.5....14...87.";
+
+/// A unique puzzle, what is none, a puzzle with two solutions, an empty line, and one with a digit twice.
+fn mixture() -> String {
+    format!("{PUZZLE}\noé\n{TWO}\n\n11{}\n", ".".repeat(79))
+}
+
+#[test]
+fn json_has_an_object_a_line_that_says_everything() {
+    let clash = format!("11{}", ".".repeat(79));
+    let reason = [
+        "Bad character o at line 2, column 1",
+        "digit 1 twice in row 1 and in box 1 at line 5",
+    ];
+    let invalid = |line: u64, puzzle: &str, reason: &str| json!({"file": "-", "line": line, "puzzle": puzzle, "verdict": "invalid", "reason": reason});
+    assert_eq!(
+        objects("solve --json", &mixture()),
+        [
+            json!({"file": "-", "line": 1, "puzzle": PUZZLE, "verdict": "unique", "solution": SOLUTION, "solutions": 1}),
+            invalid(2, "oé", reason[0]),
+            json!({"file": "-", "line": 3, "puzzle": TWO, "verdict": "multiple"}),
+            invalid(5, &clash, reason[1]),
+        ]
+    );
+    assert_eq!(
+        objects("solve --format json", &mixture()),
+        objects("solve --json", &mixture())
+    );
+    let all = objects("solve --all --json", TWO);
+    assert_eq!(all.len(), 2);
+    assert!(
+        all.iter()
+            .all(|object| object["puzzle"] == TWO && object["verdict"] == "solved")
+    );
+    assert_ne!(all[0]["solution"], all[1]["solution"]);
+    let counts = objects("count --json txt/sudex1.txt txt/many.txt", "");
+    assert_eq!(
+        counts[0],
+        json!({"file": "txt/sudex1.txt", "line": 1, "puzzle": PUZZLE, "verdict": "unique", "solutions": 1})
+    );
+    let pairs = format!("{PUZZLE} {SOLUTION}\n{PUZZLE} {PUZZLE}\n");
+    assert_eq!(
+        objects("check --json", &pairs),
+        [
+            json!({"file": "-", "line": 1, "puzzle": PUZZLE, "verdict": "right"}),
+            json!({"file": "-", "line": 2, "puzzle": PUZZLE, "verdict": "wrong", "reason": "no digit in row 1, column 3"}),
+        ]
+    );
+}
+
+#[test]
+fn only_some_verdicts_are_answered_and_the_others_still_count() {
+    let solved = |verdicts: &str| out(&format!("solve --line-number --only {verdicts}"), &mixture());
+    assert_eq!(solved("unique"), format!("1:{SOLUTION}\n"));
+    assert_eq!(solved("multiple"), "3:multiple\n");
+    assert_eq!(solved("invalid"), "2:invalid\n5:invalid\n");
+    assert_eq!(solved("none"), "");
+    assert_eq!(solved("invalid,multiple"), "2:invalid\n3:multiple\n5:invalid\n");
+    let pairs = format!("{PUZZLE} {SOLUTION}\n\n{PUZZLE} {PUZZLE}\n");
+    let wrong = run("check --only wrong --line-number", &pairs);
+    assert_eq!(wrong.stdout, b"3:wrong: no digit in row 1, column 3\n");
+    assert_eq!(wrong.status.code(), Some(1));
+    assert_eq!(run("check --only right", &pairs).status.code(), Some(1));
+    assert_eq!(out("count --limit 9 --only multiple", &mixture()), "2\n");
+    let stats = run("solve --only none --stats", mixture());
+    let stats = String::from_utf8(stats.stderr).unwrap();
+    assert!(
+        stats.contains("puzzles: 4 (1 unique, 1 multiple, 0 none, 2 invalid)"),
+        "{stats}"
+    );
+}
+
+#[test]
+fn a_line_number_has_its_file_if_there_are_several() {
+    let grid = "txt/sudex1.txt";
+    assert_eq!(out(&format!("count --line-number {grid}"), ""), "1:1\n");
+    assert_eq!(
+        out(
+            &format!("count --line-number {grid} - {grid}"),
+            &format!("#\n{PUZZLE}\n")
+        ),
+        format!("{grid}:1:1\n-:2:1\n{grid}:1:1\n")
+    );
+    assert_eq!(
+        out(&format!("count --line-number --format csv {grid} {grid}"), ""),
+        format!("file,line,puzzle,solutions\n{grid},1,{PUZZLE},1\n{grid},1,{PUZZLE},1\n")
+    );
+}
+
+#[test]
+fn an_empty_line_follows_all_solutions_of_a_puzzle() {
+    let all = out("solve --all", &mixture());
+    let lines: Vec<&str> = all.lines().collect();
+    assert_eq!(lines.len(), 9);
+    assert_eq!(
+        (lines[0], lines[1], lines[2], lines[3]),
+        (SOLUTION, "", "invalid", "")
+    );
+    assert_eq!((lines[6], lines[7], lines[8]), ("", "invalid", ""));
+    // With the puzzle before each there is no need for it.
+    let all = out("solve --all --with-puzzle", &mixture());
+    assert_eq!(all.lines().filter(|line| line.starts_with(TWO)).count(), 2);
+    assert_eq!(all.lines().count(), 5);
+}
+
+#[test]
+fn the_new_column_has_a_name_of_its_own() {
+    let header = |arguments: &str, names: &str| {
+        let text = out(
+            &format!("{arguments} --with-puzzle"),
+            &format!("{names}\n{PUZZLE},{SOLUTION}\n"),
+        );
+        text.lines().next().unwrap().to_owned()
+    };
+    assert_eq!(header("solve", "puzzle,a"), "puzzle,a,solution");
+    assert_eq!(header("solve", "puzzle,Solution"), "puzzle,Solution,solution_2");
+    assert_eq!(
+        header("count", "puzzle,solutions"),
+        "puzzle,solutions,solutions_2"
+    );
+    assert_eq!(header("check", "puzzle,solution"), "puzzle,solution,result");
+    assert_eq!(
+        header("solve --result-column mine", "puzzle,solution"),
+        "puzzle,solution,mine"
+    );
+    assert_eq!(
+        header("solve --result-column a;b", "puzzle,\"x,y\""),
+        "puzzle,\"x,y\",a;b"
+    );
+    assert_eq!(
+        header("solve --no-header", "puzzle,a"),
+        format!("{PUZZLE},{SOLUTION},{SOLUTION}")
+    );
+    assert_eq!(
+        out("count --format csv --result-column n", PUZZLE),
+        format!("puzzle,n\n{PUZZLE},1\n")
+    );
+    assert_eq!(
+        out("count --format csv --no-header", PUZZLE),
+        format!("{PUZZLE},1\n")
+    );
+    assert_eq!(out("count --format csv", ""), "puzzle,solutions\n");
+}
+
+#[test]
+fn what_needs_quotation_marks_in_csv_has_them() {
+    let input = format!("puzzle,solution\n{PUZZLE},{PUZZLE}\n");
+    let checked = out("check --with-puzzle", &input);
+    assert!(
+        checked.ends_with(",\"wrong: no digit in row 1, column 3\"\n"),
+        "{checked}"
+    );
+    let checked = out("check --with-puzzle", &input.replace(',', ";"));
+    assert!(
+        checked.ends_with(";wrong: no digit in row 1, column 3\n"),
+        "{checked}"
+    );
+}
+
+#[test]
+fn quiet_says_nothing_about_invalid_puzzles() {
+    let loud = run("solve", "?\n".repeat(20));
+    assert_eq!(String::from_utf8(loud.stderr).unwrap().lines().count(), 11);
+    for arguments in ["solve -q", "solve --quiet"] {
+        let quiet = run(arguments, "?\n".repeat(20));
+        assert_eq!(
+            (quiet.stderr.len(), quiet.stdout.len(), quiet.status.code()),
+            (0, 20 * 8, Some(1))
+        );
+        assert!(run(arguments, "").stderr.is_empty());
+    }
+    // A failure is something else.
+    assert!(!run("solve -q no/such/file", "").stderr.is_empty());
+}
+
+#[test]
+fn an_input_without_a_puzzle_is_mentioned() {
+    for input in ["", "\n\n", "# only\n# comments"] {
+        for command in ["solve", "count", "check"] {
+            let output = run(command, input);
+            assert_eq!(
+                output.stderr, b"sudoku: There is no puzzle in the input\n",
+                "{command}"
+            );
+            assert_eq!((output.status.code(), output.stdout.len()), (Some(0), 0));
+        }
+    }
+    assert!(run("solve", PUZZLE).stderr.is_empty());
+}
+
+#[test]
+fn grids_are_in_color_if_asked() {
+    let grid = out(&format!("solve --format grid {PUZZLE}"), "");
+    let never = out(&format!("solve --format grid --color never {PUZZLE}"), "");
+    let always = out(&format!("solve --format grid --color always {PUZZLE}"), "");
+    assert_eq!(grid, never);
+    assert!(
+        always.starts_with("\u{1b}[1m5\u{1b}[0m \u{1b}[1m3\u{1b}[0m 4 | 6 \u{1b}[1m7\u{1b}[0m 8 | 9 1 2\n"),
+        "{always}"
+    );
+    assert_eq!(always.matches("\u{1b}[1m").count(), 30);
+    assert_eq!(always.replace("\u{1b}[1m", "").replace("\u{1b}[0m", ""), never);
+}
+
+#[test]
+fn the_number_of_threads_may_be_given_and_0_is_automatic() {
+    let threads = |arguments: &str| {
+        let output = run(&format!("solve --stats {arguments}"), PUZZLE);
+        let stats = String::from_utf8(output.stderr).unwrap();
+        let threads = stats
+            .split("threads: ")
+            .nth(1)
+            .unwrap()
+            .split(',')
+            .next()
+            .unwrap();
+        threads.parse::<usize>().unwrap()
+    };
+    let cores = std::thread::available_parallelism().unwrap().get().min(128);
+    assert_eq!(threads("-j 3"), 3);
+    assert_eq!(threads("-j7"), 7);
+    assert_eq!(threads("--threads 2"), 2);
+    assert_eq!(threads("-j 0"), cores);
+    assert_eq!(threads(""), cores);
+}
+
+#[test]
+fn one_lane_is_one_lane() {
+    let output = run("solve --stats --lanes one", PUZZLE);
+    let stats = String::from_utf8(output.stderr).unwrap();
+    assert!(stats.ends_with(", lanes: 1\n"), "{stats}");
+}
+
+#[test]
+fn the_version_is_the_same_everywhere() {
+    let version = concat!("sudoku ", env!("CARGO_PKG_VERSION"), "\n");
+    for arguments in ["-V", "--version", "solve -V", "check --version", "count -V"] {
+        let output = sudoku(arguments).output().unwrap();
+        assert_eq!(String::from_utf8(output.stdout).unwrap(), version, "{arguments}");
+        assert!(output.status.success());
+    }
+}
+
+#[test]
+fn it_is_said_which_column_is_read_where_several_could_be_meant() {
+    let said = |arguments: &str, names: &str| {
+        let output = run(arguments, format!("{names}\n{PUZZLE},{PUZZLE},{SOLUTION}\n"));
+        String::from_utf8(output.stderr).unwrap()
+    };
+    let puzzles = said("solve", "quizzes,Puzzle,x");
+    assert_eq!(
+        puzzles,
+        "sudoku: Reading the puzzle from column Puzzle, not quizzes; choose another with --column\n"
+    );
+    assert_eq!(said("solve --column 1", "quizzes,Puzzle,x"), "");
+    assert_eq!(said("solve -q", "quizzes,Puzzle,x"), "");
+    assert_eq!(said("solve", "puzzle,solution,solution_2"), "");
+    let answers = said("check", "puzzle,solution,solution_2");
+    assert_eq!(
+        answers,
+        "sudoku: Reading the answer from column solution_2, not solution; choose another with --answer-column\n"
+    );
+    assert_eq!(
+        said("check --answer-column solution_2", "puzzle,solution,solution_2"),
+        ""
+    );
+}
+
+#[test]
+fn a_column_that_is_not_there_is_a_wrong_command_line() {
+    let refused = |arguments: &str, names: &str| {
+        let output = run(arguments, format!("{names}\n1,{PUZZLE},{SOLUTION}\n"));
+        assert_eq!((output.status.code(), output.stdout.len()), (Some(2), 0));
+        String::from_utf8(output.stderr).unwrap()
+    };
+    assert_eq!(
+        refused("solve", "puzzle_id,initial_board,rows"),
+        "sudoku: No puzzle column among: puzzle_id, initial_board, rows; choose one with --column\n"
+    );
+    assert_eq!(
+        refused("check", "id,puzzle,mine"),
+        "sudoku: No solution column among: id, puzzle, mine; choose one with --answer-column\n"
+    );
+    assert_eq!(
+        refused("solve --column board", "id,puzzle,mine"),
+        "sudoku: No column 'board' among: id, puzzle, mine\n"
+    );
+}
+
+#[test]
+fn a_file_with_columns_keeps_them() {
+    let input = format!(
+        "id;puzzle;note\n1;{PUZZLE};\"a;b, \"\"c\"\"\"\n2;{PUZZLE}\n\"3\";\"{PUZZLE}\n\";\"two\nlines\"\n4\n"
+    );
+    assert_eq!(
+        out("solve --with-puzzle", &input),
+        format!(
+            "id;puzzle;note;solution\n1;{PUZZLE};\"a;b, \"\"c\"\"\";{SOLUTION}\n2;{PUZZLE};;{SOLUTION}\n\
+             \"3\";\"{PUZZLE}\n\";\"two\nlines\";{SOLUTION}\n4;;;invalid\n"
+        )
+    );
+    assert_eq!(
+        out("solve --with-puzzle --format csv", &input),
+        format!(
+            "id,puzzle,note,solution\n1,{PUZZLE},\"a;b, \"\"c\"\"\",{SOLUTION}\n2,{PUZZLE},,{SOLUTION}\n\
+             3,\"{PUZZLE}\n\",\"two\nlines\",{SOLUTION}\n4,,,invalid\n"
+        )
+    );
+    assert_eq!(
+        out("count --with-puzzle", &format!("id|puzzle|n\n1|{PUZZLE}\n")),
+        format!("id|puzzle|n|solutions\n1|{PUZZLE}||1\n")
+    );
+    // Without names nobody knows how many columns there are.
+    assert_eq!(
+        out(
+            "count --column 2 --with-puzzle --format csv",
+            &format!("7;{PUZZLE};\n")
+        ),
+        format!("7,{PUZZLE},,1\n")
+    );
+}
+
+#[test]
+fn a_grid_may_be_an_argument() {
+    let grid = |cells: &str| {
+        let rows = cells.as_bytes().chunks(9).map(|row| str::from_utf8(row).unwrap());
+        rows.collect::<Vec<_>>().join("\n").replace('.', "-")
+    };
+    // Its first cell may be a dash.
+    let puzzle = grid(PUZZLE).replacen('5', "-", 1);
+    let output = sudoku("solve --format line").arg(&puzzle).output().unwrap();
+    assert_eq!(String::from_utf8(output.stdout).unwrap(), format!("{SOLUTION}\n"));
+    let output = sudoku("check").args([puzzle, grid(SOLUTION)]).output().unwrap();
+    assert_eq!(String::from_utf8(output.stdout).unwrap(), "right\n");
+}

@@ -1,0 +1,67 @@
+//! `sudoku rate` as it is typed.
+
+use crate::common::{PUZZLE, run, sudoku};
+use insta_cmd::assert_cmd_snapshot;
+
+/// A puzzle, none, and one with several solutions.
+fn mixed() -> String {
+    format!(
+        "{PUZZLE}\n{}\n{}\nhello\n",
+        PUZZLE.replacen("53.", "531", 1),
+        ".".repeat(81)
+    )
+}
+
+/// Time and rate are others next time.
+fn without_times(assertion: impl FnOnce()) {
+    let mut settings = insta::Settings::clone_current();
+    settings.add_filter(
+        r"(guesses|seconds|puzzles per second|threads|lanes): [\d.]+",
+        "$1: [$1]",
+    );
+    settings.bind(assertion);
+}
+
+#[test]
+fn each_puzzle_has_its_ratings_or_a_word() {
+    assert_cmd_snapshot!("rate", sudoku("rate").pass_stdin(mixed()));
+    assert_cmd_snapshot!("rate_json", sudoku("rate --json").pass_stdin(mixed()));
+    assert_cmd_snapshot!(
+        "rate_csv",
+        sudoku("rate --format csv --with-steps").pass_stdin(mixed())
+    );
+    without_times(|| assert_cmd_snapshot!("rate_stats", sudoku("rate --stats").pass_stdin(mixed())));
+}
+
+#[test]
+fn a_puzzle_above_the_limit_is_not_rated_to_its_end() {
+    let puzzle = "6..8..1..72.3.54...3..69....6.4..2.7.8...7...4......1.2....3.8.....4...2...58.3..";
+    let rating = |arguments: &str| String::from_utf8(run(arguments, puzzle).stdout).unwrap();
+    assert_eq!(rating("rate"), "4.5 1.2 1.2\n");
+    assert_eq!(rating("rate --most 4.5"), "4.5 1.2 1.2\n");
+    assert_eq!(rating("rate --most 4.4"), ">4.4\n");
+}
+
+#[test]
+fn guesses_depend_on_the_seed_alone() {
+    let hard = include_str!("../../../../txt/hard.txt");
+    let rate = |arguments: &str| {
+        let output = run(&format!("rate --scale guesses {arguments}"), hard);
+        assert!(output.status.success());
+        String::from_utf8(output.stdout).unwrap()
+    };
+    assert_eq!(
+        rate("--seed 1 --threads 1"),
+        rate("--seed 1 --threads 2 --lanes one")
+    );
+    assert_ne!(rate("--seed 1"), rate("--seed 2"));
+}
+
+#[test]
+fn what_makes_no_sense_is_refused() {
+    assert_cmd_snapshot!("rate_most", sudoku("rate --most hard").pass_stdin(PUZZLE));
+    assert_cmd_snapshot!(
+        "rate_guesses_most",
+        sudoku("rate --scale guesses --most 7").pass_stdin(PUZZLE)
+    );
+}

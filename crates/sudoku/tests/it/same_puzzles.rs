@@ -1,0 +1,190 @@
+//! Which puzzles are the same in disguise: `canon`, `unique` and `shuffle`.
+
+use std::collections::HashSet;
+
+use crate::common::{PUZZLE, SOLUTION, run, sudoku};
+use insta_cmd::assert_cmd_snapshot;
+
+/// A puzzle with 17 clues and its form, as published.
+const SEVENTEEN: &str = "45.....6......17..8...............92....7.1..5...36..........58..1..7............";
+const ITS_FORM: &str = "................12..1..3..4.....1.3..5....6...7..4.8......7.......59...7..3......";
+
+fn stdout(arguments: &str, input: &str) -> String {
+    String::from_utf8(run(arguments, input).stdout).unwrap()
+}
+
+/// All of these puzzles, three times in disguise and in turns, so that each class comes three times.
+fn disguised(puzzles: &[&str]) -> String {
+    let puzzles = puzzles.join("\n");
+    (1..=3)
+        .map(|seed| stdout(&format!("shuffle --seed {seed}"), &puzzles))
+        .collect()
+}
+
+/// Different puzzles: each lacks another one of the clues.
+fn different() -> Vec<String> {
+    let clues = PUZZLE.char_indices().filter(|&(_, clue)| clue != '.');
+    clues
+        .map(|(cell, _)| format!("{}.{}", &PUZZLE[..cell], &PUZZLE[cell + 1..]))
+        .collect()
+}
+
+#[test]
+fn help_has_examples_to_copy() {
+    for task in ["canon", "unique", "shuffle"] {
+        assert_cmd_snapshot!(format!("help_{task}"), sudoku(&format!("{task} --help")));
+    }
+}
+
+#[test]
+fn the_canonical_form_is_the_published_one() {
+    assert_eq!(
+        stdout("canon", &format!("{SEVENTEEN}\n{ITS_FORM}\n")),
+        format!("{ITS_FORM}\n{ITS_FORM}\n")
+    );
+    let symmetric = "123456789456789123789123456231564897564897231897231564312645978645978312978312645";
+    assert_eq!(
+        stdout("canon --automorphisms --with-puzzle", symmetric),
+        format!("{symmetric} {symmetric} 648\n")
+    );
+}
+
+#[test]
+fn the_form_of_the_solution_is_that_of_the_grid() {
+    let form = stdout("canon", SOLUTION);
+    assert_eq!(
+        stdout("canon --grid", &format!("{PUZZLE}\n{SOLUTION}\n")),
+        form.repeat(2)
+    );
+}
+
+#[test]
+fn every_line_is_answered_in_its_place() {
+    let twice = format!("11{}", ".".repeat(79));
+    let input = format!(
+        "# some\n{PUZZLE}\nhello\n{twice}\n{}\n{}\n",
+        ".".repeat(81),
+        "5".repeat(80)
+    );
+    assert_cmd_snapshot!("canon_bad_input", sudoku("canon").pass_stdin(input.clone()));
+    assert_cmd_snapshot!(
+        "canon_grid_bad_input",
+        sudoku("canon --grid").pass_stdin(input.clone())
+    );
+    assert_cmd_snapshot!(
+        "canon_csv",
+        sudoku("canon --automorphisms --format csv").pass_stdin(input.clone())
+    );
+    assert_cmd_snapshot!("canon_json", sudoku("canon --json").pass_stdin(input.clone()));
+    assert_cmd_snapshot!("unique_bad_input", sudoku("unique").pass_stdin(input.clone()));
+    assert_cmd_snapshot!(
+        "unique_count_bad_input",
+        sudoku("unique --count").pass_stdin(input.clone())
+    );
+    assert_cmd_snapshot!(
+        "shuffle_bad_input",
+        sudoku("shuffle --seed 1 -n 2").pass_stdin(input)
+    );
+}
+
+#[test]
+fn an_image_is_the_same_puzzle_and_looks_different() {
+    let images = stdout("shuffle --seed 7 -n 500", SEVENTEEN);
+    assert_eq!(images.lines().collect::<HashSet<_>>().len(), 500);
+    assert_eq!(stdout("canon", &images), format!("{ITS_FORM}\n").repeat(500));
+}
+
+#[test]
+fn a_seed_makes_the_same_images_in_any_number_of_threads() {
+    let puzzles = different().join("\n").repeat(50);
+    let images = stdout("shuffle --seed 7 -n 3 --threads 1", &puzzles);
+    assert_eq!(images, stdout("shuffle --seed 7 -n 3 --threads 5", &puzzles));
+    assert_ne!(images, stdout("shuffle --seed 8 -n 3", &puzzles));
+    // The same puzzle in two places has different images.
+    let twice = stdout("shuffle --seed 7", &format!("{PUZZLE}\n{PUZZLE}\n"));
+    assert_eq!(twice.lines().collect::<HashSet<_>>().len(), 2);
+}
+
+#[test]
+fn without_a_seed_it_is_random_and_told() {
+    let shuffled = run("shuffle", PUZZLE);
+    let told = String::from_utf8(shuffled.stderr).unwrap();
+    let seed = told.trim().strip_prefix("sudoku: The seed is ").unwrap();
+    let again = run(&format!("shuffle --seed {seed}"), PUZZLE);
+    assert_eq!(again.stdout, shuffled.stdout);
+    assert!(again.stderr.is_empty());
+    assert_ne!(run("shuffle", PUZZLE).stdout, shuffled.stdout);
+}
+
+#[test]
+fn each_class_is_printed_once_as_its_first_puzzle_stands() {
+    let different = different();
+    let lines: Vec<String> = (0..)
+        .zip(&different)
+        .map(|(i, line)| format!("{line} # {i}"))
+        .collect();
+    let first = lines.join("\n") + "\n";
+    let others: Vec<&str> = different.iter().map(String::as_str).collect();
+    let input = first.clone() + &disguised(&others).repeat(20);
+    for threads in 1..=3 {
+        assert_eq!(stdout(&format!("unique --threads {threads}"), &input), first);
+        let counted: Vec<String> = lines.iter().map(|line| format!("61 {line}")).collect();
+        let count = stdout(&format!("unique --count --threads {threads}"), &input);
+        assert_eq!(count.lines().collect::<Vec<_>>(), counted);
+    }
+    // Those of the images that come first.
+    let images = disguised(&others);
+    let (first, _) = images.split_at(82 * others.len());
+    assert_eq!(stdout("unique", &images), first);
+}
+
+#[test]
+fn records_stay_records() {
+    let image = stdout("shuffle --seed 3", PUZZLE);
+    let input = format!(
+        "id;sudoku;level\n1;{PUZZLE};hard\n2;{};easy\n3;{SOLUTION};done\n",
+        image.trim()
+    );
+    let first = format!("id;sudoku;level\n1;{PUZZLE};hard\n3;{SOLUTION};done\n");
+    assert_eq!(stdout("unique", &input), first);
+    assert_cmd_snapshot!(
+        "unique_count_records",
+        sudoku("unique --count --format csv --with-puzzle --line-number").pass_stdin(input.clone())
+    );
+    assert_cmd_snapshot!(
+        "unique_count_json",
+        sudoku("unique --count --json").pass_stdin(input.clone())
+    );
+    assert_cmd_snapshot!(
+        "unique_csv",
+        sudoku("unique --format csv").pass_stdin(input.clone())
+    );
+    assert_cmd_snapshot!(
+        "unique_grid",
+        sudoku("unique --format grid --count").pass_stdin(input)
+    );
+}
+
+/// What the help shows for collections that are larger than memory.
+#[cfg(unix)]
+#[test]
+fn the_way_with_sort_prints_the_same_puzzles() {
+    let different = different();
+    let others: Vec<&str> = different.iter().map(String::as_str).collect();
+    let images = disguised(&others);
+    let sort = std::process::Command::new("sh")
+        .args(["-c", "sort -s -u -k 2,2 | cut -c 1-81"])
+        .stdin(std::process::Stdio::piped())
+        .stdout(std::process::Stdio::piped())
+        .spawn();
+    let mut sort = sort.unwrap();
+    let with_forms = run("canon --with-puzzle", &images).stdout;
+    std::io::Write::write_all(&mut sort.stdin.take().unwrap(), &with_forms).unwrap();
+    let sorted = String::from_utf8(sort.wait_with_output().unwrap().stdout).unwrap();
+    let unique = stdout("unique", &images);
+    assert_eq!(sorted.lines().count(), others.len());
+    assert_eq!(
+        sorted.lines().collect::<HashSet<_>>(),
+        unique.lines().collect::<HashSet<_>>()
+    );
+}

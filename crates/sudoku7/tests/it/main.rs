@@ -1,0 +1,5 @@
+//! One program for all tests, because linking takes longer than testing.
+
+mod cli;
+mod series;
+mod tour;

@@ -1,0 +1,172 @@
+//! What is known about the symmetries of Sudoku.
+
+use std::collections::{HashMap, HashSet};
+
+use sudoku_symmetry::{Fault, Transform, automorphisms, canonical};
+
+use crate::common::{Cells, MANY, MOST, PLAIN, SEVENTEEN, cells, of_all_sorts, text};
+
+fn form(puzzle: &str) -> String {
+    text(&canonical(&cells(puzzle)).expect("it keeps the rules").form)
+}
+
+/// The published example of the true min-lex form, which neither the smallest pattern nor the form of the solution is.
+#[test]
+fn a_puzzle_with_17_clues_has_its_published_form() {
+    let known = "................12..1..3..4.....1.3..5....6...7..4.8......7.......59...7..3......";
+    assert_eq!(form(SEVENTEEN), known);
+}
+
+#[test]
+fn grids_have_as_many_automorphisms_as_is_known() {
+    for (grid, automorphisms) in [(MOST, 648), (MANY, 72)] {
+        let canonical = canonical(&cells(grid)).expect("it keeps the rules");
+        assert_eq!(text(&canonical.form), grid);
+        assert_eq!(canonical.automorphisms, automorphisms);
+    }
+}
+
+/// 416 classes: B. Felgenhauer and F. Jarvis, "Mathematics of Sudoku I", 2006, and E. Russell, who found that 44 are
+/// enough to count solutions, and 416 if only symmetries of Sudoku count.
+#[test]
+fn there_are_416_classes_of_bands() {
+    let mut classes = HashMap::new();
+    let mut band = [0; 81];
+    for (cell, digit) in (1..=9).enumerate() {
+        band[cell / 3 * 9 + cell % 3] = digit;
+    }
+    each_completion(&mut band, 0, &mut |band| {
+        let canonical = canonical(band).expect("it keeps the rules");
+        classes.insert(canonical.form, canonical.automorphisms);
+    });
+    assert_eq!(classes.len(), 416);
+    // A class has as many bands as there are transformations for each automorphism. Together they are all bands of all six places.
+    let bands: u64 = classes
+        .values()
+        .map(|automorphisms| Transform::ORDER / automorphisms)
+        .sum();
+    assert_eq!(bands, 6 * 948_109_639_680);
+}
+
+/// All ways to fill the second and third box of the upper band whose first rows are sorted. The order of columns
+/// makes no difference, so that is every class.
+fn each_completion(band: &mut Cells, at: usize, each: &mut impl FnMut(&Cells)) {
+    let (row, column) = (at / 6, 3 + at % 6);
+    if row == 3 {
+        return each(band);
+    }
+    for digit in 1..=9 {
+        let in_row = (0..column).any(|c| band[row * 9 + c] == digit);
+        let in_box = (0..27).any(|cell| cell % 9 / 3 == column / 3 && band[cell] == digit);
+        let unsorted = row == 0 && !column.is_multiple_of(3) && band[column - 1] > digit;
+        if !in_row && !in_box && !unsorted {
+            band[row * 9 + column] = digit;
+            each_completion(band, at + 1, each);
+            band[row * 9 + column] = 0;
+        }
+    }
+}
+
+/// Orbits and stabilisers: as many images as transformations for each automorphism, and the classes' images are all
+/// puzzles with three clues, which can be counted without any symmetry.
+#[test]
+fn the_classes_of_three_clues_are_all_puzzles_with_three_clues() {
+    let mut classes = HashMap::new();
+    let mut puzzles = 0;
+    for one in 0..81 {
+        for other in one + 1..81 {
+            for third in other + 1..81 {
+                for digits in [[1, 1, 1], [1, 1, 2], [1, 2, 1], [1, 2, 2], [1, 2, 3]] {
+                    // The digits' names are free.
+                    let named: u64 = [9, 9 * 8, 9 * 8 * 7][usize::from(digits.iter().max().unwrap() - 1)];
+                    let clues = [(one, digits[0]), (other, digits[1]), (third, digits[2])];
+                    if keeps_the_rules(&clues) {
+                        puzzles += named;
+                        // Every class has a puzzle with a clue in the first cell.
+                        if one == 0 {
+                            let mut puzzle = [0; 81];
+                            for (cell, digit) in clues {
+                                puzzle[cell] = digit;
+                            }
+                            let canonical = canonical(&puzzle).expect("it keeps the rules");
+                            classes.insert(canonical.form, canonical.automorphisms);
+                        }
+                    }
+                }
+            }
+        }
+    }
+    let images: u64 = classes
+        .values()
+        .map(|automorphisms| Transform::ORDER / automorphisms)
+        .sum();
+    assert_eq!(images, puzzles);
+}
+
+fn keeps_the_rules(clues: &[(usize, u8)]) -> bool {
+    let meet =
+        |a: usize, b: usize| a / 9 == b / 9 || a % 9 == b % 9 || (a / 27, a % 9 / 3) == (b / 27, b % 9 / 3);
+    clues.iter().enumerate().all(|(at, one)| {
+        clues[..at]
+            .iter()
+            .all(|other| one.1 != other.1 || !meet(one.0, other.0))
+    })
+}
+
+#[test]
+fn the_automorphisms_are_all_different_and_leave_the_puzzle_as_it_is() {
+    let mut listed = 0;
+    for (name, puzzle) in of_all_sorts() {
+        let canonical = canonical(&puzzle).expect(name);
+        let all = automorphisms(&puzzle).expect(name);
+        if canonical.automorphisms > 100_000 {
+            // Too many to list: the first ones will do.
+            assert!(
+                all.take(10_000)
+                    .all(|automorphism| automorphism.apply(&puzzle) == puzzle),
+                "{name}"
+            );
+            continue;
+        }
+        listed += 1;
+        let all: Vec<Transform> = all.collect();
+        assert_eq!(all.len() as u64, canonical.automorphisms, "{name}");
+        assert_eq!(all[0], Transform::default(), "{name}");
+        assert!(
+            all.iter()
+                .all(|automorphism| automorphism.apply(&puzzle) == puzzle),
+            "{name}"
+        );
+        assert_eq!(all.iter().collect::<HashSet<_>>().len(), all.len(), "{name}");
+    }
+    assert!(listed > 40, "{listed}");
+}
+
+#[test]
+fn what_breaks_the_rules_has_no_form() {
+    let plain = cells(PLAIN);
+    for (cell, fault) in [
+        (1, Fault::Twice(0, 1)),
+        (9, Fault::Twice(0, 9)),
+        (10, Fault::Twice(0, 10)),
+    ] {
+        let mut puzzle = [0; 81];
+        puzzle[0] = 5;
+        puzzle[cell] = 5;
+        assert_eq!(canonical(&puzzle), Err(fault));
+        assert_eq!(automorphisms(&puzzle).err(), Some(fault));
+    }
+    for value in [10, 15, 16, 255] {
+        let mut grid = plain;
+        grid[80] = value;
+        assert_eq!(canonical(&grid), Err(Fault::NotADigit(80)));
+    }
+    let mut grid = plain;
+    grid.swap(40, 44);
+    assert!(matches!(canonical(&grid), Err(Fault::Twice(..))));
+    assert_eq!(
+        Fault::Twice(0, 40).to_string(),
+        "the same digit at row 1, column 1 and row 5, column 5"
+    );
+    assert_eq!(canonical(&[9; 81]), Err(Fault::Twice(0, 1)));
+}

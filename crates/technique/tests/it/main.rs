@@ -1,0 +1,7 @@
+//! One program for all tests, because linking takes longer than testing.
+
+mod common;
+mod picture;
+mod steps;
+mod techniques;
+mod words;
