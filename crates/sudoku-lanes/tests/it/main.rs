@@ -3,6 +3,7 @@
 mod answers;
 mod common;
 mod effort;
+mod figures;
 mod questions;
 mod solutions;
 mod watch;

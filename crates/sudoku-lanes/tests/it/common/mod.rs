@@ -139,6 +139,14 @@ pub fn puzzle(line: &str) -> Puzzle {
     cells.try_into().expect("81 cells")
 }
 
+/// The puzzles of a file of `txt/`.
+pub fn file(name: &str) -> Vec<Puzzle> {
+    let path = format!("{}/../../txt/{name}", env!("CARGO_MANIFEST_DIR"));
+    let text = std::fs::read_to_string(path).expect("a file of the workspace");
+    let lines = text.lines().filter(|line| !line.starts_with('#'));
+    lines.filter_map(|line| line.get(..81)).map(puzzle).collect()
+}
+
 /// The 81 characters of a puzzle.
 pub fn line(puzzle: &Puzzle) -> String {
     puzzle
