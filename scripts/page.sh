@@ -4,7 +4,6 @@
 set -eu
 CDPATH='' cd -- "$(dirname -- "$0")/.."
 
-bindgen=$(sed -n 's/^wasm-bindgen = "=\(.*\)"/\1/p' Cargo.toml)
 target=wasm32-unknown-unknown
 
 missing=
@@ -18,17 +17,14 @@ command -v npm > /dev/null || needs "npm" "it comes with Node.js (Debian: apt-ge
 [ -z "$missing" ] || exit 1
 [ "${1-}" != --check ] || exit 0
 
-# The command must be of the version that the crate is built with.
-tool=target/tools/bin/wasm-bindgen
-if [ "$("$tool" --version 2> /dev/null)" != "wasm-bindgen $bindgen" ]; then
-    echo "page.sh: building wasm-bindgen $bindgen, once; this takes a few minutes"
-    cargo install --quiet --locked --version "=$bindgen" wasm-bindgen-cli --root target/tools
-fi
+# Its dependencies take a minute to compile, once.
+tools=target/tools/debug
+cargo build --quiet --locked --manifest-path scripts/page/Cargo.toml --target-dir target/tools
 
 # The wasm into target/bindings/$1, with the flags $2.
 wasm() {
     RUSTFLAGS=$2 cargo build --quiet --locked --profile wasm --target $target --target-dir "target/$1" -p page --lib
-    "$tool" --target web --out-dir "target/bindings/$1" --out-name page "target/$1/$target/wasm/page.wasm"
+    "$tools/bindgen" "target/$1/$target/wasm/page.wasm" "target/bindings/$1"
 }
 wasm page_scalar ''
 wasm page_simd '-C target-feature=+simd128'

@@ -162,6 +162,13 @@ pub fn next_digits(size: u8, cells: &[u8]) -> Vec<u8> {
     solvers::next_digits(size, cells).unwrap_or_default()
 }
 
+/// The rows of a box in a grid with this many cells in a row.
+#[wasm_bindgen]
+#[must_use]
+pub fn box_rows(size: u8) -> usize {
+    solvers::shape(size).map_or(1, state_search::BoxShape::rows)
+}
+
 /// A recording, and the moment it is at.
 #[wasm_bindgen]
 pub struct Recording {
@@ -291,7 +298,7 @@ impl Recording {
             topcoder_io::Reason::LastDigit(item) | topcoder_io::Reason::LastPlace(item),
         ) = event
         {
-            object["from"] = json!(item_bytes(item));
+            object["from"] = solvers::cells_of(self.size, item).into();
         }
         Some(object.to_string())
     }

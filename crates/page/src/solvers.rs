@@ -6,7 +6,7 @@ use std::ops::ControlFlow;
 use lookahead::Variant;
 use state_search::{BoxShape, Choose, Levels, MOST_STATES, State, Sudoku};
 use sudoku1::{Grid, Placement};
-use topcoder_io::{Translated, Watcher};
+use topcoder_io::{Item, Translated, Watcher};
 
 use crate::event::{Event, Events};
 use crate::recorder::{Progress, Recorder};
@@ -139,6 +139,29 @@ pub fn shape(size: u8) -> Option<BoxShape> {
     BoxShape::new(rows, size / rows)
 }
 
+/// The cells of what an item of a Sudoku is about, row by row from 0: those of a row, a column or a box, or the cell itself.
+#[must_use]
+pub fn cells_of(size: u8, item: Item) -> Vec<usize> {
+    let across = usize::from(size);
+    let Some(shape) = shape(size) else {
+        return Vec::new();
+    };
+    match item {
+        Item::Cell { row, column } => vec![row * across + column],
+        Item::Row { row, .. } => (0..across).map(|i| row * across + i).collect(),
+        Item::Column { column, .. } => (0..across).map(|i| i * across + column).collect(),
+        Item::Box { number, .. } => {
+            // As many boxes stand side by side as a box has rows.
+            let top = number / shape.rows() * shape.rows();
+            let left = number % shape.rows() * shape.columns();
+            let (rows, columns) = (top..top + shape.rows(), left..left + shape.columns());
+            rows.flat_map(|row| columns.clone().map(move |column| row * across + column))
+                .collect()
+        }
+        Item::Number(_) => Vec::new(),
+    }
+}
+
 /// The first blank of a grid, and the digits that can be placed there, as the search over states has them.
 #[must_use]
 pub fn next_digits(size: u8, cells: &[u8]) -> Option<Vec<u8>> {
@@ -188,4 +211,48 @@ fn any_size(
     }
     .map_err(|error| Unsearched::GaveUp(error.to_string()))?;
     Ok(solution)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The matrix of an exact cover says which four items a digit in a cell is for, boxes of any shape among them.
+    #[test]
+    fn an_item_is_about_the_cells_whose_digits_cover_it() {
+        for size in 2..=15 {
+            let matrix = crate::cover::Matrix::new(size, &vec![0; usize::from(size).pow(2)]).unwrap();
+            let mut cells = vec![Vec::new(); matrix.items().len()];
+            for ([row, column, digit], items) in matrix.options() {
+                if digit == 1 {
+                    let cell = usize::from(row) * usize::from(size) + usize::from(column);
+                    items.into_iter().for_each(|item| cells[item].push(cell));
+                }
+            }
+            for (&item, cells) in matrix
+                .items()
+                .iter()
+                .zip(&cells)
+                .filter(|(_, cells)| !cells.is_empty())
+            {
+                assert_eq!(&cells_of(size, item), cells, "{size}: {item}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_box_is_as_square_as_it_can_be() {
+        for (size, rows, columns) in [
+            (4, 2, 2),
+            (6, 2, 3),
+            (9, 3, 3),
+            (10, 2, 5),
+            (12, 3, 4),
+            (13, 1, 13),
+            (14, 2, 7),
+        ] {
+            let shape = shape(size).unwrap();
+            assert_eq!((shape.rows(), shape.columns()), (rows, columns));
+        }
+    }
 }

@@ -6,9 +6,8 @@
 import { h, s } from "../dom.ts";
 import type { Make } from "../figure.ts";
 import { Controls } from "../parts/controls.ts";
-import { largestFactor } from "../parts/grid.ts";
 import * as state from "../state.ts";
-import { States } from "../wasm.ts";
+import { States, box_rows } from "../wasm.ts";
 
 const WAYS = [
   { name: "Depth first", list: "a stack", where: "at its front", next: "last" },
@@ -235,7 +234,8 @@ class Way {
   private little(number: number, what: string): SVGSVGElement {
     const cells = this.states.cells(number);
     const size = Math.sqrt(cells.length);
-    const [rows, columns] = [largestFactor(size), size / largestFactor(size)];
+    const rows = box_rows(size);
+    const columns = size / rows;
     const side = size * 12;
     const lines: string[] = [];
     for (let i = 0; i <= size; i++) {

@@ -1,6 +1,7 @@
 /** A grid as a picture: clues, digits placed, candidates, and what the last event was about. */
 
 import { s } from "../dom.ts";
+import { box_rows } from "../wasm.ts";
 
 const CELL = 40;
 const EDGE = 16;
@@ -34,7 +35,7 @@ export class Grid {
 
   /** A grid with this many cells in a row; `labels` numbers rows and columns from 0, as the course does. */
   constructor(readonly size: number, labels = true) {
-    this.boxRows = largestFactor(size);
+    this.boxRows = box_rows(size);
     this.boxColumns = size / this.boxRows;
     const edge = labels ? EDGE : 2;
     const side = size * CELL;
@@ -127,10 +128,4 @@ export class Grid {
 
 function setClass(element: SVGElement, name: string): void {
   if (element.getAttribute("class") !== name) element.setAttribute("class", name);
-}
-
-/** The rows of a box: as square as it can be, and wider than high. */
-export function largestFactor(size: number): number {
-  for (let rows = Math.floor(Math.sqrt(size)); rows > 1; rows--) if (size % rows === 0) return rows;
-  return 1;
 }

@@ -14,7 +14,8 @@ export interface LastEvent {
   digit?: number;
   digits?: number;
   item?: [number, number, number];
-  from?: [number, number, number];
+  /** The cells of its reason. */
+  from?: number[];
 }
 
 const LEGAL = ["sudoku5", "sudoku6", "sudoku7", "sudoku8", "lookahead1", "lookahead2", "states_first", "states_fewest"];
@@ -149,7 +150,7 @@ export class Stepper {
       shown.mark = marks[name] ?? "look";
       if (name === "eliminate") shown.mark = "refuse";
     }
-    if (event?.from) shown.from = this.cellsOf(event.from);
+    if (event?.from) shown.from = event.from;
     const { at } = this.recording;
     const filled = shown.cells.reduce((sum, digit) => sum + (digit ? 1 : 0), 0);
     this.grid.show(shown, `The grid after ${at} small steps of ${this.solver}: ${filled} digits placed beside the clues.`);
@@ -175,26 +176,4 @@ export class Stepper {
       line.classList.toggle("lit", lit);
     }
   }
-
-  /** The cells that a reason is about. */
-  private cellsOf([kind, a, b]: [number, number, number]): number[] {
-    const { size } = this;
-    const all = Array.from({ length: size }, (_, i) => i);
-    switch (kind) {
-      case 0:
-        return [a * size + b];
-      case 1:
-        return all.map((i) => a * size + i);
-      case 2:
-        return all.map((i) => i * size + a);
-      case 3: {
-        const [rows, columns] = [Math.floor(Math.sqrt(size)), size / Math.floor(Math.sqrt(size))];
-        const [top, left] = [Math.floor(a / rows) * rows, (a % rows) * columns];
-        return all.map((i) => (top + Math.floor(i / columns)) * size + left + (i % columns));
-      }
-      default:
-        return [];
-    }
-  }
-
 }
