@@ -4,29 +4,18 @@ use std::ops::Range;
 use std::sync::Arc;
 
 use crate::columns::Columns;
-use crate::error::{Error, Reason};
+use crate::error::{ReadError, Reason};
+use crate::fields::{self, Field};
+use crate::given::Given;
+use crate::options::ReadOptions;
 use crate::problem::{Place, Problem};
 
 /// How many puzzles a batch has, as long as nobody says otherwise. A thousand puzzles keep the lanes of a solver busy, and
 /// fit with their answers into a core's own cache.
 pub const MOST_PUZZLES: usize = 1024;
 
-/// The most bytes of a line. Whatever is longer is nobody's puzzle, and must not fill the memory.
-pub const MOST_BYTES: usize = 1 << 14;
-
 /// How many bytes of text a batch has for each of the puzzles it could have before it is full.
 const TEXT: usize = 128;
-
-/// The answer that follows a puzzle.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Given {
-    /// 81 cells, row by row, 0 for a blank.
-    Cells([u8; 81]),
-    /// The word for a puzzle without a solution.
-    None,
-    /// The word for a puzzle with several.
-    Multiple,
-}
 
 /// Some puzzles of one file, in its order. Whatever should have been a puzzle and is none has its place among them.
 ///
@@ -51,7 +40,8 @@ pub struct Batch {
     /// Lines around them: empty lines, comments, headers, titles, frames.
     pub other_lines: u64,
     pub(crate) name: Option<Arc<str>>,
-    pub(crate) reads_answers: bool,
+    /// What was to be read.
+    pub(crate) options: Arc<ReadOptions>,
     /// In ascending order.
     damaged: Vec<Damaged>,
     keeps_texts: bool,
@@ -136,7 +126,7 @@ impl Batch {
         let i = self.len();
         self.damaged.push(Damaged { i, place, problem });
         self.push(start, &NONE, text);
-        if self.reads_answers {
+        if self.options.answers {
             self.given.push(Given::None);
         }
     }
@@ -155,15 +145,44 @@ impl Batch {
         range.and_then(|range| self.texts.get(range)).unwrap_or_default()
     }
 
+    /// The fields of the record, or the members of the JSON object, that a puzzle was read from, in their order; the puzzle
+    /// itself is among them. None if the puzzle stood by itself, or was read without its text
+    /// ([`with_texts`](Batch::with_texts)).
+    ///
+    /// ```
+    /// use puzzles::{Batch, ReadOptions, Reader, Role, Source};
+    ///
+    /// let text = format!("{{\"id\": 7, \"puzzle\": \"{}\", \"by\": \"A. \\"Nonymous\"}}", ".".repeat(81));
+    /// let mut reader = Reader::new(vec![Source::text(text)], ReadOptions::default());
+    /// let mut batch = Batch::with_texts();
+    /// reader.fill(&mut batch)?;
+    /// let fields = batch.fields(0);
+    /// let mut others = fields.iter().filter(|field| field.role() != Role::Puzzle);
+    ///
+    /// let id = others.next().unwrap();
+    /// assert_eq!((id.name(), id.text(), id.json()), (Some("id"), &b"7"[..], Some("7")));
+    /// let by = others.next().unwrap();
+    /// assert_eq!((by.name(), by.text()), (Some("by"), &b"A. \"Nonymous"[..]));
+    /// assert_eq!(by.json(), Some(r#""A. \"Nonymous""#));
+    /// # Ok::<(), puzzles::ReadError>(())
+    /// ```
+    #[must_use]
+    pub fn fields(&self, i: usize) -> Vec<Field<'_>> {
+        match &self.columns {
+            Some(columns) => fields::of_record(self.text(i), columns),
+            None => fields::of_object(self.text(i), &self.options),
+        }
+    }
+
     /// What is wrong with a puzzle that has no solution: it could not be read, or its clues exclude each other. `None` if
     /// it just has no solution.
     #[must_use]
-    pub fn problem(&self, i: usize) -> Option<Error> {
+    pub fn problem(&self, i: usize) -> Option<ReadError> {
         let (place, problem) = match self.damaged.binary_search_by_key(&i, |damaged| damaged.i) {
             Ok(found) => (self.damaged[found].place, self.damaged[found].problem.clone()),
             Err(_) => (Place::line(self.starts[i]), Problem::of_clues(&self.puzzles[i])?),
         };
-        Some(Error {
+        Some(ReadError {
             file: self.name.clone(),
             place: Some(place),
             reason: Reason::Puzzle(problem),

@@ -3,92 +3,13 @@
 //! A record is a line, or several where an end of line stands between quotation marks. A missing mark costs one line. What separates columns is
 //! the comma, the semicolon, the tab or the bar, whichever makes sense of the first line.
 
-use std::fmt;
-
 use memchr::{memchr, memchr_iter};
 
 use crate::cells::cells;
-use crate::options::ReadOptions;
+use crate::error::{MissingColumnError, Wanted};
+use crate::names::{ANSWER, PUZZLE, without_number};
+use crate::options::{Column, ReadOptions};
 use crate::record::Record;
-
-/// What the puzzle's column is called.
-pub const PUZZLE: [&str; 5] = ["puzzle", "puzzles", "quizzes", "question", "sudoku"];
-/// What the answer's column is called.
-pub const ANSWER: [&str; 5] = ["solution", "solutions", "answer", "answers", "solved"];
-
-/// How a column is chosen on the command line.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Column {
-    /// By its number, from 1.
-    Number(usize),
-    /// By its name in the first line.
-    Name(String),
-}
-
-impl std::str::FromStr for Column {
-    type Err = &'static str;
-
-    fn from_str(text: &str) -> Result<Column, &'static str> {
-        match text.parse() {
-            Ok(0) => Err("columns are counted from 1"),
-            Ok(number) => Ok(Column::Number(number)),
-            Err(_) => Ok(Column::Name(text.to_owned())),
-        }
-    }
-}
-
-/// A column is wanted that the first line does not name.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct MissingColumn {
-    /// Which one.
-    pub wanted: Wanted,
-    /// The names there are.
-    pub names: Vec<String>,
-}
-
-/// Which column is wanted.
-#[derive(Clone, Debug, PartialEq, Eq)]
-#[non_exhaustive]
-pub enum Wanted {
-    /// Any with one of the names in [`PUZZLE`].
-    Puzzle,
-    /// Any with one of the names in [`ANSWER`].
-    Answer,
-    /// The one with this name.
-    Name(String),
-    /// The one with this number, from 1.
-    Number(usize),
-}
-
-impl fmt::Display for Wanted {
-    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        match self {
-            Wanted::Puzzle => f.write_str("No puzzle column"),
-            Wanted::Answer => f.write_str("No solution column"),
-            Wanted::Name(name) => write!(f, "No column '{}'", name.escape_debug()),
-            Wanted::Number(number) => write!(f, "No column {number}"),
-        }
-    }
-}
-
-/// How many names are listed at most.
-const MOST_NAMES: usize = 20;
-
-impl fmt::Display for MissingColumn {
-    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        write!(f, "{} among: ", self.wanted)?;
-        for (i, name) in self.names.iter().take(MOST_NAMES).enumerate() {
-            write!(f, "{}{}", if i == 0 { "" } else { ", " }, name.escape_debug())?;
-        }
-        f.write_str(if self.names.len() > MOST_NAMES {
-            ", ..."
-        } else {
-            ""
-        })
-    }
-}
-
-impl std::error::Error for MissingColumn {}
 
 /// The columns of a file, and which of them hold the puzzle and the answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -134,7 +55,7 @@ impl Columns {
     ///
     /// # Errors
     /// When a column is wanted that the line does not name.
-    pub fn find(line: &[u8], options: &ReadOptions) -> Result<First, MissingColumn> {
+    pub fn find(line: &[u8], options: &ReadOptions) -> Result<First, MissingColumnError> {
         let separators = || SEPARATORS.into_iter().filter(|&c| memchr(c, line).is_some());
         let by_name = [&options.puzzle_column, &options.answer_column]
             .into_iter()
@@ -152,7 +73,7 @@ impl Columns {
         let names = names(line, separator);
         let lowercase = lowercase(&names);
         let is_record = names.iter().any(|name| is_puzzle(name.as_bytes()));
-        let missing = |wanted| MissingColumn {
+        let missing = |wanted| MissingColumnError {
             wanted,
             names: names.clone(),
         };
@@ -284,14 +205,6 @@ fn lowercase(names: &[String]) -> Vec<String> {
 /// Whether it may be the name of a column, whatever is in it.
 fn looks_like_name(name: &str) -> bool {
     name.starts_with(|c: char| c.is_alphabetic() || c == '_') && name.chars().count() <= 40
-}
-
-/// A name without the number that it gets where the plain one is taken: `solution` for `solution_2`.
-fn without_number(name: &str) -> &str {
-    match name.rsplit_once('_') {
-        Some((name, number)) if !number.is_empty() && number.bytes().all(|c| c.is_ascii_digit()) => name,
-        _ => name,
-    }
 }
 
 /// Whether a line is a record with as many fields as the first line has names, one of which is a puzzle.

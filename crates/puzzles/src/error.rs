@@ -4,7 +4,6 @@ use std::fmt;
 use std::io;
 use std::sync::Arc;
 
-use crate::columns::MissingColumn;
 use crate::problem::{Place, Problem};
 
 /// What goes wrong when puzzles are read: in which file, where, and why.
@@ -13,7 +12,7 @@ use crate::problem::{Place, Problem};
 /// read of its file.
 #[derive(Debug)]
 #[non_exhaustive]
-pub struct Error {
+pub struct ReadError {
     /// The name of the file, if it has one.
     pub file: Option<Arc<str>>,
     /// The place in the file, if it is about one.
@@ -31,25 +30,25 @@ pub enum Reason {
     /// It is something else than text: what it is, and what to do with it.
     NotText(String),
     /// A column is wanted that it does not have.
-    MissingColumn(MissingColumn),
+    MissingColumn(MissingColumnError),
     /// A puzzle is none, or has no answer after it.
     Puzzle(Problem),
 }
 
-impl Error {
+impl ReadError {
     /// The same in a file of this name, for what was given as a text or a stream.
     #[must_use]
-    pub fn in_file(self, name: &str) -> Error {
-        Error {
+    pub fn in_file(self, name: &str) -> ReadError {
+        ReadError {
             file: Some(name.into()),
             ..self
         }
     }
 }
 
-impl From<io::Error> for Error {
-    fn from(error: io::Error) -> Error {
-        Error {
+impl From<io::Error> for ReadError {
+    fn from(error: io::Error) -> ReadError {
+        ReadError {
             file: None,
             place: None,
             reason: error.into(),
@@ -63,8 +62,8 @@ impl From<io::Error> for Reason {
     }
 }
 
-impl From<MissingColumn> for Reason {
-    fn from(error: MissingColumn) -> Reason {
+impl From<MissingColumnError> for Reason {
+    fn from(error: MissingColumnError) -> Reason {
         Reason::MissingColumn(error)
     }
 }
@@ -84,7 +83,7 @@ impl fmt::Display for Reason {
 }
 
 /// `puzzles.txt: 81 cells expected, 80 found at line 7`
-impl fmt::Display for Error {
+impl fmt::Display for ReadError {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         if let Some(file) = &self.file {
             write!(f, "{file}: ")?;
@@ -94,11 +93,65 @@ impl fmt::Display for Error {
     }
 }
 
-impl std::error::Error for Error {
+impl std::error::Error for ReadError {
     fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
         match &self.reason {
             Reason::Unreadable(error) => Some(error),
+            Reason::MissingColumn(error) => Some(error),
             _ => None,
         }
     }
 }
+
+/// A column is wanted that the first line does not name.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MissingColumnError {
+    /// Which one.
+    pub wanted: Wanted,
+    /// The names there are.
+    pub names: Vec<String>,
+}
+
+/// Which column is wanted.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum Wanted {
+    /// Any with one of the names in [`PUZZLE`].
+    Puzzle,
+    /// Any with one of the names in [`ANSWER`].
+    Answer,
+    /// The one with this name.
+    Name(String),
+    /// The one with this number, from 1.
+    Number(usize),
+}
+
+impl fmt::Display for Wanted {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        match self {
+            Wanted::Puzzle => f.write_str("No puzzle column"),
+            Wanted::Answer => f.write_str("No solution column"),
+            Wanted::Name(name) => write!(f, "No column '{}'", name.escape_debug()),
+            Wanted::Number(number) => write!(f, "No column {number}"),
+        }
+    }
+}
+
+/// How many names are listed at most.
+const MOST_NAMES: usize = 20;
+
+impl fmt::Display for MissingColumnError {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        write!(f, "{} among: ", self.wanted)?;
+        for (i, name) in self.names.iter().take(MOST_NAMES).enumerate() {
+            write!(f, "{}{}", if i == 0 { "" } else { ", " }, name.escape_debug())?;
+        }
+        f.write_str(if self.names.len() > MOST_NAMES {
+            ", ..."
+        } else {
+            ""
+        })
+    }
+}
+
+impl std::error::Error for MissingColumnError {}

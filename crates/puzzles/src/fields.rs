@@ -1,184 +1,95 @@
-//! What a line says besides a grid: its first word, the fields of a record or an object, the answer after a puzzle.
+//! What stands beside a puzzle: the fields of its record, or the members of its object.
 
-use memchr::{memchr, memchr_iter, memmem, memrchr};
+use std::borrow::Cow;
 
-use crate::batch::Given;
-use crate::cells::{cells, digits, plain};
-use crate::columns::{ANSWER, Column, Columns, PUZZLE};
+use crate::columns::Columns;
+use crate::contents::{answer_member, puzzle_member};
 use crate::json;
+use crate::names::Role;
 use crate::options::ReadOptions;
-use crate::problem::{Located, Place, Problem};
 use crate::record::Record;
 
-/// What ends the characters of a puzzle.
-pub(crate) fn is_separator(c: u8) -> bool {
-    c.is_ascii_whitespace() || b",;:|#\x0b".contains(&c)
+/// A field of a record, or a member of a JSON object.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Field<'a> {
+    name: Option<Cow<'a, str>>,
+    text: Cow<'a, [u8]>,
+    json: Option<&'a str>,
+    role: Role,
 }
 
-/// What stands before the first separator.
-pub(crate) fn first_word(text: &[u8]) -> &[u8] {
-    text.split(|&c| is_separator(c)).next().unwrap_or_default()
-}
-
-/// The puzzle of a line with something between its 81 cells: the same between every two, or between groups of nine.
-pub(crate) fn spread(text: &[u8]) -> Option<[u8; 81]> {
-    let text = text.trim_ascii();
-    let (cells, groups) = (2 * 81 - 1, 81 + 8);
-    let is_between = |c: u8| b" ,;\t|".contains(&c);
-    // Something may follow the comma.
-    let dense: Vec<u8>;
-    let text = if text.len() > cells && text[1] == b',' && text[2] == b' ' {
-        dense = text.iter().copied().filter(|&c| c != b' ').collect();
-        &dense
-    } else {
-        text
-    };
-    let step = match text.len() {
-        length if length == cells => 1,
-        length if length == groups => 9,
-        _ => return None,
-    };
-    let separator = *text.get(step)?;
-    if !is_between(separator) || !text[step..].iter().step_by(step + 1).all(|&c| c == separator) {
-        return None;
+impl<'a> Field<'a> {
+    /// What it is called; `None` where the columns of a file have no names, or there are more fields than names.
+    #[must_use]
+    pub fn name(&self) -> Option<&str> {
+        self.name.as_deref()
     }
-    let characters: Vec<u8> = text
-        .chunks(step + 1)
-        .flat_map(|chunk| &chunk[..step])
-        .copied()
-        .collect();
-    cells_of(&characters)
-}
 
-/// The cells of a text that has 81 of them, and nothing else but ends of lines, spaces, and what is between numbers.
-fn cells_of(text: &[u8]) -> Option<[u8; 81]> {
-    if let Ok(text) = text.try_into() {
-        return cells(text);
+    /// Its value as plain text: without quotation marks, and of JSON without escapes. A value of JSON that is not a string is
+    /// the text as it stands there.
+    #[must_use]
+    pub fn text(&self) -> &[u8] {
+        &self.text
     }
-    let is_cell = |c: &u8| !c.is_ascii_whitespace() && !b"[],|".contains(c);
-    let text: Vec<u8> = text.iter().copied().filter(is_cell).collect();
-    cells(text[..].try_into().ok()?)
-}
 
-/// The puzzle of a JSON object, and the answer if it is wanted: in a field, or after the object.
-///
-/// # Errors
-/// When it is no object, or the puzzle or the answer is not there or not readable.
-pub(crate) fn json_object(line: &[u8], options: &ReadOptions) -> Result<([u8; 81], Option<Given>), Located> {
-    let (fields, rest) = json::fields(line).ok_or((Problem::Json, None))?;
-    let find = |column: &Option<Column>, known: &[&str], looks_right: fn(&[u8]) -> bool| {
-        let name = match column {
-            Some(Column::Name(name)) => Some(name.to_lowercase()),
-            _ => None,
-        };
-        let known = name.as_deref().map_or(known.to_vec(), |name| vec![name]);
-        let is_field = |name: &&str, field: &[u8]| field.eq_ignore_ascii_case(name.as_bytes());
-        let found: Vec<&[u8]> = known
-            .iter()
-            .filter_map(|name| fields.iter().find(|(field, _)| is_field(name, field)))
-            .map(|(_, value)| &value[..])
-            .collect();
-        let right = found.iter().find(|value| looks_right(value));
-        right.or(found.first()).copied()
-    };
-    let name = || match &options.puzzle_column {
-        Some(Column::Name(name)) => name.clone(),
-        _ => PUZZLE[0].to_owned(),
-    };
-    let text = find(&options.puzzle_column, &PUZZLE, |_| true)
-        .ok_or_else(|| (Problem::Field { name: name() }, None))?;
-    let column = memmem::find(line, text).unwrap_or_default() + 1;
-    let puzzle = cells_of(text).ok_or_else(|| Problem::of_cells(text, column))?;
-    if !options.answers {
-        return Ok((puzzle, None));
+    /// Its value as it stands in the JSON object, which can be copied into another; `None` in a file with columns, and where
+    /// the value is not JSON.
+    #[must_use]
+    pub fn json(&self) -> Option<&'a str> {
+        self.json
     }
-    // 'sudoku solve --json' says with a verdict that there is no solution, and their number in a field "solutions".
-    let known = [&ANSWER[..], &["verdict"]].concat();
-    let given = match find(&options.answer_column, &known, looks_like_answer) {
-        Some(text) if first_word(rest.trim_ascii()).is_empty() => answer(line, text),
-        _ => answer_after(line, rest),
-    };
-    Ok((puzzle, Some(given?)))
+
+    /// Whether the puzzle was read from it, or the answer, if answers are read.
+    #[must_use]
+    pub fn role(&self) -> Role {
+        self.role
+    }
 }
 
-/// The puzzle of a record that starts at a line and has these fields, and the answer if it is wanted.
-///
-/// # Errors
-/// When it is not there or not readable, with the place.
-pub(crate) fn record(
-    start: usize,
-    text: &[u8],
-    columns: &Columns,
-    fields: &Record,
-) -> Result<([u8; 81], Option<Given>), (Place, Problem)> {
-    let in_line = |(problem, column): Located| (Place { line: start, column }, problem);
+/// The fields of a record; none if a quotation mark is missing.
+pub(crate) fn of_record<'a>(text: &'a [u8], columns: &'a Columns) -> Vec<Field<'a>> {
+    let mut record = Record::default();
+    if text.is_empty() || record.read(text, columns.separator).is_err() {
+        return Vec::new();
+    }
     let field = |column: usize| {
-        let missing = || in_line((Problem::Column { number: column + 1 }, None));
-        fields.get(column).map(<[u8]>::trim_ascii).ok_or_else(missing)
+        Some(Field {
+            name: columns.names.get(column).map(|name| Cow::Borrowed(&name[..])),
+            text: record.get(column)?.to_vec().into(),
+            json: None,
+            role: role(column, Some(columns.puzzle), columns.answer),
+        })
     };
-    let puzzle = field(columns.puzzle)?;
-    let plain = plain(puzzle);
-    let puzzle = cells_of(&plain).ok_or_else(|| {
-        // Where the field begins; with quotation marks inside it that is only about right.
-        let before = &text[..memmem::find(text, puzzle).unwrap_or_default()];
-        let before_line = memrchr(b'\n', before).map_or(0, |end| end + 1);
-        let (problem, column) = Problem::of_cells(&plain, before.len() - before_line + 1);
-        let line = start + memchr_iter(b'\n', before).count();
-        (Place { line, column }, problem)
-    })?;
-    let given = match columns.answer {
-        Some(column) => Some(answer(text, field(column)?).map_err(in_line)?),
-        None => None,
+    (0..record.len()).filter_map(field).collect()
+}
+
+/// The members of an object; none if there is no object.
+pub(crate) fn of_object<'a>(text: &'a [u8], options: &ReadOptions) -> Vec<Field<'a>> {
+    let Some((members, rest)) = json::members(text) else {
+        return Vec::new();
     };
-    Ok((puzzle, given))
+    let (puzzle, answer) = (
+        puzzle_member(&members, options),
+        answer_member(&members, rest, options),
+    );
+    let field = |(i, member): (usize, json::Member<'a>)| Field {
+        name: Some(match member.name {
+            Cow::Borrowed(name) => String::from_utf8_lossy(name),
+            Cow::Owned(name) => String::from_utf8_lossy(&name).into_owned().into(),
+        }),
+        text: member.text,
+        json: str::from_utf8(member.raw).ok().filter(|raw| json::is_value(raw)),
+        role: role(i, puzzle, answer),
+    };
+    members.into_iter().enumerate().map(field).collect()
 }
 
-/// The answer in the rest of a line after its puzzle: the next word that looks like one, or else just the next word. In a
-/// comment only the last word can be it, which is where `sudoku solve --with-puzzle` puts it.
-///
-/// # Errors
-/// When there is none, or it is not readable.
-pub(crate) fn answer_after(line: &[u8], rest: &[u8]) -> Result<Given, Located> {
-    let (rest, comment) = rest.split_at(memchr(b'#', rest).unwrap_or(rest.len()));
-    let words = |text| <[u8]>::split(text, |&c| is_separator(c)).filter(|word| !word.is_empty());
-    let looks_right = |word: &&[u8]| looks_like_answer(word);
-    let word = words(rest)
-        .find(looks_right)
-        .or_else(|| words(comment).next_back().filter(looks_right))
-        .or_else(|| words(rest).next());
-    answer(line, word.unwrap_or_default())
-}
-
-/// An answer, which is some of a line: a grid, or a word.
-///
-/// # Errors
-/// When it is neither.
-#[inline]
-pub(crate) fn answer(line: &[u8], text: &[u8]) -> Result<Given, Located> {
-    if text.is_empty() {
-        return Err((Problem::NoAnswer, None));
-    }
-    let full = text.try_into().ok().and_then(digits);
-    let cells = full.or_else(|| cells_of(text));
-    let given = cells.map(Given::Cells).or_else(|| answer_word(text));
-    given.ok_or_else(|| {
-        let column = memmem::rfind(line, text).unwrap_or_default() + 1;
-        let (problem, column) = Problem::of_cells(text, column);
-        (Problem::Answer(Box::new(problem)), column)
-    })
-}
-
-/// Is it meant as an answer, even if something is wrong with it?
-fn looks_like_answer(text: &[u8]) -> bool {
-    text.len() > 40 || answer_word(text).is_some()
-}
-
-/// What a word of `sudoku solve` says.
-pub(crate) fn answer_word(text: &[u8]) -> Option<Given> {
-    match text {
-        // What is invalid has no solution either; why, is said of the puzzle.
-        b"none" | b"invalid" => Some(Given::None),
-        b"multiple" => Some(Given::Multiple),
-        _ => None,
+fn role(i: usize, puzzle: Option<usize>, answer: Option<usize>) -> Role {
+    if Some(i) == puzzle {
+        Role::Puzzle
+    } else if Some(i) == answer {
+        Role::Answer
+    } else {
+        Role::Other
     }
 }

@@ -1,30 +1,40 @@
 //! JSON lines: an object a line, of which one field holds the puzzle.
 //!
-//! Only what that takes: the text of a field of the outermost object. A puzzle that is no string but lists of numbers is
-//! read, too, since what is between its numbers does not count.
+//! Only what that takes: the members of the outermost object. A puzzle that is no string but lists of numbers is read, too,
+//! since what is between its numbers does not count. Whether a value is JSON as the standard has it is only asked where it is
+//! to be written again ([`is_value`]).
 
 use std::borrow::Cow;
 
-/// A field of an object: its name and its value. Of a string the value is the text between the quotation marks, and
-/// otherwise just the text.
-pub type Field<'a> = (Cow<'a, [u8]>, Cow<'a, [u8]>);
+/// A member of an object.
+#[derive(Debug)]
+pub struct Member<'a> {
+    /// What is between the quotation marks of its name.
+    pub name: Cow<'a, [u8]>,
+    /// Its value: of a string what is between the quotation marks, otherwise just the text.
+    pub text: Cow<'a, [u8]>,
+    /// Its value as it stands there.
+    pub raw: &'a [u8],
+}
 
-/// The fields of the object that a text begins with, and what follows it. `None` if there is no object.
+/// The members of the object that a text begins with, and what follows it. `None` if there is no object.
 #[must_use]
-pub fn fields(text: &[u8]) -> Option<(Vec<Field<'_>>, &[u8])> {
-    let mut fields = Vec::new();
+pub fn members(text: &[u8]) -> Option<(Vec<Member<'_>>, &[u8])> {
+    let mut members = Vec::new();
     let mut rest = text.trim_ascii_start().strip_prefix(b"{")?.trim_ascii_start();
     if let Some(rest) = rest.strip_prefix(b"}") {
-        return Some((fields, rest));
+        return Some((members, rest));
     }
     loop {
         let (name, after) = string(rest)?;
-        let (value, after) = value(after.trim_ascii_start().strip_prefix(b":")?.trim_ascii_start())?;
-        fields.push((name, value));
+        let start = after.trim_ascii_start().strip_prefix(b":")?.trim_ascii_start();
+        let (text, after) = value(start)?;
+        let raw = start[..start.len() - after.len()].trim_ascii_end();
+        members.push(Member { name, text, raw });
         rest = after.trim_ascii_start();
         match rest.split_first()? {
             (b',', after) => rest = after.trim_ascii_start(),
-            (b'}', after) => return Some((fields, after)),
+            (b'}', after) => return Some((members, after)),
             _ => return None,
         }
     }
@@ -76,11 +86,10 @@ fn string(text: &[u8]) -> Option<(Cow<'_, [u8]>, &[u8])> {
                     b'n' => string.push(b'\n'),
                     b't' => string.push(b'\t'),
                     b'r' => string.push(b'\r'),
+                    b'b' => string.push(0x08),
+                    b'f' => string.push(0x0c),
                     b'u' => {
-                        let (digits, after) = rest.split_at_checked(4)?;
-                        let number = u32::from_str_radix(str::from_utf8(digits).ok()?, 16).ok()?;
-                        // Half of a pair is no character of a puzzle, nor of a name that is asked for.
-                        let c = char::from_u32(number).unwrap_or(char::REPLACEMENT_CHARACTER);
+                        let (c, after) = escaped(rest)?;
                         string.extend_from_slice(c.encode_utf8(&mut [0; 4]).as_bytes());
                         rest = after;
                     }
@@ -92,15 +101,121 @@ fn string(text: &[u8]) -> Option<(Cow<'_, [u8]>, &[u8])> {
     }
 }
 
+/// The character after `\u`, and what follows it. Beyond 16 bits it is a pair, and half a pair is none.
+fn escaped(text: &[u8]) -> Option<(char, &[u8])> {
+    let four = |text: &'_ [u8]| -> Option<u16> {
+        let digits = text.get(..4)?.iter().all(u8::is_ascii_hexdigit);
+        let digits = str::from_utf8(&text[..4]).ok().filter(|_| digits)?;
+        u16::from_str_radix(digits, 16).ok()
+    };
+    let (first, rest) = (four(text)?, &text[4..]);
+    let second = rest.strip_prefix(b"\\u").and_then(four);
+    let mut pair = char::decode_utf16([first].into_iter().chain(second));
+    Some(match pair.next()? {
+        Ok(c) if c.len_utf16() == 2 => (c, &rest[6..]),
+        Ok(c) => (c, rest),
+        Err(_) => (char::REPLACEMENT_CHARACTER, rest),
+    })
+}
+
+/// How deep arrays and objects may lie in each other.
+const DEEPEST: usize = 128;
+
+/// Whether a text is one value of JSON as the standard has it, which [`members`] does not ask: RFC 8259.
+#[must_use]
+pub fn is_value(text: &str) -> bool {
+    value_end(text.trim_ascii_start().as_bytes(), DEEPEST).is_some_and(|rest| rest.trim_ascii().is_empty())
+}
+
+/// What follows a value.
+fn value_end(text: &[u8], depth: usize) -> Option<&[u8]> {
+    match text.first()? {
+        b'"' => string_end(text),
+        b'[' => items_end(&text[1..], b']', depth, &|item, depth| value_end(item, depth)),
+        b'{' => items_end(&text[1..], b'}', depth, &|item, depth| {
+            let value = string_end(item)?.trim_ascii_start().strip_prefix(b":")?;
+            value_end(value.trim_ascii_start(), depth)
+        }),
+        b'-' | b'0'..=b'9' => number_end(text),
+        _ => [&b"true"[..], b"false", b"null"]
+            .into_iter()
+            .find_map(|word| text.strip_prefix(word)),
+    }
+}
+
+/// What ends an item of an array or an object.
+type ItemEnd<'e> = &'e dyn Fn(&[u8], usize) -> Option<&[u8]>;
+
+/// What follows the items of an array or an object, up to the bracket that closes it.
+fn items_end<'a>(text: &'a [u8], close: u8, depth: usize, item_end: ItemEnd<'_>) -> Option<&'a [u8]> {
+    let depth = depth.checked_sub(1)?;
+    let mut rest = text.trim_ascii_start();
+    if rest.first() == Some(&close) {
+        return Some(&rest[1..]);
+    }
+    loop {
+        rest = item_end(rest, depth)?.trim_ascii_start();
+        match rest.split_first()? {
+            (b',', after) => rest = after.trim_ascii_start(),
+            (c, after) if *c == close => return Some(after),
+            _ => return None,
+        }
+    }
+}
+
+/// What follows a string.
+fn string_end(text: &[u8]) -> Option<&[u8]> {
+    let mut rest = text.strip_prefix(b"\"")?;
+    loop {
+        let (c, after) = rest.split_first()?;
+        rest = match c {
+            b'"' => return Some(after),
+            b'\\' => match after.split_first()? {
+                (b'"' | b'\\' | b'/' | b'b' | b'f' | b'n' | b'r' | b't', after) => after,
+                (b'u', after) => escaped(after).and_then(|_| after.get(4..))?,
+                _ => return None,
+            },
+            0..b' ' => return None,
+            _ => after,
+        };
+    }
+}
+
+/// What follows a number.
+fn number_end(text: &[u8]) -> Option<&[u8]> {
+    let digits = |text: &'_ [u8]| text.iter().take_while(|c| c.is_ascii_digit()).count();
+    let mut rest = text.strip_prefix(b"-").unwrap_or(text);
+    let whole = digits(rest);
+    if whole == 0 || (whole > 1 && rest[0] == b'0') {
+        return None;
+    }
+    rest = &rest[whole..];
+    if let Some(decimals) = rest.strip_prefix(b".") {
+        rest = decimals
+            .get(digits(decimals)..)
+            .filter(|_| digits(decimals) > 0)?;
+    }
+    if let [b'e' | b'E', power @ ..] = rest {
+        let power = power
+            .strip_prefix(b"+")
+            .or(power.strip_prefix(b"-"))
+            .unwrap_or(power);
+        rest = power.get(digits(power)..).filter(|_| digits(power) > 0)?;
+    }
+    Some(rest)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
 
     fn read(text: &str) -> Option<(Vec<(String, String)>, String)> {
         let string = |bytes: &[u8]| String::from_utf8(bytes.to_vec()).unwrap();
-        let (fields, rest) = fields(text.as_bytes())?;
-        let fields = fields.iter().map(|(name, value)| (string(name), string(value)));
-        Some((fields.collect(), string(rest)))
+        let (members, rest) = members(text.as_bytes())?;
+        let members = members
+            .iter()
+            .map(|member| (string(&member.name), string(&member.text)));
+        Some((members.collect(), string(rest)))
     }
 
     #[test]
@@ -134,6 +249,59 @@ mod tests {
             r#"{"\u12"}"#,
         ] {
             assert_eq!(read(text), None, "{text}");
+        }
+    }
+
+    #[test]
+    fn characters_beyond_sixteen_bits_are_pairs() {
+        let (members, _) = read(r#"{"\ud83d\ude00": "\ud83dx\b\f\/"}"#).unwrap();
+        assert_eq!(members, [("\u{1f600}".into(), "\u{fffd}x\u{8}\u{c}/".into())]);
+    }
+
+    #[test]
+    fn a_value_is_what_the_standard_says() {
+        let deep = |depth: usize| format!("{}{}", "[".repeat(depth), "]".repeat(depth));
+        for text in [
+            "1",
+            " -0.5e+10 ",
+            "0",
+            "1E5",
+            "\"\"",
+            r#""a\"\\\u00e9\/""#,
+            "[]",
+            "{ }",
+            "[1, [2 , {\"a\" : null}], true]",
+            "\"é\"",
+            &deep(128),
+        ] {
+            assert!(is_value(text), "{text}");
+        }
+        for text in [
+            "",
+            "01",
+            "1.",
+            ".5",
+            "+1",
+            "1e",
+            "-",
+            "nul",
+            "true false",
+            "\"",
+            "\"\t\"",
+            r#""\x""#,
+            r#""\u12""#,
+            r#""\u+123""#,
+            "[1,]",
+            "[,]",
+            "{\"a\"}",
+            "{a:1}",
+            "{\"a\":1,}",
+            "[1}",
+            "'a'",
+            "1x",
+            &deep(129),
+        ] {
+            assert!(!is_value(text), "{text}");
         }
     }
 }

@@ -4,7 +4,7 @@
 //! why:
 //!
 //! ```no_run
-//! # fn main() -> Result<(), puzzles::Error> {
+//! # fn main() -> Result<(), puzzles::ReadError> {
 //! for puzzle in puzzles::open("file.csv.gz")? {
 //!     match puzzle {
 //!         Ok(puzzle) => println!("line {}: {puzzle}", puzzle.line),
@@ -28,7 +28,7 @@
 //!   [`Read`](std::io::Read).
 //!
 //! Nothing is guessed and nothing is skipped: what is neither a puzzle nor something that stands between
-//! puzzles is an [`Error`] in its place.
+//! puzzles is an [`ReadError`] in its place.
 //!
 //! # Many puzzles
 //!
@@ -51,7 +51,7 @@
 //!     assert_eq!(batch.problem(1).unwrap().to_string(), "Bad character n at line 2, column 1");
 //! }
 //! assert_eq!(blanks, 81);
-//! # Ok::<(), puzzles::Error>(())
+//! # Ok::<(), puzzles::ReadError>(())
 //! ```
 //!
 //! # Printing
@@ -63,7 +63,7 @@
 //! let text = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 //! let puzzle = puzzles::parse(text).last().unwrap()?;
 //! assert!(format!("{puzzle:#}").starts_with("5 3 . | . 7 . | . . .\n6 . . | 1 9 5 | . . .\n"));
-//! # Ok::<(), puzzles::Error>(())
+//! # Ok::<(), puzzles::ReadError>(())
 //! ```
 //!
 //! # Features
@@ -81,11 +81,14 @@ mod batch;
 mod block;
 mod cells;
 mod columns;
+mod contents;
 mod error;
 mod fields;
 mod format;
+mod given;
 mod json;
 mod lines;
+mod names;
 mod options;
 mod pairs;
 mod parser;
@@ -98,12 +101,16 @@ mod rules;
 mod source;
 mod title;
 
-pub use batch::{Batch, Given, MOST_BYTES, MOST_PUZZLES};
+pub use batch::{Batch, MOST_PUZZLES};
 pub use cells::{cell, cells, characters};
-pub use columns::{ANSWER, Column, Columns, MissingColumn, PUZZLE, SEPARATORS, Wanted};
-pub use error::{Error, Reason};
+pub use columns::{Columns, SEPARATORS};
+pub use error::{MissingColumnError, ReadError, Reason, Wanted};
+pub use fields::Field;
 pub use format::{Framed, csv_field};
-pub use options::ReadOptions;
+pub use given::Given;
+pub use lines::MOST_BYTES;
+pub use names::{ANSWER, PUZZLE, Role};
+pub use options::{Column, ParseColumnError, ReadOptions};
 pub use problem::{Place, Problem};
 #[cfg(feature = "files")]
 pub use puzzles::open;

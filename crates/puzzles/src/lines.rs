@@ -6,7 +6,8 @@ use std::io::{self, Read};
 
 use memchr::memchr2;
 
-use crate::batch::MOST_BYTES;
+/// The most bytes of a line. Whatever is longer is nobody's puzzle, and must not fill the memory.
+pub const MOST_BYTES: usize = 1 << 14;
 
 /// How much is read at a time, at most.
 const ROOM: usize = 1 << 17;

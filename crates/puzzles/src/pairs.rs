@@ -1,7 +1,8 @@
 //! Puzzles in grids, and the answers that follow them: the next grid, or a word.
 
-use crate::batch::{Batch, Given};
+use crate::batch::Batch;
 use crate::cells::characters;
+use crate::given::Given;
 use crate::problem::{Place, Problem};
 
 /// A puzzle that waits for its answer, where answers are wanted.
@@ -25,7 +26,7 @@ pub struct Lines {
 impl Pairs {
     /// Takes a puzzle or an answer.
     pub fn add(&mut self, lines: Lines, batch: &mut Batch) {
-        if !batch.reads_answers {
+        if !batch.options.answers {
             return push(lines, None, batch);
         }
         if let Some(puzzle) = self.puzzle.take_if(|puzzle| puzzle.is_grid && lines.is_grid) {

@@ -15,13 +15,15 @@ use std::sync::Arc;
 
 use memchr::memchr;
 
-use crate::batch::{Batch, MOST_BYTES};
+use crate::batch::Batch;
 use crate::block::{Block, Gap};
 use crate::cells::{cells, plain};
-use crate::columns::{Columns, First, MissingColumn, Wanted, is_record};
-use crate::fields::{
+use crate::columns::{Columns, First, is_record};
+use crate::contents::{
     answer, answer_after, answer_word, first_word, is_separator, json_object, record, spread,
 };
+use crate::error::{MissingColumnError, Wanted};
+use crate::lines::MOST_BYTES;
 use crate::options::ReadOptions;
 use crate::problem::{Located, Place, Problem};
 use crate::record::{Quotes, Record, quotes};
@@ -34,7 +36,7 @@ type Line = (usize, Vec<u8>);
 /// Turns the lines of one file into puzzles.
 pub struct Parser {
     layout: Layout,
-    options: ReadOptions,
+    options: Arc<ReadOptions>,
     block: Block,
     /// The last puzzle was one of a line.
     among_lines: bool,
@@ -63,7 +65,7 @@ const MOST_WAITING: usize = 64;
 impl Parser {
     /// For a file of which this is to be read.
     #[must_use]
-    pub fn new(options: ReadOptions) -> Parser {
+    pub fn new(options: Arc<ReadOptions>) -> Parser {
         Parser {
             layout: Layout::Unknown,
             options,
@@ -88,7 +90,7 @@ impl Parser {
     /// # Errors
     /// When the first line does not name a column that is wanted.
     #[inline]
-    pub fn line(&mut self, number: usize, line: &[u8], batch: &mut Batch) -> Result<(), MissingColumn> {
+    pub fn line(&mut self, number: usize, line: &[u8], batch: &mut Batch) -> Result<(), MissingColumnError> {
         match &self.layout {
             Layout::Plain if !self.block.is_open() && self.titles.is_empty() => {
                 if let Some((text, rest)) = line.split_first_chunk()
@@ -122,7 +124,7 @@ impl Parser {
     ///
     /// # Errors
     /// When the first line, which it is the second to, does not name a column that is wanted.
-    pub fn long_line(&mut self, number: usize, batch: &mut Batch) -> Result<(), MissingColumn> {
+    pub fn long_line(&mut self, number: usize, batch: &mut Batch) -> Result<(), MissingColumnError> {
         self.end(batch)?;
         batch.puzzle_lines += 1;
         batch.push_problem(number, Place::line(number), Problem::Long, b"");
@@ -133,7 +135,7 @@ impl Parser {
     ///
     /// # Errors
     /// When the first line, if it is the only one, does not name a column that is wanted.
-    pub fn end(&mut self, batch: &mut Batch) -> Result<(), MissingColumn> {
+    pub fn end(&mut self, batch: &mut Batch) -> Result<(), MissingColumnError> {
         if let Layout::First(..) = self.layout {
             self.second_line(None, batch)?;
         }
@@ -154,7 +156,7 @@ impl Parser {
     fn puzzle(&mut self, number: usize, puzzle: &[u8; 81], line: &[u8], rest: &[u8], batch: &mut Batch) {
         self.among_lines = true;
         batch.puzzle_lines += 1;
-        if batch.reads_answers {
+        if batch.options.answers {
             self.block.pairs.end(batch);
             match answer_after(line, rest) {
                 Ok(given) => batch.given.push(given),
@@ -165,7 +167,12 @@ impl Parser {
     }
 
     #[inline(never)]
-    fn other_line(&mut self, number: usize, line: &[u8], batch: &mut Batch) -> Result<(), MissingColumn> {
+    fn other_line(
+        &mut self,
+        number: usize,
+        line: &[u8],
+        batch: &mut Batch,
+    ) -> Result<(), MissingColumnError> {
         if !self.open.is_empty() {
             self.continue_record(number, line, batch);
             return Ok(());
@@ -210,7 +217,7 @@ impl Parser {
         }
     }
 
-    fn first_line(&mut self, line: Line, first: First, batch: &mut Batch) -> Result<(), MissingColumn> {
+    fn first_line(&mut self, line: Line, first: First, batch: &mut Batch) -> Result<(), MissingColumnError> {
         match first {
             First::Word(_) | First::Unknown { .. } => self.layout = Layout::First(line, first),
             First::Header(columns) => self.header(columns, batch),
@@ -234,7 +241,7 @@ impl Parser {
     }
 
     /// Says what the first line was, as the second is this; `None` if there is none.
-    fn second_line(&mut self, second: Option<&[u8]>, batch: &mut Batch) -> Result<(), MissingColumn> {
+    fn second_line(&mut self, second: Option<&[u8]>, batch: &mut Batch) -> Result<(), MissingColumnError> {
         let Layout::First(line, first) = std::mem::replace(&mut self.layout, Layout::Plain) else {
             return Ok(());
         };
@@ -258,7 +265,7 @@ impl Parser {
                 if second.is_some_and(|second| is_record(second, separator, &names)) =>
             {
                 let wanted = Wanted::Puzzle;
-                Err(MissingColumn { wanted, names })
+                Err(MissingColumnError { wanted, names })
             }
             _ => self.other_line(line.0, &line.1, batch),
         }
@@ -339,7 +346,7 @@ impl Parser {
             self.block.end(batch);
             return;
         }
-        if batch.reads_answers
+        if batch.options.answers
             && let Some(given) = answer_word(line.trim_ascii())
         {
             self.no_titles(batch);

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::batch::MOST_BYTES;
+use crate::lines::MOST_BYTES;
 use crate::rules::{Clash, clashes};
 
 /// A place in a file.

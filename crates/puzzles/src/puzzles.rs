@@ -5,10 +5,11 @@ use std::io::Read;
 #[cfg(feature = "files")]
 use std::path::Path;
 
-use crate::batch::{Batch, Given};
+use crate::batch::Batch;
 use crate::cells::characters;
-use crate::error::Error;
+use crate::error::ReadError;
 use crate::format::Framed;
+use crate::given::Given;
 use crate::options::ReadOptions;
 use crate::reader::Reader;
 use crate::source::Source;
@@ -38,7 +39,8 @@ impl fmt::Display for Puzzle {
 
 /// The puzzles of a file, a text or a stream, one after the other.
 ///
-/// What should have been a puzzle and cannot be read is an error in its place, and the next one follows. That the clues of a
+/// What should have been a puzzle and cannot be read is an error in its place, and the next one follows; so is a source that
+/// cannot be read, or not to its end, and the next source follows. That the clues of a
 /// puzzle exclude each other is none: [`clashes`](crate::clashes) tells.
 pub struct Puzzles {
     reader: Reader,
@@ -49,20 +51,18 @@ pub struct Puzzles {
 }
 
 impl Iterator for Puzzles {
-    type Item = Result<Puzzle, Error>;
+    type Item = Result<Puzzle, ReadError>;
 
-    fn next(&mut self) -> Option<Result<Puzzle, Error>> {
+    fn next(&mut self) -> Option<Result<Puzzle, ReadError>> {
         while self.taken == self.batch.len() {
             if self.is_over {
                 return None;
             }
             self.taken = 0;
-            let filled = self.reader.fill(&mut self.batch);
-            self.is_over = filled.is_err() || self.batch.is_over();
-            if let Err(error) = filled {
-                self.batch.clear();
+            if let Err(error) = self.reader.fill(&mut self.batch) {
                 return Some(Err(error));
             }
+            self.is_over = self.batch.is_over();
         }
         let i = self.taken;
         self.taken += 1;
@@ -80,7 +80,7 @@ impl Iterator for Puzzles {
 impl std::iter::FusedIterator for Puzzles {}
 
 impl IntoIterator for Reader {
-    type Item = Result<Puzzle, Error>;
+    type Item = Result<Puzzle, ReadError>;
     type IntoIter = Puzzles;
 
     fn into_iter(self) -> Puzzles {
@@ -98,7 +98,7 @@ impl IntoIterator for Reader {
 /// # Errors
 /// When the file is not there, or is a directory. What is wrong inside it is told by the iterator.
 #[cfg(feature = "files")]
-pub fn open(path: impl AsRef<Path>) -> Result<Puzzles, Error> {
+pub fn open(path: impl AsRef<Path>) -> Result<Puzzles, ReadError> {
     let source = Source::file(path);
     source.size()?;
     Ok(Reader::new(vec![source], ReadOptions::default()).into_iter())

@@ -5,13 +5,16 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicU64;
 
 use crate::batch::{Batch, MOST_PUZZLES};
-use crate::error::{Error, Reason};
+use crate::error::{ReadError, Reason};
 use crate::lines::{Lines, Next};
 use crate::options::ReadOptions;
 use crate::parser::Parser;
 use crate::source::{Open, Source};
 
 /// Reads one source after the other.
+///
+/// A source that cannot be read, or not to its end, costs nothing but what is left of it: [`fill`](Reader::fill) returns its
+/// error once, after the puzzles that came before, and goes on with the next source when it is called again.
 pub struct Reader {
     /// The sources that have not been opened.
     sources: std::vec::IntoIter<Source>,
@@ -19,12 +22,12 @@ pub struct Reader {
     size: Option<u64>,
     /// The source that is being read.
     current: Option<Current>,
-    options: ReadOptions,
+    options: Arc<ReadOptions>,
     /// How many puzzles a batch has at most.
     most: usize,
     progress: Arc<AtomicU64>,
     /// What goes wrong after some puzzles is told after them: in which of the sources, and what.
-    failed: Option<(usize, Error)>,
+    failed: Option<(usize, ReadError)>,
 }
 
 struct Current {
@@ -47,7 +50,7 @@ impl Reader {
             size: sources.iter().map(|source| source.size().ok().flatten()).sum(),
             sources: sources.into_iter(),
             current: None,
-            options,
+            options: Arc::new(options),
             most: MOST_PUZZLES,
             progress: Arc::default(),
             failed: None,
@@ -81,25 +84,37 @@ impl Reader {
         Arc::clone(&self.progress)
     }
 
+    /// Makes sure, before anything is read, that all sources are there.
+    ///
+    /// # Errors
+    /// The first source that is not: there is no such file, or it is a directory.
+    pub fn check(&self) -> Result<(), ReadError> {
+        self.sources
+            .as_slice()
+            .iter()
+            .try_for_each(|source| source.size().map(drop))
+    }
+
     /// Replaces what is in the batch by the next puzzles of one source: as many as there are without waiting for more. At the
     /// end of all sources the batch [is over](Batch::is_over).
     ///
     /// # Errors
-    /// When a source cannot be read; which one, the batch says.
-    pub fn fill(&mut self, batch: &mut Batch) -> Result<(), Error> {
+    /// When a source cannot be read, or not to its end. The error names it, the batch is empty and says which one it is, and
+    /// the next call goes on with the source after it.
+    pub fn fill(&mut self, batch: &mut Batch) -> Result<(), ReadError> {
         batch.clear();
         if let Some((file, error)) = self.failed.take() {
             batch.file = file;
             return Err(error);
         }
         loop {
-            batch.reads_answers = self.options.answers;
+            batch.options = Arc::clone(&self.options);
             let filled = match &mut self.current {
                 Some(current) => current.fill(batch, self.most),
                 None => match self.sources.next().map(|source| source.open(&self.progress)) {
                     None => return Ok(()),
                     Some(opened) => opened.map(|open| {
-                        self.current = Some(Current::new(open, self.options.clone()));
+                        self.current = Some(Current::new(open, &self.options));
                         Filled::Nothing
                     }),
                 },
@@ -117,13 +132,12 @@ impl Reader {
                     }
                 }
                 Err(reason) => {
-                    let error = Error {
+                    let error = ReadError {
                         file: batch.name.clone(),
                         place: None,
                         reason,
                     };
                     self.current = None;
-                    self.sources = Vec::new().into_iter();
                     if batch.is_over() {
                         return Err(error);
                     }
@@ -145,16 +159,16 @@ enum Filled {
 }
 
 impl Current {
-    fn new(open: Open, options: ReadOptions) -> Current {
+    fn new(open: Open, options: &Arc<ReadOptions>) -> Current {
         Current {
             lines: Lines::new(open.stream),
             parser: Parser::new(if open.has_columns {
-                options
+                Arc::clone(options)
             } else {
-                ReadOptions {
+                Arc::new(ReadOptions {
                     answers: options.answers,
                     ..ReadOptions::default()
-                }
+                })
             }),
             never_waits: open.never_waits,
             begins: true,

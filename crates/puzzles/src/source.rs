@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use crate::error::{Error, Reason};
+use crate::error::{ReadError, Reason};
 
 /// One place where puzzles come from.
 pub enum Source {
@@ -66,20 +66,17 @@ impl Source {
     ///
     /// # Errors
     /// When there is no such file, or it is a directory.
-    pub fn size(&self) -> Result<Option<u64>, Error> {
+    pub fn size(&self) -> Result<Option<u64>, ReadError> {
         let size = match self {
             #[cfg(feature = "files")]
             Source::Stdin => stdin().and_then(|stdin| stdin.metadata()).map(|data| size(&data)),
             #[cfg(feature = "files")]
-            Source::File(path) => match fs::metadata(path) {
-                Ok(data) if data.is_dir() => Err(io::ErrorKind::IsADirectory.into()),
-                data => data.map(|data| size(&data)),
-            },
+            Source::File(path) => metadata(path).map(|data| size(&data)),
             Source::Text(text) => Ok(Some(text.len() as u64)),
             Source::Argument { text, .. } => Ok(Some(text.len() as u64)),
             Source::Stream(_) => Ok(None),
         };
-        size.map_err(|error: io::Error| Error {
+        size.map_err(|error: io::Error| ReadError {
             file: self.name().map(Into::into),
             place: None,
             reason: error.into(),
@@ -102,7 +99,7 @@ impl Source {
             #[cfg(feature = "files")]
             Source::Stdin => of_file(stdin()?)?,
             #[cfg(feature = "files")]
-            Source::File(path) => of_file(File::open(path)?)?,
+            Source::File(path) => of_file(metadata(&path).and_then(|_| File::open(&path))?)?,
             Source::Text(text) => (Box::new(Cursor::new(text)) as _, true),
             Source::Argument { text, .. } => (Box::new(Cursor::new(text)) as _, true),
             Source::Stream(stream) => (stream, false),
@@ -166,6 +163,16 @@ fn stdin() -> io::Result<File> {
         .map(File::from);
     #[cfg(not(any(unix, windows)))]
     return Err(io::ErrorKind::Unsupported.into());
+}
+
+/// What the system knows of a file; a directory is none.
+#[cfg(feature = "files")]
+fn metadata(path: &Path) -> io::Result<Metadata> {
+    let data = fs::metadata(path)?;
+    if data.is_dir() {
+        return Err(io::ErrorKind::IsADirectory.into());
+    }
+    Ok(data)
 }
 
 #[cfg(feature = "files")]

@@ -8,7 +8,7 @@ use std::io::Read;
 use std::path::Path;
 use std::sync::atomic::Ordering;
 
-use puzzles::{Error, ReadOptions, Reader, Source};
+use puzzles::{ReadError, ReadOptions, Reader, Source};
 use sudoku1::Grid;
 
 /// A puzzle, and where it comes from.
@@ -85,7 +85,7 @@ const LONGEST_FILE: u64 = 256_000_000;
 #[derive(Debug)]
 pub enum FileError {
     /// The file cannot be read, or something in it is no puzzle.
-    Unreadable(Error),
+    Unreadable(ReadError),
     /// It has more bytes than are read.
     TooLong(String),
     /// There is no puzzle in it.
@@ -146,7 +146,7 @@ fn collect(file: &str, source: Source) -> Result<Vec<Puzzle>, FileError> {
 }
 
 /// What is wrong in a file that was given as a stream.
-fn unreadable(file: &str, error: Error) -> FileError {
+fn unreadable(file: &str, error: ReadError) -> FileError {
     FileError::Unreadable(error.in_file(file))
 }
 

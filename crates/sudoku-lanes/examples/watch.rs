@@ -278,7 +278,7 @@ fn tell(lanes: Lanes, puzzles: &[[u8; 81]], json: bool, printer: Printer) {
 }
 
 /// The puzzles of the arguments.
-fn read(arguments: &[String]) -> Result<Vec<[u8; 81]>, puzzles::Error> {
+fn read(arguments: &[String]) -> Result<Vec<[u8; 81]>, puzzles::ReadError> {
     let mut all = Vec::new();
     for argument in arguments {
         if argument.len() == 81 && !Path::new(argument).exists() {

@@ -15,7 +15,7 @@ use std::time::Instant;
 
 use clap::error::ErrorKind;
 use clap::{CommandFactory, Parser};
-use puzzles::{Error, Reason, Wanted};
+use puzzles::{ReadError, Reason, Wanted};
 use topcoder_io::report;
 
 use crate::form::Format;
@@ -32,7 +32,7 @@ use progress::Progress;
 const NAME: &str = "sudoku";
 
 /// How the program ends; the numbers are its exit status.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum Status {
     /// Every puzzle is as one hopes.
     Good = 0,
@@ -125,7 +125,7 @@ fn print(text: &str) -> Result<Status, Failure> {
 fn run(
     input: impl Input + 'static,
     job: impl Job,
-    options: Options,
+    mut options: Options,
     writing: &Writing,
     work: &Work,
 ) -> Result<Status, Failure> {
@@ -137,6 +137,11 @@ fn run(
     // From here on, as nothing of a draft must be left.
     let interruptions = Interruptions::catch();
     let (sink, draft) = sink::open(writing.path()).map_err(|error| writing.failure(&error))?;
+    if draft.is_one() {
+        // Nothing is written of what is not complete, and that is better known before long work than after it.
+        input.check().map_err(|error| unreadable(&error))?;
+        options.complete = true;
+    }
     let output = Arc::new(Output::new(sink, progress.clone(), threads, room));
     let discarded = draft.clone();
     interruptions.end_between_lines(&output, move || _ = discarded.give_up());
@@ -146,6 +151,7 @@ fn run(
     let Outcome {
         tally,
         more_problems,
+        failures,
         last,
         threads,
     } = outcome;
@@ -155,7 +161,7 @@ fn run(
             &format_args!("... and {more_problems} more invalid puzzles"),
         );
     }
-    if tally.puzzles() == 0 && last.is_none() && !work.quiet {
+    if tally.puzzles() == 0 && last.is_none() && failures.is_empty() && !work.quiet {
         report(NAME, &"There is no puzzle in the input");
     }
     if let Some(scale) = job.scale()
@@ -168,7 +174,7 @@ fn run(
         let effort = summary::Effort {
             seconds: start.elapsed().as_secs_f64(),
             threads,
-            is_complete: last.is_none(),
+            is_complete: last.is_none() && failures.is_empty(),
         };
         report(NAME, &summary::summary(&*job, &tally, &effort));
     }
@@ -177,14 +183,18 @@ fn run(
     } else {
         Status::Bad
     };
+    let failed = failures.iter().map(|error| unreadable(error).status);
+    let status = failed.fold(status, Status::max);
     let has_no_file = last.is_some() && draft.give_up();
     match last {
         None | Some(Last::Late) => {
             draft.complete().map_err(|error| writing.failure(&error))?;
             Ok(status)
         }
-        Some(Last::Strict) => {
-            report(NAME, &"Stopped at the first invalid puzzle (--strict)");
+        Some(Last::Strict | Last::Incomplete) => {
+            if matches!(last, Some(Last::Strict)) {
+                report(NAME, &"Stopped at the first invalid puzzle (--strict)");
+            }
             if has_no_file {
                 report(NAME, &"No file is written, as it would not be complete");
             }
@@ -199,7 +209,6 @@ fn run(
         }
         Some(Last::Output(error)) if error.kind() == io::ErrorKind::BrokenPipe => Ok(status),
         Some(Last::Output(error)) => Err(writing.failure(&error)),
-        Some(Last::Input(error)) => Err(unreadable(&error)),
         Some(Last::Memory) => Err(Failure::new(Status::Failed, "There is too little memory".into())),
         Some(Last::Panic) => Err(Failure::new(
             Status::Failed,
@@ -208,8 +217,11 @@ fn run(
     }
 }
 
-/// The input cannot be read; or, if it is a column that is not there, the command line is wrong.
-fn unreadable(error: &Error) -> Failure {
+/// A file cannot be read; or, if it is a column that is not there, the command line is wrong.
+fn unreadable(error: &ReadError) -> Failure {
+    if let Some(message) = options::mistyped(error) {
+        return Failure::new(Status::Failed, message);
+    }
     let Reason::MissingColumn(missing) = &error.reason else {
         return Failure::new(Status::Failed, error.to_string());
     };

@@ -3,15 +3,23 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use puzzles::{Batch, Error, Reader};
+use puzzles::{Batch, ReadError, Reader};
 
 /// What fills batches.
 pub trait Input: Send {
     /// Replaces what is in the batch by what comes next; at the end the batch [is over](Batch::is_over).
     ///
     /// # Errors
-    /// When the input cannot be read.
-    fn fill(&mut self, batch: &mut Batch) -> Result<(), Error>;
+    /// When a file cannot be read, or not to its end. The next call goes on with the file after it.
+    fn fill(&mut self, batch: &mut Batch) -> Result<(), ReadError>;
+
+    /// Makes sure, before anything is read, that all files are there.
+    ///
+    /// # Errors
+    /// The first that is not.
+    fn check(&self) -> Result<(), ReadError> {
+        Ok(())
+    }
 
     /// What each file is called, if it has a name.
     fn names(&self) -> &[Option<Arc<str>>];
@@ -25,8 +33,12 @@ pub trait Input: Send {
 
 /// Files: bytes, as they are stored.
 impl Input for Reader {
-    fn fill(&mut self, batch: &mut Batch) -> Result<(), Error> {
+    fn fill(&mut self, batch: &mut Batch) -> Result<(), ReadError> {
         Reader::fill(self, batch)
+    }
+
+    fn check(&self) -> Result<(), ReadError> {
+        Reader::check(self)
     }
 
     fn names(&self) -> &[Option<Arc<str>>] {
@@ -64,7 +76,7 @@ impl Places {
 }
 
 impl Input for Places {
-    fn fill(&mut self, batch: &mut Batch) -> Result<(), Error> {
+    fn fill(&mut self, batch: &mut Batch) -> Result<(), ReadError> {
         batch.clear();
         let end = self.end.min(self.next.saturating_add(self.batch));
         for number in self.next..end {

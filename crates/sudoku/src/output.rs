@@ -6,7 +6,7 @@ use std::sync::{Condvar, Mutex, MutexGuard, PoisonError, TryLockError};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use puzzles::Error;
+use puzzles::ReadError;
 
 use crate::tally::Tally;
 
@@ -26,6 +26,8 @@ pub struct Page {
     pub problems: Vec<String>,
     /// How many more there are.
     pub more_problems: u64,
+    /// A file that cannot be read, or not to its end; what was read of it is on the pages before.
+    pub failure: Option<ReadError>,
     /// Nothing is to come after this page.
     pub last: Option<Last>,
 }
@@ -37,8 +39,8 @@ pub enum Last {
     Strict,
     /// A puzzle could not be made; this says it.
     GaveUp(String),
-    /// The input cannot be read.
-    Input(Error),
+    /// A file cannot be read, and what is written must be complete.
+    Incomplete,
     /// The output cannot be written.
     Output(io::Error),
     /// The outcome has been told already.
@@ -57,6 +59,7 @@ impl Page {
         self.notes.clear();
         self.problems.clear();
         self.more_problems = 0;
+        self.failure = None;
         self.last = None;
     }
 
@@ -75,6 +78,9 @@ pub trait Listener: Send {
     /// A problem with the input, or something else to say about it.
     fn tell(&mut self, message: &str);
 
+    /// A file that cannot be read.
+    fn fail(&mut self, failure: &ReadError);
+
     /// This much is done and written.
     fn progress(&mut self, tally: &Tally);
 }
@@ -82,6 +88,8 @@ pub trait Listener: Send {
 /// Nobody.
 impl Listener for () {
     fn tell(&mut self, _: &str) {}
+
+    fn fail(&mut self, _: &ReadError) {}
 
     fn progress(&mut self, _: &Tally) {}
 }
@@ -93,6 +101,8 @@ pub struct Outcome {
     pub tally: Tally,
     /// Problems that were not told.
     pub more_problems: u64,
+    /// The files that could not be read, or not to their end.
+    pub failures: Vec<ReadError>,
     /// Why it ended before the input did.
     pub last: Option<Last>,
     /// How many threads there were.
@@ -243,6 +253,10 @@ impl<W: Write, L: Listener> State<W, L> {
             }
         }
         self.outcome.more_problems += page.more_problems;
+        if let Some(failure) = page.failure.take() {
+            self.listener.fail(&failure);
+            self.outcome.failures.push(failure);
+        }
         self.outcome.last = page.last.take();
         self.listener.progress(&self.outcome.tally);
     }

@@ -9,7 +9,7 @@ use std::io::Write;
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError, mpsc};
 use std::thread;
 
-use puzzles::{Batch, Error, MOST_PUZZLES};
+use puzzles::{Batch, MOST_PUZZLES, ReadError};
 
 use crate::form::{Form, Format, Value};
 use crate::input::Input;
@@ -48,6 +48,8 @@ pub struct Options {
     pub only: Option<Vec<Verdict>>,
     /// Whether to stop at the first puzzle that is invalid.
     pub strict: bool,
+    /// Whether to stop at the first file that cannot be read, because what is written must be complete.
+    pub complete: bool,
 }
 
 /// How much memory a thread may need with its batch, its page and those that wait. At most 3 MB were found, with 16 threads
@@ -72,7 +74,11 @@ where
 {
     let shared = Arc::new(Shared {
         files: input.names().to_vec(),
-        input: Mutex::new(Some((input, 0))),
+        input: Mutex::new(Some(Feed {
+            input,
+            next: 0,
+            has_begun: false,
+        })),
         job: Arc::clone(job),
         options,
         form: OnceLock::new(),
@@ -131,9 +137,17 @@ fn names(batch: &Batch) -> &[String] {
     batch.columns.as_deref().map_or(&[], |columns| &columns.names)
 }
 
+/// The input, as long as there is something to read.
+struct Feed<I> {
+    input: I,
+    /// The number of the next page.
+    next: u64,
+    /// A batch has been filled.
+    has_begun: bool,
+}
+
 struct Shared<I, J> {
-    /// The input with the number of its next batch, as long as there is something to read.
-    input: Mutex<Option<(I, u64)>>,
+    input: Mutex<Option<Feed<I>>>,
     files: Vec<Option<Arc<str>>>,
     job: Arc<J>,
     options: Options,
@@ -142,7 +156,7 @@ struct Shared<I, J> {
     /// What the columns of the first file are called, if they have names.
     first_columns: OnceLock<Vec<String>>,
     /// The second batch, and how it was filled, if it had to be known before the first is answered.
-    ahead: Mutex<Option<(Batch, Result<(), Error>)>>,
+    ahead: Mutex<Option<(Batch, Result<(), ReadError>)>>,
 }
 
 /// Leaves the output however the thread ends.
@@ -156,12 +170,20 @@ impl<W: Write, L: Listener> Drop for Leaving<'_, W, L> {
 
 /// What is to be done next.
 enum Next {
-    /// The batch with this number is to be answered.
-    Batch(u64),
-    /// It was the last; the number is that of the page for what remains to be said.
-    Conclusion(u64),
-    /// The input has failed, as the page with this number says.
-    Failure(u64),
+    /// A batch is to be answered.
+    Batch,
+    /// It was the last, and there may be more to say.
+    Conclusion,
+    /// A file cannot be read, as the page says.
+    Failure,
+}
+
+/// The place of a page in the output.
+#[derive(Clone, Copy)]
+struct Turn {
+    number: u64,
+    /// Nothing has been answered before, and so the names of the columns come first.
+    is_first: bool,
 }
 
 impl<I: Input, J: Job> Shared<I, J> {
@@ -169,53 +191,54 @@ impl<I: Input, J: Job> Shared<I, J> {
         let mut batch = self.new_batch();
         let mut answers = J::Answers::default();
         let mut page = Page::default();
-        while let Some(next) = self.next(&mut batch, &mut page) {
+        while let Some((next, turn)) = self.next(&mut batch, &mut page) {
             if output.is_over() {
                 return;
             }
+            let number = turn.number;
             match next {
-                Next::Batch(number) => {
+                Next::Batch => {
                     let effort = self.job.ask(&batch, &mut answers);
                     page.tally.guesses += effort.guesses;
                     if self.job.is_in_order() && !output.put_some(number, &mut page) {
                         return;
                     }
-                    self.answer(number, &batch, &answers, &mut page, &|page| {
+                    self.answer(turn, &batch, &answers, &mut page, &|page| {
                         output.put_some(number, page)
                     });
                     output.put(number, &mut page);
                 }
-                Next::Conclusion(number) => {
+                Next::Conclusion => {
                     if output.put_some(number, &mut page) {
                         let write = |page: &mut Page| output.put_some(number, page);
-                        self.header(number, &batch, &mut page);
+                        self.header(turn, &batch, &mut page);
                         self.job.conclude(&mut self.context(&batch, &mut page, &write));
                     }
                     output.put(number, &mut page);
                 }
-                Next::Failure(number) => output.put(number, &mut page),
+                Next::Failure => output.put(number, &mut page),
             }
         }
     }
 
-    fn lock_input(&self) -> MutexGuard<'_, Option<(I, u64)>> {
+    fn lock_input(&self) -> MutexGuard<'_, Option<Feed<I>>> {
         self.input.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Fills a batch. If the form of the output is to depend on whether there is only one puzzle, that is found out now.
-    fn fill(&self, input: &mut I, number: u64, batch: &mut Batch) -> Result<(), Error> {
+    fn fill(&self, input: &mut I, is_first: bool, batch: &mut Batch) -> Result<(), ReadError> {
         let mut ahead = self.ahead.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some((second, filled)) = ahead.take() {
             *batch = second;
             return filled;
         }
-        let filled = input.fill(batch);
-        if number == 0 {
+        input.fill(batch)?;
+        if is_first {
             // Nobody has set it before: this is the first batch.
             let _ = self.first_columns.set(names(batch).to_vec());
         }
-        if number == 0 && self.options.form.format == Format::GridOrLine {
-            let mut is_single = filled.is_ok() && batch.len() == 1 && input.names().len() == 1;
+        if is_first && self.options.form.format == Format::GridOrLine {
+            let mut is_single = batch.len() == 1 && input.names().len() == 1;
             if is_single {
                 let mut second = self.new_batch();
                 let filled = input.fill(&mut second);
@@ -227,7 +250,7 @@ impl<I: Input, J: Job> Shared<I, J> {
             // Nobody has set it before: this is the first batch.
             let _ = self.form.set(Form { format, ..form });
         }
-        filled
+        Ok(())
     }
 
     fn form(&self) -> &Form {
@@ -243,29 +266,39 @@ impl<I: Input, J: Job> Shared<I, J> {
     }
 
     /// Takes the next batch, if there is anything left to do.
-    fn next(&self, batch: &mut Batch, page: &mut Page) -> Option<Next> {
+    fn next(&self, batch: &mut Batch, page: &mut Page) -> Option<(Next, Turn)> {
         let mut input = self.lock_input();
-        let (reader, next) = input.as_mut()?;
-        let number = *next;
-        *next += 1;
-        match self.fill(reader, number, batch) {
-            Ok(()) if !batch.is_over() => Some(Next::Batch(number)),
+        let feed = input.as_mut()?;
+        let turn = Turn {
+            number: feed.next,
+            is_first: !feed.has_begun,
+        };
+        feed.next += 1;
+        let next = match self.fill(&mut feed.input, turn.is_first, batch) {
             Ok(()) => {
-                *input = None;
-                Some(Next::Conclusion(number))
+                feed.has_begun = true;
+                if batch.is_over() {
+                    Next::Conclusion
+                } else {
+                    Next::Batch
+                }
             }
             Err(error) => {
-                page.last = Some(Last::Input(error));
-                *input = None;
-                Some(Next::Failure(number))
+                page.failure = Some(error);
+                page.last = self.options.complete.then_some(Last::Incomplete);
+                Next::Failure
             }
+        };
+        if matches!(next, Next::Conclusion) || page.last.is_some() {
+            *input = None;
         }
+        Some((next, turn))
     }
 
     /// Prints the answers to a batch.
     fn answer(
         &self,
-        number: u64,
+        turn: Turn,
         batch: &Batch,
         answers: &J::Answers,
         page: &mut Page,
@@ -275,13 +308,13 @@ impl<I: Input, J: Job> Shared<I, J> {
         let form = self.form();
         page.tally.puzzle_lines += batch.puzzle_lines;
         page.tally.other_lines += batch.other_lines;
-        self.header(number, batch, page);
+        self.header(turn, batch, page);
         if batch.begins_file {
             let file = self.file(batch);
             let notes = batch.columns.iter().flat_map(|columns| choices(columns));
             page.notes.extend(notes.map(|note| named(file, &note)));
             let names_above = self.first_columns.get().filter(|_| form.repeats_columns());
-            if number > 0 && names_above.is_some_and(|above| above != names(batch)) {
+            if !turn.is_first && names_above.is_some_and(|above| above != names(batch)) {
                 let note = "The columns of this file are not those named in the first line of the output";
                 page.notes.push(named(file, note));
             }
@@ -330,8 +363,8 @@ impl<I: Input, J: Job> Shared<I, J> {
     }
 
     /// Prints what stands before all answers, if this is the first page.
-    fn header(&self, number: u64, batch: &Batch, page: &mut Page) {
-        if number == 0 {
+    fn header(&self, turn: Turn, batch: &Batch, page: &mut Page) {
+        if turn.is_first {
             self.form()
                 .header(&mut page.text, batch, self.job.columns(), self.job.has_puzzle());
         }

@@ -2,5 +2,6 @@
 
 mod common;
 mod damage;
+mod fields;
 mod reader;
 mod strangers;

@@ -180,14 +180,82 @@ fn a_puzzle_of_the_command_line_has_no_columns() {
     assert!(batch.len() == 1 && batch.problem(0).is_none());
 }
 
-#[test]
-fn the_source_that_cannot_be_read_is_named_also_after_its_first_puzzles() {
+/// The beginning of a file compressed by gzip, with some puzzles in it.
+fn truncated() -> Vec<u8> {
     let text = include_bytes!("../../../../txt/hard.txt");
     let mut compressed = Vec::new();
     let mut encoder = flate2::bufread::GzEncoder::new(&text[..], flate2::Compression::default());
     encoder.read_to_end(&mut compressed).unwrap();
     compressed.truncate(compressed.len() / 2);
-    let sources = [PUZZLE.into(), compressed, PUZZLE.into()].map(Source::Text);
+    compressed
+}
+
+#[test]
+fn after_a_source_that_cannot_be_read_come_the_others() {
+    let missing = || Source::file("no/such/file");
+    let utf16 = || Source::text(b"\xff\xfe5\x003\0".to_vec());
+    let directory = || Source::file(env!("CARGO_MANIFEST_DIR"));
+    let good = || Source::text(PUZZLE);
+    let no_file = "no/such/file: Cannot read: ";
+    for (sources, expected) in [
+        (vec![missing(), good()], vec![no_file, PUZZLE]),
+        (vec![good(), missing(), good()], vec![PUZZLE, no_file, PUZZLE]),
+        (vec![good(), missing()], vec![PUZZLE, no_file]),
+        (vec![missing(), missing()], vec![no_file, no_file]),
+        (vec![utf16(), good()], vec!["This is text in UTF-16; ", PUZZLE]),
+        (
+            vec![directory(), good()],
+            vec![env!("CARGO_MANIFEST_DIR"), PUZZLE],
+        ),
+        (
+            vec![Source::text("grid,solution\n1,2\n"), good()],
+            vec!["No puzzle column among", PUZZLE],
+        ),
+    ] {
+        let reader = Reader::new(sources, ReadOptions::default());
+        let found = reader.into_iter().map(|puzzle| match puzzle {
+            Ok(puzzle) => puzzle.to_string(),
+            Err(error) => error.to_string(),
+        });
+        let found: Vec<String> = found.collect();
+        assert_eq!(found.len(), expected.len(), "{found:?}");
+        assert!(
+            found
+                .iter()
+                .zip(&expected)
+                .all(|(found, expected)| found.starts_with(expected)),
+            "{found:?}"
+        );
+    }
+    let reader = Reader::new(vec![Source::text(truncated()), good()], ReadOptions::default());
+    let mut puzzles = reader.into_iter();
+    let before = puzzles.by_ref().take_while(Result::is_ok).count();
+    assert!(before > 0);
+    assert_eq!(puzzles.next().unwrap().unwrap().to_string(), PUZZLE);
+    assert!(puzzles.next().is_none() && puzzles.next().is_none());
+}
+
+#[test]
+fn sources_that_are_not_there_are_found_before_anything_is_read() {
+    let reader = |sources| Reader::new(sources, ReadOptions::default());
+    assert!(
+        reader(vec![Source::text(PUZZLE), Source::text("")])
+            .check()
+            .is_ok()
+    );
+    let missing = reader(vec![Source::text(PUZZLE), Source::file("no/such/file")]);
+    assert!(
+        missing
+            .check()
+            .unwrap_err()
+            .to_string()
+            .starts_with("no/such/file: ")
+    );
+}
+
+#[test]
+fn the_source_that_cannot_be_read_is_named_also_after_its_first_puzzles() {
+    let sources = [PUZZLE.into(), truncated(), PUZZLE.into()].map(Source::Text);
     let mut reader = Reader::new(sources.into(), ReadOptions::default());
     let mut fill = || {
         // Each batch is another, as with several threads.
@@ -196,7 +264,13 @@ fn the_source_that_cannot_be_read_is_named_also_after_its_first_puzzles() {
         (batch.file, batch.is_empty(), is_read)
     };
     assert_eq!(
-        [fill(), fill(), fill()],
-        [(0, false, true), (1, false, true), (1, true, false)]
+        [fill(), fill(), fill(), fill(), fill()],
+        [
+            (0, false, true),
+            (1, false, true),
+            (1, true, false),
+            (2, false, true),
+            (0, true, true)
+        ]
     );
 }

@@ -14,7 +14,7 @@ mod unique;
 
 use clap::{Parser, Subcommand};
 
-pub use shared::{Work, Writing, is_puzzle};
+pub use shared::{Work, Writing, is_puzzle, mistyped};
 
 use super::NAME;
 

@@ -6,11 +6,12 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
 use indicatif::{HumanCount, HumanDuration, ProgressBar, ProgressStyle};
+use puzzles::ReadError;
 use topcoder_io::report;
 
-use super::NAME;
 use super::options::{Work, Writing};
 use super::sink::is_pipe;
+use super::{NAME, unreadable};
 use crate::input::Input;
 use crate::output::Listener;
 use crate::tally::Tally;
@@ -75,6 +76,10 @@ impl Listener for Progress {
         if !self.is_quiet {
             self.bar.suspend(|| report(NAME, &message));
         }
+    }
+
+    fn fail(&mut self, failure: &ReadError) {
+        self.bar.suspend(|| report(NAME, &unreadable(failure).message));
     }
 
     fn progress(&mut self, tally: &Tally) {

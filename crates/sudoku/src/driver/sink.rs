@@ -36,6 +36,11 @@ impl Write for Sink {
 pub struct Draft(Arc<Mutex<Option<(TempPath, PathBuf)>>>);
 
 impl Draft {
+    /// Whether there is such a file.
+    pub fn is_one(&self) -> bool {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).is_some()
+    }
+
     /// The file gets its name.
     pub fn complete(&self) -> io::Result<()> {
         match self.take() {

@@ -85,6 +85,8 @@ fn a_file_that_would_not_be_complete_is_not_written() {
         "solve --strict -o old puzzles",
         "solve -o new puzzles broken.gz",
         "solve -o old puzzles broken.gz",
+        "solve -o old missing puzzles",
+        "solve -o new puzzles missing puzzles",
         "solve -o no/such/folder puzzles",
         // A folder in which nobody can make a file, or none.
         "solve -o /proc/new puzzles",

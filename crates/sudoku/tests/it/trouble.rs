@@ -125,6 +125,86 @@ fn what_cannot_be_read_or_written_is_told() {
     assert_cmd_snapshot!("directory", sudoku("count txt"));
 }
 
+#[test]
+fn a_file_that_cannot_be_read_costs_no_other() {
+    let good = file("good.txt", format!("{PUZZLE}\n").repeat(3000).as_bytes());
+    let solved = format!("{SOLUTION}\n").repeat(3000).into_bytes();
+    let compressed = gzip(&format!("{PUZZLE}\n").repeat(9).into_bytes());
+    let truncated = file("truncated.gz", &compressed[..compressed.len() - 9]);
+    let utf16 = file("utf16.txt", b"\xff\xfe5\x003\0\n\0");
+    let no_column = file("no_column.csv", b"grid,solution\n1,2\n");
+    let missing = PathBuf::from("no/such/file");
+    let (beginning, nine, all) = (&b""[..], &solved[..9 * 82], &solved[..]);
+    for (files, expected, told) in [
+        (
+            [&missing, &good, &good],
+            [beginning, all, all],
+            "no/such/file: Cannot read: ",
+        ),
+        (
+            [&good, &missing, &good],
+            [all, beginning, all],
+            "no/such/file: Cannot read: ",
+        ),
+        (
+            [&good, &good, &missing],
+            [all, all, beginning],
+            "no/such/file: Cannot read: ",
+        ),
+        (
+            [&good, &truncated, &good],
+            [all, nine, all],
+            "truncated.gz: The compressed data is truncated\n",
+        ),
+        (
+            [&utf16, &good, &good],
+            [beginning, all, all],
+            "utf16.txt: This is text in UTF-16; convert it to UTF-8\n",
+        ),
+        (
+            [&good, &no_column, &good],
+            [all, beginning, all],
+            "; choose one with --column\n",
+        ),
+    ] {
+        for threads in ["-j1", "-j4"] {
+            let output = sudoku("solve").arg(threads).args(files).output().unwrap();
+            assert!(output.stdout == expected.concat(), "{files:?} {threads}");
+            let status = if told.contains("--column") { 2 } else { 3 };
+            assert_eq!(output.status.code(), Some(status), "{files:?}");
+            let message = String::from_utf8(output.stderr).unwrap();
+            assert!(
+                message.contains(told) && message.lines().count() == 1,
+                "{message}"
+            );
+        }
+    }
+    // The names of the columns come before the first answer, and a failure is told also with --quiet.
+    let output = sudoku("solve -q --format csv no/such/file no/such/file")
+        .arg(PUZZLE)
+        .output()
+        .unwrap();
+    assert_eq!(
+        String::from_utf8(output.stdout).unwrap(),
+        format!("puzzle,solution\n{PUZZLE},{SOLUTION}\n")
+    );
+    assert_eq!(
+        (output.status.code(), output.stderr.split(|&c| c == b'\n').count()),
+        (Some(3), 3)
+    );
+    let output = sudoku("explain no/such/file").arg(PUZZLE).output().unwrap();
+    assert!(output.status.code() == Some(3) && !output.stdout.is_empty());
+    let output = sudoku("unique --count")
+        .args([&truncated, &missing, &good])
+        .output()
+        .unwrap();
+    assert_eq!(
+        String::from_utf8(output.stdout).unwrap(),
+        format!("3009 {PUZZLE}\n")
+    );
+    assert_eq!(output.status.code(), Some(3));
+}
+
 #[cfg(target_os = "linux")]
 #[test]
 fn a_full_disk_is_told() {

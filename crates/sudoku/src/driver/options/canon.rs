@@ -54,7 +54,7 @@ impl Canon {
             solutions: self.grid.then_some(engine),
             automorphisms: self.automorphisms,
         };
-        let reader = self.reading.reader(&job, &self.work, None)?;
+        let reader = self.reading.reader(&job, &self.work, None);
         let options = self.reading.options(self.writing.form(Format::Line), &self.only);
         run(reader, job, options, &self.writing, &self.work)
     }

@@ -44,9 +44,7 @@ impl Check {
         let job = jobs::Check {
             engine: self.solving.engine()?,
         };
-        let reader = self
-            .reading
-            .reader(&job, &self.work, self.answer_column.clone())?;
+        let reader = self.reading.reader(&job, &self.work, self.answer_column.clone());
         let options = self.reading.options(self.writing.form(Format::Line), &self.only);
         run(reader, job, options, &self.writing, &self.work)
     }

@@ -45,7 +45,7 @@ impl Count {
             engine: self.solving.engine()?,
             limit: self.limit,
         };
-        let reader = self.reading.reader(&job, &self.work, None)?;
+        let reader = self.reading.reader(&job, &self.work, None);
         let options = self.reading.options(self.writing.form(Format::Line), &self.only);
         run(reader, job, options, &self.writing, &self.work)
     }

@@ -84,11 +84,17 @@ impl Explain {
             explain(start.map_err(|message| format!("{name}: {message}")))?;
             return Ok(status);
         }
-        let mut reader = self.reading.open(false, None, 1)?;
+        let mut reader = self.reading.open(false, None, 1);
         let mut batch = Batch::default();
         let mut is_empty = true;
+        let mut failed = Status::Good;
         loop {
-            reader.fill(&mut batch).map_err(|error| unreadable(&error))?;
+            if let Err(error) = reader.fill(&mut batch) {
+                let failure = unreadable(&error);
+                topcoder_io::report(NAME, &failure.message);
+                failed = failed.max(failure.status);
+                continue;
+            }
             if batch.is_over() {
                 break;
             }
@@ -103,10 +109,10 @@ impl Explain {
                 })?;
             }
         }
-        if is_empty {
+        if is_empty && failed == Status::Good {
             topcoder_io::report(NAME, &"There is no puzzle in the input");
         }
-        Ok(status)
+        Ok(status.max(failed))
     }
 
     /// Prints what is asked for.

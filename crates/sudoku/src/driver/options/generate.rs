@@ -191,12 +191,13 @@ fn usage(error: &Unusable) -> Failure {
 /// The only puzzle of a file, or a puzzle itself.
 fn puzzle(file: &Path) -> Result<[u8; 81], Failure> {
     let name = file.display().to_string();
-    let failure = |error: puzzles::Error| {
+    let failure = |error: puzzles::ReadError| {
         let status = match error.reason {
             Reason::Puzzle(_) => Status::Bad,
             _ => Status::Failed,
         };
-        let message = mistyped(&name, &error).unwrap_or_else(|| error.in_file(&name).to_string());
+        let error = error.in_file(&name);
+        let message = mistyped(&error).unwrap_or_else(|| error.to_string());
         Failure::new(status, message)
     };
     let bad = |message| Failure::new(Status::Bad, format!("{name}: {message}"));

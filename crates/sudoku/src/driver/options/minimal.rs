@@ -52,7 +52,7 @@ impl Minimal {
             engine: self.solving.engine()?,
             reduce: self.reduce.then_some(self.seed),
         };
-        let reader = self.reading.reader(&job, &self.work, None)?;
+        let reader = self.reading.reader(&job, &self.work, None);
         let options = self.reading.options(self.writing.form(Format::Line), &self.only);
         run(reader, job, options, &self.writing, &self.work)
     }

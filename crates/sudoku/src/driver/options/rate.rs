@@ -90,7 +90,7 @@ impl Rate {
             self.with_steps,
             form.format == Format::Csv,
         );
-        let reader = self.reading.reader(&job, &self.work, None)?;
+        let reader = self.reading.reader(&job, &self.work, None);
         let options = self.reading.options(form, &self.only);
         run(reader, job, options, &self.writing, &self.work)
     }

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use anstream::AutoStream;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, ColorChoice, ValueEnum};
-use puzzles::{Column, ReadOptions, Reader, Reason, Source, cell};
+use puzzles::{Column, ReadError, ReadOptions, Reader, Reason, Source, cell};
 use sudoku_lanes::{Engine, Lanes};
 
 use crate::driver::{Failure, Status};
@@ -154,26 +154,19 @@ enum LanesName {
 }
 
 impl Reading {
-    /// A reader of the files, each of which is there; `columns` say what else than the puzzles is to be read.
-    pub fn reader(&self, job: &impl Job, work: &Work, answer: Option<Column>) -> Result<Reader, Failure> {
+    /// A reader of the files; `answer` says what else than the puzzles is to be read.
+    pub fn reader(&self, job: &impl Job, work: &Work, answer: Option<Column>) -> Reader {
         self.open(job.reads_answers(), answer, batch_size(job, work.threads()))
     }
 
-    /// A reader of the files, each of which is there, with batches of so many puzzles at most.
-    pub fn open(&self, answers: bool, answer: Option<Column>, batch: usize) -> Result<Reader, Failure> {
-        let sources = self.sources(answers);
-        for source in &sources {
-            let Err(error) = source.size() else { continue };
-            let name = source.name().unwrap_or_default();
-            let message = mistyped(&name, &error).unwrap_or_else(|| error.to_string());
-            return Err(Failure::new(Status::Failed, message));
-        }
+    /// A reader of the files, with batches of so many puzzles at most.
+    pub fn open(&self, answers: bool, answer: Option<Column>, batch: usize) -> Reader {
         let options = ReadOptions {
             puzzle_column: self.column.clone(),
             answer_column: answer,
             answers,
         };
-        Ok(Reader::new(sources, options).with_batches_of(batch))
+        Reader::new(self.sources(answers), options).with_batches_of(batch)
     }
 
     /// Whether puzzles are typed in; whoever does that is not kept waiting.
@@ -191,6 +184,7 @@ impl Reading {
             },
             only: (!only.is_empty()).then(|| only.to_vec()),
             strict: self.strict,
+            complete: false,
         }
     }
 
@@ -319,7 +313,8 @@ fn is_answer(argument: &Path) -> bool {
 }
 
 /// What is wrong with a name that no file has, if it looks like a puzzle with a cell too many, too few, or a wrong one.
-pub fn mistyped(name: &str, error: &puzzles::Error) -> Option<String> {
+pub fn mistyped(error: &ReadError) -> Option<String> {
+    let name = error.file.as_deref()?;
     let is_missing =
         matches!(&error.reason, Reason::Unreadable(error) if error.kind() == io::ErrorKind::NotFound);
     let mut strange = name.chars().filter(|&c| !is_cell(c));

@@ -41,7 +41,7 @@ impl Shuffle {
             seed,
             images: self.number,
         };
-        let reader = self.reading.reader(&job, &self.work, None)?;
+        let reader = self.reading.reader(&job, &self.work, None);
         if self.seed.is_none() && !self.work.quiet {
             report(NAME, &format_args!("The seed is {seed}"));
         }

@@ -60,7 +60,7 @@ impl Solve {
         };
         let engine = self.solving.engine()?;
         let job = jobs::Solve { engine, find };
-        let reader = self.reading.reader(&job, &self.work, None)?;
+        let reader = self.reading.reader(&job, &self.work, None);
         // A single puzzle may be printed as a grid; whoever types puzzles is not kept waiting until that is known.
         let is_seen = io::stdout().is_terminal() && self.writing.is_to_stdout();
         let usual = if is_seen && !self.all && !self.reading.is_typed() {

@@ -35,7 +35,7 @@ pub struct Unique {
 impl Unique {
     pub fn run(&self) -> Result<Status, Failure> {
         let job = jobs::Unique::new(self.count);
-        let reader = self.reading.reader(&job, &self.work, None)?;
+        let reader = self.reading.reader(&job, &self.work, None);
         let form = self.writing.form(Format::Line);
         let repeats_line = match form.format {
             Format::Line | Format::GridOrLine => !self.count,

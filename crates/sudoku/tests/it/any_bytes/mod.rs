@@ -3,7 +3,7 @@
 use std::io::{self, Read, Write};
 use std::sync::{Arc, Mutex};
 
-use puzzles::{ReadOptions, Reader, Source};
+use puzzles::{ReadError, ReadOptions, Reader, Source};
 use sudoku::form::Form;
 use sudoku::jobs::{Check, Count, Find, Job, Solve};
 use sudoku::output::{Listener, Output};
@@ -98,6 +98,10 @@ impl Listener for Heard {
         self.0.lock().unwrap().told.push(message.into());
     }
 
+    fn fail(&mut self, failure: &ReadError) {
+        self.0.lock().unwrap().error = Some(failure.to_string());
+    }
+
     fn progress(&mut self, _: &Tally) {}
 }
 
@@ -123,6 +127,7 @@ pub fn run(bytes: &[u8], task: Task, way: Way, strict: bool) -> Result {
         },
         only: None,
         strict,
+        complete: false,
     };
     let engine = Engine::with_lanes(way.lanes).unwrap();
     match task {
@@ -142,7 +147,7 @@ fn run_job(reader: Reader, job: impl Job, options: Options, threads: usize) -> R
     Result {
         tally: outcome.tally,
         more_problems: outcome.more_problems,
-        error: outcome.last.map(|last| format!("{last:?}")),
+        error: outcome.last.map(|last| format!("{last:?}")).or(heard.error),
         ..heard
     }
 }

@@ -1,0 +1,109 @@
+//! What stands beside a puzzle in its record or object.
+
+use crate::common::{PUZZLE, SOLUTION};
+use puzzles::{Batch, ReadOptions, Reader, Role, Source};
+
+/// The fields of all puzzles of a text: name, text, JSON and role.
+fn fields(text: &str, options: ReadOptions) -> Vec<Vec<(String, String, Option<String>, Role)>> {
+    let mut reader = Reader::new(vec![Source::text(text)], options);
+    let mut batch = Batch::with_texts();
+    reader.fill(&mut batch).unwrap();
+    let fields = |i| {
+        let fields = batch.fields(i).into_iter().map(|field| {
+            let name = field.name().unwrap_or("-").to_owned();
+            let text = String::from_utf8(field.text().to_vec()).unwrap();
+            (name, text, field.json().map(str::to_owned), field.role())
+        });
+        fields.collect()
+    };
+    (0..batch.len()).map(fields).collect()
+}
+
+fn plain(name: &str, text: &str, role: Role) -> (String, String, Option<String>, Role) {
+    (name.into(), text.into(), None, role)
+}
+
+#[test]
+fn a_record_has_the_names_of_its_columns_and_texts_without_quotation_marks() {
+    let text = format!(
+        "id;Puzzle;by;solution\n7;{PUZZLE};\"A.; \"\"B\"\"\";{SOLUTION}\n8;{PUZZLE}\n9;{PUZZLE};\"two\nlines\";;more\n\"x;{PUZZLE}\n"
+    );
+    let found = fields(&text, ReadOptions::default());
+    let other = |name, text| plain(name, text, Role::Other);
+    let puzzle = || plain("Puzzle", PUZZLE, Role::Puzzle);
+    assert_eq!(
+        found,
+        [
+            vec![
+                other("id", "7"),
+                puzzle(),
+                other("by", "A.; \"B\""),
+                other("solution", SOLUTION)
+            ],
+            vec![other("id", "8"), puzzle()],
+            // Five fields are too many for the lines to be one record.
+            vec![],
+            vec![],
+            vec![],
+        ]
+    );
+    let mut options = ReadOptions::default();
+    options.answers = true;
+    assert_eq!(
+        fields(&text, options)[0][3],
+        plain("solution", SOLUTION, Role::Answer)
+    );
+    let mut options = ReadOptions::default();
+    options.puzzle_column = Some("2".parse().unwrap());
+    assert_eq!(
+        fields(&format!("7,{PUZZLE}\n"), options),
+        [[plain("-", "7", Role::Other), plain("-", PUZZLE, Role::Puzzle)]]
+    );
+}
+
+#[test]
+fn an_object_has_its_members_as_text_and_as_json() {
+    let text = format!(
+        r#"{{"id": 7,"puzzle":"{PUZZLE}" ,"tags":["a",{{"b":null}}],"n\u00e9":"\"\ud83d\ude00\"","bad":01,"answer":"{SOLUTION}"}}"#
+    );
+    let found = fields(&text, ReadOptions::default());
+    let other = |name: &str, text: &str, json: &str| -> (String, String, Option<String>, Role) {
+        (name.into(), text.into(), Some(json.into()), Role::Other)
+    };
+    let tags = r#"["a",{"b":null}]"#;
+    let quoted = |text: &str| Some(format!("\"{text}\""));
+    assert_eq!(
+        found,
+        [[
+            other("id", "7", "7"),
+            ("puzzle".into(), PUZZLE.into(), quoted(PUZZLE), Role::Puzzle),
+            other("tags", tags, tags),
+            other("n\u{e9}", "\"\u{1f600}\"", r#""\"\ud83d\ude00\"""#),
+            plain("bad", "01", Role::Other),
+            ("answer".into(), SOLUTION.into(), quoted(SOLUTION), Role::Other),
+        ]]
+    );
+    let mut options = ReadOptions::default();
+    (options.answers, options.answer_column) = (true, Some("ANSWER".parse().unwrap()));
+    let roles: Vec<Role> = fields(&text, options)[0].iter().map(|field| field.3).collect();
+    assert_eq!((roles[1], roles[5]), (Role::Puzzle, Role::Answer));
+}
+
+#[test]
+fn a_puzzle_by_itself_has_no_fields() {
+    for text in [
+        PUZZLE,
+        &format!("{PUZZLE} {{\"a\": 1}}"),
+        "{\"puzzle\": 1",
+        "no puzzle",
+    ] {
+        assert_eq!(fields(text, ReadOptions::default()), [[]], "{text}");
+    }
+    let mut reader = Reader::new(
+        vec![Source::text(format!("puzzle,id\n{PUZZLE},1\n"))],
+        ReadOptions::default(),
+    );
+    let mut batch = Batch::default();
+    reader.fill(&mut batch).unwrap();
+    assert_eq!((batch.len(), batch.fields(0)), (1, vec![]));
+}
