@@ -4,7 +4,7 @@
 # make race        race all solvers; the table and the pictures go into crates/race/
 # make exercise    nine exercises: which is next, and what is wrong with it; HINT=1 prints a hint, NAME=... chooses one
 # make new NAME=mine     a solver of one's own, crates/mine, that leaves the idea to you
-# make check NAME=mine   is it right? builds bin/mine and bin/race
+# make check NAME=mine   is it right? builds bin/mine
 # make test        everything that can be checked here: lints, docs and tests, the tour among them
 # make cross       check the libraries for other processors: those whose targets rustup has installed
 # make page        the course in a browser, built into target/page (needs npm and Rust's wasm32-unknown-unknown)
@@ -48,15 +48,13 @@ exercise:
 new:
 	@scripts/new.sh '$(NAME)'
 
-# The race that measures is the one of the release build; until there is one, this one will do.
 check:
 	@test -n '$(NAME)' && test -f 'crates/$(NAME)/src/main.rs' || \
 		{ echo 'check: Which solver? make check NAME=mine, after make new NAME=mine' >&2; exit 2; }
-	cargo build --profile quick --bin '$(NAME)' --bin race
+	cargo build --profile quick --bin '$(NAME)'
 	@mkdir -p bin
 	@cp 'target/quick/$(NAME)' bin/
-	@test -x bin/race || cp target/quick/race bin/
-	@target/quick/race --check '$(NAME)'
+	@'bin/$(NAME)' --check
 
 test:
 	cargo fmt --all --check

@@ -25,7 +25,7 @@ esac
 # Another package of this name would be mistaken for it.
 ! grep -A 2 -x "name = \"$name\"" Cargo.lock | grep -q '^source' ||
     fail "$name is the name of a library that is used here: choose another name"
-! grep -q "\"$name\"" crates/race/src/lib.rs || fail "$name is a solver of the race already: choose another name"
+! grep -q "\"$name\"" crates/oracle/src/lib.rs || fail "$name is a solver of the race already: choose another name"
 
 mkdir -p "crates/$name/src" "crates/$name/tests"
 for file in Cargo.toml src/lib.rs src/main.rs tests/answers.rs; do
@@ -41,7 +41,7 @@ crates/$name is there, and solves already. Your idea goes into crates/$name/src/
         Is it right?
     bin/$name --count < txt/sudex1.txt
         What does it do?
-    bin/race --only $name,sudoku8 txt/test_puzzle_1.txt
+    make bin/race && bin/race --only $name,sudoku8 txt/test_puzzle_1.txt
         How fast is it?
 
 To remove it, delete the folder crates/$name.

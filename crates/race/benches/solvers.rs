@@ -4,7 +4,7 @@
 use std::hint::black_box;
 
 use criterion::Criterion;
-use race::{SOLVERS, puzzles};
+use oracle::{SOLVERS, puzzles};
 
 fn solvers(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("test_puzzles");

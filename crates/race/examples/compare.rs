@@ -14,8 +14,8 @@ use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
 use clap::Parser;
-use race::agreement::{Cells, Reference, batch_agrees};
-use race::puzzles;
+use oracle::agreement::{Cells, Reference, batch_agrees};
+use race::files;
 use sudoku_lanes::Lanes;
 use topcoder_io::{Status, run};
 
@@ -62,7 +62,7 @@ fn main() -> ExitCode {
         let mut random = Random(args.seed);
         let mut originals: Vec<Cells> = Vec::new();
         for file in &args.files {
-            originals.extend(puzzles::read(file)?.iter().map(|puzzle| *puzzle.grid.cells()));
+            originals.extend(files::read(file)?.iter().map(|puzzle| *puzzle.grid.cells()));
         }
         if args.files.is_empty() {
             originals.extend((0..ORIGINALS).map(|_| random.minimal()));

@@ -6,28 +6,25 @@
 //! is for. Then the rounds: in each of them every solver in turn is timed on the puzzles that all of them
 //! finished, and on all puzzles if it finished those; the best round counts.
 
-mod check;
-mod own;
 mod points;
 mod racer;
 mod svg;
 mod table;
 mod track;
-mod worker;
 
 use std::error::Error;
 use std::io::{IsTerminal, Write};
 use std::path::PathBuf;
 use std::time::Duration;
 
-use clap::ValueEnum;
 use indicatif::{ProgressBar, ProgressStyle};
+use oracle::worker::{self, Task};
+use oracle::{SOLVERS, puzzles, solver};
 use topcoder_io::{Count, Status};
 
-pub use own::OwnArgs;
 use racer::Racer;
 
-use crate::{SOLVERS, puzzles, solver};
+use crate::files;
 
 /// The options of the race, for clap's `flatten`.
 #[derive(clap::Args)]
@@ -39,11 +36,8 @@ pub struct RaceArgs {
     /// workspace]
     #[arg(long, value_name = "NAMES", value_delimiter = ',', value_parser = Racer::named)]
     only: Vec<Racer>,
-    /// No race: compare the answers of this solver with the oracle's
-    #[arg(long, value_name = "NAME", value_parser = Racer::named, conflicts_with_all = ["files", "only", "rounds", "svg", "points"])]
-    check: Option<Racer>,
-    /// How long a solver may take for all puzzles, or for each kind of puzzle of --check
-    #[arg(long, value_name = "SECONDS", default_value = "5", value_parser = seconds)]
+    /// How long a solver may take for all puzzles
+    #[arg(long, value_name = "SECONDS", default_value = "5", value_parser = worker::limit)]
     limit: Duration,
     /// How often each solver is timed; the best round counts
     #[arg(long, value_name = "NUMBER", default_value_t = 5, value_parser = clap::value_parser!(u32).range(1..=1000))]
@@ -56,14 +50,7 @@ pub struct RaceArgs {
     points: Option<PathBuf>,
     /// Do the work of one solver, on standard input and output
     #[arg(long, hide = true)]
-    worker: Option<WorkerMode>,
-}
-
-/// What a worker does with the puzzles.
-#[derive(Clone, Copy, ValueEnum)]
-enum WorkerMode {
-    Count,
-    Time,
+    worker: Option<Task>,
 }
 
 impl RaceArgs {
@@ -82,13 +69,9 @@ impl RaceArgs {
             worker::work(task, count, solver.solve_all, out)?;
             return Ok(Status::Answered);
         }
-        if let Some(racer) = &self.check {
-            let right = check::check(racer, self.limit, out)?;
-            return Ok(if right { Status::Answered } else { Status::NoAnswer });
-        }
         let mut puzzles = Vec::new();
         for file in &self.files {
-            puzzles.append(&mut puzzles::read(file)?);
+            puzzles.append(&mut files::read(file)?);
         }
         if self.files.is_empty() {
             puzzles = puzzles::built_in();
@@ -131,12 +114,4 @@ fn progress(steps: u64) -> ProgressBar {
         bar.set_style(style);
     }
     bar
-}
-
-fn seconds(text: &str) -> Result<Duration, String> {
-    text.parse()
-        .ok()
-        .filter(|seconds| (0.001..=1e6).contains(seconds))
-        .map(Duration::from_secs_f64)
-        .ok_or_else(|| "a limit is 0.001 to 1000000 seconds".into())
 }

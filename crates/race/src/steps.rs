@@ -13,10 +13,9 @@ use std::fmt::Write;
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 
+use oracle::{Solver, solver};
 use sudoku1::Grid;
 use topcoder_io::Count;
-
-use crate::{Solver, solver};
 
 /// The crates whose docs have a table, and the solvers that are in it.
 pub const STEPS: [(&str, &[&str]); 10] = [

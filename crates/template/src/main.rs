@@ -3,7 +3,7 @@
 use std::process::ExitCode;
 
 use clap::Parser;
-use race::driver::OwnArgs;
+use oracle::driver::OwnArgs;
 use template::solve;
 use topcoder_io::run;
 

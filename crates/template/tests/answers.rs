@@ -1,7 +1,7 @@
 //! The answers are those of the oracle, on puzzles that any search is soon done with; make check tries
 //! more of them.
 
-use race::trial::{Effort, groups, judge};
+use oracle::trial::{Effort, groups, judge};
 use template::solve;
 
 #[test]

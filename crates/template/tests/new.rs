@@ -1,10 +1,11 @@
-//! What `make new` makes of the template.
+//! What `make new` makes of the template, and what the program understands beside a puzzle.
 
 #![cfg(unix)]
 
 use std::fs;
+use std::io::Write;
 use std::path::{Path, PathBuf};
-use std::process::Command;
+use std::process::{Command, Stdio};
 
 const FILES: [&str; 4] = ["Cargo.toml", "src/lib.rs", "src/main.rs", "tests/answers.rs"];
 
@@ -17,7 +18,7 @@ fn folder(name: &str) -> PathBuf {
     let others = [
         "scripts/new.sh",
         "Cargo.lock",
-        "crates/race/src/lib.rs",
+        "crates/oracle/src/lib.rs",
         ".rustfmt.toml",
     ];
     for file in template.iter().map(String::as_str).chain(others) {
@@ -65,7 +66,7 @@ fn a_name_that_cannot_be_one_is_refused() {
         ("7up", "is no name"),
         ("match", "is a word of Rust"),
         ("deps", "is a word of Rust"),
-        ("race", "exists already"),
+        ("oracle", "exists already"),
         ("template", "exists already"),
         ("clap", "is the name of a library"),
         ("lanes", "is a solver of the race"),
@@ -76,4 +77,34 @@ fn a_name_that_cannot_be_one_is_refused() {
     }
     let crates = fs::read_dir(folder.join("crates")).unwrap().count();
     assert_eq!(crates, 2, "nothing is left of a name that was refused");
+}
+
+/// What the race and `--check` ask of it.
+#[test]
+fn the_template_works_as_a_worker() {
+    let mut worker = Command::new(env!("CARGO_BIN_EXE_template"))
+        .args(["--worker", "count"])
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let lecture = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+    let solution = "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+    let mut input = worker.stdin.take().unwrap();
+    write!(input, "{lecture}\n{}\n", "1".repeat(81)).unwrap();
+    drop(input);
+    let said = String::from_utf8(worker.wait_with_output().unwrap().stdout).unwrap();
+    // The tree is that of sudoku3.
+    assert_eq!(said, format!("{solution} 4209\nnone 0\n"));
+}
+
+#[test]
+fn a_check_has_no_puzzle_and_no_watcher() {
+    for arguments in [["--check", "1"], ["--check", "--count"], ["--limit", "1"]] {
+        let refused = Command::new(env!("CARGO_BIN_EXE_template"))
+            .args(arguments)
+            .output()
+            .unwrap();
+        assert_eq!(refused.status.code(), Some(2), "{arguments:?}");
+    }
 }

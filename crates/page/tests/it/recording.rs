@@ -1,12 +1,12 @@
 //! What is played back is what the searches did.
 
+use oracle::SOLVERS;
 use page::event::{Event, Events};
 use page::player::Player;
 use page::recorder::{PIECE, Progress, Recorder};
 use page::solvers::{self, NAMES, Unsearched};
 use page::tree::{Kind, bars, digits};
 use proptest::prelude::*;
-use race::SOLVERS;
 use sudoku1::Grid;
 use topcoder_io::Count;
 

@@ -1,15 +1,15 @@
 //! Who races: a solver of the list, or a program of one's own.
 //!
 //! The programs need no list. One takes part by its name alone, if it stands beside `race` and answers as a
-//! worker does ([`OwnArgs`](super::OwnArgs)).
+//! [worker](oracle::worker) does.
 
 use std::io;
 use std::path::PathBuf;
 use std::process::Command;
 
-use crate::{SOLVERS, Solver, solver};
+use oracle::{SOLVERS, Solver, solver};
 
-/// Somebody who races.
+/// One that races.
 #[derive(Clone, Debug)]
 pub struct Racer {
     /// The name in tables and on the command line.
@@ -61,14 +61,13 @@ impl Racer {
         })
     }
 
-    /// The process in which it does a worker's `task`.
-    pub fn worker(&self, task: &str) -> io::Result<Command> {
-        let program = self.program.clone().map_or_else(std::env::current_exe, Ok)?;
-        let mut command = Command::new(program);
-        command.args(["--worker", task]);
-        if self.program.is_none() {
-            command.args(["--only", &self.name]);
-        }
-        Ok(command)
+    /// The program that does its work as a worker.
+    pub fn program(&self) -> io::Result<Command> {
+        let Some(program) = &self.program else {
+            let mut race = Command::new(std::env::current_exe()?);
+            race.args(["--only", &self.name]);
+            return Ok(race);
+        };
+        Ok(Command::new(program))
     }
 }

@@ -159,7 +159,7 @@ pub fn figure(number: f64) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{puzzles, solver};
+    use oracle::{puzzles, solver};
     use topcoder_io::Count;
 
     /// A run over two puzzles, of which it finished some, with so many calls each, and the milliseconds of

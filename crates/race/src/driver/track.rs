@@ -5,13 +5,13 @@ use std::io;
 use std::time::Duration;
 
 use indicatif::ProgressBar;
+use oracle::puzzles::Puzzle;
+use oracle::worker::{self, Said};
 use sudoku1::Grid;
 use sudoku2::{Wrong, check};
 use topcoder_io::Count;
 
 use super::racer::Racer;
-use super::worker::{self, Said};
-use crate::puzzles::Puzzle;
 
 /// What came out of a race.
 pub struct Outcome<'a> {
@@ -109,7 +109,7 @@ pub fn run<'a>(
 
 /// Lets a solver answer as many puzzles as it can within the limit, and checks the answers.
 fn answer(racer: &Racer, puzzles: &[Puzzle], limit: Duration) -> Result<Run, RaceError> {
-    let Said { items, ended } = worker::count(racer, puzzles, limit)?;
+    let Said { items, ended } = worker::count(racer.program()?, puzzles, limit)?;
     check_all(&racer.name, puzzles, items.iter().map(|(answer, _)| answer))?;
     if let (Some(puzzle), Some(ended)) = (puzzles.get(items.len()), ended) {
         return Err(failed(racer, puzzle, &ended.to_string()));
@@ -125,7 +125,7 @@ fn answer(racer: &Racer, puzzles: &[Puzzle], limit: Duration) -> Result<Run, Rac
 /// Times a solver on puzzles it has finished; that may take it another way than counting, so it is checked
 /// again, and may not take it much longer.
 fn time(run: &Run, puzzles: &[Puzzle], limit: Duration) -> Result<Duration, RaceError> {
-    let (time, Said { items, ended }) = worker::time(&run.racer, puzzles, 2 * limit + A_SECOND)?;
+    let (time, Said { items, ended }) = worker::time(run.racer.program()?, puzzles, 2 * limit + A_SECOND)?;
     check_all(&run.racer.name, puzzles, items.iter())?;
     if let Some(puzzle) = puzzles.get(items.len()) {
         let how = ended.map_or_else(
@@ -253,9 +253,9 @@ impl std::error::Error for RaceError {}
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{SOLVERS, puzzles};
+    use oracle::{SOLVERS, puzzles};
 
-    fn run_with(solver: &crate::Solver, answers: Vec<Option<Grid>>) -> Run {
+    fn run_with(solver: &oracle::Solver, answers: Vec<Option<Grid>>) -> Run {
         Run {
             racer: solver.into(),
             answers: answers

@@ -2,9 +2,5 @@
 
 mod cli;
 mod course;
-mod engine;
-mod events;
 mod own;
-mod solvers;
 mod steps;
-mod trace;

@@ -92,27 +92,6 @@ fn a_program_that_does_not_end_is_stopped() {
 }
 
 #[test]
-fn a_check_names_the_first_wrong_puzzle_of_each_kind() {
-    let race = race("liar", "while read line; do echo none 1; done", "--check mine");
-    assert_eq!(race.status.code(), Some(1));
-    insta::assert_snapshot!("liar", String::from_utf8(race.stdout).unwrap());
-}
-
-#[test]
-fn a_check_of_a_right_solver_says_so() {
-    let race = race("unused", "", "--check dancing_links");
-    assert_eq!(race.status.code(), Some(0));
-    insta::assert_snapshot!("right", String::from_utf8(race.stdout).unwrap());
-}
-
-#[test]
-fn a_check_does_not_wait_for_ever() {
-    let race = race("lazy", "exec sleep 60", "--check mine --limit 0.1");
-    assert_eq!(race.status.code(), Some(1));
-    insta::assert_snapshot!("lazy", String::from_utf8(race.stdout).unwrap());
-}
-
-#[test]
 fn a_path_is_no_name() {
     for name in ["../race/mine", "mine/", ""] {
         let race = race("paths", "", &format!("--only {name},sudoku8 txt/sudex1.txt"));

@@ -2,9 +2,9 @@
 
 use std::path::Path;
 
+use oracle::agreement::{self, Cells, engine_agrees};
+use oracle::puzzles;
 use proptest::prelude::*;
-use race::agreement::{self, Cells, engine_agrees};
-use race::puzzles;
 use sudoku_lanes::{Engine, Lanes};
 use sudoku1::Grid;
 

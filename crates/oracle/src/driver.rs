@@ -1,27 +1,34 @@
-//! The command line of a solver of one's own: that of all solvers of the series, and a worker of the race.
+//! The command line of a solver of one's own: that of all solvers of the series, a trial, and a worker.
 
 use std::error::Error;
 use std::io::Write;
+use std::time::Duration;
 
 use sudoku1::Grid;
 use sudoku2::driver::SolverArgs;
 use topcoder_io::{Count, Status, Watchers};
 
-use super::{WorkerMode, worker};
+use crate::worker::{self, Task};
 
 /// The options of a solver of one's own, for clap's `flatten`.
-#[derive(clap::Args, Clone)]
+#[derive(clap::Args, Clone, Debug)]
 pub struct OwnArgs {
     #[command(flatten)]
     solver: SolverArgs,
+    /// Compare its answers with the oracle's, on puzzles with one solution, several and none
+    #[arg(long, conflicts_with_all = ["puzzle", "count", "profile", "trace"])]
+    check: bool,
+    /// How long each kind of puzzle may take in a --check
+    #[arg(long, value_name = "SECONDS", default_value = "5", value_parser = worker::limit, requires = "check")]
+    limit: Duration,
     /// Do the work of a solver in the race, on standard input and output
     #[arg(long, hide = true)]
-    worker: Option<WorkerMode>,
+    worker: Option<Task>,
 }
 
 impl OwnArgs {
-    /// Reads the puzzle and prints its first solution, as [`SolverArgs::run`] does; started by the race, does
-    /// what the race wants to know.
+    /// Reads the puzzle and prints its first solution, as [`SolverArgs::run`] does, or tries the solver; started as a
+    /// worker, does what a worker does.
     ///
     /// # Errors
     /// When the input is not a puzzle, the clues conflict, there is no solution, or it cannot be printed.
@@ -32,6 +39,10 @@ impl OwnArgs {
         solve: impl Fn(&Grid) -> Option<Grid>,
         solve_watched: impl Fn(&Grid, &mut Watchers) -> Option<Grid>,
     ) -> Result<Status, Box<dyn Error>> {
+        if self.check {
+            let right = crate::check(name, &std::env::current_exe()?, self.limit, out)?;
+            return Ok(if right { Status::Answered } else { Status::NoAnswer });
+        }
         let Some(task) = self.worker else {
             return self.solver.run(name, out, solve, solve_watched);
         };

@@ -3,11 +3,11 @@
 use std::collections::BTreeSet;
 use std::ops::ControlFlow;
 
+use sudoku_cells::check;
 use sudoku_lanes::{Answer, Engine, Lanes, Solved};
 use sudoku1::Grid;
-use sudoku2::check;
 
-use super::{Cells, Disagreement, Reference};
+use super::{Cells, DisagreementError, Reference};
 
 /// How many blanks sudoku3 may be given: they alone bound its work, where no other limit stops it.
 const FEW_BLANKS: usize = 32;
@@ -29,7 +29,7 @@ pub struct Known {
 
 impl Known {
     /// Up to `limit` solutions of a puzzle, at least two.
-    pub fn new(puzzle: &Cells, limit: usize, reference: Reference) -> Result<Self, Disagreement> {
+    pub fn new(puzzle: &Cells, limit: usize, reference: Reference) -> Result<Self, DisagreementError> {
         let limit = limit.max(2);
         let mut solutions = match reference {
             Reference::DancingLinks => dancing_links(puzzle, limit),
@@ -47,7 +47,7 @@ impl Known {
     }
 
     /// The same, if norvig and sudoku3 agree, who are asked where they are soon done.
-    pub fn confirmed(self) -> Result<Self, Disagreement> {
+    pub fn confirmed(self) -> Result<Self, DisagreementError> {
         let Some(grid) = Grid::new(self.puzzle) else {
             return Ok(self);
         };
@@ -92,11 +92,11 @@ impl Known {
     }
 
     /// The disagreement of `who`, unless it is right.
-    pub fn is(&self, right: bool, who: impl FnOnce() -> String) -> Result<(), Disagreement> {
+    pub fn is(&self, right: bool, who: impl FnOnce() -> String) -> Result<(), DisagreementError> {
         if right {
             return Ok(());
         }
-        Err(Disagreement {
+        Err(DisagreementError {
             who: who(),
             puzzle: self.puzzle,
             solutions: self.solutions.len(),
@@ -105,8 +105,7 @@ impl Known {
 
     /// Whether this is a solution, by the rules; and one of those that are known, if there are no others.
     fn solved_by(&self, solution: &Cells) -> bool {
-        let grids = Grid::new(self.puzzle).zip(Grid::new(*solution));
-        grids.is_some_and(|(puzzle, solution)| check(&puzzle, &solution).is_ok())
+        check(&self.puzzle, solution).is_ok()
             && (self.solutions.len() == self.limit || self.solutions.binary_search(solution).is_ok())
     }
 

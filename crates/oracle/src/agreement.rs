@@ -15,7 +15,6 @@ use std::fmt;
 
 use sudoku_lanes::{Answer, Engine, Lanes, Solved};
 
-use crate::puzzles::line;
 use known::Known;
 
 /// A puzzle as the engine takes it: 81 cells, row by row, 0 for a blank; values above 9 may be asked about
@@ -44,7 +43,7 @@ const MANY: usize = 8 * 16;
 
 /// What a solver said of a puzzle, and what is wrong with it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Disagreement {
+pub struct DisagreementError {
     /// Who was asked what.
     pub who: String,
     /// The puzzle.
@@ -53,7 +52,7 @@ pub struct Disagreement {
     pub solutions: usize,
 }
 
-impl fmt::Display for Disagreement {
+impl fmt::Display for DisagreementError {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         let solutions = self.solutions;
         let puzzle = line(&self.puzzle);
@@ -61,17 +60,17 @@ impl fmt::Display for Disagreement {
     }
 }
 
-impl std::error::Error for Disagreement {}
+impl std::error::Error for DisagreementError {}
 
 /// Puzzles from text that may be anything, one a line: a digit is a clue, a letter a value above 9 (`A` for
 /// 10), and whatever else is a blank, as are the cells that are missing; what comes after the 81st cell is
 /// not looked at.
 ///
 /// ```
-/// let puzzles = race::agreement::puzzles(b"12.A\n\n");
+/// let puzzles = oracle::agreement::puzzles(b"12.A\n\n");
 /// assert_eq!(puzzles.len(), 2);
 /// assert_eq!(puzzles[0][..5], [1, 2, 0, 10, 0]);
-/// assert_eq!(race::puzzles::line(&puzzles[0]), format!("12.A{}", ".".repeat(77)));
+/// assert_eq!(oracle::agreement::line(&puzzles[0]), format!("12.A{}", ".".repeat(77)));
 /// ```
 #[must_use]
 pub fn puzzles(text: &[u8]) -> Vec<Cells> {
@@ -92,6 +91,17 @@ pub fn puzzles(text: &[u8]) -> Vec<Cells> {
             cells
         })
         .collect()
+}
+
+/// The cells of a puzzle as [`puzzles`] reads them.
+#[must_use]
+pub fn line(cells: &Cells) -> String {
+    let cell = |&value: &u8| match value {
+        0 => '.',
+        1..=9 => char::from(b'0' + value),
+        10.. => char::from(b'A' + (value - 10).min(25)),
+    };
+    cells.iter().map(cell).collect()
 }
 
 /// Who finds the solutions that the engine's answers are compared with.
@@ -116,7 +126,7 @@ impl fmt::Display for Reference {
 ///
 /// # Errors
 /// The first answer that does not fit.
-pub fn engine_agrees(puzzles: &[Cells]) -> Result<(), Disagreement> {
+pub fn engine_agrees(puzzles: &[Cells]) -> Result<(), DisagreementError> {
     let mut known = Vec::new();
     for puzzle in puzzles {
         let puzzle = Known::new(puzzle, LIMIT as usize, Reference::DancingLinks)?
@@ -151,7 +161,11 @@ pub fn engine_agrees(puzzles: &[Cells]) -> Result<(), Disagreement> {
 ///
 /// # Errors
 /// The first answer that does not fit.
-pub fn batch_agrees(puzzles: &[Cells], limit: usize, reference: Reference) -> Result<[u64; 3], Disagreement> {
+pub fn batch_agrees(
+    puzzles: &[Cells],
+    limit: usize,
+    reference: Reference,
+) -> Result<[u64; 3], DisagreementError> {
     let mut known = Vec::with_capacity(puzzles.len());
     for (i, puzzle) in puzzles.iter().enumerate() {
         let puzzle = Known::new(puzzle, limit, reference)?;
@@ -183,7 +197,7 @@ fn engines() -> impl Iterator<Item = Engine> {
     Lanes::available().into_iter().filter_map(Engine::with_lanes)
 }
 
-fn agrees_alone(engine: Engine, known: &Known) -> Result<(), Disagreement> {
+fn agrees_alone(engine: Engine, known: &Known) -> Result<(), DisagreementError> {
     let puzzle = &known.puzzle;
     let fits = |question: &str, fits| known.is(fits, || format!("{question} in lanes {}", engine.lanes()));
     let unlimited = engine.solve(puzzle);
@@ -250,7 +264,7 @@ impl<'a> Batch<'a> {
         question: &str,
         answers: &[T],
         fits: impl Fn(&Known, &T) -> bool,
-    ) -> Result<(), Disagreement> {
+    ) -> Result<(), DisagreementError> {
         let mut answered = self.known.iter().zip(answers);
         answered.try_for_each(|(known, answer)| {
             known.is(fits(known, answer), || {
@@ -259,7 +273,7 @@ impl<'a> Batch<'a> {
         })
     }
 
-    fn solved(&self) -> Result<Vec<Solved>, Disagreement> {
+    fn solved(&self) -> Result<Vec<Solved>, DisagreementError> {
         let mut solved = self.room(Solved::default());
         self.engine.solve_all(&self.puzzles, &mut solved);
         self.fit("solve_all", &solved, |known, solved| {
@@ -268,14 +282,14 @@ impl<'a> Batch<'a> {
         Ok(solved)
     }
 
-    fn counted(&self, limit: u64) -> Result<(), Disagreement> {
+    fn counted(&self, limit: u64) -> Result<(), DisagreementError> {
         let mut counts = self.room(0);
         self.engine.count_all(&self.puzzles, limit, &mut counts);
         self.fit("count_all", &counts, |known, &count| count == known.count(limit))
     }
 
     /// What else can be asked of many puzzles; `solved` are their answers, which tell what each takes.
-    fn questioned(&self, solved: &[Solved]) -> Result<(), Disagreement> {
+    fn questioned(&self, solved: &[Solved]) -> Result<(), DisagreementError> {
         let Self { engine, puzzles, .. } = self;
         let mut firsts = self.room(None);
         engine.first_all(puzzles, &mut firsts);

@@ -2,16 +2,16 @@
 
 use std::path::{Path, PathBuf};
 
+use oracle::puzzles::{self, Puzzle};
+use oracle::{SOLVERS, Solver};
 use proptest::prelude::*;
-use race::puzzles::{self, Puzzle};
-use race::{SOLVERS, Solver};
 use sudoku1::Grid;
 use sudoku2::check;
 use topcoder_io::Count;
 
 /// The one whose answers the others are compared with where it takes minutes: it stands on its own.
 fn oracle() -> &'static Solver {
-    race::solver("sudoku8").unwrap()
+    oracle::solver("sudoku8").unwrap()
 }
 
 /// Checks the answers of a solver: right, and there if `solvable` says so.
@@ -43,6 +43,17 @@ fn folder() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../../txt")
 }
 
+/// The puzzles of a file: one a line, or one in the form of the lecture.
+fn read(path: &Path) -> Vec<Puzzle> {
+    let (file, text) = (path.display().to_string(), std::fs::read_to_string(path).unwrap());
+    let mut puzzles = puzzles::list(&file, &text);
+    if puzzles.is_empty() {
+        let grid = text.parse().unwrap_or_else(|error| panic!("{file}: {error}"));
+        puzzles.push(Puzzle { grid, file, line: 1 });
+    }
+    puzzles
+}
+
 /// All puzzles of txt/ that are Sudokus of 81 cells, with those of boxes of other sizes and the text about
 /// them left out.
 fn all_puzzles() -> Vec<Puzzle> {
@@ -53,10 +64,7 @@ fn all_puzzles() -> Vec<Puzzle> {
         .filter(|path| !path.file_name().unwrap().to_str().unwrap().starts_with("box_"))
         .collect();
     files.sort();
-    files
-        .iter()
-        .flat_map(|path| puzzles::read(path).unwrap())
-        .collect()
+    files.iter().flat_map(|path| read(path)).collect()
 }
 
 #[test]
@@ -106,7 +114,7 @@ fn the_harder_board_takes_sudoku7_and_sudoku8_as_many_calls_as_documented() {
     let board = lookahead::HARDER.parse().unwrap();
     for (name, documented) in [("sudoku7", 2466), ("sudoku8", 50)] {
         let mut count = Count::default();
-        (race::solver(name).unwrap().count)(&board, &mut count).unwrap();
+        (oracle::solver(name).unwrap().count)(&board, &mut count).unwrap();
         assert_eq!(count.calls, documented, "{name}");
     }
 }
@@ -134,7 +142,7 @@ fn solutions(cells: &mut [u8; 81], at: usize) -> u64 {
 #[test]
 fn the_puzzles_of_many_txt_have_as_many_solutions_as_it_says_by_three_ways_of_counting() {
     let text = std::fs::read_to_string(folder().join("many.txt")).unwrap();
-    let puzzles = puzzles::parse("many.txt", &text).unwrap();
+    let puzzles = puzzles::list("many.txt", &text);
     assert!(puzzles.len() >= 20);
     for puzzle in puzzles {
         let line = text.lines().nth(puzzle.line - 1).unwrap();

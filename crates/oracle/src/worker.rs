@@ -1,49 +1,92 @@
 //! The process in which one solver works, and the one that waits for it.
 //!
-//! The puzzles come in on standard input, one a line; when it is closed, the work begins. Answers go out as
-//! lines, the solution or `none`: counting, each as soon as it is known, followed by the calls; timing, all
-//! of them after a line with the nanoseconds of the best pass over all puzzles.
+//! A search cannot be stopped from outside in any other way: at its time limit the process is ended, and nothing of it is
+//! left to disturb others.
+//!
+//! A worker is started as `PROGRAM --worker TASK`. The puzzles come in on standard input, one a line; when it is closed,
+//! the work begins. Answers go out as lines, the solution or `none`: counting, each as soon as it is known, followed by the
+//! calls; timing, all of them after a line with the nanoseconds of the best pass over all puzzles.
 
 use std::error::Error;
-use std::fmt::Write as _;
+use std::fmt::{self, Write as _};
 use std::io::{self, BufRead, BufReader, Write};
-use std::process::{Child, ExitStatus, Stdio};
+use std::process::{Child, Command, ExitStatus, Stdio};
+use std::str::FromStr;
 use std::sync::mpsc::{self, RecvTimeoutError};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use clap::ValueEnum;
-use sudoku1::Grid;
+use sudoku_cells::Line;
+use sudoku1::{Grid, ParseGridError};
 use topcoder_io::Count;
 
-use super::WorkerMode;
-use super::racer::Racer;
-use crate::puzzles::{self, FileError, Puzzle};
+use crate::puzzles::Puzzle;
+
+/// What a worker does with the puzzles.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Task {
+    /// Answers one after the other, and counts the calls.
+    Count,
+    /// Answers all of them again and again, and takes the time.
+    Time,
+}
+
+impl fmt::Display for Task {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        f.write_str(match self {
+            Self::Count => "count",
+            Self::Time => "time",
+        })
+    }
+}
+
+impl FromStr for Task {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        let task = [Self::Count, Self::Time]
+            .into_iter()
+            .find(|task| task.to_string() == text);
+        task.ok_or_else(|| "a worker's task is count or time".into())
+    }
+}
+
+/// Reads a time limit from the command line, in seconds.
+///
+/// # Errors
+/// When it is not a number, too short or too long.
+pub fn limit(text: &str) -> Result<Duration, String> {
+    text.parse()
+        .ok()
+        .filter(|seconds| (0.001..=1e6).contains(seconds))
+        .map(Duration::from_secs_f64)
+        .ok_or_else(|| "a limit is 0.001 to 1000000 seconds".into())
+}
 
 /// For how long a pass over the puzzles is repeated.
 const REPEAT: Duration = Duration::from_millis(50);
 
 /// Does the work of a worker: `count` answers a puzzle and tells the calls, `solve_all` answers many puzzles.
+///
+/// # Errors
+/// When the input is not puzzles, or the answers cannot be printed.
 pub fn work(
-    task: WorkerMode,
+    task: Task,
     count: impl Fn(&Grid) -> (Option<Grid>, u64),
     solve_all: impl Fn(&[Grid]) -> Vec<Option<Grid>>,
     out: &mut dyn Write,
 ) -> Result<(), Box<dyn Error>> {
-    let text = io::read_to_string(io::stdin())?;
-    let puzzles: Vec<_> = puzzles::parse("standard input", &text)?
-        .iter()
-        .map(|puzzle| puzzle.grid)
-        .collect();
+    let lines = io::read_to_string(io::stdin())?;
+    let puzzles: Vec<Grid> = lines.lines().map(str::parse).collect::<Result<_, _>>()?;
     match task {
-        WorkerMode::Count => {
+        Task::Count => {
             for puzzle in &puzzles {
                 let (answer, calls) = count(puzzle);
                 writeln!(out, "{} {calls}", line(answer))?;
                 out.flush()?;
             }
         }
-        WorkerMode::Time => {
+        Task::Time => {
             let start = Instant::now();
             let mut best = Duration::MAX;
             let mut answers = Vec::new();
@@ -62,10 +105,11 @@ pub fn work(
 }
 
 fn line(answer: Option<Grid>) -> String {
-    answer.map_or_else(|| "none".into(), |answer| puzzles::line(answer.cells()))
+    answer.map_or_else(|| "none".into(), |answer| Line(answer.cells()).to_string())
 }
 
 /// What a worker said: as much of it as makes sense, and how it ended.
+#[derive(Clone, Debug)]
 pub struct Said<T> {
     /// An item for each puzzle, or for fewer.
     pub items: Vec<T>,
@@ -73,9 +117,16 @@ pub struct Said<T> {
     pub ended: Option<ExitStatus>,
 }
 
-/// The answers and counts of `racer`, one puzzle after the other, up to its time limit.
-pub fn count(racer: &Racer, puzzles: &[Puzzle], limit: Duration) -> io::Result<Said<(Option<Grid>, Count)>> {
-    let Said { items, ended } = ask(WorkerMode::Count, racer, puzzles, limit)?;
+/// The answers and counts of a program, one puzzle after the other, up to its time limit.
+///
+/// # Errors
+/// When the program cannot be started or spoken to.
+pub fn count(
+    program: Command,
+    puzzles: &[Puzzle],
+    limit: Duration,
+) -> io::Result<Said<(Option<Grid>, Count)>> {
+    let Said { items, ended } = ask(program, Task::Count, puzzles, limit)?;
     let items = items.iter().map_while(|line| counted(line)).collect();
     Ok(Said { items, ended })
 }
@@ -90,13 +141,16 @@ fn counted(line: &str) -> Option<(Option<Grid>, Count)> {
     Some((answer, count))
 }
 
-/// The time of the best pass of `racer` over the puzzles, and its answers.
+/// The time of the best pass of a program over the puzzles, and its answers.
+///
+/// # Errors
+/// When the program cannot be started or spoken to.
 pub fn time(
-    racer: &Racer,
+    program: Command,
     puzzles: &[Puzzle],
     limit: Duration,
 ) -> io::Result<(Duration, Said<Option<Grid>>)> {
-    let Said { items, ended } = ask(WorkerMode::Time, racer, puzzles, limit)?;
+    let Said { items, ended } = ask(program, Task::Time, puzzles, limit)?;
     let mut lines = items.iter();
     let nanoseconds = lines.next().and_then(|line| line.parse().ok()).unwrap_or(0);
     let items = lines.map_while(|line| answer(line).ok()).collect();
@@ -104,11 +158,11 @@ pub fn time(
 }
 
 /// Reads an answer; an error says that it is not one.
-fn answer(word: &str) -> Result<Option<Grid>, FileError> {
+fn answer(word: &str) -> Result<Option<Grid>, ParseGridError> {
     if word == "none" {
         return Ok(None);
     }
-    Ok(puzzles::parse("", word)?.pop().map(|puzzle| puzzle.grid))
+    word.parse().map(Some)
 }
 
 /// A process that does not outlive the one that waits for it.
@@ -123,21 +177,13 @@ impl Drop for Worker {
 }
 
 /// Starts a worker and waits for its lines, until it ends or the limit is reached.
-fn ask(task: WorkerMode, racer: &Racer, puzzles: &[Puzzle], limit: Duration) -> io::Result<Said<String>> {
-    let task = task
-        .to_possible_value()
-        .map_or_else(String::new, |value| value.get_name().into());
-    let mut worker = Worker(
-        racer
-            .worker(&task)?
-            .stdin(Stdio::piped())
-            .stdout(Stdio::piped())
-            .spawn()?,
-    );
+fn ask(mut program: Command, task: Task, puzzles: &[Puzzle], limit: Duration) -> io::Result<Said<String>> {
+    program.args(["--worker", &task.to_string()]);
+    let mut worker = Worker(program.stdin(Stdio::piped()).stdout(Stdio::piped()).spawn()?);
     let (input, output) = (worker.0.stdin.take(), worker.0.stdout.take());
     let mut text = String::new();
     for puzzle in puzzles {
-        writeln!(text, "{}", puzzles::line(puzzle.grid.cells())).map_err(io::Error::other)?;
+        writeln!(text, "{}", Line(puzzle.grid.cells())).map_err(io::Error::other)?;
     }
     // The worker reads to the end of its input, which is where `input` goes away, before it writes. One that
     // does not read at all says by its end what is wrong.

@@ -2,25 +2,30 @@
 //! answer is compared with the oracle's.
 
 use std::io::{self, Write};
+use std::path::Path;
+use std::process::Command;
 use std::time::Duration;
 
-use super::racer::Racer;
-use super::worker::{self, Said};
-use crate::puzzles::line;
-use crate::trial::{Effort, Group, groups, judge};
+use sudoku_cells::Line;
 
-/// Tries a solver, for at most `limit` a group, and prints what came out of it; whether it was right wherever
-/// it answered.
-pub fn check(racer: &Racer, limit: Duration, out: &mut dyn Write) -> io::Result<bool> {
+use crate::trial::{Effort, Group, groups, judge};
+use crate::worker::{self, Said};
+
+/// Tries a solver, the program of this path that answers as a [worker], for at most `limit` a group of puzzles, and prints
+/// what came out of it. Returns whether it was right wherever it answered.
+///
+/// # Errors
+/// When the program cannot be started, or the result cannot be printed.
+pub fn check(name: &str, program: &Path, limit: Duration, out: &mut dyn Write) -> io::Result<bool> {
     let mut right = true;
     for group in groups() {
-        right &= check_group(racer, &group, limit, out)?;
+        right &= check_group(program, &group, limit, out)?;
     }
-    let name = &racer.name;
     if right {
         writeln!(
             out,
-            "\n{name} is right wherever it answered. Now let it race: bin/race --only {name},sudoku8 txt/hard.txt"
+            "\n{name} is right wherever it answered. How fast is it?\n\
+             make bin/race && bin/race --only {name},sudoku8 txt/hard.txt"
         )?;
     } else {
         writeln!(
@@ -31,9 +36,9 @@ pub fn check(racer: &Racer, limit: Duration, out: &mut dyn Write) -> io::Result<
     Ok(right)
 }
 
-fn check_group(racer: &Racer, group: &Group, limit: Duration, out: &mut dyn Write) -> io::Result<bool> {
+fn check_group(program: &Path, group: &Group, limit: Duration, out: &mut dyn Write) -> io::Result<bool> {
     let (title, all) = (group.title, group.puzzles.len());
-    let Said { items, ended } = worker::count(racer, &group.puzzles, limit)?;
+    let Said { items, ended } = worker::count(Command::new(program), &group.puzzles, limit)?;
     let faults = group
         .puzzles
         .iter()
@@ -47,12 +52,12 @@ fn check_group(racer: &Racer, group: &Group, limit: Duration, out: &mut dyn Writ
     let right = items.len() - faults.len();
     writeln!(out, "{title:<22}{right:>4} of {all:>3} right, {calls} calls")?;
     if let Some((puzzle, fault)) = faults.first() {
-        writeln!(out, "    {puzzle}: {fault}\n    {}", line(puzzle.grid.cells()))?;
+        writeln!(out, "    {puzzle}: {fault}\n    {}", Line(puzzle.grid.cells()))?;
     }
     let Some(puzzle) = group.puzzles.get(items.len()) else {
         return Ok(faults.is_empty());
     };
-    let grid = line(puzzle.grid.cells());
+    let grid = Line(puzzle.grid.cells());
     if let Some(ended) = ended {
         writeln!(out, "    {puzzle}: it failed, {ended}\n    {grid}")?;
         return Ok(false);

@@ -5,7 +5,7 @@
 //! `sudoku3` itself would be at work on the hard puzzles for hours.
 //!
 //! ```
-//! use race::trial::{self, Effort};
+//! use oracle::trial::{self, Effort};
 //!
 //! for group in trial::groups().iter().filter(|group| group.effort == Effort::Instant) {
 //!     for puzzle in &group.puzzles {
@@ -17,6 +17,7 @@
 
 use std::fmt;
 
+use sudoku_cells::Line;
 use sudoku1::Grid;
 use sudoku2::{Wrong, check};
 
@@ -103,38 +104,37 @@ fn made() -> Vec<Puzzle> {
 
 /// What is wrong with an answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Fault {
+pub enum TrialError {
     /// It breaks a rule, or the puzzle.
     Wrong(Wrong),
     /// There is none, but the puzzle has this solution.
     Solvable(Grid),
 }
 
-impl fmt::Display for Fault {
+impl fmt::Display for TrialError {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         match self {
             Self::Wrong(wrong) => write!(f, "wrong answer: {wrong}"),
             Self::Solvable(solution) => {
-                write!(
-                    f,
-                    "no answer, but it has the solution {}",
-                    puzzles::line(solution.cells())
-                )
+                let solution = Line(solution.cells());
+                write!(f, "no answer, but it has the solution {solution}")
             }
         }
     }
 }
 
-impl std::error::Error for Fault {}
+impl std::error::Error for TrialError {}
 
 /// Checks an answer; of several solutions any will do.
 ///
 /// # Errors
 /// What is wrong with it.
-pub fn judge(puzzle: &Grid, answer: Option<&Grid>) -> Result<(), Fault> {
+pub fn judge(puzzle: &Grid, answer: Option<&Grid>) -> Result<(), TrialError> {
     match answer {
-        Some(answer) => check(puzzle, answer).map_err(Fault::Wrong),
-        None => sudoku8::solve(puzzle, &mut ()).map_or(Ok(()), |solution| Err(Fault::Solvable(solution))),
+        Some(answer) => check(puzzle, answer).map_err(TrialError::Wrong),
+        None => {
+            sudoku8::solve(puzzle, &mut ()).map_or(Ok(()), |solution| Err(TrialError::Solvable(solution)))
+        }
     }
 }
 

@@ -1,6 +1,4 @@
-//! The puzzles of a race: where they are, and how a file of them is read.
-//!
-//! Files are read as `sudoku` reads them ([`::puzzles`]), but all of a file must be puzzles.
+//! Files of puzzles: they are read as `sudoku` reads them ([`puzzles`]), but all of a file must be puzzles.
 
 use std::fmt;
 use std::fs::File;
@@ -8,74 +6,9 @@ use std::io::Read;
 use std::path::Path;
 use std::sync::atomic::Ordering;
 
+use oracle::puzzles::Puzzle;
 use puzzles::{ReadError, ReadOptions, Reader, Source};
 use sudoku1::Grid;
-
-/// A puzzle, and where it comes from.
-#[derive(Clone, Debug)]
-pub struct Puzzle {
-    /// The puzzle.
-    pub grid: Grid,
-    /// The file.
-    pub file: String,
-    /// The line of the file, from 1, where it begins.
-    pub line: usize,
-}
-
-impl fmt::Display for Puzzle {
-    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        write!(f, "{}, line {}", self.file, self.line)
-    }
-}
-
-/// The files of the race that is run when no other is asked for, and what they hold.
-const BUILT_IN: [(&str, &str); 8] = [
-    (
-        "txt/test_puzzle_1.txt",
-        include_str!("../../../txt/test_puzzle_1.txt"),
-    ),
-    (
-        "txt/test_puzzle_2.txt",
-        include_str!("../../../txt/test_puzzle_2.txt"),
-    ),
-    (
-        "txt/test_puzzle_3.txt",
-        include_str!("../../../txt/test_puzzle_3.txt"),
-    ),
-    (
-        "txt/test_puzzle_4.txt",
-        include_str!("../../../txt/test_puzzle_4.txt"),
-    ),
-    (
-        "txt/test_puzzle_5.txt",
-        include_str!("../../../txt/test_puzzle_5.txt"),
-    ),
-    (
-        "txt/test_puzzle_6.txt",
-        include_str!("../../../txt/test_puzzle_6.txt"),
-    ),
-    ("txt/hard.txt", include_str!("../../../txt/hard.txt")),
-    ("txt/many.txt", include_str!("../../../txt/many.txt")),
-];
-
-/// The puzzles that need no file: the six test puzzles, the hard ones, and those with none or several
-/// solutions.
-#[must_use]
-pub fn built_in() -> Vec<Puzzle> {
-    BUILT_IN
-        .iter()
-        .flat_map(|(file, text)| parse(file, text).unwrap_or_default())
-        .collect()
-}
-
-/// The six test puzzles, for the benchmarks.
-#[must_use]
-pub fn test_puzzles() -> Vec<Puzzle> {
-    built_in()
-        .into_iter()
-        .filter(|puzzle| puzzle.file.contains("test_puzzle"))
-        .collect()
-}
 
 /// The most bytes of a file that are read, about three million puzzles: some files, such as a pipe, have no
 /// end.
@@ -150,31 +83,31 @@ fn unreadable(file: &str, error: ReadError) -> FileError {
     FileError::Unreadable(error.in_file(file))
 }
 
-/// A puzzle's cells, row by row, as 81 characters, `.` for a blank; values above 9, which are no digits,
-/// become letters.
-#[must_use]
-pub fn line(cells: &[u8; 81]) -> String {
-    let cell = |&value: &u8| match value {
-        0 => '.',
-        1..=9 => char::from(b'0' + value),
-        10.. => char::from(b'A' + (value - 10).min(25)),
-    };
-    cells.iter().map(cell).collect()
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
+    use oracle::puzzles::built_in;
     use proptest::prelude::*;
     use sudoku1::EXAMPLES;
     use topcoder_io::Input;
 
+    /// The puzzles that are built in are read without the reader; it finds the same.
     #[test]
-    fn everything_built_in_can_be_read() {
-        for (file, text) in BUILT_IN {
-            assert!(parse(file, text).is_ok(), "{file}");
-        }
-        assert_eq!(test_puzzles().len(), 6);
+    fn the_built_in_puzzles_are_those_of_the_files() {
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+        let found = |puzzle: &Puzzle| (puzzle.grid, puzzle.to_string());
+        let built_in: Vec<_> = built_in().iter().map(found).collect();
+        let mut files: Vec<_> = built_in
+            .iter()
+            .map(|(_, place)| place.split(',').next().unwrap())
+            .collect();
+        files.dedup();
+        let read = files.iter().flat_map(|file| {
+            let text = std::fs::read_to_string(folder.join(file)).unwrap();
+            parse(file, &text).unwrap()
+        });
+        assert_eq!(built_in, read.map(|puzzle| found(&puzzle)).collect::<Vec<_>>());
+        assert_eq!((files.len(), built_in.len()), (8, 58));
     }
 
     #[test]
@@ -228,7 +161,7 @@ mod tests {
         #[test]
         fn a_grid_as_a_line_is_read_back(cells in prop::collection::vec(0..=9_u8, 81)) {
             let grid = Grid::new(cells.try_into().unwrap()).unwrap();
-            prop_assert_eq!(parse("file", &line(grid.cells())).unwrap()[0].grid, grid);
+            prop_assert_eq!(parse("file", &grid.to_string().replace(char::is_whitespace, "")).unwrap()[0].grid, grid);
         }
 
         #[test]

@@ -1,0 +1,7 @@
+//! One program for all tests, because linking takes longer than testing.
+
+mod check;
+mod engine;
+mod events;
+mod solvers;
+mod trace;
