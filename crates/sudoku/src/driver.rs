@@ -8,6 +8,7 @@ mod sink;
 mod summary;
 
 use std::ffi::OsString;
+use std::fmt;
 use std::io::{self, Write};
 use std::process::ExitCode;
 use std::sync::Arc;
@@ -16,16 +17,15 @@ use std::time::Instant;
 use clap::error::ErrorKind;
 use clap::{CommandFactory, Parser};
 use puzzles::{ReadError, Reason, Wanted};
-use topcoder_io::report;
 
 use crate::form::Format;
 use crate::input::Input;
 use crate::jobs::Job;
 use crate::output::{Last, Outcome, Output};
 use crate::pipeline::{self, Options};
-use crate::tally::Verdict;
+use crate::tally::{Tally, Verdict};
 use interrupt::Interruptions;
-use options::{Args, Command, Work, Writing};
+use options::{Args, Work, Writing};
 use progress::Progress;
 
 /// The program's name, before everything it says on standard error.
@@ -60,7 +60,7 @@ impl Failure {
 #[must_use]
 pub fn main() -> ExitCode {
     let status = match Args::try_parse_from(std::env::args_os().map(puzzle_argument)) {
-        Ok(args) => execute(&args.command),
+        Ok(args) => args.command.run(),
         // The same wherever it is asked for.
         Err(error) if error.kind() == ErrorKind::DisplayVersion => print(&Args::command().render_version()),
         // The help.
@@ -73,7 +73,7 @@ pub fn main() -> ExitCode {
         Err(error) => Err(Failure::new(Status::Usage, error.to_string())),
     };
     let status = status.unwrap_or_else(|failure| {
-        report(NAME, &failure.message);
+        report(&failure.message);
         failure.status
     });
     ExitCode::from(status as u8)
@@ -87,25 +87,13 @@ fn puzzle_argument(argument: OsString) -> OsString {
     }
 }
 
-fn execute(command: &Command) -> Result<Status, Failure> {
-    match command {
-        Command::Solve(solve) => solve.run(),
-        Command::Count(count) => count.run(),
-        Command::Check(check) => check.run(),
-        Command::Rate(rate) => rate.run(),
-        Command::Explain(explain) => explain.run(),
-        Command::Canon(canon) => canon.run(),
-        Command::Unique(unique) => unique.run(),
-        Command::Shuffle(shuffle) => shuffle.run(),
-        Command::Generate(generate) => generate.run(),
-        Command::Minimal(minimal) => minimal.run(),
-        Command::Completions { shell } => {
-            let mut script = Vec::new();
-            clap_complete::generate(*shell, &mut Args::command(), NAME, &mut script);
-            print(&String::from_utf8_lossy(&script))
-        }
-        Command::Man => print(&manual::page()),
-    }
+/// Prints a message on standard error, each line of it after the program's name.
+fn report(message: &dyn fmt::Display) {
+    let message = message.to_string();
+    let lines = message.lines().filter(|line| !line.is_empty());
+    let text: String = lines.flat_map(|line| [NAME, ": ", line, "\n"]).collect();
+    // All at once, so that nothing else gets between; where nobody listens, there is nobody to tell.
+    let _ = io::stderr().write_all(text.as_bytes());
 }
 
 /// Prints something else than answers.
@@ -143,9 +131,28 @@ fn run(
         options.complete = true;
     }
     let output = Arc::new(Output::new(sink, progress.clone(), threads, room));
-    let discarded = draft.clone();
-    interruptions.end_between_lines(&output, move || _ = discarded.give_up());
     let start = Instant::now();
+    let summarize = {
+        let (job, is_wanted) = (Arc::clone(&job), work.stats);
+        move |tally: &Tally, threads: usize, is_complete: bool| {
+            let effort = summary::Effort {
+                seconds: start.elapsed().as_secs_f64(),
+                threads,
+                is_complete,
+            };
+            if is_wanted && threads > 0 {
+                report(&summary::summary(&*job, tally, &effort));
+            }
+        }
+    };
+    let (discarded, bar, summarize_so_far) = (draft.clone(), progress.clone(), summarize.clone());
+    interruptions.end_between_lines(&output, move |written| {
+        discarded.give_up();
+        bar.end();
+        if let Some(tally) = written {
+            summarize_so_far(tally, threads, false);
+        }
+    });
     let outcome = pipeline::run(input, &job, options, &output, threads);
     progress.end();
     let Outcome {
@@ -156,28 +163,18 @@ fn run(
         threads,
     } = outcome;
     if more_problems > 0 && !work.quiet {
-        report(
-            NAME,
-            &format_args!("... and {more_problems} more invalid puzzles"),
-        );
+        report(&format_args!("... and {more_problems} more invalid puzzles"));
     }
     if tally.puzzles() == 0 && last.is_none() && failures.is_empty() && !work.quiet {
-        report(NAME, &"There is no puzzle in the input");
+        report(&"There is no puzzle in the input");
     }
     if let Some(scale) = job.scale()
         && tally.count(Verdict::Unique) > 0
         && !(names_scale || work.stats || work.quiet)
     {
-        report(NAME, &format_args!("scale: {scale}"));
+        report(&format_args!("scale: {scale}"));
     }
-    if work.stats && threads > 0 {
-        let effort = summary::Effort {
-            seconds: start.elapsed().as_secs_f64(),
-            threads,
-            is_complete: last.is_none() && failures.is_empty(),
-        };
-        report(NAME, &summary::summary(&*job, &tally, &effort));
-    }
+    summarize(&tally, threads, last.is_none() && failures.is_empty());
     let status = if tally.is_good() {
         Status::Good
     } else {
@@ -193,17 +190,17 @@ fn run(
         }
         Some(Last::Strict | Last::Incomplete) => {
             if matches!(last, Some(Last::Strict)) {
-                report(NAME, &"Stopped at the first invalid puzzle (--strict)");
+                report(&"Stopped at the first invalid puzzle (--strict)");
             }
             if has_no_file {
-                report(NAME, &"No file is written, as it would not be complete");
+                report(&"No file is written, as it would not be complete");
             }
             Ok(status)
         }
         Some(Last::GaveUp(message)) => {
-            report(NAME, &message);
+            report(&message);
             if has_no_file {
-                report(NAME, &"No file is written, as it would not be complete");
+                report(&"No file is written, as it would not be complete");
             }
             Ok(Status::Bad)
         }

@@ -1,7 +1,8 @@
 //! How answers are printed: as lines, framed grids, CSV or JSON.
 //!
 //! An answer is a few [`Field`]s, each a name and a value. Lines have their values, separated by spaces; CSV has them
-//! under the names; JSON has both, with all that is known about the puzzle.
+//! under the names; JSON has both, with all that is known about the puzzle. Before it stands what came with the puzzle:
+//! in JSON always, in CSV and lines if the input is to be repeated.
 
 use std::borrow::Cow;
 use std::io::Write;
@@ -10,6 +11,7 @@ use memchr::{memchr, memchr_iter};
 use puzzles::{Batch, Columns, Framed, Record, SEPARATORS, cells, characters, csv_field};
 use serde::ser::{Serialize, SerializeMap, Serializer};
 
+use crate::members::{Members, free_name};
 use crate::tally::Verdict;
 
 /// The form of the output.
@@ -83,6 +85,8 @@ pub(crate) struct Subject<'a> {
     pub file: Option<&'a str>,
     pub has_puzzle: bool,
     pub columns: &'a [&'static str],
+    /// Under which names the members of objects stand in CSV; nothing if the first puzzles are not objects.
+    pub members: &'a [String],
 }
 
 impl Form {
@@ -97,8 +101,20 @@ impl Form {
         self.with_puzzle && !self.no_header && matches!(self.format, Format::Line | Format::Csv)
     }
 
+    /// Whether the members of objects become columns.
+    pub(crate) fn makes_columns(&self) -> bool {
+        self.with_puzzle && self.format == Format::Csv
+    }
+
     /// Prints the line that names the columns, if there is one; `batch` is the first.
-    pub(crate) fn header(&self, text: &mut Vec<u8>, batch: &Batch, columns: &[&str], has_puzzle: bool) {
+    pub(crate) fn header(
+        &self,
+        text: &mut Vec<u8>,
+        batch: &Batch,
+        members: &[String],
+        columns: &[&str],
+        has_puzzle: bool,
+    ) {
         if self.no_header {
             return;
         }
@@ -121,6 +137,7 @@ impl Form {
                 names.extend(self.line_number.then(|| "line".into()));
                 match input {
                     Some(input) => names.extend_from_slice(&input.names),
+                    None if !members.is_empty() => names.extend_from_slice(members),
                     None if has_puzzle => {
                         names.extend(self.with_puzzle.then(|| "input".into()));
                         names.push("puzzle".into());
@@ -145,12 +162,8 @@ impl Form {
             let name = match &self.result_column {
                 Some(name) if i == 0 => name.clone(),
                 _ => {
-                    let is_free = |name: &String| !names.iter().any(|taken| taken.eq_ignore_ascii_case(name));
-                    let mut numbered = (2..).map(|number| format!("{column}_{number}"));
-                    Some(column.to_owned())
-                        .filter(is_free)
-                        .or_else(|| numbered.find(is_free))
-                        .unwrap_or_default()
+                    let is_free = |name: &str| !names.iter().any(|taken| taken.eq_ignore_ascii_case(name));
+                    free_name(column, is_free)
                 }
             };
             names.push(name);
@@ -215,6 +228,9 @@ impl Form {
                         fields(text, batch.text(i), columns, b',');
                         text.push(b',');
                     }
+                    None if !subject.members.is_empty() && i < batch.len() => {
+                        members(text, batch, i, subject.members);
+                    }
                     _ if subject.has_puzzle => {
                         if self.with_puzzle {
                             csv_field(text, batch.text(i), b',');
@@ -240,6 +256,7 @@ impl Form {
                 let object = Object {
                     subject,
                     fields: answer.fields,
+                    with_input: self.with_puzzle,
                 };
                 // Nothing fails when one writes to memory.
                 let _ = serde_json::to_writer(&mut *text, &object);
@@ -315,6 +332,8 @@ impl Serialize for Value<'_> {
 struct Object<'a> {
     subject: &'a Subject<'a>,
     fields: &'a [Field<'a>],
+    /// Whether the input is repeated, also if it is a text without members.
+    with_input: bool,
 }
 
 impl Serialize for Object<'_> {
@@ -322,16 +341,31 @@ impl Serialize for Object<'_> {
         let Subject { batch, i, .. } = *self.subject;
         let mut object = serializer.serialize_map(None)?;
         let is_puzzle = i < batch.len();
+        let mut members = Members::default();
         if self.subject.has_puzzle && is_puzzle {
-            object.serialize_entry("file", self.subject.file.unwrap_or("-"))?;
-            object.serialize_entry("line", &batch.starts[i])?;
-            object.serialize_entry("puzzle", &String::from_utf8_lossy(&puzzle(batch, i)))?;
+            members = Members::of(batch, i);
+            for (name, member) in members.iter() {
+                object.serialize_entry(name, member)?;
+            }
+            if self.with_input && members.is_empty() {
+                object.serialize_entry("input", &String::from_utf8_lossy(batch.text(i)))?;
+            }
+            object.serialize_entry(&members.new_name("file"), self.subject.file.unwrap_or("-"))?;
+            object.serialize_entry(&members.new_name("line"), &batch.starts[i])?;
+            let given = members.puzzle();
+            if given.is_none_or(|(name, _)| name != "puzzle") {
+                let puzzle = match given {
+                    Some((_, text)) if batch.is_unreadable(i) => Cow::Borrowed(text),
+                    _ => puzzle(batch, i),
+                };
+                object.serialize_entry(&members.new_name("puzzle"), &String::from_utf8_lossy(&puzzle))?;
+            }
         }
         if is_puzzle {
-            object.serialize_entry("verdict", self.subject.verdict.name())?;
+            object.serialize_entry(&members.new_name("verdict"), self.subject.verdict.name())?;
         }
         for (name, value) in self.fields {
-            object.serialize_entry(name, value)?;
+            object.serialize_entry(&members.new_name(name), value)?;
         }
         object.end()
     }
@@ -379,6 +413,19 @@ fn fields(text: &mut Vec<u8>, line: &[u8], columns: &Columns, separator: u8) {
     };
     let missing = columns.names.len().saturating_sub(count);
     text.extend((0..missing).map(|_| separator));
+}
+
+/// Prints the members of an object under their names, each with a comma after it. What is not an object is all one field.
+fn members(text: &mut Vec<u8>, batch: &Batch, i: usize, names: &[String]) {
+    let members = Members::of(batch, i);
+    for (column, name) in names.iter().enumerate() {
+        match members.get(name) {
+            Some(member) => csv_field(text, member.text(), b','),
+            None if members.is_empty() && column == 0 => csv_field(text, batch.text(i), b','),
+            None => {}
+        }
+        text.push(b',');
+    }
 }
 
 /// Prints 81 characters as a framed grid, where the clues stand out if there are any, and anything else as it is.

@@ -29,13 +29,14 @@ use puzzles::{Batch, MOST_PUZZLES, characters};
 use sudoku_lanes::{Effort, Lanes};
 
 use crate::form::{Answer, Field, Form, Subject, Value};
-use crate::output::Page;
-use crate::tally::Verdict;
+use crate::output::{Last, Page};
+use crate::tally::{Tally, Verdict};
 
 /// What is asked of puzzles.
 ///
-/// The pipeline goes through a batch in three steps: [`ask`](Job::ask), in all threads at once; then for each puzzle
-/// [`verdict`](Job::verdict) and, if it is a puzzle and its verdict is to be printed, [`answer`](Job::answer).
+/// The pipeline goes through a batch in three steps: [`ask`](Job::ask); then for each puzzle [`verdict`](Job::verdict) and,
+/// if it is a puzzle and its verdict is to be printed, [`answer`](Job::answer). All that happens in many threads at once,
+/// which is why a job cannot change: what depends on the puzzles before is the business of [`InOrder`].
 pub trait Job: Send + Sync + 'static {
     /// What is known about the puzzles of a batch; kept from batch to batch.
     type Answers: Default;
@@ -44,12 +45,34 @@ pub trait Job: Send + Sync + 'static {
     /// none where the puzzle itself is the answer.
     fn columns(&self) -> &[&'static str];
 
-    /// The verdicts there can be, in the order in which they are counted for `--stats`.
-    fn verdicts(&self) -> &[Verdict];
+    /// The verdicts there can be, whatever is chosen: `--only` takes these.
+    const VERDICTS: &'static [Verdict];
+
+    /// The verdicts there can be as it is chosen, in the order in which they are counted for `--stats`.
+    fn verdicts(&self) -> &[Verdict] {
+        Self::VERDICTS
+    }
+
+    /// The verdicts of the puzzles that are answered unless `--only` says otherwise; `None` is all.
+    fn answered(&self) -> Option<&[Verdict]> {
+        None
+    }
 
     /// Finds out about the puzzles of a batch. What cannot be read stands among them as a grid without meaning
     /// ([`Batch::is_unreadable`]); nobody will ask what has been found out about that.
     fn ask(&self, batch: &Batch, answers: &mut Self::Answers) -> Effort;
+
+    /// Finds out about puzzle `i` what takes long, if anything does, just before its verdict; what is known of the puzzles
+    /// before it is written by then. `None` if nothing takes long, which is the rule.
+    #[inline]
+    fn ask_one(&self, _i: usize, _: &Batch, _: &mut Self::Answers) -> Option<Effort> {
+        None
+    }
+
+    /// What it remembers from batch to batch, if anything; at the beginning nothing has been seen.
+    fn in_order(&self) -> Option<Box<dyn InOrder<Self::Answers>>> {
+        None
+    }
 
     /// What has become of puzzle `i`. Where that is [`Verdict::None`], the pipeline looks whether its clues contradict
     /// each other, and makes it [`Verdict::Invalid`] if they do.
@@ -63,11 +86,6 @@ pub trait Job: Send + Sync + 'static {
     /// something to do, and the first answers do not wait for many others.
     fn batch_size(&self) -> usize {
         MOST_PUZZLES
-    }
-
-    /// Whether [`answer`](Job::answer) is called in the order of the input, because it depends on what came before.
-    fn is_in_order(&self) -> bool {
-        false
     }
 
     /// Whether a puzzle may have several answers. Among lines, an empty one then follows those of each puzzle.
@@ -90,9 +108,6 @@ pub trait Job: Send + Sync + 'static {
         false
     }
 
-    /// Prints what there is to say when all puzzles have been answered.
-    fn conclude(&self, _: &mut Context<'_>) {}
-
     /// The lanes of the engine, if it is the engine that is asked.
     fn lanes(&self) -> Option<Lanes> {
         None
@@ -104,10 +119,27 @@ pub trait Job: Send + Sync + 'static {
         None
     }
 
-    /// What `--stats` prints besides the verdicts and the effort: lines.
-    fn stats(&self) -> String {
+    /// What `--stats` prints besides the verdicts and the effort: lines. The tally has what was counted by
+    /// [`Context::count`].
+    fn stats(&self, _: &Tally) -> String {
         String::new()
     }
+}
+
+/// What a job remembers from batch to batch, where what it says of a puzzle depends on those before it.
+///
+/// The pipeline owns it. It is shown each batch once, in the order of the input, after [`Job::ask`] and before the
+/// first verdict; and then it concludes, unless the input ended early. Nobody else can get at it in between.
+pub trait InOrder<Answers>: Send {
+    /// Takes notice of a batch and of what has been found out about it, and adds what only it knows. `file` is the name of
+    /// the batch's file, if it has one.
+    ///
+    /// # Errors
+    /// When it ends here, before this batch.
+    fn see(&mut self, batch: &Batch, file: Option<&str>, answers: &mut Answers) -> Result<(), Last>;
+
+    /// Prints what there is to say when all puzzles have been answered.
+    fn conclude(&mut self, _: &mut Context<'_>) {}
 }
 
 /// A puzzle in its batch, and the page where its answers are printed.
@@ -122,6 +154,7 @@ pub struct Context<'a> {
     pub(crate) file: Option<&'a str>,
     pub(crate) form: &'a Form,
     pub(crate) columns: &'a [&'static str],
+    pub(crate) members: &'a [String],
     pub(crate) has_puzzle: bool,
     pub(crate) page: &'a mut Page,
     /// Writes what the page has so far. Returns whether there is use in more.
@@ -165,6 +198,11 @@ impl Context<'_> {
         self.page.tally.guesses += guesses;
     }
 
+    /// Counts one more of what the job means by a number, for [`Job::stats`].
+    pub fn count(&mut self, number: u64) {
+        self.page.tally.add_to(number, 1);
+    }
+
     #[inline(never)]
     /// The same page for another puzzle, the first of a batch: at the end there may be something to say about what came
     /// long before.
@@ -176,6 +214,7 @@ impl Context<'_> {
             file,
             form: self.form,
             columns: self.columns,
+            members: self.members,
             has_puzzle: self.has_puzzle,
             page: self.page,
             write: self.write,
@@ -191,6 +230,7 @@ impl Context<'_> {
             file: self.file,
             has_puzzle: self.has_puzzle,
             columns: self.columns,
+            members: self.members,
         };
         self.form.print(&mut self.page.text, &subject, answer);
     }

@@ -17,8 +17,8 @@
 //!
 //! What moves through it is a [`Batch`](puzzles::Batch) of about a thousand puzzles, in which also those that
 //! cannot be read have their place, and comes out as a [`Page`](output::Page). The modules: [`input`] fills batches,
-//! [`pipeline`] hands them to the threads, [`jobs`] answers, [`form`] prints, [`output`] puts in order, [`tally`] counts,
-//! [`notes`] says what else there is to say, [`driver`] is the command line.
+//! [`pipeline`] hands them to the threads, [`jobs`] answers, [`form`] prints, with what came with the puzzle (`members`),
+//! [`output`] puts in order, [`tally`] counts, [`notes`] says what else there is to say, [`driver`] is the command line.
 //!
 //! ```
 //! use std::sync::Arc;
@@ -39,25 +39,28 @@
 //!
 //! # A new subcommand
 //!
-//! A library does the work; here a file translates between it and people.
+//! A library does the work; here two files translate between it and people.
 //!
 //! 1. `jobs/NAME.rs`: a struct with what is chosen, and its [`Job`](jobs::Job): what is asked about a batch, the verdict on
-//!    each puzzle, and what is printed, as fields with names. Lines, grids, CSV and JSON follow from the fields, and so do
-//!    order, threads, `--only`, `--strict`, `--stats` and the exit status from the verdicts. A verdict that nobody has had
-//!    before is a line in [`tally`].
-//! 2. `driver/options/NAME.rs`: a struct for clap with its own options and those of `shared.rs` that it needs, whose
-//!    `run` makes the input and the job and ends with `driver::run`.
-//! 3. A variant in `driver/options.rs` and its line in `driver.rs`; examples and messages in `tests/NAME.rs`.
+//!    each puzzle, and what is printed, as fields with names. Lines, grids, CSV and JSON follow from the fields; order,
+//!    threads, `--only`, `--strict`, `--stats` and the exit status follow from the verdicts.
+//! 2. `driver/options/NAME.rs`: a struct for clap with its own options and `Common`, which has all others, and whose `run`
+//!    does the job.
+//!
+//! Each has a line where its folder is listed (`jobs.rs`, `driver/options.rs`), and the compiler asks for the rest.
+//! Examples and messages are tests, in `tests/it/NAME.rs`.
 //!
 //! What is special has its place in [`Job`](jobs::Job): a puzzle with several answers (`has_several`), one that is left out of
-//! the output (print nothing), one whose answer depends on those before (`is_in_order`), something to say at the end
-//! (`conclude`), puzzles that take long (`batch_size`). A job that makes puzzles instead of being given some has numbered
+//! the output (`answered`), one that takes long (`ask_one`), an answer that depends on the puzzles before, or something to
+//! say at the end ([`in_order`](jobs::Job::in_order)), figures for `--stats` ([`count`](jobs::Context::count)). A verdict that
+//! nobody has had before is a line in [`tally`]. A job that makes puzzles instead of being given some has numbered
 //! [`Places`](input::Places) as its input.
 
 pub mod explain;
 pub mod form;
 pub mod input;
 pub mod jobs;
+mod members;
 pub mod notes;
 pub mod output;
 pub mod pipeline;

@@ -1,6 +1,6 @@
 //! Answers written in the order of the puzzles, whoever has found them first.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::io::{self, Write};
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError, TryLockError};
 use std::thread;
@@ -12,6 +12,9 @@ use crate::tally::Tally;
 
 /// How many problems are told; the rest is counted.
 pub const TOLD: usize = 10;
+
+/// How many notes are told.
+const MOST_NOTES: usize = 100;
 
 /// The answers to a batch.
 #[derive(Default)]
@@ -61,6 +64,18 @@ impl Page {
         self.more_problems = 0;
         self.failure = None;
         self.last = None;
+    }
+
+    /// Moves what another page has to the end of this one.
+    fn append(&mut self, other: &mut Page) {
+        self.text.append(&mut other.text);
+        self.tally += &other.tally;
+        self.notes.append(&mut other.notes);
+        self.problems.append(&mut other.problems);
+        self.more_problems += other.more_problems;
+        self.failure = self.failure.take().or(other.failure.take());
+        self.last = self.last.take().or(other.last.take());
+        other.clear();
     }
 
     /// Notes a problem.
@@ -122,11 +137,21 @@ struct State<W, L> {
     listener: L,
     /// The number of the page whose turn it is.
     next: u64,
-    waiting: BTreeMap<u64, Page>,
+    waiting: BTreeMap<u64, Waiting>,
+    /// What has been said about the input besides its problems.
+    notes: BTreeSet<String>,
     told: usize,
     /// How many threads are at work.
     threads: usize,
     outcome: Outcome,
+}
+
+/// A page that waits for its turn.
+#[derive(Default)]
+struct Waiting {
+    page: Page,
+    /// Nothing is to be added to it.
+    is_complete: bool,
 }
 
 impl<W: Write, L: Listener> Output<W, L> {
@@ -138,6 +163,7 @@ impl<W: Write, L: Listener> Output<W, L> {
                 listener,
                 next: 0,
                 waiting: BTreeMap::new(),
+                notes: BTreeSet::new(),
                 told: 0,
                 threads,
                 outcome: Outcome::default(),
@@ -162,34 +188,44 @@ impl<W: Write, L: Listener> Output<W, L> {
             state.write(page);
             page.clear();
             state.next += 1;
-            let mut next = state.next;
-            while let Some(mut page) = state.waiting.remove(&next) {
-                state.write(&mut page);
-                next += 1;
-            }
-            state.next = next;
+            state.write_waiting();
             self.turn.notify_all();
         } else {
-            state.waiting.insert(number, std::mem::take(page));
+            state.keep(number, page).is_complete = true;
         }
     }
 
-    /// Waits for the turn of a page, and writes the lines it has so far. Returns whether there is use in more.
+    /// Waits for the turn of a page, and writes what it has so far. Returns whether there is use in more.
     pub fn put_some(&self, number: u64, page: &mut Page) -> bool {
         let mut state = self.lock();
         while number != state.next && state.outcome.last.is_none() {
             state = self.wait(state);
         }
-        state.write_lines(&page.text);
-        page.text.clear();
+        self.put_part(state, number, page)
+    }
+
+    /// Takes what a page has so far, without waiting: it is written at once if it is the page's turn, and as soon as it is
+    /// otherwise. Returns whether there is use in more.
+    pub fn take_some(&self, number: u64, page: &mut Page) -> bool {
+        self.put_part(self.lock(), number, page)
+    }
+
+    fn put_part(&self, mut state: MutexGuard<'_, State<W, L>>, number: u64, page: &mut Page) -> bool {
+        if number == state.next {
+            state.write(page);
+            page.clear();
+        } else if state.outcome.last.is_none() {
+            state.keep(number, page);
+        }
         if state.outcome.last.is_some() {
             self.turn.notify_all();
         }
         state.outcome.last.is_none()
     }
 
-    /// Does something while nobody writes, and so between two lines; but waits no longer than that for it.
-    pub fn between_lines<T>(&self, patience: Duration, act: impl FnOnce() -> T) -> T {
+    /// Does something while nobody writes, and so between two lines; but waits no longer than that for it. It is told what
+    /// has become of all that is written, unless that is told already or somebody still writes.
+    pub fn between_lines<T>(&self, patience: Duration, act: impl FnOnce(Option<&Tally>) -> T) -> T {
         let start = Instant::now();
         let mut state = self.state.try_lock();
         while matches!(state, Err(TryLockError::WouldBlock)) && start.elapsed() < patience {
@@ -197,7 +233,9 @@ impl<W: Write, L: Listener> Output<W, L> {
             thread::sleep(Duration::from_millis(1));
             state = self.state.try_lock();
         }
-        act()
+        let outcome = state.as_ref().ok().map(|state| &state.outcome);
+        let outcome = outcome.filter(|outcome| !matches!(outcome.last, Some(Last::Late)));
+        act(outcome.map(|outcome| &outcome.tally))
     }
 
     /// A thread has done its work; or it has panicked.
@@ -235,14 +273,40 @@ impl<W: Write, L: Listener> Output<W, L> {
 }
 
 impl<W: Write, L: Listener> State<W, L> {
+    /// Writes the pages whose turn it is, as far as they have come.
+    fn write_waiting(&mut self) {
+        while let Some(mut waiting) = self.waiting.remove(&self.next) {
+            self.write(&mut waiting.page);
+            if !waiting.is_complete {
+                break;
+            }
+            self.next += 1;
+        }
+    }
+
+    /// Adds what a page has so far to what waits for its turn, and leaves an empty one in its place.
+    fn keep(&mut self, number: u64, page: &mut Page) -> &mut Waiting {
+        let waiting = self.waiting.entry(number).or_default();
+        waiting.page.append(page);
+        waiting
+    }
+
     fn write(&mut self, page: &mut Page) {
-        self.write_lines(&page.text);
         if self.outcome.last.is_some() {
             return;
         }
+        self.write_lines(&page.text);
+        // Also of a page that a reader did not wait for: some of it may have been read.
         self.outcome.tally += &page.tally;
-        for note in &page.notes {
-            self.listener.tell(note);
+        if self.outcome.last.is_some() {
+            return;
+        }
+        for note in page.notes.drain(..) {
+            // Each once, and no more than anybody would read.
+            if self.notes.len() < MOST_NOTES && !self.notes.contains(&note) {
+                self.listener.tell(&note);
+                self.notes.insert(note);
+            }
         }
         for problem in &page.problems {
             if self.told < TOLD {
@@ -262,7 +326,7 @@ impl<W: Write, L: Listener> State<W, L> {
     }
 
     fn write_lines(&mut self, lines: &[u8]) {
-        if self.outcome.last.is_none() && !lines.is_empty() {
+        if !lines.is_empty() {
             let written = self.sink.write_all(lines).and_then(|()| self.sink.flush());
             self.outcome.last = written.err().map(Last::Output);
         }

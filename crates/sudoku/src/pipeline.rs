@@ -13,7 +13,8 @@ use puzzles::{Batch, MOST_PUZZLES, ReadError};
 
 use crate::form::{Form, Format, Value};
 use crate::input::Input;
-use crate::jobs::{Context, Job};
+use crate::jobs::{Context, InOrder, Job};
+use crate::members::{names, other_names};
 use crate::notes::{choices, named};
 use crate::output::{Last, Listener, Outcome, Output, Page};
 use crate::tally::Verdict;
@@ -79,10 +80,12 @@ where
             next: 0,
             has_begun: false,
         })),
+        in_order: job.in_order().map(Mutex::new),
         job: Arc::clone(job),
         options,
         form: OnceLock::new(),
         first_columns: OnceLock::new(),
+        first_members: OnceLock::new(),
         ahead: Mutex::default(),
     });
     // Nobody gets anything to do before it is clear how many threads there are. Until then each of them keeps the memory that
@@ -132,11 +135,6 @@ fn reserve(bytes: usize) -> Option<Vec<u8>> {
     Some(black_box(memory))
 }
 
-/// What the columns of a file are called, if they have names.
-fn names(batch: &Batch) -> &[String] {
-    batch.columns.as_deref().map_or(&[], |columns| &columns.names)
-}
-
 /// The input, as long as there is something to read.
 struct Feed<I> {
     input: I,
@@ -146,15 +144,19 @@ struct Feed<I> {
     has_begun: bool,
 }
 
-struct Shared<I, J> {
+struct Shared<I, J: Job> {
     input: Mutex<Option<Feed<I>>>,
     files: Vec<Option<Arc<str>>>,
     job: Arc<J>,
+    /// What the job remembers, for the thread whose turn it is.
+    in_order: Option<Mutex<Box<dyn InOrder<J::Answers>>>>,
     options: Options,
     /// How answers are printed, once that is known.
     form: OnceLock<Form>,
-    /// What the columns of the first file are called, if they have names.
+    /// What the columns of the first file are called, if they have names, or the members of its first object.
     first_columns: OnceLock<Vec<String>>,
+    /// The same, if they are members of an object that become columns.
+    first_members: OnceLock<Vec<String>>,
     /// The second batch, and how it was filled, if it had to be known before the first is answered.
     ahead: Mutex<Option<(Batch, Result<(), ReadError>)>>,
 }
@@ -200,19 +202,27 @@ impl<I: Input, J: Job> Shared<I, J> {
                 Next::Batch => {
                     let effort = self.job.ask(&batch, &mut answers);
                     page.tally.guesses += effort.guesses;
-                    if self.job.is_in_order() && !output.put_some(number, &mut page) {
-                        return;
+                    if let Some(in_order) = &self.in_order {
+                        if !output.put_some(number, &mut page) {
+                            return;
+                        }
+                        let mut in_order = in_order.lock().unwrap_or_else(PoisonError::into_inner);
+                        let seen = in_order.see(&batch, self.file(&batch), &mut answers);
+                        page.last = seen.err();
                     }
-                    self.answer(turn, &batch, &answers, &mut page, &|page| {
-                        output.put_some(number, page)
-                    });
+                    if page.last.is_none() {
+                        self.answer(turn, &batch, &mut answers, &mut page, output);
+                    }
                     output.put(number, &mut page);
                 }
                 Next::Conclusion => {
                     if output.put_some(number, &mut page) {
-                        let write = |page: &mut Page| output.put_some(number, page);
                         self.header(turn, &batch, &mut page);
-                        self.job.conclude(&mut self.context(&batch, &mut page, &write));
+                        if let Some(in_order) = &self.in_order {
+                            let write = |page: &mut Page| output.put_some(number, page);
+                            let mut in_order = in_order.lock().unwrap_or_else(PoisonError::into_inner);
+                            in_order.conclude(&mut self.context(&batch, &mut page, &write));
+                        }
                     }
                     output.put(number, &mut page);
                 }
@@ -235,7 +245,11 @@ impl<I: Input, J: Job> Shared<I, J> {
         input.fill(batch)?;
         if is_first {
             // Nobody has set it before: this is the first batch.
-            let _ = self.first_columns.set(names(batch).to_vec());
+            let names = names(batch);
+            if batch.columns.is_none() && self.options.form.makes_columns() {
+                let _ = self.first_members.set(names.clone());
+            }
+            let _ = self.first_columns.set(names);
         }
         if is_first && self.options.form.format == Format::GridOrLine {
             let mut is_single = batch.len() == 1 && input.names().len() == 1;
@@ -296,15 +310,16 @@ impl<I: Input, J: Job> Shared<I, J> {
     }
 
     /// Prints the answers to a batch.
-    fn answer(
+    fn answer<W: Write, L: Listener>(
         &self,
         turn: Turn,
         batch: &Batch,
-        answers: &J::Answers,
+        answers: &mut J::Answers,
         page: &mut Page,
-        write: &dyn Fn(&mut Page) -> bool,
+        output: &Output<W, L>,
     ) {
         let Options { only, strict, .. } = &self.options;
+        let only = only.as_deref().or(self.job.answered());
         let form = self.form();
         page.tally.puzzle_lines += batch.puzzle_lines;
         page.tally.other_lines += batch.other_lines;
@@ -314,13 +329,25 @@ impl<I: Input, J: Job> Shared<I, J> {
             let notes = batch.columns.iter().flat_map(|columns| choices(columns));
             page.notes.extend(notes.map(|note| named(file, &note)));
             let names_above = self.first_columns.get().filter(|_| form.repeats_columns());
-            if !turn.is_first && names_above.is_some_and(|above| above != names(batch)) {
+            let has_members = batch.columns.is_none() && !self.members().is_empty();
+            if !turn.is_first && !has_members && names_above.is_some_and(|above| *above != names(batch)) {
                 let note = "The columns of this file are not those named in the first line of the output";
                 page.notes.push(named(file, note));
             }
         }
-        let mut context = self.context(batch, page, write);
+        if !self.members().is_empty() && batch.columns.is_none() {
+            let told = other_names(batch, self.members());
+            page.notes.extend(told.into_iter().map(|name| {
+                format!(
+                    "Member '{}' is left out: the columns are the members of the first object",
+                    name.escape_debug()
+                )
+            }));
+        }
+        let write = |page: &mut Page| output.put_some(turn.number, page);
+        let mut context = self.context(batch, page, &write);
         for i in 0..batch.len() {
+            let effort = self.job.ask_one(i, batch, answers);
             let verdict = if batch.is_unreadable(i) {
                 Verdict::Invalid
             } else {
@@ -335,7 +362,7 @@ impl<I: Input, J: Job> Shared<I, J> {
             };
             (context.i, context.verdict) = (i, problem.as_ref().map_or(verdict, |_| Verdict::Invalid));
             context.page.tally.add(context.verdict);
-            if only.as_ref().is_none_or(|only| only.contains(&context.verdict)) {
+            if only.is_none_or(|only| only.contains(&context.verdict)) {
                 match &problem {
                     Some(problem) => {
                         let mut fields = vec![("reason", Value::Text(problem))];
@@ -359,15 +386,32 @@ impl<I: Input, J: Job> Shared<I, J> {
             if context.page.last.is_some() {
                 return;
             }
+            if let Some(effort) = effort {
+                context.page.tally.guesses += effort.guesses;
+                // The next one may take long, too.
+                if !output.take_some(turn.number, context.page) {
+                    return;
+                }
+            }
         }
     }
 
     /// Prints what stands before all answers, if this is the first page.
     fn header(&self, turn: Turn, batch: &Batch, page: &mut Page) {
         if turn.is_first {
-            self.form()
-                .header(&mut page.text, batch, self.job.columns(), self.job.has_puzzle());
+            self.form().header(
+                &mut page.text,
+                batch,
+                self.members(),
+                self.job.columns(),
+                self.job.has_puzzle(),
+            );
         }
+    }
+
+    /// Under which names the members of objects stand in CSV.
+    fn members(&self) -> &[String] {
+        self.first_members.get().map_or(&[], Vec::as_slice)
     }
 
     /// What the file of a batch is called.
@@ -388,6 +432,7 @@ impl<I: Input, J: Job> Shared<I, J> {
             file: self.file(batch),
             form: self.form(),
             columns: self.job.columns(),
+            members: self.members(),
             has_puzzle: self.job.has_puzzle(),
             page,
             write,

@@ -1,91 +1,71 @@
 //! What has become of the puzzles.
 
+use std::collections::BTreeMap;
 use std::fmt;
 use std::ops::AddAssign;
 use std::str::FromStr;
 
-/// What has become of a puzzle.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Verdict {
-    /// It has exactly one solution.
-    Unique,
-    /// It has several solutions.
-    Multiple,
-    /// It has no solution.
-    None,
-    /// It is no puzzle, or its clues contradict each other.
-    Invalid,
-    /// It has a solution; whether there are more was not asked.
-    Solved,
-    /// Its answer is right.
-    Right,
-    /// Its answer is wrong.
-    Wrong,
-    /// It keeps the rules; more was not asked.
-    Valid,
-    /// It is not the same as any before it.
-    New,
-    /// It is the same as one before it.
-    Repeated,
-    /// Without any of its clues it has more than one solution.
-    Minimal,
-    /// Some of its clues follow from the others.
-    Redundant,
-    /// It was to be made, and could not.
-    Missing,
+/// The table of verdicts: what each means, its name and its word, and whether it is what one hopes for.
+macro_rules! verdicts {
+    ($($(#[$doc:meta])* $name:ident $word:literal $hope:ident;)*) => {
+        /// What has become of a puzzle.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        pub enum Verdict {
+            $($(#[$doc])* $name,)*
+        }
+
+        impl Verdict {
+            /// All of them.
+            pub const ALL: [Verdict; [$(Verdict::$name),*].len()] = [$(Verdict::$name),*];
+
+            /// Its word.
+            #[must_use]
+            pub fn name(self) -> &'static str {
+                match self {
+                    $(Verdict::$name => $word,)*
+                }
+            }
+
+            /// Whether it is what one hopes for.
+            #[must_use]
+            pub fn is_good(self) -> bool {
+                match self {
+                    $(Verdict::$name => verdicts!($hope),)*
+                }
+            }
+        }
+    };
+    (good) => { true };
+    (bad) => { false };
 }
 
-impl Verdict {
-    /// All of them.
-    pub const ALL: [Verdict; 13] = [
-        Verdict::Unique,
-        Verdict::Solved,
-        Verdict::Right,
-        Verdict::Wrong,
-        Verdict::Minimal,
-        Verdict::Redundant,
-        Verdict::Missing,
-        Verdict::Multiple,
-        Verdict::None,
-        Verdict::Valid,
-        Verdict::New,
-        Verdict::Repeated,
-        Verdict::Invalid,
-    ];
-
-    /// Its word.
-    #[must_use]
-    pub fn name(self) -> &'static str {
-        match self {
-            Verdict::Unique => "unique",
-            Verdict::Multiple => "multiple",
-            Verdict::None => "none",
-            Verdict::Invalid => "invalid",
-            Verdict::Solved => "solved",
-            Verdict::Right => "right",
-            Verdict::Wrong => "wrong",
-            Verdict::Valid => "valid",
-            Verdict::New => "new",
-            Verdict::Repeated => "repeated",
-            Verdict::Minimal => "minimal",
-            Verdict::Redundant => "redundant",
-            Verdict::Missing => "missing",
-        }
-    }
-
-    /// Whether it is what one hopes for.
-    #[must_use]
-    pub fn is_good(self) -> bool {
-        !matches!(
-            self,
-            Verdict::Multiple
-                | Verdict::None
-                | Verdict::Invalid
-                | Verdict::Wrong
-                | Verdict::Redundant
-                | Verdict::Missing
-        )
-    }
+verdicts! {
+    /// It has exactly one solution.
+    Unique "unique" good;
+    /// It has a solution; whether there are more was not asked.
+    Solved "solved" good;
+    /// Its answer is right.
+    Right "right" good;
+    /// Its answer is wrong.
+    Wrong "wrong" bad;
+    /// Without any of its clues it has more than one solution.
+    Minimal "minimal" good;
+    /// Some of its clues follow from the others.
+    Redundant "redundant" bad;
+    /// It was to be made, and could not.
+    Missing "missing" bad;
+    /// It has several solutions.
+    Multiple "multiple" bad;
+    /// It has no solution.
+    None "none" bad;
+    /// It keeps the rules; more was not asked.
+    Valid "valid" good;
+    /// It is not the same as any before it.
+    New "new" good;
+    /// It is the same as one before it.
+    Repeated "repeated" good;
+    /// It is not a puzzle, or its clues contradict each other.
+    Invalid "invalid" bad;
 }
 
 impl FromStr for Verdict {
@@ -105,9 +85,11 @@ impl fmt::Display for Verdict {
 }
 
 /// How many puzzles have met with each verdict, and what it took.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Tally {
     verdicts: [u64; Verdict::ALL.len()],
+    /// What else a job counts, under numbers of its own.
+    counts: BTreeMap<u64, u64>,
     /// Guesses of the engine.
     pub guesses: u64,
     /// Lines of which puzzles are made.
@@ -121,6 +103,16 @@ impl Tally {
     #[inline]
     pub fn add(&mut self, verdict: Verdict) {
         self.verdicts[verdict as usize] += 1;
+    }
+
+    /// Counts `times` more of what the job means by `number`.
+    pub fn add_to(&mut self, number: u64, times: u64) {
+        *self.counts.entry(number).or_default() += times;
+    }
+
+    /// What the job has counted, in the order of its numbers.
+    pub fn counts(&self) -> impl Iterator<Item = (u64, u64)> {
+        self.counts.iter().map(|(&number, &count)| (number, count))
     }
 
     /// How many puzzles have met with a verdict.
@@ -148,6 +140,9 @@ impl AddAssign<&Tally> for Tally {
     fn add_assign(&mut self, other: &Tally) {
         for (sum, count) in self.verdicts.iter_mut().zip(other.verdicts) {
             *sum += count;
+        }
+        for (number, count) in other.counts() {
+            self.add_to(number, count);
         }
         self.guesses += other.guesses;
         self.puzzle_lines += other.puzzle_lines;

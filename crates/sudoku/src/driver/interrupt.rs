@@ -21,6 +21,7 @@ use signal_hook::{
 };
 
 use crate::output::{Listener, Output};
+use crate::tally::Tally;
 
 /// Interruptions, which wait from here on for somebody to listen to them.
 #[cfg(unix)]
@@ -49,9 +50,13 @@ impl Interruptions {
         Interruptions { signals, is_second }
     }
 
-    /// Makes the first one end the program between two lines; `before` that something may be tidied up.
-    pub fn end_between_lines<W, L>(self, output: &Arc<Output<W, L>>, before: impl Fn() + Send + 'static)
-    where
+    /// Makes the first one end the program between two lines; `before` that something may be tidied up, and said about what
+    /// is written.
+    pub fn end_between_lines<W, L>(
+        self,
+        output: &Arc<Output<W, L>>,
+        before: impl Fn(Option<&Tally>) + Send + 'static,
+    ) where
         W: Write + Send + 'static,
         L: Listener + 'static,
     {
@@ -64,8 +69,8 @@ impl Interruptions {
         let listen = move || {
             for signal in signals.iter_mut().flat_map(Signals::forever) {
                 second.store(true, Ordering::Relaxed);
-                output.between_lines(PATIENCE, || {
-                    before();
+                output.between_lines(PATIENCE, |tally| {
+                    before(tally);
                     let _ = emulate_default_handler(signal);
                 });
             }
@@ -102,7 +107,7 @@ impl Interruptions {
         Interruptions
     }
 
-    pub fn end_between_lines<W, L>(self, _: &Arc<Output<W, L>>, _: impl Fn() + Send + 'static)
+    pub fn end_between_lines<W, L>(self, _: &Arc<Output<W, L>>, _: impl Fn(Option<&Tally>) + Send + 'static)
     where
         W: Write + Send + 'static,
         L: Listener + 'static,

@@ -12,11 +12,11 @@ mod shuffle;
 mod solve;
 mod unique;
 
-use clap::{Parser, Subcommand};
+use clap::{CommandFactory, Parser, Subcommand};
 
 pub use shared::{Work, Writing, is_puzzle, mistyped};
 
-use super::NAME;
+use super::{Failure, NAME, Status, manual, print};
 
 /// Solve, count, check, rate, explain and make Sudoku puzzles, one or a hundred million
 #[derive(Parser)]
@@ -48,6 +48,7 @@ Exit status:
   2  the command line is wrong
   3  input or output failed";
 
+/// The subcommands, in the order of `--help`.
 #[derive(Subcommand)]
 pub enum Command {
     Solve(solve::Solve),
@@ -67,4 +68,28 @@ pub enum Command {
     },
     /// Print the manual page: sudoku man | man -l -
     Man,
+}
+
+impl Command {
+    /// Does what is asked.
+    pub fn run(&self) -> Result<Status, Failure> {
+        match self {
+            Command::Solve(solve) => solve.run(),
+            Command::Count(count) => count.run(),
+            Command::Check(check) => check.run(),
+            Command::Rate(rate) => rate.run(),
+            Command::Explain(explain) => explain.run(),
+            Command::Canon(canon) => canon.run(),
+            Command::Unique(unique) => unique.run(),
+            Command::Shuffle(shuffle) => shuffle.run(),
+            Command::Generate(generate) => generate.run(),
+            Command::Minimal(minimal) => minimal.run(),
+            Command::Completions { shell } => {
+                let mut script = Vec::new();
+                clap_complete::generate(*shell, &mut Args::command(), NAME, &mut script);
+                print(&String::from_utf8_lossy(&script))
+            }
+            Command::Man => print(&manual::page()),
+        }
+    }
 }

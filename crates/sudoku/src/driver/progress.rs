@@ -7,11 +7,10 @@ use std::time::{Duration, Instant};
 
 use indicatif::{HumanCount, HumanDuration, ProgressBar, ProgressStyle};
 use puzzles::ReadError;
-use topcoder_io::report;
 
 use super::options::{Work, Writing};
 use super::sink::is_pipe;
-use super::{NAME, unreadable};
+use super::{report, unreadable};
 use crate::input::Input;
 use crate::output::Listener;
 use crate::tally::Tally;
@@ -74,12 +73,12 @@ fn bar(input: &impl Input) -> ProgressBar {
 impl Listener for Progress {
     fn tell(&mut self, message: &str) {
         if !self.is_quiet {
-            self.bar.suspend(|| report(NAME, &message));
+            self.bar.suspend(|| report(&message));
         }
     }
 
     fn fail(&mut self, failure: &ReadError) {
-        self.bar.suspend(|| report(NAME, &unreadable(failure).message));
+        self.bar.suspend(|| report(&unreadable(failure).message));
     }
 
     fn progress(&mut self, tally: &Tally) {

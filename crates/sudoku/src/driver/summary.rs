@@ -37,7 +37,7 @@ pub fn summary(job: &impl Job, tally: &Tally, effort: &Effort) -> String {
         Some(width) => format!("guesses: {}, {work}, lanes: {width}", tally.guesses),
         None => work,
     };
-    [verdicts, lines, job.stats(), effort].concat()
+    [verdicts, lines, job.stats(tally), effort].concat()
 }
 
 #[cfg(test)]

@@ -35,6 +35,11 @@ impl Job for Canon {
         }
     }
 
+    const VERDICTS: &'static [Verdict] = {
+        use Verdict::{Invalid, Multiple, None, Unique, Valid};
+        &[Valid, Unique, Multiple, None, Invalid]
+    };
+
     fn verdicts(&self) -> &[Verdict] {
         use Verdict::{Invalid, Multiple, None, Unique, Valid};
         if self.solutions.is_some() {

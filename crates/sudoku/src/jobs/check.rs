@@ -2,10 +2,9 @@
 
 use std::fmt;
 
-use puzzles::{Batch, Clash, Given, clashes};
+use puzzles::{Batch, Given};
+use sudoku_cells::{AnswerError, check};
 use sudoku_lanes::{Answer, Effort, Engine, Lanes, Solved};
-use sudoku1::Grid;
-use sudoku2::check;
 
 use super::{Context, Job};
 use crate::form::Value;
@@ -18,13 +17,11 @@ pub struct Check {
     pub engine: Engine,
 }
 
-/// Why an answer is wrong. The words count rows and columns from 1.
+/// Why an answer is wrong.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Wrong {
-    /// A clue is another digit, or a cell is empty.
-    Cell(sudoku2::Wrong),
-    /// A digit stands more than once in a unit.
-    Clash(Clash),
+    /// It does not keep the clues and the rules.
+    Answer(AnswerError),
     /// The puzzle has several solutions.
     Multiple,
     /// The puzzle has no solution.
@@ -36,14 +33,7 @@ pub enum Wrong {
 impl fmt::Display for Wrong {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         match self {
-            Wrong::Cell(sudoku2::Wrong::Clue { row, column }) => {
-                write!(f, "clue changed in row {}, column {}", row + 1, column + 1)
-            }
-            Wrong::Cell(sudoku2::Wrong::Blank { row, column }) => {
-                write!(f, "no digit in row {}, column {}", row + 1, column + 1)
-            }
-            Wrong::Cell(sudoku2::Wrong::Fault(fault)) => fault.fmt(f),
-            Wrong::Clash(clash) => clash.fmt(f),
+            Wrong::Answer(error) => error.fmt(f),
             Wrong::Multiple => f.write_str("the puzzle has several solutions"),
             Wrong::None => f.write_str("the puzzle has no solution"),
             Wrong::Unique => f.write_str("the puzzle has exactly one solution"),
@@ -66,12 +56,8 @@ impl Wrong {
         if matches!(truth, Answer::Unique(solution) if solution == given) {
             return None;
         }
-        let (puzzle, answer) = (Grid::new(*puzzle)?, Grid::new(*given)?);
-        Some(match check(&puzzle, &answer) {
-            Err(wrong) => match clashes(given).next() {
-                Some(clash) if matches!(wrong, sudoku2::Wrong::Fault(_)) => Wrong::Clash(clash),
-                _ => Wrong::Cell(wrong),
-            },
+        Some(match check(puzzle, given) {
+            Err(error) => Wrong::Answer(error),
             // It is one of several solutions.
             Ok(()) => Wrong::Multiple,
         })
@@ -85,9 +71,7 @@ impl Job for Check {
         &["result"]
     }
 
-    fn verdicts(&self) -> &[Verdict] {
-        &[Verdict::Right, Verdict::Wrong, Verdict::Invalid]
-    }
+    const VERDICTS: &'static [Verdict] = &[Verdict::Right, Verdict::Wrong, Verdict::Invalid];
 
     fn ask(&self, batch: &Batch, solved: &mut Vec<Solved>) -> Effort {
         solved.resize(batch.len(), Solved::default());

@@ -23,6 +23,11 @@ impl Job for Count {
         &["solutions"]
     }
 
+    const VERDICTS: &'static [Verdict] = {
+        use Verdict::{Invalid, Multiple, None, Solved, Unique};
+        &[Unique, Solved, Multiple, None, Invalid]
+    };
+
     fn verdicts(&self) -> &[Verdict] {
         use Verdict::{Invalid, Multiple, None, Solved, Unique};
         if self.limit == 1 {

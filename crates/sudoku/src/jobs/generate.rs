@@ -11,7 +11,7 @@ use sudoku_technique::{Difficulty, Rater, State, Technique};
 use super::{Context, Job};
 use crate::form::{Field, Value};
 use crate::output::Last;
-use crate::tally::Verdict;
+use crate::tally::{Tally, Verdict};
 
 /// Makes puzzles: the number of each is the line of its place (see [`Places`](crate::input::Places)).
 #[derive(Debug)]
@@ -100,9 +100,7 @@ impl Job for Generate {
         &self.columns
     }
 
-    fn verdicts(&self) -> &[Verdict] {
-        &[Verdict::Unique]
-    }
+    const VERDICTS: &'static [Verdict] = &[Verdict::Unique];
 
     fn ask(&self, batch: &Batch, answers: &mut Answers) -> Effort {
         answers.made.clear();
@@ -159,7 +157,7 @@ impl Job for Generate {
         false
     }
 
-    fn stats(&self) -> String {
+    fn stats(&self, _: &Tally) -> String {
         let (made, attempts) = (
             self.made.load(Ordering::Relaxed),
             self.attempts.load(Ordering::Relaxed),

@@ -36,6 +36,11 @@ impl Job for Minimal {
         }
     }
 
+    const VERDICTS: &'static [Verdict] = {
+        use Verdict::{Invalid, Minimal, Multiple, None, Redundant, Unique};
+        &[Minimal, Redundant, Unique, Multiple, None, Invalid]
+    };
+
     fn verdicts(&self) -> &[Verdict] {
         use Verdict::{Invalid, Minimal, Multiple, None, Redundant, Unique};
         if self.reduce.is_some() {

@@ -2,7 +2,6 @@
 
 use std::collections::BTreeMap;
 use std::fmt::Write;
-use std::sync::{Mutex, PoisonError};
 
 use puzzles::Batch;
 use sudoku_lanes::{Answer, Effort, Engine, Lanes, Solved};
@@ -11,7 +10,7 @@ use sudoku_technique::{Difficulty, Rater, Rating, Technique};
 
 use super::{Context, Job};
 use crate::form::{Field, Value};
-use crate::tally::Verdict;
+use crate::tally::{Tally, Verdict};
 
 /// What is measured.
 #[derive(Clone, Debug)]
@@ -39,7 +38,6 @@ pub struct Rate {
     /// Whether the scale is a column.
     pub with_scale: bool,
     scale: String,
-    distribution: Mutex<BTreeMap<u64, u64>>,
 }
 
 /// What is known of a batch.
@@ -72,7 +70,6 @@ impl Rate {
             with_steps,
             with_scale,
             scale,
-            distribution: Mutex::default(),
         }
     }
 
@@ -101,12 +98,6 @@ impl Rate {
             }
         }
     }
-
-    /// Notes a rating for `--stats`, in tenths.
-    fn note(&self, tenths: u64) {
-        let mut distribution = self.distribution.lock().unwrap_or_else(PoisonError::into_inner);
-        *distribution.entry(tenths).or_default() += 1;
-    }
 }
 
 /// A rating, and how often each technique is used: `hidden single in a box 41, pointing 2`.
@@ -120,7 +111,7 @@ fn with_steps(rater: &Rater, puzzle: &[u8; 81]) -> (Rating, String) {
     (rating, counts.join(", "))
 }
 
-/// What puzzles above the limit are noted as.
+/// What puzzles above the limit are counted as.
 const ABOVE: u64 = u64::MAX;
 
 impl Job for Rate {
@@ -137,25 +128,26 @@ impl Job for Rate {
         }
     }
 
-    fn verdicts(&self) -> &[Verdict] {
+    const VERDICTS: &'static [Verdict] = {
         use Verdict::{Invalid, Multiple, None, Unique};
         &[Unique, Multiple, None, Invalid]
-    }
+    };
 
     fn ask(&self, batch: &Batch, answers: &mut Answers) -> Effort {
         answers.solved.resize(batch.len(), Solved::default());
         // The techniques are true only of puzzles that have one solution.
         let effort = self.engine.solve_all(&batch.puzzles, &mut answers.solved);
         answers.rated.clear();
-        let unique = answers
-            .solved
-            .iter()
-            .map(|solved| matches!(solved.answer, Answer::Unique(_)));
-        let rated = unique
-            .zip(&batch.puzzles)
-            .map(|(unique, puzzle)| unique.then(|| self.rate(puzzle)));
-        answers.rated.extend(rated);
+        answers.rated.resize(batch.len(), None);
         effort
+    }
+
+    /// Some puzzles take seconds.
+    fn ask_one(&self, i: usize, batch: &Batch, answers: &mut Answers) -> Option<Effort> {
+        if let Answer::Unique(_) = answers.solved[i].answer {
+            answers.rated[i] = Some(self.rate(&batch.puzzles[i]));
+        }
+        Some(Effort::default())
     }
 
     fn verdict(&self, i: usize, _: &Batch, answers: &Answers) -> Verdict {
@@ -170,7 +162,7 @@ impl Job for Rate {
         let scale = ("scale", Value::Text(&self.scale));
         match &answers.rated[context.i] {
             Some(Rated::Rating(rating, steps)) => {
-                self.note(u64::from(rating.er.0));
+                context.count(u64::from(rating.er.0));
                 let tenths = |Difficulty(tenths)| Value::Decimal(f64::from(tenths) / 10.0);
                 let mut fields: Vec<Field<'_>> = vec![
                     ("er", tenths(rating.er)),
@@ -182,7 +174,7 @@ impl Job for Rate {
                 context.print(&fields);
             }
             Some(Rated::Above) => {
-                self.note(ABOVE);
+                context.count(ABOVE);
                 let By::Steps(_, Some(most)) = &self.by else {
                     return;
                 };
@@ -194,16 +186,16 @@ impl Job for Rate {
             }
             Some(Rated::Mean(mean)) => {
                 #[expect(clippy::cast_sign_loss, reason = "no mean of counts is negative")]
-                self.note((mean * 10.0).round() as u64);
+                context.count((mean * 10.0).round() as u64);
                 context.print(&[("guesses", Value::Decimal(*mean)), scale]);
             }
             None => context.word(context.verdict.name(), &[scale]),
         }
     }
 
-    /// Some puzzles take seconds.
+    /// Puzzles that take long should not wait for each other.
     fn batch_size(&self) -> usize {
-        16
+        4
     }
 
     fn lanes(&self) -> Option<Lanes> {
@@ -214,10 +206,10 @@ impl Job for Rate {
         Some(&self.scale)
     }
 
-    fn stats(&self) -> String {
-        let distribution = self.distribution.lock().unwrap_or_else(PoisonError::into_inner);
+    /// The distribution of the ratings, which are counted in tenths.
+    fn stats(&self, tally: &Tally) -> String {
         let mut text = format!("scale: {}\n", self.scale);
-        for (&tenths, count) in &*distribution {
+        for (tenths, count) in tally.counts() {
             let rating = match (&self.by, tenths) {
                 (By::Steps(_, Some(most)), ABOVE) => format!(">{most}"),
                 _ => format!("{}.{}", tenths / 10, tenths % 10),

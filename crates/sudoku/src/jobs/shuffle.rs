@@ -24,9 +24,7 @@ impl Job for Shuffle {
         &["image"]
     }
 
-    fn verdicts(&self) -> &[Verdict] {
-        &[Verdict::Valid, Verdict::Invalid]
-    }
+    const VERDICTS: &'static [Verdict] = &[Verdict::Valid, Verdict::Invalid];
 
     fn ask(&self, _: &Batch, (): &mut ()) -> Effort {
         Effort::default()

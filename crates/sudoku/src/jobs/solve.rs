@@ -41,6 +41,11 @@ impl Job for Solve {
         &["solution"]
     }
 
+    const VERDICTS: &'static [Verdict] = {
+        use Verdict::{Invalid, Multiple, None, Solved, Unique};
+        &[Unique, Solved, Multiple, None, Invalid]
+    };
+
     fn verdicts(&self) -> &[Verdict] {
         use Verdict::{Invalid, Multiple, None, Solved, Unique};
         match self.find {

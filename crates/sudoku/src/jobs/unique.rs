@@ -1,33 +1,35 @@
 //! Each puzzle once: the first of those that are the same one in disguise.
 
-use std::mem;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-
-use puzzles::{Batch, Columns, characters};
+use puzzles::{Batch, characters};
 use sudoku_lanes::Effort;
 use sudoku_symmetry::canonical;
 
 use super::classes::{Classes, Full, Packed, pack, unpack};
-use super::{Context, Job};
+use super::{Context, InOrder, Job};
 use crate::form::{Format, Value};
 use crate::output::Last;
 use crate::tally::Verdict;
 
 /// Leaves out puzzles that are the same as one before, or counts them.
-#[derive(Default)]
+#[derive(Clone, Copy, Debug, Default)]
 pub struct Unique {
     /// Whether to count; then nothing is printed before the end.
     pub count: bool,
-    seen: Mutex<Seen>,
+}
+
+/// What is known of a batch.
+#[derive(Default)]
+pub struct Answers {
+    forms: Vec<Option<Packed>>,
+    /// What those before it make of each puzzle.
+    verdicts: Vec<Verdict>,
 }
 
 /// What has been seen.
-#[derive(Default)]
 struct Seen {
     classes: Classes,
-    is_full: bool,
     /// If they are counted: the first puzzle of each class.
-    first: Vec<First>,
+    first: Option<Vec<First>>,
     files: Vec<File>,
 }
 
@@ -45,89 +47,85 @@ struct First {
 #[derive(Default)]
 struct File {
     name: Option<String>,
-    columns: Option<Arc<Columns>>,
-}
-
-impl Unique {
-    /// With all counted or not, and none seen.
-    #[must_use]
-    pub fn new(count: bool) -> Unique {
-        Unique {
-            count,
-            ..Unique::default()
-        }
-    }
-
-    fn seen(&self) -> MutexGuard<'_, Seen> {
-        self.seen.lock().unwrap_or_else(PoisonError::into_inner)
-    }
+    /// A batch of it that is empty.
+    batch: Batch,
 }
 
 impl Job for Unique {
-    type Answers = Vec<Option<Packed>>;
+    type Answers = Answers;
 
     fn columns(&self) -> &[&'static str] {
         if self.count { &["count"] } else { &[] }
     }
 
-    fn verdicts(&self) -> &[Verdict] {
-        &[Verdict::New, Verdict::Repeated, Verdict::Invalid]
+    const VERDICTS: &'static [Verdict] = &[Verdict::New, Verdict::Repeated, Verdict::Invalid];
+
+    fn answered(&self) -> Option<&[Verdict]> {
+        Some(&[Verdict::New, Verdict::Invalid])
     }
 
-    fn ask(&self, batch: &Batch, forms: &mut Vec<Option<Packed>>) -> Effort {
+    fn ask(&self, batch: &Batch, Answers { forms, .. }: &mut Answers) -> Effort {
         let packed = |puzzle| canonical(puzzle).ok().map(|canonical| pack(&canonical.form));
         forms.clear();
         forms.extend(batch.puzzles.iter().map(packed));
         Effort::default()
     }
 
-    fn verdict(&self, i: usize, _: &Batch, forms: &Vec<Option<Packed>>) -> Verdict {
-        let Some(form) = &forms[i] else {
-            return Verdict::None;
-        };
-        let mut seen = self.seen();
-        match seen.classes.insert(form) {
-            Ok((number, false)) => {
-                if let Some(first) = seen.first.get_mut(number as usize) {
-                    first.count += 1;
-                }
-                Verdict::Repeated
-            }
-            Ok((_, true)) => Verdict::New,
-            Err(Full) => {
-                seen.is_full = true;
-                Verdict::New
-            }
-        }
+    fn in_order(&self) -> Option<Box<dyn InOrder<Answers>>> {
+        Some(Box::new(Seen {
+            classes: Classes::default(),
+            first: self.count.then(Vec::new),
+            files: Vec::new(),
+        }))
     }
 
-    fn answer(&self, context: &mut Context<'_>, _: &Vec<Option<Packed>>) {
-        let mut seen = self.seen();
-        match context.verdict {
-            Verdict::New if seen.is_full => context.page.last = Some(Last::Memory),
-            Verdict::New if self.count => seen.remember(context),
-            Verdict::New => context.print(&[]),
-            _ => {}
-        }
+    fn verdict(&self, i: usize, _: &Batch, answers: &Answers) -> Verdict {
+        answers.verdicts[i]
     }
 
-    fn is_in_order(&self) -> bool {
-        true
+    fn answer(&self, context: &mut Context<'_>, _: &Answers) {
+        if !self.count {
+            context.print(&[]);
+        }
     }
 
     fn reads_texts(&self) -> bool {
         self.count
     }
+}
 
-    fn conclude(&self, context: &mut Context<'_>) {
-        let Seen { first, files, .. } = mem::take(&mut *self.seen());
-        for class in first {
-            let file = &files[class.file as usize];
+impl InOrder<Answers> for Seen {
+    fn see(&mut self, batch: &Batch, file: Option<&str>, answers: &mut Answers) -> Result<(), Last> {
+        let Answers { forms, verdicts } = answers;
+        verdicts.clear();
+        for (i, form) in forms.iter().enumerate() {
+            let Some(form) = form else {
+                // Which the pipeline makes invalid.
+                verdicts.push(Verdict::None);
+                continue;
+            };
+            let (number, is_new) = self.classes.insert(form).map_err(|Full| Last::Memory)?;
+            if is_new && self.first.is_some() {
+                self.remember(batch, i, file);
+            } else if let Some(first) = self
+                .first
+                .as_mut()
+                .and_then(|first| first.get_mut(number as usize))
+            {
+                first.count += 1;
+            }
+            verdicts.push(if is_new { Verdict::New } else { Verdict::Repeated });
+        }
+        Ok(())
+    }
+
+    fn conclude(&mut self, context: &mut Context<'_>) {
+        for class in self.first.iter().flatten() {
+            let file = &self.files[class.file as usize];
             let puzzle = unpack(&class.puzzle);
             let characters = characters(&puzzle);
             let text = class.text.as_deref().unwrap_or(&characters);
-            let mut batch = Batch::with_texts();
-            batch.columns.clone_from(&file.columns);
+            let mut batch = file.batch.clone();
             batch.push(class.line, &puzzle, text);
             let mut context = context.about(&batch, file.name.as_deref(), Verdict::New);
             let count = ("count", Value::Number(class.count));
@@ -147,22 +145,26 @@ impl Job for Unique {
 
 impl Seen {
     /// Notes the first puzzle of a class.
-    fn remember(&mut self, context: &Context<'_>) {
-        let &Context { batch, i, .. } = context;
+    fn remember(&mut self, batch: &Batch, i: usize, file: Option<&str>) {
         if self.files.len() <= batch.file {
             self.files.resize_with(batch.file + 1, File::default);
+            let mut empty = batch.clone();
+            empty.clear();
+            empty.columns.clone_from(&batch.columns);
             self.files[batch.file] = File {
-                name: context.file.map(str::to_owned),
-                columns: batch.columns.clone(),
+                name: file.map(str::to_owned),
+                // Another clone, which has only the memory it needs.
+                batch: empty.clone(),
             };
         }
         let text = batch.text(i);
-        self.first.push(First {
+        let first = First {
             count: 1,
             line: batch.starts[i],
             file: batch.file as u32,
             puzzle: pack(&batch.puzzles[i]),
             text: (text != characters(&batch.puzzles[i])).then(|| text.into()),
-        });
+        };
+        self.first.get_or_insert_default().push(first);
     }
 }

@@ -197,7 +197,7 @@ fn a_puzzle_and_its_answer_may_be_arguments() {
     assert_eq!(check(&format!("{dashes} multiple")), "right\n");
     assert_eq!(
         check(&format!("{PUZZLE} {dashes}")),
-        "wrong: clue changed in row 1, column 1\n"
+        "wrong: clue changed at r1c1\n"
     );
     assert_eq!(
         check(&format!("{PUZZLE} none {PUZZLE} {SOLUTION}")),

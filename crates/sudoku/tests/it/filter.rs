@@ -176,6 +176,44 @@ fn an_interruption_ends_a_search_without_end() {
     assert_eq!(child.wait().unwrap().signal(), Some(2));
 }
 
+#[test]
+fn an_interruption_keeps_what_is_done_and_says_so() {
+    // The first is answered at once; the second takes years.
+    let mut child = sudoku("rate --scale guesses --images 1000000000000 --stats --threads 1")
+        .spawn()
+        .unwrap();
+    writeln!(child.stdin.take().unwrap(), "{}\n{PUZZLE}", ".".repeat(81)).unwrap();
+    let mut answers = BufReader::new(child.stdout.take().unwrap()).lines();
+    assert_eq!(answers.next().unwrap().unwrap(), "multiple");
+    interrupt(&child, "INT");
+    let output = child.wait_with_output().unwrap();
+    assert_eq!(output.status.signal(), Some(2));
+    let told = String::from_utf8(output.stderr).unwrap();
+    assert!(
+        told.contains("sudoku: puzzles: 1 (0 unique, 1 multiple, 0 none, 0 invalid)\n"),
+        "{told}"
+    );
+}
+
+#[test]
+fn a_reader_that_leaves_does_not_take_the_statistics_along() {
+    // More than a pipe takes at once.
+    let file = file("many.txt", &format!("{PUZZLE}\n").repeat(5000));
+    let mut child = sudoku("solve --stats --threads 1")
+        .stdin(File::open(&file).unwrap())
+        .spawn()
+        .unwrap();
+    let mut answers = BufReader::new(child.stdout.take().unwrap()).lines();
+    assert_eq!(answers.next().unwrap().unwrap(), SOLUTION);
+    drop(answers);
+    let told = String::from_utf8(child.wait_with_output().unwrap().stderr).unwrap();
+    let puzzles = told
+        .strip_prefix("sudoku: puzzles: ")
+        .and_then(|rest| rest.split(' ').next());
+    let puzzles: u64 = puzzles.unwrap().parse().unwrap();
+    assert!((1..5000).contains(&puzzles), "{told}");
+}
+
 #[cfg(target_os = "linux")]
 #[test]
 fn memory_is_bounded_however_long_the_input_and_whatever_the_threads() {

@@ -2,18 +2,17 @@
 
 use std::collections::HashSet;
 use std::io::{self, Write};
-use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Arc, Mutex};
+use std::sync::{Arc, Mutex, mpsc};
 use std::thread;
 use std::time::Duration;
 
 use puzzles::{Batch, ReadOptions, Reader, Source};
 use sudoku::form::{Form, Format, Value};
 use sudoku::input::{Input, Places};
-use sudoku::jobs::{Context, Job};
-use sudoku::output::{Outcome, Output};
+use sudoku::jobs::{Context, InOrder, Job};
+use sudoku::output::{Last, Outcome, Output, Page};
 use sudoku::pipeline::{self, Options};
-use sudoku::tally::Verdict;
+use sudoku::tally::{Tally, Verdict};
 use sudoku_lanes::Effort;
 
 #[derive(Clone, Default)]
@@ -59,99 +58,120 @@ fn lines() -> Vec<String> {
 }
 
 /// Leaves out puzzles that have been there already.
+struct Once;
+
+/// Those that have been there, and how many there were in each batch.
 #[derive(Default)]
-struct Once(Mutex<HashSet<[u8; 81]>>);
+struct Seen {
+    puzzles: HashSet<[u8; 81]>,
+    next_line: usize,
+}
 
 impl Job for Once {
-    type Answers = ();
+    /// Whether each puzzle is there for the first time.
+    type Answers = Vec<bool>;
+
+    const VERDICTS: &'static [Verdict] = &[Verdict::New, Verdict::Repeated];
 
     fn columns(&self) -> &[&'static str] {
         &["clues", "share"]
     }
 
-    fn verdicts(&self) -> &[Verdict] {
-        &[Verdict::Solved]
+    fn answered(&self) -> Option<&[Verdict]> {
+        Some(&[Verdict::New])
     }
 
-    fn ask(&self, _: &Batch, (): &mut ()) -> Effort {
+    fn ask(&self, batch: &Batch, is_new: &mut Vec<bool>) -> Effort {
+        is_new.clear();
+        // The second batch is known before the first.
+        if batch.starts.first() == Some(&1) {
+            thread::sleep(Duration::from_millis(20));
+        }
         Effort::default()
     }
 
-    fn verdict(&self, _: usize, _: &Batch, (): &()) -> Verdict {
-        Verdict::Solved
+    fn in_order(&self) -> Option<Box<dyn InOrder<Vec<bool>>>> {
+        Some(Box::new(Seen::default()))
     }
 
-    fn answer(&self, context: &mut Context<'_>, (): &()) {
-        let puzzle = context.batch.puzzles[context.i];
-        if self.0.lock().unwrap().insert(puzzle) {
-            let clues = puzzle.iter().filter(|&&cell| cell != 0).count() as u32;
-            let share = f64::from(clues) / 81.0;
-            context.print(&[
-                ("clues", Value::Number(clues.into())),
-                ("share", Value::Decimal(share)),
-            ]);
+    fn verdict(&self, i: usize, _: &Batch, is_new: &Vec<bool>) -> Verdict {
+        if is_new[i] {
+            Verdict::New
+        } else {
+            Verdict::Repeated
         }
     }
 
-    fn is_in_order(&self) -> bool {
-        true
+    fn answer(&self, context: &mut Context<'_>, _: &Vec<bool>) {
+        let puzzle = context.batch.puzzles[context.i];
+        let clues = puzzle.iter().filter(|&&cell| cell != 0).count() as u32;
+        let share = f64::from(clues) / 81.0;
+        context.print(&[
+            ("clues", Value::Number(clues.into())),
+            ("share", Value::Decimal(share)),
+        ]);
+    }
+}
+
+impl InOrder<Vec<bool>> for Seen {
+    fn see(&mut self, batch: &Batch, file: Option<&str>, is_new: &mut Vec<bool>) -> Result<(), Last> {
+        assert!(is_new.is_empty() && file.is_none());
+        for (&start, puzzle) in batch.starts.iter().zip(&batch.puzzles) {
+            // Each once, in the order of the input.
+            self.next_line += 1;
+            assert_eq!(start, self.next_line);
+            is_new.push(self.puzzles.insert(*puzzle));
+        }
+        Ok(())
     }
 
-    fn conclude(&self, context: &mut Context<'_>) {
-        context.word(
-            "end",
-            &[("different", Value::Number(self.0.lock().unwrap().len() as u64))],
-        );
+    fn conclude(&mut self, context: &mut Context<'_>) {
+        let different = Value::Number(self.puzzles.len() as u64);
+        context.word("end", &[("different", different)]);
     }
 }
 
 #[test]
 fn a_job_may_leave_puzzles_out_by_what_came_before_and_say_something_at_the_end() {
     for threads in [1, 2, 7] {
-        let (text, outcome) = run(reader(&lines(), 3), Once::default(), Format::Line, threads);
+        let (text, outcome) = run(reader(&lines(), 3), Once, Format::Line, threads);
         assert_eq!(text, "0 0.0\n1 0.0\n2 0.0\n3 0.0\n4 0.0\n5 0.1\n6 0.1\nend\n");
-        assert_eq!(outcome.tally.count(Verdict::Solved), 500);
+        let tally = &outcome.tally;
+        assert_eq!(
+            (tally.count(Verdict::New), tally.count(Verdict::Repeated)),
+            (7, 493)
+        );
     }
-    let (text, _) = run(reader(&lines()[..1], 3), Once::default(), Format::Csv, 1);
+    let (text, _) = run(reader(&lines()[..1], 3), Once, Format::Csv, 1);
     let blank = ".".repeat(81);
     assert_eq!(text, format!("puzzle,clues,share\n{blank},0,0.0\n,end,\n"));
-    let (text, outcome) = run(reader(&lines()[..1], 3), Once::default(), Format::Json, 1);
+    let (text, outcome) = run(reader(&lines()[..1], 3), Once, Format::Json, 1);
     let first = format!(
-        "{{\"file\":\"-\",\"line\":1,\"puzzle\":\"{blank}\",\"verdict\":\"solved\",\"clues\":0,\"share\":0.0}}\n"
+        "{{\"file\":\"-\",\"line\":1,\"puzzle\":\"{blank}\",\"verdict\":\"new\",\"clues\":0,\"share\":0.0}}\n"
     );
     assert_eq!(text, first + "{\"different\":1}\n");
     assert!(outcome.last.is_none());
 }
 
-/// Says where each puzzle is for the first time. The first batch takes longer than the second.
-#[derive(Default)]
-struct First {
-    seen: Mutex<HashSet<[u8; 81]>>,
-    second_is_known: AtomicBool,
-}
+/// Takes a step with each puzzle when it is told to, and says where the puzzle is.
+struct Steps(Mutex<mpsc::Receiver<()>>);
 
-impl Job for First {
+impl Job for Steps {
     type Answers = ();
+
+    const VERDICTS: &'static [Verdict] = &[Verdict::Solved];
 
     fn columns(&self) -> &[&'static str] {
         &["line"]
     }
 
-    fn verdicts(&self) -> &[Verdict] {
-        &[Verdict::Solved]
+    fn ask(&self, _: &Batch, (): &mut ()) -> Effort {
+        Effort::default()
     }
 
-    fn ask(&self, batch: &Batch, (): &mut ()) -> Effort {
-        if batch.starts.first() == Some(&2) {
-            self.second_is_known.store(true, Ordering::Relaxed);
-        } else {
-            while !self.second_is_known.load(Ordering::Relaxed) {
-                thread::yield_now();
-            }
-            // Now the second could be answered.
-            thread::sleep(Duration::from_millis(50));
-        }
-        Effort::default()
+    fn ask_one(&self, _: usize, _: &Batch, (): &mut ()) -> Option<Effort> {
+        self.0.lock().unwrap().recv().unwrap();
+        Some(Effort::default())
     }
 
     fn verdict(&self, _: usize, _: &Batch, (): &()) -> Verdict {
@@ -159,27 +179,75 @@ impl Job for First {
     }
 
     fn answer(&self, context: &mut Context<'_>, (): &()) {
-        let (batch, i) = (context.batch, context.i);
-        if self.seen.lock().unwrap().insert(batch.puzzles[i]) {
-            context.print(&[("line", Value::Number(batch.starts[i] as u64))]);
-        }
+        let line = context.batch.starts[context.i] as u64;
+        context.print(&[("line", Value::Number(line))]);
+    }
+}
+
+/// Says whenever something is written.
+struct Lines(mpsc::Sender<String>);
+
+impl Write for Lines {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        let text = String::from_utf8(bytes.to_vec()).unwrap();
+        self.0.send(text).map_err(|_| io::ErrorKind::BrokenPipe)?;
+        Ok(bytes.len())
     }
 
-    fn is_in_order(&self) -> bool {
-        true
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
     }
 }
 
 #[test]
-fn a_job_that_depends_on_what_came_before_is_answered_in_order() {
-    let blank = ".".repeat(81);
-    let (text, _) = run(
-        reader(&[blank.clone(), blank], 1),
-        First::default(),
-        Format::Line,
-        2,
-    );
-    assert_eq!(text, "1\n");
+fn what_takes_long_is_written_puzzle_by_puzzle() {
+    let (step, steps) = mpsc::channel();
+    let (written, lines_written) = mpsc::channel();
+    let output = Arc::new(Output::new(Lines(written), (), 1, 1));
+    let whole = Arc::clone(&output);
+    let thread = thread::spawn(move || {
+        let job = Arc::new(Steps(Mutex::new(steps)));
+        pipeline::run(reader(&lines(), 1024), &job, Options::default(), &whole, 1)
+    });
+    for line in 1..=100 {
+        step.send(()).unwrap();
+        assert_eq!(lines_written.recv().unwrap(), format!("{line}\n"));
+        output.between_lines(Duration::MAX, |tally| {
+            assert_eq!(tally.map(Tally::puzzles), Some(line));
+        });
+    }
+    // The reader leaves, and one more puzzle is enough to find out.
+    drop(lines_written);
+    step.send(()).unwrap();
+    let outcome = thread.join().unwrap();
+    assert!(matches!(outcome.last, Some(Last::Output(_))));
+    // The last of them may have been read, for all one knows.
+    assert_eq!(outcome.tally.puzzles(), 101);
+    output.between_lines(Duration::MAX, |tally| assert_eq!(tally, None));
+}
+
+#[test]
+fn what_is_found_before_its_turn_is_written_as_soon_as_it_is() {
+    let text = Memory::default();
+    let output = Output::new(text.clone(), (), 3, 9);
+    let page = |text: &str| Page {
+        text: text.into(),
+        ..Page::default()
+    };
+    let written = || String::from_utf8(text.0.lock().unwrap().clone()).unwrap();
+    // The third batch is complete, the second is not, the first has not begun.
+    assert!(output.take_some(2, &mut page("5\n")));
+    output.put(2, &mut page("6\n"));
+    assert!(output.take_some(1, &mut page("3\n")));
+    assert_eq!(written(), "");
+    assert!(output.take_some(0, &mut page("1\n")));
+    assert_eq!(written(), "1\n");
+    output.put(0, &mut page("2\n"));
+    assert_eq!(written(), "1\n2\n3\n");
+    assert!(output.take_some(1, &mut page("4\n")));
+    assert_eq!(written(), "1\n2\n3\n4\n");
+    output.put(1, &mut page(""));
+    assert_eq!(written(), "1\n2\n3\n4\n5\n6\n");
 }
 
 /// Makes puzzles: as many clues as its number says, in two ways.
@@ -192,9 +260,7 @@ impl Job for Make {
         &["puzzle"]
     }
 
-    fn verdicts(&self) -> &[Verdict] {
-        &[Verdict::Solved]
-    }
+    const VERDICTS: &'static [Verdict] = &[Verdict::Solved];
 
     fn ask(&self, batch: &Batch, made: &mut Vec<[u8; 81]>) -> Effort {
         made.clear();

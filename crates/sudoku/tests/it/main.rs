@@ -4,6 +4,7 @@ mod any_bytes;
 mod cli;
 mod common;
 mod explain;
+mod fields;
 mod filter;
 mod generate;
 mod jobs;

@@ -61,7 +61,7 @@ fn json_has_an_object_a_line_that_says_everything() {
         objects("check --json", &pairs),
         [
             json!({"file": "-", "line": 1, "puzzle": PUZZLE, "verdict": "right"}),
-            json!({"file": "-", "line": 2, "puzzle": PUZZLE, "verdict": "wrong", "reason": "no digit in row 1, column 3"}),
+            json!({"file": "-", "line": 2, "puzzle": PUZZLE, "verdict": "wrong", "reason": "no digit at r1c3"}),
         ]
     );
 }
@@ -76,7 +76,7 @@ fn only_some_verdicts_are_answered_and_the_others_still_count() {
     assert_eq!(solved("invalid,multiple"), "2:invalid\n3:multiple\n5:invalid\n");
     let pairs = format!("{PUZZLE} {SOLUTION}\n\n{PUZZLE} {PUZZLE}\n");
     let wrong = run("check --only wrong --line-number", &pairs);
-    assert_eq!(wrong.stdout, b"3:wrong: no digit in row 1, column 3\n");
+    assert_eq!(wrong.stdout, b"3:wrong: no digit at r1c3\n");
     assert_eq!(wrong.status.code(), Some(1));
     assert_eq!(run("check --only right", &pairs).status.code(), Some(1));
     assert_eq!(out("count --limit 9 --only multiple", &mixture()), "2\n");
@@ -86,6 +86,65 @@ fn only_some_verdicts_are_answered_and_the_others_still_count() {
         stats.contains("puzzles: 4 (1 unique, 1 multiple, 0 none, 2 invalid)"),
         "{stats}"
     );
+    // It is not silence where one that never comes is asked for.
+    let never = run("solve --only solved", mixture());
+    assert_eq!(
+        (String::from_utf8(never.stderr).unwrap(), never.status.code()),
+        (
+            "sudoku: --only solved: here the verdicts are unique, multiple, none, invalid\n".into(),
+            Some(2)
+        )
+    );
+}
+
+#[test]
+fn what_cannot_be_a_puzzle_is_said_in_the_same_words_by_all() {
+    // An equal clue in row and box, a cell too few, a cell that is none.
+    let input = format!("11{}\n{}\nx{}a\n", ".".repeat(79), ".".repeat(80), ".".repeat(79));
+    let problems = "sudoku: digit 1 twice in row 1 and in box 1 at line 1\n\
+        sudoku: 81 cells expected, 80 found at line 2\n\
+        sudoku: Bad character a at line 3, column 81\n";
+    for command in [
+        "solve",
+        "solve --first",
+        "solve --all",
+        "count",
+        "count --limit 1",
+        "rate",
+        "rate --scale guesses",
+        "rate --most 5",
+        "canon",
+        "canon --grid",
+        "unique",
+        "unique --count",
+        "shuffle",
+        "minimal",
+        "minimal --reduce",
+        "check",
+    ] {
+        // Of a puzzle that is not one, the answer does not matter.
+        let input = match command {
+            "check" => input.replace('\n', " none\n"),
+            _ => input.clone(),
+        };
+        let output = run(&format!("{command} --format csv --quiet"), &input);
+        let text = String::from_utf8(output.stdout).unwrap();
+        assert_eq!(
+            text.lines().filter(|line| line.contains(",invalid")).count(),
+            if command == "unique" { 0 } else { 3 },
+            "{command}: {text}"
+        );
+        let told = String::from_utf8(run(command, &input).stderr).unwrap();
+        let told = told.replace("sudoku: The seed is ", "#");
+        let told: String = told
+            .lines()
+            .filter(|line| !line.starts_with('#'))
+            .flat_map(|line| [line, "\n"])
+            .collect();
+        assert_eq!(told, problems, "{command}");
+    }
+    let told = String::from_utf8(run("explain", &input).stderr).unwrap();
+    assert_eq!(told, problems);
 }
 
 #[test]
@@ -162,15 +221,16 @@ fn the_new_column_has_a_name_of_its_own() {
 
 #[test]
 fn what_needs_quotation_marks_in_csv_has_them() {
-    let input = format!("puzzle,solution\n{PUZZLE},{PUZZLE}\n");
+    let wrong = SOLUTION.replacen('4', "6", 1);
+    let input = format!("puzzle,solution\n{PUZZLE},{wrong}\n");
     let checked = out("check --with-puzzle", &input);
     assert!(
-        checked.ends_with(",\"wrong: no digit in row 1, column 3\"\n"),
+        checked.ends_with(",\"wrong: digit 6 twice in row 1, in column 3 and in box 1\"\n"),
         "{checked}"
     );
     let checked = out("check --with-puzzle", &input.replace(',', ";"));
     assert!(
-        checked.ends_with(";wrong: no digit in row 1, column 3\n"),
+        checked.ends_with(";wrong: digit 6 twice in row 1, in column 3 and in box 1\n"),
         "{checked}"
     );
 }

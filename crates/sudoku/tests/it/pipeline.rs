@@ -7,8 +7,6 @@ use puzzles::cells;
 use sudoku::jobs::Find;
 use sudoku::tally::Verdict;
 use sudoku_lanes::{Engine, Lanes};
-use sudoku1::Grid;
-use sudoku2::faults;
 
 /// Everything in txt/ that has puzzles in it, one file after the other, with something wrong between them.
 fn mixture() -> Vec<u8> {
@@ -185,7 +183,7 @@ fn there_are_as_many_solutions_as_txt_says() {
         assert_eq!(first.text, format!("{}\n", all[0]).into_bytes());
         for &solution in all {
             let cells = cells(solution.as_bytes().try_into().unwrap()).unwrap();
-            assert!(!cells.contains(&0) && faults(&Grid::new(cells).unwrap()).next().is_none());
+            assert!(!cells.contains(&0) && sudoku_cells::validate(&cells).is_ok());
             let mut clues = puzzle.bytes().zip(solution.bytes());
             assert!(clues.all(|(clue, digit)| clue == b'.' || clue == digit), "{line}");
         }

@@ -165,6 +165,20 @@ fn records_stay_records() {
     );
 }
 
+#[test]
+fn the_repeated_ones_are_printed_if_they_are_asked_for() {
+    let image = stdout("shuffle --seed 3", PUZZLE);
+    let input = format!("{PUZZLE}\n{SOLUTION}\nhello\n{image}{SOLUTION}\n");
+    assert_eq!(
+        stdout("unique --only repeated", &input),
+        format!("{image}{SOLUTION}\n")
+    );
+    assert_eq!(
+        stdout("unique --only new", &input),
+        format!("{PUZZLE}\n{SOLUTION}\n")
+    );
+}
+
 /// What the help shows for collections that are larger than memory.
 #[cfg(unix)]
 #[test]

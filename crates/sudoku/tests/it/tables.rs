@@ -46,7 +46,7 @@ fn columns_stay_where_they_are_and_the_answer_is_in_its_own() {
 fn what_comes_out_of_a_table_is_a_table() {
     let input = format!(
         "id,puzzle,solution\n1,{PUZZLE},{}\n",
-        SOLUTION.replacen('3', "4", 1)
+        SOLUTION.replacen('4', "6", 1)
     );
     let output = text(run("check --with-puzzle", &input).stdout);
     let result = output
@@ -156,7 +156,7 @@ fn a_puzzle_on_the_command_line_is_repeated_as_it_is() {
         .unwrap();
     let message = text(output.stderr);
     assert!(
-        message.ends_with(": There is no such file, and z is no cell of a puzzle\n"),
+        message.ends_with(": There is no such file, and z is not a cell of a puzzle\n"),
         "{message}"
     );
 }

@@ -1,10 +1,8 @@
 use clap::Args;
 
-use super::shared::{Reading, Solving, Work, Writing, one_of};
-use crate::driver::{Failure, Status, run};
-use crate::form::Format;
+use super::shared::{Common, Solving};
+use crate::driver::{Failure, Status};
 use crate::jobs;
-use crate::tally::Verdict;
 
 /// Print the canonical form of each puzzle: two are the same in disguise exactly if their forms are
 ///
@@ -26,26 +24,11 @@ pub struct Canon {
     /// Print how many transformations leave it as it is; 1 is no symmetry
     #[arg(long)]
     automorphisms: bool,
-    /// Answer only puzzles with this verdict; several are separated by commas
-    #[arg(long, value_name = "VERDICT", value_delimiter = ',', help_heading = "Output", value_parser = one_of(ONLY))]
-    only: Vec<Verdict>,
     #[command(flatten)]
-    reading: Reading,
-    #[command(flatten)]
-    writing: Writing,
-    #[command(flatten)]
-    work: Work,
+    common: Common<jobs::Canon>,
     #[command(flatten)]
     solving: Solving,
 }
-
-const ONLY: &[Verdict] = &[
-    Verdict::Valid,
-    Verdict::Unique,
-    Verdict::Multiple,
-    Verdict::None,
-    Verdict::Invalid,
-];
 
 impl Canon {
     pub fn run(&self) -> Result<Status, Failure> {
@@ -54,8 +37,6 @@ impl Canon {
             solutions: self.grid.then_some(engine),
             automorphisms: self.automorphisms,
         };
-        let reader = self.reading.reader(&job, &self.work, None);
-        let options = self.reading.options(self.writing.form(Format::Line), &self.only);
-        run(reader, job, options, &self.writing, &self.work)
+        self.common.run(job)
     }
 }

@@ -1,16 +1,15 @@
 use clap::Args;
 use puzzles::Column;
 
-use super::shared::{Reading, Solving, Work, Writing, one_of};
-use crate::driver::{Failure, Status, run};
+use super::shared::{Common, Solving};
+use crate::driver::{Failure, Status};
 use crate::form::Format;
 use crate::jobs;
-use crate::tally::Verdict;
 
-/// Say of each puzzle and its answer whether that is right, or why it is wrong
+/// Say whether the answer to each puzzle is right, or why it is wrong
 ///
-/// The answer follows the puzzle on its line, as the next argument or as the next grid, or is in a column solution, solutions, answer, answers or solved. It may also
-/// be a word of 'sudoku solve', none or multiple.
+/// The answer follows the puzzle on its line, as the next argument or as the next grid, or is in a column called solution,
+/// solutions, answer, answers or solved. It may also be a word that 'sudoku solve' prints: none or multiple.
 #[derive(Args)]
 #[command(after_help = "\
 Examples:
@@ -24,28 +23,18 @@ pub struct Check {
     /// The column of the answer: its name in the first line, or its number from 1
     #[arg(long, value_name = "COLUMN", help_heading = "Input")]
     answer_column: Option<Column>,
-    /// Print only puzzles with this verdict; several are separated by commas
-    #[arg(long, value_name = "VERDICT", value_delimiter = ',', help_heading = "Output", value_parser = one_of(ONLY))]
-    only: Vec<Verdict>,
     #[command(flatten)]
-    reading: Reading,
-    #[command(flatten)]
-    writing: Writing,
-    #[command(flatten)]
-    work: Work,
+    common: Common<jobs::Check>,
     #[command(flatten)]
     solving: Solving,
 }
-
-const ONLY: &[Verdict] = &[Verdict::Right, Verdict::Wrong, Verdict::Invalid];
 
 impl Check {
     pub fn run(&self) -> Result<Status, Failure> {
         let job = jobs::Check {
             engine: self.solving.engine()?,
         };
-        let reader = self.reading.reader(&job, &self.work, self.answer_column.clone());
-        let options = self.reading.options(self.writing.form(Format::Line), &self.only);
-        run(reader, job, options, &self.writing, &self.work)
+        let form = self.common.writing.form(Format::Line);
+        self.common.run_with(job, form, self.answer_column.clone())
     }
 }

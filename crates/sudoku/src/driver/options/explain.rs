@@ -7,7 +7,7 @@ use sudoku_lanes::{Answer, Engine};
 use sudoku_technique::{Rater, Scale, State};
 
 use super::shared::{Color, Reading};
-use crate::driver::{Failure, NAME, Status, print, unreadable};
+use crate::driver::{Failure, Status, print, report, unreadable};
 use crate::explain::{self, Strength, Way, candidates};
 use crate::notes::named;
 
@@ -69,7 +69,7 @@ impl Explain {
                     told += 1;
                     return self.tell(start, told);
                 }
-                Err(message) => topcoder_io::report(NAME, &message),
+                Err(message) => report(&message),
             }
             status = Status::Bad;
             Ok(())
@@ -91,7 +91,7 @@ impl Explain {
         loop {
             if let Err(error) = reader.fill(&mut batch) {
                 let failure = unreadable(&error);
-                topcoder_io::report(NAME, &failure.message);
+                report(&failure.message);
                 failed = failed.max(failure.status);
                 continue;
             }
@@ -110,7 +110,7 @@ impl Explain {
             }
         }
         if is_empty && failed == Status::Good {
-            topcoder_io::report(NAME, &"There is no puzzle in the input");
+            report(&"There is no puzzle in the input");
         }
         Ok(status.max(failed))
     }

@@ -8,10 +8,9 @@ use clap::builder::{PossibleValuesParser, TypedValueParser};
 use puzzles::Reason;
 use sudoku_setter::{Setter, Symmetry, Unusable};
 use sudoku_technique::{BadDifficulty, Difficulty, Rater, Scale, Technique};
-use topcoder_io::report;
 
 use super::shared::{Work, Writing, is_puzzle, mistyped};
-use crate::driver::{Failure, NAME, Status, run};
+use crate::driver::{Failure, Status, report, run};
 use crate::form::Format;
 use crate::input::Places;
 use crate::jobs::{self, Columns, Hardness};
@@ -115,7 +114,7 @@ impl Generate {
         // Contradictions are found before anything is made.
         setter.puzzles(0..0).map_err(|error| usage(&error))?;
         if self.seed.is_none() {
-            report(NAME, &format_args!("The seed is {seed}"));
+            report(&format_args!("The seed is {seed}"));
         }
         let rater = || Rater::new(Scale::sudoku_explainer());
         let hardness = match (&self.er, &self.technique) {

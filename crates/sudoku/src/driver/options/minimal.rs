@@ -1,10 +1,8 @@
 use clap::Args;
 
-use super::shared::{Reading, Solving, Work, Writing, one_of};
-use crate::driver::{Failure, Status, run};
-use crate::form::Format;
+use super::shared::{Common, Solving};
+use crate::driver::{Failure, Status};
 use crate::jobs;
-use crate::tally::Verdict;
 
 /// Say of each puzzle whether it is minimal, or which clues could go
 ///
@@ -24,27 +22,11 @@ pub struct Minimal {
     /// The order in which clues are removed: the same for the same seed and puzzle
     #[arg(long, value_name = "N", default_value_t = 0, requires = "reduce")]
     seed: u64,
-    /// Answer only puzzles with this verdict; several are separated by commas
-    #[arg(long, value_name = "VERDICT", value_delimiter = ',', help_heading = "Output", value_parser = one_of(ONLY))]
-    only: Vec<Verdict>,
     #[command(flatten)]
-    reading: Reading,
-    #[command(flatten)]
-    writing: Writing,
-    #[command(flatten)]
-    work: Work,
+    common: Common<jobs::Minimal>,
     #[command(flatten)]
     solving: Solving,
 }
-
-const ONLY: &[Verdict] = &[
-    Verdict::Minimal,
-    Verdict::Redundant,
-    Verdict::Unique,
-    Verdict::Multiple,
-    Verdict::None,
-    Verdict::Invalid,
-];
 
 impl Minimal {
     pub fn run(&self) -> Result<Status, Failure> {
@@ -52,8 +34,6 @@ impl Minimal {
             engine: self.solving.engine()?,
             reduce: self.reduce.then_some(self.seed),
         };
-        let reader = self.reading.reader(&job, &self.work, None);
-        let options = self.reading.options(self.writing.form(Format::Line), &self.only);
-        run(reader, job, options, &self.writing, &self.work)
+        self.common.run(job)
     }
 }

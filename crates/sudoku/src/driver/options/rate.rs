@@ -1,11 +1,10 @@
 use clap::{Args, ValueEnum};
 use sudoku_technique::{Difficulty, Rater, Scale};
 
-use super::shared::{Reading, Solving, Work, Writing, one_of};
-use crate::driver::{Failure, Status, run};
+use super::shared::{Common, Solving};
+use crate::driver::{Failure, Status};
 use crate::form::Format;
 use crate::jobs::{self, By};
-use crate::tally::Verdict;
 
 /// Print how hard each puzzle is for a person: ER, EP and ED of Sudoku Explainer, or why not: none, multiple, invalid
 ///
@@ -41,15 +40,8 @@ pub struct Rate {
     /// With --scale guesses: another number makes other images
     #[arg(long, value_name = "N", default_value_t = 0)]
     seed: u64,
-    /// Answer only puzzles with this verdict; several are separated by commas
-    #[arg(long, value_name = "VERDICT", value_delimiter = ',', help_heading = "Output", value_parser = one_of(ONLY))]
-    only: Vec<Verdict>,
     #[command(flatten)]
-    reading: Reading,
-    #[command(flatten)]
-    writing: Writing,
-    #[command(flatten)]
-    work: Work,
+    common: Common<jobs::Rate>,
     #[command(flatten)]
     solving: Solving,
 }
@@ -62,13 +54,6 @@ enum ScaleName {
     /// What the engine guesses: the mean over random images of the puzzle
     Guesses,
 }
-
-const ONLY: &[Verdict] = &[
-    Verdict::Unique,
-    Verdict::Multiple,
-    Verdict::None,
-    Verdict::Invalid,
-];
 
 impl Rate {
     pub fn run(&self) -> Result<Status, Failure> {
@@ -83,15 +68,13 @@ impl Rate {
                 seed: self.seed,
             },
         };
-        let form = self.writing.form(Format::Line);
+        let form = self.common.writing.form(Format::Line);
         let job = jobs::Rate::new(
             self.solving.engine()?,
             by,
             self.with_steps,
             form.format == Format::Csv,
         );
-        let reader = self.reading.reader(&job, &self.work, None);
-        let options = self.reading.options(form, &self.only);
-        run(reader, job, options, &self.writing, &self.work)
+        self.common.run_with(job, form, None)
     }
 }

@@ -1,6 +1,7 @@
 //! The options that subcommands have in common: what is read, how it is printed, how the work is done, which engine.
 
 use std::io::{self, IsTerminal};
+use std::marker::PhantomData;
 use std::num::NonZero;
 use std::path::{Path, PathBuf};
 
@@ -10,11 +11,61 @@ use clap::{Args, ColorChoice, ValueEnum};
 use puzzles::{Column, ReadError, ReadOptions, Reader, Reason, Source, cell};
 use sudoku_lanes::{Engine, Lanes};
 
-use crate::driver::{Failure, Status};
+use crate::driver::{Failure, Status, run};
 use crate::form::{Form, Format};
 use crate::jobs::Job;
 use crate::pipeline::{self, MOST_THREADS, batch_size};
 use crate::tally::Verdict;
+
+/// What all subcommands that answer puzzles have.
+#[derive(Args)]
+pub struct Common<J: Job> {
+    #[command(flatten)]
+    pub reading: Reading,
+    /// Answer only puzzles with this verdict; several are separated by commas
+    #[arg(long, value_name = "VERDICT", value_delimiter = ',', help_heading = "Output", value_parser = verdict::<J>())]
+    only: Vec<Verdict>,
+    #[command(flatten)]
+    pub writing: Writing,
+    #[command(flatten)]
+    pub work: Work,
+    #[arg(skip)]
+    job: PhantomData<J>,
+}
+
+/// Takes one of the verdicts of a job by its name.
+fn verdict<J: Job>() -> impl TypedValueParser<Value = Verdict> {
+    PossibleValuesParser::new(J::VERDICTS.iter().map(|verdict| verdict.name()))
+        .try_map(|name| name.parse::<Verdict>())
+}
+
+impl<J: Job> Common<J> {
+    /// Does the job, with lines as the usual form of the output.
+    pub fn run(&self, job: J) -> Result<Status, Failure> {
+        self.run_with(job, self.writing.form(Format::Line), None)
+    }
+
+    /// Does the job, with a form of the output; `answer` says which column is read besides the puzzles.
+    pub fn run_with(&self, job: J, form: Form, answer: Option<Column>) -> Result<Status, Failure> {
+        if let Some(never) = self.only.iter().find(|only| !job.verdicts().contains(only)) {
+            let verdicts: Vec<&str> = job.verdicts().iter().map(|verdict| verdict.name()).collect();
+            let message = format!("--only {never}: here the verdicts are {}", verdicts.join(", "));
+            return Err(Failure::new(Status::Usage, message));
+        }
+        let batch = batch_size(&job, self.work.threads());
+        let reader = self.reading.open(job.reads_answers(), answer, batch);
+        let options = pipeline::Options {
+            form: Form {
+                file_name: form.line_number && self.reading.files.len() > 1,
+                ..form
+            },
+            only: (!self.only.is_empty()).then(|| self.only.clone()),
+            strict: self.reading.strict,
+            complete: false,
+        };
+        run(reader, job, options, &self.writing, &self.work)
+    }
+}
 
 /// Where puzzles come from.
 #[derive(Args)]
@@ -26,7 +77,7 @@ pub struct Reading {
     /// The column of the puzzle: its name in the first line, or its number from 1
     #[arg(long, value_name = "COLUMN")]
     column: Option<Column>,
-    /// Stop at the first puzzle that is invalid
+    /// Stop at the first invalid puzzle
     #[arg(long)]
     strict: bool,
 }
@@ -36,27 +87,27 @@ pub struct Reading {
 #[derive(Args)]
 #[command(next_help_heading = "Output")]
 pub struct Writing {
-    /// The form of the output [default: line; grid for a single puzzle on a terminal]
+    /// How answers are printed [default: line; for a single puzzle on a terminal, grid]
     #[arg(long, value_enum)]
     format: Option<FormatName>,
-    /// The same as --format json: an object a line
+    /// Short for --format json
     #[arg(long, conflicts_with = "format")]
     json: bool,
-    /// Repeat the input before the answer
+    /// Repeat the input before each answer: the line, or the columns of CSV and JSON
     #[arg(long)]
     with_puzzle: bool,
     /// Begin each answer with the line number of its puzzle, and the file if there are several
     #[arg(long)]
     line_number: bool,
-    /// What the new column is called where the columns of the input have names [default: what it holds]
+    /// Name the new column, where the columns of the input have names [default: what it holds]
     #[arg(long, value_name = "NAME")]
     result_column: Option<String>,
-    /// Leave out the line that names the columns
+    /// Do not print the line that names the columns
     #[arg(long)]
     no_header: bool,
     #[command(flatten)]
     color: Color,
-    /// Write to a file, completely or not at all, instead of to standard output
+    /// Write to this file instead of standard output, completely or not at all
     #[arg(short, long, value_name = "FILE")]
     output: Option<PathBuf>,
 }
@@ -69,7 +120,7 @@ enum FormatName {
     Grid,
     /// Comma-separated values, with their names in the first line
     Csv,
-    /// A JSON object a line
+    /// A JSON object a line, with what the input says about the puzzle
     Json,
 }
 
@@ -77,7 +128,7 @@ enum FormatName {
 #[derive(Args)]
 #[command(next_help_heading = "Output")]
 pub struct Color {
-    /// Whether grids are in color: the clues stand out
+    /// Print grids in color, so that the clues stand out
     #[arg(long, value_name = "WHEN", value_enum, default_value_t = ColorChoice::Auto)]
     color: ColorChoice,
 }
@@ -104,17 +155,17 @@ impl Color {
 #[derive(Args)]
 #[command(next_help_heading = "Work")]
 pub struct Work {
-    /// How many threads work; 0 is one for each core
+    /// The number of threads; 0 is one for each core
     #[arg(short = 'j', long, value_name = "N", default_value_t = 0,
           value_parser = clap::value_parser!(u16).range(..=MOST_THREADS as i64))]
     threads: u16,
-    /// Print on standard error what was found and what it took
+    /// Print a summary on standard error: what was found, and how fast
     #[arg(long)]
     pub stats: bool,
-    /// Say nothing on standard error about the input; failures are still reported
+    /// Print no messages about the input; failures are still reported
     #[arg(short, long)]
     pub quiet: bool,
-    /// Whether to show how far the work is, if standard error is a terminal and standard output is a file
+    /// Show a progress bar, if standard error is a terminal and standard output is a file
     #[arg(long, value_name = "WHEN", value_enum, default_value_t = ProgressChoice::Auto)]
     progress: ProgressChoice,
 }
@@ -132,7 +183,7 @@ enum ProgressChoice {
 #[derive(Args)]
 #[command(next_help_heading = "Work")]
 pub struct Solving {
-    /// How wide the vectors of the engine are
+    /// The width of the engine's vectors
     #[arg(long, value_enum, default_value_t = LanesName::Auto)]
     lanes: LanesName,
 }
@@ -154,12 +205,8 @@ enum LanesName {
 }
 
 impl Reading {
-    /// A reader of the files; `answer` says what else than the puzzles is to be read.
-    pub fn reader(&self, job: &impl Job, work: &Work, answer: Option<Column>) -> Reader {
-        self.open(job.reads_answers(), answer, batch_size(job, work.threads()))
-    }
-
-    /// A reader of the files, with batches of so many puzzles at most.
+    /// A reader of the files, with batches of so many puzzles at most; `answer` says what else than the puzzles is to be
+    /// read.
     pub fn open(&self, answers: bool, answer: Option<Column>, batch: usize) -> Reader {
         let options = ReadOptions {
             puzzle_column: self.column.clone(),
@@ -173,19 +220,6 @@ impl Reading {
     pub fn is_typed(&self) -> bool {
         let reads_stdin = self.files.is_empty() || self.files.iter().any(|file| file == Path::new("-"));
         reads_stdin && io::stdin().is_terminal()
-    }
-
-    /// What holds for any job, with this form and for these verdicts (all if there are none).
-    pub fn options(&self, form: Form, only: &[Verdict]) -> pipeline::Options {
-        pipeline::Options {
-            form: Form {
-                file_name: form.line_number && self.files.len() > 1,
-                ..form
-            },
-            only: (!only.is_empty()).then(|| only.to_vec()),
-            strict: self.strict,
-            complete: false,
-        }
     }
 
     /// What the arguments are: files, puzzles, or puzzles with the answers that follow them.
@@ -291,19 +325,8 @@ impl Solving {
             LanesName::Sse2 => Engine::with_lanes(Lanes::Four),
             LanesName::One => Engine::with_lanes(Lanes::One),
         };
-        engine.ok_or_else(|| {
-            Failure::new(
-                Status::Usage,
-                "--lanes: this processor does not have these".into(),
-            )
-        })
+        engine.ok_or_else(|| Failure::new(Status::Usage, "--lanes: this processor does not have them".into()))
     }
-}
-
-/// Takes one of these verdicts by its name.
-pub fn one_of(verdicts: &'static [Verdict]) -> impl TypedValueParser<Value = Verdict> {
-    PossibleValuesParser::new(verdicts.iter().map(|verdict| verdict.name()))
-        .try_map(|name| name.parse::<Verdict>())
 }
 
 /// Whether an argument is an answer, as `sudoku solve` prints it.
@@ -323,7 +346,7 @@ pub fn mistyped(error: &ReadError) -> Option<String> {
             "{name}: There is no such file, and a puzzle has 81 cells, not {cells}"
         )),
         (81, Some(c)) if is_missing && strange.next().is_none() => Some(format!(
-            "{name}: There is no such file, and {} is no cell of a puzzle",
+            "{name}: There is no such file, and {} is not a cell of a puzzle",
             c.escape_debug()
         )),
         _ => None,

@@ -1,11 +1,9 @@
 use std::hash::{BuildHasher, RandomState};
 
 use clap::Args;
-use topcoder_io::report;
 
-use super::shared::{Reading, Work, Writing};
-use crate::driver::{Failure, NAME, Status, run};
-use crate::form::Format;
+use super::shared::Common;
+use crate::driver::{Failure, Status, report};
 use crate::jobs;
 
 /// Print random images of each puzzle: the same puzzle in disguise
@@ -26,11 +24,7 @@ pub struct Shuffle {
     #[arg(short = 'n', long, value_name = "K", default_value_t = 1, value_parser = clap::value_parser!(u64).range(1..))]
     number: u64,
     #[command(flatten)]
-    reading: Reading,
-    #[command(flatten)]
-    writing: Writing,
-    #[command(flatten)]
-    work: Work,
+    common: Common<jobs::Shuffle>,
 }
 
 impl Shuffle {
@@ -41,11 +35,9 @@ impl Shuffle {
             seed,
             images: self.number,
         };
-        let reader = self.reading.reader(&job, &self.work, None);
-        if self.seed.is_none() && !self.work.quiet {
-            report(NAME, &format_args!("The seed is {seed}"));
+        if self.seed.is_none() && !self.common.work.quiet {
+            report(&format_args!("The seed is {seed}"));
         }
-        let options = self.reading.options(self.writing.form(Format::Line), &[]);
-        run(reader, job, options, &self.writing, &self.work)
+        self.common.run(job)
     }
 }

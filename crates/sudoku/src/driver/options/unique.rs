@@ -1,7 +1,7 @@
 use clap::Args;
 
-use super::shared::{Reading, Work, Writing};
-use crate::driver::{Failure, Status, run};
+use super::shared::Common;
+use crate::driver::{Failure, Status};
 use crate::form::{Form, Format};
 use crate::jobs;
 
@@ -25,18 +25,13 @@ pub struct Unique {
     #[arg(short, long)]
     count: bool,
     #[command(flatten)]
-    reading: Reading,
-    #[command(flatten)]
-    writing: Writing,
-    #[command(flatten)]
-    work: Work,
+    common: Common<jobs::Unique>,
 }
 
 impl Unique {
     pub fn run(&self) -> Result<Status, Failure> {
-        let job = jobs::Unique::new(self.count);
-        let reader = self.reading.reader(&job, &self.work, None);
-        let form = self.writing.form(Format::Line);
+        let job = jobs::Unique { count: self.count };
+        let form = self.common.writing.form(Format::Line);
         let repeats_line = match form.format {
             Format::Line | Format::GridOrLine => !self.count,
             Format::Grid => true,
@@ -46,7 +41,6 @@ impl Unique {
             with_puzzle: form.with_puzzle || repeats_line,
             ..form
         };
-        let options = self.reading.options(form, &[]);
-        run(reader, job, options, &self.writing, &self.work)
+        self.common.run_with(job, form, None)
     }
 }

@@ -1,0 +1,178 @@
+//! What stands in the input beside a puzzle: the members of its JSON object, or the columns of its record.
+//!
+//! Answers repeat them, so that a puzzle comes out with its `id`. Values of JSON stay as they are written; in CSV a text
+//! loses its quotation marks, and `null` is an empty field.
+
+use std::borrow::Cow;
+
+use puzzles::{Batch, Field, Role};
+use serde::ser::{Serialize, Serializer};
+use serde_json::value::RawValue;
+
+use crate::output::TOLD;
+
+/// The members that come with a puzzle, in their order, with names.
+#[derive(Debug, Default)]
+pub struct Members<'a>(Vec<(String, Member<'a>)>);
+
+/// The value of a member.
+#[derive(Debug)]
+pub struct Member<'a>(Field<'a>);
+
+impl<'a> Members<'a> {
+    /// Those of a puzzle; none if it is neither an object nor a record whose columns have names.
+    pub fn of(batch: &'a Batch, i: usize) -> Members<'a> {
+        let fields = batch.fields(i);
+        let mut members: Vec<(String, Member<'a>)> = Vec::new();
+        if fields.iter().all(|field| field.name().is_none()) {
+            return Members(members);
+        }
+        for (column, field) in (1..).zip(fields) {
+            let name = match field.name() {
+                // An object may have two of the same name, as far as anybody cares.
+                Some(name) if batch.columns.is_none() => name.to_owned(),
+                Some(name) if !name.is_empty() => free(name, &members, str::eq),
+                _ => free(&format!("column_{column}"), &members, str::eq),
+            };
+            members.push((name, Member(field)));
+        }
+        Members(members)
+    }
+
+    /// Whether there are none.
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    /// Their names and values.
+    pub fn iter(&self) -> impl Iterator<Item = (&str, &Member<'a>)> {
+        self.0.iter().map(|(name, member)| (&**name, member))
+    }
+
+    /// The value of the member of this name, the last if there are several.
+    pub fn get(&self, name: &str) -> Option<&Member<'a>> {
+        let mut members = self.0.iter().rev();
+        members.find(|(other, _)| other == name).map(|(_, member)| member)
+    }
+
+    /// What something new is called: its name, or with a number if that is taken.
+    pub fn new_name(&self, name: &'static str) -> Cow<'static, str> {
+        if self.is_empty() {
+            return Cow::Borrowed(name);
+        }
+        Cow::Owned(free(name, &self.0, str::eq_ignore_ascii_case))
+    }
+
+    /// The name of the puzzle, or of what should have been one, and its text.
+    pub fn puzzle(&self) -> Option<(&str, &[u8])> {
+        let mut members = self.iter();
+        let (name, member) = members.find(|(_, member)| member.0.role() == Role::Puzzle)?;
+        Some((name, member.0.text()))
+    }
+}
+
+/// A name that is free among some members.
+fn free(name: &str, members: &[(String, Member<'_>)], is_same: fn(&str, &str) -> bool) -> String {
+    free_name(name, |name| {
+        !members.iter().any(|(taken, _)| is_same(taken, name))
+    })
+}
+
+/// The names of what comes with the puzzles of a file, if its first object or its first line tells.
+pub fn names(batch: &Batch) -> Vec<String> {
+    if let Some(columns) = batch.columns.as_deref() {
+        return columns.names.clone();
+    }
+    let objects = (0..batch.len()).map(|i| Members::of(batch, i));
+    let first = objects.into_iter().find(|members| !members.is_empty());
+    let mut names: Vec<String> = Vec::new();
+    for (name, _) in first.iter().flat_map(Members::iter) {
+        if !names.iter().any(|other| other == name) {
+            names.push(name.to_owned());
+        }
+    }
+    names
+}
+
+/// Names of members in a batch that are not among these: only so many as anybody would read.
+pub fn other_names(batch: &Batch, names: &[String]) -> Vec<String> {
+    let mut others: Vec<String> = Vec::new();
+    for i in 0..batch.len() {
+        for (name, _) in Members::of(batch, i).iter() {
+            if others.len() < TOLD && !names.iter().chain(&others).any(|known| known == name) {
+                others.push(name.to_owned());
+            }
+        }
+    }
+    others
+}
+
+/// A name, with the lowest number that makes it free if it is not.
+pub fn free_name(name: &str, is_free: impl Fn(&str) -> bool) -> String {
+    if is_free(name) {
+        return name.to_owned();
+    }
+    let mut numbered = (2..).map(|number: u64| format!("{name}_{number}"));
+    numbered.find(|name| is_free(name)).unwrap_or_default()
+}
+
+impl Member<'_> {
+    /// The value as a field of CSV.
+    pub fn text(&self) -> &[u8] {
+        match self.0.json() {
+            Some("null") => b"",
+            _ => self.0.text(),
+        }
+    }
+}
+
+/// In JSON a value of JSON stays as it is written.
+impl Serialize for Member<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match self.0.json().map(serde_json::from_str::<&RawValue>) {
+            Some(Ok(value)) => value.serialize(serializer),
+            _ => serializer.serialize_str(&String::from_utf8_lossy(self.0.text())),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn members_stay_as_they_are_written() {
+        let text = br#" { "id" : 7.50, "a\"b":"x\ny" , "n":null, "l":[1, {"b":2}], "id":8 } none"#;
+        let mut batch = Batch::with_texts();
+        batch.push(1, &[0; 81], text);
+        let members = Members::of(&batch, 0);
+        let written: Vec<(&str, String)> = members
+            .iter()
+            .map(|(name, value)| (name, serde_json::to_string(value).unwrap()))
+            .collect();
+        let expected = [
+            ("id", "7.50"),
+            ("a\"b", r#""x\ny""#),
+            ("n", "null"),
+            ("l", r#"[1, {"b":2}]"#),
+            ("id", "8"),
+        ];
+        assert_eq!(written, expected.map(|(name, value)| (name, value.to_owned())));
+        let texts: Vec<&[u8]> = members.iter().map(|(_, value)| value.text()).collect();
+        assert_eq!(texts, [&b"7.50"[..], b"x\ny", b"", br#"[1, {"b":2}]"#, b"8"]);
+        assert_eq!(members.get("id").unwrap().text(), b"8");
+        assert_eq!(names(&batch), ["id", "a\"b", "n", "l"]);
+        assert_eq!(members.new_name("line"), "line");
+        assert_eq!(members.new_name("ID"), "ID_2");
+    }
+
+    #[test]
+    fn what_is_not_an_object_has_no_members() {
+        for text in ["", "{", "[]", "{a:1}", "53..7 {}"] {
+            let mut batch = Batch::with_texts();
+            batch.push(1, &[0; 81], text.as_bytes());
+            assert!(Members::of(&batch, 0).is_empty(), "{text}");
+            assert_eq!(names(&batch), [""; 0]);
+        }
+    }
+}

@@ -1,0 +1,88 @@
+//! What stands beside a puzzle in the input comes out with its answer.
+
+use crate::common::{PUZZLE, SOLUTION, run, sudoku};
+use insta_cmd::assert_cmd_snapshot;
+
+fn text(bytes: Vec<u8>) -> String {
+    String::from_utf8(bytes).unwrap()
+}
+
+/// Objects as strangers write them, one of them without a puzzle, and a line that is none.
+fn objects() -> String {
+    format!(
+        "{{\"id\": 7, \"quizzes\": \"{PUZZLE}\", \"tags\": [\"a\", {{\"b\": 1.50}}], \"note\": \"two\\nlines, \\\"quoted\\\"\"}}\n\
+         {{\"id\": 8, \"quizzes\": \"53..7\", \"tags\": null}}\n\
+         hello\n\
+         {{\"quizzes\": \"{SOLUTION}\", \"level\": \"easy\", \"id\": \"9\", \"more\": true}}\n"
+    )
+}
+
+#[test]
+fn an_object_comes_out_with_its_members() {
+    assert_cmd_snapshot!("objects_json", sudoku("solve --json").pass_stdin(objects()));
+    assert_cmd_snapshot!(
+        "objects_csv",
+        sudoku("solve --with-puzzle --format csv").pass_stdin(objects())
+    );
+    assert_cmd_snapshot!(
+        "objects_quiet",
+        sudoku("solve --with-puzzle --format csv --no-header --quiet").pass_stdin(objects())
+    );
+}
+
+#[test]
+fn a_row_comes_out_with_its_columns() {
+    let rows = format!(
+        "id;puzzle;;id;line\n007;{PUZZLE};\"a;\"\"b\";x;y;z\n8;{};;;\n9\n",
+        PUZZLE.replace('.', "0")
+    );
+    assert_cmd_snapshot!("rows_json", sudoku("solve --json").pass_stdin(rows));
+}
+
+#[test]
+fn a_name_that_is_taken_gets_a_number() {
+    let once = text(run("solve --json", PUZZLE).stdout);
+    assert_cmd_snapshot!("names_json", sudoku("rate --json").pass_stdin(once.clone()));
+    assert_cmd_snapshot!(
+        "names_csv",
+        sudoku("solve --format csv --with-puzzle").pass_stdin(once.clone())
+    );
+    // What is there already is found right.
+    assert_eq!(run("check", once).stdout, b"right\n");
+    // A member called puzzle that is another stays, too.
+    let other = format!("{{\"puzzle\":\"{SOLUTION}\",\"grid\":\"{PUZZLE}\"}}\n");
+    let solved = text(run("solve --json --column grid", other).stdout);
+    assert!(
+        solved.starts_with(&format!(
+            "{{\"puzzle\":\"{SOLUTION}\",\"grid\":\"{PUZZLE}\",\"file\":\"-\",\"line\":1,\"puzzle_2\":\"{PUZZLE}\","
+        )),
+        "{solved}"
+    );
+}
+
+#[test]
+fn each_of_several_answers_has_all_of_it() {
+    let input = format!("{{\"id\":7,\"puzzle\":\"{PUZZLE}\"}}\n");
+    let images = text(run("shuffle -n 3 --seed 1 --json", &input).stdout);
+    assert_eq!(images.matches("{\"id\":7,").count(), 3, "{images}");
+    let images = text(run("shuffle -n 3 --seed 1 --format csv --with-puzzle", &input).stdout);
+    assert_eq!(images.matches(&format!("7,{PUZZLE},")).count(), 3, "{images}");
+    // Also where they come at the end.
+    let counted = text(run("unique --count --json", input.repeat(2)).stdout);
+    assert!(
+        counted.starts_with("{\"id\":7,") && counted.ends_with("\"count\":2}\n"),
+        "{counted}"
+    );
+}
+
+#[test]
+fn lines_without_members_are_repeated_if_that_is_asked_for() {
+    let input = format!("{PUZZLE} # easy\n");
+    let json = text(run("count --json --with-puzzle", &input).stdout);
+    assert!(
+        json.starts_with(&format!("{{\"input\":\"{PUZZLE} # easy\",\"file\":\"-\",")),
+        "{json}"
+    );
+    let json = text(run("count --json", &input).stdout);
+    assert!(json.starts_with("{\"file\":\"-\","), "{json}");
+}
