@@ -1,6 +1,7 @@
 # make             build everything; the programs are in bin/
 # make bin/NAME    build one program
 # make tour        play the sessions of the lecture, time sudoku3 to sudoku7, and race all solvers
+# make install     the command `sudoku`, its manual page and completions into PREFIX (/usr/local)
 # make race        race all solvers; the table and the pictures go into crates/race/
 # make exercise    nine exercises: which is next, and what is wrong with it; HINT=1 prints a hint, NAME=... chooses one
 # make new NAME=mine     a solver of one's own, crates/mine, that leaves the idea to you
@@ -35,6 +36,20 @@ bin/%: $(SOURCES)
 	@mkdir -p bin
 	@cp target/release/$* $@
 endif
+
+# DESTDIR is for packagers: it stands before all paths.
+PREFIX ?= /usr/local
+SHARE = $(DESTDIR)$(PREFIX)/share
+
+install:
+	cargo build --release --bin sudoku
+	install -d '$(DESTDIR)$(PREFIX)/bin' '$(SHARE)/man/man1' '$(SHARE)/bash-completion/completions' \
+		'$(SHARE)/zsh/site-functions' '$(SHARE)/fish/vendor_completions.d'
+	install target/release/sudoku '$(DESTDIR)$(PREFIX)/bin/sudoku'
+	target/release/sudoku man > '$(SHARE)/man/man1/sudoku.1'
+	target/release/sudoku completions bash > '$(SHARE)/bash-completion/completions/sudoku'
+	target/release/sudoku completions zsh > '$(SHARE)/zsh/site-functions/_sudoku'
+	target/release/sudoku completions fish > '$(SHARE)/fish/vendor_completions.d/sudoku.fish'
 
 tour: all
 	@scripts/tour.sh
@@ -83,4 +98,4 @@ clean:
 	rm -rf bin crates/page/node_modules
 	cargo clean
 
-.PHONY: all tour race exercise new check test cross page serve test-page bench clean
+.PHONY: all install tour race exercise new check test cross page serve test-page bench clean
