@@ -12,23 +12,26 @@ has_target() {
     }
 }
 
-# Lints the libraries for the target $1, with the flags $2. Files and Zstandard, which is written in C, are not for
-# every platform.
+# Lints libraries for the target $1, with the compiler's flags $2: all that are published, or those that need no `std` if $3
+# is --no-std. Files and Zstandard, which is written in C, are not for every platform.
 check_libraries() {
     echo "cross.sh: $1 $2"
-    for library in sudoku-lanes puzzles symmetry setter technique; do
-        [ -d "crates/$library" ] || continue
-        features=
-        [ "$library" != puzzles ] || features='--no-default-features --features gzip'
-        # shellcheck disable=SC2086 # several words
-        RUSTFLAGS=$2 cargo clippy --locked --target "$1" --target-dir target/cross \
-            --manifest-path "crates/$library/Cargo.toml" $features -- -D warnings
-    done
+    packages=$(scripts/libraries.sh "${3-}")
+    features=
+    case $packages in *sudoku-puzzles*) features='--features sudoku-puzzles/gzip' ;; esac
+    # shellcheck disable=SC2086 # several words
+    RUSTFLAGS=$2 cargo clippy --locked --target "$1" --target-dir target/cross --no-default-features $features \
+        $(printf -- '-p %s ' $packages) -- -D warnings
 }
 
 if has_target wasm32-unknown-unknown; then
     check_libraries wasm32-unknown-unknown ''
     check_libraries wasm32-unknown-unknown '-C target-feature=+simd128'
+fi
+
+# A processor on its own, without an operating system: there is no `std` there.
+if has_target thumbv7m-none-eabi; then
+    check_libraries thumbv7m-none-eabi '' --no-std
 fi
 
 arm=aarch64-unknown-linux-gnu

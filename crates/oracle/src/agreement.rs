@@ -274,7 +274,7 @@ impl<'a> Batch<'a> {
     }
 
     fn solved(&self) -> Result<Vec<Solved>, DisagreementError> {
-        let mut solved = self.room(Solved::default());
+        let mut solved = self.room(Solved::UNSOLVED);
         self.engine.solve_all(&self.puzzles, &mut solved);
         self.fit("solve_all", &solved, |known, solved| {
             known.answer_fits(&solved.answer)
@@ -303,7 +303,7 @@ impl<'a> Batch<'a> {
         })?;
 
         let marks: Vec<[u16; 81]> = puzzles.iter().map(candidates).collect();
-        let mut from_marks = self.room(Solved::default());
+        let mut from_marks = self.room(Solved::UNSOLVED);
         engine.solve_candidates_all(&marks, &mut from_marks);
         self.fit("solve_candidates_all", &from_marks, |known, solved| {
             known.answer_fits(&solved.answer)
@@ -329,11 +329,12 @@ impl<'a> Batch<'a> {
             known.other_fits(&given(known), other.as_ref())
         })?;
 
-        let cells: Vec<usize> = (0..).zip(self.known).map(|(i, known)| known.clue(i)).collect();
+        let cells: Vec<u8> = (0..).zip(self.known).map(|(i, known)| known.clue(i) as u8).collect();
         let mut redundant = self.room(false);
         engine.redundant_all(puzzles, &cells, &mut redundant);
         let redundant: Vec<_> = redundant.into_iter().zip(cells).collect();
         self.fit("redundant_all", &redundant, |known, &(redundant, cell)| {
+            let cell = usize::from(cell);
             let alone = || engine.redundant_clues(&known.puzzle)[cell];
             redundant == known.redundant[cell].unwrap_or_else(alone)
         })

@@ -20,7 +20,7 @@ pub fn film(lanes: Lanes, puzzles: &[[u8; 81]], show: impl FnMut(&Value)) -> Val
         frames: 0,
         show,
     };
-    let mut answers = vec![Solved::default(); puzzles.len()];
+    let mut answers = vec![Solved::UNSOLVED; puzzles.len()];
     let took = watch(lanes, puzzles, &mut answers, &mut film);
     film.end();
     let alone = watch(Lanes::One, puzzles, &mut answers, &mut ());
@@ -115,7 +115,7 @@ impl<F: FnMut(&Value)> Watcher for Film<'_, F> {
         self.did(lane, format!("takes puzzle {}", puzzle + 1));
     }
 
-    fn guess(&mut self, lane: usize, cell: usize, digit: u8) {
+    fn guess(&mut self, lane: usize, cell: u8, digit: u8) {
         self.lanes[lane].waits += 1;
         self.did(
             lane,
@@ -188,7 +188,7 @@ mod tests {
             assert_eq!(frames.len() as u64, passes.min(MOST_PASSES) + 1);
             assert_eq!((&end["one"], &end["none"]), (&json!(24), &json!(0)));
             if let Some(engine) = Engine::with_lanes(lanes) {
-                let effort = engine.solve_all(&hard, &mut vec![Solved::default(); hard.len()]);
+                let effort = engine.solve_all(&hard, &mut vec![Solved::UNSOLVED; hard.len()]);
                 assert_eq!(end["took"]["passes"], effort.passes);
                 assert_eq!(end["took"]["lane_passes"], effort.lane_passes);
             }

@@ -39,7 +39,7 @@ pub fn answer(engine: Engine, questions: &[Question], answers: &mut Vec<Answer>)
         if let Question::Follows(puzzle, cell) = question {
             places.push(place);
             puzzles.push(*puzzle);
-            cells.push(usize::from(*cell));
+            cells.push(*cell);
         }
     }
     let mut follow = vec![false; places.len()];

@@ -61,7 +61,7 @@ fn benches(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("many");
     group.throughput(Throughput::Elements(puzzles.len() as u64));
     for (lanes, engine) in engines() {
-        let mut answers = vec![Solved::default(); puzzles.len()];
+        let mut answers = vec![Solved::UNSOLVED; puzzles.len()];
         group.bench_function(BenchmarkId::from_parameter(lanes), |bencher| {
             bencher.iter(|| engine.solve_all(&puzzles, &mut answers));
         });
@@ -96,7 +96,7 @@ fn batches(criterion: &mut Criterion) {
         group.throughput(Throughput::Elements(count as u64));
         for (lanes, engine) in engines() {
             let mut batches = puzzles.chunks_exact(count).cycle();
-            let mut answers = vec![Solved::default(); count];
+            let mut answers = vec![Solved::UNSOLVED; count];
             group.bench_function(BenchmarkId::new(lanes.to_string(), count), |bencher| {
                 bencher.iter(|| {
                     batches
@@ -150,9 +150,9 @@ fn questions(criterion: &mut Criterion) {
         .iter()
         .map(|puzzle| puzzle.map(|clue| if clue == 0 { 0x1FF } else { 1 << (clue - 1) }))
         .collect();
-    let cells: Vec<usize> = puzzles
+    let cells: Vec<u8> = puzzles
         .iter()
-        .map(|puzzle| puzzle.iter().position(|&clue| clue != 0).unwrap_or(0))
+        .map(|puzzle| (0..81).find(|&cell| puzzle[usize::from(cell)] != 0).unwrap_or(0))
         .collect();
 
     let mut group = criterion.benchmark_group("questions");
@@ -174,7 +174,7 @@ fn questions(criterion: &mut Criterion) {
                     .collect::<Vec<_>>()
             });
         });
-        let mut answers = vec![Solved::default(); count];
+        let mut answers = vec![Solved::UNSOLVED; count];
         group.bench_function(BenchmarkId::new("candidates", lanes), |bencher| {
             bencher.iter(|| engine.solve_candidates_all(&candidates, &mut answers));
         });

@@ -120,7 +120,7 @@ impl Watcher for Words {
         self.did(lane, format!("takes puzzle {}", puzzle + 1));
     }
 
-    fn guess(&mut self, lane: usize, cell: usize, digit: u8) {
+    fn guess(&mut self, lane: usize, cell: u8, digit: u8) {
         self.lanes[lane].alternatives += 1;
         let waiting = waiting(self.lanes[lane].alternatives);
         self.did(
@@ -200,7 +200,7 @@ impl Watcher for Json {
         self.printer
             .send(&json!({"event": "refill", "lane": lane, "puzzle": puzzle}));
     }
-    fn guess(&mut self, lane: usize, cell: usize, digit: u8) {
+    fn guess(&mut self, lane: usize, cell: u8, digit: u8) {
         self.printer
             .send(&json!({"event": "guess", "lane": lane, "cell": cell, "digit": digit}));
     }
@@ -228,7 +228,7 @@ impl Watcher for Json {
 
 /// Watches the search, and tells in the end what came out.
 fn tell(lanes: Lanes, puzzles: &[[u8; 81]], json: bool, printer: Printer) {
-    let mut answers = vec![Solved::default(); puzzles.len()];
+    let mut answers = vec![Solved::UNSOLVED; puzzles.len()];
     if json {
         let mut watcher = Json { printer, passes: 0 };
         let effort = watch(lanes, puzzles, &mut answers, &mut watcher);

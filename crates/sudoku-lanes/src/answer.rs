@@ -4,10 +4,9 @@ use crate::search::Found;
 use crate::state::Words;
 
 /// What is known of a puzzle after the search for two solutions.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Answer {
     /// There is no solution: clues that exclude each other, or a value above 9.
-    #[default]
     None,
     /// There is exactly this one, 81 cells row by row.
     Unique([u8; 81]),
@@ -38,7 +37,7 @@ impl Answer {
 /// assert!(matches!(solved.answer, sudoku_lanes::Answer::Multiple(one, other) if one != other));
 /// assert!(solved.guesses > 0);
 /// ```
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub struct Solved {
     /// None, one or several solutions.
@@ -48,6 +47,20 @@ pub struct Solved {
 }
 
 impl Solved {
+    /// What to fill a slice with before the engine writes its answers into it. It is not an answer.
+    ///
+    /// ```
+    /// use sudoku_lanes::{Engine, Solved};
+    ///
+    /// let puzzles = [[0; 81]; 3];
+    /// let mut answers = vec![Solved::UNSOLVED; puzzles.len()];
+    /// Engine::new().solve_all(&puzzles, &mut answers);
+    /// ```
+    pub const UNSOLVED: Solved = Solved {
+        answer: Answer::None,
+        guesses: 0,
+    };
+
     /// Another solution than those known before. The first two are kept.
     #[inline(always)]
     pub(crate) fn add(&mut self, known: u64, solution: &Words) {

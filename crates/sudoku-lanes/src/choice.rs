@@ -33,6 +33,8 @@
 //! three it needs, loads. The choice for all guessing lanes at once, with the lanes as lanes, would take some
 //! 680 operations, by count of the formulas, whether one lane guesses or all: more than for the puzzles that
 //! do, which are 1.7 after a pass over 8 lanes with the hardest.
+//!
+//! What was tried, and the plain choice of the tests that this one is held against, make the file long.
 
 use crate::state::{FIELD, FULL, GUARDS, Guess, ONES, WORDS, Words};
 use crate::vector::Rows;

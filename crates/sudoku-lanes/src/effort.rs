@@ -6,7 +6,7 @@ use std::ops::AddAssign;
 /// What it took to search many puzzles.
 ///
 /// ```
-/// let mut answers = [sudoku_lanes::Solved::default(); 3];
+/// let mut answers = [sudoku_lanes::Solved::UNSOLVED; 3];
 /// let effort = sudoku_lanes::Engine::new().solve_all(&[[0; 81]; 3], &mut answers);
 /// assert!(effort.lane_passes >= effort.passes);
 /// ```

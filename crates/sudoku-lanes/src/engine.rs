@@ -4,13 +4,13 @@
 //! code; so it stays in one piece.
 
 use std::fmt;
-use std::str::FromStr;
 
-use crate::answer::Solved;
+use crate::answer::{Answer, Solved};
+use crate::clues::{CluesError, find_fault};
 use crate::effort::Effort;
+use crate::lanes::Lanes;
 use crate::search::{Found, Limits, Report, Starts};
 use crate::solutions::Solutions;
-use crate::solve_iter::SolveIter;
 use crate::state::Words;
 use crate::task::{
     AgainstClues, AgainstEachClue, All, Answers, AnswersWithin, Counts, First, Impossible, Others,
@@ -18,36 +18,7 @@ use crate::task::{
 };
 use crate::vector::{Detected, Task};
 
-/// How many words a vector has: the puzzles that one instruction works on.
-///
-/// ```
-/// use sudoku_lanes::Lanes;
-///
-/// assert_eq!("8".parse(), Ok(Lanes::Eight));
-/// assert_eq!(Lanes::Eight.to_string(), "8");
-/// assert!(Lanes::available().contains(&Lanes::One));
-/// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-#[non_exhaustive]
-pub enum Lanes {
-    /// A plain `u32`: any machine.
-    One,
-    /// 128 bits: SSE2 on every x86-64, NEON on every 64-bit ARM, WebAssembly built with `simd128`.
-    Four,
-    /// 256 bits: x86-64 with AVX2, BMI1, BMI2, LZCNT and POPCNT.
-    Eight,
-    /// 512 bits: x86-64 with AVX-512 (F, BW, DQ, VL and VPOPCNTDQ).
-    Sixteen,
-}
-
 impl Lanes {
-    /// All there are, narrowest first.
-    ///
-    /// ```
-    /// assert!(sudoku_lanes::Lanes::ALL.iter().map(|lanes| lanes.count()).eq([1, 4, 8, 16]));
-    /// ```
-    pub const ALL: &'static [Lanes] = &[Lanes::One, Lanes::Four, Lanes::Eight, Lanes::Sixteen];
-
     /// Those this processor has, widest last; never empty.
     ///
     /// ```
@@ -63,62 +34,14 @@ impl Lanes {
             .filter(|&lanes| Detected::new(lanes).is_some())
             .collect()
     }
-
-    /// The number of lanes.
-    ///
-    /// ```
-    /// assert_eq!(sudoku_lanes::Lanes::Sixteen.count(), 16);
-    /// ```
-    #[must_use]
-    pub fn count(self) -> usize {
-        match self {
-            Lanes::One => 1,
-            Lanes::Four => 4,
-            Lanes::Eight => 8,
-            Lanes::Sixteen => 16,
-        }
-    }
-}
-
-impl fmt::Display for Lanes {
-    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        self.count().fmt(f)
-    }
-}
-
-/// The error of a text that is not a number of lanes: not 1, 4, 8 or 16.
-///
-/// ```
-/// let error = "12".parse::<sudoku_lanes::Lanes>().unwrap_err();
-/// assert_eq!(error.to_string(), "there are 1, 4, 8 or 16 lanes");
-/// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct UnknownLanes;
-
-impl fmt::Display for UnknownLanes {
-    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        f.write_str("there are 1, 4, 8 or 16 lanes")
-    }
-}
-
-impl std::error::Error for UnknownLanes {}
-
-impl FromStr for Lanes {
-    type Err = UnknownLanes;
-
-    fn from_str(text: &str) -> Result<Lanes, UnknownLanes> {
-        Lanes::ALL
-            .iter()
-            .copied()
-            .find(|lanes| lanes.to_string() == text)
-            .ok_or(UnknownLanes)
-    }
 }
 
 /// A solver, set up for the lanes it works in.
 ///
-/// Puzzles are 81 cells row by row, 0 for an empty one. Any such array is a fair question: with clues that exclude
-/// each other, or values above 9, the answer is that there is no solution.
+/// Puzzles are 81 cells row by row, 0 for an empty one. Every question accepts any such array: a puzzle with a value above
+/// 9, or with the same digit twice in a row, column or box, has no solution. It is [`Answer::None`], counts 0, has no first
+/// solution and no other one, and does not disturb the puzzles beside it. [`try_solve`](Engine::try_solve) makes an error of
+/// it that names the cell.
 ///
 /// ```
 /// use sudoku_lanes::{Engine, Lanes};
@@ -190,6 +113,34 @@ impl Engine {
     #[must_use]
     pub fn solve(&self, puzzle: &[u8; 81]) -> Solved {
         self.single(Words::of_clues(puzzle), Limits::solutions(2), None).1
+    }
+
+    /// [`solve`](Engine::solve) for a puzzle that may not be one: an error names the cell.
+    ///
+    /// It takes no longer, because clues are looked at only where there is no solution. So with many puzzles, solve them
+    /// all, and ask about those without a solution here.
+    ///
+    /// ```
+    /// use sudoku_lanes::{Answer, Engine};
+    ///
+    /// let engine = Engine::new();
+    /// let mut puzzle = [0; 81];
+    /// puzzle[4] = 10;
+    /// assert_eq!(engine.try_solve(&puzzle).unwrap_err().to_string(), "10 at r1c5 is not a digit");
+    /// puzzle[4] = 9;
+    /// assert!(matches!(engine.try_solve(&puzzle)?.answer, Answer::Multiple(..)));
+    /// # Ok::<(), sudoku_lanes::CluesError>(())
+    /// ```
+    ///
+    /// # Errors
+    /// If a value is above 9, or a digit stands twice in a row, column or box. A puzzle can obey the rules and still have no
+    /// solution: that is an answer.
+    pub fn try_solve(&self, puzzle: &[u8; 81]) -> Result<Solved, CluesError> {
+        let solved = self.solve(puzzle);
+        match solved.answer {
+            Answer::None => find_fault(puzzle).map_or(Ok(solved), Err),
+            Answer::Unique(_) | Answer::Multiple(..) => Ok(solved),
+        }
     }
 
     /// Finds any one solution of a puzzle, if it has one.
@@ -283,7 +234,7 @@ impl Engine {
     #[must_use]
     pub fn redundant_clues(&self, puzzle: &[u8; 81]) -> [bool; 81] {
         let (mut cells, mut count) = ([0; 81], 0);
-        for (cell, _) in puzzle.iter().enumerate().filter(|(_, clue)| **clue != 0) {
+        for (cell, _) in (0..).zip(puzzle).filter(|(_, clue)| **clue != 0) {
             cells[count] = cell;
             count += 1;
         }
@@ -293,7 +244,7 @@ impl Engine {
         self.all(starts, Limits::solutions(1), Impossible(&mut impossible));
         let mut redundant = [false; 81];
         for (&cell, impossible) in cells.iter().zip(impossible) {
-            redundant[cell] = impossible;
+            redundant[usize::from(cell)] = impossible;
         }
         redundant
     }
@@ -320,7 +271,7 @@ impl Engine {
     /// use sudoku_lanes::{Answer, Engine, Solved};
     ///
     /// let puzzles = [[0; 81], [1; 81]];
-    /// let mut answers = [Solved::default(); 2];
+    /// let mut answers = [Solved::UNSOLVED; 2];
     /// Engine::new().solve_all(&puzzles, &mut answers);
     /// assert!(matches!(answers[0].answer, Answer::Multiple(..)));
     /// assert_eq!(answers[1].answer, Answer::None);
@@ -396,7 +347,7 @@ impl Engine {
     /// ```
     /// use sudoku_lanes::{Answer, Engine, Solved};
     ///
-    /// let mut answers = [Solved::default(); 2];
+    /// let mut answers = [Solved::UNSOLVED; 2];
     /// Engine::new().solve_candidates_all(&[[0x1FF; 81], [0x1F; 81]], &mut answers);
     /// assert!(matches!(answers[0].answer, Answer::Multiple(..)));
     /// assert_eq!(answers[1].answer, Answer::None); // where five digits are all there is
@@ -474,7 +425,7 @@ impl Engine {
     ///     let mut redundant = [false];
     ///     engine.redundant_all(&[puzzle], &[cell], &mut redundant);
     ///     if redundant[0] {
-    ///         puzzle[cell] = 0;
+    ///         puzzle[usize::from(cell)] = 0;
     ///     }
     /// }
     /// assert_eq!(engine.redundant_clues(&puzzle), [false; 81]);
@@ -483,7 +434,7 @@ impl Engine {
     ///
     /// # Panics
     /// If the slices differ in length, or a cell is not below 81.
-    pub fn redundant_all(&self, puzzles: &[[u8; 81]], cells: &[usize], redundant: &mut [bool]) -> Effort {
+    pub fn redundant_all(&self, puzzles: &[[u8; 81]], cells: &[u8], redundant: &mut [bool]) -> Effort {
         assert_eq!(puzzles.len(), cells.len(), "as many cells as puzzles");
         assert_eq!(puzzles.len(), redundant.len(), "as many answers as puzzles");
         assert!(cells.iter().all(|&cell| cell < 81), "81 cells");
@@ -493,28 +444,9 @@ impl Engine {
             Impossible(redundant),
         );
         for ((puzzle, &cell), redundant) in puzzles.iter().zip(cells).zip(redundant) {
-            *redundant &= puzzle[cell] != 0;
+            *redundant &= puzzle[usize::from(cell)] != 0;
         }
         effort
-    }
-
-    /// Solves the puzzles of an iterator, in bounded memory: the answers come in the order of the puzzles.
-    ///
-    /// It is asked for one puzzle at first, then for batches that grow, so that the first answer is there soon.
-    ///
-    /// ```
-    /// use sudoku_lanes::{Answer, Engine};
-    ///
-    /// let puzzles = (0..10).map(|i| [i; 81]);
-    /// let mut answers = Engine::new().solve_iter(puzzles);
-    /// assert!(matches!(answers.next().unwrap().answer, Answer::Multiple(..)));
-    /// assert!(answers.all(|solved| solved.answer == Answer::None));
-    /// ```
-    pub fn solve_iter<I>(&self, puzzles: I) -> SolveIter<I::IntoIter>
-    where
-        I: IntoIterator<Item = [u8; 81]>,
-    {
-        SolveIter::new(*self, puzzles.into_iter())
     }
 
     /// [`solve_all`](Engine::solve_all) on all cores. Returns what it took, all cores together.
@@ -523,7 +455,7 @@ impl Engine {
     /// use sudoku_lanes::{Answer, Engine, Solved};
     ///
     /// let puzzles = vec![[1; 81]; 5000];
-    /// let mut answers = vec![Solved::default(); 5000];
+    /// let mut answers = vec![Solved::UNSOLVED; 5000];
     /// Engine::new().par_solve_all(&puzzles, &mut answers);
     /// assert!(answers.iter().all(|solved| solved.answer == Answer::None));
     /// ```

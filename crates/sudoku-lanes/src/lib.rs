@@ -3,9 +3,9 @@
 //! ```
 //! use sudoku_lanes::{Answer, Engine};
 //!
-//! // Row by row, 0 for an empty cell.
-//! let puzzle = *b"53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
-//! let puzzle = puzzle.map(|cell| if cell == b'.' { 0 } else { cell - b'0' });
+//! // A `[u8; 81]`, row by row, 0 for an empty cell.
+//! let puzzle = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+//! let puzzle = sudoku_cells::parse(puzzle)?;
 //!
 //! let engine = Engine::new();
 //! let Answer::Unique(solution) = engine.solve(&puzzle).answer else {
@@ -16,6 +16,7 @@
 //! let mut fewer = puzzle;
 //! fewer[44] = 0; // a 1
 //! assert_eq!(engine.count(&fewer, 1000), 3);
+//! # Ok::<(), sudoku_cells::ParseError>(())
 //! ```
 //!
 //! [`Engine::solve`] says whether a puzzle has no solution, one or several, [`Engine::count`] how many up to
@@ -146,7 +147,7 @@
 //!
 //! Each file opens with its idea: `state.rs` (the words), `pass.rs` (the rules), `choice.rs` (where to guess),
 //! `walk.rs` (the search in one lane: the simplest form), `stack.rs` (its alternatives), `search.rs` (the search in
-//! all lanes), `task.rs` (one puzzle or many), `watch.rs` (what it tells) and `vector.rs` (the instruction sets).
+//! all lanes), `task.rs` (one puzzle or many), `watcher.rs` (what it tells) and `vector.rs` (the instruction sets).
 //!
 //! # Where the ideas come from
 //!
@@ -171,8 +172,10 @@
 
 mod answer;
 mod choice;
+mod clues;
 mod effort;
 mod engine;
+mod lanes;
 mod pass;
 #[cfg(feature = "probe")]
 #[doc(hidden)]
@@ -186,6 +189,7 @@ mod task;
 mod vector;
 mod walk;
 mod watch;
+mod watcher;
 
 /// The examples of the README are tests too.
 #[cfg(doctest)]
@@ -193,8 +197,11 @@ mod watch;
 struct Readme;
 
 pub use answer::{Answer, Solved};
+pub use clues::CluesError;
 pub use effort::Effort;
-pub use engine::{Engine, Lanes, UnknownLanes};
+pub use engine::Engine;
+pub use lanes::{Lanes, ParseLanesError};
 pub use solutions::Solutions;
 pub use solve_iter::SolveIter;
-pub use watch::{Outcome, Pass, Watcher, watch};
+pub use watch::watch;
+pub use watcher::{Outcome, Pass, Watcher};

@@ -29,7 +29,7 @@ use crate::stack::Stack;
 use crate::state::{Guess, State, Words};
 use crate::vector::Vector;
 use crate::walk::Walk;
-use crate::watch::{Pass, Watcher};
+use crate::watcher::{Pass, Watcher};
 
 /// The lanes of two states in the widest vectors.
 const MOST: usize = 32;
@@ -297,7 +297,7 @@ impl<V: Vector, S: Starts, R: Report, W: Watcher> Search<V, S, R, W> {
         for lane in each(guessing) {
             let guess = guesses[lane];
             self.states[lane / V::LANES].part(lane, self.stacks[lane].newest(), guess);
-            self.watcher.guess(lane, guess.cell(), guess.value());
+            self.watcher.guess(lane, guess.cell() as u8, guess.value());
         }
         self.share();
     }
@@ -444,7 +444,7 @@ mod tests {
         fn run<V: Vector>(self) -> (Seen, bool) {
             let mut seen = Seen::default();
             let puzzles = vec![[0u8; 81]; self.0];
-            let mut answers = vec![Solved::default(); self.0];
+            let mut answers = vec![Solved::UNSOLVED; self.0];
             let report = Answers(&mut answers);
             Search::<V, _, _, _>::new(&puzzles[..], Limits::solutions(1), report, &mut seen).run();
             (seen, V::SIDE_BY_SIDE)

@@ -15,6 +15,7 @@ use crate::walk::{Step, Walk};
 /// some.dedup();
 /// assert_eq!(some.len(), 1000);
 /// ```
+#[derive(Clone)]
 pub struct Solutions {
     walk: Walk,
 }

@@ -10,6 +10,27 @@ use crate::engine::Engine;
 /// Puzzles an iterator is asked for at a time, once it has shown that it has many.
 const BATCH: usize = 1024;
 
+impl Engine {
+    /// Solves the puzzles of an iterator, in bounded memory: the answers come in the order of the puzzles.
+    ///
+    /// It is asked for one puzzle at first, then for batches that grow, so that the first answer is there soon.
+    ///
+    /// ```
+    /// use sudoku_lanes::{Answer, Engine};
+    ///
+    /// let puzzles = (0..10).map(|i| [i; 81]);
+    /// let mut answers = Engine::new().solve_iter(puzzles);
+    /// assert!(matches!(answers.next().unwrap().answer, Answer::Multiple(..)));
+    /// assert!(answers.all(|solved| solved.answer == Answer::None));
+    /// ```
+    pub fn solve_iter<I>(&self, puzzles: I) -> SolveIter<I::IntoIter>
+    where
+        I: IntoIterator<Item = [u8; 81]>,
+    {
+        SolveIter::new(*self, puzzles.into_iter())
+    }
+}
+
 /// The answers to the puzzles of an iterator, in their order; made by [`Engine::solve_iter`].
 ///
 /// ```
@@ -18,6 +39,7 @@ const BATCH: usize = 1024;
 /// let answers: SolveIter<_> = Engine::new().solve_iter([[0; 81], [1; 81]]);
 /// assert_eq!(answers.count(), 2);
 /// ```
+#[derive(Clone)]
 pub struct SolveIter<I> {
     engine: Engine,
     puzzles: I,
@@ -49,7 +71,7 @@ impl<I: Iterator<Item = [u8; 81]>> Iterator for SolveIter<I> {
         self.batch.clear();
         self.batch.extend(self.puzzles.by_ref().take(self.size));
         self.size = BATCH.min(2 * self.size);
-        let mut answers = vec![Solved::default(); self.batch.len()];
+        let mut answers = vec![Solved::UNSOLVED; self.batch.len()];
         self.engine.solve_all(&self.batch, &mut answers);
         self.answers = answers.into_iter();
         self.answers.next()

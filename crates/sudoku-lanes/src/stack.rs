@@ -7,7 +7,7 @@
 use crate::state::Words;
 
 /// States, newest at the top.
-#[derive(Default)]
+#[derive(Clone, Default)]
 pub struct Stack {
     /// Kept when popped, so that pushing again does not have to make room.
     slots: Vec<Words>,

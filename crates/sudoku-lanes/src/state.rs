@@ -155,6 +155,7 @@ impl Guess {
 /// The states of as many puzzles as there are lanes: word by word, and in each word lane by lane.
 ///
 /// Lanes are counted modulo their number, so that those of several states can be counted on from one to the next.
+#[derive(Clone)]
 #[repr(align(64))]
 pub struct State<V: Vector>(pub [V::Row; ROWS]);
 

@@ -3,6 +3,8 @@
 //! Many puzzles are searched in all lanes from the start. A single one is walked through in one lane, until
 //! it turns out to be hard. Where the searches start and what is reported makes one question of it or
 //! another.
+//!
+//! The file is a little long because every start and every report there is stands here, a few lines each.
 
 use crate::answer::Solved;
 use crate::effort::Effort;
@@ -56,7 +58,7 @@ impl Starts for &[[u16; 81]] {
 /// Each puzzle with any other digit in place of one clue: as many cells as puzzles, each below 81.
 pub struct AgainstClues<'a> {
     pub puzzles: &'a [[u8; 81]],
-    pub cells: &'a [usize],
+    pub cells: &'a [u8],
 }
 
 impl Starts for AgainstClues<'_> {
@@ -67,14 +69,14 @@ impl Starts for AgainstClues<'_> {
 
     #[inline(always)]
     fn start(&self, puzzle: usize) -> Words {
-        Words::against_clue(&self.puzzles[puzzle], self.cells[puzzle])
+        Words::against_clue(&self.puzzles[puzzle], usize::from(self.cells[puzzle]))
     }
 }
 
 /// One puzzle with any other digit in place of each of these clues.
 pub struct AgainstEachClue<'a> {
     pub puzzle: &'a [u8; 81],
-    pub cells: &'a [usize],
+    pub cells: &'a [u8],
 }
 
 impl Starts for AgainstEachClue<'_> {
@@ -85,7 +87,7 @@ impl Starts for AgainstEachClue<'_> {
 
     #[inline(always)]
     fn start(&self, clue: usize) -> Words {
-        Words::against_clue(self.puzzle, self.cells[clue])
+        Words::against_clue(self.puzzle, usize::from(self.cells[clue]))
     }
 }
 
@@ -171,13 +173,15 @@ pub struct AnswersWithin<'a>(pub &'a mut [Option<Solved>]);
 impl Report for AnswersWithin<'_> {
     #[inline(always)]
     fn solution(&mut self, puzzle: usize, known: u64, solution: &Words) {
-        self.0[puzzle].get_or_insert_default().add(known, solution);
+        self.0[puzzle]
+            .get_or_insert(Solved::UNSOLVED)
+            .add(known, solution);
     }
 
     #[inline(always)]
     fn done(&mut self, puzzle: usize, found: &Found) {
         if found.decided {
-            self.0[puzzle].get_or_insert_default().finish(found);
+            self.0[puzzle].get_or_insert(Solved::UNSOLVED).finish(found);
         } else {
             self.0[puzzle] = None;
         }
@@ -266,7 +270,7 @@ impl Task for Single<'_> {
         let mut walk = Walk::new(&start);
         let mut whole = Whole {
             found: Found::NOTHING,
-            solved: Solved::default(),
+            solved: Solved::UNSOLVED,
             known,
         };
         let mut report = &mut whole;

@@ -18,7 +18,7 @@
 
 #![allow(unsafe_code)]
 
-use crate::Lanes;
+use crate::lanes::Lanes;
 
 /// Words side by side.
 pub trait Vector: Copy {

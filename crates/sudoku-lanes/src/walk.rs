@@ -12,6 +12,7 @@ use crate::state::{State, Words};
 use crate::vector::{Four, One};
 
 /// A search at rest between two solutions.
+#[derive(Clone)]
 pub struct Walk {
     state: State<One>,
     /// The alternatives.

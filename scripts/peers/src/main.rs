@@ -309,7 +309,7 @@ fn engine(
 ) -> Entry {
     let asked = Asked {
         puzzles: puzzles.to_vec(),
-        answers: vec![Solved::default(); puzzles.len()],
+        answers: vec![Solved::UNSOLVED; puzzles.len()],
         solve,
         effort: None,
     };

@@ -205,7 +205,7 @@ mod tests {
     #[test]
     fn an_answer_within_guesses_is_there_if_and_only_if_they_suffice() {
         let none = Known::new(&[1; 81], 2, Reference::OneLane).unwrap();
-        let mut solved = Solved::default();
+        let mut solved = Solved::UNSOLVED;
         solved.guesses = 3;
         assert!(none.within_fits(Some(&solved), 3, 3));
         assert!(!none.within_fits(None, 3, 3));

@@ -128,7 +128,7 @@ fn any_number_of_puzzles_is_solved() {
 fn what_was_among_the_answers_before_does_not_matter() {
     let mut suite = suite();
     for (lanes, engine) in engines() {
-        let mut answers = vec![Solved::default(); suite.len()];
+        let mut answers = vec![Solved::UNSOLVED; suite.len()];
         for _ in 0..2 {
             suite.reverse();
             let puzzles: Vec<Puzzle> = suite.iter().map(|(puzzle, _)| *puzzle).collect();
@@ -259,7 +259,7 @@ fn all_cores_give_the_answers_of_one() {
             .iter()
             .map(|solved| solved.answer)
             .collect();
-        let mut answers = vec![Solved::default(); puzzles.len()];
+        let mut answers = vec![Solved::UNSOLVED; puzzles.len()];
         let effort = engine.par_solve_all(&puzzles, &mut answers);
         let guesses: u64 = answers.iter().map(|solved| solved.guesses).sum();
         assert_eq!(effort.guesses, guesses);

@@ -8,7 +8,7 @@ use sudoku_lanes::{Answer, Solved};
 /// Passes over all lanes, passes in busy lanes, guesses: for each width that this processor has.
 fn efforts(puzzles: &[Puzzle]) -> Vec<(usize, [u64; 3])> {
     let each = engines().into_iter().map(|(lanes, engine)| {
-        let effort = engine.solve_all(puzzles, &mut vec![Solved::default(); puzzles.len()]);
+        let effort = engine.solve_all(puzzles, &mut vec![Solved::UNSOLVED; puzzles.len()]);
         (lanes.count(), [effort.passes, effort.lane_passes, effort.guesses])
     });
     each.collect()

@@ -1,7 +1,8 @@
 //! Candidates, limits on guesses, other solutions and redundant clues: each against the oracle.
 
 use crate::common::{Puzzle, Random, check, engines, keeps_clues_and_rules, line, oracle, solve_all, suite};
-use sudoku_lanes::{Answer, Solved};
+use sudoku_cells::CellsError;
+use sudoku_lanes::{Answer, CluesError, Engine, Solved};
 
 /// The puzzle's clues as candidates, with noise in the bits that are ignored.
 fn candidates(puzzle: &Puzzle) -> [u16; 81] {
@@ -18,7 +19,7 @@ fn clues_as_candidates_have_the_answers_of_the_oracle() {
     let starts: Vec<[u16; 81]> = suite.iter().map(|(puzzle, _)| candidates(puzzle)).collect();
     for (lanes, engine) in engines() {
         let who = format!("{lanes} lanes");
-        let mut answers = vec![Solved::default(); starts.len()];
+        let mut answers = vec![Solved::UNSOLVED; starts.len()];
         engine.solve_candidates_all(&starts, &mut answers);
         for (((puzzle, expected), start), solved) in suite.iter().zip(&starts).zip(answers) {
             check(puzzle, &solved.answer, expected, &who);
@@ -188,10 +189,105 @@ fn redundant_clues_are_those_that_follow_from_the_others() {
                 "{lanes} lanes, {}",
                 line(puzzle)
             );
-            let cells: Vec<usize> = (0..81).collect();
+            let cells: Vec<u8> = (0..81).collect();
             let mut redundant = [false; 81];
             engine.redundant_all(&[*puzzle; 81], &cells, &mut redundant);
             assert_eq!(redundant, *expected, "{lanes} lanes, {}", line(puzzle));
         }
     }
+}
+
+/// The engine says of clues what `sudoku-cells` says, which shares nothing with it.
+fn same_fault(fault: Option<CluesError>, cells: &Puzzle) {
+    match (fault, sudoku_cells::validate(cells)) {
+        (None, Ok(())) => {}
+        (
+            Some(CluesError::NotADigit { cell, value }),
+            Err(CellsError::NotADigit {
+                cell: expected,
+                value: other,
+            }),
+        ) => assert_eq!((cell, value), (expected, other)),
+        (
+            Some(CluesError::Twice {
+                digit,
+                cells: [_, cell],
+            }),
+            Err(CellsError::Twice {
+                digit: expected,
+                cells: [_, other],
+                ..
+            }),
+        ) => assert_eq!((digit, cell), (expected, other)),
+        (fault, expected) => panic!("{fault:?}, {expected:?}: {}", line(cells)),
+    }
+}
+
+#[test]
+fn cells_that_are_not_a_puzzle_are_an_error_where_one_asks_for_it_and_else_no_solution() {
+    let mut random = Random(0xBAD);
+    let mut bad = 0;
+    for i in 0..300 {
+        let mut cells = random.clues(20 + i % 40);
+        for _ in 0..random.below(3) {
+            cells[random.below(81)] = [10, 16, 255, 1, 5, 9][random.below(6)];
+        }
+        let valid = sudoku_cells::validate(&cells).is_ok();
+        bad += usize::from(!valid);
+        for (lanes, engine) in engines() {
+            let tried = engine.try_solve(&cells);
+            same_fault(tried.as_ref().err().copied(), &cells);
+            if valid {
+                assert_eq!(
+                    tried.unwrap().answer,
+                    engine.solve(&cells).answer,
+                    "{lanes} lanes"
+                );
+                continue;
+            }
+            // The one sentence of the documentation for all questions.
+            assert_eq!(engine.solve(&cells).answer, Answer::None, "{lanes} lanes");
+            assert_eq!(engine.count(&cells, 9), 0);
+            assert_eq!(engine.first(&cells), None);
+            assert_eq!(engine.other_solution(&cells, &[1; 81]), None);
+            assert_eq!(engine.solutions(&cells).next(), None);
+            assert_eq!(
+                engine.solve_within(&cells, u64::MAX).unwrap().answer,
+                Answer::None
+            );
+        }
+    }
+    assert!((100..250).contains(&bad), "{bad}");
+}
+
+#[test]
+fn the_error_names_the_cells() {
+    let engine = Engine::new();
+    let words = |cells: &Puzzle| engine.try_solve(cells).unwrap_err().to_string();
+    let mut cells = [0; 81];
+    (cells[20], cells[80], cells[10]) = (4, 255, 4);
+    assert_eq!(words(&cells), "digit 4 twice: at r2c2 and r3c3");
+    cells[10] = 0;
+    assert_eq!(words(&cells), "255 at r9c9 is not a digit");
+    // Clues that obey the rules, and no solution: an answer.
+    let nothing_fits = crate::common::puzzle(crate::common::HIDDEN_CONFLICT);
+    assert_eq!(engine.try_solve(&nothing_fits).unwrap().answer, Answer::None);
+}
+
+/// Threads share them, iterators are copied.
+#[test]
+fn what_people_hold_is_send_sync_clone_and_debug() {
+    fn assert<T: Send + Sync + Clone + std::fmt::Debug>(_: &T) {}
+    let engine = Engine::new();
+    assert(&engine);
+    assert(&engine.lanes());
+    assert(&engine.solve(&[0; 81]));
+    assert(&engine.solve_iter(vec![[0; 81]]));
+    assert(&engine.try_solve(&[10; 81]));
+    assert(&"3".parse::<sudoku_lanes::Lanes>());
+    let mut solutions = engine.solutions(&[0; 81]);
+    assert(&solutions);
+    let mut other = solutions.clone();
+    assert_eq!((solutions.next(), solutions.next()), (other.next(), other.next()));
+    assert!(solutions.guesses() > 0);
 }

@@ -128,7 +128,7 @@ fn the_first_solution_depends_on_nothing_but_the_puzzle() {
 fn the_guesses_of_all_puzzles_are_those_of_each() {
     let puzzles: Vec<Puzzle> = suite().iter().map(|(puzzle, _)| *puzzle).collect();
     for (lanes, engine) in engines() {
-        let mut solved = vec![Solved::default(); puzzles.len()];
+        let mut solved = vec![Solved::UNSOLVED; puzzles.len()];
         let effort = engine.solve_all(&puzzles, &mut solved);
         let guesses: u64 = solved.iter().map(|solved| solved.guesses).sum();
         assert_eq!(effort.guesses, guesses, "{lanes} lanes");

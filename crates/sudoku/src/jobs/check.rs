@@ -74,7 +74,7 @@ impl Job for Check {
     const VERDICTS: &'static [Verdict] = &[Verdict::Right, Verdict::Wrong, Verdict::Invalid];
 
     fn ask(&self, batch: &Batch, solved: &mut Vec<Solved>) -> Effort {
-        solved.resize(batch.len(), Solved::default());
+        solved.resize(batch.len(), Solved::UNSOLVED);
         self.engine.solve_all(&batch.puzzles, solved)
     }
 

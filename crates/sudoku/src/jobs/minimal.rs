@@ -21,7 +21,7 @@ pub struct Minimal {
 pub struct Answers {
     solved: Vec<Solved>,
     /// For each puzzle, the cells of the clues each of which could go.
-    redundant: Vec<Vec<usize>>,
+    redundant: Vec<Vec<u8>>,
     reduced: Vec<[u8; 81]>,
 }
 
@@ -51,7 +51,7 @@ impl Job for Minimal {
     }
 
     fn ask(&self, batch: &Batch, answers: &mut Answers) -> Effort {
-        answers.solved.resize(batch.len(), Solved::default());
+        answers.solved.resize(batch.len(), Solved::UNSOLVED);
         let mut effort = self.engine.solve_all(&batch.puzzles, &mut answers.solved);
         if let Some(seed) = self.reduce {
             answers.reduced.clone_from(&batch.puzzles);
@@ -71,7 +71,7 @@ impl Job for Minimal {
         let (mut places, mut puzzles, mut cells) = (Vec::new(), Vec::new(), Vec::new());
         for (i, puzzle) in batch.puzzles.iter().enumerate() {
             if matches!(answers.solved[i].answer, Answer::Unique(_)) {
-                for cell in (0..81).filter(|&cell| puzzle[cell] != 0) {
+                for cell in (0..81).filter(|&cell| puzzle[usize::from(cell)] != 0) {
                     places.push(i);
                     puzzles.push(*puzzle);
                     cells.push(cell);

@@ -134,7 +134,7 @@ impl Job for Rate {
     };
 
     fn ask(&self, batch: &Batch, answers: &mut Answers) -> Effort {
-        answers.solved.resize(batch.len(), Solved::default());
+        answers.solved.resize(batch.len(), Solved::UNSOLVED);
         // The techniques are true only of puzzles that have one solution.
         let effort = self.engine.solve_all(&batch.puzzles, &mut answers.solved);
         answers.rated.clear();

@@ -61,7 +61,7 @@ impl Job for Solve {
             self.engine
                 .reproducible_first_all(&batch.puzzles, &mut answers.first)
         } else {
-            answers.solved.resize(batch.len(), Solved::default());
+            answers.solved.resize(batch.len(), Solved::UNSOLVED);
             self.engine.solve_all(&batch.puzzles, &mut answers.solved)
         }
     }

@@ -125,7 +125,7 @@ pub fn engines() -> Vec<(Lanes, Engine)> {
 
 /// The answers of an engine to many puzzles.
 pub fn solve_all(engine: Engine, puzzles: &[Puzzle]) -> Vec<Solved> {
-    let mut answers = vec![Solved::default(); puzzles.len()];
+    let mut answers = vec![Solved::UNSOLVED; puzzles.len()];
     engine.solve_all(puzzles, &mut answers);
     answers
 }

@@ -1,0 +1,86 @@
+//! How many puzzles one instruction works on.
+
+use std::fmt;
+use std::str::FromStr;
+
+/// How many words a vector has: the puzzles that one instruction works on.
+///
+/// ```
+/// use sudoku_lanes::Lanes;
+///
+/// assert_eq!("8".parse(), Ok(Lanes::Eight));
+/// assert_eq!(Lanes::Eight.to_string(), "8");
+/// assert!(Lanes::available().contains(&Lanes::One));
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[non_exhaustive]
+pub enum Lanes {
+    /// A plain `u32`: any machine.
+    One,
+    /// 128 bits: SSE2 on every x86-64, NEON on every 64-bit ARM, WebAssembly built with `simd128`.
+    Four,
+    /// 256 bits: x86-64 with AVX2, BMI1, BMI2, LZCNT and POPCNT.
+    Eight,
+    /// 512 bits: x86-64 with AVX-512 (F, BW, DQ, VL and VPOPCNTDQ).
+    Sixteen,
+}
+
+impl Lanes {
+    /// All there are, narrowest first.
+    ///
+    /// ```
+    /// assert!(sudoku_lanes::Lanes::ALL.iter().map(|lanes| lanes.count()).eq([1, 4, 8, 16]));
+    /// ```
+    pub const ALL: &'static [Lanes] = &[Lanes::One, Lanes::Four, Lanes::Eight, Lanes::Sixteen];
+
+    /// The number of lanes.
+    ///
+    /// ```
+    /// assert_eq!(sudoku_lanes::Lanes::Sixteen.count(), 16);
+    /// ```
+    #[must_use]
+    pub fn count(self) -> usize {
+        match self {
+            Lanes::One => 1,
+            Lanes::Four => 4,
+            Lanes::Eight => 8,
+            Lanes::Sixteen => 16,
+        }
+    }
+}
+
+impl fmt::Display for Lanes {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        self.count().fmt(f)
+    }
+}
+
+/// The error of a text that is not a number of lanes.
+///
+/// ```
+/// let error = "12".parse::<sudoku_lanes::Lanes>().unwrap_err();
+/// assert_eq!(error.to_string(), "there are 1, 4, 8 or 16 lanes");
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct ParseLanesError;
+
+impl fmt::Display for ParseLanesError {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        f.write_str("there are 1, 4, 8 or 16 lanes")
+    }
+}
+
+impl std::error::Error for ParseLanesError {}
+
+impl FromStr for Lanes {
+    type Err = ParseLanesError;
+
+    fn from_str(text: &str) -> Result<Lanes, ParseLanesError> {
+        Lanes::ALL
+            .iter()
+            .copied()
+            .find(|lanes| lanes.to_string() == text)
+            .ok_or(ParseLanesError)
+    }
+}
