@@ -49,6 +49,12 @@ function highlighted(line) {
   return html + escaped(line.slice(last));
 }
 
+/** What a watcher is told: an event, perhaps with a reason; or the call or the answer of a recursion without trial. */
+const TELLING = /watcher\s*\.(?:see\(Event::(\w+)|(\w+)\()(?:[^;]*?Reason::(\w+))?/;
+
+/** The name of an event, as `Event::name` has it: `GiveUp` is give_up. */
+const eventName = (variant) => variant.replace(/(?<=.)(?=[A-Z])/g, "_").toLowerCase();
+
 /**
  * The lines as HTML, without the watcher. What it is told is noted with the line that does it: the one before, and for a call the
  * first one; `first` is something more that the first line does.
@@ -58,19 +64,20 @@ function code({ source, item: words, first, from, to }) {
   let told = "";
   for (const line of item(source, words, from, to)) {
     told += line;
-    const match = told.match(/watcher\s*\.(\w+)\((?:[^;]*?Reason::(\w+))?/);
+    const match = told.match(TELLING);
     if (match && /^\s*watcher\s*\./.test(told)) {
       if (!told.trimEnd().endsWith(";")) continue;
-      const name = match[2] && match[1] !== "place" ? `${match[1]} ${match[2]}` : match[1];
-      shown.at(-1).events.push(name);
+      const [, event, call, reason] = match;
+      const name = event ? eventName(event) : call;
+      shown.at(-1).events.push(reason ? `${name} ${reason}` : name);
       told = "";
       continue;
     }
     told = "";
     // A look of an iterator, in passing.
-    const inspected = line.match(/^\s*\.inspect\(.*watcher\.(\w+)\(/);
+    const inspected = /^\s*\.inspect\(/.test(line) && line.match(TELLING);
     if (inspected) {
-      shown.at(-1).events.push(inspected[1]);
+      shown.at(-1).events.push(eventName(inspected[1]));
       continue;
     }
     if (/^\s*watcher(: [^;]*)?,$/.test(line)) continue;

@@ -1,7 +1,7 @@
 //! The fewest exchanges that turn the coins one has into the coins one wants: Topcoder SRM 351, Division 1,
 //! 250 points.
 //!
-//! [The course](../topcoder_io/index.html) · previous: [`no_eights`](../no_eights/index.html) ·
+//! [The course](../course/index.html) · previous: [`no_eights`](../no_eights/index.html) ·
 //! next: [`sudoku1`](../sudoku1/index.html)
 //!
 //! The bank gives 9 silver for 1 gold and takes 11 silver for 1 gold; it gives 9 bronze for 1 silver and
@@ -21,7 +21,7 @@
 //! assert_eq!(count_exchanges(have, want, &mut ()), Some(10)); // 1 gold to 9 silver, 9 silver to 81 bronze
 //! ```
 
-use topcoder_io::Calls;
+use watchers::Calls;
 
 /// Numbers of coins, 0 to [`MOST`] each.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

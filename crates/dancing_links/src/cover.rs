@@ -4,7 +4,7 @@
 use std::fmt;
 use std::ops::ControlFlow;
 
-use topcoder_io::Watcher;
+use watchers::{Event, Watcher};
 
 use crate::links::{Links, number};
 
@@ -83,7 +83,7 @@ impl ExactCover {
         let mut chosen: Vec<usize> = Vec::with_capacity(self.primary);
         let links = &mut self.links;
         let mut found = 0;
-        watcher.call();
+        watcher.see(Event::Call);
         let mut node = links.choose_item(watcher);
         if node == 0 {
             let _ = visit(&chosen);
@@ -94,21 +94,21 @@ impl ExactCover {
             if node == item {
                 // The list's head: every option of this item was tried.
                 links.uncover(item, watcher);
-                watcher.give_up(number(item));
+                watcher.see(Event::GiveUp(number(item)));
                 let Some(last) = path.pop() else { return found };
                 let Some(option) = chosen.pop() else { return found };
-                watcher.retract(&option);
+                watcher.see(Event::Retract(option));
                 links.uncover_others(last, watcher);
                 node = links.below(last);
                 continue;
             }
             let option = option as usize;
-            watcher.consider(&option);
+            watcher.see(Event::Consider(option));
             links.cover_others(node, watcher);
             path.push(node);
             chosen.push(option);
-            watcher.place(&option);
-            watcher.call();
+            watcher.see(Event::Place(option));
+            watcher.see(Event::Call);
             let next = links.choose_item(watcher);
             if next != 0 {
                 node = next;
@@ -125,7 +125,7 @@ impl ExactCover {
             }
             path.pop();
             chosen.pop();
-            watcher.retract(&option);
+            watcher.see(Event::Retract(option));
             links.uncover_others(node, watcher);
             node = links.below(node);
         }

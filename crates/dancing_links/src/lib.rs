@@ -1,6 +1,6 @@
 //! Exact cover by dancing links, and Sudoku as an exact cover.
 //!
-//! [The course](../topcoder_io/index.html) · previous: [`lookahead`](../lookahead/index.html) ·
+//! [The course](../course/index.html) · previous: [`lookahead`](../lookahead/index.html) ·
 //! next: [`sudoku_lanes`](../sudoku_lanes/index.html)
 //!
 //! The problem: given *items*, and *options* that cover some items each, choose options so that every item is
@@ -63,7 +63,7 @@ pub use sudoku::{BadPuzzle, Sudoku};
 use std::ops::ControlFlow;
 
 use sudoku1::{Grid, Placement};
-use topcoder_io::Watcher;
+use watchers::Watcher;
 
 /// The first solution that the dancing links find; `None` if there is no solution, which includes clues that
 /// conflict.

@@ -1,7 +1,7 @@
 //! The links, and how they dance: a node that was taken out of its list still knows its neighbours, so that
 //! it can be put back as long as this happens in the reverse order.
 
-use topcoder_io::Watcher;
+use watchers::{Event, Watcher};
 
 use crate::picture::{self, Picture};
 
@@ -49,8 +49,8 @@ struct Item {
 
 /// The item that a watcher is told of, numbered from 0.
 #[inline]
-pub(crate) fn number(item: u32) -> topcoder_io::Item {
-    topcoder_io::Item::Number(item as usize - 1)
+pub(crate) fn number(item: u32) -> watchers::Item {
+    watchers::Item::Number(item as usize - 1)
 }
 
 impl Links {
@@ -161,7 +161,7 @@ impl Links {
         let mut item = self.items[0].right;
         let (mut best, mut fewest) = (0, u32::MAX);
         while item != 0 {
-            watcher.look(number(item));
+            watcher.see(Event::Look(number(item)));
             let Item { right, length, .. } = self.items[item as usize];
             if length < fewest {
                 (best, fewest) = (item, length);
@@ -177,7 +177,7 @@ impl Links {
         if best == 0 {
             return 0;
         }
-        watcher.choose(number(best), fewest as usize);
+        watcher.see(Event::Choose(number(best), fewest as usize));
         self.cover(best, watcher);
         self.nodes[best as usize].down
     }
@@ -185,7 +185,7 @@ impl Links {
     /// Takes the item out of the ring, and its options out of the lists of all their other items.
     #[inline]
     pub(crate) fn cover<Step>(&mut self, item: u32, watcher: &mut impl Watcher<Step>) {
-        watcher.cover(number(item));
+        watcher.see(Event::Cover(number(item)));
         let mut node = self.nodes[item as usize].down;
         while node != item {
             self.hide(node);
@@ -199,7 +199,7 @@ impl Links {
     /// The steps of [`cover`](Self::cover) backwards.
     #[inline]
     pub(crate) fn uncover<Step>(&mut self, item: u32, watcher: &mut impl Watcher<Step>) {
-        watcher.uncover(number(item));
+        watcher.see(Event::Uncover(number(item)));
         let Item { left, right, .. } = self.items[item as usize];
         self.items[left as usize].right = item;
         self.items[right as usize].left = item;

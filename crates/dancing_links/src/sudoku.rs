@@ -4,7 +4,7 @@ use std::fmt;
 use std::ops::ControlFlow;
 
 use sudoku1::Placement;
-use topcoder_io::{Item, Translated, Watcher};
+use watchers::{Item, Translated, Watcher};
 
 use crate::ExactCover;
 
@@ -135,7 +135,7 @@ impl Sudoku {
         let mut solution = self.clues.clone();
         let mut watcher = Translated {
             watcher,
-            step: |&option: &usize| placements.get(option).copied(),
+            step: |option: usize| placements.get(option).copied(),
             item: |item| match item {
                 Item::Number(number) => needs.get(number).map_or(item, |&need| named(need, size)),
                 item => item,

@@ -6,7 +6,7 @@ use std::path::Path;
 
 use exercises::checks::{self, Checked};
 use exercises::{EXERCISES, Exercise};
-use topcoder_io::Count;
+use watchers::Count;
 
 mod solutions {
     pub mod breadth_first;

@@ -1,7 +1,7 @@
 //! Sudoku with the blanks sorted once by their choices, and a short look ahead. After a `LeetCode` solution,
 //! "My 0ms super-fast solution", and its author's later remarks.
 //!
-//! [The course](../topcoder_io/index.html) · previous: [`norvig`](../norvig/index.html) ·
+//! [The course](../course/index.html) · previous: [`norvig`](../norvig/index.html) ·
 //! next: [`dancing_links`](../dancing_links/index.html)
 //!
 //! The blanks are put in a list, the one with the fewest choices first. The search fills them in that order,
@@ -49,8 +49,8 @@
 //! ```
 //! # use lookahead::Variant;
 //! # use sudoku1::{Grid, Placement};
-//! # use topcoder_io::{Count, Input};
-//! let puzzle = Grid::read(&mut Input::new(lookahead::HARDER.as_bytes()))?;
+//! # use watchers::Count;
+//! let puzzle: Grid = lookahead::HARDER.parse()?;
 //! let mut count = Count::default();
 //! let solution = lookahead::solve(&puzzle, Variant::Two, &mut count);
 //! assert_eq!(solution, sudoku3::solve(&puzzle, &mut ()), "it has one solution");
@@ -65,7 +65,7 @@ pub mod driver;
 use std::cmp::Reverse;
 
 use sudoku1::{Grid, Placement};
-use topcoder_io::{Item, Watcher};
+use watchers::{Event, Item, Watcher};
 
 pub use board::{BoardError, solve_sudoku};
 
@@ -191,17 +191,17 @@ impl State {
 
     /// Fills the first `left` blanks, looking at `AHEAD` more than the next one.
     fn search<const AHEAD: usize>(&mut self, left: usize, watcher: &mut impl Watcher<Placement>) -> bool {
-        watcher.call();
+        watcher.see(Event::Call);
         let Some(next) = left.checked_sub(1) else {
             return true;
         };
         let turn = self.blanks[next];
         let (mut best, mut choices) = (next, self.choices(turn));
         let at_turn = choices.count_ones();
-        watcher.look(turn.item());
+        watcher.see(Event::Look(turn.item()));
         for ahead in (next.saturating_sub(AHEAD)..next).rev() {
             let others = self.choices(self.blanks[ahead]);
-            watcher.look(self.blanks[ahead].item());
+            watcher.see(Event::Look(self.blanks[ahead].item()));
             if others.count_ones() < choices.count_ones() {
                 (best, choices) = (ahead, others);
             }
@@ -211,25 +211,25 @@ impl State {
         self.blanks.swap(next, best);
         let blank = self.blanks[next];
         let (row, column) = (usize::from(blank.row), usize::from(blank.column));
-        watcher.choose(blank.item(), choices.count_ones() as usize);
+        watcher.see(Event::Choose(blank.item(), choices.count_ones() as usize));
         if best != next {
-            watcher.foresee(turn.item(), at_turn as usize);
+            watcher.see(Event::Foresee(turn.item(), at_turn as usize));
         }
         while choices != 0 {
             let digit = choices.trailing_zeros() as u8;
             choices &= choices - 1;
             let placement = Placement { row, column, digit };
-            watcher.consider(&placement);
+            watcher.see(Event::Consider(placement));
             self.flip(blank, 1 << digit);
             self.grid.set(row, column, digit);
-            watcher.place(&placement);
+            watcher.see(Event::Place(placement));
             if self.search::<AHEAD>(next, watcher) {
                 return true;
             }
-            watcher.retract(&placement);
+            watcher.see(Event::Retract(placement));
             self.flip(blank, 1 << digit);
         }
-        watcher.give_up(blank.item());
+        watcher.see(Event::GiveUp(blank.item()));
         false
     }
 

@@ -1,6 +1,6 @@
 //! The fewest digits 8 in any whole number from `low` to `high`: Topcoder SRM 355, Division 2, 550 points.
 //!
-//! [The course](../topcoder_io/index.html) · next: [`coins_exchange`](../coins_exchange/index.html)
+//! [The course](../course/index.html) · next: [`coins_exchange`](../coins_exchange/index.html)
 //!
 //! Write both numbers with the same number of digits, zeros in front. As long as the first digits are equal,
 //! every number between them begins with that digit: count it if it is an 8, and solve the same problem
@@ -14,7 +14,7 @@
 //! assert_eq!(no_eights::smallest_amount(80888, 80899, &mut ()), 2); // both begin with 808
 //! ```
 
-use topcoder_io::Calls;
+use watchers::Calls;
 
 /// The ranges of the built-in examples 0 to 3.
 pub const EXAMPLES: [(u64, u64); 4] = [(1, 10), (88, 88), (800, 890), (8808, 8880)];

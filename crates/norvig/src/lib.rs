@@ -1,6 +1,6 @@
 //! Sudoku by constraint propagation, after Peter Norvig ("Solving Every Sudoku Puzzle", 2006).
 //!
-//! [The course](../topcoder_io/index.html) · previous: [`state_search`](../state_search/index.html) ·
+//! [The course](../course/index.html) · previous: [`state_search`](../state_search/index.html) ·
 //! next: [`lookahead`](../lookahead/index.html)
 //!
 //! The idea: do not only note what a digit excludes, but follow what that leads to. Two rules are enough. A
@@ -38,7 +38,7 @@
 //! left.
 //!
 //! ```
-//! # use topcoder_io::Count;
+//! # use watchers::Count;
 //! let puzzle = norvig::EXAMPLES[0].parse()?;
 //! let mut count = Count::default();
 //! let solution = norvig::solve(&puzzle, &mut count).unwrap();
@@ -68,7 +68,7 @@ pub mod units;
 mod values;
 
 use sudoku1::{Grid, Placement};
-use topcoder_io::{Item, Reason, Watcher};
+use watchers::{Event, Item, Reason, Watcher};
 
 pub use line::{Framed, read_grid};
 pub use values::Values;
@@ -94,28 +94,31 @@ pub fn solve(puzzle: &Grid, watcher: &mut impl Watcher<Placement>) -> Option<Gri
 /// Depth-first search with propagation: guesses a digit in the square with the fewest possibilities, the
 /// first one among equals, and goes on from what follows from that.
 pub fn search(values: &Values, watcher: &mut impl Watcher<Placement>) -> Option<Values> {
-    watcher.call();
+    watcher.see(Event::Call);
     let Some(s) = values.fewest(watcher) else {
         return Some(*values);
     };
-    watcher.choose(Item::cell(s), values.squares[s].count_ones() as usize);
+    watcher.see(Event::Choose(
+        Item::cell(s),
+        values.squares[s].count_ones() as usize,
+    ));
     for digit in digits(values.squares[s]) {
         let placement = Placement {
             row: s / 9,
             column: s % 9,
             digit,
         };
-        watcher.consider(&placement);
-        watcher.place(&placement);
+        watcher.see(Event::Consider(placement));
+        watcher.see(Event::Place(placement));
         let mut guess = *values;
         if guess.assign(s, digit, watcher).is_none() {
             // A contradiction follows from it.
-            watcher.refuse(&placement, Reason::Contradiction);
+            watcher.see(Event::Refuse(placement, Reason::Contradiction));
         } else if let Some(solved) = search(&guess, watcher) {
             return Some(solved);
         }
-        watcher.retract(&placement);
+        watcher.see(Event::Retract(placement));
     }
-    watcher.give_up(Item::cell(s));
+    watcher.see(Event::GiveUp(Item::cell(s)));
     None
 }

@@ -1,7 +1,7 @@
 //! The 27 units of a Sudoku (9 rows, 9 columns, 9 panels), the three that a square is in, and the 20 peers it
 //! shares them with. Squares are 0 to 80, row by row.
 
-use topcoder_io::Item;
+use watchers::Item;
 
 /// The squares of each unit: rows 0 to 8, columns 9 to 17, panels 18 to 26.
 pub static UNITS: [[u8; 9]; 27] = units();

@@ -1,7 +1,7 @@
 //! What is still possible in each square, and the two rules that make it less.
 
 use sudoku1::{Grid, Placement};
-use topcoder_io::{Item, Reason, Watcher};
+use watchers::{Event, Item, Reason, Watcher};
 
 use crate::units::{self, PEERS, UNIT_SET_OF, UNITS};
 
@@ -68,7 +68,11 @@ impl Values {
     ) -> Option<()> {
         let before = self.squares[s];
         if before & digits != 0 {
-            watcher.eliminate(Item::cell(s), u64::from(before & digits), reason);
+            watcher.see(Event::Eliminate(
+                Item::cell(s),
+                u64::from(before & digits),
+                reason,
+            ));
             let left = before & !digits;
             if left == 0 {
                 return None;
@@ -154,7 +158,7 @@ impl Values {
         let mut fewest = None;
         let mut count = u32::MAX;
         for (s, &digits) in self.squares.iter().enumerate() {
-            watcher.look(Item::cell(s));
+            watcher.see(Event::Look(Item::cell(s)));
             let more = digits & (digits - 1);
             if more != 0 {
                 if more.is_power_of_two() {

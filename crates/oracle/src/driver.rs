@@ -6,7 +6,8 @@ use std::time::Duration;
 
 use sudoku1::Grid;
 use sudoku2::driver::SolverArgs;
-use topcoder_io::{Count, Status, Watchers};
+use topcoder_io::{Status, Watchers};
+use watchers::Count;
 
 use crate::worker::{self, Task};
 

@@ -36,7 +36,7 @@ pub use check::check;
 
 use lookahead::Variant;
 use sudoku1::Grid;
-use topcoder_io::Count;
+use watchers::Count;
 
 /// A solver of the workspace.
 pub struct Solver {

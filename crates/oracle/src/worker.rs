@@ -18,7 +18,7 @@ use std::time::{Duration, Instant};
 
 use sudoku_cells::Line;
 use sudoku1::{Grid, ParseGridError};
-use topcoder_io::Count;
+use watchers::Count;
 
 use crate::puzzles::Puzzle;
 

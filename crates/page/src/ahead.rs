@@ -5,7 +5,7 @@
 
 use lookahead::Variant;
 use sudoku1::Grid;
-use topcoder_io::Item;
+use watchers::Item;
 
 use crate::event::Event;
 use crate::player::Player;

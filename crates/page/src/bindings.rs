@@ -11,10 +11,10 @@ mod states;
 mod wave;
 
 use serde_json::{Value, json};
-use topcoder_io::{Count, Item};
 use wasm_bindgen::prelude::*;
+use watchers::{Count, Item};
 
-use crate::event::Event;
+use crate::event::{Event, line_name};
 use crate::player::Player;
 use crate::recorder::{Progress, Recorder};
 use crate::{answer, cover, explain, lanes, recursion, solvers, tree, words};
@@ -277,7 +277,7 @@ impl Recording {
     #[must_use]
     pub fn last(&self) -> Option<String> {
         let event = self.player.last()?;
-        let mut object = json!({"name": event.name(), "words": words::words(event)});
+        let mut object = json!({"name": line_name(event), "words": words::words(event)});
         let size = usize::from(self.size);
         if let Some((cell, digit)) = place_of(event, size) {
             object["cell"] = cell.into();
@@ -292,11 +292,8 @@ impl Recording {
         {
             object["item"] = json!(item_bytes(item));
         }
-        if let Event::Eliminate(
-            _,
-            _,
-            topcoder_io::Reason::LastDigit(item) | topcoder_io::Reason::LastPlace(item),
-        ) = event
+        if let Event::Eliminate(_, _, watchers::Reason::LastDigit(item) | watchers::Reason::LastPlace(item)) =
+            event
         {
             object["from"] = solvers::cells_of(self.size, item).into();
         }
@@ -456,6 +453,6 @@ fn place_of(event: Event, size: usize) -> Option<(usize, Option<u8>)> {
         | Event::Place(step)
         | Event::Retract(step)
         | Event::Drop(step) => Some((step.row * size + step.column, Some(step.digit))),
-        Event::Call | Event::Cover(_) | Event::Uncover(_) | Event::Visit(..) | Event::Expand(_) => None,
+        Event::Call | Event::Cover(_) | Event::Uncover(_) | Event::Visit { .. } | Event::Expand(_) => None,
     }
 }

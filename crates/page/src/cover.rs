@@ -10,7 +10,7 @@ use std::ops::ControlFlow;
 
 use dancing_links::{BadPuzzle, ExactCover, Picture, Sudoku};
 use serde_json::{Value, json};
-use topcoder_io::{Item, Watcher};
+use watchers::{Event, Item, Watcher};
 
 use crate::solvers::shape;
 
@@ -144,8 +144,32 @@ fn number(item: Item) -> usize {
 struct Shared<'a, 'b>(&'a RefCell<Notes<'b>>);
 
 impl Watcher<usize> for Shared<'_, '_> {
-    fn look(&mut self, item: Item) {
-        let (item, mut notes) = (number(item), self.0.borrow_mut());
+    fn see(&mut self, event: Event<usize>) {
+        match event {
+            Event::Look(item) => self.look(number(item)),
+            Event::Choose(item, candidates) => self.choose(number(item), candidates),
+            Event::Consider(option) => self.consider(option),
+            Event::Place(option) => self.place(option),
+            Event::Retract(option) => self.retract(option),
+            Event::GiveUp(item) => self.give_up(number(item)),
+            Event::Cover(item) => self.cover(number(item)),
+            Event::Uncover(item) => self.uncover(number(item)),
+            // A node of the search tree is an item that is taken or an option that is chosen, and the others
+            // are no part of an exact cover.
+            Event::Call
+            | Event::Foresee(..)
+            | Event::Refuse(..)
+            | Event::Eliminate(..)
+            | Event::Visit { .. }
+            | Event::Expand(_)
+            | Event::Drop(_) => {}
+        }
+    }
+}
+
+impl Shared<'_, '_> {
+    fn look(&self, item: usize) {
+        let mut notes = self.0.borrow_mut();
         let options = notes.list(item).len();
         let words = match options {
             0 => format!("Looks at {}: no option is left for it.", letter(item)),
@@ -154,8 +178,7 @@ impl Watcher<usize> for Shared<'_, '_> {
         };
         notes.note(Some(item), None, words);
     }
-    fn choose(&mut self, item: Item, candidates: usize) {
-        let item = number(item);
+    fn choose(&self, item: usize, candidates: usize) {
         let words = match candidates {
             0 => format!("Takes {}, which nothing can cover: a dead end.", letter(item)),
             1 => format!("Takes {}, which only one option can cover.", letter(item)),
@@ -166,8 +189,8 @@ impl Watcher<usize> for Shared<'_, '_> {
         };
         self.0.borrow_mut().note(Some(item), None, words);
     }
-    fn cover(&mut self, item: Item) {
-        let (item, mut notes) = (number(item), self.0.borrow_mut());
+    fn cover(&self, item: usize) {
+        let mut notes = self.0.borrow_mut();
         let hidden = notes.list(item);
         notes.now.covered.push(item);
         let words = match &hidden[..] {
@@ -184,8 +207,8 @@ impl Watcher<usize> for Shared<'_, '_> {
         };
         notes.note(Some(item), None, words);
     }
-    fn uncover(&mut self, item: Item) {
-        let (item, mut notes) = (number(item), self.0.borrow_mut());
+    fn uncover(&self, item: usize) {
+        let mut notes = self.0.borrow_mut();
         notes.now.covered.pop();
         let words = format!(
             "Uncovers {}: everything it took out is linked in again, last one first.",
@@ -193,7 +216,7 @@ impl Watcher<usize> for Shared<'_, '_> {
         );
         notes.note(Some(item), None, words);
     }
-    fn consider(&mut self, &option: &usize) {
+    fn consider(&self, option: usize) {
         let mut notes = self.0.borrow_mut();
         let words = format!(
             "Tries {}: its other items are covered, too.",
@@ -201,20 +224,19 @@ impl Watcher<usize> for Shared<'_, '_> {
         );
         notes.note(None, Some(option), words);
     }
-    fn place(&mut self, &option: &usize) {
+    fn place(&self, option: usize) {
         let mut notes = self.0.borrow_mut();
         notes.now.chosen.push(option);
         let words = format!("{} is chosen.", letters(&notes.options[option]));
         notes.note(None, Some(option), words);
     }
-    fn retract(&mut self, &option: &usize) {
+    fn retract(&self, option: usize) {
         let mut notes = self.0.borrow_mut();
         notes.now.chosen.pop();
         let words = format!("Takes {} back.", letters(&notes.options[option]));
         notes.note(None, Some(option), words);
     }
-    fn give_up(&mut self, item: Item) {
-        let item = number(item);
+    fn give_up(&self, item: usize) {
         let words = format!("Every option for {} was tried: goes back.", letter(item));
         self.0.borrow_mut().note(Some(item), None, words);
     }
@@ -399,7 +421,7 @@ mod tests {
         assert!(text("cover").contains(&format!("has {} such rows", empty.options().len())));
 
         let puzzle = sudoku1::Grid::example(6);
-        let (mut sudoku8, mut links) = (topcoder_io::Count::default(), topcoder_io::Count::default());
+        let (mut sudoku8, mut links) = (watchers::Count::default(), watchers::Count::default());
         sudoku8::solve(&puzzle, &mut sudoku8);
         dancing_links::solve(&puzzle, &mut links);
         assert!(text("cover").contains(&format!("sudoku8 calls itself {} times", sudoku8.calls)));

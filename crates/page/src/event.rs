@@ -13,142 +13,31 @@
 //! The file is long because writing and reading are held side by side: who changes one sees the other.
 
 use sudoku1::Placement;
-use topcoder_io::{Item, Reason, Watcher};
+use watchers::{Item, Reason};
 
-/// What a search does: a value for each method of [`Watcher`].
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[allow(missing_docs)] // The methods of the trait say it.
-pub enum Event {
-    Call,
-    Look(Item),
-    Choose(Item, usize),
-    Foresee(Item, usize),
-    Consider(Placement),
-    Refuse(Placement, Reason),
-    Place(Placement),
-    Retract(Placement),
-    GiveUp(Item),
-    Eliminate(Item, u64, Reason),
-    Cover(Item),
-    Uncover(Item),
-    Visit(usize, usize, usize),
-    Expand(usize),
-    Drop(Placement),
-}
+/// What the search for the solution of a Sudoku does.
+pub type Event = watchers::Event<Placement>;
 
-impl Event {
-    /// Tells a watcher, as the search did.
-    pub fn tell(self, watcher: &mut impl Watcher<Placement>) {
-        match self {
-            Self::Call => watcher.call(),
-            Self::Look(item) => watcher.look(item),
-            Self::Choose(item, candidates) => watcher.choose(item, candidates),
-            Self::Foresee(item, candidates) => watcher.foresee(item, candidates),
-            Self::Consider(step) => watcher.consider(&step),
-            Self::Refuse(step, reason) => watcher.refuse(&step, reason),
-            Self::Place(step) => watcher.place(&step),
-            Self::Retract(step) => watcher.retract(&step),
-            Self::GiveUp(item) => watcher.give_up(item),
-            Self::Eliminate(cell, digits, reason) => watcher.eliminate(cell, digits, reason),
-            Self::Cover(item) => watcher.cover(item),
-            Self::Uncover(item) => watcher.uncover(item),
-            Self::Visit(state, parent, depth) => watcher.visit(state, parent, depth),
-            Self::Expand(states) => watcher.expand(states),
-            Self::Drop(step) => watcher.drop_state(&step),
+/// The name by which a line of the source is found that tells of the event: a refusal or an elimination has its reason's,
+/// too.
+#[must_use]
+pub fn line_name(event: Event) -> String {
+    let name = event.name();
+    match event {
+        Event::Refuse(_, reason) | Event::Eliminate(_, _, reason) => {
+            let reason = match reason {
+                Reason::Row => "Row",
+                Reason::Column => "Column",
+                Reason::Panel => "Panel",
+                Reason::Clue => "Clue",
+                Reason::Guess => "Guess",
+                Reason::LastDigit(_) => "LastDigit",
+                Reason::LastPlace(_) => "LastPlace",
+                Reason::Contradiction => "Contradiction",
+            };
+            format!("{name} {reason}")
         }
-    }
-
-    /// The method's name, by which a line of the source is found that tells of the event; a refusal with its reason.
-    #[must_use]
-    pub fn name(self) -> &'static str {
-        match self {
-            Self::Call => "call",
-            Self::Look(_) => "look",
-            Self::Choose(..) => "choose",
-            Self::Foresee(..) => "foresee",
-            Self::Consider(_) => "consider",
-            Self::Refuse(_, Reason::Row) => "refuse Row",
-            Self::Refuse(_, Reason::Column) => "refuse Column",
-            Self::Refuse(_, Reason::Panel) => "refuse Panel",
-            Self::Refuse(..) => "refuse",
-            Self::Place(_) => "place",
-            Self::Retract(_) => "retract",
-            Self::GiveUp(_) => "give_up",
-            Self::Eliminate(_, _, Reason::LastPlace(_)) => "eliminate LastPlace",
-            Self::Eliminate(_, _, Reason::LastDigit(_)) => "eliminate LastDigit",
-            Self::Eliminate(..) => "eliminate",
-            Self::Cover(_) => "cover",
-            Self::Uncover(_) => "uncover",
-            Self::Visit(..) => "visit",
-            Self::Expand(_) => "expand",
-            Self::Drop(_) => "drop_state",
-        }
-    }
-}
-
-/// A watcher that makes an [`Event`] of whatever it is told.
-pub struct Events<F>(pub F);
-
-impl<F: FnMut(Event)> Watcher<Placement> for Events<F> {
-    #[inline]
-    fn call(&mut self) {
-        (self.0)(Event::Call);
-    }
-    #[inline]
-    fn look(&mut self, item: Item) {
-        (self.0)(Event::Look(item));
-    }
-    #[inline]
-    fn choose(&mut self, item: Item, candidates: usize) {
-        (self.0)(Event::Choose(item, candidates));
-    }
-    #[inline]
-    fn foresee(&mut self, passed_over: Item, candidates: usize) {
-        (self.0)(Event::Foresee(passed_over, candidates));
-    }
-    #[inline]
-    fn consider(&mut self, step: &Placement) {
-        (self.0)(Event::Consider(*step));
-    }
-    #[inline]
-    fn refuse(&mut self, step: &Placement, reason: Reason) {
-        (self.0)(Event::Refuse(*step, reason));
-    }
-    #[inline]
-    fn place(&mut self, step: &Placement) {
-        (self.0)(Event::Place(*step));
-    }
-    #[inline]
-    fn retract(&mut self, step: &Placement) {
-        (self.0)(Event::Retract(*step));
-    }
-    #[inline]
-    fn give_up(&mut self, item: Item) {
-        (self.0)(Event::GiveUp(item));
-    }
-    #[inline]
-    fn eliminate(&mut self, cell: Item, digits: u64, reason: Reason) {
-        (self.0)(Event::Eliminate(cell, digits, reason));
-    }
-    #[inline]
-    fn cover(&mut self, item: Item) {
-        (self.0)(Event::Cover(item));
-    }
-    #[inline]
-    fn uncover(&mut self, item: Item) {
-        (self.0)(Event::Uncover(item));
-    }
-    #[inline]
-    fn visit(&mut self, state: usize, parent: usize, depth: usize) {
-        (self.0)(Event::Visit(state, parent, depth));
-    }
-    #[inline]
-    fn expand(&mut self, states: usize) {
-        (self.0)(Event::Expand(states));
-    }
-    #[inline]
-    fn drop_state(&mut self, step: &Placement) {
-        (self.0)(Event::Drop(*step));
+        _ => name.to_owned(),
     }
 }
 
@@ -269,7 +158,7 @@ impl Near {
             Event::Cover(item) => self.covered.push(item),
             Event::Uncover(_) => drop(self.covered.pop()),
             // The state that waited is somewhere else.
-            Event::Visit(..) => self.path.clear(),
+            Event::Visit { .. } => self.path.clear(),
             Event::Call | Event::Foresee(..) | Event::Eliminate(..) | Event::Expand(_) => {}
         }
     }
@@ -350,7 +239,7 @@ impl Near {
                     write_item(code::UNCOVER_ITEM, item, out);
                 }
             }
-            Event::Visit(state, parent, depth) => {
+            Event::Visit { state, parent, depth } => {
                 out.push(code::VISIT);
                 for number in [state, parent, depth] {
                     out.extend((number as u32).to_le_bytes());
@@ -426,7 +315,11 @@ impl Near {
             code::LOOK_ITEM => Event::Look(read_item(bytes)?),
             code::CHOOSE_ITEM => Event::Choose(read_item(bytes)?, usize::from(low)),
             code::GIVE_UP_ITEM => Event::GiveUp(read_item(bytes)?),
-            code::VISIT => Event::Visit(read_number(bytes)?, read_number(bytes)?, read_number(bytes)?),
+            code::VISIT => Event::Visit {
+                state: read_number(bytes)?,
+                parent: read_number(bytes)?,
+                depth: read_number(bytes)?,
+            },
             code::EXPAND => Event::Expand(read_number(bytes)?),
             _ => Event::Drop(self.step(low)),
         };
@@ -564,7 +457,7 @@ mod tests {
             item().prop_map(Event::Cover),
             item().prop_map(Event::Uncover),
             (0..1_000_000_usize, 0..1_000_000_usize, 0..81_usize)
-                .prop_map(|(state, parent, depth)| Event::Visit(state, parent, depth)),
+                .prop_map(|(state, parent, depth)| Event::Visit { state, parent, depth }),
             (0..1_000_000_usize).prop_map(Event::Expand),
             step().prop_map(Event::Drop),
         ]
@@ -587,13 +480,6 @@ mod tests {
             let (mut near, length) = (Near::new(9), bytes.len());
             let mut bytes = bytes.into_iter();
             prop_assert!(std::iter::from_fn(|| near.read(&mut bytes)).count() <= length);
-        }
-
-        #[test]
-        fn an_event_makes_the_same_event_of_a_watcher_it_is_told(event in event()) {
-            let mut seen = Vec::new();
-            event.tell(&mut Events(|event| seen.push(event)));
-            prop_assert_eq!(seen, [event]);
         }
     }
 }

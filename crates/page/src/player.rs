@@ -4,7 +4,7 @@
 //! position before it, and to read on from there: at most one piece, which takes less than a millisecond.
 
 use sudoku1::Placement;
-use topcoder_io::Count;
+use watchers::Count;
 
 use crate::depths::{BLOCK, Depths, Range};
 use crate::event::Event;
@@ -85,7 +85,7 @@ impl Player {
 
     fn note(&mut self, event: Event) {
         match event {
-            Event::Visit(state, parent, _) => {
+            Event::Visit { state, parent, .. } => {
                 self.states.resize(
                     self.states.len().max(state + 1).min(self.states.len() + 2),
                     (0, 0, 0),
@@ -94,7 +94,8 @@ impl Player {
                     entry.0 = parent as u32;
                 }
             }
-            Event::Place(_) if !self.states.is_empty() => {
+            // Of a depth-first search there are no states, and this is nothing.
+            Event::Place(_) => {
                 if let (Some(entry), Some(&(cell, digit))) =
                     (self.states.get_mut(self.end.state), self.end.path().last())
                 {
@@ -106,7 +107,18 @@ impl Player {
                 // The start is not made from another state.
                 self.waits.push(calls, (states + 1).saturating_sub(calls));
             }
-            _ => {}
+            Event::Call
+            | Event::Look(_)
+            | Event::Choose(..)
+            | Event::Foresee(..)
+            | Event::Consider(_)
+            | Event::Refuse(..)
+            | Event::Retract(_)
+            | Event::GiveUp(_)
+            | Event::Eliminate(..)
+            | Event::Cover(_)
+            | Event::Uncover(_)
+            | Event::Drop(_) => {}
         }
     }
 

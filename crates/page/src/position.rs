@@ -1,7 +1,6 @@
 //! Where a search is: what a watcher knows who has seen it from the start.
 
-use sudoku1::Placement;
-use topcoder_io::{Count, Item, Watcher};
+use watchers::{Count, Item, Watcher};
 
 use crate::event::{Event, Near};
 
@@ -42,8 +41,8 @@ impl Position {
     #[inline]
     pub fn read(&mut self, bytes: &mut impl Iterator<Item = u8>) -> Option<Event> {
         let event = self.near.read(bytes)?;
-        event.tell(&mut self.count);
-        event.tell(&mut Grows(self));
+        self.count.see(event);
+        self.follow(event);
         Some(event)
     }
 
@@ -64,43 +63,52 @@ impl Position {
     pub fn eliminated(&self) -> Option<&[u16]> {
         self.candidates.last().map(Vec::as_slice)
     }
-}
 
-/// The part of a position that is not counted.
-struct Grows<'a>(&'a mut Position);
-
-impl Watcher<Placement> for Grows<'_> {
+    /// Everything that is neither near nor counted.
     #[inline]
-    fn place(&mut self, _: &Placement) {
-        let position = &mut *self.0;
-        position.depth += 1;
-        // A guess works on a copy.
-        if let Some(last) = position.candidates.last() {
-            let copy = last.clone();
-            position.candidates.push(copy);
+    fn follow(&mut self, event: Event) {
+        match event {
+            Event::Place(_) => {
+                self.depth += 1;
+                // A guess works on a copy.
+                if let Some(last) = self.candidates.last() {
+                    let copy = last.clone();
+                    self.candidates.push(copy);
+                }
+            }
+            Event::Retract(_) => {
+                self.depth = self.depth.saturating_sub(1);
+                if self.candidates.len() > 1 {
+                    self.candidates.pop();
+                }
+            }
+            Event::Eliminate(cell, digits, _) => self.eliminate(cell, digits),
+            Event::Visit { state, depth, .. } => {
+                self.state = state;
+                self.depth = depth.saturating_sub(1);
+            }
+            Event::Call
+            | Event::Look(_)
+            | Event::Choose(..)
+            | Event::Foresee(..)
+            | Event::Consider(_)
+            | Event::Refuse(..)
+            | Event::GiveUp(_)
+            | Event::Cover(_)
+            | Event::Uncover(_)
+            | Event::Expand(_)
+            | Event::Drop(_) => {}
         }
     }
-    #[inline]
-    fn retract(&mut self, _: &Placement) {
-        let position = &mut *self.0;
-        position.depth = position.depth.saturating_sub(1);
-        if position.candidates.len() > 1 {
-            position.candidates.pop();
-        }
-    }
-    fn eliminate(&mut self, cell: Item, digits: u64, _: topcoder_io::Reason) {
-        let position = &mut *self.0;
-        if position.candidates.is_empty() {
-            position.candidates.push(vec![ALL; position.size * position.size]);
+
+    fn eliminate(&mut self, cell: Item, digits: u64) {
+        if self.candidates.is_empty() {
+            self.candidates.push(vec![ALL; self.size * self.size]);
         }
         let Item::Cell { row, column } = cell else { return };
-        let cell = row * position.size + column;
-        if let Some(set) = position.candidates.last_mut().and_then(|all| all.get_mut(cell)) {
+        let cell = row * self.size + column;
+        if let Some(set) = self.candidates.last_mut().and_then(|all| all.get_mut(cell)) {
             *set &= !(digits as u16);
         }
-    }
-    fn visit(&mut self, state: usize, _parent: usize, depth: usize) {
-        self.0.state = state;
-        self.0.depth = depth.saturating_sub(1);
     }
 }

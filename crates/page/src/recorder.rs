@@ -3,7 +3,8 @@
 //! Whoever plays the pieces back ([`Player`](crate::player::Player)) need not wait for the end: a search that is stopped leaves
 //! everything it has done so far.
 
-use topcoder_io::Count;
+use sudoku1::Placement;
+use watchers::{Count, Watcher};
 
 use crate::event::{Event, Near};
 
@@ -55,10 +56,20 @@ impl<F: FnMut(Progress)> Recorder<F> {
         self
     }
 
-    /// Writes an event down, or counts it.
+    /// Shows the last piece; returns what the search did, and how many events it had.
+    pub fn finish(mut self) -> (Count, u64) {
+        if !self.piece.is_empty() {
+            (self.show)(Progress::Piece(&self.piece));
+        }
+        (self.count, self.events)
+    }
+}
+
+/// Writes an event down, or counts it.
+impl<F: FnMut(Progress)> Watcher<Placement> for Recorder<F> {
     #[inline]
-    pub fn see(&mut self, event: Event) {
-        event.tell(&mut self.count);
+    fn see(&mut self, event: Event) {
+        self.count.see(event);
         self.events += 1;
         if self.events <= self.most {
             self.near.write(event, &mut self.piece);
@@ -69,13 +80,5 @@ impl<F: FnMut(Progress)> Recorder<F> {
         } else if self.events.is_multiple_of(COUNTED) {
             (self.show)(Progress::Counted(&self.count));
         }
-    }
-
-    /// Shows the last piece; returns what the search did, and how many events it had.
-    pub fn finish(mut self) -> (Count, u64) {
-        if !self.piece.is_empty() {
-            (self.show)(Progress::Piece(&self.piece));
-        }
-        (self.count, self.events)
     }
 }

@@ -4,7 +4,7 @@ use std::fmt;
 
 use coins_exchange::{Coins, MOST};
 use serde_json::{Value, json};
-use topcoder_io::Calls;
+use watchers::Calls;
 
 /// The calls of a recursion in their order: each a text, and how deep it is; an answer ends the last call that has none.
 #[derive(Default)]

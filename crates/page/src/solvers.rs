@@ -6,9 +6,8 @@ use std::ops::ControlFlow;
 use lookahead::Variant;
 use state_search::{BoxShape, Choose, Levels, MOST_STATES, State, Sudoku};
 use sudoku1::{Grid, Placement};
-use topcoder_io::{Item, Translated, Watcher};
+use watchers::{Item, Translated, Watcher};
 
-use crate::event::{Event, Events};
 use crate::recorder::{Progress, Recorder};
 
 /// The solvers of a grid of 9 × 9, as `bin/race` calls them, all but the engine.
@@ -68,7 +67,7 @@ pub fn search<F: FnMut(Progress)>(
     cells: &[u8],
     recorder: &mut Recorder<F>,
 ) -> Result<Option<Vec<u8>>, Unsearched> {
-    watched(name, size, cells, &mut Events(|event: Event| recorder.see(event)))
+    watched(name, size, cells, recorder)
 }
 
 /// The same, watched by nobody: the work that is timed.

@@ -8,7 +8,7 @@ use std::collections::{HashMap, HashSet};
 use std::ops::ControlFlow;
 
 use state_search::{Choose, MOST_STATES, Sudoku, breadth_first, depth_first};
-use topcoder_io::Watcher;
+use watchers::{Event, Watcher};
 
 use crate::solvers::shape;
 
@@ -68,9 +68,11 @@ impl Order {
 /// Notes every state that is visited.
 struct Visited(Vec<Sudoku>);
 
-impl Watcher<Sudoku> for Visited {
-    fn place(&mut self, state: &Sudoku) {
-        self.0.push(state.clone());
+impl Watcher<&Sudoku> for Visited {
+    fn see(&mut self, event: Event<&Sudoku>) {
+        if let Event::Place(state) = event {
+            self.0.push(state.clone());
+        }
     }
 }
 

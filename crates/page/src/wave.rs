@@ -13,7 +13,7 @@
 //!
 //! The file is long because telling the waves again in words needs each of the reasons, and its tests check each by the two rules.
 
-use topcoder_io::{Item, Reason};
+use watchers::{Item, Reason};
 
 use crate::event::Event;
 use crate::player::Player;

@@ -1,6 +1,6 @@
 //! An event in words. Rows and columns count from 0, as in the lecture and as `--trace` prints them.
 
-use topcoder_io::{Item, Reason};
+use watchers::{Item, Reason};
 
 use crate::event::Event;
 
@@ -34,7 +34,7 @@ pub fn words(event: Event) -> String {
         }
         Event::Cover(item) => format!("Covers {item}."),
         Event::Uncover(item) => format!("Uncovers {item}."),
-        Event::Visit(state, parent, depth) => {
+        Event::Visit { state, parent, depth } => {
             format!("Goes on with state {state}, made from state {parent}, {depth} steps from the start.")
         }
         Event::Expand(0) => "Nothing can come next.".into(),

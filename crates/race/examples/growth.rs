@@ -16,7 +16,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
 
 use plotters::prelude::*;
 use state_search::{BoxShape, Choose, MOST_STATES, depth_first};
-use topcoder_io::Watcher;
+use watchers::{Event, Watcher};
 
 /// The rows and columns of a box.
 const SIZES: [(usize, usize); 7] = [(2, 2), (2, 3), (3, 3), (3, 4), (4, 4), (4, 5), (5, 5)];
@@ -35,8 +35,8 @@ struct Limit {
 }
 
 impl<Step> Watcher<Step> for Limit {
-    fn call(&mut self) {
-        self.calls += 1;
+    fn see(&mut self, event: Event<Step>) {
+        self.calls += u64::from(matches!(event, Event::Call));
         if self.calls > MOST_CALLS {
             resume_unwind(Box::new(()));
         }

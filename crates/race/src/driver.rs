@@ -20,7 +20,8 @@ use std::time::Duration;
 use indicatif::{ProgressBar, ProgressStyle};
 use oracle::worker::{self, Task};
 use oracle::{SOLVERS, puzzles, solver};
-use topcoder_io::{Count, Status};
+use topcoder_io::Status;
+use watchers::Count;
 
 use racer::Racer;
 

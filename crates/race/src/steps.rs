@@ -15,7 +15,7 @@ use std::time::{Duration, Instant};
 
 use oracle::{Solver, solver};
 use sudoku1::Grid;
-use topcoder_io::Count;
+use watchers::Count;
 
 /// The crates whose docs have a table, and the solvers that are in it.
 pub const STEPS: [(&str, &[&str]); 10] = [

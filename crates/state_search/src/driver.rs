@@ -6,7 +6,8 @@ use std::ops::ControlFlow;
 
 use clap::ValueEnum;
 use sudoku1::driver::is_puzzle;
-use topcoder_io::{Argument, Status, WatchArgs, Watcher, Watchers, argument};
+use topcoder_io::{Argument, Status, WatchArgs, Watchers, argument};
+use watchers::Watcher;
 
 use crate::{
     BoxShape, Choose, EXAMPLES, Levels, MOST_STATES, Sudoku, TooManyStates, breadth_first, depth_first,
@@ -100,7 +101,7 @@ impl SearchArgs {
     fn search(
         &self,
         puzzle: Sudoku,
-        watcher: &mut impl Watcher<Sudoku>,
+        watcher: &mut impl for<'a> Watcher<&'a Sudoku>,
         out: &mut dyn Write,
         printed: &mut io::Result<()>,
     ) -> Result<u64, TooManyStates> {

@@ -2,7 +2,7 @@
 
 use std::collections::VecDeque;
 
-use topcoder_io::Watcher;
+use watchers::{Event, Watcher};
 
 /// Tells a watcher of a breadth-first search the number, the parent and the depth of each state that is
 /// visited.
@@ -30,25 +30,36 @@ impl<W> Levels<W> {
 }
 
 impl<S, W: Watcher<S>> Watcher<S> for Levels<W> {
-    fn call(&mut self) {
-        self.watcher.call();
-    }
-    fn place(&mut self, state: &S) {
-        if let Some((parent, depth)) = self.waiting.pop_front() {
-            self.state += 1;
-            self.depth = depth;
-            self.watcher.visit(self.state, parent, depth);
+    fn see(&mut self, event: Event<S>) {
+        match event {
+            Event::Place(_) => {
+                if let Some((parent, depth)) = self.waiting.pop_front() {
+                    self.state += 1;
+                    self.depth = depth;
+                    let state = self.state;
+                    self.watcher.see(Event::Visit { state, parent, depth });
+                }
+            }
+            Event::Expand(states) => {
+                let child = (self.state, self.depth + 1);
+                self.waiting.extend(std::iter::repeat_n(child, states));
+            }
+            // A state that leaves the queue is not taken back: the next one is somewhere else.
+            Event::Retract(_) => return,
+            Event::Call
+            | Event::Look(_)
+            | Event::Choose(..)
+            | Event::Foresee(..)
+            | Event::Consider(_)
+            | Event::Refuse(..)
+            | Event::GiveUp(_)
+            | Event::Eliminate(..)
+            | Event::Cover(_)
+            | Event::Uncover(_)
+            | Event::Visit { .. }
+            | Event::Drop(_) => {}
         }
-        self.watcher.place(state);
-    }
-    // A state that leaves the queue is not taken back: the next one is somewhere else.
-    fn expand(&mut self, states: usize) {
-        let child = (self.state, self.depth + 1);
-        self.waiting.extend(std::iter::repeat_n(child, states));
-        self.watcher.expand(states);
-    }
-    fn drop_state(&mut self, state: &S) {
-        self.watcher.drop_state(state);
+        self.watcher.see(event);
     }
 }
 
@@ -80,13 +91,14 @@ mod tests {
     #[derive(Default)]
     struct Visits(Vec<(usize, usize, usize, usize)>, (usize, usize, usize));
 
-    impl Watcher<Node> for Visits {
-        fn visit(&mut self, state: usize, parent: usize, depth: usize) {
-            self.1 = (state, parent, depth);
-        }
-        fn place(&mut self, node: &Node) {
-            let (state, parent, depth) = self.1;
-            self.0.push((node.0, state, parent, depth));
+    impl Watcher<&Node> for Visits {
+        fn see(&mut self, event: Event<&Node>) {
+            if let Event::Visit { state, parent, depth } = event {
+                self.1 = (state, parent, depth);
+            } else if let Event::Place(node) = event {
+                let (state, parent, depth) = self.1;
+                self.0.push((node.0, state, parent, depth));
+            }
         }
     }
 

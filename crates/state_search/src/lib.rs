@@ -1,6 +1,6 @@
 //! Depth-first and breadth-first search over any state; Sudoku of any box size as such a state.
 //!
-//! [The course](../topcoder_io/index.html) · previous: [`sudoku8`](../sudoku8/index.html) ·
+//! [The course](../course/index.html) · previous: [`sudoku8`](../sudoku8/index.html) ·
 //! next: [`norvig`](../norvig/index.html)
 //!
 //! The idea: what a search does is the same for all problems. A problem only says, of any of its states,
@@ -74,7 +74,7 @@ pub use sudoku::{BadPuzzle, BoxShape, Choose, Sudoku};
 use std::ops::ControlFlow;
 
 use sudoku1::{Grid, Placement};
-use topcoder_io::{Translated, Watcher};
+use watchers::{Translated, Watcher};
 
 /// The puzzles `txt/box_2x2.txt` to `txt/box_5x5.txt`, with the rows and columns of their boxes.
 pub const EXAMPLES: [(usize, usize, &str); 7] = [
@@ -114,7 +114,7 @@ fn solve_choosing(puzzle: &Grid, choose: Choose, watcher: &mut impl Watcher<Plac
 }
 
 /// Shows a watcher of placements a search over Sudokus.
-pub(crate) fn placing<W: Watcher<Placement>>(watcher: &mut W) -> impl Watcher<Sudoku> {
+pub(crate) fn placing<W: Watcher<Placement>>(watcher: &mut W) -> impl for<'a> Watcher<&'a Sudoku> {
     Translated {
         watcher,
         step: |state: &Sudoku| state.last().copied(),

@@ -5,7 +5,7 @@ use std::fmt;
 use std::hash::Hash;
 use std::ops::ControlFlow;
 
-use topcoder_io::Watcher;
+use watchers::{Event, Watcher};
 
 /// A state of a problem: where the search starts, where it may go next, and what it looks for.
 pub trait State: Sized {
@@ -41,7 +41,7 @@ pub const MOST_STATES: usize = 200_000;
 pub fn depth_first<S: State>(
     start: S,
     most: usize,
-    watcher: &mut impl Watcher<S>,
+    watcher: &mut impl for<'a> Watcher<&'a S>,
     mut visit: impl FnMut(&S) -> ControlFlow<()>,
 ) -> Result<u64, TooManyStates> {
     let mut seen = Seen::new(&start);
@@ -63,14 +63,14 @@ pub fn depth_first<S: State>(
                 return Ok(found);
             };
             if !way.is_empty() {
-                watcher.retract(&state);
+                watcher.see(Event::Retract(&state));
             }
             continue;
         };
         if !way.is_empty() {
-            watcher.place(&state);
+            watcher.see(Event::Place(&state));
         }
-        watcher.call();
+        watcher.see(Event::Call);
         if state.is_target() {
             found += 1;
             if visit(&state).is_break() {
@@ -82,7 +82,7 @@ pub fn depth_first<S: State>(
         state.next_states(&mut next);
         way.push((state, waiting.len()));
         seen.only_new(&mut next, watcher);
-        watcher.expand(next.len());
+        watcher.see(Event::Expand(next.len()));
         waiting.extend(next.drain(..).rev());
         seen.check(way.len() + waiting.len(), most, found)?;
     }
@@ -101,7 +101,7 @@ pub fn depth_first<S: State>(
 pub fn breadth_first<S: State>(
     start: S,
     most: usize,
-    watcher: &mut impl Watcher<S>,
+    watcher: &mut impl for<'a> Watcher<&'a S>,
     mut visit: impl FnMut(&S) -> ControlFlow<()>,
 ) -> Result<u64, TooManyStates> {
     let mut seen = Seen::new(&start);
@@ -111,9 +111,9 @@ pub fn breadth_first<S: State>(
     let mut next = Vec::new();
     while let Some(state) = waiting.pop_front() {
         if !is_start {
-            watcher.place(&state);
+            watcher.see(Event::Place(&state));
         }
-        watcher.call();
+        watcher.see(Event::Call);
         if state.is_target() {
             found += 1;
             if visit(&state).is_break() {
@@ -122,11 +122,11 @@ pub fn breadth_first<S: State>(
         }
         state.next_states(&mut next);
         seen.only_new(&mut next, watcher);
-        watcher.expand(next.len());
+        watcher.see(Event::Expand(next.len()));
         waiting.extend(next.drain(..));
         seen.check(waiting.len(), most, found)?;
         if !is_start {
-            watcher.retract(&state);
+            watcher.see(Event::Retract(&state));
         }
         is_start = false;
     }
@@ -142,11 +142,11 @@ impl<K: Eq + Hash> Seen<K> {
     }
 
     /// Leaves the states that were not reached before.
-    fn only_new<S: State<Key = K>>(&mut self, next: &mut Vec<S>, watcher: &mut impl Watcher<S>) {
+    fn only_new<S: State<Key = K>>(&mut self, next: &mut Vec<S>, watcher: &mut impl for<'a> Watcher<&'a S>) {
         next.retain(|state| {
             let new = state.key().is_none_or(|key| self.0.insert(key));
             if !new {
-                watcher.drop_state(state);
+                watcher.see(Event::Drop(state));
             }
             new
         });

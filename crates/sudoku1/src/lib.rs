@@ -1,6 +1,6 @@
 //! Step 1: read a Sudoku and print it.
 //!
-//! [The course](../topcoder_io/index.html) · previous: [`coins_exchange`](../coins_exchange/index.html) ·
+//! [The course](../course/index.html) · previous: [`coins_exchange`](../coins_exchange/index.html) ·
 //! next: [`sudoku2`](../sudoku2/index.html)
 //!
 //! A puzzle is nine rows of nine cells, the digits `1` to `9` or `-` for a blank, with any white space

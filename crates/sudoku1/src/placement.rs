@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use topcoder_io::Members;
+use watchers::Members;
 
 /// A digit placed in a cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,6 +1,6 @@
 //! Step 2: are the rows, columns and panels of a grid valid?
 //!
-//! [The course](../topcoder_io/index.html) · previous: [`sudoku1`](../sudoku1/index.html) ·
+//! [The course](../course/index.html) · previous: [`sudoku1`](../sudoku1/index.html) ·
 //! next: [`sudoku3`](../sudoku3/index.html)
 //!
 //! A row, column or panel is valid when it has no digit twice; blanks do not matter. Each check keeps a note

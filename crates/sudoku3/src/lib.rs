@@ -1,6 +1,6 @@
 //! Step 3: a really brain-dead recursive solver.
 //!
-//! [The course](../topcoder_io/index.html) · previous: [`sudoku2`](../sudoku2/index.html) ·
+//! [The course](../course/index.html) · previous: [`sudoku2`](../sudoku2/index.html) ·
 //! next: [`sudoku4`](../sudoku4/index.html)
 //!
 //! Find the first blank. Try every digit there: if its row, column and panel are still valid, solve the rest
@@ -32,7 +32,7 @@
 
 use sudoku1::{Grid, Placement};
 use sudoku2::{column_ok, faults, panel_ok, row_ok};
-use topcoder_io::{Item, Reason, Watcher};
+use watchers::{Event, Item, Reason, Watcher};
 
 /// The first solution in the order of trial, rows from the top, columns from the left, digits from 1; `None`
 /// if there is no solution, which includes clues that conflict.
@@ -45,29 +45,29 @@ pub fn solve(puzzle: &Grid, watcher: &mut impl Watcher<Placement>) -> Option<Gri
 }
 
 fn search(grid: &mut Grid, watcher: &mut impl Watcher<Placement>) -> bool {
-    watcher.call();
+    watcher.see(Event::Call);
     for row in 0..9 {
         for column in 0..9 {
-            watcher.look(Item::Cell { row, column });
+            watcher.see(Event::Look(Item::Cell { row, column }));
             if grid.get(row, column) == 0 {
                 for digit in 1..=9 {
                     let placement = Placement { row, column, digit };
-                    watcher.consider(&placement);
+                    watcher.see(Event::Consider(placement));
                     grid.set(row, column, digit);
-                    watcher.place(&placement);
+                    watcher.see(Event::Place(placement));
                     if !row_ok(grid, row) {
-                        watcher.refuse(&placement, Reason::Row);
+                        watcher.see(Event::Refuse(placement, Reason::Row));
                     } else if !column_ok(grid, column) {
-                        watcher.refuse(&placement, Reason::Column);
+                        watcher.see(Event::Refuse(placement, Reason::Column));
                     } else if !panel_ok(grid, row / 3, column / 3) {
-                        watcher.refuse(&placement, Reason::Panel);
+                        watcher.see(Event::Refuse(placement, Reason::Panel));
                     } else if search(grid, watcher) {
                         return true;
                     }
-                    watcher.retract(&placement);
+                    watcher.see(Event::Retract(placement));
                 }
                 grid.set(row, column, 0);
-                watcher.give_up(Item::Cell { row, column });
+                watcher.see(Event::GiveUp(Item::Cell { row, column }));
                 return false;
             }
         }
@@ -80,7 +80,7 @@ mod tests {
     use super::*;
     use proptest::prelude::*;
     use sudoku2::check;
-    use topcoder_io::Count;
+    use watchers::Count;
 
     #[test]
     fn a_full_grid_is_its_own_solution_after_one_call() {

@@ -1,6 +1,6 @@
 //! Step 4: ... that does not look for the blank from the start again.
 //!
-//! [The course](../topcoder_io/index.html) · previous: [`sudoku3`](../sudoku3/index.html) ·
+//! [The course](../course/index.html) · previous: [`sudoku3`](../sudoku3/index.html) ·
 //! next: [`sudoku5`](../sudoku5/index.html)
 //!
 //! Step 3 looks for the first blank from the top left at every call, although everything before the last
@@ -29,7 +29,7 @@
 
 use sudoku1::{Grid, Placement};
 use sudoku2::{column_ok, faults, panel_ok, row_ok};
-use topcoder_io::{Item, Reason, Watcher};
+use watchers::{Event, Item, Reason, Watcher};
 
 /// The first solution in the order of trial; `None` if there is no solution, which includes clues that
 /// conflict.
@@ -43,29 +43,29 @@ pub fn solve(puzzle: &Grid, watcher: &mut impl Watcher<Placement>) -> Option<Gri
 
 /// Everything before `row` and `column` is full.
 fn search(grid: &mut Grid, mut row: usize, mut column: usize, watcher: &mut impl Watcher<Placement>) -> bool {
-    watcher.call();
+    watcher.see(Event::Call);
     while row < 9 {
         while column < 9 {
-            watcher.look(Item::Cell { row, column });
+            watcher.see(Event::Look(Item::Cell { row, column }));
             if grid.get(row, column) == 0 {
                 for digit in 1..=9 {
                     let placement = Placement { row, column, digit };
-                    watcher.consider(&placement);
+                    watcher.see(Event::Consider(placement));
                     grid.set(row, column, digit);
-                    watcher.place(&placement);
+                    watcher.see(Event::Place(placement));
                     if !row_ok(grid, row) {
-                        watcher.refuse(&placement, Reason::Row);
+                        watcher.see(Event::Refuse(placement, Reason::Row));
                     } else if !column_ok(grid, column) {
-                        watcher.refuse(&placement, Reason::Column);
+                        watcher.see(Event::Refuse(placement, Reason::Column));
                     } else if !panel_ok(grid, row / 3, column / 3) {
-                        watcher.refuse(&placement, Reason::Panel);
+                        watcher.see(Event::Refuse(placement, Reason::Panel));
                     } else if search(grid, row, column + 1, watcher) {
                         return true;
                     }
-                    watcher.retract(&placement);
+                    watcher.see(Event::Retract(placement));
                 }
                 grid.set(row, column, 0);
-                watcher.give_up(Item::Cell { row, column });
+                watcher.see(Event::GiveUp(Item::Cell { row, column }));
                 return false;
             }
             column += 1;

@@ -1,6 +1,6 @@
 //! Step 5: sets of legal values for every row, column and panel, as trees.
 //!
-//! [The course](../topcoder_io/index.html) · previous: [`sudoku4`](../sudoku4/index.html) ·
+//! [The course](../course/index.html) · previous: [`sudoku4`](../sudoku4/index.html) ·
 //! next: [`sudoku6`](../sudoku6/index.html)
 //!
 //! Instead of trying all nine digits and checking what that did, keep for each row, column and panel the set
@@ -53,7 +53,7 @@
 use std::collections::BTreeSet;
 
 use sudoku1::{Grid, Placement};
-use topcoder_io::{Item, Reason, Watcher};
+use watchers::{Event, Item, Reason, Watcher};
 
 /// The first solution in the order of trial; `None` if there is no solution, which includes clues that
 /// conflict.
@@ -85,29 +85,29 @@ fn search(
     choose: impl Fn(&Legal, usize, usize) -> &BTreeSet<u8> + Copy,
     watcher: &mut impl Watcher<Placement>,
 ) -> bool {
-    watcher.call();
+    watcher.see(Event::Call);
     while row < 9 {
         while column < 9 {
-            watcher.look(Item::Cell { row, column });
+            watcher.see(Event::Look(Item::Cell { row, column }));
             if grid.get(row, column) == 0 {
                 // A copy, because the set itself changes while we go through it.
                 for digit in to_try(choose(legal, row, column)) {
                     let placement = Placement { row, column, digit };
-                    watcher.consider(&placement);
+                    watcher.see(Event::Consider(placement));
                     if let Err(reason) = legal.remove(placement) {
-                        watcher.refuse(&placement, reason);
+                        watcher.see(Event::Refuse(placement, reason));
                         continue;
                     }
                     grid.set(row, column, digit);
-                    watcher.place(&placement);
+                    watcher.see(Event::Place(placement));
                     if search(grid, legal, row, column + 1, choose, watcher) {
                         return true;
                     }
-                    watcher.retract(&placement);
+                    watcher.see(Event::Retract(placement));
                     legal.restore(placement);
                 }
                 grid.set(row, column, 0);
-                watcher.give_up(Item::Cell { row, column });
+                watcher.see(Event::GiveUp(Item::Cell { row, column }));
                 return false;
             }
             column += 1;

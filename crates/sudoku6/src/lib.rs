@@ -1,6 +1,6 @@
 //! Step 6: ... trying the smallest of the three sets.
 //!
-//! [The course](../topcoder_io/index.html) · previous: [`sudoku5`](../sudoku5/index.html) ·
+//! [The course](../course/index.html) · previous: [`sudoku5`](../sudoku5/index.html) ·
 //! next: [`sudoku7`](../sudoku7/index.html)
 //!
 //! A digit must be in the sets of the row, the column and the panel. Step 5 goes through the row's; here it
@@ -30,7 +30,7 @@ use std::collections::BTreeSet;
 
 use sudoku1::{Grid, Placement};
 use sudoku5::{Legal, solve_by};
-use topcoder_io::Watcher;
+use watchers::Watcher;
 
 /// The first solution in the order of trial; `None` if there is no solution, which includes clues that
 /// conflict.

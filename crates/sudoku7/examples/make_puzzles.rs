@@ -14,7 +14,7 @@ use std::path::Path;
 
 use sudoku1::Grid;
 use sudoku7::solve;
-use topcoder_io::Count;
+use watchers::Count;
 
 /// Millions of digits that sudoku3 places: from about 10 ms to about 500 ms.
 const DIFFICULTIES: [Range<u64>; 6] = [2..3, 3..6, 6..12, 12..20, 20..30, 30..45];

@@ -1,6 +1,6 @@
 //! Step 7: the sets as bits of an integer.
 //!
-//! [The course](../topcoder_io/index.html) · previous: [`sudoku6`](../sudoku6/index.html) ·
+//! [The course](../course/index.html) · previous: [`sudoku6`](../sudoku6/index.html) ·
 //! next: [`sudoku8`](../sudoku8/index.html)
 //!
 //! A set of digits 1 to 9 is an integer whose bit *d* says whether *d* is in it:
@@ -33,7 +33,7 @@
 //! ```
 
 use sudoku1::{Grid, Placement};
-use topcoder_io::{Item, Watcher};
+use watchers::{Event, Item, Watcher};
 
 /// The first solution in the order of trial; `None` if there is no solution, which includes clues that
 /// conflict.
@@ -54,31 +54,34 @@ fn search(
     mut column: usize,
     watcher: &mut impl Watcher<Placement>,
 ) -> bool {
-    watcher.call();
+    watcher.see(Event::Call);
     while row < 9 {
         while column < 9 {
-            watcher.look(Item::Cell { row, column });
+            watcher.see(Event::Look(Item::Cell { row, column }));
             if grid.get(row, column) == 0 {
                 let before = legal.sets(row, column);
                 let mut digits = before[0] & before[1] & before[2];
-                watcher.choose(Item::Cell { row, column }, digits.count_ones() as usize);
+                watcher.see(Event::Choose(
+                    Item::Cell { row, column },
+                    digits.count_ones() as usize,
+                ));
                 while digits != 0 {
                     // The lowest bit that is set, and the set without it.
                     let digit = digits.trailing_zeros() as u8;
                     digits &= digits - 1;
                     let placement = Placement { row, column, digit };
-                    watcher.consider(&placement);
+                    watcher.see(Event::Consider(placement));
                     legal.put(row, column, before.map(|set| set & !(1 << digit)));
                     grid.set(row, column, digit);
-                    watcher.place(&placement);
+                    watcher.see(Event::Place(placement));
                     if search(grid, legal, row, column + 1, watcher) {
                         return true;
                     }
-                    watcher.retract(&placement);
+                    watcher.see(Event::Retract(placement));
                 }
                 legal.put(row, column, before);
                 grid.set(row, column, 0);
-                watcher.give_up(Item::Cell { row, column });
+                watcher.see(Event::GiveUp(Item::Cell { row, column }));
                 return false;
             }
             column += 1;

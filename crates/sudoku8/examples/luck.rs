@@ -12,7 +12,7 @@
 //! step 7 be the better one?
 
 use sudoku1::Grid;
-use topcoder_io::Count;
+use watchers::Count;
 
 const HARD: &str = include_str!("../../../txt/hard.txt");
 

@@ -16,7 +16,7 @@
 //! other forms, too?
 
 use sudoku1::Grid;
-use topcoder_io::Count;
+use watchers::Count;
 
 const HARD: &str = include_str!("../../../txt/hard.txt");
 

@@ -1,6 +1,6 @@
 //! Step 8: ... and the most constrained cell first.
 //!
-//! [The course](../topcoder_io/index.html) · previous: [`sudoku7`](../sudoku7/index.html) ·
+//! [The course](../course/index.html) · previous: [`sudoku7`](../sudoku7/index.html) ·
 //! next: [`state_search`](../state_search/index.html)
 //!
 //! Steps 3 to 7 fill the blanks in reading order, so that a bad guess in the first row may come to light only
@@ -48,7 +48,7 @@
 //!
 //! ```
 //! # use sudoku1::Grid;
-//! # use topcoder_io::Count;
+//! # use watchers::Count;
 //! let puzzle = Grid::example(1);
 //! let mut count = Count::default();
 //! assert_eq!(sudoku8::solve(&puzzle, &mut count), sudoku3::solve(&puzzle, &mut ()));
@@ -57,7 +57,7 @@
 
 use sudoku1::{Grid, Placement};
 use sudoku7::Legal;
-use topcoder_io::{Item, Watcher};
+use watchers::{Event, Item, Watcher};
 
 /// The first solution in the order of trial; `None` if there is no solution, which includes clues that
 /// conflict.
@@ -78,29 +78,32 @@ fn search(
     blanks: &mut [u16; 9],
     watcher: &mut impl Watcher<Placement>,
 ) -> bool {
-    watcher.call();
+    watcher.see(Event::Call);
     let Some((row, column, mut digits)) = most_constrained(legal, blanks, watcher) else {
         return true;
     };
-    watcher.choose(Item::Cell { row, column }, digits.count_ones() as usize);
+    watcher.see(Event::Choose(
+        Item::Cell { row, column },
+        digits.count_ones() as usize,
+    ));
     blanks[row] ^= 1 << column;
     let before = legal.sets(row, column);
     while digits != 0 {
         let digit = digits.trailing_zeros() as u8;
         digits &= digits - 1;
         let placement = Placement { row, column, digit };
-        watcher.consider(&placement);
+        watcher.see(Event::Consider(placement));
         legal.put(row, column, before.map(|set| set & !(1 << digit)));
         grid.set(row, column, digit);
-        watcher.place(&placement);
+        watcher.see(Event::Place(placement));
         if search(grid, legal, blanks, watcher) {
             return true;
         }
-        watcher.retract(&placement);
+        watcher.see(Event::Retract(placement));
     }
     legal.put(row, column, before);
     blanks[row] ^= 1 << column;
-    watcher.give_up(Item::Cell { row, column });
+    watcher.see(Event::GiveUp(Item::Cell { row, column }));
     false
 }
 
@@ -120,7 +123,7 @@ fn most_constrained(
         while columns != 0 {
             let column = columns.trailing_zeros() as usize;
             columns &= columns - 1;
-            watcher.look(Item::Cell { row, column });
+            watcher.see(Event::Look(Item::Cell { row, column }));
             let digits = legal.at(row, column);
             if digits.count_ones() < count {
                 count = digits.count_ones();

@@ -9,7 +9,7 @@
 
 use sudoku1::{Grid, Placement};
 use sudoku2::{column_ok, faults, panel_ok, row_ok};
-use topcoder_io::{Item, Watcher};
+use watchers::{Event, Item, Watcher};
 
 /// A solution of the puzzle; `None` if there is none, which includes clues that conflict.
 pub fn solve(puzzle: &Grid, watcher: &mut impl Watcher<Placement>) -> Option<Grid> {
@@ -18,22 +18,22 @@ pub fn solve(puzzle: &Grid, watcher: &mut impl Watcher<Placement>) -> Option<Gri
 }
 
 fn search(grid: &mut Grid, watcher: &mut impl Watcher<Placement>) -> bool {
-    watcher.call();
+    watcher.see(Event::Call);
     let Some((row, column)) = next_blank(grid, watcher) else {
         return true;
     };
     for digit in candidates(grid, row, column) {
         let placement = Placement { row, column, digit };
-        watcher.consider(&placement);
+        watcher.see(Event::Consider(placement));
         grid.set(row, column, digit);
-        watcher.place(&placement);
+        watcher.see(Event::Place(placement));
         if search(grid, watcher) {
             return true;
         }
-        watcher.retract(&placement);
+        watcher.see(Event::Retract(placement));
     }
     grid.set(row, column, 0);
-    watcher.give_up(Item::Cell { row, column });
+    watcher.see(Event::GiveUp(Item::Cell { row, column }));
     false
 }
 
@@ -41,7 +41,7 @@ fn search(grid: &mut Grid, watcher: &mut impl Watcher<Placement>) -> bool {
 fn next_blank(grid: &Grid, watcher: &mut impl Watcher<Placement>) -> Option<(usize, usize)> {
     let cells = (0..9).flat_map(|row| (0..9).map(move |column| (row, column)));
     cells
-        .inspect(|&(row, column)| watcher.look(Item::Cell { row, column }))
+        .inspect(|&(row, column)| watcher.see(Event::Look(Item::Cell { row, column })))
         .find(|&(row, column)| grid.get(row, column) == 0)
 }
 

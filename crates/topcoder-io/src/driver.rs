@@ -11,7 +11,9 @@ use std::process::ExitCode;
 
 use clap::Parser;
 
-use crate::{Count, Input, JsonTrace, Limits, Profile, Trace};
+use watchers::{Count, JsonTrace, Limits, Profile, Trace};
+
+use crate::Input;
 
 /// Where a problem is, as the command line says it.
 #[derive(Clone, Debug, PartialEq, Eq)]

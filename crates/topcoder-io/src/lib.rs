@@ -1,12 +1,10 @@
-//! The course, and how each of its programs reads its problem, answers, complains and shows its recursion.
+//! How each program of the course reads its problem, answers and complains.
 //!
 //! The lecture's programs all work alike: a number on the command line chooses a built-in example, `-` reads
 //! the problem from standard input, and the answer is printed. This crate says how, once:
 //!
 //! - [`Input`] reads characters, words and numbers and always knows the [`Place`] it has reached, so that no
 //!   complaint comes without one;
-//! - [`Calls`] and [`Watcher`] let a recursion be watched without knowing by whom ([`Count`], [`Profile`],
-//!   [`Trace`]), and cost nothing when nobody watches;
 //! - `run`, `argument` and `WatchArgs` (with the feature `driver`, which brings clap) are the command line:
 //!   answers go to standard output, everything else to standard error after the program's name, and the exit
 //!   status is 0 for an answer, 1 for bad input or a problem without an answer, 2 for a wrong command line.
@@ -19,23 +17,12 @@
 //! assert_eq!(input.number("HIGH", 0..=u64::MAX)?, 80899);
 //! # Ok::<(), topcoder_io::InputError>(())
 //! ```
-#![doc = include_str!("course.md")]
 
-mod count;
 mod input;
-mod profile;
-mod trace;
-mod trace_json;
-mod watch;
 
 #[cfg(feature = "driver")]
 mod driver;
 
-pub use count::Count;
 #[cfg(feature = "driver")]
 pub use driver::{Argument, Status, WatchArgs, Watchers, argument, report, run};
 pub use input::{Input, InputError, Place};
-pub use profile::Profile;
-pub use trace::{Limits, Trace};
-pub use trace_json::{JsonTrace, Members};
-pub use watch::{Calls, Item, Reason, Translated, Watcher};

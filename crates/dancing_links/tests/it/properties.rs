@@ -6,7 +6,7 @@ use dancing_links::{BadOption, BadPuzzle, ExactCover, Sudoku, solve};
 use proptest::prelude::*;
 use sudoku1::Grid;
 use sudoku2::check;
-use topcoder_io::Count;
+use watchers::Count;
 
 fn cover(primary: usize, secondary: usize, options: &[Vec<usize>]) -> ExactCover {
     let mut cover = ExactCover::new(primary, secondary);

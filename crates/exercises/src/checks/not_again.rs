@@ -1,7 +1,7 @@
 //! Exercise 3: not looking again.
 
 use sudoku1::Grid;
-use topcoder_io::Count;
+use watchers::Count;
 
 use super::recursion::CALLS;
 use super::{Checked, compare, puzzles};

@@ -1,7 +1,7 @@
 //! Exercise 2: the brain-dead recursion.
 
 use sudoku1::Grid;
-use topcoder_io::Count;
+use watchers::Count;
 
 use super::{Checked, compare, puzzles};
 use crate::Text;

@@ -5,7 +5,7 @@
 //! row, and everything before it is full.
 
 use sudoku1::Grid;
-use topcoder_io::Count;
+use watchers::Count;
 
 /// Fills the blanks from cell number `from` on, and answers as in exercise 2.
 ///

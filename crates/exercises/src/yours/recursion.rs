@@ -5,7 +5,7 @@
 //! again and go back. A grid without a blank is solved.
 
 use sudoku1::Grid;
-use topcoder_io::Count;
+use watchers::Count;
 
 /// Fills the blanks of the grid and answers true; answers false if that is impossible, with the grid as it
 /// was.

@@ -2,7 +2,7 @@
 
 use sudoku1::Grid;
 use sudoku2::{column_ok, panel_ok, row_ok};
-use topcoder_io::Count;
+use watchers::Count;
 
 pub fn search(grid: &mut Grid, count: &mut Count) -> bool {
     count.calls += 1;

@@ -2,7 +2,7 @@
 
 use lookahead::{HARDER, Variant, solve};
 use sudoku1::Grid;
-use topcoder_io::Count;
+use watchers::Count;
 
 const HARD: &str = include_str!("../../../../txt/hard.txt");
 

@@ -2,7 +2,7 @@
 
 use norvig::{EXAMPLES, solve};
 use sudoku1::Grid;
-use topcoder_io::Count;
+use watchers::Count;
 
 fn example(number: usize) -> Grid {
     EXAMPLES[number - 1].parse().unwrap()

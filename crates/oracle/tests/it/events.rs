@@ -3,7 +3,7 @@
 use oracle::SOLVERS;
 use proptest::prelude::*;
 use sudoku1::Grid;
-use topcoder_io::Count;
+use watchers::Count;
 
 /// A solution with blanks and perhaps a digit changed: a puzzle with no, one or several solutions.
 fn puzzle(blanks: Vec<usize>, (changed, digit): (usize, u8)) -> Grid {

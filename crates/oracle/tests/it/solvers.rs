@@ -7,7 +7,7 @@ use oracle::{SOLVERS, Solver};
 use proptest::prelude::*;
 use sudoku1::Grid;
 use sudoku2::check;
-use topcoder_io::Count;
+use watchers::Count;
 
 /// The one whose answers the others are compared with where it takes minutes: it stands on its own.
 fn oracle() -> &'static Solver {

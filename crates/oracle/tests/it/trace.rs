@@ -4,7 +4,7 @@ use lookahead::Variant;
 use proptest::prelude::*;
 use serde_json::Value;
 use sudoku1::Grid;
-use topcoder_io::{JsonTrace, Limits};
+use watchers::{JsonTrace, Limits};
 
 type Out<'a> = JsonTrace<&'a mut Vec<u8>>;
 type Solve = fn(&Grid, &mut Out) -> Option<Grid>;

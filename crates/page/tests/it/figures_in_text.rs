@@ -6,7 +6,7 @@ use std::path::Path;
 use page::recursion;
 use page::solvers;
 use sudoku1::Grid;
-use topcoder_io::Count;
+use watchers::Count;
 
 /// The small puzzle of the chapter on states.
 const SMALL: &str = "4..3....1......2";

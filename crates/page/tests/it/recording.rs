@@ -1,14 +1,23 @@
 //! What is played back is what the searches did.
 
 use oracle::SOLVERS;
-use page::event::{Event, Events};
+use page::event::Event;
 use page::player::Player;
 use page::recorder::{PIECE, Progress, Recorder};
 use page::solvers::{self, NAMES, Unsearched};
 use page::tree::{Kind, bars, digits};
 use proptest::prelude::*;
-use sudoku1::Grid;
-use topcoder_io::Count;
+use sudoku1::{Grid, Placement};
+use watchers::{Count, Watcher};
+
+/// Shows every event to a function.
+struct Events<F>(F);
+
+impl<F: FnMut(Event)> Watcher<Placement> for Events<F> {
+    fn see(&mut self, event: Event) {
+        (self.0)(event);
+    }
+}
 
 fn recorded(solver: &str, size: u8, cells: &[u8]) -> (Player, Count, Option<Vec<u8>>) {
     let mut player = Player::new(size);
@@ -228,7 +237,7 @@ proptest! {
             let _ = solvers::watched(solver, 9, puzzle.cells(), &mut Events(|event: Event| {
                 events += 1;
                 if events <= at {
-                    event.tell(&mut plain);
+                    plain.see(event);
                     recorder.see(event);
                     match event {
                         Event::Place(step) => grid[9 * step.row + step.column] = step.digit,

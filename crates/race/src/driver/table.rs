@@ -160,7 +160,7 @@ pub fn figure(number: f64) -> String {
 mod tests {
     use super::*;
     use oracle::{puzzles, solver};
-    use topcoder_io::Count;
+    use watchers::Count;
 
     /// A run over two puzzles, of which it finished some, with so many calls each, and the milliseconds of
     /// its rounds over the first puzzle and over both.

@@ -9,7 +9,7 @@ use oracle::puzzles::Puzzle;
 use oracle::worker::{self, Said};
 use sudoku1::Grid;
 use sudoku2::{Wrong, check};
-use topcoder_io::Count;
+use watchers::Count;
 
 use super::racer::Racer;
 

@@ -1,6 +1,5 @@
 //! One program for all tests, because linking takes longer than testing.
 
 mod cli;
-mod course;
 mod own;
 mod steps;

@@ -9,7 +9,8 @@ use state_search::{
 };
 use sudoku1::Grid;
 use sudoku2::check;
-use topcoder_io::{Count, Input};
+use topcoder_io::Input;
+use watchers::Count;
 
 const GO_ON: ControlFlow<()> = ControlFlow::Continue(());
 

@@ -4,7 +4,7 @@ use proptest::prelude::*;
 use sudoku1::Grid;
 use sudoku2::check;
 use sudoku7::Legal;
-use topcoder_io::Count;
+use watchers::Count;
 
 type Solve = fn(&Grid, &mut Count) -> Option<Grid>;
 const SERIES: [(&str, Solve); 5] = [

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use sudoku1::Grid;
 use sudoku2::check;
-use topcoder_io::Count;
+use watchers::Count;
 
 const HARD: &str = include_str!("../../../../txt/hard.txt");
 

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::{Calls, Watcher};
+use crate::{Calls, Event, Watcher};
 
 /// The widest bar, in characters.
 const WIDEST: u64 = 60;
@@ -11,14 +11,14 @@ const WIDEST: u64 = 60;
 /// came.
 ///
 /// ```
-/// use topcoder_io::{Profile, Watcher};
+/// use watchers::{Event, Profile, Watcher};
 ///
 /// let mut profile = Profile::default();
-/// Watcher::<str>::call(&mut profile);
+/// Watcher::<&str>::see(&mut profile, Event::Call);
 /// for step in ["a", "b"] {
-///     profile.place(step);
-///     Watcher::<str>::call(&mut profile);
-///     profile.retract(step);
+///     profile.see(Event::Place(step));
+///     Watcher::<&str>::see(&mut profile, Event::Call);
+///     profile.see(Event::Retract(step));
 /// }
 /// assert_eq!(profile.calls(), [1, 2]);
 /// ```
@@ -66,18 +66,25 @@ impl Calls for Profile {
     }
 }
 
-impl<Step: ?Sized> Watcher<Step> for Profile {
-    fn call(&mut self) {
-        self.call_here();
-    }
-    fn place(&mut self, _step: &Step) {
-        self.depth += 1;
-    }
-    fn retract(&mut self, _step: &Step) {
-        self.depth = self.depth.saturating_sub(1);
-    }
-    fn visit(&mut self, _state: usize, _parent: usize, depth: usize) {
-        self.depth = depth.saturating_sub(1);
+impl<Step> Watcher<Step> for Profile {
+    fn see(&mut self, event: Event<Step>) {
+        match event {
+            Event::Call => self.call_here(),
+            Event::Place(_) => self.depth += 1,
+            Event::Retract(_) => self.depth = self.depth.saturating_sub(1),
+            Event::Visit { depth, .. } => self.depth = depth.saturating_sub(1),
+            Event::Look(_)
+            | Event::Choose(..)
+            | Event::Foresee(..)
+            | Event::Consider(_)
+            | Event::Refuse(..)
+            | Event::GiveUp(_)
+            | Event::Eliminate(..)
+            | Event::Cover(_)
+            | Event::Uncover(_)
+            | Event::Expand(_)
+            | Event::Drop(_) => {}
+        }
     }
 }
 

@@ -17,7 +17,7 @@ fn links(text: &str) -> Vec<&str> {
 
 /// The table of the front page, a line for each step.
 fn steps() -> String {
-    let page = read("topcoder-io/src/course.md");
+    let page = read("course/src/course.md");
     let lines = page.lines().filter(|line| line.starts_with("| ["));
     lines.collect::<Vec<_>>().join("\n")
 }
@@ -35,7 +35,7 @@ fn the_steps_are_a_chain_from_the_front_page() {
             continue;
         }
         let previous = i.checked_sub(1).map(|i| order[i]);
-        let around = [Some("topcoder_io"), previous, order.get(i + 1).copied()];
+        let around = [Some("course"), previous, order.get(i + 1).copied()];
         let expected: Vec<_> = around.into_iter().flatten().collect();
         assert_eq!(links(&source), expected, "{step}");
     }

@@ -3,8 +3,8 @@
 use std::fmt::{self, Write as _};
 use std::io::Write;
 
-use crate::trace::{Lines, digits_of, list};
-use crate::{Calls, Item, Limits, Reason, Watcher};
+use crate::lines::{Lines, digits_of, list};
+use crate::{Calls, Event, Item, Limits, Reason, Watcher};
 
 /// A step whose parts a program can be told.
 pub trait Members {
@@ -88,64 +88,38 @@ impl<W: Write> Calls for JsonTrace<W> {
     }
 }
 
-impl<Step: Members + ?Sized, W: Write> Watcher<Step> for JsonTrace<W> {
-    fn call(&mut self) {
-        self.event("call", "");
-    }
-    fn look(&mut self, at: Item) {
-        self.event("look", &item(at));
-    }
-    fn choose(&mut self, chosen: Item, candidates: usize) {
-        self.event(
-            "choose",
-            &format!(r#"{},"candidates":{candidates}"#, item(chosen)),
-        );
-    }
-    fn foresee(&mut self, passed_over: Item, candidates: usize) {
-        self.event(
-            "foresee",
-            &format!(r#"{},"candidates":{candidates}"#, item(passed_over)),
-        );
-    }
-    fn consider(&mut self, step: &Step) {
-        self.event("consider", &step.members());
-    }
-    fn refuse(&mut self, step: &Step, why: Reason) {
-        self.event("refuse", &format!("{},{}", step.members(), reason(why)));
-    }
-    fn place(&mut self, step: &Step) {
-        self.event("place", &step.members());
-        self.depth += 1;
-    }
-    fn retract(&mut self, step: &Step) {
-        self.depth = self.depth.saturating_sub(1);
-        self.event("retract", &step.members());
-    }
-    fn give_up(&mut self, given_up: Item) {
-        self.event("give up", &item(given_up));
-    }
-    fn eliminate(&mut self, cell: Item, digits: u64, why: Reason) {
-        let digits = list(digits_of(digits), ",");
-        self.event(
-            "eliminate",
-            &format!(r#"{},"digits":[{digits}],{}"#, item(cell), reason(why)),
-        );
-    }
-    fn cover(&mut self, covered: Item) {
-        self.event("cover", &item(covered));
-    }
-    fn uncover(&mut self, uncovered: Item) {
-        self.event("uncover", &item(uncovered));
-    }
-    fn visit(&mut self, state: usize, parent: usize, depth: usize) {
-        self.depth = depth.saturating_sub(1);
-        self.event("visit", &format!(r#""state":{state},"parent":{parent}"#));
-    }
-    fn expand(&mut self, states: usize) {
-        self.event("expand", &format!(r#""states":{states}"#));
-    }
-    fn drop_state(&mut self, step: &Step) {
-        self.event("drop", &step.members());
+impl<Step: Members, W: Write> Watcher<Step> for JsonTrace<W> {
+    fn see(&mut self, event: Event<Step>) {
+        // A step that is placed makes the next line deeper; one that is taken back is as deep as it was placed.
+        let mut deeper = 0;
+        let members = match &event {
+            Event::Call => String::new(),
+            Event::Look(at) | Event::GiveUp(at) | Event::Cover(at) | Event::Uncover(at) => item(*at),
+            Event::Choose(at, candidates) | Event::Foresee(at, candidates) => {
+                format!(r#"{},"candidates":{candidates}"#, item(*at))
+            }
+            Event::Consider(step) | Event::Drop(step) => step.members(),
+            Event::Refuse(step, why) => format!("{},{}", step.members(), reason(*why)),
+            Event::Place(step) => {
+                deeper = 1;
+                step.members()
+            }
+            Event::Retract(step) => {
+                self.depth = self.depth.saturating_sub(1);
+                step.members()
+            }
+            Event::Eliminate(cell, digits, why) => {
+                let digits = list(digits_of(*digits), ",");
+                format!(r#"{},"digits":[{digits}],{}"#, item(*cell), reason(*why))
+            }
+            Event::Visit { state, parent, depth } => {
+                self.depth = depth.saturating_sub(1);
+                format!(r#""state":{state},"parent":{parent}"#)
+            }
+            Event::Expand(states) => format!(r#""states":{states}"#),
+        };
+        self.event(event.name(), &members);
+        self.depth += deeper;
     }
 }
 

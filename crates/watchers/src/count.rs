@@ -2,18 +2,18 @@
 
 use std::fmt;
 
-use crate::{Calls, Item, Reason, Watcher};
+use crate::{Calls, Event, Watcher};
 
 /// How often a search did what it does.
 ///
 /// ```
-/// use topcoder_io::{Count, Watcher};
+/// use watchers::{Count, Event, Watcher};
 ///
 /// fn search(watcher: &mut impl Watcher<u8>) {
-///     watcher.call();
-///     watcher.consider(&5);
-///     watcher.place(&5);
-///     watcher.retract(&5);
+///     watcher.see(Event::Call);
+///     watcher.see(Event::Consider(5));
+///     watcher.see(Event::Place(5));
+///     watcher.see(Event::Retract(5));
 /// }
 ///
 /// let mut count = Count::default();
@@ -83,40 +83,26 @@ impl Calls for Count {
     fn enter(&mut self, _call: fmt::Arguments) {
         self.calls += 1;
     }
+    fn leave(&mut self, _answer: fmt::Arguments) {}
 }
 
-impl<Step: ?Sized> Watcher<Step> for Count {
-    fn call(&mut self) {
-        self.calls += 1;
-    }
-    fn look(&mut self, _item: Item) {
-        self.looked_at += 1;
-    }
-    fn consider(&mut self, _step: &Step) {
-        self.considered += 1;
-    }
-    fn refuse(&mut self, _step: &Step, _reason: Reason) {
-        self.refused += 1;
-    }
-    fn place(&mut self, _step: &Step) {
-        self.placed += 1;
-    }
-    fn retract(&mut self, _step: &Step) {
-        self.taken_back += 1;
-    }
-    fn eliminate(&mut self, _cell: Item, digits: u64, _reason: Reason) {
-        self.eliminated += u64::from(digits.count_ones());
-    }
-    fn cover(&mut self, _item: Item) {
-        self.covered += 1;
-    }
-    fn uncover(&mut self, _item: Item) {
-        self.uncovered += 1;
-    }
-    fn expand(&mut self, states: usize) {
-        self.states += states as u64;
-    }
-    fn drop_state(&mut self, _step: &Step) {
-        self.dropped += 1;
+impl<Step> Watcher<Step> for Count {
+    #[inline]
+    fn see(&mut self, event: Event<Step>) {
+        match event {
+            Event::Call => self.calls += 1,
+            Event::Look(_) => self.looked_at += 1,
+            Event::Consider(_) => self.considered += 1,
+            Event::Refuse(..) => self.refused += 1,
+            Event::Place(_) => self.placed += 1,
+            Event::Retract(_) => self.taken_back += 1,
+            Event::Eliminate(_, digits, _) => self.eliminated += u64::from(digits.count_ones()),
+            Event::Cover(_) => self.covered += 1,
+            Event::Uncover(_) => self.uncovered += 1,
+            Event::Expand(states) => self.states += states as u64,
+            Event::Drop(_) => self.dropped += 1,
+            // What is filled, and the state that is visited, is considered or called as well.
+            Event::Choose(..) | Event::Foresee(..) | Event::GiveUp(_) | Event::Visit { .. } => {}
+        }
     }
 }

@@ -1,0 +1,55 @@
+//! What a search does, and who watches it.
+//!
+//! A recursive function tells a watcher what it does and knows nothing of what the watcher makes of it:
+//! counting, printing, drawing. Each thing it does is an [`Event`], and a [`Watcher`] has one method, which
+//! sees it. A recursion without trial, as `no_eights`, tells its calls and answers instead, in words
+//! ([`Calls`]).
+//!
+//! ```
+//! use watchers::{Count, Event, Watcher};
+//!
+//! /// Whether some of the numbers add up to the sum: each is placed or left out.
+//! fn adds_up(numbers: &[i32], sum: i32, watcher: &mut impl Watcher<i32>) -> bool {
+//!     watcher.see(Event::Call);
+//!     let [first, rest @ ..] = numbers else {
+//!         return sum == 0;
+//!     };
+//!     watcher.see(Event::Place(*first));
+//!     if adds_up(rest, sum - first, watcher) {
+//!         return true;
+//!     }
+//!     watcher.see(Event::Retract(*first));
+//!     adds_up(rest, sum, watcher)
+//! }
+//!
+//! let mut count = Count::default();
+//! assert!(adds_up(&[5, 3], 3, &mut count));
+//! assert_eq!(count.to_string(), "calls: 6, placed: 3, taken back: 2");
+//! assert!(adds_up(&[5, 3], 8, &mut ()), "unwatched, and at no cost");
+//! ```
+//!
+//! | watcher | what it makes of the events |
+//! | --- | --- |
+//! | `()` | nothing: what it is told is compiled away |
+//! | [`Count`] | how often each happened (`--count`) |
+//! | [`Profile`] | how many calls there were at each depth (`--profile`) |
+//! | [`Trace`] | lines for people (`--trace`) |
+//! | [`JsonTrace`] | an object a line for programs (`--trace=json`) |
+//! | `Option<W>`, `(A, B)` | what `W` makes of them, or nothing; what both make of them |
+//! | [`Translated`] | what another watcher makes of them, which knows the steps by other names |
+
+mod count;
+mod event;
+mod json;
+mod lines;
+mod profile;
+mod trace;
+mod watcher;
+
+pub use count::Count;
+pub use event::{Event, Item, Reason};
+pub use json::{JsonTrace, Members};
+pub use lines::Limits;
+pub use profile::Profile;
+pub use trace::Trace;
+pub use watcher::{Calls, Translated, Watcher};

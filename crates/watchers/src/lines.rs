@@ -1,0 +1,70 @@
+//! The lines of a trace: how many there are, and what lists look like in them.
+
+use std::fmt::{self, Write as _};
+use std::io::Write;
+
+/// How much of a trace is printed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Limits {
+    /// Nothing deeper than this is printed.
+    pub deepest: usize,
+    /// Nothing after this many lines is printed.
+    pub lines: u64,
+}
+
+/// Prints everything.
+impl Default for Limits {
+    fn default() -> Self {
+        Self {
+            deepest: usize::MAX,
+            lines: u64::MAX,
+        }
+    }
+}
+
+/// Lines up to a limit; what comes after the last one is told by one line more.
+pub(crate) struct Lines<W> {
+    out: W,
+    limits: Limits,
+}
+
+impl<W: Write> Lines<W> {
+    pub(crate) fn new(out: W, limits: Limits) -> Self {
+        Self { out, limits }
+    }
+
+    /// Prints a line; the `end` of the trace where it is one too many. A trace that cannot be printed, on a
+    /// full disk, is no reason to give up the search: errors are ignored.
+    pub(crate) fn line(&mut self, depth: usize, line: fmt::Arguments, end: fmt::Arguments) {
+        if depth > self.limits.deepest {
+            return;
+        }
+        match self.limits.lines {
+            0 => return,
+            1 => drop(writeln!(self.out, "{line}\n{end}")),
+            _ => drop(writeln!(self.out, "{line}")),
+        }
+        self.limits.lines -= 1;
+    }
+
+    /// Whether nothing more is printed, whatever the depth.
+    pub(crate) fn is_over(&self) -> bool {
+        self.limits.lines == 0
+    }
+}
+
+/// The digits of a set, bit *d* for digit *d*.
+pub(crate) fn digits_of(set: u64) -> impl Iterator<Item = u32> {
+    (0..u64::BITS).filter(move |digit| set >> digit & 1 == 1)
+}
+
+/// These, with the separator between them.
+pub(crate) fn list(items: impl IntoIterator<Item = impl fmt::Display>, separator: &str) -> String {
+    let mut text = String::new();
+    for item in items {
+        let before = if text.is_empty() { "" } else { separator };
+        // Writing to a string cannot fail.
+        let _ = write!(text, "{before}{item}");
+    }
+    text
+}
