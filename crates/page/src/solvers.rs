@@ -225,7 +225,9 @@ mod tests {
             for ([row, column, digit], items) in matrix.options() {
                 if digit == 1 {
                     let cell = usize::from(row) * usize::from(size) + usize::from(column);
-                    items.into_iter().for_each(|item| cells[item].push(cell));
+                    for item in items {
+                        cells[item].push(cell);
+                    }
                 }
             }
             for (&item, cells) in matrix
