@@ -8,6 +8,7 @@
 # make check NAME=mine   is it right? builds bin/mine
 # make test        everything that can be checked here: lints, docs and tests, the tour among them
 # make cross       check the libraries for other processors: those whose targets rustup has installed
+# make release-check     can the libraries be published? their packages, the oldest Rust, what breaks since the last release
 # make page        the course in a browser, built into target/page (needs npm and Rust's wasm32-unknown-unknown)
 # make serve       the same, served at http://127.0.0.1:8000 (PORT=N: another port)
 # make test-page   the same, tried in a real browser (needs Chromium)
@@ -81,6 +82,11 @@ test:
 
 cross:
 	@scripts/cross.sh
+
+release-check:
+	@scripts/msrv.sh
+	@scripts/semver.sh
+	cargo publish --workspace --dry-run --allow-dirty
 
 page:
 	@scripts/page.sh

@@ -1,7 +1,8 @@
 //! The search under the eyes of a watcher.
 //!
 //! It runs in lanes of plain words, because who watches has time: so there are 16 lanes to look at on any machine, and no
-//! second copy of the engine for each instruction set and watcher. There is one vector of them, where the engine has two
+//! second copy of the engine for each instruction set; and the watcher is known by its methods alone, so no copy is compiled
+//! for each watcher either. There is one vector of them, where the engine has two
 //! side by side as soon as there are many puzzles.
 
 use crate::answer::Solved;
@@ -24,7 +25,7 @@ pub fn watch(
     lanes: Lanes,
     puzzles: &[[u8; 81]],
     answers: &mut [Solved],
-    watcher: &mut impl Watcher,
+    watcher: &mut dyn Watcher,
 ) -> Effort {
     assert_eq!(puzzles.len(), answers.len(), "as many answers as puzzles");
     match lanes {
@@ -35,6 +36,6 @@ pub fn watch(
     }
 }
 
-fn watch_in<V: Vector>(puzzles: &[[u8; 81]], answers: &mut [Solved], watcher: &mut impl Watcher) -> Effort {
+fn watch_in<V: Vector>(puzzles: &[[u8; 81]], answers: &mut [Solved], watcher: &mut dyn Watcher) -> Effort {
     Search::<V, _, _, _>::new(puzzles, Limits::solutions(2), Answers(answers), watcher).run()
 }

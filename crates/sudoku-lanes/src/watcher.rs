@@ -62,7 +62,7 @@ pub trait Watcher {
 /// Does not look.
 impl Watcher for () {}
 
-impl<W: Watcher> Watcher for &mut W {
+impl<W: Watcher + ?Sized> Watcher for &mut W {
     #[inline(always)]
     fn pass(&mut self, pass: &Pass) {
         W::pass(self, pass);
