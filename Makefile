@@ -77,7 +77,8 @@ test:
 	cargo clippy --workspace --all-targets --all-features -- -D warnings
 	cargo check --workspace --lib --no-default-features
 	RUSTDOCFLAGS="-D warnings" cargo doc --workspace --all-features --no-deps
-	cargo test --workspace --all-features
+	cargo test --workspace --all-features --tests
+	cargo test --workspace --all-features --doc
 	if command -v shellcheck >/dev/null; then shellcheck scripts/*.sh .ci/run; fi
 
 cross:
