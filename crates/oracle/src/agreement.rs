@@ -329,7 +329,10 @@ impl<'a> Batch<'a> {
             known.other_fits(&given(known), other.as_ref())
         })?;
 
-        let cells: Vec<u8> = (0..).zip(self.known).map(|(i, known)| known.clue(i) as u8).collect();
+        let cells: Vec<u8> = (0..)
+            .zip(self.known)
+            .map(|(i, known)| known.clue(i) as u8)
+            .collect();
         let mut redundant = self.room(false);
         engine.redundant_all(puzzles, &cells, &mut redundant);
         let redundant: Vec<_> = redundant.into_iter().zip(cells).collect();

@@ -3,24 +3,29 @@
 //! An attempt is a state that is handed the answer to its last question and asks the next one. So thousands
 //! of them go on in step, and their questions are answered together: that is where the engine is at its best.
 
+use sudoku_cells::CellSet;
+
 use crate::cells::{clues, only};
 use crate::completion::Completion;
+use crate::constraints::Constraints;
 use crate::descent::Descent;
 use crate::grid;
-use crate::outcome::Puzzle;
+use crate::minimality::{Minimality, Proof};
+use crate::puzzle::Puzzle;
 use crate::question::{Answer, Question};
 use crate::random::Random;
 use crate::removal::Removal;
-use crate::setter::Setter;
 use crate::unbiased::{Search, weight};
 
 /// An attempt at a puzzle.
+#[derive(Clone)]
 pub struct Attempt {
     number: u64,
     random: Random,
     phase: Phase,
 }
 
+#[derive(Clone)]
 enum Phase {
     /// Fills a grid around given clues.
     Complete(Completion),
@@ -30,6 +35,8 @@ enum Phase {
     Search(Box<Search>),
     /// Looks for clues in a pattern.
     Descend(Box<Descent>),
+    /// Asks whether each clue is needed.
+    Prove(Box<Proof>),
 }
 
 /// How an attempt goes on.
@@ -40,15 +47,15 @@ pub enum Step {
 }
 
 impl Attempt {
-    pub fn new(setter: &Setter, number: u64, attempt: u64) -> Attempt {
-        let mut random = Random::new(setter.seed, number, attempt);
-        let phase = if let Some(grid) = setter.grid {
-            Phase::begin(setter, grid, &mut random)
-        } else if setter.keep.iter().any(|&clue| clue != 0) {
-            Phase::Complete(Completion::new(setter.keep, &mut random))
+    pub fn new(constraints: &Constraints, number: u64, attempt: u64) -> Attempt {
+        let mut random = Random::new(constraints.seed, number, attempt);
+        let phase = if let Some(grid) = constraints.grid {
+            Phase::begin(constraints, grid, &mut random)
+        } else if constraints.keep.iter().any(|&clue| clue != 0) {
+            Phase::Complete(Completion::new(constraints.keep, &mut random))
         } else {
             let grid = grid::uniform(&mut random);
-            Phase::begin(setter, grid, &mut random)
+            Phase::begin(constraints, grid, &mut random)
         };
         Attempt {
             number,
@@ -58,37 +65,56 @@ impl Attempt {
     }
 
     /// Goes on, with the answer to the last question.
-    pub fn step(&mut self, setter: &Setter, answer: Option<Answer>) -> Step {
+    pub fn step(&mut self, constraints: &Constraints, answer: Option<Answer>) -> Step {
         let random = &mut self.random;
-        if let Phase::Complete(completion) = &mut self.phase {
-            if let Some(question) = completion.question(answer, random) {
-                return Step::Ask(question);
-            }
-            self.phase = Phase::begin(setter, completion.grid(), random);
-            return self.step(setter, None);
-        }
         let question = match &mut self.phase {
-            Phase::Complete(_) => None,
+            Phase::Complete(completion) => completion.question(answer, random),
             Phase::Remove(removal) => removal.question(answer),
             Phase::Search(search) => search.question(answer),
             Phase::Descend(descent) => descent.question(answer, random),
+            Phase::Prove(proof) => proof.question(answer),
         };
-        question.map_or_else(|| Step::End(self.end(setter)), Step::Ask)
-    }
-
-    /// What there is at the end, if it is as wished.
-    fn end(&self, setter: &Setter) -> Option<Puzzle> {
-        let (clues, solution, chosen_from) = match &self.phase {
-            Phase::Complete(_) => None,
+        if let Some(question) = question {
+            return Step::Ask(question);
+        }
+        // The phase is at its end: another one follows, or the attempt is, too.
+        let made = match &self.phase {
+            Phase::Complete(completion) => {
+                self.phase = Phase::begin(constraints, completion.grid(), random);
+                return self.step(constraints, None);
+            }
+            Phase::Prove(proof) => return Step::End(proof.proved()),
             Phase::Remove(removal) => Some((removal.puzzle, removal.grid, None)),
             Phase::Search(search) => {
                 let (puzzle, found) = search.found();
                 (found > 0).then_some((puzzle, search.grid, Some(found)))
             }
             Phase::Descend(descent) => descent.found().map(|(puzzle, solution)| (puzzle, solution, None)),
-        }?;
+        };
+        let Some(puzzle) = made.and_then(|made| self.fitting(constraints, made)) else {
+            return Step::End(None);
+        };
+        let unproved = constraints.unproved(&puzzle.clues);
+        if unproved == 0 {
+            return Step::End(Some(puzzle));
+        }
+        self.phase = Phase::Prove(Box::new(Proof::new(puzzle, unproved)));
+        self.step(constraints, None)
+    }
+
+    /// A puzzle with its solution and, if it is unbiased, the number it was chosen from; if it has as many clues as it
+    /// must.
+    fn fitting(
+        &self,
+        constraints: &Constraints,
+        (clues, solution, chosen_from): ([u8; 81], [u8; 81], Option<u32>),
+    ) -> Option<Puzzle> {
         let many = clues.iter().filter(|&&clue| clue != 0).count() as u32;
-        setter.clues.contains(&many).then_some(Puzzle {
+        let fits = constraints
+            .clues
+            .as_ref()
+            .is_none_or(|range| range.contains(&many));
+        fits.then_some(Puzzle {
             number: self.number,
             clues,
             solution,
@@ -100,30 +126,20 @@ impl Attempt {
 
 impl Phase {
     /// What is to be done once there is a grid.
-    fn begin(setter: &Setter, grid: [u8; 81], random: &mut Random) -> Phase {
-        let kept = clues(&setter.keep);
-        if let Some(pattern) = setter.pattern {
-            let essential = if setter.minimal == Some(true) {
-                pattern & !kept
-            } else {
-                0
-            };
-            return Phase::Descend(Box::new(Descent::new(
-                only(&grid, pattern),
-                pattern & !kept,
-                essential,
-            )));
+    fn begin(constraints: &Constraints, grid: [u8; 81], random: &mut Random) -> Phase {
+        let kept = clues(&constraints.keep);
+        if let Some(pattern) = constraints.pattern {
+            let descent = Descent::new(only(&grid, pattern), pattern & !kept);
+            return Phase::Descend(Box::new(descent));
         }
-        if setter.unbiased {
+        if constraints.unbiased {
             return Phase::Search(Box::new(Search::new(grid, random.clone())));
         }
-        let groups = setter.groups.iter().copied();
-        let groups = groups.filter(|group| group & kept == 0).collect();
-        let least = if setter.minimal == Some(false) {
-            let (least, most) = (*setter.clues.start(), *setter.clues.end());
-            least + random.below(most - least + 1)
-        } else {
-            0
+        let groups = constraints.groups.iter().copied();
+        let groups: Vec<CellSet> = groups.filter(|group| group & kept == 0).collect();
+        let least = match (&constraints.clues, constraints.minimality()) {
+            (Some(clues), Minimality::None) => clues.start() + random.below(clues.end() - clues.start() + 1),
+            _ => 0,
         };
         Phase::Remove(Removal::new(grid, grid, groups, least, random))
     }

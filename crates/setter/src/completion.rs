@@ -4,10 +4,13 @@
 //! engine, and one of them is drawn. That comes to each solution, but not to each with the same probability:
 //! a digit that leaves many solutions is as likely as one that leaves a single one.
 
+use sudoku_cells::PEERS;
+
 use crate::question::{Answer, Question};
 use crate::random::Random;
 
 /// A grid that is being filled.
+#[derive(Clone)]
 pub struct Completion {
     grid: [u8; 81],
     /// The empty cells, the next one at the end.
@@ -69,14 +72,9 @@ impl Completion {
     }
 }
 
-/// The digits that no other cell in the row, column or box of this one has.
-pub fn possible(puzzle: &[u8; 81], cell: usize) -> impl Iterator<Item = u8> {
-    let (row, column) = (cell / 9, cell % 9);
-    let taken = (0..81)
-        .filter(|&other| {
-            let (r, c) = (other / 9, other % 9);
-            other != cell && (r == row || c == column || (r / 3, c / 3) == (row / 3, column / 3))
-        })
-        .fold(0u16, |taken, other| taken | 1 << puzzle[other]);
+/// The digits that no peer of this cell has.
+pub fn possible(puzzle: &[u8; 81], cell: usize) -> impl Iterator<Item = u8> + use<> {
+    let peers = PEERS[cell].iter();
+    let taken = peers.fold(0u16, |taken, &peer| taken | 1 << puzzle[usize::from(peer)]);
     (1..=9).filter(move |digit| taken >> digit & 1 == 0)
 }

@@ -7,7 +7,8 @@
 //!
 //! That finds puzzles of patterns of which few grids have one, but not each with the same probability.
 
-use crate::cells::{Cells, each};
+use sudoku_cells::{CellSet, members};
+
 use crate::completion::possible;
 use crate::question::{Answer, Question};
 use crate::random::Random;
@@ -18,6 +19,7 @@ const MANY: u64 = 256;
 const CHANGES: u32 = 1000;
 
 /// A puzzle whose clues are being changed.
+#[derive(Clone)]
 pub struct Descent {
     puzzle: [u8; 81],
     /// How many solutions it has, at most [`MANY`].
@@ -28,24 +30,19 @@ pub struct Descent {
     change: (usize, u8),
     /// How many more can be tried.
     left: u32,
-    /// The clues that may follow from the others: if the puzzle shall be minimal, and as far as that is not
-    /// known.
-    doubtful: Cells,
     /// Its solution, once there is only one.
     solution: Option<[u8; 81]>,
 }
 
 impl Descent {
-    /// Begins with a puzzle that has a solution; the clues in some cells can change, and some shall not
-    /// follow from the others.
-    pub fn new(puzzle: [u8; 81], free: Cells, essential: Cells) -> Descent {
+    /// Begins with a puzzle that has a solution; the clues in some cells can change.
+    pub fn new(puzzle: [u8; 81], free: CellSet) -> Descent {
         Descent {
             puzzle,
             solutions: MANY,
-            free: each(free).map(|cell| cell as u8).collect(),
+            free: members(free).collect(),
             change: (0, puzzle[0]),
             left: CHANGES,
-            doubtful: essential,
             solution: None,
         }
     }
@@ -63,16 +60,11 @@ impl Descent {
                     return Some(Question::Other(self.puzzle, [0; 81]));
                 }
             }
-            Some(Answer::Other(solution)) => self.solution = solution,
-            Some(Answer::Follows(true)) => {
-                self.solution = None;
+            Some(Answer::Other(solution)) => {
+                self.solution = solution;
                 return None;
             }
-            Some(Answer::Follows(false)) => self.doubtful &= self.doubtful - 1,
-        }
-        if self.solution.is_some() {
-            let cell = self.doubtful.trailing_zeros() as u8;
-            return (cell < 81).then_some(Question::Follows(self.puzzle, cell));
+            Some(Answer::Follows(_)) => {}
         }
         self.change(random)
     }

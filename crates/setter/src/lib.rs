@@ -1,21 +1,20 @@
 //! New Sudoku puzzles: random grids, minimal puzzles, unbiased samples, symmetries and patterns.
 //!
 //! ```
+//! use sudoku_cells::Line;
 //! use sudoku_setter::{Setter, Symmetry};
 //!
 //! for puzzle in Setter::new(2026).symmetry(Symmetry::HalfTurn).puzzles(0..5)? {
-//!     let puzzle = puzzle?;
-//!     let cells = puzzle.clues.map(|clue| if clue == 0 { '.' } else { char::from(b'0' + clue) });
-//!     println!("{}", cells.iter().collect::<String>());
+//!     println!("{}", Line(&puzzle?.clues));
 //! }
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! A [`Setter`] is a seed and what is wished for; its puzzles have numbers. Puzzle `i` depends on the seed,
-//! `i` and the wishes alone, so a million puzzles can be made in parts, on many threads or machines, in any
-//! order: they are the same. The random bits are those of `ChaCha8`, and what is made of them is written in
-//! this crate, so a seed means the same on every machine. Another version of this crate may make other
-//! puzzles only if the changelog says so.
+//! A [`Setter`] is a seed and the constraints that puzzles must meet; its puzzles have numbers. Puzzle `i` depends on
+//! the seed, `i` and the constraints alone, so a million puzzles can be made in parts, on many threads or machines, in
+//! any order: they are the same. The random bits are those of `ChaCha8`, and what is made of them is written in
+//! this crate, so a seed means the same on every machine. Other puzzles for the same seed are a breaking change of
+//! this crate: its changelog says so, and its version changes as for any other.
 //!
 //! Grids and puzzles are 81 cells row by row, 0 for an empty one. Every puzzle has exactly one solution,
 //! proved by the engine [`sudoku_lanes`].
@@ -30,23 +29,32 @@
 //! microseconds.
 //!
 //! **Minimal puzzles, top-down.** Clues are removed in random order; those without which there is a second
-//! solution stay. So is every clue of the result needed: it is *minimal*. Under a [`Symmetry`] groups of
+//! solution stay. So every clue of the result is needed: it is *minimal*. Under a [`Symmetry`] groups of
 //! clues take the place of clues.
 //!
 //! **Thousands in step.** Whether a clue can go is a question to the engine, which answers many questions at
 //! once far quicker than one. So a thousand puzzles are being made at a time, and all go on by one question
 //! together.
 //!
-//! **Other wishes.** Whatever cannot be aimed at is made again and again until it comes up: a number of
-//! clues, or a test of the caller's own, such as a difficulty ([`Setter::puzzles_where`]). What comes up too
-//! rarely is [given up](GaveUp).
+//! **Other constraints.** Counts of clues, strict minimality of symmetric puzzles, and tests of the caller's own, such
+//! as a difficulty ([`Setter::puzzles_where`]), are found by trial: puzzles are made until one fits. One that is not
+//! found in a [number of attempts](Setter::attempts) is [given up](GaveUpError). What cannot be, or is not known to be,
+//! is refused before any attempt ([`ConstraintError`]).
+//!
+//! # Symmetric and minimal
+//!
+//! Under a symmetry, clues go in groups, and what is left is minimal among symmetric puzzles
+//! ([`Minimality::Symmetric`], the default): no group can go, but mostly several single clues could. Puzzles that are
+//! symmetric and minimal in the strict sense ([`Minimality::Strict`]) are those among them of which that is not true,
+//! and these are rare: one in 35 with [`Symmetry::Diagonal`], one in 70 with [`Symmetry::HalfTurn`], one in 16,000 with
+//! [`Symmetry::Full`]. The README has the table; [`Puzzles::attempts`] tells the rate of your own.
 //!
 //! # Unbiased samples
 //!
 //! Top-down puzzles are valid puzzles, but no fair sample of all minimal puzzles: removing clues wherever one
 //! can leads to puzzles with few clues too often. They have 24.4 clues on average, and all minimal puzzles have
 //! 26.6. A program trained with them, or a statement about how hard puzzles are, learns something about this
-//! way to make puzzles, too: fewer clues, and other differences that nobody has computed.
+//! way to make puzzles, too: fewer clues, and other differences that have not been computed.
 //!
 //! [`Setter::unbiased`] makes puzzles of which the bias is known, after Denis Berthier,
 //! *Unbiased Statistics of a CSP: A Controlled-Bias Generator*, 2009: the probability of a puzzle depends on
@@ -61,11 +69,11 @@
 //! and its weight is multiplied by their number, so that sums over a sample remain what they should be. And
 //! it does not wait until the puzzle breaks, but draws the last 32 clues at once.
 //!
-//! # To read on
+//! # Further reading
 //!
 //! Each file opens with its idea: `grid.rs` (uniform grids, with the proof) and `layouts.rs`, `removal.rs`
-//! (top-down), `unbiased.rs`, `descent.rs` (patterns), `completion.rs` (a grid around given clues),
-//! `making.rs` (thousands in step), `random.rs` (numbers that mean the same forever), `question.rs` (the
+//! (top-down), `minimality.rs`, `unbiased.rs`, `descent.rs` (patterns), `completion.rs` (a grid around given clues),
+//! `puzzles.rs` (thousands in step), `random.rs` (numbers that mean the same forever), `question.rs` (the
 //! engine).
 
 // Counts of clues and shares of samples are small numbers.
@@ -74,11 +82,14 @@
 mod attempt;
 mod cells;
 mod completion;
+mod constraints;
 mod descent;
+mod error;
 mod grid;
 mod layouts;
-mod making;
-mod outcome;
+mod minimality;
+mod puzzle;
+mod puzzles;
 mod question;
 mod random;
 mod reduction;
@@ -87,9 +98,16 @@ mod setter;
 mod symmetry;
 mod unbiased;
 
+pub use error::{ConstraintError, GaveUpError, ReduceError};
 pub use grid::uniform_grid;
-pub use making::Making;
-pub use outcome::{GaveUp, Puzzle, Unusable};
+pub use minimality::Minimality;
+pub use puzzle::Puzzle;
+pub use puzzles::Puzzles;
 pub use reduction::reduce_all;
 pub use setter::Setter;
-pub use symmetry::{Symmetry, UnknownSymmetry};
+pub use symmetry::{ParseSymmetryError, Symmetry};
+
+/// The example in the README is a test.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+pub struct Readme;

@@ -3,7 +3,7 @@
 use sudoku_lanes::Engine;
 
 /// A question about a puzzle.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug)]
 pub enum Question {
     /// Does the clue in this cell follow from the others?
     Follows([u8; 81], u8),
@@ -14,7 +14,7 @@ pub enum Question {
 }
 
 /// The answer to a question of the same name.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug)]
 pub enum Answer {
     Follows(bool),
     /// Which one is found may depend on what is asked beside it; whether there is one does not.

@@ -1,8 +1,10 @@
 //! Given puzzles, made minimal.
 
+use sudoku_cells::{members, validate};
 use sudoku_lanes::Engine;
 
-use crate::cells::{clues, each};
+use crate::cells::clues;
+use crate::error::ReduceError;
 use crate::question::{self, Question};
 use crate::random::Random;
 use crate::removal::Removal;
@@ -18,18 +20,25 @@ use crate::removal::Removal;
 ///
 /// let grid = sudoku_setter::uniform_grid(1, 0);
 /// let mut puzzles = [grid];
-/// sudoku_setter::reduce_all(&mut puzzles, 1);
+/// sudoku_setter::reduce_all(&mut puzzles, 1)?;
 /// let engine = Engine::new();
 /// assert_eq!(engine.solve(&puzzles[0]).answer, Answer::Unique(grid));
 /// assert_eq!(engine.redundant_clues(&puzzles[0]), [false; 81]);
+/// # Ok::<(), sudoku_setter::ReduceError>(())
 /// ```
-pub fn reduce_all(puzzles: &mut [[u8; 81]], seed: u64) {
+///
+/// # Errors
+/// Where cells of a puzzle break the rules; no puzzle has been changed then.
+pub fn reduce_all(puzzles: &mut [[u8; 81]], seed: u64) -> Result<(), ReduceError> {
+    for (index, puzzle) in puzzles.iter().enumerate() {
+        validate(puzzle).map_err(|error| ReduceError { index, error })?;
+    }
     let engine = Engine::new();
     let mut removals: Vec<Removal> = (puzzles.iter())
         .map(|puzzle| {
-            let groups = each(clues(puzzle)).map(|cell| 1 << cell).collect();
+            let groups = members(clues(puzzle)).map(|cell| 1 << cell).collect();
             let mut random = Random::new(seed, fingerprint(puzzle), 0);
-            // Clue by clue, nobody asks for the solution.
+            // Clue by clue, the solution is not needed.
             Removal::new(*puzzle, *puzzle, groups, 0, &mut random)
         })
         .collect();
@@ -51,6 +60,7 @@ pub fn reduce_all(puzzles: &mut [[u8; 81]], seed: u64) {
     for (puzzle, removal) in puzzles.iter_mut().zip(removals) {
         *puzzle = removal.puzzle;
     }
+    Ok(())
 }
 
 /// A number for a puzzle; if two puzzles have the same, their clues are only looked at in related orders.
@@ -71,19 +81,19 @@ mod tests {
     fn what_becomes_of_a_puzzle_depends_on_the_seed_and_the_puzzle_alone() {
         let grids: Vec<_> = (0..50).map(|number| uniform_grid(1, number)).collect();
         let mut all = grids.clone();
-        reduce_all(&mut all, 7);
+        reduce_all(&mut all, 7).unwrap();
         for (grid, reduced) in grids.iter().zip(&all) {
             let mut alone = [*grid];
-            reduce_all(&mut alone, 7);
+            reduce_all(&mut alone, 7).unwrap();
             assert_eq!(alone[0], *reduced);
             let mut again = alone;
-            reduce_all(&mut again, 8);
+            reduce_all(&mut again, 8).unwrap();
             assert_eq!(again, alone, "minimal already");
         }
         let mut others = grids;
-        reduce_all(&mut others, 8);
+        reduce_all(&mut others, 8).unwrap();
         assert_ne!(others, all);
-        reduce_all(&mut [], 1);
+        reduce_all(&mut [], 1).unwrap();
     }
 
     #[test]
@@ -93,12 +103,12 @@ mod tests {
         let solutions = Engine::new().count(&puzzle, 1_000_000);
         assert!(solutions > 1);
         let mut reduced = [puzzle];
-        reduce_all(&mut reduced, 1);
+        reduce_all(&mut reduced, 1).unwrap();
         assert_ne!(reduced[0], puzzle);
         assert_eq!(Engine::new().count(&reduced[0], 1_000_000), solutions);
         // No clues at all.
         let mut empty = [[0; 81]];
-        reduce_all(&mut empty, 1);
+        reduce_all(&mut empty, 1).unwrap();
         assert_eq!(empty, [[0; 81]]);
     }
 }

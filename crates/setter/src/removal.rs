@@ -11,11 +11,14 @@
 //! is the last that can be the reason. That takes 37 questions, but harder ones, as many passes of the
 //! engine, and is 5% faster: it was not worth three times the code.
 
-use crate::cells::{Cells, clues, each};
+use sudoku_cells::{CellSet, members};
+
+use crate::cells::clues;
 use crate::question::{Answer, Question};
 use crate::random::Random;
 
 /// The removal of clues, in the middle of it.
+#[derive(Clone)]
 pub struct Removal {
     /// The full grid.
     pub grid: [u8; 81],
@@ -23,8 +26,8 @@ pub struct Removal {
     pub puzzle: [u8; 81],
     clues: u32,
     /// Groups of clues, each of which can only go as a whole, the next one to be tried at the end.
-    groups: Vec<Cells>,
-    /// How many clues shall be left at least.
+    groups: Vec<CellSet>,
+    /// How many clues must be left at least.
     least: u32,
 }
 
@@ -34,7 +37,7 @@ impl Removal {
     pub fn new(
         puzzle: [u8; 81],
         grid: [u8; 81],
-        mut groups: Vec<Cells>,
+        mut groups: Vec<CellSet>,
         least: u32,
         random: &mut Random,
     ) -> Removal {
@@ -69,8 +72,8 @@ impl Removal {
 }
 
 /// The puzzle without the clues in these cells.
-fn without(puzzle: &[u8; 81], cells: Cells) -> [u8; 81] {
+fn without(puzzle: &[u8; 81], cells: CellSet) -> [u8; 81] {
     let mut rest = *puzzle;
-    each(cells).for_each(|cell| rest[cell] = 0);
+    members(cells).for_each(|cell| rest[usize::from(cell)] = 0);
     rest
 }

@@ -1,15 +1,16 @@
-//! What puzzles are wished for.
+//! The builder of constraints, and the way to puzzles that meet them.
 
-use std::ops::{Range, RangeInclusive};
+use std::ops::{Range, RangeBounds};
 
-use sudoku_lanes::Engine;
-
-use crate::cells::{ALL, Cells, clues, each};
-use crate::making::Making;
-use crate::outcome::{Puzzle, Unusable};
+use crate::cells::clues;
+use crate::constraints::{Constraints, closed};
+use crate::error::ConstraintError;
+use crate::minimality::Minimality;
+use crate::puzzle::Puzzle;
+use crate::puzzles::Puzzles;
 use crate::symmetry::Symmetry;
 
-/// A maker of puzzles: a seed, and what the puzzles shall be like.
+/// A maker of puzzles: a seed, and the constraints that puzzles must meet.
 ///
 /// ```
 /// use sudoku_setter::{Setter, Symmetry};
@@ -25,24 +26,8 @@ use crate::symmetry::Symmetry;
 /// ```
 #[derive(Clone, Debug)]
 pub struct Setter {
-    pub(crate) seed: u64,
-    pub(crate) symmetry: Symmetry,
-    pub(crate) groups: Vec<Cells>,
-    pub(crate) clues: RangeInclusive<u32>,
-    pub(crate) minimal: Option<bool>,
-    pub(crate) unbiased: bool,
-    pub(crate) grid: Option<[u8; 81]>,
-    pub(crate) keep: [u8; 81],
-    pub(crate) pattern: Option<Cells>,
-    pub(crate) attempts: Option<u64>,
+    constraints: Constraints,
 }
-
-/// Attempts at a puzzle before it is given up, unless said otherwise.
-const ATTEMPTS: u64 = 1_000_000;
-/// The same for a pattern, where an attempt takes much longer.
-const ATTEMPTS_AT_A_PATTERN: u64 = 2_000;
-/// No puzzle with fewer clues has one solution.
-const FEWEST: u32 = 17;
 
 impl Setter {
     /// Minimal puzzles of uniformly random grids, by removing clues in random order.
@@ -57,53 +42,62 @@ impl Setter {
     #[must_use]
     pub fn new(seed: u64) -> Setter {
         Setter {
-            seed,
-            symmetry: Symmetry::None,
-            groups: Symmetry::None.groups(),
-            clues: 0..=81,
-            minimal: None,
-            unbiased: false,
-            grid: None,
-            keep: [0; 81],
-            pattern: None,
-            attempts: None,
+            constraints: Constraints {
+                seed,
+                symmetry: Symmetry::None,
+                groups: Symmetry::None.groups(),
+                clues: None,
+                minimality: None,
+                unbiased: false,
+                grid: None,
+                keep: [0; 81],
+                pattern: None,
+                attempts: None,
+            },
         }
     }
 
-    /// Only puzzles whose pattern of clues has this symmetry. *Minimal* then means that no group of clues
-    /// that belong together can be removed.
+    /// Only puzzles whose pattern of clues has this symmetry. By default they are
+    /// [minimal among symmetric puzzles](Minimality::Symmetric), which leaves clues that follow from others.
     #[must_use]
     pub fn symmetry(mut self, symmetry: Symmetry) -> Setter {
-        self.symmetry = symmetry;
-        self.groups = symmetry.groups();
+        self.constraints.symmetry = symmetry;
+        self.constraints.groups = symmetry.groups();
         self
     }
 
-    /// Only puzzles with so many clues.
+    /// Only puzzles with this number of clues: `24..=26`, or `..=26`. A missing bound is 17 or 81, and no bound can
+    /// be beyond these.
     ///
-    /// Minimal puzzles are made until one has: fewer than 20 clues or more than 29 take long.
+    /// Minimal puzzles are made until one fits: fewer than 20 clues or more than 29 take long. For more clues, see
+    /// [`Minimality::None`].
     #[must_use]
-    pub fn clues(mut self, clues: RangeInclusive<u32>) -> Setter {
-        self.clues = clues;
+    pub fn clues(mut self, clues: impl RangeBounds<u32>) -> Setter {
+        self.constraints.clues = Some(closed(&clues));
         self
     }
 
-    /// Whether the puzzles must be minimal: without any of its clues, a puzzle has more than one solution.
-    /// They are, unless there is a pattern, which decides itself which clues there are.
+    /// Whether puzzles may have clues that follow from the others. By default they are as minimal as their symmetry
+    /// [allows](Minimality::Symmetric), and with a pattern, which itself decides which clues there are, they
+    /// [may](Minimality::None).
     ///
-    /// If they need not be, the number of clues must be said; it is drawn from the range, each with the same
-    /// probability.
+    /// Puzzles that may have such clues need a number of [`clues`](Setter::clues). For each attempt one is drawn from
+    /// the range, each with the same probability, and clues are removed until that many are left, or no other can go.
     ///
     /// ```
-    /// use sudoku_setter::Setter;
+    /// use sudoku_setter::{Minimality, Setter};
     ///
-    /// let puzzle = Setter::new(1).minimal(false).clues(40..=40).puzzles(0..1)?.next().unwrap()?;
+    /// let setter = Setter::new(1).minimality(Minimality::None).clues(40..=40);
+    /// let puzzle = setter.puzzles(0..1)?.next().unwrap()?;
     /// assert_eq!(puzzle.clues.iter().filter(|&&clue| clue != 0).count(), 40);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
+    ///
+    /// Puzzles that are symmetric and [strictly](Minimality::Strict) minimal are found by trial; see
+    /// [how rare](crate#symmetric-and-minimal) they are.
     #[must_use]
-    pub fn minimal(mut self, minimal: bool) -> Setter {
-        self.minimal = Some(minimal);
+    pub fn minimality(mut self, minimality: Minimality) -> Setter {
+        self.constraints.minimality = Some(minimality);
         self
     }
 
@@ -119,14 +113,14 @@ impl Setter {
     /// ```
     #[must_use]
     pub fn unbiased(mut self) -> Setter {
-        self.unbiased = true;
+        self.constraints.unbiased = true;
         self
     }
 
     /// Only puzzles of this grid, 81 digits row by row.
     #[must_use]
     pub fn grid(mut self, grid: [u8; 81]) -> Setter {
-        self.grid = Some(grid);
+        self.constraints.grid = Some(grid);
         self
     }
 
@@ -147,7 +141,7 @@ impl Setter {
     /// ```
     #[must_use]
     pub fn keep(mut self, clues: [u8; 81]) -> Setter {
-        self.keep = clues;
+        self.constraints.keep = clues;
         self
     }
 
@@ -163,19 +157,19 @@ impl Setter {
     /// ```
     #[must_use]
     pub fn pattern(mut self, pattern: [bool; 81]) -> Setter {
-        self.pattern = Some(clues(&pattern.map(u8::from)));
+        self.constraints.pattern = Some(clues(&pattern.map(u8::from)));
         self
     }
 
-    /// How many attempts are made at a puzzle before it is given up: a million, unless said otherwise here;
-    /// 2,000 at a pattern, each with up to 1,000 changes.
+    /// How many attempts are made at a puzzle before it is given up: by default a million, and 2,000 at a pattern, each
+    /// with up to 1,000 changes.
     #[must_use]
     pub fn attempts(mut self, attempts: u64) -> Setter {
-        self.attempts = Some(attempts);
+        self.constraints.attempts = Some(attempts);
         self
     }
 
-    /// Makes the puzzles with these numbers. Puzzle `i` depends on the seed, `i` and the wishes alone.
+    /// Makes the puzzles with these numbers. Puzzle `i` depends on the seed, `i` and the constraints alone.
     ///
     /// ```
     /// use sudoku_setter::Setter;
@@ -188,8 +182,8 @@ impl Setter {
     /// ```
     ///
     /// # Errors
-    /// If what is wished for contradicts itself.
-    pub fn puzzles(&self, numbers: Range<u64>) -> Result<Making, Unusable> {
+    /// Where it is known beforehand that no puzzle meets the constraints.
+    pub fn puzzles(&self, numbers: Range<u64>) -> Result<Puzzles, ConstraintError> {
         self.puzzles_where(numbers, |_| true)
     }
 
@@ -211,99 +205,12 @@ impl Setter {
     /// ```
     ///
     /// # Errors
-    /// If what is wished for contradicts itself.
-    pub fn puzzles_where<F>(&self, numbers: Range<u64>, test: F) -> Result<Making<F>, Unusable>
+    /// Where it is known beforehand that no puzzle meets the constraints.
+    pub fn puzzles_where<F>(&self, numbers: Range<u64>, test: F) -> Result<Puzzles<F>, ConstraintError>
     where
         F: FnMut(&Puzzle) -> bool,
     {
-        self.check()?;
-        Ok(Making::new(self.clone(), numbers, test))
+        self.constraints.check()?;
+        Ok(Puzzles::new(self.constraints.clone(), numbers, test))
     }
-
-    /// How many attempts are made at a puzzle.
-    pub(crate) fn limit(&self) -> u64 {
-        let usual = if self.pattern.is_some() {
-            ATTEMPTS_AT_A_PATTERN
-        } else {
-            ATTEMPTS
-        };
-        self.attempts.unwrap_or(usual)
-    }
-
-    /// Whether what is wished for contradicts itself.
-    fn check(&self) -> Result<(), Unusable> {
-        let kept = clues(&self.keep);
-        let symmetric = self.symmetry != Symmetry::None;
-        let ranged = self.clues != (0..=81);
-        let patterned = self.pattern.is_some();
-        for (both, one, other) in [
-            (patterned && symmetric, "a pattern", "a symmetry"),
-            (patterned && ranged, "a pattern", "a number of clues"),
-            (patterned && self.grid.is_some(), "a pattern", "a grid"),
-            (patterned && self.unbiased, "a pattern", "an unbiased sample"),
-            (self.unbiased && symmetric, "an unbiased sample", "a symmetry"),
-            (
-                self.unbiased && kept != 0,
-                "an unbiased sample",
-                "clues that stay",
-            ),
-            (
-                self.unbiased && self.minimal == Some(false),
-                "an unbiased sample",
-                "puzzles that are not minimal",
-            ),
-        ] {
-            if both {
-                return Err(Unusable::Together(one, other));
-            }
-        }
-        let most = self.pattern.map_or(*self.clues.end(), Cells::count_ones);
-        if self.clues.is_empty() {
-            return Err(Unusable::EmptyRange);
-        }
-        if most < FEWEST {
-            return Err(Unusable::TooFew);
-        }
-        if kept.count_ones() > most {
-            return Err(Unusable::TooManyKept);
-        }
-        if self.minimal == Some(false) && !ranged && !patterned {
-            return Err(Unusable::HowManyClues);
-        }
-        if self.pattern.is_some_and(|pattern| kept & !pattern != 0) {
-            return Err(Unusable::KeptOutsidePattern);
-        }
-        if self.pattern.is_some_and(has_exchangeable_lines) {
-            return Err(Unusable::Exchangeable);
-        }
-        let engine = Engine::new();
-        if let Some(grid) = &self.grid {
-            if clues(grid) != ALL || engine.first(grid).is_none() {
-                return Err(Unusable::NoGrid);
-            }
-            if self
-                .keep
-                .iter()
-                .zip(grid)
-                .any(|(&clue, &digit)| clue != 0 && clue != digit)
-            {
-                return Err(Unusable::KeptNotInGrid);
-            }
-        }
-        if kept != 0 && engine.first(&self.keep).is_none() {
-            return Err(Unusable::KeptImpossible);
-        }
-        Ok(())
-    }
-}
-
-/// Whether two rows of a band, or two columns of a stack, have no clue: exchanged in a solution, they give another one.
-fn has_exchangeable_lines(pattern: Cells) -> bool {
-    let line_of: [fn(usize) -> usize; 2] = [|cell| cell / 9, |cell| cell % 9];
-    line_of.iter().any(|line_of| {
-        let mut with_clue = [false; 9];
-        each(pattern).for_each(|cell| with_clue[line_of(cell)] = true);
-        let empty = |three: &[bool]| three.iter().filter(|&&with_clue| !with_clue).count();
-        with_clue.chunks(3).any(|three| empty(three) > 1)
-    })
 }

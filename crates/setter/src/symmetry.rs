@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use crate::cells::Cells;
+use sudoku_cells::CellSet;
 
 /// A symmetry of the pattern of clues: a clue comes and goes together with those that the symmetry moves it
 /// to.
@@ -24,9 +24,9 @@ pub enum Symmetry {
     HalfTurn,
     /// By a quarter of a turn, and so also by half a turn.
     QuarterTurn,
-    /// Left and right, in the mirror that the middle column is.
+    /// Left and right, mirrored in the middle column.
     LeftRight,
-    /// Top and bottom, in the mirror that the middle row is.
+    /// Top and bottom, mirrored in the middle row.
     TopBottom,
     /// In both these mirrors.
     BothMirrors,
@@ -90,7 +90,7 @@ impl Symmetry {
         }
     }
 
-    /// The moves that make it up, if one after the other they are done again and again.
+    /// The moves that generate it.
     fn moves(self) -> &'static [Move] {
         match self {
             Symmetry::None => &[],
@@ -107,8 +107,8 @@ impl Symmetry {
     }
 
     /// The groups of cells that it moves to each other, by their first cells.
-    pub(crate) fn groups(self) -> Vec<Cells> {
-        let mut groups: Vec<Cells> = Vec::new();
+    pub(crate) fn groups(self) -> Vec<CellSet> {
+        let mut groups: Vec<CellSet> = Vec::new();
         for cell in 0..81 {
             if groups.iter().any(|group| group >> cell & 1 == 1) {
                 continue;
@@ -130,22 +130,22 @@ impl Symmetry {
 }
 
 impl fmt::Display for Symmetry {
-    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(self.name())
     }
 }
 
-/// The error of a name that no symmetry has.
+/// A text is not the name of a symmetry.
 ///
 /// ```
 /// let error = "sideways".parse::<sudoku_setter::Symmetry>().unwrap_err();
 /// assert!(error.to_string().starts_with("the symmetries are none, half-turn, quarter-turn, "));
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct UnknownSymmetry;
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct ParseSymmetryError(());
 
-impl fmt::Display for UnknownSymmetry {
-    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+impl fmt::Display for ParseSymmetryError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(
             f,
             "the symmetries are {}",
@@ -154,22 +154,22 @@ impl fmt::Display for UnknownSymmetry {
     }
 }
 
-impl std::error::Error for UnknownSymmetry {}
+impl std::error::Error for ParseSymmetryError {}
 
 impl FromStr for Symmetry {
-    type Err = UnknownSymmetry;
+    type Err = ParseSymmetryError;
 
-    fn from_str(name: &str) -> Result<Symmetry, UnknownSymmetry> {
+    fn from_str(name: &str) -> Result<Symmetry, ParseSymmetryError> {
         (Symmetry::ALL.into_iter())
             .find(|symmetry| symmetry.name() == name)
-            .ok_or(UnknownSymmetry)
+            .ok_or(ParseSymmetryError(()))
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::cells::ALL;
+    use sudoku_cells::{ALL, members};
 
     #[test]
     fn groups_are_as_many_as_the_cells_that_can_be_chosen_freely() {
@@ -196,11 +196,11 @@ mod tests {
     fn each_cell_is_in_one_group_and_no_group_is_torn_apart() {
         for symmetry in Symmetry::ALL {
             let groups = symmetry.groups();
-            assert_eq!(groups.iter().sum::<Cells>(), ALL, "{symmetry}");
+            assert_eq!(groups.iter().sum::<CellSet>(), ALL, "{symmetry}");
             for group in groups {
                 for to in symmetry.moves() {
-                    let moved = crate::cells::each(group).fold(0, |moved: Cells, cell| {
-                        let (row, column) = to(cell / 9, cell % 9);
+                    let moved = members(group).fold(0, |moved: CellSet, cell| {
+                        let (row, column) = to(usize::from(cell) / 9, usize::from(cell) % 9);
                         moved | 1 << (9 * row + column)
                     });
                     assert_eq!(moved, group, "{symmetry}");

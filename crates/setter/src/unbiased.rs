@@ -29,19 +29,21 @@
 //!
 //! Which second solution the engine finds decides how many questions there are, but never what is found.
 
-use crate::cells::{Cells, differing, only};
+use sudoku_cells::CellSet;
+
+use crate::cells::{differing, only};
+use crate::constraints::MOST_UNBIASED;
 use crate::question::{Answer, Question};
 use crate::random::Random;
 
-/// Puzzles with more clues are left out. Each clue more makes ten times as few puzzles, and the search takes
-/// longer: among 20,000 puzzles about 100 had 29 clues, three had 30 and none had 31.
-const MOST: usize = 32;
+/// Puzzles with more clues are left out.
+const MOST: usize = MOST_UNBIASED as usize;
 /// How many sets of cells are drawn for a grid.
 const DRAWS: u16 = 512;
 /// In how many orders each of them is tried.
 const ORDERS: usize = 32;
 
-/// How often a puzzle with so many clues counts, one of 26 being counted once: C(81, clues) / C(81, 26).
+/// How often a puzzle with this number of clues counts, one of 26 being counted once: C(81, clues) / C(81, 26).
 pub fn weight(clues: u32) -> f64 {
     let steps = |range: std::ops::Range<u32>| {
         range
@@ -52,28 +54,30 @@ pub fn weight(clues: u32) -> f64 {
 }
 
 /// The search for minimal puzzles of one grid.
+#[derive(Clone)]
 pub struct Search {
     pub grid: [u8; 81],
     random: Random,
     /// Unavoidable sets of the grid.
-    known: Vec<Cells>,
+    known: Vec<CellSet>,
     /// How many sets of cells have been drawn.
     draws: u16,
     /// All cells, the ones drawn first.
     cells: [u8; 81],
     /// Those of them that may follow from the others.
-    doubtful: Cells,
+    doubtful: CellSet,
     /// What is asked about them.
     stage: Stage,
     order: Order,
     /// The puzzles found, and one of them.
     found: u32,
-    chosen: Cells,
+    chosen: CellSet,
     /// The random numbers for the choice.
     choice: Random,
 }
 
 /// What is asked about the cells drawn.
+#[derive(Clone)]
 enum Stage {
     /// Do they have one solution?
     Unique,
@@ -84,15 +88,16 @@ enum Stage {
 }
 
 /// One order of the cells drawn.
+#[derive(Clone)]
 struct Order {
     /// The random numbers for this one and the following, and how many there will still be.
     random: Random,
     left: usize,
     /// The clues that are left, in the order in which they go, the first at the end.
     cells: Vec<u8>,
-    clues: Cells,
+    clues: CellSet,
     /// Those of them that may follow from the others.
-    doubtful: Cells,
+    doubtful: CellSet,
     /// The next clue cannot go: what is left must be minimal.
     last: bool,
 }
@@ -149,7 +154,7 @@ impl Search {
                 Some(self.follows(self.cells[0], self.drawn()))
             }
             Stage::Follow(at) => {
-                self.doubtful |= Cells::from(answer.can_go()) << self.cells[*at];
+                self.doubtful |= CellSet::from(answer.can_go()) << self.cells[*at];
                 *at += 1;
                 if *at < MOST {
                     let at = *at;
@@ -179,11 +184,11 @@ impl Search {
         }
     }
 
-    fn drawn(&self) -> Cells {
+    fn drawn(&self) -> CellSet {
         self.cells[..MOST].iter().fold(0, |cells, cell| cells | 1 << cell)
     }
 
-    fn follows(&self, cell: u8, clues: Cells) -> Question {
+    fn follows(&self, cell: u8, clues: CellSet) -> Question {
         Question::Follows(only(&self.grid, clues), cell)
     }
 

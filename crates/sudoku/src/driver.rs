@@ -163,7 +163,12 @@ fn run(
         threads,
     } = outcome;
     if more_problems > 0 && !work.quiet {
-        report(&format_args!("... and {more_problems} more invalid puzzles"));
+        let what = if job.has_puzzle() {
+            "invalid puzzles"
+        } else {
+            "puzzles left out"
+        };
+        report(&format_args!("... and {more_problems} more {what}"));
     }
     if tally.puzzles() == 0 && last.is_none() && failures.is_empty() && !work.quiet {
         report(&"There is no puzzle in the input");

@@ -1,10 +1,12 @@
-//! Puzzles are what was wished for. The engine is asked other questions here than by the setter, with the
-//! same meaning.
+//! Puzzles meet their constraints. The engine is asked other questions here than by the setter, with the same
+//! meaning.
 
 use std::array::from_fn;
 
 use sudoku_lanes::{Answer, Engine};
-use sudoku_setter::{GaveUp, Puzzle, Setter, Symmetry, Unusable};
+use sudoku_setter::{
+    ConstraintError, GaveUpError, Minimality, Puzzle, Puzzles, ReduceError, Setter, Symmetry, reduce_all,
+};
 
 fn make(setter: &Setter, puzzles: u64) -> Vec<Puzzle> {
     let puzzles: Result<Vec<_>, _> = setter.puzzles(0..puzzles).unwrap().collect();
@@ -117,7 +119,7 @@ fn the_number_of_clues_is_in_the_range() {
 
 #[test]
 fn puzzles_that_need_not_be_minimal_have_as_many_clues_as_is_said() {
-    let puzzles = make(&Setter::new(1).minimal(false).clues(30..=33), 400);
+    let puzzles = make(&Setter::new(1).minimality(Minimality::None).clues(30..=33), 400);
     check_solutions(&puzzles);
     for n in 30..=33 {
         let some = puzzles.iter().filter(|puzzle| clues(&puzzle.clues) == n).count();
@@ -126,7 +128,7 @@ fn puzzles_that_need_not_be_minimal_have_as_many_clues_as_is_said() {
     let symmetric = make(
         &Setter::new(1)
             .symmetry(Symmetry::Full)
-            .minimal(false)
+            .minimality(Minimality::None)
             .clues(45..=45),
         20,
     );
@@ -201,11 +203,11 @@ fn clues_are_where_the_pattern_has_them() {
     assert_ne!(puzzles[0].clues, puzzles[1].clues);
 
     // Most attempts lead to a puzzle; of random grids seen through the pattern, none of these would be one.
-    let mut making = Setter::new(1).pattern(pattern).puzzles(0..20).unwrap();
-    assert!(making.by_ref().all(|puzzle| puzzle.is_ok()));
-    assert!(making.attempts() <= 40, "{}", making.attempts());
+    let mut many = Setter::new(1).pattern(pattern).puzzles(0..20).unwrap();
+    assert!(many.by_ref().all(|puzzle| puzzle.is_ok()));
+    assert!(many.attempts() <= 40, "{}", many.attempts());
 
-    let minimal = make(&Setter::new(1).pattern(pattern).minimal(true), 5);
+    let minimal = make(&Setter::new(1).pattern(pattern).minimality(Minimality::Strict), 5);
     assert!(minimal.iter().all(|puzzle| is_minimal(&puzzle.clues, &[0; 81])));
     assert!(!puzzles.iter().all(|puzzle| is_minimal(&puzzle.clues, &[0; 81])));
 
@@ -219,7 +221,7 @@ fn clues_are_where_the_pattern_has_them() {
 }
 
 #[test]
-fn a_hopeless_wish_ends_after_the_attempts_it_was_given() {
+fn hopeless_constraints_end_after_the_attempts_allowed() {
     // 17 clues on a diagonal and beside it, of which a puzzle would be a rarity.
     let pattern = from_fn(|cell| matches!(cell % 10, 0 | 1));
     let setter = Setter::new(1).pattern(pattern).attempts(3);
@@ -230,7 +232,7 @@ fn a_hopeless_wish_ends_after_the_attempts_it_was_given() {
     };
     assert!(matches!(
         gave_up,
-        GaveUp {
+        GaveUpError {
             number: 5,
             attempts: 3,
             ..
@@ -265,105 +267,67 @@ fn the_last_numbers_are_numbers_like_others() {
 }
 
 #[test]
-fn wishes_that_contradict_themselves_are_told() {
-    let grid = make(&Setter::new(9), 1)[0].solution;
-    let other = make(&Setter::new(8), 1)[0].solution;
-    let pattern = PATTERN.map(|cell| cell == b'1');
-    let one = |cell: usize, digit| {
-        let mut clues = [0; 81];
-        clues[cell] = digit;
-        clues
-    };
-    let new = || Setter::new(1);
-    let (more, fewer) = (26, 25);
-    let mut twice = one(0, 5);
-    twice[1] = 5;
-    let mut wrong = grid;
-    wrong.swap(0, 1);
-    for (setter, error, told) in [
-        (
-            new().pattern(pattern).symmetry(Symmetry::HalfTurn),
-            Unusable::Together("a pattern", "a symmetry"),
-            "a pattern and a symmetry do not go together",
-        ),
-        (
-            new().unbiased().minimal(false),
-            Unusable::Together("an unbiased sample", "puzzles that are not minimal"),
-            "an unbiased sample and puzzles that are not minimal do not go together",
-        ),
-        (
-            new().clues(more..=fewer),
-            Unusable::EmptyRange,
-            "the range of clues is empty",
-        ),
-        (
-            new().clues(0..=16),
-            Unusable::TooFew,
-            "no puzzle with fewer than 17 clues has one solution",
-        ),
-        (
-            new().pattern([false; 81]),
-            Unusable::TooFew,
-            "no puzzle with fewer than 17 clues has one solution",
-        ),
-        (
-            new().keep(grid).clues(17..=80),
-            Unusable::TooManyKept,
-            "more clues are to be kept than there shall be",
-        ),
-        (
-            new().minimal(false),
-            Unusable::HowManyClues,
-            "a puzzle that need not be minimal needs a number of clues",
-        ),
-        (
-            new().pattern(pattern).keep(one(0, 1)),
-            Unusable::KeptOutsidePattern,
-            "a clue to be kept is outside the pattern",
-        ),
-        (
-            new().pattern(from_fn(|cell| !(9..27).contains(&cell))),
-            Unusable::Exchangeable,
-            "no puzzle of this pattern has one solution: two rows of a band, or two columns of a stack, have no clue",
-        ),
-        (
-            new().pattern(from_fn(|cell| ![6, 8].contains(&(cell % 9)))),
-            Unusable::Exchangeable,
-            "no puzzle of this pattern has one solution: two rows of a band, or two columns of a stack, have no clue",
-        ),
-        (
-            new().grid(one(0, 1)),
-            Unusable::NoGrid,
-            "the grid is not full or breaks the rules",
-        ),
-        (
-            new().grid(wrong),
-            Unusable::NoGrid,
-            "the grid is not full or breaks the rules",
-        ),
-        (
-            new().grid([200; 81]),
-            Unusable::NoGrid,
-            "the grid is not full or breaks the rules",
-        ),
-        (
-            new().grid(grid).keep(other),
-            Unusable::KeptNotInGrid,
-            "a clue to be kept differs from the grid",
-        ),
-        (
-            new().keep(twice),
-            Unusable::KeptImpossible,
-            "no grid has the clues to be kept",
-        ),
-        (
-            new().keep(one(3, 77)),
-            Unusable::KeptImpossible,
-            "no grid has the clues to be kept",
-        ),
+fn symmetric_puzzles_that_are_strictly_minimal_are_both() {
+    for (symmetry, attempts) in [
+        (Symmetry::HalfTurn, 100_000),
+        (Symmetry::Diagonal, 100_000),
+        (Symmetry::QuarterTurn, 100_000),
     ] {
-        let found = setter.puzzles(0..1).err();
-        assert_eq!(found, Some(error));
-        assert_eq!(error.to_string(), told);
+        let symmetric = Setter::new(1).symmetry(symmetry);
+        let mut puzzles = symmetric
+            .clone()
+            .minimality(Minimality::Strict)
+            .attempts(attempts)
+            .puzzles(0..3)
+            .unwrap();
+        for puzzle in puzzles.by_ref() {
+            let Puzzle { clues, .. } = puzzle.unwrap();
+            assert!(is_minimal(&clues, &[0; 81]), "{symmetry}");
+            for cell in (0..81).filter(|&cell| clues[cell] != 0) {
+                let images = images(symmetry, cell / 9, cell % 9);
+                assert!(images.iter().all(|&(row, column)| clues[9 * row + column] != 0));
+            }
+        }
+        // By default hardly any of them are.
+        let usual = make(&symmetric, 40);
+        assert!(!usual.iter().all(|puzzle| is_minimal(&puzzle.clues, &[0; 81])));
     }
+    // Without a symmetry it is the same.
+    assert_eq!(
+        make(&Setter::new(1).minimality(Minimality::Strict), 5),
+        make(&Setter::new(1), 5)
+    );
+}
+
+#[test]
+fn a_range_without_a_bound_is_that_of_all_puzzles() {
+    let all = |setter: Setter| make(&setter.minimality(Minimality::None), 5);
+    assert_eq!(
+        all(Setter::new(1).clues(..=40)),
+        all(Setter::new(1).clues(17..=40))
+    );
+    assert_eq!(all(Setter::new(1).clues(70..)), all(Setter::new(1).clues(70..82)));
+}
+
+#[test]
+fn puzzles_to_reduce_must_obey_the_rules() {
+    let grid = sudoku_setter::uniform_grid(1, 0);
+    let mut wrong = grid;
+    wrong[80] = 10;
+    let mut puzzles = [grid, wrong];
+    let error: ReduceError = reduce_all(&mut puzzles, 1).unwrap_err();
+    assert_eq!(
+        error.to_string(),
+        "puzzle 1 of the slice (from 0): 10 at r9c9 is not a digit"
+    );
+    assert_eq!(puzzles, [grid, wrong], "nothing has changed");
+}
+
+#[test]
+fn puzzles_can_be_made_on_other_threads() {
+    fn is_shared<T: Send + Sync + Clone + std::fmt::Debug>() {}
+    is_shared::<Setter>();
+    is_shared::<Puzzles>();
+    is_shared::<ConstraintError>();
+    is_shared::<GaveUpError>();
 }

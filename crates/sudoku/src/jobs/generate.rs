@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use puzzles::{Batch, MOST_PUZZLES};
 use sudoku_lanes::Effort;
-use sudoku_setter::{GaveUp, Puzzle, Setter};
+use sudoku_setter::{GaveUpError, Puzzle, Setter};
 use sudoku_technique::{Difficulty, Rater, State, Technique};
 
 use super::{Context, Job};
@@ -18,23 +18,24 @@ use crate::tally::{Tally, Verdict};
 pub struct Generate {
     /// What makes them.
     setter: Setter,
-    /// How hard they shall be.
-    hardness: Hardness,
+    /// How hard they must be, if that matters.
+    hardness: Option<Hardness>,
     columns: Vec<&'static str>,
     is_slow: bool,
+    keeps_going: bool,
     made: AtomicU64,
     attempts: AtomicU64,
 }
 
-/// How hard a puzzle shall be.
+/// How hard a puzzle must be.
 #[derive(Clone, Debug)]
-pub enum Hardness {
-    /// Nobody asks.
-    Any,
-    /// Its ER, the rating of the hardest step, is in a range.
-    Rated(Rater, RangeInclusive<Difficulty>),
-    /// Its hardest step, the first if there are several, is one of these techniques.
-    Needs(Rater, Vec<Technique>),
+pub struct Hardness {
+    /// What it is rated by.
+    pub rater: Rater,
+    /// The range of its ER, the rating of the hardest step.
+    pub er: RangeInclusive<Difficulty>,
+    /// The hardest step, the first if there are several, is one of these techniques, if there are some.
+    pub techniques: Option<Vec<Technique>>,
 }
 
 /// What is printed of a puzzle besides its clues.
@@ -49,14 +50,21 @@ pub struct Columns {
 /// What has become of a batch.
 #[derive(Default)]
 pub struct Answers {
-    made: Vec<Puzzle>,
-    gave_up: Option<GaveUp>,
+    /// Up to the first that was given up, or all.
+    puzzles: Vec<Result<Puzzle, GaveUpError>>,
 }
 
 impl Generate {
-    /// Puzzles of a setter that are as hard as this; `is_slow` says that one may take many attempts.
+    /// Puzzles of a setter that are as hard as this; `is_slow` says that one may take many attempts, and `keeps_going` that
+    /// one that is given up is not the end.
     #[must_use]
-    pub fn new(setter: Setter, hardness: Hardness, columns: Columns, is_slow: bool) -> Generate {
+    pub fn new(
+        setter: Setter,
+        hardness: Option<Hardness>,
+        columns: Columns,
+        is_slow: bool,
+        keeps_going: bool,
+    ) -> Generate {
         let Columns { solution, weight } = columns;
         let names = [(true, "puzzle"), (solution, "solution"), (weight, "weight")];
         Generate {
@@ -64,6 +72,7 @@ impl Generate {
             hardness,
             columns: names.iter().filter(|name| name.0).map(|name| name.1).collect(),
             is_slow,
+            keeps_going,
             made: AtomicU64::new(0),
             attempts: AtomicU64::new(0),
         }
@@ -73,23 +82,21 @@ impl Generate {
 impl Hardness {
     /// Whether a puzzle is as hard as that.
     fn fits(&self, puzzle: &[u8; 81]) -> bool {
-        match self {
-            Hardness::Any => true,
-            Hardness::Rated(rater, range) => {
-                let rating = rater.rate_up_to(puzzle, *range.end());
-                rating.is_some_and(|rating| range.contains(&rating.er))
-            }
-            Hardness::Needs(rater, techniques) => {
-                let hardest = rater.steps(State::new(puzzle)).reduce(|hardest, step| {
-                    if step.rating > hardest.rating {
-                        step
-                    } else {
-                        hardest
-                    }
-                });
-                hardest.is_some_and(|step| techniques.contains(&step.technique))
-            }
+        let rating = self.rater.rate_up_to(puzzle, *self.er.end());
+        if !rating.is_some_and(|rating| self.er.contains(&rating.er)) {
+            return false;
         }
+        let Some(techniques) = &self.techniques else {
+            return true;
+        };
+        let hardest = self.rater.steps(State::new(puzzle)).reduce(|hardest, step| {
+            if step.rating > hardest.rating {
+                step
+            } else {
+                hardest
+            }
+        });
+        hardest.is_some_and(|step| techniques.contains(&step.technique))
     }
 }
 
@@ -100,41 +107,52 @@ impl Job for Generate {
         &self.columns
     }
 
-    const VERDICTS: &'static [Verdict] = &[Verdict::Unique];
+    const VERDICTS: &'static [Verdict] = &[Verdict::Unique, Verdict::Missing];
 
     fn ask(&self, batch: &Batch, answers: &mut Answers) -> Effort {
-        answers.made.clear();
-        answers.gave_up = None;
+        answers.puzzles.clear();
         let first = batch.starts.first().map_or(0, |&number| number as u64);
         let numbers = first..first + batch.len() as u64;
-        let puzzles = self
-            .setter
-            .puzzles_where(numbers, |puzzle| self.hardness.fits(&puzzle.clues));
-        let Ok(mut puzzles) = puzzles else {
+        let fits =
+            |puzzle: &Puzzle| (self.hardness.as_ref()).is_none_or(|hardness| hardness.fits(&puzzle.clues));
+        let Ok(mut puzzles) = self.setter.puzzles_where(numbers, fits) else {
             return Effort::default();
         };
         for puzzle in puzzles.by_ref() {
-            match puzzle {
-                Ok(puzzle) => answers.made.push(puzzle),
-                Err(gave_up) => {
-                    answers.gave_up = Some(gave_up);
-                    break;
-                }
+            answers.puzzles.push(puzzle);
+            if puzzle.is_err() && !self.keeps_going {
+                break;
             }
         }
-        self.made.fetch_add(answers.made.len() as u64, Ordering::Relaxed);
+        let made = answers.puzzles.iter().filter(|puzzle| puzzle.is_ok()).count();
+        self.made.fetch_add(made as u64, Ordering::Relaxed);
         self.attempts.fetch_add(puzzles.attempts(), Ordering::Relaxed);
         Effort::default()
     }
 
     fn verdict(&self, i: usize, _: &Batch, answers: &Answers) -> Verdict {
-        answers.made.get(i).map_or(Verdict::Missing, |_| Verdict::Unique)
+        match answers.puzzles.get(i) {
+            Some(Ok(_)) => Verdict::Unique,
+            _ => Verdict::Missing,
+        }
     }
 
     fn answer(&self, context: &mut Context<'_>, answers: &Answers) {
-        let Some(puzzle) = answers.made.get(context.i) else {
-            context.page.last = answers.gave_up.map(|gave_up| Last::GaveUp(gave_up.to_string()));
-            return;
+        let puzzle = match answers.puzzles.get(context.i) {
+            Some(Ok(puzzle)) => puzzle,
+            Some(Err(gave_up)) if self.keeps_going => {
+                context.page.tell(|| format!("{gave_up}: it is left out"));
+                return;
+            }
+            gave_up => {
+                let gave_up = gave_up.and_then(|puzzle| puzzle.err());
+                context.page.last = gave_up.map(|gave_up| {
+                    Last::GaveUp(format!(
+                        "{gave_up}: --attempts allows more, --keep-going leaves it out"
+                    ))
+                });
+                return;
+            }
         };
         let number = ("number", Value::Number(puzzle.number));
         let solution = ("solution", Value::Grid(&puzzle.solution));
@@ -162,6 +180,13 @@ impl Job for Generate {
             self.made.load(Ordering::Relaxed),
             self.attempts.load(Ordering::Relaxed),
         );
-        format!("attempts: {attempts}, of which {made} led to a puzzle\n")
+        let rate = if made == 0 {
+            String::new()
+        } else {
+            #[expect(clippy::cast_precision_loss, reason = "it is rounded anyway")]
+            let rate = attempts as f64 / made as f64;
+            format!(": 1 in {rate:.1}")
+        };
+        format!("attempts: {attempts}, of which {made} led to a puzzle{rate}\n")
     }
 }

@@ -1,6 +1,7 @@
 //! Whether puzzles are minimal, and which clues could go.
 
 use puzzles::Batch;
+use sudoku_cells::CellName;
 use sudoku_lanes::{Answer, Effort, Engine, Lanes, Solved};
 
 use super::{Context, Job};
@@ -60,7 +61,8 @@ impl Job for Minimal {
                 .filter(|&i| is_unique(i))
                 .map(|i| (i, batch.puzzles[i]))
                 .unzip();
-            sudoku_setter::reduce_all(&mut puzzles, seed);
+            // Puzzles with a solution obey the rules.
+            let _ = sudoku_setter::reduce_all(&mut puzzles, seed);
             for (i, puzzle) in places.into_iter().zip(puzzles) {
                 answers.reduced[i] = puzzle;
             }
@@ -103,7 +105,7 @@ impl Job for Minimal {
             Verdict::Unique => context.print(&[("minimal", Value::Grid(&answers.reduced[context.i]))]),
             Verdict::Redundant => {
                 let cells: Vec<String> = (answers.redundant[context.i].iter())
-                    .map(|cell| format!("r{}c{}", cell / 9 + 1, cell % 9 + 1))
+                    .map(|&cell| CellName(cell).to_string())
                     .collect();
                 let cells = cells.join(" ");
                 context.word(

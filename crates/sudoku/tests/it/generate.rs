@@ -23,40 +23,46 @@ fn status(output: &Output) -> Option<i32> {
 
 #[test]
 fn puzzles_depend_on_seed_and_number_not_on_threads_or_parts() {
-    for (wishes, number) in [
+    for (constraints, number) in [
         ("", 1500),
         ("--symmetry both-diagonals --with-solution", 100),
         ("--clues 22..23 --format csv --no-header", 20),
         ("--er hard", 20),
         ("--unbiased", 5),
     ] {
-        let some = |rest: String| lines(&format!("generate --seed 7 {wishes} {rest}"));
+        let some = |rest: String| lines(&format!("generate --seed 7 {constraints} {rest}"));
         let all = some(format!("--number {number} --threads 1"));
         assert_eq!(all.lines().count(), number);
-        assert_eq!(some(format!("--number {number} --threads 3")), all, "{wishes}");
+        assert_eq!(
+            some(format!("--number {number} --threads 3")),
+            all,
+            "{constraints}"
+        );
         let third = number / 3;
         let parts = some(format!("--number {third}"))
             + &some(format!("--from {} --number {}", third + 1, number - third));
-        assert_eq!(parts, all, "{wishes}");
+        assert_eq!(parts, all, "{constraints}");
     }
 }
 
 #[test]
 fn puzzles_have_the_solution_that_is_printed() {
-    for wishes in [
+    for constraints in [
         "",
         "--symmetry half-turn",
         "--no-minimal --clues 30..35",
         "--unbiased",
     ] {
-        let made = lines(&format!("generate --seed 1 --number 5 --with-solution {wishes}"));
+        let made = lines(&format!(
+            "generate --seed 1 --number 5 --with-solution {constraints}"
+        ));
         let checked = run("check", &made);
-        assert_eq!(text(&checked.stdout), "right\n".repeat(5), "{wishes}");
+        assert_eq!(text(&checked.stdout), "right\n".repeat(5), "{constraints}");
     }
 }
 
 #[test]
-fn wishes_come_true() {
+fn constraints_are_met() {
     let clues = |line: &str| line.bytes().filter(u8::is_ascii_digit).count();
     let made = lines("generate --seed 1 --number 30 --clues 23");
     assert!(made.lines().all(|line| line.len() == 81 && clues(line) == 23));
@@ -92,16 +98,16 @@ fn wishes_come_true() {
 
 #[test]
 fn difficulty_is_what_the_hardest_step_is_rated() {
-    for (wish, least, most) in [("easy", 10, 15), ("--er=2.6..3.0", 26, 30), ("expert", 51, 70)] {
-        let wish = if wish.starts_with('-') {
-            wish.to_owned()
+    for (constraint, least, most) in [("easy", 10, 15), ("--er=2.6..3.0", 26, 30), ("expert", 51, 70)] {
+        let constraint = if constraint.starts_with('-') {
+            constraint.to_owned()
         } else {
-            format!("--difficulty {wish}")
+            format!("--difficulty {constraint}")
         };
-        let made = lines(&format!("generate --seed 3 --number 4 {wish}"));
+        let made = lines(&format!("generate --seed 3 --number 4 {constraint}"));
         for line in made.lines() {
             let er = sudoku_technique::rate(&cells(line)).er.0;
-            assert!((least..=most).contains(&er), "{wish}: {er}");
+            assert!((least..=most).contains(&er), "{constraint}: {er}");
         }
     }
     let made = lines("generate --seed 3 --number 2 --technique x-wing");
@@ -163,7 +169,7 @@ fn what_cannot_be_made_ends_with_what_was_found() {
     assert_eq!(text(&output.stdout), "");
     assert_eq!(
         text(&output.stderr),
-        "sudoku: none of 2 attempts led to puzzle 1\n"
+        "sudoku: none of 2 attempts led to puzzle 1: --attempts allows more, --keep-going leaves it out\n"
     );
     assert_eq!(status(&output), Some(1));
 
@@ -172,13 +178,139 @@ fn what_cannot_be_made_ends_with_what_was_found() {
     assert!((1..500).contains(&found));
     assert_eq!(
         text(&output.stderr),
-        format!("sudoku: none of 60 attempts led to puzzle {}\n", found + 1)
+        format!(
+            "sudoku: none of 60 attempts led to puzzle {}: --attempts allows more, --keep-going leaves it out\n",
+            found + 1
+        )
     );
     assert_eq!(status(&output), Some(1));
 }
 
 #[test]
-fn wishes_that_make_no_sense_are_told() {
+fn symmetric_puzzles_are_minimal_as_they_are_asked_to_be() {
+    let made = |rest: &str| {
+        lines(&format!(
+            "generate --seed 1 --number 5 --symmetry half-turn {rest}"
+        ))
+    };
+    let strict = made("--minimal");
+    assert_eq!(text(&run("minimal", &strict).stdout), "minimal\n".repeat(5));
+    for line in strict.lines() {
+        let places: Vec<bool> = line.bytes().map(|cell| cell != b'.').collect();
+        assert!(places.iter().eq(places.iter().rev()));
+    }
+    let symmetric = made("");
+    assert_eq!(made("--symmetric-minimal"), symmetric);
+    let verdicts = text(&run("minimal", &symmetric).stdout);
+    assert!(
+        verdicts.lines().all(|verdict| verdict.starts_with("redundant: ")),
+        "{verdicts}"
+    );
+}
+
+#[test]
+fn numbers_and_ranges_are_written_as_people_do() {
+    assert_eq!(
+        lines("generate --seed 1 -n 1e1"),
+        lines("generate --seed 1 --number 10")
+    );
+    assert_eq!(
+        lines("generate --seed 1 -n 1_0 --from 2e0"),
+        lines("generate --seed 1 -n 10 --from 2")
+    );
+    let dots = lines("generate --seed 1 -n 5 --clues 23..24");
+    assert_eq!(lines("generate --seed 1 -n 5 --clues 23-24"), dots);
+    assert_eq!(
+        lines("generate --seed 1 --er 2.6-3.0"),
+        lines("generate --seed 1 --er 2.6..=3.0")
+    );
+}
+
+#[test]
+fn a_technique_and_a_rating_hold_together() {
+    let made = lines("generate --seed 1 --number 2 --technique unique --er 4.6..5.0");
+    let rater = sudoku_technique::Rater::new(sudoku_technique::Scale::sudoku_explainer());
+    for line in made.lines() {
+        let steps: Vec<_> = rater.steps(sudoku_technique::State::new(&cells(line))).collect();
+        let most = steps.iter().map(|step| step.rating).max().unwrap();
+        assert!((46..=50).contains(&most.0), "{most}");
+        let hardest = steps.iter().find(|step| step.rating == most).unwrap();
+        assert!(hardest.technique.name().starts_with("unique"), "{hardest}");
+    }
+}
+
+#[test]
+fn puzzles_that_are_given_up_are_left_out_on_request() {
+    let folder = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join("keep_going");
+    std::fs::create_dir_all(&folder).unwrap();
+    let file = folder.join("made.txt");
+    let _ = std::fs::remove_file(&file);
+    let arguments = "generate --seed 1 --number 60 --clues 22 --attempts 60";
+
+    let output = run(&format!("{arguments} -o {}", file.display()), "");
+    assert_eq!(status(&output), Some(1));
+    assert!(text(&output.stderr).ends_with("sudoku: No file is written, as it would not be complete\n"));
+    assert!(!file.exists());
+
+    let output = run(
+        &format!(
+            "{arguments} --keep-going --stats --threads 1 -o {}",
+            file.display()
+        ),
+        "",
+    );
+    assert_eq!(status(&output), Some(1));
+    let made = std::fs::read_to_string(&file).unwrap();
+    let told = text(&output.stderr);
+    let left_out = 60 - made.lines().count();
+    assert!((11..50).contains(&left_out), "{told}");
+    let first = told.lines().next().unwrap();
+    assert!(
+        first.starts_with("sudoku: none of 60 attempts led to puzzle "),
+        "{told}"
+    );
+    assert!(first.ends_with(": it is left out"), "{told}");
+    let rest = format!("sudoku: ... and {} more puzzles left out\n", left_out - 10);
+    assert!(told.contains(&rest), "{told}");
+    let stats = format!("({} unique, {left_out} missing)", 60 - left_out);
+    assert!(told.contains(&stats), "{told}");
+    // Those that are made are the same as without the gaps: JSON has their numbers.
+    let json = text(&run(&format!("{arguments} --keep-going --json"), "").stdout);
+    for line in json.lines().take(3) {
+        let (_, number) = line.split_once("\"number\":").unwrap();
+        let number = number.trim_end_matches('}');
+        let alone = run(
+            &format!("generate --seed 1 --from {number} --clues 22 --json"),
+            "",
+        );
+        assert_eq!(text(&alone.stdout).trim_end(), line);
+    }
+}
+
+#[test]
+fn rare_numbers_of_clues_are_told_at_once() {
+    for (arguments, hint) in [
+        ("--clues 30", "add --no-minimal"),
+        ("--clues ..20", "this takes long"),
+    ] {
+        let output = run(&format!("generate --seed 1 --attempts 1 {arguments}"), "");
+        let told = text(&output.stderr);
+        assert!(told.lines().next().unwrap().ends_with(hint), "{told}");
+        let quiet = text(&run(&format!("generate --seed 1 --attempts 1 --quiet {arguments}"), "").stderr);
+        assert!(!quiet.contains(hint), "{quiet}");
+    }
+    for arguments in [
+        "--clues 30 --no-minimal",
+        "--clues 24",
+        "--clues 32 --symmetry full --attempts 1",
+    ] {
+        let told = text(&run(&format!("generate --seed 1 {arguments}"), "").stderr);
+        assert!(!told.contains("Fewer than"), "{told}");
+    }
+}
+
+#[test]
+fn constraints_that_make_no_sense_are_told() {
     for (name, arguments) in [
         (
             "generate_pattern_and_symmetry",
@@ -187,6 +319,24 @@ fn wishes_that_make_no_sense_are_told() {
         ("generate_no_number_of_clues", "--no-minimal".into()),
         ("generate_few_clues", "--clues ..16".into()),
         ("generate_empty_range", "--clues 30..20".into()),
+        ("generate_many_clues", "--clues 81".into()),
+        ("generate_82_clues", "--no-minimal --clues 30-82".into()),
+        (
+            "generate_clues_and_symmetry",
+            "--clues 22..23 --symmetry quarter-turn".into(),
+        ),
+        ("generate_both_minimal", "--minimal --no-minimal".into()),
+        ("generate_no_such_rating", "--er 1.1".into()),
+        ("generate_hardest_rating", "--er 12..".into()),
+        ("generate_easiest_rating", "--er 1.0".into()),
+        (
+            "generate_rating_and_technique",
+            "--er 5.0.. --technique x-wing".into(),
+        ),
+        ("generate_bad_number", "--number 1.5".into()),
+        ("generate_with_puzzle", "--with-puzzle".into()),
+        ("generate_result_column", "--result-column x".into()),
+        ("generate_last_number", "--from 18446744073709551615".into()),
         ("generate_bad_range", "--clues many".into()),
         ("generate_bad_rating", "--er simple".into()),
         ("generate_no_such_file", "--keep nothing.txt".into()),

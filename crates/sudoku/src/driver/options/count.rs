@@ -1,5 +1,6 @@
 use clap::Args;
 
+use super::numbers::positive;
 use super::shared::{Common, Solving};
 use crate::driver::{Failure, Status};
 use crate::jobs;
@@ -14,7 +15,7 @@ Examples:
 Line N of the output belongs to puzzle N of the input.")]
 pub struct Count {
     /// Stop counting at N
-    #[arg(long, value_name = "N", default_value_t = 2, value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, value_name = "N", default_value = "2", value_parser = positive)]
     limit: u64,
     #[command(flatten)]
     common: Common<jobs::Count>,

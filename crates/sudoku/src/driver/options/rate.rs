@@ -1,6 +1,7 @@
 use clap::{Args, ValueEnum};
 use sudoku_technique::{Difficulty, Rater, Scale};
 
+use super::numbers::positive;
 use super::shared::{Common, Solving};
 use crate::driver::{Failure, Status};
 use crate::form::Format;
@@ -35,7 +36,7 @@ pub struct Rate {
     #[arg(long)]
     with_steps: bool,
     /// With --scale guesses: how many random images of a puzzle are solved
-    #[arg(long, value_name = "N", default_value_t = 20, value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, value_name = "N", default_value = "20", value_parser = positive)]
     images: u64,
     /// With --scale guesses: another number makes other images
     #[arg(long, value_name = "N", default_value_t = 0)]

@@ -25,6 +25,12 @@ pub struct Common<J: Job> {
     /// Answer only puzzles with this verdict; several are separated by commas
     #[arg(long, value_name = "VERDICT", value_delimiter = ',', help_heading = "Output", value_parser = verdict::<J>())]
     only: Vec<Verdict>,
+    /// Repeat the input before each answer: the line, or the columns of CSV and JSON
+    #[arg(long, help_heading = "Output")]
+    with_puzzle: bool,
+    /// Name the new column, where the columns of the input have names [default: what it holds]
+    #[arg(long, value_name = "NAME", help_heading = "Output")]
+    result_column: Option<String>,
     #[command(flatten)]
     pub writing: Writing,
     #[command(flatten)]
@@ -46,19 +52,19 @@ impl<J: Job> Common<J> {
     }
 
     /// Does the job, with a form of the output; `answer` says which column is read besides the puzzles.
-    pub fn run_with(&self, job: J, form: Form, answer: Option<Column>) -> Result<Status, Failure> {
+    pub fn run_with(&self, job: J, mut form: Form, answer: Option<Column>) -> Result<Status, Failure> {
         if let Some(never) = self.only.iter().find(|only| !job.verdicts().contains(only)) {
             let verdicts: Vec<&str> = job.verdicts().iter().map(|verdict| verdict.name()).collect();
             let message = format!("--only {never}: here the verdicts are {}", verdicts.join(", "));
             return Err(Failure::new(Status::Usage, message));
         }
+        form.file_name = form.line_number && self.reading.files.len() > 1;
+        form.with_puzzle |= self.with_puzzle;
+        form.result_column.clone_from(&self.result_column);
         let batch = batch_size(&job, self.work.threads());
         let reader = self.reading.open(job.reads_answers(), answer, batch);
         let options = pipeline::Options {
-            form: Form {
-                file_name: form.line_number && self.reading.files.len() > 1,
-                ..form
-            },
+            form,
             only: (!self.only.is_empty()).then(|| self.only.clone()),
             strict: self.reading.strict,
             complete: false,
@@ -83,7 +89,6 @@ pub struct Reading {
 }
 
 /// How answers are printed, and where.
-#[expect(clippy::struct_excessive_bools, reason = "each is an option")]
 #[derive(Args)]
 #[command(next_help_heading = "Output")]
 pub struct Writing {
@@ -93,15 +98,9 @@ pub struct Writing {
     /// Short for --format json
     #[arg(long, conflicts_with = "format")]
     json: bool,
-    /// Repeat the input before each answer: the line, or the columns of CSV and JSON
-    #[arg(long)]
-    with_puzzle: bool,
     /// Begin each answer with the line number of its puzzle, and the file if there are several
     #[arg(long)]
     line_number: bool,
-    /// Name the new column, where the columns of the input have names [default: what it holds]
-    #[arg(long, value_name = "NAME")]
-    result_column: Option<String>,
     /// Do not print the line that names the columns
     #[arg(long)]
     no_header: bool,
@@ -249,7 +248,7 @@ impl Reading {
 }
 
 impl Writing {
-    /// The form of the output; `usual` if none is chosen.
+    /// The form of the output, `usual` if none is chosen. What belongs to an input, [`Common`] adds.
     pub fn form(&self, usual: Format) -> Form {
         let format = match self.format {
             _ if self.json => Format::Json,
@@ -261,11 +260,11 @@ impl Writing {
         };
         Form {
             format,
-            with_puzzle: self.with_puzzle,
+            with_puzzle: false,
             no_header: self.no_header,
             line_number: self.line_number,
             file_name: false,
-            result_column: self.result_column.clone(),
+            result_column: None,
             color: self.is_in_color(),
         }
     }

@@ -2,6 +2,7 @@ use std::hash::{BuildHasher, RandomState};
 
 use clap::Args;
 
+use super::numbers::positive;
 use super::shared::Common;
 use crate::driver::{Failure, Status, report};
 use crate::jobs;
@@ -21,7 +22,7 @@ pub struct Shuffle {
     #[arg(long, value_name = "SEED")]
     seed: Option<u64>,
     /// How many images of each puzzle
-    #[arg(short = 'n', long, value_name = "K", default_value_t = 1, value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(short = 'n', long, value_name = "K", default_value = "1", value_parser = positive)]
     number: u64,
     #[command(flatten)]
     common: Common<jobs::Shuffle>,

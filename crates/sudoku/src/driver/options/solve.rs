@@ -2,6 +2,7 @@ use std::io::{self, IsTerminal};
 
 use clap::Args;
 
+use super::numbers::positive;
 use super::shared::{Common, Solving};
 use crate::driver::{Failure, Status};
 use crate::form::Format;
@@ -27,7 +28,7 @@ pub struct Solve {
     #[arg(long)]
     all: bool,
     /// Print at most N solutions of each puzzle
-    #[arg(long, value_name = "N", requires = "all", value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, value_name = "N", requires = "all", value_parser = positive)]
     limit: Option<u64>,
     #[command(flatten)]
     common: Common<jobs::Solve>,

@@ -38,7 +38,7 @@ impl Unique {
             Format::Csv | Format::Json => false,
         };
         let form = Form {
-            with_puzzle: form.with_puzzle || repeats_line,
+            with_puzzle: repeats_line,
             ..form
         };
         self.common.run_with(job, form, None)

@@ -8,14 +8,17 @@
 //! depend on what else is going on.
 
 use std::collections::VecDeque;
+use std::fmt;
+use std::iter::FusedIterator;
 use std::ops::Range;
 
 use sudoku_lanes::Engine;
 
 use crate::attempt::{Attempt, Step};
-use crate::outcome::{GaveUp, Puzzle};
+use crate::constraints::Constraints;
+use crate::error::GaveUpError;
+use crate::puzzle::Puzzle;
 use crate::question::{self, Answer, Question};
-use crate::setter::Setter;
 
 /// Attempts at a time: enough for the engine, and few enough to stay in the processor's cache.
 const ROOM: usize = 1024;
@@ -23,15 +26,16 @@ const ROOM: usize = 1024;
 const ROOM_UNBIASED: usize = 256;
 
 /// Puzzles in the order of their numbers, made when asked for; or the error that one was given up. Made by
-/// [`Setter::puzzles`].
-pub struct Making<F = fn(&Puzzle) -> bool> {
-    setter: Setter,
+/// [`Setter::puzzles`](crate::Setter::puzzles).
+#[derive(Clone)]
+pub struct Puzzles<F = fn(&Puzzle) -> bool> {
+    constraints: Constraints,
     engine: Engine,
     test: F,
-    /// The numbers nobody has begun with.
+    /// The numbers that no attempt has been made at.
     numbers: Range<u64>,
     /// The puzzles being made, in the order of their numbers; the first is the next to be handed out.
-    orders: VecDeque<Order>,
+    targets: VecDeque<Target>,
     work: Vec<Work>,
     room: usize,
     /// Attempts that came to an end.
@@ -41,7 +45,8 @@ pub struct Making<F = fn(&Puzzle) -> bool> {
 }
 
 /// A puzzle to be made.
-struct Order {
+#[derive(Clone)]
+struct Target {
     number: u64,
     /// The attempts that have been begun, and those that are not at their end.
     begun: u64,
@@ -51,6 +56,7 @@ struct Order {
 }
 
 /// An attempt being made.
+#[derive(Clone)]
 struct Work {
     number: u64,
     number_of_attempt: u64,
@@ -58,15 +64,15 @@ struct Work {
     answer: Option<Answer>,
 }
 
-impl<F: FnMut(&Puzzle) -> bool> Making<F> {
-    pub(crate) fn new(setter: Setter, numbers: Range<u64>, test: F) -> Making<F> {
-        Making {
-            room: if setter.unbiased { ROOM_UNBIASED } else { ROOM },
-            setter,
+impl<F: FnMut(&Puzzle) -> bool> Puzzles<F> {
+    pub(crate) fn new(constraints: Constraints, numbers: Range<u64>, test: F) -> Puzzles<F> {
+        Puzzles {
+            room: if constraints.unbiased { ROOM_UNBIASED } else { ROOM },
+            constraints,
             engine: Engine::new(),
             test,
             numbers,
-            orders: VecDeque::new(),
+            targets: VecDeque::new(),
             work: Vec::new(),
             attempts: 0,
             questions: Vec::new(),
@@ -83,31 +89,31 @@ impl<F: FnMut(&Puzzle) -> bool> Making<F> {
 
     /// Begins with new attempts, as long as there is room.
     fn fill(&mut self) {
-        let limit = self.setter.limit();
-        for order in &mut self.orders {
-            if self.work.len() < self.room && order.wants_more(limit) && order.running.is_empty() {
-                self.work.push(order.begin(&self.setter));
+        let limit = self.constraints.limit();
+        for target in &mut self.targets {
+            if self.work.len() < self.room && target.wants_more(limit) && target.running.is_empty() {
+                self.work.push(target.begin(&self.constraints));
             }
         }
-        while self.work.len() < self.room && self.orders.len() < self.room {
+        while self.work.len() < self.room && self.targets.len() < self.room {
             let Some(number) = self.numbers.next() else { break };
-            let mut order = Order {
+            let mut target = Target {
                 number,
                 begun: 0,
                 running: Vec::new(),
                 made: None,
             };
-            if order.wants_more(limit) {
-                self.work.push(order.begin(&self.setter));
+            if target.wants_more(limit) {
+                self.work.push(target.begin(&self.constraints));
             }
-            self.orders.push_back(order);
+            self.targets.push_back(target);
         }
-        for order in &mut self.orders {
+        for target in &mut self.targets {
             while self.work.len() < self.room
-                && order.wants_more(limit)
-                && 2 * order.running.len() as u64 <= order.begun
+                && target.wants_more(limit)
+                && 2 * target.running.len() as u64 <= target.begun
             {
-                self.work.push(order.begin(&self.setter));
+                self.work.push(target.begin(&self.constraints));
             }
         }
     }
@@ -115,29 +121,34 @@ impl<F: FnMut(&Puzzle) -> bool> Making<F> {
     /// Lets all attempts go on to their next question, and has these answered.
     fn round(&mut self) {
         self.fill();
-        let Making {
-            setter, work, orders, ..
+        let Puzzles {
+            constraints,
+            work,
+            targets,
+            ..
         } = self;
-        let first = orders.front().map_or(0, |order| order.number);
+        let first = targets.front().map_or(0, |target| target.number);
         let (questions, attempts, test) = (&mut self.questions, &mut self.attempts, &mut self.test);
         questions.clear();
         work.retain_mut(|work| {
-            let order = &mut orders[(work.number - first) as usize];
-            if order
+            let target = &mut targets[(work.number - first) as usize];
+            if target
                 .made
                 .as_ref()
                 .is_some_and(|made| made.0 < work.number_of_attempt)
             {
                 return false;
             }
-            match work.attempt.step(setter, work.answer.take()) {
+            match work.attempt.step(constraints, work.answer.take()) {
                 Step::Ask(question) => questions.push(question),
                 Step::End(made) => {
                     *attempts += 1;
-                    order.running.retain(|&attempt| attempt != work.number_of_attempt);
+                    target
+                        .running
+                        .retain(|&attempt| attempt != work.number_of_attempt);
                     if let Some(puzzle) = made.filter(|puzzle| test(puzzle)) {
-                        order.running.retain(|&attempt| attempt < work.number_of_attempt);
-                        order.made = Some((work.number_of_attempt, puzzle));
+                        target.running.retain(|&attempt| attempt < work.number_of_attempt);
+                        target.made = Some((work.number_of_attempt, puzzle));
                     }
                     return false;
                 }
@@ -151,47 +162,60 @@ impl<F: FnMut(&Puzzle) -> bool> Making<F> {
     }
 }
 
-impl Order {
+impl Target {
     /// Whether another attempt is worth while.
     fn wants_more(&self, limit: u64) -> bool {
         self.made.is_none() && self.begun < limit
     }
 
     /// Begins with another attempt.
-    fn begin(&mut self, setter: &Setter) -> Work {
+    fn begin(&mut self, constraints: &Constraints) -> Work {
         let number_of_attempt = self.begun;
         self.begun += 1;
         self.running.push(number_of_attempt);
         Work {
             number: self.number,
             number_of_attempt,
-            attempt: Attempt::new(setter, self.number, number_of_attempt),
+            attempt: Attempt::new(constraints, self.number, number_of_attempt),
             answer: None,
         }
     }
 }
 
-impl<F: FnMut(&Puzzle) -> bool> Iterator for Making<F> {
-    type Item = Result<Puzzle, GaveUp>;
+impl<F: FnMut(&Puzzle) -> bool> Iterator for Puzzles<F> {
+    type Item = Result<Puzzle, GaveUpError>;
 
-    fn next(&mut self) -> Option<Result<Puzzle, GaveUp>> {
-        let limit = self.setter.limit();
+    fn next(&mut self) -> Option<Result<Puzzle, GaveUpError>> {
+        let limit = self.constraints.limit();
         loop {
-            let first = self.orders.front();
-            if first.is_some_and(|order| order.running.is_empty() && !order.wants_more(limit))
-                && let Some(order) = self.orders.pop_front()
+            let first = self.targets.front();
+            if first.is_some_and(|target| target.running.is_empty() && !target.wants_more(limit))
+                && let Some(target) = self.targets.pop_front()
             {
-                let gave_up = GaveUp {
-                    number: order.number,
-                    attempts: order.begun,
+                let gave_up = GaveUpError {
+                    number: target.number,
+                    attempts: target.begun,
                 };
-                return Some(order.made.map(|made| made.1).ok_or(gave_up));
+                return Some(target.made.map(|made| made.1).ok_or(gave_up));
             }
-            if self.orders.is_empty() && self.numbers.is_empty() {
+            if self.targets.is_empty() && self.numbers.is_empty() {
                 return None;
             }
             self.round();
         }
+    }
+}
+
+impl<F: FnMut(&Puzzle) -> bool> FusedIterator for Puzzles<F> {}
+
+impl<F> fmt::Debug for Puzzles<F> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        // The puzzles being made are a thousand.
+        f.debug_struct("Puzzles")
+            .field("constraints", &self.constraints)
+            .field("numbers", &self.numbers)
+            .field("attempts", &self.attempts)
+            .finish_non_exhaustive()
     }
 }
 
@@ -200,7 +224,7 @@ mod tests {
     use sudoku_lanes::Lanes;
 
     use super::*;
-    use crate::Symmetry;
+    use crate::{Minimality, Setter, Symmetry};
 
     /// Setters of all kinds, and how many puzzles to make.
     fn setters() -> Vec<(&'static str, Setter, u64)> {
@@ -217,7 +241,11 @@ mod tests {
                 5,
             ),
             ("22 clues", Setter::new(1).clues(22..=22), 10),
-            ("30 to 35 clues", Setter::new(1).minimal(false).clues(30..=35), 5),
+            (
+                "30 to 35 clues",
+                Setter::new(1).minimality(Minimality::None).clues(30..=35),
+                5,
+            ),
             ("kept", Setter::new(1).keep(keep), 5),
             ("pattern", Setter::new(1).pattern(pattern), 5),
             ("unbiased", Setter::new(1).unbiased(), 4),
@@ -225,7 +253,7 @@ mod tests {
         ]
     }
 
-    type Outcomes = Vec<Result<Puzzle, GaveUp>>;
+    type Outcomes = Vec<Result<Puzzle, GaveUpError>>;
 
     fn make(setter: &Setter, numbers: Range<u64>, engine: Engine, room: usize) -> Outcomes {
         let mut making = setter.puzzles(numbers).unwrap();

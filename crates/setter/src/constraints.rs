@@ -1,0 +1,234 @@
+//! What puzzles must be like, and whether any puzzle can be like that.
+
+use std::ops::{Bound, RangeBounds, RangeInclusive};
+
+use sudoku_cells::{ALL, CellSet, Shape, Unit, members, validate};
+use sudoku_lanes::Engine;
+
+use crate::cells::clues;
+use crate::error::ConstraintError;
+use crate::minimality::Minimality;
+use crate::symmetry::Symmetry;
+
+/// No puzzle with fewer clues has one solution. (Gary `McGuire`, Bastian Tugemann and Gilles Civario, *There Is No
+/// 16-Clue Sudoku*, 2012.)
+pub const FEWEST: u32 = 17;
+/// No minimal puzzle with more clues is known. (The New Sudoku Players' Forum, *High clue tamagotchis*: two
+/// with 40 clues were found in a search that found billions with 36.)
+pub const MOST_MINIMAL: u32 = 40;
+/// Unbiased puzzles with more clues are left out. Each clue more makes ten times as few puzzles, and the
+/// search takes longer: among 20,000 puzzles about 100 had 29 clues, three had 30 and none had 31.
+pub const MOST_UNBIASED: u32 = 32;
+
+/// Attempts at a puzzle before it is given up, unless set otherwise.
+const ATTEMPTS: u64 = 1_000_000;
+/// The same for a pattern, where an attempt takes much longer.
+const ATTEMPTS_AT_A_PATTERN: u64 = 2_000;
+
+/// A seed, and what its puzzles must be like.
+#[derive(Clone, Debug)]
+pub struct Constraints {
+    pub seed: u64,
+    pub symmetry: Symmetry,
+    /// The groups of cells that the symmetry moves to each other.
+    pub groups: Vec<CellSet>,
+    /// How many clues; empty where the caller's range is.
+    pub clues: Option<RangeInclusive<u32>>,
+    pub minimality: Option<Minimality>,
+    pub unbiased: bool,
+    pub grid: Option<[u8; 81]>,
+    pub keep: [u8; 81],
+    pub pattern: Option<CellSet>,
+    pub attempts: Option<u64>,
+}
+
+impl Constraints {
+    /// How many attempts are made at a puzzle.
+    pub fn limit(&self) -> u64 {
+        let usual = if self.pattern.is_some() {
+            ATTEMPTS_AT_A_PATTERN
+        } else {
+            ATTEMPTS
+        };
+        self.attempts.unwrap_or(usual)
+    }
+
+    /// Whether clues may follow from others.
+    pub fn minimality(&self) -> Minimality {
+        self.minimality.unwrap_or(match self.pattern {
+            Some(_) => Minimality::None,
+            None => Minimality::Symmetric,
+        })
+    }
+
+    /// Whether each clue must be needed, one by one.
+    fn is_strict(&self) -> bool {
+        match self.minimality() {
+            Minimality::None => false,
+            Minimality::Symmetric => self.symmetry == Symmetry::None,
+            Minimality::Strict => true,
+        }
+    }
+
+    /// The clues of a puzzle that must be needed, although how it was made does not say that they are.
+    pub fn unproved(&self, puzzle: &[u8; 81]) -> CellSet {
+        // Without a symmetry, each clue was tried on the way.
+        let is_proved = self.pattern.is_none() && self.symmetry == Symmetry::None;
+        if self.is_strict() && !is_proved {
+            clues(puzzle) & !clues(&self.keep)
+        } else {
+            0
+        }
+    }
+
+    /// The range of the numbers of clues.
+    fn range(&self) -> (u32, u32) {
+        self.clues
+            .as_ref()
+            .map_or((FEWEST, 81), |clues| (*clues.start(), *clues.end()))
+    }
+
+    /// Makes sure that there can be such puzzles, as far as that is known without making any.
+    pub fn check(&self) -> Result<(), ConstraintError> {
+        self.check_pairs()?;
+        self.check_clues()?;
+        self.check_pattern()?;
+        self.check_cells()
+    }
+
+    /// What excludes each other.
+    fn check_pairs(&self) -> Result<(), ConstraintError> {
+        let symmetric = self.symmetry != Symmetry::None;
+        let ranged = self.clues.is_some();
+        let patterned = self.pattern.is_some();
+        let may_be_redundant = self.minimality == Some(Minimality::None);
+        for (both, one, other) in [
+            (patterned && symmetric, "a pattern", "a symmetry"),
+            (patterned && ranged, "a pattern", "a number of clues"),
+            (patterned && self.grid.is_some(), "a pattern", "a grid"),
+            (patterned && self.unbiased, "a pattern", "an unbiased sample"),
+            (self.unbiased && symmetric, "an unbiased sample", "a symmetry"),
+            (
+                self.unbiased && clues(&self.keep) != 0,
+                "an unbiased sample",
+                "clues to keep",
+            ),
+            (
+                self.unbiased && may_be_redundant,
+                "an unbiased sample",
+                "puzzles that need not be minimal",
+            ),
+        ] {
+            if both {
+                return Err(ConstraintError::Incompatible(one, other));
+            }
+        }
+        if may_be_redundant && !ranged && !patterned {
+            return Err(ConstraintError::MissingClueCount);
+        }
+        Ok(())
+    }
+
+    /// How many clues there can be.
+    fn check_clues(&self) -> Result<(), ConstraintError> {
+        let (from, to) = match self.pattern {
+            Some(pattern) => (pattern.count_ones(), pattern.count_ones()),
+            None => self.range(),
+        };
+        let kept = clues(&self.keep);
+        if from > to {
+            return Err(ConstraintError::EmptyRange);
+        }
+        if from < FEWEST {
+            return Err(ConstraintError::TooFewClues(from));
+        }
+        if to > 81 {
+            return Err(ConstraintError::TooManyClues(to));
+        }
+        if kept.count_ones() > to {
+            return Err(ConstraintError::TooManyKept {
+                kept: kept.count_ones(),
+                most: to,
+            });
+        }
+        // Where clues to keep are not needed, some can go until the puzzle is minimal; the other clues still are.
+        if self.is_strict() && from > MOST_MINIMAL + kept.count_ones() {
+            return Err(ConstraintError::TooManyForMinimal(from));
+        }
+        if self.unbiased && from > MOST_UNBIASED {
+            return Err(ConstraintError::TooManyForUnbiased(from));
+        }
+        // Bit n: some pattern of whole groups has n clues.
+        let sizes = (self.groups.iter()).map(|group| (group.count_ones(), group & kept != 0));
+        let possible = sizes.fold(1_u128, |possible, (size, is_kept)| {
+            possible << size | if is_kept { 0 } else { possible }
+        });
+        if (from..=to).all(|clues| possible >> clues & 1 == 0) {
+            let symmetry = self.symmetry;
+            return Err(ConstraintError::ClueCountWithSymmetry { symmetry, from, to });
+        }
+        Ok(())
+    }
+
+    /// Where the clues are.
+    fn check_pattern(&self) -> Result<(), ConstraintError> {
+        let Some(pattern) = self.pattern else {
+            return Ok(());
+        };
+        if let Some(cell) = members(clues(&self.keep) & !pattern).next() {
+            return Err(ConstraintError::KeptOutsidePattern(cell));
+        }
+        empty_lines(pattern).map_or(Ok(()), |lines| Err(ConstraintError::EmptyLines(lines)))
+    }
+
+    /// Which digits there are.
+    fn check_cells(&self) -> Result<(), ConstraintError> {
+        let kept = clues(&self.keep);
+        validate(&self.keep).map_err(ConstraintError::Kept)?;
+        if let Some(grid) = &self.grid {
+            validate(grid).map_err(ConstraintError::Grid)?;
+            if let Some(cell) = members(ALL & !clues(grid)).next() {
+                return Err(ConstraintError::GridNotFull(cell));
+            }
+            let differs = |cell: &u8| self.keep[usize::from(*cell)] != grid[usize::from(*cell)];
+            if let Some(cell) = members(kept).find(differs) {
+                return Err(ConstraintError::KeptNotInGrid(cell));
+            }
+        }
+        if kept != 0 && Engine::new().first(&self.keep).is_none() {
+            return Err(ConstraintError::KeptImpossible);
+        }
+        Ok(())
+    }
+}
+
+/// A range with both its ends; without bounds, from 17 to 81.
+pub fn closed(clues: &impl RangeBounds<u32>) -> RangeInclusive<u32> {
+    let from = match clues.start_bound() {
+        Bound::Included(&from) => from,
+        Bound::Excluded(&before) => before.saturating_add(1),
+        Bound::Unbounded => FEWEST,
+    };
+    let to = match clues.end_bound() {
+        Bound::Included(&to) => to,
+        // Below 0 there is nothing.
+        Bound::Excluded(&0) => return RangeInclusive::new(1, 0),
+        Bound::Excluded(&after) => after - 1,
+        Bound::Unbounded => 81,
+    };
+    from..=to
+}
+
+/// Two rows of a band, or two columns of a stack, that have no clue: exchanged in a solution, they give another one.
+fn empty_lines(pattern: CellSet) -> Option<[Unit; 2]> {
+    for shape in [Shape::Row, Shape::Column] {
+        for band in 0..3 {
+            let lines = (3 * band..3 * band + 3).filter_map(|number| Unit::new(shape, number));
+            let mut empty = lines.filter(|line| line.cells().iter().all(|cell| pattern >> cell & 1 == 0));
+            if let (Some(one), Some(other)) = (empty.next(), empty.next()) {
+                return Some([one, other]);
+            }
+        }
+    }
+    None
+}

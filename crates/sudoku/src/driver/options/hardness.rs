@@ -1,0 +1,141 @@
+//! How hard puzzles are to be, as people type it, and whether any puzzle is.
+
+use std::ops::RangeInclusive;
+
+use sudoku_technique::{Difficulty, Rater, Scale, Technique};
+
+use super::numbers::range;
+use crate::jobs::Hardness;
+
+/// Techniques of one name.
+#[derive(Clone)]
+pub struct Techniques {
+    name: String,
+    techniques: Vec<Technique>,
+}
+
+/// No puzzle with a higher rating is known. (The New Sudoku Players' Forum, *The hardest sudokus (new thread)*.)
+const HARDEST: Difficulty = Difficulty(119);
+
+/// How hard the puzzles are to be; `None` if that is not asked. They have at most this number of clues.
+///
+/// # Errors
+/// If no puzzle is rated like that.
+pub fn hardness(
+    er: Option<&RangeInclusive<Difficulty>>,
+    techniques: Option<&Techniques>,
+    most_clues: u32,
+) -> Result<Option<Hardness>, String> {
+    if er.is_none() && techniques.is_none() {
+        return Ok(None);
+    }
+    let scale = Scale::sudoku_explainer();
+    let (from, to) = er.map_or((Difficulty(0), Difficulty(u16::MAX)), |er| {
+        (*er.start(), *er.end())
+    });
+    if from > HARDEST {
+        return Err(format!("--er: no puzzle rated above {HARDEST} is known"));
+    }
+    let wanted = techniques.map_or(Technique::ALL, |techniques| &techniques.techniques);
+    let ratings: Vec<_> = wanted
+        .iter()
+        .map(|&technique| ratings(&scale, technique))
+        .collect();
+    let fit = |ratings: &&RangeInclusive<Difficulty>| *ratings.start() <= to && from <= *ratings.end();
+    let Some(hardest) = ratings.iter().filter(fit).map(|ratings| *ratings.end()).max() else {
+        return Err(match techniques {
+            Some(Techniques { name, .. }) => {
+                let least = ratings.iter().map(|ratings| *ratings.start()).min();
+                let least = least.unwrap_or_default();
+                format!("--technique, --er: {name} is rated {least}, which is outside the range")
+            }
+            None => format!("--er: no step is rated {}", shown(from, to)),
+        });
+    };
+    // Each step of such a puzzle fills the last cell of a unit, and there are 27 units.
+    let last_cells = scale.rating(Technique::LastCell, 0);
+    if hardest.min(to) <= last_cells && most_clues < 81 - 27 {
+        return Err(format!(
+            "a puzzle rated {last_cells} has at least 54 clues: add --no-minimal --clues 54.."
+        ));
+    }
+    Ok(Some(Hardness {
+        rater: Rater::new(scale),
+        er: from..=to.min(hardest),
+        techniques: techniques.map(|techniques| techniques.techniques.clone()),
+    }))
+}
+
+/// What steps of a technique can be rated.
+fn ratings(scale: &Scale, technique: Technique) -> RangeInclusive<Difficulty> {
+    use Technique as T;
+    let grows_by_cells = matches!(
+        technique,
+        T::UniqueRectangle | T::UniqueLoop6 | T::UniqueLoop8 | T::UniqueLoop10 | T::Bug3
+    );
+    let largest = match technique {
+        // More implications than any chain has.
+        chain if chain.is_chain() => 1000,
+        _ if grows_by_cells => 9,
+        _ => 0,
+    };
+    scale.rating(technique, 0)..=scale.rating(technique, largest)
+}
+
+fn shown(from: Difficulty, to: Difficulty) -> String {
+    if from == to {
+        from.to_string()
+    } else {
+        format!("{from} to {to}")
+    }
+}
+
+/// A range of ratings, by its name or by its ends.
+pub fn difficulty(text: &str) -> Result<RangeInclusive<Difficulty>, String> {
+    let most = Difficulty(u16::MAX);
+    let named = match &text.to_lowercase()[..] {
+        "easy" => Some((10, 15)),
+        "medium" => Some((16, 25)),
+        "hard" => Some((26, 50)),
+        "expert" => Some((51, 70)),
+        "extreme" => Some((71, u16::MAX)),
+        _ => None,
+    };
+    if let Some((least, most)) = named {
+        return Ok(Difficulty(least)..=Difficulty(most));
+    }
+    match range(text, Difficulty(0)..=most, |end| end.parse().ok()) {
+        Some(range) if range.is_empty() => Err("the range is empty".into()),
+        Some(range) => Ok(range),
+        None => Err("it is easy, medium, hard, expert, extreme, or a range such as 7.1..7.3".into()),
+    }
+}
+
+/// A technique's name as one types it: small letters and hyphens.
+fn typed(technique: Technique) -> String {
+    technique.name().to_lowercase().replace([' ', '/'], "-")
+}
+
+/// Techniques whose names are this or begin with it.
+pub fn techniques(text: &str) -> Result<Techniques, String> {
+    let wanted = text.to_lowercase().replace([' ', '_'], "-");
+    let with = |fits: &dyn Fn(&str) -> bool| -> Vec<Technique> {
+        (Technique::ALL.iter().copied())
+            .filter(|&technique| fits(&typed(technique)))
+            .collect()
+    };
+    let exact = with(&|name| name == wanted);
+    let found = if exact.is_empty() {
+        with(&|name| name.starts_with(&format!("{wanted}-")))
+    } else {
+        exact
+    };
+    if found.is_empty() {
+        let all: Vec<String> = Technique::ALL.iter().map(|&technique| typed(technique)).collect();
+        return Err(format!("the techniques are {}", all.join(", ")));
+    }
+    Ok(Techniques {
+        name: wanted,
+        techniques: found,
+    })
+}
