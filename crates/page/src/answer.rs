@@ -1,7 +1,8 @@
 //! What somebody wants to know who has a puzzle: can it be read, what is its solution, is that the only one.
 
-use puzzles::{Batch, ReadOptions, Reader, Source, characters};
+use puzzles::{Batch, ReadOptions, Reader, Source};
 use serde_json::{Value, json};
+use sudoku_cells::characters;
 use sudoku_lanes::{Answer, Engine};
 use sudoku_setter::{Setter, Symmetry};
 
@@ -30,7 +31,7 @@ pub fn read(bytes: Vec<u8>) -> Value {
                 found["error"] = error.to_string().into();
             }
             if !batch.is_unreadable(0) {
-                found["cells"] = text(&batch.puzzles[0]).into();
+                found["cells"] = text(&batch.puzzles()[0]).into();
             }
             first = Some(found);
         }

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use crate::columns::Columns;
 use crate::error::{ReadError, Reason};
 use crate::fields::{self, Field};
-use crate::given::Given;
+use crate::given::GivenAnswer;
 use crate::options::ReadOptions;
 use crate::problem::{Place, Problem};
 
@@ -17,31 +17,23 @@ pub const MOST_PUZZLES: usize = 1024;
 /// How many bytes of text a batch has for each of the puzzles it could have before it is full.
 const TEXT: usize = 128;
 
-/// Some puzzles of one file, in its order. Whatever should have been a puzzle and is none has its place among them.
+/// Some puzzles of one file, in its order. What should have been a puzzle and cannot be read has its place among them.
 ///
 /// A [`Reader`](crate::Reader) fills it again and again, so that nothing is allocated for a puzzle.
 #[derive(Clone, Debug, Default)]
 pub struct Batch {
-    /// Which of the files, from 0.
-    pub file: usize,
-    /// The puzzles, 81 cells each, row by row, 0 for a blank; what is no puzzle is full of values above 9, and so has no
-    /// solution.
-    pub puzzles: Vec<[u8; 81]>,
-    /// The line where each begins, from 1.
-    pub starts: Vec<usize>,
-    /// The answer that follows each puzzle, if answers are read.
-    pub given: Vec<Given>,
-    /// The columns of the file, if it has any.
-    pub columns: Option<Arc<Columns>>,
-    /// It is the first of its file.
-    pub begins_file: bool,
-    /// Lines of which puzzles are made.
-    pub puzzle_lines: u64,
-    /// Lines around them: empty lines, comments, headers, titles, frames.
-    pub other_lines: u64,
+    pub(crate) file: usize,
     pub(crate) name: Option<Arc<str>>,
-    /// What was to be read.
     pub(crate) options: Arc<ReadOptions>,
+    pub(crate) columns: Option<Arc<Columns>>,
+    pub(crate) begins_file: bool,
+    pub(crate) puzzle_lines: u64,
+    pub(crate) other_lines: u64,
+    /// As long as `puzzles`.
+    starts: Vec<usize>,
+    puzzles: Vec<[u8; 81]>,
+    /// As long as `puzzles` if answers are read, and otherwise empty.
+    answers: Vec<GivenAnswer>,
     /// In ascending order.
     damaged: Vec<Damaged>,
     keeps_texts: bool,
@@ -72,18 +64,90 @@ impl Batch {
         }
     }
 
+    /// An empty batch of the same file: of what is in this one, some can be [pushed](Batch::push) into it.
+    #[must_use]
+    pub fn of_same_file(&self) -> Batch {
+        Batch {
+            file: self.file,
+            name: self.name.clone(),
+            options: Arc::clone(&self.options),
+            columns: self.columns.clone(),
+            keeps_texts: self.keeps_texts,
+            ..Batch::default()
+        }
+    }
+
     /// Empties the batch.
     pub fn clear(&mut self) {
         self.puzzles.clear();
         self.starts.clear();
         self.damaged.clear();
-        self.given.clear();
+        self.answers.clear();
         self.texts.clear();
         self.ends.clear();
         self.columns = None;
         self.begins_file = false;
         self.puzzle_lines = 0;
         self.other_lines = 0;
+    }
+
+    /// Which of the reader's sources it is from, from 0.
+    #[must_use]
+    pub fn file(&self) -> usize {
+        self.file
+    }
+
+    /// Whether it is the first of its file.
+    #[must_use]
+    pub fn begins_file(&self) -> bool {
+        self.begins_file
+    }
+
+    /// The columns of the file, if it has any.
+    #[must_use]
+    pub fn columns(&self) -> Option<&Columns> {
+        self.columns.as_deref()
+    }
+
+    /// What was to be read of the file.
+    #[must_use]
+    pub fn options(&self) -> &ReadOptions {
+        &self.options
+    }
+
+    /// How many lines of the file are parts of the puzzles.
+    #[must_use]
+    pub fn puzzle_lines(&self) -> u64 {
+        self.puzzle_lines
+    }
+
+    /// How many lines stand around them: empty lines, comments, headers, titles, frames.
+    #[must_use]
+    pub fn other_lines(&self) -> u64 {
+        self.other_lines
+    }
+
+    /// The puzzles, 81 cells each, row by row, 0 for a blank. What [cannot be read](Batch::is_unreadable) is full of values
+    /// above 9, and so has no solution.
+    #[must_use]
+    #[inline]
+    pub fn puzzles(&self) -> &[[u8; 81]] {
+        &self.puzzles
+    }
+
+    /// The line of the file where a puzzle begins, from 1.
+    ///
+    /// # Panics
+    /// When there is no such puzzle.
+    #[must_use]
+    pub fn line(&self, i: usize) -> usize {
+        self.starts[i]
+    }
+
+    /// The answer that follows a puzzle, if answers are read ([`ReadOptions::with_answers`]).
+    #[must_use]
+    pub fn answer(&self, i: usize) -> Option<&GivenAnswer> {
+        self.answers.get(i)
     }
 
     /// How many puzzles there are.
@@ -99,7 +163,6 @@ impl Batch {
     }
 
     /// Whether there are this many puzzles, or as much text as they might have.
-    #[must_use]
     pub(crate) fn is_full(&self, most: usize) -> bool {
         self.len() >= most || self.texts.len() >= most * TEXT
     }
@@ -110,11 +173,19 @@ impl Batch {
         self.is_empty() && self.other_lines == 0
     }
 
-    /// Adds a puzzle, which begins at a line.
+    /// Adds a puzzle by hand, with the number of its line and its text, which is only kept where
+    /// [texts are](Batch::with_texts).
+    pub fn push(&mut self, line: usize, cells: &[u8; 81], text: &[u8]) {
+        let answer = self.options.answers.then_some(GivenAnswer::None);
+        self.add(line, cells, answer, text);
+    }
+
+    /// Adds a puzzle, with its answer if answers are read.
     #[inline]
-    pub fn push(&mut self, start: usize, puzzle: &[u8; 81], text: &[u8]) {
-        self.puzzles.push(*puzzle);
+    pub(crate) fn add(&mut self, start: usize, cells: &[u8; 81], answer: Option<GivenAnswer>, text: &[u8]) {
+        self.puzzles.push(*cells);
         self.starts.push(start);
+        self.answers.extend(answer);
         if self.keeps_texts {
             self.texts.extend_from_slice(text);
             self.ends.push(self.texts.len());
@@ -122,13 +193,10 @@ impl Batch {
     }
 
     /// Adds what is no puzzle, which begins at a line.
-    pub fn push_problem(&mut self, start: usize, place: Place, problem: Problem, text: &[u8]) {
+    pub(crate) fn add_problem(&mut self, start: usize, place: Place, problem: Problem, text: &[u8]) {
         let i = self.len();
         self.damaged.push(Damaged { i, place, problem });
         self.push(start, &NONE, text);
-        if self.options.answers {
-            self.given.push(Given::None);
-        }
     }
 
     /// The text of a puzzle: its line, or the 81 characters of a grid; the lines of one that is none.
@@ -152,7 +220,7 @@ impl Batch {
     /// ```
     /// use puzzles::{Batch, ReadOptions, Reader, Role, Source};
     ///
-    /// let text = format!("{{\"id\": 7, \"puzzle\": \"{}\", \"by\": \"A. \\"Nonymous\"}}", ".".repeat(81));
+    /// let text = format!(r#"{{"id": 7, "puzzle": "{}", "by": "A. \"N.\""}}"#, ".".repeat(81));
     /// let mut reader = Reader::new(vec![Source::text(text)], ReadOptions::default());
     /// let mut batch = Batch::with_texts();
     /// reader.fill(&mut batch)?;
@@ -162,8 +230,8 @@ impl Batch {
     /// let id = others.next().unwrap();
     /// assert_eq!((id.name(), id.text(), id.json()), (Some("id"), &b"7"[..], Some("7")));
     /// let by = others.next().unwrap();
-    /// assert_eq!((by.name(), by.text()), (Some("by"), &b"A. \"Nonymous"[..]));
-    /// assert_eq!(by.json(), Some(r#""A. \"Nonymous""#));
+    /// assert_eq!((by.name(), by.text()), (Some("by"), &br#"A. "N.""#[..]));
+    /// assert_eq!(by.json(), Some(r#""A. \"N.\"""#));
     /// # Ok::<(), puzzles::ReadError>(())
     /// ```
     #[must_use]
@@ -176,6 +244,9 @@ impl Batch {
 
     /// What is wrong with a puzzle that has no solution: it could not be read, or its clues exclude each other. `None` if
     /// it just has no solution.
+    ///
+    /// # Panics
+    /// When there is no such puzzle.
     #[must_use]
     pub fn problem(&self, i: usize) -> Option<ReadError> {
         let (place, problem) = match self.damaged.binary_search_by_key(&i, |damaged| damaged.i) {
@@ -189,7 +260,10 @@ impl Batch {
         })
     }
 
-    /// Whether this is no puzzle: it could not be read.
+    /// Whether a puzzle could not be read: [`problem`](Batch::problem) says why.
+    ///
+    /// # Panics
+    /// When there is no such puzzle.
     #[must_use]
     pub fn is_unreadable(&self, i: usize) -> bool {
         self.puzzles[i][0] == u8::MAX

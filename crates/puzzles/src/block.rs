@@ -19,8 +19,7 @@
 //!
 //! A comment belongs to the grid around it, unless the rows before it are a grid, or those after it are one.
 
-use crate::batch::Batch;
-use crate::pairs::{Lines, Pairs};
+use crate::pairs::{Found, Pairing};
 use crate::problem::{Located, Place, Problem};
 
 /// What stands between rows.
@@ -61,8 +60,6 @@ pub struct Block {
     among_lines: bool,
     /// The blanks of the grid before this one are no dashes.
     last_has_other_blanks: bool,
-    /// The grid before this one, if it waits for its answer.
-    pub pairs: Pairs,
 }
 
 struct Row {
@@ -114,7 +111,7 @@ impl Block {
         text: &[u8],
         cells: Result<[u8; 9], Located>,
         among_lines: bool,
-        batch: &mut Batch,
+        out: &mut Pairing<'_>,
     ) {
         if let [first] = &self.rows[..]
             && first.cells == Ok([0; 9])
@@ -122,7 +119,7 @@ impl Block {
             && has_other_blanks(text)
         {
             // What looked like nine blanks was the frame.
-            batch.other_lines += 1;
+            out.batch.other_lines += 1;
             self.rows.clear();
             self.bands.clear();
             self.frame = Frame::Bands;
@@ -131,7 +128,7 @@ impl Block {
             self.among_lines = among_lines;
         }
         if self.frame == Frame::Rows && self.gap.is_none() && self.comment == Some(self.rows.len()) {
-            self.split_at_comment(batch);
+            self.split_at_comment(out);
         }
         self.gap = None;
         let text = text.trim_ascii().to_vec();
@@ -139,19 +136,19 @@ impl Block {
         if self.band() == 9 && self.frame == Frame::None && !(self.bands.is_empty() && self.comment.is_some())
         {
             // Bands before nine rows in a piece are a grid of their own that was cut short.
-            self.split(batch);
-            self.end(batch);
+            self.split(out);
+            self.end(out);
         } else if self.rows.len() == MOST_ROWS {
-            self.end(batch);
+            self.end(out);
         }
     }
 
     /// Takes a row of empty fields.
-    pub fn empty_row(&mut self, line: usize, text: &[u8], batch: &mut Batch) {
+    pub fn empty_row(&mut self, line: usize, text: &[u8], out: &mut Pairing<'_>) {
         if self.is_open() && !self.is_complete() {
-            return self.row(line, text, Ok([0; 9]), false, batch);
+            return self.row(line, text, Ok([0; 9]), false, out);
         }
-        self.end(batch);
+        self.end(out);
         let text = text.trim_ascii().to_vec();
         self.empty = Some(Row {
             line,
@@ -161,9 +158,9 @@ impl Block {
     }
 
     /// Takes a comment.
-    pub fn comment(&mut self, batch: &mut Batch) {
+    pub fn comment(&mut self, out: &mut Pairing<'_>) {
         if !self.is_open() || self.is_complete() || self.rows_after_comment() == Some(9) {
-            self.end(batch);
+            self.end(out);
         } else {
             self.comment = Some(self.rows.len());
         }
@@ -174,17 +171,17 @@ impl Block {
     }
 
     /// Makes the rows before the last comment a grid of their own.
-    fn split_at_comment(&mut self, batch: &mut Batch) {
+    fn split_at_comment(&mut self, out: &mut Pairing<'_>) {
         let Some(before) = self.comment.take() else { return };
         let rows = self.rows.split_off(before);
         let frame = self.frame;
-        self.end(batch);
+        self.end(out);
         self.rows = rows;
         self.frame = frame;
     }
 
     /// Takes what is no row.
-    pub fn gap(&mut self, gap: Gap, batch: &mut Batch) {
+    pub fn gap(&mut self, gap: Gap, out: &mut Pairing<'_>) {
         if !self.is_open() {
             // A frame begins, or is over.
             self.frame = if gap == Gap::Frame {
@@ -195,13 +192,13 @@ impl Block {
             return;
         }
         if self.gap.is_some() || (self.comment.is_some() && self.bands.is_empty() && self.is_complete()) {
-            self.end(batch);
-            return self.gap(gap, batch);
+            self.end(out);
+            return self.gap(gap, out);
         }
         if self.comment.is_some() && self.frame != Frame::Rows {
             let in_bands = self.band() == 3 && self.bands.iter().all(|&band| band == 3);
             if !in_bands && self.rows_after_comment() != Some(0) {
-                self.split_at_comment(batch);
+                self.split_at_comment(out);
             }
             self.comment = None;
         }
@@ -214,14 +211,14 @@ impl Block {
         }
         if self.frame == Frame::Rows {
             if self.rows.len() >= 9 || gap == Gap::Empty {
-                self.end(batch);
+                self.end(out);
             }
             return;
         }
         if self.bands == [3, 3] && band == 6 {
             // The last band, and the first of the next grid right after it.
             let rows = self.rows.split_off(9);
-            self.end(batch);
+            self.end(out);
             self.rows = rows;
             self.frame = if gap == Gap::Frame {
                 Frame::Bands
@@ -233,51 +230,50 @@ impl Block {
             return;
         }
         if band >= 6 {
-            self.split(batch);
-            self.end(batch);
+            self.split(out);
+            self.end(out);
             return;
         }
         // One row, or five, is less likely a band than a grid cut short.
         let is_band = (2..=4).contains(&band) || gap == Gap::Frame || !self.bands.is_empty();
         self.bands.push(band);
         if !is_band || self.bands.len() == 3 || (self.frame == Frame::Bands && gap == Gap::Empty) {
-            self.end(batch);
+            self.end(out);
         }
     }
 
     /// Makes the bands before the last gap a grid of their own.
-    fn split(&mut self, batch: &mut Batch) {
+    fn split(&mut self, out: &mut Pairing<'_>) {
         let before = self.rows.len() - self.band();
         if before > 0 {
             let rows = self.rows.split_off(before);
-            self.end(batch);
+            self.end(out);
             self.rows = rows;
         }
     }
 
     /// The end of the grid, complete or not.
-    pub fn end(&mut self, batch: &mut Batch) {
+    pub fn end(&mut self, out: &mut Pairing<'_>) {
         if self.rows_after_comment() == Some(9) && self.rows.len() > 9 {
-            self.split_at_comment(batch);
+            self.split_at_comment(out);
         }
         match self.empty.take() {
             Some(empty) if self.rows.len() == 8 && empty.line + 1 == self.rows[0].line => {
                 self.rows.insert(0, empty);
             }
-            Some(_) => batch.other_lines += 1,
+            Some(_) => out.batch.other_lines += 1,
             None => {}
         }
         let last_has_other_blanks = self.has_other_blanks();
         let next = Block {
             last_has_other_blanks,
-            pairs: std::mem::take(&mut self.pairs),
             ..Block::default()
         };
         let block = std::mem::replace(self, next);
         let Some(start) = block.rows.first().map(|row| row.line) else {
             return;
         };
-        batch.puzzle_lines += block.rows.len() as u64;
+        out.batch.puzzle_lines += block.rows.len() as u64;
         if block.among_lines && block.rows.len() < 9 {
             for row in block.rows {
                 let (problem, column) = row.cells.err().unwrap_or((Problem::Cells { found: 9 }, None));
@@ -285,7 +281,7 @@ impl Block {
                     line: row.line,
                     column,
                 };
-                self.pairs.add_line((place, problem), &row.text, batch);
+                out.add_line((place, problem), &row.text);
             }
             return;
         }
@@ -320,13 +316,13 @@ impl Block {
                 (Err(problem), text.join(&b' '))
             }
         };
-        let lines = Lines {
+        let found = Found {
             start,
             cells,
             text,
             is_grid: true,
         };
-        self.pairs.add(lines, batch);
+        out.add(found);
     }
 
     /// The first band that has not three rows: its first line, and the problem.

@@ -5,14 +5,15 @@
 
 use memchr::{memchr, memchr_iter};
 
-use crate::cells::cells;
 use crate::error::{MissingColumnError, Wanted};
 use crate::names::{ANSWER, PUZZLE, without_number};
 use crate::options::{Column, ReadOptions};
 use crate::record::Record;
+use sudoku_cells::from_characters;
 
 /// The columns of a file, and which of them hold the puzzle and the answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Columns {
     /// The line that names them; nothing if there is none.
     pub header: Vec<u8>,
@@ -24,10 +25,6 @@ pub struct Columns {
     pub answer: Option<usize>,
     /// What the first line calls them; nothing if it is a record.
     pub names: Vec<String>,
-    /// The other columns whose names say that they hold puzzles, from 0.
-    pub other_puzzles: Vec<usize>,
-    /// The other columns whose names say that they hold answers, if those are wanted, from 0.
-    pub other_answers: Vec<usize>,
 }
 
 /// What the first line of a file says.
@@ -55,7 +52,7 @@ impl Columns {
     ///
     /// # Errors
     /// When a column is wanted that the line does not name.
-    pub fn find(line: &[u8], options: &ReadOptions) -> Result<First, MissingColumnError> {
+    pub(crate) fn find(line: &[u8], options: &ReadOptions) -> Result<First, MissingColumnError> {
         let separators = || SEPARATORS.into_iter().filter(|&c| memchr(c, line).is_some());
         let by_name = [&options.puzzle_column, &options.answer_column]
             .into_iter()
@@ -124,17 +121,11 @@ impl Columns {
                 && !name.contains(|c: char| c.is_ascii_digit() || c == '.')
         };
         let is_header = has_known || !by_name.is_empty() || names.get(puzzle).is_some_and(is_name);
-        let others = |found: Vec<usize>, is_chosen: bool, taken: Option<usize>| -> Vec<usize> {
-            let others = found.into_iter().filter(|&i| Some(i) != taken);
-            others.filter(|_| !is_chosen && taken.is_some()).collect()
-        };
         let columns = Columns {
             header: if is_header { line.to_vec() } else { Vec::new() },
             separator,
             puzzle,
             answer,
-            other_puzzles: others(puzzles, options.puzzle_column.is_some(), Some(puzzle)),
-            other_answers: others(answers, options.answer_column.is_some(), answer),
             names: if is_header { names } else { Vec::new() },
         };
         Ok(if !is_header {
@@ -148,9 +139,8 @@ impl Columns {
 
     /// The puzzle, and the answer if it is wanted, of a record that is as simple as most: no quotation marks, and 81 cells
     /// in the puzzle's column.
-    #[must_use]
     #[inline]
-    pub fn simple_record<'a>(&self, record: &'a [u8]) -> Option<([u8; 81], Option<&'a [u8]>)> {
+    pub(crate) fn simple_record<'a>(&self, record: &'a [u8]) -> Option<([u8; 81], Option<&'a [u8]>)> {
         let mut separators = memchr_iter(self.separator, record);
         let mut start_of = |from: usize, column: usize| match column.checked_sub(from) {
             None => None,
@@ -174,7 +164,8 @@ impl Columns {
         }
         let text = record.get(start..start + 81)?;
         let ends = record.get(start + 81).is_none_or(|&c| c == self.separator);
-        let puzzle = cells(text.try_into().ok()?).filter(|_| ends && memchr(b'"', record).is_none())?;
+        let puzzle =
+            from_characters(text.try_into().ok()?).filter(|_| ends && memchr(b'"', record).is_none())?;
         let answer = answer.map(|start| {
             let rest = &record[start..];
             &rest[..memchr(self.separator, rest).unwrap_or(rest.len())]
@@ -184,7 +175,7 @@ impl Columns {
 }
 
 /// What separates columns.
-pub const SEPARATORS: [u8; 4] = *b",;\t|";
+const SEPARATORS: [u8; 4] = *b",;\t|";
 
 /// The fields of a first line as names.
 fn names(line: &[u8], separator: u8) -> Vec<String> {
@@ -192,7 +183,7 @@ fn names(line: &[u8], separator: u8) -> Vec<String> {
     if record.read(line, separator).is_err() {
         return Vec::new();
     }
-    let fields = (0..record.len()).filter_map(|column| record.get(column));
+    let fields = (0..record.count()).filter_map(|column| record.get(column));
     fields
         .map(|field| String::from_utf8_lossy(field).trim().to_owned())
         .collect()
@@ -215,7 +206,7 @@ pub fn is_record(line: &[u8], separator: u8, names: &[String]) -> bool {
 }
 
 fn is_puzzle(text: &[u8]) -> bool {
-    text.try_into().is_ok_and(|text| cells(text).is_some())
+    text.try_into().is_ok_and(|text| from_characters(text).is_some())
 }
 
 #[cfg(test)]
@@ -252,10 +243,12 @@ mod tests {
 
     #[test]
     fn columns_are_chosen_by_name_or_number() {
-        let options = |puzzle: &str, answer: Option<&str>| ReadOptions {
-            puzzle_column: Some(puzzle.parse().unwrap()),
-            answer_column: answer.map(|answer| answer.parse().unwrap()),
-            answers: true,
+        let column = |text: &str| text.parse::<Column>().unwrap();
+        let options = |puzzle: &str, answer: Option<&str>| {
+            let options = ReadOptions::default().with_answers(true);
+            options
+                .with_puzzle_column(column(puzzle))
+                .with_answer_column(answer.map(column))
         };
         let header = "id\tgrid\tanswer\tmine";
         let named = |puzzle, answer| find(header, &options(puzzle, answer));
@@ -289,25 +282,18 @@ mod tests {
     }
 
     #[test]
-    fn of_several_columns_of_puzzles_the_most_telling_name_is_taken_and_the_others_are_known() {
-        let options = ReadOptions {
-            answers: true,
-            ..ReadOptions::default()
-        };
+    fn of_several_columns_the_most_telling_puzzle_and_the_last_answer_are_taken() {
+        let options = ReadOptions::default().with_answers(true);
         let first = Columns::find(b"sudoku,puzzle,solution,question,answer,solution_2", &options);
         let Ok(First::Header(columns)) = first else {
             panic!("{first:?}");
         };
-        assert_eq!((columns.puzzle, columns.other_puzzles), (1, vec![3, 0]));
-        assert_eq!((columns.answer, columns.other_answers), (Some(5), vec![4, 2]));
+        assert_eq!((columns.puzzle, columns.answer), (1, Some(5)));
     }
 
     #[test]
     fn a_chosen_column_may_have_an_unknown_name() {
-        let options = ReadOptions {
-            puzzle_column: Some(Column::Number(2)),
-            ..ReadOptions::default()
-        };
+        let options = ReadOptions::default().with_puzzle_column(Column::Number(2));
         assert_eq!(find("id,grid,b", &options), Ok(Some((b',', 1, None, true))));
         for record in ["1,53..7", "1,xx12", "1,53a", "1"] {
             assert_eq!(
@@ -320,10 +306,7 @@ mod tests {
 
     #[test]
     fn a_chosen_number_is_one_of_those_that_are_named() {
-        let options = ReadOptions {
-            puzzle_column: Some(Column::Number(3)),
-            ..ReadOptions::default()
-        };
+        let options = ReadOptions::default().with_puzzle_column(Column::Number(3));
         let missing = Columns::find(b"id,grid", &options).map(drop).unwrap_err();
         assert_eq!(missing.to_string(), "No column 3 among: id, grid");
         assert_eq!(find("id,level,grid", &options), Ok(Some((b',', 2, None, true))));
@@ -345,8 +328,6 @@ mod tests {
                 puzzle: puzzle_at,
                 answer: answer_at,
                 names: Vec::new(),
-                other_puzzles: Vec::new(),
-                other_answers: Vec::new(),
             };
             let expected = answer_at.map(|_| answer.as_bytes());
             assert_eq!(

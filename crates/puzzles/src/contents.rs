@@ -1,10 +1,11 @@
 //! What a line says besides a grid: its first word, the fields of a record or an object, the answer after a puzzle.
 
 use memchr::{memchr, memchr_iter, memmem, memrchr};
+use sudoku_cells::from_characters;
 
-use crate::cells::{cells, digits, plain};
+use crate::cells::{digits, plain};
 use crate::columns::Columns;
-use crate::given::Given;
+use crate::given::GivenAnswer;
 use crate::json::{self, Member};
 use crate::names::{ANSWER, PUZZLE};
 use crate::options::{Column, ReadOptions};
@@ -54,18 +55,21 @@ pub(crate) fn spread(text: &[u8]) -> Option<[u8; 81]> {
 /// The cells of a text that has 81 of them, and nothing else but ends of lines, spaces, and what is between numbers.
 fn cells_of(text: &[u8]) -> Option<[u8; 81]> {
     if let Ok(text) = text.try_into() {
-        return cells(text);
+        return from_characters(text);
     }
     let is_cell = |c: &u8| !c.is_ascii_whitespace() && !b"[],|".contains(c);
     let text: Vec<u8> = text.iter().copied().filter(is_cell).collect();
-    cells(text[..].try_into().ok()?)
+    from_characters(text[..].try_into().ok()?)
 }
 
 /// The puzzle of a JSON object, and the answer if it is wanted: in a member, or after the object.
 ///
 /// # Errors
 /// When it is no object, or the puzzle or the answer is not there or not readable.
-pub(crate) fn json_object(line: &[u8], options: &ReadOptions) -> Result<([u8; 81], Option<Given>), Located> {
+pub(crate) fn json_object(
+    line: &[u8],
+    options: &ReadOptions,
+) -> Result<([u8; 81], Option<GivenAnswer>), Located> {
     let (members, rest) = json::members(line).ok_or((Problem::Json, None))?;
     let name = || match &options.puzzle_column {
         Some(Column::Name(name)) => name.clone(),
@@ -137,7 +141,7 @@ pub(crate) fn record(
     text: &[u8],
     columns: &Columns,
     fields: &Record,
-) -> Result<([u8; 81], Option<Given>), (Place, Problem)> {
+) -> Result<([u8; 81], Option<GivenAnswer>), (Place, Problem)> {
     let in_line = |(problem, column): Located| (Place { line: start, column }, problem);
     let field = |column: usize| {
         let missing = || in_line((Problem::Column { number: column + 1 }, None));
@@ -165,7 +169,7 @@ pub(crate) fn record(
 ///
 /// # Errors
 /// When there is none, or it is not readable.
-pub(crate) fn answer_after(line: &[u8], rest: &[u8]) -> Result<Given, Located> {
+pub(crate) fn answer_after(line: &[u8], rest: &[u8]) -> Result<GivenAnswer, Located> {
     let (rest, comment) = rest.split_at(memchr(b'#', rest).unwrap_or(rest.len()));
     let words = |text| <[u8]>::split(text, |&c| is_separator(c)).filter(|word| !word.is_empty());
     let looks_right = |word: &&[u8]| looks_like_answer(word);
@@ -181,13 +185,13 @@ pub(crate) fn answer_after(line: &[u8], rest: &[u8]) -> Result<Given, Located> {
 /// # Errors
 /// When it is neither.
 #[inline]
-pub(crate) fn answer(line: &[u8], text: &[u8]) -> Result<Given, Located> {
+pub(crate) fn answer(line: &[u8], text: &[u8]) -> Result<GivenAnswer, Located> {
     if text.is_empty() {
         return Err((Problem::NoAnswer, None));
     }
     let full = text.try_into().ok().and_then(digits);
     let cells = full.or_else(|| cells_of(text));
-    let given = cells.map(Given::Cells).or_else(|| answer_word(text));
+    let given = cells.map(GivenAnswer::Cells).or_else(|| answer_word(text));
     given.ok_or_else(|| {
         let column = memmem::rfind(line, text).unwrap_or_default() + 1;
         let (problem, column) = Problem::of_cells(text, column);
@@ -201,11 +205,11 @@ fn looks_like_answer(text: &[u8]) -> bool {
 }
 
 /// What a word of `sudoku solve` says.
-pub(crate) fn answer_word(text: &[u8]) -> Option<Given> {
+pub(crate) fn answer_word(text: &[u8]) -> Option<GivenAnswer> {
     match text {
         // What is invalid has no solution either; why, is said of the puzzle.
-        b"none" | b"invalid" => Some(Given::None),
-        b"multiple" => Some(Given::Multiple),
+        b"none" | b"invalid" => Some(GivenAnswer::None),
+        b"multiple" => Some(GivenAnswer::Multiple),
         _ => None,
     }
 }

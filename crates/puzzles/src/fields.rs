@@ -60,7 +60,7 @@ pub(crate) fn of_record<'a>(text: &'a [u8], columns: &'a Columns) -> Vec<Field<'
             role: role(column, Some(columns.puzzle), columns.answer),
         })
     };
-    (0..record.len()).filter_map(field).collect()
+    (0..record.count()).filter_map(field).collect()
 }
 
 /// The members of an object; none if there is no object.

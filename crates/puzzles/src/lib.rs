@@ -47,7 +47,7 @@
 //!     if batch.is_over() {
 //!         break;
 //!     }
-//!     blanks += batch.puzzles.iter().flatten().filter(|&&cell| cell == 0).count();
+//!     blanks += batch.puzzles().iter().flatten().filter(|&&cell| cell == 0).count();
 //!     assert_eq!(batch.problem(1).unwrap().to_string(), "Bad character n at line 2, column 1");
 //! }
 //! assert_eq!(blanks, 81);
@@ -56,8 +56,7 @@
 //!
 //! # Printing
 //!
-//! [`characters`] are the 81 characters of a grid, [`Framed`] is a grid in nine lines, and [`csv_field`]
-//! writes a field of CSV:
+//! A [`Puzzle`] prints as 81 characters, and as a grid in a frame; any 81 cells do by `sudoku-cells`:
 //!
 //! ```
 //! let text = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
@@ -73,9 +72,9 @@
 //!
 //! # Inside
 //!
-//! Along the way of a puzzle: `source` opens and decompresses, `lines` cuts, `parser` recognizes what a line
-//! is with the help of `cells`, of `title`, `row` and `block` (grids of nine lines), of `columns` and
-//! `record` (CSV), of `json` and `fields`, and `reader` fills batches.
+//! Along the way of a puzzle: `source` opens and decompresses, `lines` cuts, `parser` recognizes what a line is with the help
+//! of `cells`, of `title`, `row` and `block` (grids of nine lines), of `columns`, `record` and `names` (CSV), of `json` and
+//! `contents`; `pairs` waits for answers; `reader` fills batches, whose `fields` tell what stands beside a puzzle.
 
 mod batch;
 mod block;
@@ -84,7 +83,6 @@ mod columns;
 mod contents;
 mod error;
 mod fields;
-mod format;
 mod given;
 mod json;
 mod lines;
@@ -97,17 +95,14 @@ mod puzzles;
 mod reader;
 mod record;
 mod row;
-mod rules;
 mod source;
 mod title;
 
 pub use batch::{Batch, MOST_PUZZLES};
-pub use cells::{cell, cells, characters};
-pub use columns::{Columns, SEPARATORS};
+pub use columns::Columns;
 pub use error::{MissingColumnError, ReadError, Reason, Wanted};
 pub use fields::Field;
-pub use format::{Framed, csv_field};
-pub use given::Given;
+pub use given::GivenAnswer;
 pub use lines::MOST_BYTES;
 pub use names::{ANSWER, PUZZLE, Role};
 pub use options::{Column, ParseColumnError, ReadOptions};
@@ -116,6 +111,4 @@ pub use problem::{Place, Problem};
 pub use puzzles::open;
 pub use puzzles::{Puzzle, Puzzles, parse, read};
 pub use reader::Reader;
-pub use record::Record;
-pub use rules::{Clash, Unit, clashes};
 pub use source::Source;

@@ -5,22 +5,65 @@ use std::fmt;
 /// What is to be read of a file, where it has more than puzzles.
 ///
 /// ```
-/// use puzzles::{ReadOptions, Reader, Source};
+/// use puzzles::{Column, ReadOptions, Reader, Source};
 ///
-/// let options = ReadOptions { puzzle_column: Some("board".parse()?), ..ReadOptions::default() };
+/// let options = ReadOptions::default().with_puzzle_column(Column::Name("board".into()));
 /// let text = format!("id;board\n7;{}\n", ".".repeat(81));
 /// let mut puzzles = Reader::new(vec![Source::text(text)], options).into_iter();
 /// assert_eq!(puzzles.next().unwrap()?.line, 2);
-/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// # Ok::<(), puzzles::ReadError>(())
 /// ```
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ReadOptions {
-    /// The puzzle's column; `None` is any of [`PUZZLE`](crate::PUZZLE), or no columns at all.
-    pub puzzle_column: Option<Column>,
-    /// The answer's column, if answers are read; `None` is any of [`ANSWER`](crate::ANSWER).
-    pub answer_column: Option<Column>,
-    /// Whether the answer that follows each puzzle is read. A puzzle without an answer cannot be read then.
-    pub answers: bool,
+    pub(crate) puzzle_column: Option<Column>,
+    pub(crate) answer_column: Option<Column>,
+    pub(crate) answers: bool,
+}
+
+impl ReadOptions {
+    /// Reads puzzles from this column; from `None`, as by default, from one called as [`PUZZLE`](crate::PUZZLE) says, or
+    /// without columns.
+    #[must_use]
+    pub fn with_puzzle_column(self, column: impl Into<Option<Column>>) -> ReadOptions {
+        ReadOptions {
+            puzzle_column: column.into(),
+            ..self
+        }
+    }
+
+    /// Reads answers, if they are read, from this column; from `None`, as by default, from one called as
+    /// [`ANSWER`](crate::ANSWER) says.
+    #[must_use]
+    pub fn with_answer_column(self, column: impl Into<Option<Column>>) -> ReadOptions {
+        ReadOptions {
+            answer_column: column.into(),
+            ..self
+        }
+    }
+
+    /// Reads the answer that follows each puzzle, or not, as by default. A puzzle without an answer cannot be read then.
+    #[must_use]
+    pub fn with_answers(self, answers: bool) -> ReadOptions {
+        ReadOptions { answers, ..self }
+    }
+
+    /// The puzzle's column, if it is chosen.
+    #[must_use]
+    pub fn puzzle_column(&self) -> Option<&Column> {
+        self.puzzle_column.as_ref()
+    }
+
+    /// The answer's column, if it is chosen.
+    #[must_use]
+    pub fn answer_column(&self) -> Option<&Column> {
+        self.answer_column.as_ref()
+    }
+
+    /// Whether the answer that follows each puzzle is read.
+    #[must_use]
+    pub fn answers(&self) -> bool {
+        self.answers
+    }
 }
 
 /// How a column is chosen. Text that is a number is a number, and anything else is a name.

@@ -14,10 +14,11 @@ use std::collections::VecDeque;
 use std::sync::Arc;
 
 use memchr::memchr;
+use sudoku_cells::from_characters;
 
 use crate::batch::Batch;
 use crate::block::{Block, Gap};
-use crate::cells::{cells, plain};
+use crate::cells::plain;
 use crate::columns::{Columns, First, is_record};
 use crate::contents::{
     answer, answer_after, answer_word, first_word, is_separator, json_object, record, spread,
@@ -25,6 +26,7 @@ use crate::contents::{
 use crate::error::{MissingColumnError, Wanted};
 use crate::lines::MOST_BYTES;
 use crate::options::ReadOptions;
+use crate::pairs::Pairs;
 use crate::problem::{Located, Place, Problem};
 use crate::record::{Quotes, Record, quotes};
 use crate::row::{Kind, kind};
@@ -38,6 +40,8 @@ pub struct Parser {
     layout: Layout,
     options: Arc<ReadOptions>,
     block: Block,
+    /// The puzzle before, if it waits for its answer.
+    pairs: Pairs,
     /// The last puzzle was one of a line.
     among_lines: bool,
     /// Lines that are titles if a grid follows.
@@ -70,6 +74,7 @@ impl Parser {
             layout: Layout::Unknown,
             options,
             block: Block::default(),
+            pairs: Pairs::default(),
             among_lines: false,
             titles: Vec::new(),
             open: Vec::new(),
@@ -80,6 +85,9 @@ impl Parser {
 
     /// Begins a batch, which has the columns of its file from the moment they are known.
     pub fn begin(&self, batch: &mut Batch) {
+        if !Arc::ptr_eq(&batch.options, &self.options) {
+            batch.options = Arc::clone(&self.options);
+        }
         if let Layout::Columns(columns) = &self.layout {
             batch.columns = Some(Arc::clone(columns));
         }
@@ -95,7 +103,7 @@ impl Parser {
             Layout::Plain if !self.block.is_open() && self.titles.is_empty() => {
                 if let Some((text, rest)) = line.split_first_chunk()
                     && rest.first().is_none_or(|&c| is_separator(c))
-                    && let Some(puzzle) = cells(text)
+                    && let Some(puzzle) = from_characters(text)
                 {
                     self.puzzle(number, &puzzle, line, rest, batch);
                     return Ok(());
@@ -106,8 +114,7 @@ impl Parser {
                     && let Ok(given) = text.map(|text| answer(line, text.trim_ascii())).transpose()
                 {
                     batch.puzzle_lines += 1;
-                    batch.given.extend(given);
-                    batch.push(number, &puzzle, line);
+                    batch.add(number, &puzzle, given, line);
                     return Ok(());
                 }
             }
@@ -127,7 +134,7 @@ impl Parser {
     pub fn long_line(&mut self, number: usize, batch: &mut Batch) -> Result<(), MissingColumnError> {
         self.end(batch)?;
         batch.puzzle_lines += 1;
-        batch.push_problem(number, Place::line(number), Problem::Long, b"");
+        batch.add_problem(number, Place::line(number), Problem::Long, b"");
         Ok(())
     }
 
@@ -146,8 +153,8 @@ impl Parser {
             }
         }
         self.no_titles(batch);
-        self.block.end(batch);
-        self.block.pairs.end(batch);
+        self.block.end(&mut self.pairs.with(batch));
+        self.pairs.with(batch).end();
         Ok(())
     }
 
@@ -156,14 +163,15 @@ impl Parser {
     fn puzzle(&mut self, number: usize, puzzle: &[u8; 81], line: &[u8], rest: &[u8], batch: &mut Batch) {
         self.among_lines = true;
         batch.puzzle_lines += 1;
+        let mut given = None;
         if batch.options.answers {
-            self.block.pairs.end(batch);
+            self.pairs.with(batch).end();
             match answer_after(line, rest) {
-                Ok(given) => batch.given.push(given),
+                Ok(answer) => given = Some(answer),
                 Err(located) => return push_located(number, located, line, batch),
             }
         }
-        batch.push(number, puzzle, line);
+        batch.add(number, puzzle, given, line);
     }
 
     #[inline(never)]
@@ -179,17 +187,17 @@ impl Parser {
         }
         let trimmed = line.trim_ascii();
         if is_empty_row(line) && matches!(self.layout, Layout::Unknown | Layout::Plain) {
-            self.block.empty_row(number, line, batch);
+            self.block.empty_row(number, line, &mut self.pairs.with(batch));
             return Ok(());
         }
         if trimmed.is_empty() {
             batch.other_lines += 1;
-            self.block.gap(Gap::Empty, batch);
+            self.block.gap(Gap::Empty, &mut self.pairs.with(batch));
             return Ok(());
         }
         if trimmed.starts_with(b"#") {
             batch.other_lines += 1;
-            self.block.comment(batch);
+            self.block.comment(&mut self.pairs.with(batch));
             return Ok(());
         }
         match &self.layout {
@@ -282,13 +290,12 @@ impl Parser {
         }
         batch.puzzle_lines += 1;
         match self.fields.read(line, columns.separator) {
-            Err(problem) => batch.push_problem(number, Place::line(number), problem, line),
+            Err(problem) => batch.add_problem(number, Place::line(number), problem, line),
             Ok(()) => match record(number, line, columns, &self.fields) {
                 Ok((puzzle, given)) => {
-                    batch.given.extend(given);
-                    batch.push(number, &puzzle, line);
+                    batch.add(number, &puzzle, given, line);
                 }
-                Err((place, problem)) => batch.push_problem(number, place, problem, line),
+                Err((place, problem)) => batch.add_problem(number, place, problem, line),
             },
         }
     }
@@ -312,7 +319,7 @@ impl Parser {
         let text = lines.join(&b'\n');
         let is_record = quotes == Quotes::Closed
             && self.fields.read(&text, columns.separator).is_ok()
-            && (columns.names.is_empty() || self.fields.len() == columns.names.len());
+            && (columns.names.is_empty() || self.fields.count() == columns.names.len());
         if !is_record {
             return self.close(batch);
         }
@@ -320,10 +327,9 @@ impl Parser {
         self.open.clear();
         match record(start, &text, columns, &self.fields) {
             Ok((puzzle, given)) => {
-                batch.given.extend(given);
-                batch.push(start, &puzzle, &text);
+                batch.add(start, &puzzle, given, &text);
             }
-            Err((place, problem)) => batch.push_problem(start, place, problem, &text),
+            Err((place, problem)) => batch.add_problem(start, place, problem, &text),
         }
     }
 
@@ -333,7 +339,7 @@ impl Parser {
         let mut lines = std::mem::take(&mut self.open).into_iter();
         if let Some((number, line)) = lines.next() {
             batch.puzzle_lines += 1;
-            batch.push_problem(number, Place::line(number), Problem::Quote, &line);
+            batch.add_problem(number, Place::line(number), Problem::Quote, &line);
         }
         let after = std::mem::take(&mut self.again);
         self.again = lines.chain(after).collect();
@@ -343,15 +349,15 @@ impl Parser {
     fn plain_line(&mut self, number: usize, line: &[u8], batch: &mut Batch) {
         if is_heading(line.trim_ascii()) {
             batch.other_lines += 1;
-            self.block.end(batch);
+            self.block.end(&mut self.pairs.with(batch));
             return;
         }
         if batch.options.answers
             && let Some(given) = answer_word(line.trim_ascii())
         {
             self.no_titles(batch);
-            self.block.end(batch);
-            if self.block.pairs.word(given, batch) {
+            self.block.end(&mut self.pairs.with(batch));
+            if self.pairs.with(batch).word(given) {
                 return;
             }
         }
@@ -361,9 +367,9 @@ impl Parser {
             return self.json_line(number, line, batch);
         }
         let word = first_word(text);
-        if let Some(puzzle) = word.try_into().ok().and_then(cells) {
+        if let Some(puzzle) = word.try_into().ok().and_then(from_characters) {
             self.no_titles(batch);
-            self.block.end(batch);
+            self.block.end(&mut self.pairs.with(batch));
             self.puzzle(
                 number,
                 &puzzle,
@@ -375,7 +381,7 @@ impl Parser {
         }
         if let Some(puzzle) = spread(text) {
             self.no_titles(batch);
-            self.block.end(batch);
+            self.block.end(&mut self.pairs.with(batch));
             self.puzzle(number, &puzzle, line, b"", batch);
             return;
         }
@@ -387,7 +393,7 @@ impl Parser {
                 Title::No => false,
             };
             if is_title {
-                self.block.end(batch);
+                self.block.end(&mut self.pairs.with(batch));
                 self.title((number, line.to_vec()), batch);
                 return;
             }
@@ -416,20 +422,19 @@ impl Parser {
 
     fn frame(&mut self, batch: &mut Batch) {
         batch.other_lines += 1;
-        self.block.gap(Gap::Frame, batch);
+        self.block.gap(Gap::Frame, &mut self.pairs.with(batch));
     }
 
     /// Adds the puzzle of a line of JSON.
     fn json_line(&mut self, number: usize, line: &[u8], batch: &mut Batch) {
         self.no_titles(batch);
-        self.block.end(batch);
-        self.block.pairs.end(batch);
+        self.block.end(&mut self.pairs.with(batch));
+        self.pairs.with(batch).end();
         self.among_lines = true;
         batch.puzzle_lines += 1;
         match json_object(line, &self.options) {
             Ok((puzzle, given)) => {
-                batch.given.extend(given);
-                batch.push(number, &puzzle, line);
+                batch.add(number, &puzzle, given, line);
             }
             Err(located) => push_located(number, located, line, batch),
         }
@@ -454,7 +459,7 @@ impl Parser {
     /// Takes a line that should have been a puzzle.
     fn no_puzzle(&mut self, number: usize, line: &[u8], batch: &mut Batch) {
         self.no_titles(batch);
-        self.block.end(batch);
+        self.block.end(&mut self.pairs.with(batch));
         self.add_no_puzzle(number, line, batch);
     }
 
@@ -463,13 +468,14 @@ impl Parser {
         batch.puzzle_lines += 1;
         let (problem, column) = problem_of(line);
         let place = Place { line: number, column };
-        self.block.pairs.add_line((place, problem), line, batch);
+        self.pairs.with(batch).add_line((place, problem), line);
     }
 
     fn row(&mut self, number: usize, line: &[u8], row: Result<[u8; 9], Located>, batch: &mut Batch) {
         batch.other_lines += self.titles.len() as u64;
         self.titles.clear();
-        self.block.row(number, line, row, self.among_lines, batch);
+        self.block
+            .row(number, line, row, self.among_lines, &mut self.pairs.with(batch));
         self.among_lines &= self.block.is_open();
     }
 }
@@ -489,7 +495,7 @@ fn problem_of(line: &[u8]) -> Located {
 
 /// Adds what is no puzzle.
 fn push_located(number: usize, (problem, column): Located, line: &[u8], batch: &mut Batch) {
-    batch.push_problem(number, Place { line: number, column }, problem, line);
+    batch.add_problem(number, Place { line: number, column }, problem, line);
 }
 
 /// Whether a line is a JSON object, complete or not; a row of a program's source has no quotation marks.

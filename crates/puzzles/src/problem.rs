@@ -3,7 +3,7 @@
 use std::fmt;
 
 use crate::lines::MOST_BYTES;
-use crate::rules::{Clash, clashes};
+use sudoku_cells::{Clash, clashes};
 
 /// A place in a file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -90,7 +90,7 @@ pub(crate) type Located = (Problem, Option<usize>);
 impl Problem {
     /// The problem with a text that should be 81 cells; `column` is where it begins in its line.
     pub(crate) fn of_cells(text: &[u8], column: usize) -> Located {
-        match text.iter().position(|&c| crate::cells::cell(c).is_none()) {
+        match text.iter().position(|&c| sudoku_cells::digit(c).is_none()) {
             Some(place) => Problem::of_character(&text[place..], column + place),
             None => (Problem::Cells { found: text.len() }, None),
         }

@@ -5,11 +5,11 @@ use std::io::Read;
 #[cfg(feature = "files")]
 use std::path::Path;
 
+use sudoku_cells::{Framed, Line};
+
 use crate::batch::Batch;
-use crate::cells::characters;
 use crate::error::ReadError;
-use crate::format::Framed;
-use crate::given::Given;
+use crate::given::GivenAnswer;
 use crate::options::ReadOptions;
 use crate::reader::Reader;
 use crate::source::Source;
@@ -22,8 +22,8 @@ use crate::source::Source;
 pub struct Puzzle {
     /// The 81 cells, row by row, 0 for a blank.
     pub cells: [u8; 81],
-    /// The answer that follows it, if answers are read ([`ReadOptions::answers`]).
-    pub answer: Option<Given>,
+    /// The answer that follows it, if answers are read ([`ReadOptions::with_answers`]).
+    pub answer: Option<GivenAnswer>,
     /// The line where it begins, from 1.
     pub line: usize,
 }
@@ -33,7 +33,7 @@ impl fmt::Display for Puzzle {
         if f.alternate() {
             return Framed(&self.cells).fmt(f);
         }
-        f.write_str(&String::from_utf8_lossy(&characters(&self.cells)))
+        Line(&self.cells).fmt(f)
     }
 }
 
@@ -41,7 +41,8 @@ impl fmt::Display for Puzzle {
 ///
 /// What should have been a puzzle and cannot be read is an error in its place, and the next one follows; so is a source that
 /// cannot be read, or not to its end, and the next source follows. That the clues of a
-/// puzzle exclude each other is none: [`clashes`](crate::clashes) tells.
+/// puzzle exclude each other is none: [`validate`](sudoku_cells::validate) tells.
+#[derive(Debug)]
 pub struct Puzzles {
     reader: Reader,
     batch: Batch,
@@ -70,9 +71,9 @@ impl Iterator for Puzzles {
             return self.batch.problem(i).map(Err);
         }
         Some(Ok(Puzzle {
-            cells: self.batch.puzzles[i],
-            answer: self.batch.given.get(i).copied(),
-            line: self.batch.starts[i],
+            cells: self.batch.puzzles()[i],
+            answer: self.batch.answer(i).copied(),
+            line: self.batch.line(i),
         }))
     }
 }

@@ -1,5 +1,6 @@
 //! From sources to batches of puzzles.
 
+use std::fmt;
 use std::io::Read;
 use std::sync::Arc;
 use std::sync::atomic::AtomicU64;
@@ -15,6 +16,7 @@ use crate::source::{Open, Source};
 ///
 /// A source that cannot be read, or not to its end, costs nothing but what is left of it: [`fill`](Reader::fill) returns its
 /// error once, after the puzzles that came before, and goes on with the next source when it is called again.
+#[derive(Debug)]
 pub struct Reader {
     /// The sources that have not been opened.
     sources: std::vec::IntoIter<Source>,
@@ -108,7 +110,6 @@ impl Reader {
             return Err(error);
         }
         loop {
-            batch.options = Arc::clone(&self.options);
             let filled = match &mut self.current {
                 Some(current) => current.fill(batch, self.most),
                 None => match self.sources.next().map(|source| source.open(&self.progress)) {
@@ -149,6 +150,14 @@ impl Reader {
     }
 }
 
+impl fmt::Debug for Current {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Current")
+            .field("begins", &self.begins)
+            .finish_non_exhaustive()
+    }
+}
+
 enum Filled {
     /// The batch has all there is now.
     Batch,
@@ -162,14 +171,7 @@ impl Current {
     fn new(open: Open, options: &Arc<ReadOptions>) -> Current {
         Current {
             lines: Lines::new(open.stream),
-            parser: Parser::new(if open.has_columns {
-                Arc::clone(options)
-            } else {
-                Arc::new(ReadOptions {
-                    answers: options.answers,
-                    ..ReadOptions::default()
-                })
-            }),
+            parser: Parser::new(open.options.map_or_else(|| Arc::clone(options), Arc::new)),
             never_waits: open.never_waits,
             begins: true,
         }

@@ -43,14 +43,8 @@ impl Record {
 
     /// How many fields there are.
     #[must_use]
-    pub fn len(&self) -> usize {
+    pub fn count(&self) -> usize {
         self.ends.len()
-    }
-
-    /// Whether there are none.
-    #[must_use]
-    pub fn is_empty(&self) -> bool {
-        self.ends.is_empty()
     }
 
     /// A field; `None` if there are not so many.

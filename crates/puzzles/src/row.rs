@@ -7,8 +7,8 @@
 //!     53--7----     | 5 3 . | . 7 . | . . . |     5,3,,,7,,,,     [5, 3, 0, 0, 7, 0, 0, 0, 0],
 //! ```
 
-use crate::cells::cell;
 use crate::problem::{Located, Problem};
+use sudoku_cells::digit;
 
 /// What a line is to a grid.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -54,8 +54,8 @@ pub fn kind(line: &[u8], dashes_are_frame: bool) -> Kind {
             _ => {
                 dashes += usize::from(c == '-');
                 stars += usize::from(c == '*');
-                match u8::try_from(c).ok().and_then(cell) {
-                    Some(digit) if length < 9 => row[length] = digit,
+                match u8::try_from(c).ok().and_then(digit) {
+                    Some(cell) if length < 9 => row[length] = cell,
                     None if wrong.is_none() => wrong = Some((c, column)),
                     _ => {}
                 }
@@ -122,10 +122,10 @@ fn row_of_fields(text: &str) -> Option<[u8; 9]> {
     if fields.len() != row.len() || (is_table && fields.contains(&"")) {
         return None;
     }
-    for (digit, field) in row.iter_mut().zip(fields) {
-        *digit = match field.trim().as_bytes() {
+    for (cell, field) in row.iter_mut().zip(fields) {
+        *cell = match field.trim().as_bytes() {
             [] => 0,
-            &[c] => cell(c)?,
+            &[c] => digit(c)?,
             _ => return None,
         };
     }

@@ -1,5 +1,6 @@
-//! Where puzzles come from: files, standard input, the command line; compressed or not.
+//! Where puzzles come from: files, standard input, texts, streams; compressed or not.
 
+use std::fmt;
 #[cfg(feature = "files")]
 use std::fs::{self, File, Metadata};
 use std::io::{self, Cursor, Read};
@@ -9,57 +10,101 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use crate::error::{ReadError, Reason};
+use crate::options::ReadOptions;
 
 /// One place where puzzles come from.
-pub enum Source {
-    /// Standard input.
+#[derive(Debug)]
+pub struct Source {
+    place: Place,
+    name: Option<String>,
+    options: Option<ReadOptions>,
+}
+
+enum Place {
     #[cfg(feature = "files")]
     Stdin,
-    /// A file.
     #[cfg(feature = "files")]
     File(PathBuf),
-    /// A text.
     Text(Vec<u8>),
-    /// A puzzle that is an argument of a command line.
-    Argument {
-        /// Its number among the arguments.
-        number: usize,
-        /// The puzzle.
-        text: String,
-    },
-    /// Any stream.
     Stream(Box<dyn Read + Send>),
 }
 
+impl fmt::Debug for Place {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            #[cfg(feature = "files")]
+            Place::Stdin => f.write_str("Stdin"),
+            #[cfg(feature = "files")]
+            Place::File(path) => f.debug_tuple("File").field(path).finish(),
+            Place::Text(text) => f
+                .debug_tuple("Text")
+                .field(&String::from_utf8_lossy(text))
+                .finish(),
+            Place::Stream(_) => f.write_str("Stream"),
+        }
+    }
+}
+
+impl From<Place> for Source {
+    fn from(place: Place) -> Source {
+        Source {
+            place,
+            name: None,
+            options: None,
+        }
+    }
+}
+
 impl Source {
-    /// A file.
+    /// Standard input.
+    #[cfg(feature = "files")]
+    #[must_use]
+    pub fn stdin() -> Source {
+        Place::Stdin.into()
+    }
+
+    /// A file, which is called by its path.
     #[cfg(feature = "files")]
     #[must_use]
     pub fn file(path: impl AsRef<Path>) -> Source {
-        Source::File(path.as_ref().to_owned())
+        let path = path.as_ref();
+        Source::from(Place::File(path.to_owned())).named(path.display().to_string())
     }
 
     /// A text, which may also be bytes that are compressed.
     #[must_use]
     pub fn text(text: impl Into<Vec<u8>>) -> Source {
-        Source::Text(text.into())
+        Place::Text(text.into()).into()
     }
 
     /// Anything that can be read.
     #[must_use]
     pub fn stream(stream: impl Read + Send + 'static) -> Source {
-        Source::Stream(Box::new(stream))
+        Place::Stream(Box::new(stream)).into()
+    }
+
+    /// The same by another name.
+    #[must_use]
+    pub fn named(self, name: impl Into<String>) -> Source {
+        Source {
+            name: Some(name.into()),
+            ..self
+        }
+    }
+
+    /// The same, of which something else is to be read than what the reader is told.
+    #[must_use]
+    pub fn with_options(self, options: ReadOptions) -> Source {
+        Source {
+            options: Some(options),
+            ..self
+        }
     }
 
     /// What errors call it, if it has a name.
     #[must_use]
-    pub fn name(&self) -> Option<String> {
-        match self {
-            #[cfg(feature = "files")]
-            Source::File(path) => Some(path.display().to_string()),
-            Source::Argument { number, .. } => Some(format!("argument {number}")),
-            _ => None,
-        }
+    pub fn name(&self) -> Option<&str> {
+        self.name.as_deref()
     }
 
     /// Finds out, before anything is read, whether it is there, and how many bytes it has, if that can be known.
@@ -67,14 +112,13 @@ impl Source {
     /// # Errors
     /// When there is no such file, or it is a directory.
     pub fn size(&self) -> Result<Option<u64>, ReadError> {
-        let size = match self {
+        let size = match &self.place {
             #[cfg(feature = "files")]
-            Source::Stdin => stdin().and_then(|stdin| stdin.metadata()).map(|data| size(&data)),
+            Place::Stdin => stdin().and_then(|stdin| stdin.metadata()).map(|data| size(&data)),
             #[cfg(feature = "files")]
-            Source::File(path) => metadata(path).map(|data| size(&data)),
-            Source::Text(text) => Ok(Some(text.len() as u64)),
-            Source::Argument { text, .. } => Ok(Some(text.len() as u64)),
-            Source::Stream(_) => Ok(None),
+            Place::File(path) => metadata(path).map(|data| size(&data)),
+            Place::Text(text) => Ok(Some(text.len() as u64)),
+            Place::Stream(_) => Ok(None),
         };
         size.map_err(|error: io::Error| ReadError {
             file: self.name().map(Into::into),
@@ -89,20 +133,18 @@ impl Source {
     /// # Errors
     /// When it cannot be read, or its first bytes say that it is something else than text.
     pub(crate) fn open(self, progress: &Arc<AtomicU64>) -> Result<Open, Reason> {
-        let has_columns = !matches!(self, Source::Argument { .. });
         #[cfg(feature = "files")]
         let of_file = |file: File| -> io::Result<(Box<dyn Read + Send>, bool)> {
             let never_waits = file.metadata()?.is_file();
             Ok((Box::new(file), never_waits))
         };
-        let (stream, never_waits) = match self {
+        let (stream, never_waits) = match self.place {
             #[cfg(feature = "files")]
-            Source::Stdin => of_file(stdin()?)?,
+            Place::Stdin => of_file(stdin()?)?,
             #[cfg(feature = "files")]
-            Source::File(path) => of_file(metadata(&path).and_then(|_| File::open(&path))?)?,
-            Source::Text(text) => (Box::new(Cursor::new(text)) as _, true),
-            Source::Argument { text, .. } => (Box::new(Cursor::new(text)) as _, true),
-            Source::Stream(stream) => (stream, false),
+            Place::File(path) => of_file(metadata(&path).and_then(|_| File::open(&path))?)?,
+            Place::Text(text) => (Box::new(Cursor::new(text)) as _, true),
+            Place::Stream(stream) => (stream, false),
         };
         let counted = Counted {
             stream,
@@ -120,7 +162,7 @@ impl Source {
         Ok(Open {
             stream: Box::new(stream),
             never_waits,
-            has_columns,
+            options: self.options,
         })
     }
 }
@@ -186,8 +228,8 @@ pub(crate) struct Open {
     pub stream: Box<dyn Read + Send>,
     /// It is a regular file: to read on does not mean to wait for somebody.
     pub never_waits: bool,
-    /// It may have columns.
-    pub has_columns: bool,
+    /// What is to be read of it, if it says that itself.
+    pub options: Option<ReadOptions>,
 }
 
 const BYTE_ORDER_MARK: &[u8] = b"\xef\xbb\xbf";

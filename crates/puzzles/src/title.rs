@@ -3,7 +3,7 @@
 //! `Puzzle 1`, `Easy Peasy`, `--- 1 ---`, `3.`: as people, forums and books write them. That such a line *is* a title is
 //! only known with the first row of the grid; where none follows, it is a puzzle that cannot be read.
 
-use crate::cells::cell;
+use sudoku_cells::digit;
 
 /// What a line may be besides a puzzle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -36,7 +36,7 @@ pub fn title(line: &str) -> Title {
     };
     let is_letter = |c: char| c.is_alphabetic() && !matches!(c, 'x' | 'X');
     let length = line.chars().filter(|c| !c.is_whitespace()).count();
-    let cells = line.bytes().filter(|&c| cell(c).is_some()).count();
+    let cells = line.bytes().filter(|&c| digit(c).is_some()).count();
     let has_word = line
         .split(|c: char| !c.is_alphabetic())
         .any(|word| word.chars().count() > 2 && word.chars().any(is_letter));

@@ -54,7 +54,7 @@ pub fn read(path: &Path) -> Result<Vec<Puzzle>, FileError> {
 /// # Errors
 /// When it holds no puzzle, or something that is none.
 pub fn parse(file: &str, text: &str) -> Result<Vec<Puzzle>, FileError> {
-    collect(file, Source::Text(text.into()))
+    collect(file, Source::text(text))
 }
 
 fn collect(file: &str, source: Source) -> Result<Vec<Puzzle>, FileError> {

@@ -8,10 +8,11 @@ use std::io;
 use std::sync::Arc;
 
 use criterion::{Criterion, Throughput};
-use puzzles::{Batch, ReadOptions, Reader, Source, characters};
+use puzzles::{Batch, ReadOptions, Reader, Source};
 use sudoku::jobs::{Find, Solve};
 use sudoku::output::Output;
 use sudoku::pipeline::{self, Options};
+use sudoku_cells::characters;
 use sudoku_lanes::{Engine, Solved};
 
 const PUZZLES: usize = 100_000;
@@ -34,7 +35,7 @@ fn text() -> Vec<u8> {
 
 /// Reads a text to its end.
 fn read(text: &[u8], mut each: impl FnMut(&Batch)) {
-    let mut reader = Reader::new(vec![Source::Text(text.to_vec())], ReadOptions::default());
+    let mut reader = Reader::new(vec![Source::text(text.to_vec())], ReadOptions::default());
     let mut batch = Batch::default();
     loop {
         reader.fill(&mut batch).unwrap();
@@ -46,7 +47,7 @@ fn read(text: &[u8], mut each: impl FnMut(&Batch)) {
 }
 
 fn solve(text: &[u8], threads: usize) {
-    let reader = Reader::new(vec![Source::Text(text.to_vec())], ReadOptions::default());
+    let reader = Reader::new(vec![Source::text(text.to_vec())], ReadOptions::default());
     let job = Solve {
         engine: Engine::new(),
         find: Find::Only,
@@ -59,7 +60,7 @@ fn solve(text: &[u8], threads: usize) {
 fn benches(criterion: &mut Criterion) {
     let text = text();
     let mut puzzles = Vec::new();
-    read(&text, |batch| puzzles.extend_from_slice(&batch.puzzles));
+    read(&text, |batch| puzzles.extend_from_slice(batch.puzzles()));
     let mut group = criterion.benchmark_group("sudoku");
     group
         .throughput(Throughput::Elements(PUZZLES as u64))
@@ -68,7 +69,7 @@ fn benches(criterion: &mut Criterion) {
     group.bench_function("read", |bencher| {
         bencher.iter(|| {
             read(&text, |batch| {
-                black_box(&batch.puzzles);
+                black_box(batch.puzzles());
             });
         });
     });
@@ -77,7 +78,7 @@ fn benches(criterion: &mut Criterion) {
         bencher.iter(|| {
             read(&text, |batch| {
                 page.clear();
-                for puzzle in &batch.puzzles {
+                for puzzle in batch.puzzles() {
                     page.extend_from_slice(&characters(puzzle));
                     page.push(b'\n');
                 }

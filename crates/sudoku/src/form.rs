@@ -8,8 +8,9 @@ use std::borrow::Cow;
 use std::io::Write;
 
 use memchr::{memchr, memchr_iter};
-use puzzles::{Batch, Columns, Framed, Record, SEPARATORS, cells, characters, csv_field};
+use puzzles::{Batch, Columns};
 use serde::ser::{Serialize, SerializeMap, Serializer};
+use sudoku_cells::{Framed, characters, from_characters};
 
 use crate::members::{Members, free_name};
 use crate::tally::Verdict;
@@ -118,7 +119,7 @@ impl Form {
         if self.no_header {
             return;
         }
-        let input = batch.columns.as_deref().filter(|_| self.with_puzzle);
+        let input = batch.columns().filter(|_| self.with_puzzle);
         if input.is_some_and(|input| input.names.is_empty()) {
             return;
         }
@@ -191,11 +192,11 @@ impl Form {
                 } else {
                     b' '
                 };
-                match &batch.columns {
-                    Some(columns) if self.with_puzzle => fields(text, line, columns, separator),
+                match batch.columns() {
+                    Some(columns) if self.with_puzzle => fields(text, batch, i, columns, separator),
                     _ => text.extend_from_slice(line),
                 }
-                let is_first = !self.with_puzzle || line.is_empty() && batch.columns.is_none();
+                let is_first = !self.with_puzzle || line.is_empty() && batch.columns().is_none();
                 for (i, value) in answer.values(columns.len()).enumerate() {
                     text.extend((i > 0 || !is_first).then_some(separator));
                     value.print(text, separator);
@@ -207,7 +208,7 @@ impl Form {
                     text.push(b'\n');
                 }
                 // The digits that are no clues of this puzzle do not stand out.
-                let clues = batch.puzzles.get(i).filter(|_| self.color);
+                let clues = batch.puzzles().get(i).filter(|_| self.color);
                 if self.with_puzzle {
                     framed(text, &puzzle(batch, i), clues);
                     text.extend((!columns.is_empty()).then_some(b'\n'));
@@ -223,9 +224,9 @@ impl Form {
             }
             Format::Csv => {
                 self.place(text, subject, b',');
-                match &batch.columns {
+                match batch.columns() {
                     Some(columns) if self.with_puzzle => {
-                        fields(text, batch.text(i), columns, b',');
+                        fields(text, batch, i, columns, b',');
                         text.push(b',');
                     }
                     None if !subject.members.is_empty() && i < batch.len() => {
@@ -272,8 +273,8 @@ impl Form {
             text.push(separator);
         }
         if self.line_number {
-            if let Some(&line) = subject.batch.starts.get(subject.i) {
-                Value::Number(line as u64).print(text, separator);
+            if subject.i < subject.batch.len() {
+                Value::Number(subject.batch.line(subject.i) as u64).print(text, separator);
             }
             text.push(separator);
         }
@@ -351,7 +352,7 @@ impl Serialize for Object<'_> {
                 object.serialize_entry("input", &String::from_utf8_lossy(batch.text(i)))?;
             }
             object.serialize_entry(&members.new_name("file"), self.subject.file.unwrap_or("-"))?;
-            object.serialize_entry(&members.new_name("line"), &batch.starts[i])?;
+            object.serialize_entry(&members.new_name("line"), &batch.line(i))?;
             let given = members.puzzle();
             if given.is_none_or(|(name, _)| name != "puzzle") {
                 let puzzle = match given {
@@ -378,38 +379,37 @@ fn puzzle(batch: &Batch, i: usize) -> Cow<'_, [u8]> {
     } else if batch.is_unreadable(i) {
         Cow::Borrowed(batch.text(i))
     } else {
-        Cow::Owned(characters(&batch.puzzles[i]).to_vec())
+        Cow::Owned(characters(&batch.puzzles()[i]).to_vec())
     }
 }
 
 /// What stands between a line of the input and its answer: what separates columns, if it has columns.
 fn separator(batch: &Batch, line: &[u8]) -> u8 {
     let after_puzzle = || line.get(81).copied().filter(|c| SEPARATORS.contains(c));
-    let of_columns = batch.columns.as_ref().map(|columns| columns.separator);
+    let of_columns = batch.columns().map(|columns| columns.separator);
     of_columns.or_else(after_puzzle).unwrap_or(b' ')
 }
 
 /// Prints the fields of a record of the input with a separator between them, and as many empty ones as are missing, so that
 /// what follows is in its column. A record with a quotation mark too few is all one field.
-fn fields(text: &mut Vec<u8>, line: &[u8], columns: &Columns, separator: u8) {
+fn fields(text: &mut Vec<u8>, batch: &Batch, i: usize, columns: &Columns, separator: u8) {
+    let line = batch.text(i);
     let is_same = columns.separator == separator;
-    let mut record = Record::default();
     let count = if is_same && memchr(b'"', line).is_none() {
         text.extend_from_slice(line);
         memchr_iter(separator, line).count() + 1
-    } else if record.read(line, columns.separator).is_err() {
-        csv_field(text, line, separator);
-        1
-    } else if is_same {
-        text.extend_from_slice(line);
-        record.len()
     } else {
-        let fields = (0..record.len()).filter_map(|column| record.get(column));
-        for (i, field) in fields.enumerate() {
-            text.extend((i > 0).then_some(separator));
-            csv_field(text, field, separator);
+        let fields = batch.fields(i);
+        if fields.is_empty() {
+            csv_field(text, line, separator);
+        } else if is_same {
+            text.extend_from_slice(line);
         }
-        record.len()
+        for (i, field) in fields.iter().enumerate().filter(|_| !is_same) {
+            text.extend((i > 0).then_some(separator));
+            csv_field(text, field.text(), separator);
+        }
+        fields.len().max(1)
     };
     let missing = columns.names.len().saturating_sub(count);
     text.extend((0..missing).map(|_| separator));
@@ -428,9 +428,29 @@ fn members(text: &mut Vec<u8>, batch: &Batch, i: usize, names: &[String]) {
     }
 }
 
+/// What separates columns.
+const SEPARATORS: [u8; 4] = *b",;\t|";
+
+/// Prints a field of a record, with quotation marks if it needs them.
+fn csv_field(text: &mut Vec<u8>, field: &[u8], separator: u8) {
+    let is_special = |&c: &u8| c == separator || matches!(c, b'"' | b'\r' | b'\n');
+    if !field.iter().any(is_special) {
+        text.extend_from_slice(field);
+        return;
+    }
+    text.push(b'"');
+    for &c in field {
+        text.push(c);
+        if c == b'"' {
+            text.push(c);
+        }
+    }
+    text.push(b'"');
+}
+
 /// Prints 81 characters as a framed grid, where the clues stand out if there are any, and anything else as it is.
 fn framed(text: &mut Vec<u8>, answer: &[u8], clues: Option<&[u8; 81]>) {
-    let Some(cells) = answer.try_into().ok().and_then(cells) else {
+    let Some(cells) = answer.try_into().ok().and_then(from_characters) else {
         text.extend_from_slice(answer);
         text.push(b'\n');
         return;

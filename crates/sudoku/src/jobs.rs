@@ -25,7 +25,8 @@ pub use shuffle::Shuffle;
 pub use solve::{Find, Solve};
 pub use unique::Unique;
 
-use puzzles::{Batch, MOST_PUZZLES, characters};
+use puzzles::{Batch, MOST_PUZZLES};
+use sudoku_cells::characters;
 use sudoku_lanes::{Effort, Lanes};
 
 use crate::form::{Answer, Field, Form, Subject, Value};

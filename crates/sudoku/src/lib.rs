@@ -29,7 +29,7 @@
 //! use sudoku::tally::Verdict;
 //!
 //! let text = format!("{}\nnone\n", ".".repeat(81)).into_bytes();
-//! let reader = Reader::new(vec![Source::Text(text)], ReadOptions::default());
+//! let reader = Reader::new(vec![Source::text(text)], ReadOptions::default());
 //! let count = Arc::new(Count { engine: sudoku_lanes::Engine::new(), limit: 1000 });
 //! let output = Arc::new(Output::new(std::io::sink(), (), 1, 1));
 //! let outcome = pipeline::run(reader, &count, Options::default(), &output, 1);

@@ -30,7 +30,7 @@ impl<'a> Members<'a> {
         for (column, field) in (1..).zip(fields) {
             let name = match field.name() {
                 // An object may have two of the same name, as far as anybody cares.
-                Some(name) if batch.columns.is_none() => name.to_owned(),
+                Some(name) if batch.columns().is_none() => name.to_owned(),
                 Some(name) if !name.is_empty() => free(name, &members, str::eq),
                 _ => free(&format!("column_{column}"), &members, str::eq),
             };
@@ -80,7 +80,7 @@ fn free(name: &str, members: &[(String, Member<'_>)], is_same: fn(&str, &str) ->
 
 /// The names of what comes with the puzzles of a file, if its first object or its first line tells.
 pub fn names(batch: &Batch) -> Vec<String> {
-    if let Some(columns) = batch.columns.as_deref() {
+    if let Some(columns) = batch.columns() {
         return columns.names.clone();
     }
     let objects = (0..batch.len()).map(|i| Members::of(batch, i));

@@ -1,6 +1,6 @@
 //! What there is to say about the input besides its problems.
 
-use puzzles::Columns;
+use puzzles::{Column, Columns, ReadOptions, Role};
 
 /// A message with the name of the file it is about.
 #[must_use]
@@ -13,18 +13,16 @@ pub fn named(file: Option<&str>, message: &str) -> String {
 
 /// Which columns are read where others might have been meant.
 #[must_use]
-pub fn choices(columns: &Columns) -> Vec<String> {
+pub fn choices(columns: &Columns, options: &ReadOptions) -> Vec<String> {
     let name = |column: usize| columns.names.get(column).map_or("", String::as_str);
-    let names = |columns: &[usize]| {
-        columns
-            .iter()
-            .map(|&column| name(column))
-            .collect::<Vec<_>>()
-            .join(" or ")
-    };
-    let choice = |what, taken: Option<usize>, others: &[usize], option| {
-        let taken = taken.filter(|_| !others.is_empty())?;
-        let (taken, others) = (name(taken), names(others));
+    let choice = |what, taken: Option<usize>, role, chosen: Option<&Column>, option| {
+        let taken = taken.filter(|_| chosen.is_none())?;
+        let is_other = |&column: &usize| column != taken && Role::of_name(name(column)) == role;
+        let others: Vec<&str> = (0..columns.names.len()).filter(is_other).map(name).collect();
+        let (taken, others) = (
+            name(taken),
+            Some(others.join(" or ")).filter(|_| !others.is_empty())?,
+        );
         Some(format!(
             "{what} from column {taken}, not {others}; choose another with {option}"
         ))
@@ -32,13 +30,15 @@ pub fn choices(columns: &Columns) -> Vec<String> {
     let puzzle = choice(
         "Reading the puzzle",
         Some(columns.puzzle),
-        &columns.other_puzzles,
+        Role::Puzzle,
+        options.puzzle_column(),
         "--column",
     );
     let answer = choice(
         "Reading the answer",
         columns.answer,
-        &columns.other_answers,
+        Role::Answer,
+        options.answer_column(),
         "--answer-column",
     );
     puzzle.into_iter().chain(answer).collect()

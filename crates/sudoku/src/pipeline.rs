@@ -246,7 +246,7 @@ impl<I: Input, J: Job> Shared<I, J> {
         if is_first {
             // Nobody has set it before: this is the first batch.
             let names = names(batch);
-            if batch.columns.is_none() && self.options.form.makes_columns() {
+            if batch.columns().is_none() && self.options.form.makes_columns() {
                 let _ = self.first_members.set(names.clone());
             }
             let _ = self.first_columns.set(names);
@@ -321,21 +321,24 @@ impl<I: Input, J: Job> Shared<I, J> {
         let Options { only, strict, .. } = &self.options;
         let only = only.as_deref().or(self.job.answered());
         let form = self.form();
-        page.tally.puzzle_lines += batch.puzzle_lines;
-        page.tally.other_lines += batch.other_lines;
+        page.tally.puzzle_lines += batch.puzzle_lines();
+        page.tally.other_lines += batch.other_lines();
         self.header(turn, batch, page);
-        if batch.begins_file {
+        if batch.begins_file() {
             let file = self.file(batch);
-            let notes = batch.columns.iter().flat_map(|columns| choices(columns));
+            let notes = batch
+                .columns()
+                .into_iter()
+                .flat_map(|columns| choices(columns, batch.options()));
             page.notes.extend(notes.map(|note| named(file, &note)));
             let names_above = self.first_columns.get().filter(|_| form.repeats_columns());
-            let has_members = batch.columns.is_none() && !self.members().is_empty();
+            let has_members = batch.columns().is_none() && !self.members().is_empty();
             if !turn.is_first && !has_members && names_above.is_some_and(|above| *above != names(batch)) {
                 let note = "The columns of this file are not those named in the first line of the output";
                 page.notes.push(named(file, note));
             }
         }
-        if !self.members().is_empty() && batch.columns.is_none() {
+        if !self.members().is_empty() && batch.columns().is_none() {
             let told = other_names(batch, self.members());
             page.notes.extend(told.into_iter().map(|name| {
                 format!(
@@ -416,7 +419,7 @@ impl<I: Input, J: Job> Shared<I, J> {
 
     /// What the file of a batch is called.
     fn file(&self, batch: &Batch) -> Option<&str> {
-        self.files.get(batch.file).and_then(Option::as_deref)
+        self.files.get(batch.file()).and_then(Option::as_deref)
     }
 
     fn context<'a>(

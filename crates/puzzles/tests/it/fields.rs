@@ -1,10 +1,13 @@
 //! What stands beside a puzzle in its record or object.
 
 use crate::common::{PUZZLE, SOLUTION};
-use puzzles::{Batch, ReadOptions, Reader, Role, Source};
+use puzzles::{Batch, Column, ReadOptions, Reader, Role, Source};
 
-/// The fields of all puzzles of a text: name, text, JSON and role.
-fn fields(text: &str, options: ReadOptions) -> Vec<Vec<(String, String, Option<String>, Role)>> {
+/// Name, text, JSON and role.
+type Told = (String, String, Option<String>, Role);
+
+/// The fields of all puzzles of a text.
+fn fields(text: &str, options: ReadOptions) -> Vec<Vec<Told>> {
     let mut reader = Reader::new(vec![Source::text(text)], options);
     let mut batch = Batch::with_texts();
     reader.fill(&mut batch).unwrap();
@@ -19,7 +22,7 @@ fn fields(text: &str, options: ReadOptions) -> Vec<Vec<(String, String, Option<S
     (0..batch.len()).map(fields).collect()
 }
 
-fn plain(name: &str, text: &str, role: Role) -> (String, String, Option<String>, Role) {
+fn plain(name: &str, text: &str, role: Role) -> Told {
     (name.into(), text.into(), None, role)
 }
 
@@ -47,14 +50,12 @@ fn a_record_has_the_names_of_its_columns_and_texts_without_quotation_marks() {
             vec![],
         ]
     );
-    let mut options = ReadOptions::default();
-    options.answers = true;
+    let options = ReadOptions::default().with_answers(true);
     assert_eq!(
         fields(&text, options)[0][3],
         plain("solution", SOLUTION, Role::Answer)
     );
-    let mut options = ReadOptions::default();
-    options.puzzle_column = Some("2".parse().unwrap());
+    let options = ReadOptions::default().with_puzzle_column(Column::Number(2));
     assert_eq!(
         fields(&format!("7,{PUZZLE}\n"), options),
         [[plain("-", "7", Role::Other), plain("-", PUZZLE, Role::Puzzle)]]
@@ -67,7 +68,7 @@ fn an_object_has_its_members_as_text_and_as_json() {
         r#"{{"id": 7,"puzzle":"{PUZZLE}" ,"tags":["a",{{"b":null}}],"n\u00e9":"\"\ud83d\ude00\"","bad":01,"answer":"{SOLUTION}"}}"#
     );
     let found = fields(&text, ReadOptions::default());
-    let other = |name: &str, text: &str, json: &str| -> (String, String, Option<String>, Role) {
+    let other = |name: &str, text: &str, json: &str| -> Told {
         (name.into(), text.into(), Some(json.into()), Role::Other)
     };
     let tags = r#"["a",{"b":null}]"#;
@@ -83,8 +84,9 @@ fn an_object_has_its_members_as_text_and_as_json() {
             ("answer".into(), SOLUTION.into(), quoted(SOLUTION), Role::Other),
         ]]
     );
-    let mut options = ReadOptions::default();
-    (options.answers, options.answer_column) = (true, Some("ANSWER".parse().unwrap()));
+    let options = ReadOptions::default()
+        .with_answers(true)
+        .with_answer_column(Column::Name("ANSWER".into()));
     let roles: Vec<Role> = fields(&text, options)[0].iter().map(|field| field.3).collect();
     assert_eq!((roles[1], roles[5]), (Role::Puzzle, Role::Answer));
 }

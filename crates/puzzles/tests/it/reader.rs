@@ -3,7 +3,7 @@
 use std::io::Read;
 
 use crate::common::{PUZZLE, SOLUTION, bands, layouts, read, read_with, rows};
-use puzzles::{Batch, ReadOptions, Reader, Source};
+use puzzles::{Batch, Column, ReadOptions, Reader, Source};
 
 #[test]
 fn any_of_nine_characters_is_an_empty_cell() {
@@ -74,10 +74,10 @@ fn the_files_of_the_lecture_are_read_as_the_lecture_reads_them() {
     ] {
         let cells = text.bytes().filter(|c| !c.is_ascii_whitespace());
         let cells: Vec<u8> = cells.map(|c| if c == b'-' { 0 } else { c - b'0' }).collect();
-        let mut reader = Reader::new(vec![Source::Text(text.into())], ReadOptions::default());
+        let mut reader = Reader::new(vec![Source::text(text)], ReadOptions::default());
         let mut batch = Batch::default();
         reader.fill(&mut batch).unwrap();
-        assert_eq!(batch.puzzles.concat(), cells);
+        assert_eq!(batch.puzzles().concat(), cells);
     }
 }
 
@@ -107,10 +107,7 @@ fn the_columns_of_csv_are_found_by_name() {
 
 #[test]
 fn a_column_can_be_chosen() {
-    let options = |column: &str| ReadOptions {
-        puzzle_column: Some(column.parse().unwrap()),
-        ..ReadOptions::default()
-    };
+    let options = |column: &str| ReadOptions::default().with_puzzle_column(column.parse::<Column>().unwrap());
     let records = format!("1,{PUZZLE},{SOLUTION}\n2,{PUZZLE},1\n");
     let problem = "81 cells expected, 1 found at line 2";
     assert_eq!(read_with(records.as_bytes(), &options("3")), [SOLUTION, problem]);
@@ -131,7 +128,7 @@ fn several_sources_are_read_one_after_the_other() {
         "#\n".into(),
         format!("puzzle\n{SOLUTION}"),
     ];
-    let sources = sources.map(|text| Source::Text(text.into())).into();
+    let sources = sources.map(Source::text).into();
     let mut reader = Reader::new(sources, ReadOptions::default());
     let mut batch = Batch::default();
     let mut found = Vec::new();
@@ -141,10 +138,10 @@ fn several_sources_are_read_one_after_the_other() {
             break;
         }
         found.push((
-            batch.file,
-            batch.starts.clone(),
-            batch.puzzle_lines,
-            batch.other_lines,
+            batch.file(),
+            (0..batch.len()).map(|i| batch.line(i)).collect::<Vec<_>>(),
+            batch.puzzle_lines(),
+            batch.other_lines(),
         ));
     }
     assert_eq!(found, [(0, vec![1], 1, 0), (2, vec![], 0, 1), (3, vec![2], 1, 1)]);
@@ -165,19 +162,21 @@ fn a_word_after_the_first_puzzle_names_no_column() {
 }
 
 #[test]
-fn a_puzzle_of_the_command_line_has_no_columns() {
-    let options = ReadOptions {
-        puzzle_column: Some("grid".parse().unwrap()),
-        ..ReadOptions::default()
-    };
-    let argument = Source::Argument {
-        number: 1,
-        text: PUZZLE.into(),
-    };
-    let mut reader = Reader::new(vec![argument], options);
-    let mut batch = Batch::default();
-    reader.fill(&mut batch).unwrap();
-    assert!(batch.len() == 1 && batch.problem(0).is_none());
+fn a_source_may_have_options_of_its_own() {
+    let options = ReadOptions::default().with_puzzle_column(Column::Name("grid".into()));
+    let without_columns = Source::text(PUZZLE)
+        .named("argument 1")
+        .with_options(ReadOptions::default());
+    let named = format!("grid\n{PUZZLE}\n");
+    let sources = vec![Source::text(&*named), without_columns, Source::text(PUZZLE)];
+    let found: Vec<_> = Reader::new(sources, options).into_iter().collect();
+    assert_eq!(found[0].as_ref().unwrap().to_string(), PUZZLE);
+    assert_eq!(found[1].as_ref().unwrap().to_string(), PUZZLE);
+    assert!(found[2].is_err() && found.len() == 3);
+    assert_eq!(
+        Source::text(PUZZLE).named("argument 1").name(),
+        Some("argument 1")
+    );
 }
 
 /// The beginning of a file compressed by gzip, with some puzzles in it.
@@ -255,13 +254,13 @@ fn sources_that_are_not_there_are_found_before_anything_is_read() {
 
 #[test]
 fn the_source_that_cannot_be_read_is_named_also_after_its_first_puzzles() {
-    let sources = [PUZZLE.into(), truncated(), PUZZLE.into()].map(Source::Text);
+    let sources = [PUZZLE.into(), truncated(), PUZZLE.into()].map(Source::text);
     let mut reader = Reader::new(sources.into(), ReadOptions::default());
     let mut fill = || {
         // Each batch is another, as with several threads.
         let mut batch = Batch::default();
         let is_read = reader.fill(&mut batch).is_ok();
-        (batch.file, batch.is_empty(), is_read)
+        (batch.file(), batch.is_empty(), is_read)
     };
     assert_eq!(
         [fill(), fill(), fill(), fill(), fill()],

@@ -3,7 +3,7 @@
 use std::io::Read;
 
 use crate::common::{PUZZLE, SOLUTION, bands, layouts, read, read_with, rows};
-use puzzles::ReadOptions;
+use puzzles::{Column, ReadOptions};
 
 #[test]
 fn a_title_before_a_grid_is_passed_over() {
@@ -231,10 +231,7 @@ fn json_lines_have_the_puzzle_in_a_field() {
             "Not a JSON object on one line at line 7",
         ]
     );
-    let options = ReadOptions {
-        puzzle_column: Some("board".parse().unwrap()),
-        ..ReadOptions::default()
-    };
+    let options = ReadOptions::default().with_puzzle_column(Column::Name("board".into()));
     let text = format!("{{\"puzzle\": \"{SOLUTION}\", \"Board\": \"{PUZZLE}\"}}\n");
     assert_eq!(read_with(text.as_bytes(), &options), [PUZZLE]);
 }

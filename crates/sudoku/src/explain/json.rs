@@ -8,7 +8,7 @@ use super::Way;
 /// All steps of a puzzle, with its scale.
 #[must_use]
 pub fn object(puzzle: &str, way: &Way) -> Value {
-    let end = puzzles::characters(way.end.digits());
+    let end = sudoku_cells::characters(way.end.digits());
     json!({
         "puzzle": puzzle,
         "scale": way.scale,

@@ -53,11 +53,11 @@ impl Job for Canon {
         let Answers { solved, forms } = answers;
         forms.clear();
         let Some(engine) = &self.solutions else {
-            forms.extend(batch.puzzles.iter().map(|puzzle| canonical(puzzle).ok()));
+            forms.extend(batch.puzzles().iter().map(|puzzle| canonical(puzzle).ok()));
             return Effort::default();
         };
         solved.resize(batch.len(), Solved::UNSOLVED);
-        let effort = engine.solve_all(&batch.puzzles, solved);
+        let effort = engine.solve_all(batch.puzzles(), solved);
         forms.extend(solved.iter().map(|solved| match &solved.answer {
             Answer::Unique(grid) => canonical(grid).ok(),
             _ => None,

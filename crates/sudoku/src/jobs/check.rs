@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use puzzles::{Batch, Given};
+use puzzles::{Batch, GivenAnswer};
 use sudoku_cells::{AnswerError, check};
 use sudoku_lanes::{Answer, Effort, Engine, Lanes, Solved};
 
@@ -44,10 +44,10 @@ impl fmt::Display for Wrong {
 impl Wrong {
     /// What is wrong with an answer to a puzzle of which the truth is known.
     #[must_use]
-    pub fn find(puzzle: &[u8; 81], given: &Given, truth: &Answer) -> Option<Wrong> {
-        let Given::Cells(given) = given else {
+    pub fn find(puzzle: &[u8; 81], given: &GivenAnswer, truth: &Answer) -> Option<Wrong> {
+        let GivenAnswer::Cells(given) = given else {
             return match (given, truth) {
-                (Given::None, Answer::None) | (Given::Multiple, Answer::Multiple(..)) => None,
+                (GivenAnswer::None, Answer::None) | (GivenAnswer::Multiple, Answer::Multiple(..)) => None,
                 (_, Answer::None) => Some(Wrong::None),
                 (_, Answer::Multiple(..)) => Some(Wrong::Multiple),
                 (_, Answer::Unique(_)) => Some(Wrong::Unique),
@@ -75,7 +75,7 @@ impl Job for Check {
 
     fn ask(&self, batch: &Batch, solved: &mut Vec<Solved>) -> Effort {
         solved.resize(batch.len(), Solved::UNSOLVED);
-        self.engine.solve_all(&batch.puzzles, solved)
+        self.engine.solve_all(batch.puzzles(), solved)
     }
 
     fn verdict(&self, i: usize, batch: &Batch, solved: &Vec<Solved>) -> Verdict {
@@ -84,7 +84,7 @@ impl Job for Check {
         if *truth == Answer::None && batch.problem(i).is_some() {
             return Verdict::Invalid;
         }
-        match Wrong::find(&batch.puzzles[i], &batch.given[i], truth) {
+        match wrong(i, batch, solved) {
             None => Verdict::Right,
             Some(_) => Verdict::Wrong,
         }
@@ -92,7 +92,7 @@ impl Job for Check {
 
     fn answer(&self, context: &mut Context<'_>, solved: &Vec<Solved>) {
         let (batch, i) = (context.batch, context.i);
-        match Wrong::find(&batch.puzzles[i], &batch.given[i], &solved[i].answer) {
+        match wrong(i, batch, solved) {
             None => context.word("right", &[]),
             Some(wrong) => {
                 let reason = wrong.to_string();
@@ -108,4 +108,9 @@ impl Job for Check {
     fn lanes(&self) -> Option<Lanes> {
         Some(self.engine.lanes())
     }
+}
+
+/// What is wrong with the answer of puzzle `i`.
+fn wrong(i: usize, batch: &Batch, solved: &[Solved]) -> Option<Wrong> {
+    Wrong::find(&batch.puzzles()[i], batch.answer(i)?, &solved[i].answer)
 }

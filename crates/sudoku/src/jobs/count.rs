@@ -39,7 +39,7 @@ impl Job for Count {
 
     fn ask(&self, batch: &Batch, counts: &mut Vec<u64>) -> Effort {
         counts.resize(batch.len(), 0);
-        self.engine.count_all(&batch.puzzles, self.limit, counts)
+        self.engine.count_all(batch.puzzles(), self.limit, counts)
     }
 
     fn verdict(&self, i: usize, _: &Batch, counts: &Vec<u64>) -> Verdict {

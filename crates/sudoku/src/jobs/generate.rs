@@ -111,7 +111,7 @@ impl Job for Generate {
 
     fn ask(&self, batch: &Batch, answers: &mut Answers) -> Effort {
         answers.puzzles.clear();
-        let first = batch.starts.first().map_or(0, |&number| number as u64);
+        let first = if batch.is_empty() { 0 } else { batch.line(0) as u64 };
         let numbers = first..first + batch.len() as u64;
         let fits =
             |puzzle: &Puzzle| (self.hardness.as_ref()).is_none_or(|hardness| hardness.fits(&puzzle.clues));

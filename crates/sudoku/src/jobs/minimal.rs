@@ -53,13 +53,13 @@ impl Job for Minimal {
 
     fn ask(&self, batch: &Batch, answers: &mut Answers) -> Effort {
         answers.solved.resize(batch.len(), Solved::UNSOLVED);
-        let mut effort = self.engine.solve_all(&batch.puzzles, &mut answers.solved);
+        let mut effort = self.engine.solve_all(batch.puzzles(), &mut answers.solved);
         if let Some(seed) = self.reduce {
-            answers.reduced.clone_from(&batch.puzzles);
+            batch.puzzles().clone_into(&mut answers.reduced);
             let is_unique = |i: usize| matches!(answers.solved[i].answer, Answer::Unique(_));
             let (places, mut puzzles): (Vec<usize>, Vec<_>) = (0..batch.len())
                 .filter(|&i| is_unique(i))
-                .map(|i| (i, batch.puzzles[i]))
+                .map(|i| (i, batch.puzzles()[i]))
                 .unzip();
             // Puzzles with a solution obey the rules.
             let _ = sudoku_setter::reduce_all(&mut puzzles, seed);
@@ -71,7 +71,7 @@ impl Job for Minimal {
         answers.redundant.clear();
         answers.redundant.resize(batch.len(), Vec::new());
         let (mut places, mut puzzles, mut cells) = (Vec::new(), Vec::new(), Vec::new());
-        for (i, puzzle) in batch.puzzles.iter().enumerate() {
+        for (i, puzzle) in batch.puzzles().iter().enumerate() {
             if matches!(answers.solved[i].answer, Answer::Unique(_)) {
                 for cell in (0..81).filter(|&cell| puzzle[usize::from(cell)] != 0) {
                     places.push(i);

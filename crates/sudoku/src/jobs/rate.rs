@@ -136,7 +136,7 @@ impl Job for Rate {
     fn ask(&self, batch: &Batch, answers: &mut Answers) -> Effort {
         answers.solved.resize(batch.len(), Solved::UNSOLVED);
         // The techniques are true only of puzzles that have one solution.
-        let effort = self.engine.solve_all(&batch.puzzles, &mut answers.solved);
+        let effort = self.engine.solve_all(batch.puzzles(), &mut answers.solved);
         answers.rated.clear();
         answers.rated.resize(batch.len(), None);
         effort
@@ -145,7 +145,7 @@ impl Job for Rate {
     /// Some puzzles take seconds.
     fn ask_one(&self, i: usize, batch: &Batch, answers: &mut Answers) -> Option<Effort> {
         if let Answer::Unique(_) = answers.solved[i].answer {
-            answers.rated[i] = Some(self.rate(&batch.puzzles[i]));
+            answers.rated[i] = Some(self.rate(&batch.puzzles()[i]));
         }
         Some(Effort::default())
     }

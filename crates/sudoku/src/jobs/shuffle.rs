@@ -31,7 +31,7 @@ impl Job for Shuffle {
     }
 
     fn verdict(&self, i: usize, batch: &Batch, (): &()) -> Verdict {
-        match Fault::find(&batch.puzzles[i]) {
+        match Fault::find(&batch.puzzles()[i]) {
             None => Verdict::Valid,
             // Which is then told.
             Some(_) => Verdict::None,
@@ -40,9 +40,9 @@ impl Job for Shuffle {
 
     fn answer(&self, context: &mut Context<'_>, (): &()) {
         let (batch, i) = (context.batch, context.i);
-        let place = mixed(mixed(self.seed, batch.file as u64), batch.starts[i] as u64);
+        let place = mixed(mixed(self.seed, batch.file() as u64), batch.line(i) as u64);
         for number in 0..self.images {
-            let image = Transform::random(mixed(place, number)).apply(&batch.puzzles[i]);
+            let image = Transform::random(mixed(place, number)).apply(&batch.puzzles()[i]);
             context.print(&[("image", Value::Grid(&image))]);
             if !context.make_room() {
                 break;

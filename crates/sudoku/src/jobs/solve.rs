@@ -59,10 +59,10 @@ impl Job for Solve {
         if self.find == Find::First {
             answers.first.resize(batch.len(), None);
             self.engine
-                .reproducible_first_all(&batch.puzzles, &mut answers.first)
+                .reproducible_first_all(batch.puzzles(), &mut answers.first)
         } else {
             answers.solved.resize(batch.len(), Solved::UNSOLVED);
-            self.engine.solve_all(&batch.puzzles, &mut answers.solved)
+            self.engine.solve_all(batch.puzzles(), &mut answers.solved)
         }
     }
 
@@ -113,7 +113,7 @@ impl Job for Solve {
 impl Solve {
     /// Prints the solutions of a puzzle that has several.
     fn all(&self, limit: u64, context: &mut Context<'_>) {
-        let mut solutions = self.engine.solutions(&context.batch.puzzles[context.i]);
+        let mut solutions = self.engine.solutions(&context.batch.puzzles()[context.i]);
         for _ in 0..limit {
             let Some(solution) = solutions.next() else { break };
             context.print(&[("solution", Value::Grid(&solution))]);

@@ -1,6 +1,7 @@
 //! Each puzzle once: the first of those that are the same one in disguise.
 
-use puzzles::{Batch, characters};
+use puzzles::Batch;
+use sudoku_cells::characters;
 use sudoku_lanes::Effort;
 use sudoku_symmetry::canonical;
 
@@ -67,7 +68,7 @@ impl Job for Unique {
     fn ask(&self, batch: &Batch, Answers { forms, .. }: &mut Answers) -> Effort {
         let packed = |puzzle| canonical(puzzle).ok().map(|canonical| pack(&canonical.form));
         forms.clear();
-        forms.extend(batch.puzzles.iter().map(packed));
+        forms.extend(batch.puzzles().iter().map(packed));
         Effort::default()
     }
 
@@ -146,24 +147,20 @@ impl InOrder<Answers> for Seen {
 impl Seen {
     /// Notes the first puzzle of a class.
     fn remember(&mut self, batch: &Batch, i: usize, file: Option<&str>) {
-        if self.files.len() <= batch.file {
-            self.files.resize_with(batch.file + 1, File::default);
-            let mut empty = batch.clone();
-            empty.clear();
-            empty.columns.clone_from(&batch.columns);
-            self.files[batch.file] = File {
+        if self.files.len() <= batch.file() {
+            self.files.resize_with(batch.file() + 1, File::default);
+            self.files[batch.file()] = File {
                 name: file.map(str::to_owned),
-                // Another clone, which has only the memory it needs.
-                batch: empty.clone(),
+                batch: batch.of_same_file(),
             };
         }
         let text = batch.text(i);
         let first = First {
             count: 1,
-            line: batch.starts[i],
-            file: batch.file as u32,
-            puzzle: pack(&batch.puzzles[i]),
-            text: (text != characters(&batch.puzzles[i])).then(|| text.into()),
+            line: batch.line(i),
+            file: batch.file() as u32,
+            puzzle: pack(&batch.puzzles()[i]),
+            text: (text != characters(&batch.puzzles()[i])).then(|| text.into()),
         };
         self.first.get_or_insert_default().push(first);
     }

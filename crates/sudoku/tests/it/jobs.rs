@@ -47,7 +47,7 @@ fn run(input: impl Input + 'static, job: impl Job, format: Format, threads: usiz
 }
 
 fn reader(lines: &[String], batch: usize) -> Reader {
-    let source = Source::Text(lines.join("\n").into_bytes());
+    let source = Source::text(lines.join("\n").into_bytes());
     Reader::new(vec![source], ReadOptions::default()).with_batches_of(batch)
 }
 
@@ -84,7 +84,7 @@ impl Job for Once {
     fn ask(&self, batch: &Batch, is_new: &mut Vec<bool>) -> Effort {
         is_new.clear();
         // The second batch is known before the first.
-        if batch.starts.first() == Some(&1) {
+        if batch.line(0) == 1 {
             thread::sleep(Duration::from_millis(20));
         }
         Effort::default()
@@ -103,7 +103,7 @@ impl Job for Once {
     }
 
     fn answer(&self, context: &mut Context<'_>, _: &Vec<bool>) {
-        let puzzle = context.batch.puzzles[context.i];
+        let puzzle = context.batch.puzzles()[context.i];
         let clues = puzzle.iter().filter(|&&cell| cell != 0).count() as u32;
         let share = f64::from(clues) / 81.0;
         context.print(&[
@@ -116,7 +116,8 @@ impl Job for Once {
 impl InOrder<Vec<bool>> for Seen {
     fn see(&mut self, batch: &Batch, file: Option<&str>, is_new: &mut Vec<bool>) -> Result<(), Last> {
         assert!(is_new.is_empty() && file.is_none());
-        for (&start, puzzle) in batch.starts.iter().zip(&batch.puzzles) {
+        for (i, puzzle) in batch.puzzles().iter().enumerate() {
+            let start = batch.line(i);
             // Each once, in the order of the input.
             self.next_line += 1;
             assert_eq!(start, self.next_line);
@@ -179,7 +180,7 @@ impl Job for Steps {
     }
 
     fn answer(&self, context: &mut Context<'_>, (): &()) {
-        let line = context.batch.starts[context.i] as u64;
+        let line = context.batch.line(context.i) as u64;
         context.print(&[("line", Value::Number(line))]);
     }
 }
@@ -264,7 +265,8 @@ impl Job for Make {
 
     fn ask(&self, batch: &Batch, made: &mut Vec<[u8; 81]>) -> Effort {
         made.clear();
-        made.extend(batch.starts.iter().map(|&number| {
+        made.extend((0..batch.len()).map(|i| {
+            let number = batch.line(i);
             let mut puzzle = [0; 81];
             puzzle[..number].fill(1);
             puzzle

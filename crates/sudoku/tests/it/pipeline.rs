@@ -3,9 +3,9 @@ use std::collections::HashSet;
 
 use crate::any_bytes::{SIMPLE, Task, Way, holds, run, some_way};
 use proptest::prelude::*;
-use puzzles::cells;
 use sudoku::jobs::Find;
 use sudoku::tally::Verdict;
+use sudoku_cells::from_characters;
 use sudoku_lanes::{Engine, Lanes};
 
 /// Everything in txt/ that has puzzles in it, one file after the other, with something wrong between them.
@@ -149,7 +149,7 @@ fn the_answers_are_those_of_the_engine() {
     let answers = String::from_utf8(result.text).unwrap();
     assert_eq!(answers.lines().count(), 24);
     for (puzzle, answer) in puzzles.zip(answers.lines()) {
-        let cells = |text: &str| cells(text.as_bytes()[..81].try_into().unwrap()).unwrap();
+        let cells = |text: &str| from_characters(text.as_bytes()[..81].try_into().unwrap()).unwrap();
         assert_eq!(Engine::new().first(&cells(puzzle)), Some(cells(answer)));
     }
 }
@@ -182,7 +182,7 @@ fn there_are_as_many_solutions_as_txt_says() {
         );
         assert_eq!(first.text, format!("{}\n", all[0]).into_bytes());
         for &solution in all {
-            let cells = cells(solution.as_bytes().try_into().unwrap()).unwrap();
+            let cells = from_characters(solution.as_bytes().try_into().unwrap()).unwrap();
             assert!(!cells.contains(&0) && sudoku_cells::validate(&cells).is_ok());
             let mut clues = puzzle.bytes().zip(solution.bytes());
             assert!(clues.all(|(clue, digit)| clue == b'.' || clue == digit), "{line}");

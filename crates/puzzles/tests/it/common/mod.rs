@@ -1,7 +1,8 @@
 //! What several tests need: a puzzle, the reader, the layouts of a grid.
 #![allow(dead_code)] // each test uses its part
 
-use puzzles::{Batch, ReadOptions, Reader, Source, characters};
+use puzzles::{Batch, ReadOptions, Reader, Source};
+use sudoku_cells::characters;
 
 /// Sudex1 in 81 characters.
 pub const PUZZLE: &str = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
@@ -12,7 +13,7 @@ pub const SOLUTION: &str =
 
 /// The puzzles of a text: each as 81 characters, or what is wrong with it, with the line.
 pub fn read_with(text: &[u8], options: &ReadOptions) -> Vec<String> {
-    let mut reader = Reader::new(vec![Source::Text(text.to_vec())], options.clone());
+    let mut reader = Reader::new(vec![Source::text(text.to_vec())], options.clone());
     let mut batch = Batch::default();
     let mut found = Vec::new();
     loop {
@@ -25,7 +26,7 @@ pub fn read_with(text: &[u8], options: &ReadOptions) -> Vec<String> {
         }
         found.extend((0..batch.len()).map(|i| match batch.problem(i) {
             Some(error) => error.to_string(),
-            None => String::from_utf8(characters(&batch.puzzles[i]).to_vec()).unwrap(),
+            None => String::from_utf8(characters(&batch.puzzles()[i]).to_vec()).unwrap(),
         }));
     }
 }

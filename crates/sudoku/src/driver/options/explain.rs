@@ -2,7 +2,8 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use clap::{Args, ValueEnum};
-use puzzles::{Batch, characters};
+use puzzles::Batch;
+use sudoku_cells::characters;
 use sudoku_lanes::{Answer, Engine};
 use sudoku_technique::{Rater, Scale, State};
 
@@ -102,9 +103,9 @@ impl Explain {
                 is_empty = false;
                 explain(match batch.problem(i) {
                     Some(problem) => Err(problem.to_string()),
-                    None => solvable(State::new(&batch.puzzles[i])).map_err(|message| {
-                        let file = reader.names().get(batch.file).and_then(Option::as_deref);
-                        named(file, &format!("{message} at line {}", batch.starts[i]))
+                    None => solvable(State::new(&batch.puzzles()[i])).map_err(|message| {
+                        let file = reader.names().get(batch.file()).and_then(Option::as_deref);
+                        named(file, &format!("{message} at line {}", batch.line(i)))
                     }),
                 })?;
             }

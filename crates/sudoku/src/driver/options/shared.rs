@@ -8,7 +8,8 @@ use std::path::{Path, PathBuf};
 use anstream::AutoStream;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, ColorChoice, ValueEnum};
-use puzzles::{Column, ReadError, ReadOptions, Reader, Reason, Source, cell};
+use puzzles::{Column, ReadError, ReadOptions, Reader, Reason, Source};
+use sudoku_cells::digit;
 use sudoku_lanes::{Engine, Lanes};
 
 use crate::driver::{Failure, Status, run};
@@ -207,11 +208,10 @@ impl Reading {
     /// A reader of the files, with batches of so many puzzles at most; `answer` says what else than the puzzles is to be
     /// read.
     pub fn open(&self, answers: bool, answer: Option<Column>, batch: usize) -> Reader {
-        let options = ReadOptions {
-            puzzle_column: self.column.clone(),
-            answer_column: answer,
-            answers,
-        };
+        let options = ReadOptions::default()
+            .with_puzzle_column(self.column.clone())
+            .with_answer_column(answer)
+            .with_answers(answers);
         Reader::new(self.sources(answers), options).with_batches_of(batch)
     }
 
@@ -224,13 +224,13 @@ impl Reading {
     /// What the arguments are: files, puzzles, or puzzles with the answers that follow them.
     fn sources(&self, with_answers: bool) -> Vec<Source> {
         if self.files.is_empty() {
-            return vec![Source::Stdin];
+            return vec![Source::stdin()];
         }
         let mut files = (1..).zip(&self.files).peekable();
         let mut sources = Vec::new();
         while let Some((number, file)) = files.next() {
             sources.push(match file.to_str().map(str::trim_start) {
-                Some("-") => Source::Stdin,
+                Some("-") => Source::stdin(),
                 Some(puzzle) if is_puzzle(puzzle) => {
                     let answer = files.next_if(|(_, file)| with_answers && is_answer(file));
                     let text = match answer.and_then(|(_, file)| file.to_str()) {
@@ -238,9 +238,13 @@ impl Reading {
                         Some(answer) => format!("{puzzle} {answer}"),
                         None => puzzle.to_owned(),
                     };
-                    Source::Argument { number, text }
+                    // It has no columns, even if one is chosen.
+                    let options = ReadOptions::default().with_answers(with_answers);
+                    Source::text(text)
+                        .named(format!("argument {number}"))
+                        .with_options(options)
                 }
-                _ => Source::File(file.clone()),
+                _ => Source::file(file),
             });
         }
         sources
@@ -359,5 +363,5 @@ pub fn is_puzzle(text: &str) -> bool {
 
 /// Whether it is a character of a puzzle.
 fn is_cell(c: char) -> bool {
-    c == '\u{b7}' || u8::try_from(c).is_ok_and(|c| cell(c).is_some())
+    c == '\u{b7}' || u8::try_from(c).is_ok_and(|c| digit(c).is_some())
 }

@@ -108,17 +108,14 @@ impl Listener for Heard {
 /// Does a task with an input.
 pub fn run(bytes: &[u8], task: Task, way: Way, strict: bool) -> Result {
     let source = if way.chunk == 0 {
-        Source::Text(bytes.to_vec())
+        Source::text(bytes.to_vec())
     } else {
-        Source::Stream(Box::new(Pieces {
+        Source::stream(Pieces {
             bytes: io::Cursor::new(bytes.to_vec()),
             chunk: way.chunk,
-        }))
+        })
     };
-    let wanted = ReadOptions {
-        answers: task == Task::Check,
-        ..ReadOptions::default()
-    };
+    let wanted = ReadOptions::default().with_answers(task == Task::Check);
     let reader = Reader::new(vec![source], wanted).with_batches_of(way.batch);
     let options = Options {
         form: Form {
