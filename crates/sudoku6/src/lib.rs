@@ -7,7 +7,8 @@
 //! is the smallest of the three, so that fewer digits are tried that the other two refuse.
 //!
 //! The digits that are placed are the same ones in the same order: the intersection of three sets does not
-//! depend on which one comes first. Only refusals are saved.
+//! depend on which one comes first. Only refusals are saved; not at every cell, because the search leaves a
+//! cell at the right digit, and a smaller set may have more digits below it.
 //!
 //! ```text
 //!                                     calls   looked at  considered      placed  ns/call

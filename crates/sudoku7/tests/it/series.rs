@@ -62,7 +62,14 @@ fn run(puzzle: &Grid) -> ([Count; 5], Option<Grid>) {
         },
         "step 6 considers other digits"
     );
-    assert!(six.considered <= five.considered, "... and never more");
+    // A cell that is given up takes no more of them. On the way to the solution a cell is left at the right digit, and
+    // the smaller set may have more digits below it.
+    let more = if answers[0].1.is_some() {
+        8 * (five.placed - five.taken_back)
+    } else {
+        0
+    };
+    assert!(six.considered <= five.considered + more, "... and never more");
     let (considered, refused) = (placed, 0);
     assert_eq!(
         seven,
@@ -124,6 +131,17 @@ fn an_empty_grid_and_a_full_one_are_solved() {
     assert_eq!((again, count.calls), (solution, 1));
 }
 
+/// Row 0 lacks 5, 6 and 7, its column and its panel 1 and 5: the smaller set has a digit below the right one, which is 5.
+#[test]
+fn on_the_way_to_the_solution_the_smallest_set_can_mean_more_digits() {
+    let mut puzzle = sudoku3::solve(&Grid::example(1), &mut ()).unwrap();
+    for (row, column) in [(0, 0), (0, 3), (0, 4), (2, 0)] {
+        puzzle.set(row, column, 0);
+    }
+    let ([_, _, five, six, _], _) = run(&puzzle);
+    assert_eq!((five.considered, six.considered), (4, 5));
+}
+
 /// Counts all solutions from `cell` on, the digits that fit in `legal`.
 fn solutions(puzzle: &Grid, legal: &mut Legal, cell: usize) -> usize {
     if cell == 81 {
@@ -157,10 +175,13 @@ fn the_test_puzzles_have_exactly_one_solution_and_the_series_finds_it() {
 }
 
 proptest! {
+    // sudoku3 may need a second for a puzzle: a hundred steps are enough to make one that fails small.
+    #![proptest_config(ProptestConfig { max_shrink_iters: 100, ..ProptestConfig::with_cases(100) })]
+
     /// A few digits changed in a solution with blanks: puzzles with none, one and several solutions.
     #[test]
     fn the_series_agrees_on_any_puzzle(
-        blanks in prop::collection::vec(0..81_usize, 20..50),
+        blanks in prop::collection::vec(0..81_usize, 20..45),
         changes in prop::collection::vec((0..81_usize, 0..=9_u8), 0..3),
     ) {
         let mut cells = *sudoku7::solve(&Grid::example(1), &mut ()).unwrap().cells();
