@@ -13,7 +13,7 @@ use std::error::Error;
 use std::fmt::Write;
 use std::path::Path;
 
-use dancing_links::{BadPuzzle, Sudoku};
+use dancing_links::{PuzzleError, Sudoku};
 
 /// Rows and columns of a box, and how many clues of a hundred cells are left at least: with few clues, the
 /// large grids take solvers without any propagation too long.
@@ -59,7 +59,7 @@ impl Random {
 }
 
 /// A puzzle with exactly one solution, row by row, 0 for a blank.
-fn puzzle(r: usize, c: usize, percent: usize) -> Result<Vec<u8>, BadPuzzle> {
+fn puzzle(r: usize, c: usize, percent: usize) -> Result<Vec<u8>, PuzzleError> {
     let n = r * c;
     let mut random = Random((100 * r + c) as u64);
     let (rows, columns, digits) = (random.lines(c, r), random.lines(r, c), random.order(n));

@@ -9,10 +9,10 @@
 
 use std::error::Error;
 
-use dancing_links::{BadOption, ExactCover};
+use dancing_links::{ExactCover, OptionError};
 
 /// Option `n * row + column` is the queen on that square.
-fn queens(n: usize) -> Result<ExactCover, BadOption> {
+fn queens(n: usize) -> Result<ExactCover, OptionError> {
     let mut cover = ExactCover::new(2 * n, (4 * n).saturating_sub(2));
     for row in 0..n {
         for column in 0..n {

@@ -21,7 +21,7 @@ use crate::links::{Links, number};
 /// cover.add(&[1, 2])?;
 /// cover.add(&[1])?;
 /// assert_eq!(cover.all(), [[0, 2]]);
-/// # Ok::<(), dancing_links::BadOption>(())
+/// # Ok::<(), dancing_links::OptionError>(())
 /// ```
 #[derive(Clone, Debug)]
 pub struct ExactCover {
@@ -46,17 +46,17 @@ impl ExactCover {
     ///
     /// # Errors
     /// When there is no such item, an item is named twice, or there is no more room; then nothing is added.
-    pub fn add(&mut self, items: &[usize]) -> Result<usize, BadOption> {
+    pub fn add(&mut self, items: &[usize]) -> Result<usize, OptionError> {
         if u32::try_from(self.links.nodes() + items.len() + 1).is_err() {
-            return Err(BadOption::Full);
+            return Err(OptionError::Full);
         }
         let count = self.links.items();
         for (i, &item) in items.iter().enumerate() {
             if item >= count {
-                return Err(BadOption::NoSuchItem { item, count });
+                return Err(OptionError::NoSuchItem { item, count });
             }
             if items[..i].contains(&item) {
-                return Err(BadOption::Twice(item));
+                return Err(OptionError::Twice(item));
             }
         }
         Ok(self.link(items))
@@ -167,7 +167,7 @@ impl ExactCover {
 
 /// Why an option cannot be added.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum BadOption {
+pub enum OptionError {
     /// It names an item that does not exist.
     #[allow(missing_docs)] // The names say it.
     NoSuchItem { item: usize, count: usize },
@@ -177,7 +177,7 @@ pub enum BadOption {
     Full,
 }
 
-impl fmt::Display for BadOption {
+impl fmt::Display for OptionError {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         match self {
             Self::NoSuchItem { item, count } => {
@@ -192,4 +192,4 @@ impl fmt::Display for BadOption {
     }
 }
 
-impl std::error::Error for BadOption {}
+impl std::error::Error for OptionError {}

@@ -56,9 +56,9 @@ mod links;
 mod picture;
 mod sudoku;
 
-pub use cover::{BadOption, ExactCover};
+pub use cover::{ExactCover, OptionError};
 pub use picture::{Node, Picture, Ring};
-pub use sudoku::{BadPuzzle, Sudoku};
+pub use sudoku::{PuzzleError, Sudoku};
 
 use std::ops::ControlFlow;
 

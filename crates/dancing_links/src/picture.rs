@@ -76,7 +76,7 @@ impl ExactCover {
     /// // To cover a takes option 0 out of the list of c, and option 2 out of the list of b.
     /// assert_eq!(lengths(&[0]), Some(vec![2, 1, 0]));
     /// assert_eq!(cover.picture(&[0]).map(|picture| picture.in_play()), Some(vec![1]));
-    /// # Ok::<(), dancing_links::BadOption>(())
+    /// # Ok::<(), dancing_links::OptionError>(())
     /// ```
     #[must_use]
     pub fn picture(&self, covered: &[usize]) -> Option<Picture> {

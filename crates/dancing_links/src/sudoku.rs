@@ -19,7 +19,7 @@ use crate::ExactCover;
 ///
 /// let mut empty = Sudoku::new(2, 2, &[0; 16])?;
 /// assert_eq!(empty.count(1000), 288);
-/// # Ok::<(), dancing_links::BadPuzzle>(())
+/// # Ok::<(), dancing_links::PuzzleError>(())
 /// ```
 #[derive(Clone, Debug)]
 pub struct Sudoku {
@@ -38,13 +38,13 @@ impl Sudoku {
     /// # Errors
     /// When the box has no cells or more than 255, a digit is too large, there are too few or too many cells,
     /// or two equal clues share a row, column or box.
-    pub fn new(box_rows: usize, box_columns: usize, cells: &[u8]) -> Result<Self, BadPuzzle> {
+    pub fn new(box_rows: usize, box_columns: usize, cells: &[u8]) -> Result<Self, PuzzleError> {
         let Some(size @ 1..=255) = box_rows.checked_mul(box_columns) else {
-            return Err(BadPuzzle::Box);
+            return Err(PuzzleError::Box);
         };
         let area = size * size;
         if cells.len() != area {
-            return Err(BadPuzzle::CellCount {
+            return Err(PuzzleError::CellCount {
                 found: cells.len(),
                 expected: area,
             });
@@ -65,11 +65,11 @@ impl Sudoku {
         for (cell, &digit) in cells.iter().enumerate().filter(|&(_, &digit)| digit != 0) {
             let (row, column) = (cell / size, cell % size);
             if usize::from(digit) > size {
-                return Err(BadPuzzle::Digit { row, column, digit });
+                return Err(PuzzleError::Digit { row, column, digit });
             }
             for need in needs(cell, usize::from(digit) - 1) {
                 if std::mem::replace(&mut met[need], true) {
-                    return Err(BadPuzzle::Conflict { row, column, digit });
+                    return Err(PuzzleError::Conflict { row, column, digit });
                 }
             }
         }
@@ -195,7 +195,7 @@ fn named(need: u32, size: usize) -> Item {
 
 /// Why cells are not a puzzle; rows and columns are counted from 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum BadPuzzle {
+pub enum PuzzleError {
     /// The box is empty or too large.
     Box,
     /// The cells do not make a square of this box.
@@ -209,7 +209,7 @@ pub enum BadPuzzle {
     Conflict { row: usize, column: usize, digit: u8 },
 }
 
-impl fmt::Display for BadPuzzle {
+impl fmt::Display for PuzzleError {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         match self {
             Self::Box => f.write_str("A box has 1 to 255 cells"),
@@ -230,4 +230,4 @@ impl fmt::Display for BadPuzzle {
     }
 }
 
-impl std::error::Error for BadPuzzle {}
+impl std::error::Error for PuzzleError {}

@@ -19,7 +19,7 @@ use std::fmt;
 
 use sudoku_cells::Line;
 use sudoku1::Grid;
-use sudoku2::{Wrong, check};
+use sudoku2::{AnswerError, check};
 
 use crate::puzzles::{self, Puzzle};
 
@@ -106,7 +106,7 @@ fn made() -> Vec<Puzzle> {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TrialError {
     /// It breaks a rule, or the puzzle.
-    Wrong(Wrong),
+    Wrong(AnswerError),
     /// There is none, but the puzzle has this solution.
     Solvable(Grid),
 }

@@ -8,7 +8,7 @@
 use std::cell::RefCell;
 use std::ops::ControlFlow;
 
-use dancing_links::{BadPuzzle, ExactCover, Picture, Sudoku};
+use dancing_links::{ExactCover, Picture, PuzzleError, Sudoku};
 use serde_json::{Value, json};
 use watchers::{Event, Item, Watcher};
 
@@ -25,8 +25,8 @@ impl Matrix {
     ///
     /// # Errors
     /// When the cells are no puzzle.
-    pub fn new(size: u8, cells: &[u8]) -> Result<Self, BadPuzzle> {
-        let shape = shape(size).ok_or(BadPuzzle::Box)?;
+    pub fn new(size: u8, cells: &[u8]) -> Result<Self, PuzzleError> {
+        let shape = shape(size).ok_or(PuzzleError::Box)?;
         let sudoku = Sudoku::new(shape.rows(), shape.columns(), cells)?;
         let items = sudoku.items().collect();
         Ok(Self { sudoku, items })

@@ -10,7 +10,7 @@
 use std::error::Error;
 use std::ops::ControlFlow;
 
-use state_search::{MOST_STATES, State, TooManyStates, breadth_first};
+use state_search::{MOST_STATES, State, TooManyStatesError, breadth_first};
 
 /// Gold, silver and bronze.
 type Coins = [u32; 3];
@@ -49,7 +49,7 @@ impl State for Bank {
 }
 
 /// The fewest exchanges from `have` to at least `want`.
-fn fewest_exchanges(have: Coins, want: Coins) -> Result<Option<u64>, TooManyStates> {
+fn fewest_exchanges(have: Coins, want: Coins) -> Result<Option<u64>, TooManyStatesError> {
     let start = Bank {
         have,
         want,

@@ -10,7 +10,7 @@ use topcoder_io::{Argument, Status, WatchArgs, Watchers, argument};
 use watchers::Watcher;
 
 use crate::{
-    BoxShape, Choose, EXAMPLES, Levels, MOST_STATES, Sudoku, TooManyStates, breadth_first, depth_first,
+    BoxShape, Choose, EXAMPLES, Levels, MOST_STATES, Sudoku, TooManyStatesError, breadth_first, depth_first,
     placing,
 };
 
@@ -104,7 +104,7 @@ impl SearchArgs {
         watcher: &mut impl for<'a> Watcher<&'a Sudoku>,
         out: &mut dyn Write,
         printed: &mut io::Result<()>,
-    ) -> Result<u64, TooManyStates> {
+    ) -> Result<u64, TooManyStatesError> {
         let visit = |solution: &Sudoku| {
             *printed = writeln!(out, "solution:\n{solution}");
             if self.all && printed.is_ok() {

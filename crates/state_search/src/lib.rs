@@ -68,8 +68,8 @@ pub mod driver;
 
 pub use levels::Levels;
 pub use read::ReadError;
-pub use search::{MOST_STATES, State, TooManyStates, breadth_first, depth_first};
-pub use sudoku::{BadPuzzle, BoxShape, Choose, Sudoku};
+pub use search::{MOST_STATES, State, TooManyStatesError, breadth_first, depth_first};
+pub use sudoku::{BoxShape, BoxShapeError, Choose, PuzzleError, Sudoku};
 
 use std::ops::ControlFlow;
 

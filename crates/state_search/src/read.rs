@@ -7,7 +7,7 @@ use std::io::BufRead;
 use sudoku1::cell;
 use topcoder_io::{Input, InputError, Place};
 
-use crate::{BadPuzzle, BoxShape, Choose, Sudoku};
+use crate::{BoxShape, Choose, PuzzleError, Sudoku};
 
 /// What can be wrong with the text of a puzzle.
 #[derive(Debug)]
@@ -123,12 +123,12 @@ impl Sudoku {
         };
         let digits: Vec<_> = cells.iter().map(|&(digit, _)| digit).collect();
         Sudoku::new(shape, &digits, choose).map_err(|error| match error {
-            BadPuzzle::CellCount(found) => ReadError::NotEnoughCells {
+            PuzzleError::CellCount(found) => ReadError::NotEnoughCells {
                 place: input.place(),
                 found,
                 expected: most,
             },
-            BadPuzzle::Conflict { cell, digit } => ReadError::Conflict {
+            PuzzleError::Conflict { cell, digit } => ReadError::Conflict {
                 place: cells[cell].1,
                 digit,
             },

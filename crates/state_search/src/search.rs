@@ -43,7 +43,7 @@ pub fn depth_first<S: State>(
     most: usize,
     watcher: &mut impl for<'a> Watcher<&'a S>,
     mut visit: impl FnMut(&S) -> ControlFlow<()>,
-) -> Result<u64, TooManyStates> {
+) -> Result<u64, TooManyStatesError> {
     let mut seen = Seen::new(&start);
     let mut found = 0;
     // The states on the way, each with the number of states that waited when it came: what waits above these
@@ -103,7 +103,7 @@ pub fn breadth_first<S: State>(
     most: usize,
     watcher: &mut impl for<'a> Watcher<&'a S>,
     mut visit: impl FnMut(&S) -> ControlFlow<()>,
-) -> Result<u64, TooManyStates> {
+) -> Result<u64, TooManyStatesError> {
     let mut seen = Seen::new(&start);
     let mut found = 0;
     let mut is_start = true;
@@ -152,9 +152,9 @@ impl<K: Eq + Hash> Seen<K> {
         });
     }
 
-    fn check(&self, states: usize, most: usize, found: u64) -> Result<(), TooManyStates> {
+    fn check(&self, states: usize, most: usize, found: u64) -> Result<(), TooManyStatesError> {
         if states + self.0.len() > most {
-            return Err(TooManyStates { most, found });
+            return Err(TooManyStatesError { most, found });
         }
         Ok(())
     }
@@ -162,14 +162,14 @@ impl<K: Eq + Hash> Seen<K> {
 
 /// The search would have to keep more states in memory than it may.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct TooManyStates {
+pub struct TooManyStatesError {
     /// The number of states it may keep.
     pub most: usize,
     /// How many targets were found until then.
     pub found: u64,
 }
 
-impl fmt::Display for TooManyStates {
+impl fmt::Display for TooManyStatesError {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         let Self { most, found } = self;
         write!(
@@ -179,4 +179,4 @@ impl fmt::Display for TooManyStates {
     }
 }
 
-impl std::error::Error for TooManyStates {}
+impl std::error::Error for TooManyStatesError {}

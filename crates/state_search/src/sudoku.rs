@@ -59,21 +59,32 @@ impl fmt::Display for BoxShape {
 }
 
 impl FromStr for BoxShape {
-    type Err = String;
+    type Err = BoxShapeError;
 
-    fn from_str(text: &str) -> Result<Self, String> {
+    fn from_str(text: &str) -> Result<Self, BoxShapeError> {
         let shape = text.split_once('x').and_then(|(rows, columns)| {
             let number = |word: &str| word.parse().ok();
             Self::new(number(rows)?, number(columns)?)
         });
-        shape.ok_or_else(|| {
-            format!(
-                "a box is ROWSxCOLUMNS, for example 3x4, of at most {} cells",
-                Self::LARGEST
-            )
-        })
+        shape.ok_or(BoxShapeError)
     }
 }
+
+/// The text is not the shape of a box.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct BoxShapeError;
+
+impl fmt::Display for BoxShapeError {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        let most = BoxShape::LARGEST;
+        write!(
+            f,
+            "a box is ROWSxCOLUMNS, for example 3x4, of at most {most} cells"
+        )
+    }
+}
+
+impl std::error::Error for BoxShapeError {}
 
 /// Which blank is filled next.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -99,17 +110,17 @@ impl Sudoku {
     ///
     /// # Errors
     /// When the cells do not make a square of this size, or two equal clues share a row, column or box.
-    pub fn new(shape: BoxShape, cells: &[u8], choose: Choose) -> Result<Self, BadPuzzle> {
+    pub fn new(shape: BoxShape, cells: &[u8], choose: Choose) -> Result<Self, PuzzleError> {
         let size = shape.size();
         if cells.len() != size * size {
-            return Err(BadPuzzle::CellCount(cells.len()));
+            return Err(PuzzleError::CellCount(cells.len()));
         }
         let digit = |&digit: &u8| if usize::from(digit) > size { 0 } else { digit };
         let cells: Box<[u8]> = cells.iter().map(digit).collect();
         let mut taken = Taken::new(shape);
         for (cell, &digit) in cells.iter().enumerate().filter(|&(_, &digit)| digit != 0) {
             if taken.at(cell) & bit(digit) != 0 {
-                return Err(BadPuzzle::Conflict { cell, digit });
+                return Err(PuzzleError::Conflict { cell, digit });
             }
             taken.take(cell, digit);
         }
@@ -251,7 +262,7 @@ fn bit(digit: u8) -> u64 {
 
 /// Why cells are not a puzzle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum BadPuzzle {
+pub enum PuzzleError {
     /// This is not the number of cells that the boxes need.
     CellCount(usize),
     /// The digit of this cell, row by row from 0, stands in its row, column or box already.
@@ -259,7 +270,7 @@ pub enum BadPuzzle {
     Conflict { cell: usize, digit: u8 },
 }
 
-impl fmt::Display for BadPuzzle {
+impl fmt::Display for PuzzleError {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         match self {
             Self::CellCount(found) => write!(f, "{found} cells do not make a square of boxes of this size"),
@@ -273,4 +284,4 @@ impl fmt::Display for BadPuzzle {
     }
 }
 
-impl std::error::Error for BadPuzzle {}
+impl std::error::Error for PuzzleError {}

@@ -95,12 +95,12 @@ impl Grid {
 
 /// The cells, row by row, 0 for a blank.
 impl TryFrom<[u8; 81]> for Grid {
-    type Error = NotADigit;
+    type Error = NotADigitError;
 
-    fn try_from(cells: [u8; 81]) -> Result<Self, NotADigit> {
+    fn try_from(cells: [u8; 81]) -> Result<Self, NotADigitError> {
         match cells.iter().position(|&digit| digit > 9) {
             None => Ok(Self(cells)),
-            Some(cell) => Err(NotADigit {
+            Some(cell) => Err(NotADigitError {
                 cell,
                 value: cells[cell],
             }),
@@ -110,21 +110,21 @@ impl TryFrom<[u8; 81]> for Grid {
 
 /// Why 81 numbers are not a grid: one is greater than 9.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct NotADigit {
+pub struct NotADigitError {
     /// The cell, 0 to 80, row by row.
     pub cell: usize,
     /// What stands there.
     pub value: u8,
 }
 
-impl fmt::Display for NotADigit {
+impl fmt::Display for NotADigitError {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         let (row, column) = (self.cell / 9, self.cell % 9);
         write!(f, "{} at row {row}, col {column} is not a digit", self.value)
     }
 }
 
-impl std::error::Error for NotADigit {}
+impl std::error::Error for NotADigitError {}
 
 /// The lecture's form, without a line break after the last row.
 impl fmt::Display for Grid {

@@ -9,7 +9,7 @@ use crate::{Fault, faults};
 /// What is wrong with an answer; rows and columns are counted from 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[allow(missing_docs)] // The names of the fields say it.
-pub enum Wrong {
+pub enum AnswerError {
     /// The clue in this cell has become another digit.
     Clue { row: usize, column: usize },
     /// This cell is blank.
@@ -18,7 +18,7 @@ pub enum Wrong {
     Fault(Fault),
 }
 
-impl fmt::Display for Wrong {
+impl fmt::Display for AnswerError {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         match self {
             Self::Clue { row, column } => write!(f, "Changed clue in row {row}, column {column}"),
@@ -28,32 +28,32 @@ impl fmt::Display for Wrong {
     }
 }
 
-impl std::error::Error for Wrong {}
+impl std::error::Error for AnswerError {}
 
 /// Makes sure that `answer` keeps the clues of `puzzle`, has no blank, and obeys the rules.
 ///
 /// ```
 /// use sudoku1::Grid;
-/// use sudoku2::{Wrong, check};
+/// use sudoku2::{AnswerError, check};
 ///
 /// let puzzle = Grid::example(1);
-/// assert_eq!(check(&puzzle, &puzzle), Err(Wrong::Blank { row: 0, column: 2 }));
+/// assert_eq!(check(&puzzle, &puzzle), Err(AnswerError::Blank { row: 0, column: 2 }));
 /// ```
 ///
 /// # Errors
 /// The first thing that is wrong with it: cell by cell, then the rows, columns and panels.
-pub fn check(puzzle: &Grid, answer: &Grid) -> Result<(), Wrong> {
+pub fn check(puzzle: &Grid, answer: &Grid) -> Result<(), AnswerError> {
     for (cell, (&clue, &digit)) in puzzle.cells().iter().zip(answer.cells()).enumerate() {
         let (row, column) = (cell / 9, cell % 9);
         if clue != 0 && clue != digit {
-            return Err(Wrong::Clue { row, column });
+            return Err(AnswerError::Clue { row, column });
         }
         if digit == 0 {
-            return Err(Wrong::Blank { row, column });
+            return Err(AnswerError::Blank { row, column });
         }
     }
     match faults(answer).next() {
-        Some(fault) => Err(Wrong::Fault(fault)),
+        Some(fault) => Err(AnswerError::Fault(fault)),
         None => Ok(()),
     }
 }
@@ -75,9 +75,9 @@ mod tests {
             answer.set(row, column, digit);
             check(&puzzle, &answer).unwrap_err()
         };
-        assert_eq!(wrong(0, 1, 4), Wrong::Clue { row: 0, column: 1 });
-        assert_eq!(wrong(0, 1, 0), Wrong::Clue { row: 0, column: 1 });
-        assert_eq!(wrong(8, 6, 0), Wrong::Blank { row: 8, column: 6 });
-        assert_eq!(wrong(8, 6, 9), Wrong::Fault(Fault::Row(8)));
+        assert_eq!(wrong(0, 1, 4), AnswerError::Clue { row: 0, column: 1 });
+        assert_eq!(wrong(0, 1, 0), AnswerError::Clue { row: 0, column: 1 });
+        assert_eq!(wrong(8, 6, 0), AnswerError::Blank { row: 8, column: 6 });
+        assert_eq!(wrong(8, 6, 9), AnswerError::Fault(Fault::Row(8)));
     }
 }

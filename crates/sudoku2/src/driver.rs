@@ -53,25 +53,25 @@ pub fn solve_and_print(
 ) -> Result<Status, Box<dyn Error>> {
     let conflicts: Vec<_> = faults(puzzle).collect();
     if !conflicts.is_empty() {
-        return Err(Unsolvable::Conflicts(conflicts).into());
+        return Err(UnsolvableError::Conflicts(conflicts).into());
     }
     let solution = if watch.any() {
         watch.watched(name, |watchers| solve_watched(puzzle, watchers))?
     } else {
         solve(puzzle)
     };
-    writeln!(out, "{}", solution.ok_or(Unsolvable::NoSolution)?)?;
+    writeln!(out, "{}", solution.ok_or(UnsolvableError::NoSolution)?)?;
     Ok(Status::Answered)
 }
 
 /// Why a puzzle has no solution.
 #[derive(Debug)]
-enum Unsolvable {
+enum UnsolvableError {
     Conflicts(Vec<Fault>),
     NoSolution,
 }
 
-impl fmt::Display for Unsolvable {
+impl fmt::Display for UnsolvableError {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         match self {
             Self::Conflicts(faults) => faults.iter().try_for_each(|fault| writeln!(f, "{fault}")),
@@ -80,4 +80,4 @@ impl fmt::Display for Unsolvable {
     }
 }
 
-impl Error for Unsolvable {}
+impl Error for UnsolvableError {}

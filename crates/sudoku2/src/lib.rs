@@ -24,7 +24,7 @@ pub mod driver;
 
 use std::fmt;
 
-pub use check::{Wrong, check};
+pub use check::{AnswerError, check};
 
 use sudoku1::Grid;
 

@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use dancing_links::{BadOption, BadPuzzle, ExactCover, Sudoku, solve};
+use dancing_links::{ExactCover, OptionError, PuzzleError, Sudoku, solve};
 use proptest::prelude::*;
 use sudoku1::Grid;
 use sudoku2::check;
@@ -81,11 +81,11 @@ fn an_option_that_cannot_be_is_refused_and_changes_nothing() {
     let mut cover = cover(2, 1, &[vec![0, 2], vec![1]]);
     assert_eq!(
         cover.add(&[0, 3]),
-        Err(BadOption::NoSuchItem { item: 3, count: 3 })
+        Err(OptionError::NoSuchItem { item: 3, count: 3 })
     );
-    assert_eq!(cover.add(&[1, 0, 1]), Err(BadOption::Twice(1)));
+    assert_eq!(cover.add(&[1, 0, 1]), Err(OptionError::Twice(1)));
     assert_eq!(
-        BadOption::NoSuchItem { item: 3, count: 3 }.to_string(),
+        OptionError::NoSuchItem { item: 3, count: 3 }.to_string(),
         "The option covers item 3, and the 3 items are counted from 0"
     );
     assert_eq!(cover.add(&[]), Ok(2));
@@ -135,9 +135,9 @@ fn sixteen_times_sixteen_has_one_solution_that_keeps_the_clues() {
 #[test]
 fn cells_that_are_no_puzzle_are_refused_with_the_place() {
     let refused = |r, c, cells: &[u8]| Sudoku::new(r, c, cells).unwrap_err();
-    assert_eq!(refused(0, 3, &[]), BadPuzzle::Box);
-    assert_eq!(refused(16, 16, &[]), BadPuzzle::Box);
-    assert_eq!(refused(usize::MAX, 2, &[]), BadPuzzle::Box);
+    assert_eq!(refused(0, 3, &[]), PuzzleError::Box);
+    assert_eq!(refused(16, 16, &[]), PuzzleError::Box);
+    assert_eq!(refused(usize::MAX, 2, &[]), PuzzleError::Box);
     assert_eq!(
         refused(2, 2, &[0; 15]).to_string(),
         "There are 15 cells instead of 16"

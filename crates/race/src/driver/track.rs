@@ -8,7 +8,7 @@ use indicatif::ProgressBar;
 use oracle::puzzles::Puzzle;
 use oracle::worker::{self, Said};
 use sudoku1::Grid;
-use sudoku2::{Wrong, check};
+use sudoku2::{AnswerError, check};
 use watchers::Count;
 
 use super::racer::Racer;
@@ -210,7 +210,7 @@ pub enum RaceError {
     Wrong {
         solver: String,
         puzzle: String,
-        wrong: Wrong,
+        wrong: AnswerError,
     },
     /// One of these two finds a solution of this puzzle, the other says it has none.
     Disagree {

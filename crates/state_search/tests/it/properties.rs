@@ -4,8 +4,8 @@ use std::ops::ControlFlow;
 
 use proptest::prelude::*;
 use state_search::{
-    BoxShape, Choose, EXAMPLES, MOST_STATES, State, Sudoku, TooManyStates, breadth_first, depth_first, solve,
-    solve_fewest,
+    BoxShape, Choose, EXAMPLES, MOST_STATES, State, Sudoku, TooManyStatesError, breadth_first, depth_first,
+    solve, solve_fewest,
 };
 use sudoku1::Grid;
 use sudoku2::check;
@@ -108,11 +108,11 @@ fn a_state_with_a_key_is_reached_once() {
 
 #[test]
 fn a_search_without_an_end_stops_at_the_limit() {
-    let stopped = Err(TooManyStates { most: 1000, found: 0 });
+    let stopped = Err(TooManyStatesError { most: 1000, found: 0 });
     assert_eq!(depth_first(Endless, 1000, &mut (), |_| GO_ON), stopped);
     assert_eq!(breadth_first(Endless, 1000, &mut (), |_| GO_ON), stopped);
     // Keys count too.
-    let stopped = Err(TooManyStates { most: 5, found: 2 });
+    let stopped = Err(TooManyStatesError { most: 5, found: 2 });
     assert_eq!(breadth_first(Ring(0), 5, &mut (), |_| GO_ON), stopped);
 }
 

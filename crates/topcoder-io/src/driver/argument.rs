@@ -1,0 +1,135 @@
+//! Where a problem is.
+
+use std::error::Error;
+use std::fs::File;
+use std::io::{self, BufRead, BufReader, Cursor};
+use std::ops::RangeInclusive;
+use std::path::{Path, PathBuf};
+
+use crate::Input;
+
+/// Where a problem is, as the command line says it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Argument {
+    /// The built-in example of this number.
+    Example(usize),
+    /// `-`: standard input.
+    StandardInput,
+    /// The file of this name.
+    File(PathBuf),
+    /// The word is the problem itself.
+    Text(String),
+}
+
+/// Reads an [`Argument`] from the command line, for clap's `value_parser`: `examples` are the numbers there
+/// are, and `is_problem` tells a word that is meant as the problem itself from a file's name. A file of that
+/// name goes first.
+///
+/// # Errors
+/// The function it returns refuses a number that no example has.
+pub fn argument(
+    examples: RangeInclusive<usize>,
+    is_problem: fn(&str) -> bool,
+) -> impl Fn(&str) -> Result<Argument, String> + Clone + Send + Sync + 'static {
+    move |word| match word.parse() {
+        _ if word == "-" => Ok(Argument::StandardInput),
+        Ok(number) if examples.contains(&number) => Ok(Argument::Example(number)),
+        _ if Path::new(word).is_file() => Ok(Argument::File(word.into())),
+        Ok(_) if word.len() <= 2 || !is_problem(word) => Err(format!(
+            "the examples are {} to {}, and - is standard input",
+            examples.start(),
+            examples.end()
+        )),
+        _ if is_problem(word) => Ok(Argument::Text(word.into())),
+        // A problem may begin with a dash, so clap lets everything that does come here.
+        _ if word.starts_with('-') => Err("there is no such option".into()),
+        _ => Ok(Argument::File(word.into())),
+    }
+}
+
+impl Argument {
+    /// The problem as `read` finds it in its text; `example` is the text of the example of a number.
+    ///
+    /// # Errors
+    /// When a file cannot be opened, and when `read` fails; with the file's name where there is one.
+    pub fn read<T, E: Error + 'static>(
+        &self,
+        example: impl FnOnce(usize) -> String,
+        read: impl FnOnce(&mut Input<Box<dyn BufRead>>) -> Result<T, E>,
+    ) -> Result<T, Box<dyn Error>> {
+        read(&mut self.open(example)?).map_err(|error| self.name(error))
+    }
+
+    /// The text of the problem; `example` is the text of the example of a number.
+    ///
+    /// # Errors
+    /// When a file cannot be opened.
+    pub fn open(
+        &self,
+        example: impl FnOnce(usize) -> String,
+    ) -> Result<Input<Box<dyn BufRead>>, Box<dyn Error>> {
+        Ok(Input::new(match self {
+            Self::Example(number) => Box::new(Cursor::new(example(*number))),
+            Self::Text(text) => Box::new(Cursor::new(text.clone())),
+            Self::StandardInput => Box::new(BufReader::new(io::stdin())),
+            Self::File(path) => Box::new(BufReader::new(
+                File::open(path).map_err(|error| self.name(error))?,
+            )),
+        }))
+    }
+
+    /// An error in the text of the problem, with the file's name where there is one.
+    pub fn name(&self, error: impl Error + 'static) -> Box<dyn Error> {
+        match self {
+            Self::File(path) => format!("{}: {error}", path.display()).into(),
+            _ => error.into(),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_argument_is_a_dash_the_number_of_an_example_a_problem_or_a_file() {
+        let argument = argument(0..=3, |word| word.starts_with("12"));
+        assert_eq!(argument("-"), Ok(Argument::StandardInput));
+        assert_eq!(argument("3"), Ok(Argument::Example(3)));
+        assert_eq!(argument("1234"), Ok(Argument::Text("1234".into())));
+        assert_eq!(argument("12x"), Ok(Argument::Text("12x".into())));
+        assert_eq!(argument("x"), Ok(Argument::File("x".into())));
+        assert_eq!(argument("Cargo.toml"), Ok(Argument::File("Cargo.toml".into())));
+        assert_eq!(argument("--x"), Err("there is no such option".into()));
+        for wrong in ["4", "12", "34567"] {
+            assert_eq!(
+                argument(wrong),
+                Err("the examples are 0 to 3, and - is standard input".into())
+            );
+        }
+    }
+
+    #[test]
+    fn a_problem_in_a_file_is_named_by_it() {
+        let read = |argument: Argument| {
+            argument
+                .read(|number| number.to_string(), |input| input.number("N", 0..=9))
+                .map_err(|error| error.to_string())
+        };
+        assert_eq!(read(Argument::Example(1)), Ok(1));
+        assert_eq!(read(Argument::Text("7".into())), Ok(7));
+        assert_eq!(
+            read(Argument::Text("x".into())),
+            Err("N should be a whole number, not x, at line 1, column 1".into())
+        );
+        assert_eq!(
+            read(Argument::File("Cargo.toml".into())),
+            Err("Cargo.toml: N should be a whole number, not [package], at line 1, column 1".into())
+        );
+        assert!(
+            read(Argument::File("no/file".into()))
+                .unwrap_err()
+                .starts_with("no/file: ")
+        );
+    }
+}
