@@ -111,7 +111,7 @@ fn because(solved: Option<&Exercise>, out: &mut dyn Write) -> io::Result<()> {
     })
 }
 
-/// Asks for a prediction until there is a number, or nothing, which means that there will be none today.
+/// Asks for a prediction until a number is typed, or nothing.
 fn ask(
     exercise: &Exercise,
     predictions: &mut Predictions,
@@ -134,7 +134,7 @@ fn ask(
         }
         match word.parse() {
             Ok(number) => return predictions.note(exercise, number),
-            Err(_) => writeln!(out, "    {word} is no whole number.")?,
+            Err(_) => writeln!(out, "    {word} is not a whole number.")?,
         }
     }
 }
@@ -169,7 +169,7 @@ mod tests {
             }
         };
         let mut input = typed.as_bytes();
-        let all = lesson(&EXERCISES, only, check, &mut predictions, &mut input, &mut out).unwrap();
+        let all = lesson(EXERCISES, only, check, &mut predictions, &mut input, &mut out).unwrap();
         let noted = fs::read_to_string(&file).unwrap_or_default();
         (all, String::from_utf8(out).unwrap(), noted)
     }
@@ -198,11 +198,11 @@ mod tests {
     fn a_prediction_is_not_asked_for_twice() {
         let folder = tempfile::tempdir().unwrap();
         let file = folder.path().join("predictions.txt");
-        fs::write(&file, "row_ok 12\nno number\n").unwrap();
+        fs::write(&file, "row_ok 12\nnot a number\n").unwrap();
         let mut out = Vec::new();
         let wrong = |_: &Exercise| Err(String::new());
         let mut predictions = Predictions::read(&file);
-        lesson(&EXERCISES, None, wrong, &mut predictions, &mut &b""[..], &mut out).unwrap();
+        lesson(EXERCISES, None, wrong, &mut predictions, &mut &b""[..], &mut out).unwrap();
         let text = String::from_utf8(out).unwrap();
         assert!(
             text.contains("You said 12.") && !text.contains("Your number"),

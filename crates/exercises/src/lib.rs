@@ -43,26 +43,39 @@ pub struct Text {
     pub hints: [&'static str; 3],
 }
 
-/// All exercises, in their order.
-#[rustfmt::skip] // A line each, so that the list can be read as a table.
-pub const EXERCISES: [Exercise; 9] = [
-    Exercise { name: "row_ok", text: &checks::row_ok::TEXT, check: || checks::row_ok::check(yours::row_ok::row_ok, yours::row_ok::WRONG) },
-    Exercise { name: "recursion", text: &checks::recursion::TEXT, check: || checks::recursion::check(yours::recursion::search) },
-    Exercise { name: "not_again", text: &checks::not_again::TEXT, check: || checks::not_again::check(yours::not_again::search) },
-    Exercise { name: "sets", text: &checks::sets::TEXT, check: || checks::sets::check(SETS) },
-    Exercise { name: "most_constrained", text: &checks::most_constrained::TEXT, check: || checks::most_constrained::check(yours::most_constrained::most_constrained) },
-    Exercise { name: "hidden_single", text: &checks::hidden_single::TEXT, check: || checks::hidden_single::check(yours::hidden_single::hidden_single) },
-    Exercise { name: "queens", text: &checks::queens::TEXT, check: || checks::queens::check(yours::queens::items) },
-    Exercise { name: "breadth_first", text: &checks::breadth_first::TEXT, check: || checks::breadth_first::check(yours::breadth_first::fewest_steps) },
-    Exercise { name: "pass", text: &checks::pass::TEXT, check: || checks::pass::check(yours::pass::pass) },
-];
+/// All exercises, in their order: the name of the file, and what is to be written in it. A new exercise is a line here;
+/// the compiler then asks for its check, its stub and its solution, which have files of that name.
+///
+/// The macro `list` is given the lines: one list is made here, of the stubs, and one by the tests, of the solutions.
+#[macro_export]
+macro_rules! exercises {
+    ($list:ident) => {
+        $list! {
+            row_ok(row_ok, WRONG);
+            recursion(search);
+            not_again(search);
+            sets(with, without, in_all, smallest);
+            most_constrained(most_constrained);
+            hidden_single(hidden_single);
+            queens(items);
+            breadth_first(fewest_steps);
+            pass(pass);
+        }
+    };
+}
 
-const SETS: checks::sets::Sets = checks::sets::Sets {
-    with: yours::sets::with,
-    without: yours::sets::without,
-    in_all: yours::sets::in_all,
-    smallest: yours::sets::smallest,
-};
+macro_rules! list {
+    ($($name:ident($($part:ident),+);)+) => {
+        /// All exercises, in their order.
+        pub const EXERCISES: &[Exercise] = &[$(Exercise {
+            name: stringify!($name),
+            text: &checks::$name::TEXT,
+            check: || checks::$name::check($(yours::$name::$part),+),
+        }),+];
+    };
+}
+
+exercises!(list);
 
 /// The 27 rows, columns and panels, nine cells each, as numbers from 0 to 80, row by row.
 #[must_use]

@@ -19,40 +19,27 @@ mod solutions {
     pub mod row_ok;
     pub mod sets;
 }
-use solutions::*;
-
-const SETS: checks::sets::Sets = checks::sets::Sets {
-    with: sets::with,
-    without: sets::without,
-    in_all: sets::in_all,
-    smallest: sets::smallest,
+use solutions::{
+    breadth_first, hidden_single, most_constrained, not_again, pass, queens, recursion, row_ok, sets,
 };
 
-/// The check of an exercise, made of its solution.
-fn solution(name: &str) -> Checked {
-    match name {
-        "row_ok" => checks::row_ok::check(row_ok::row_ok, row_ok::WRONG),
-        "recursion" => checks::recursion::check(recursion::search),
-        "not_again" => checks::not_again::check(not_again::search),
-        "sets" => checks::sets::check(SETS),
-        "most_constrained" => checks::most_constrained::check(most_constrained::most_constrained),
-        "hidden_single" => checks::hidden_single::check(hidden_single::hidden_single),
-        "queens" => checks::queens::check(queens::items),
-        "breadth_first" => checks::breadth_first::check(breadth_first::fewest_steps),
-        "pass" => checks::pass::check(pass::pass),
-        _ => Err(format!("{name} has no solution")),
-    }
+macro_rules! of_solutions {
+    ($($name:ident($($part:ident),+);)+) => {
+        /// The checks of all exercises, made of their solutions.
+        fn checked() -> Vec<Checked> {
+            vec![$(checks::$name::check($($name::$part),+)),+]
+        }
+    };
 }
+
+exercises::exercises!(of_solutions);
 
 /// Most of the counts are those of the course: the lecture's calls, what `sudoku4` looks at, what `sudoku7`
 /// considers, the calls of dancing links, and the published number of ways. The others (218, 12 and 2) were
 /// counted by programs in another language.
 #[test]
 fn every_exercise_can_be_solved_and_its_count_is_the_one_of_the_course() {
-    let counts: Vec<_> = EXERCISES
-        .iter()
-        .map(|exercise| solution(exercise.name).unwrap())
-        .collect();
+    let counts: Vec<_> = checked().into_iter().map(Result::unwrap).collect();
     assert_eq!(counts, [72, 4209, 6427, 4208, 218, 58, 4, 12, 2]);
 }
 
@@ -108,16 +95,12 @@ fn what_is_nearly_right_is_told_from_what_is_right() {
     let uncounted = |grid: &mut sudoku1::Grid, _: usize, count: &mut Count| recursion::search(grid, count);
     assert!(wrong(checks::not_again::check(uncounted)).contains("count each cell"));
 
-    let toggled = checks::sets::Sets {
-        without: |set, digit| set ^ 1 << digit,
-        ..SETS
-    };
-    assert!(wrong(checks::sets::check(toggled)).starts_with("without(0b0, 1) is 0b10 and should be 0b0"));
-    let empty = checks::sets::Sets {
-        smallest: |set| Some(set.trailing_zeros() as u8),
-        ..SETS
-    };
-    assert!(wrong(checks::sets::check(empty)).starts_with("smallest(0b0) is Some(16)"));
+    let toggled = |set: u16, digit: u8| set ^ 1 << digit;
+    let checked = checks::sets::check(sets::with, toggled, sets::in_all, sets::smallest);
+    assert!(wrong(checked).starts_with("without(0b0, 1) is 0b10 and should be 0b0"));
+    let empty = |set: u16| Some(set.trailing_zeros() as u8);
+    let checked = checks::sets::check(sets::with, sets::without, sets::in_all, empty);
+    assert!(wrong(checked).starts_with("smallest(0b0) is Some(16)"));
 
     let first = |candidates: &[Option<u16>; 81]| candidates.iter().position(Option::is_some);
     assert!(wrong(checks::most_constrained::check(first)).contains("where another blank has"));

@@ -64,7 +64,7 @@ impl<R: BufRead> Input<R> {
         Ok(Some((c, place)))
     }
 
-    /// The next character that is no white space, and its place; nothing at the end of the input.
+    /// The next character that is not white space, and its place; nothing at the end of the input.
     ///
     /// # Errors
     /// When the input cannot be read or is not UTF-8.
@@ -104,7 +104,7 @@ impl<R: BufRead> Input<R> {
     /// The next word as a number within `limits`; `name` is what the error calls it.
     ///
     /// # Errors
-    /// When the word is missing, no whole number, or beyond the limits.
+    /// When the word is missing, is not a whole number, or is beyond the limits.
     pub fn number(&mut self, name: &'static str, limits: RangeInclusive<u64>) -> Result<u64, InputError> {
         let Some((word, place)) = self.word()? else {
             return Err(InputError::Missing {

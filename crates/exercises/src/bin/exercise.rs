@@ -13,6 +13,7 @@ use std::thread;
 use std::time::Duration;
 
 use clap::Parser;
+use clap::builder::PossibleValuesParser;
 use exercises::checks::Checked;
 use exercises::lesson::{Predictions, lesson};
 use exercises::{EXERCISES, Exercise};
@@ -30,7 +31,7 @@ const LIMIT: Duration = Duration::from_secs(20);
 )]
 struct Args {
     /// Look at this exercise, and not at the first one that is not solved
-    #[arg(value_parser = EXERCISES.map(|exercise| exercise.name))]
+    #[arg(value_parser = PossibleValuesParser::new(EXERCISES.iter().map(|exercise| exercise.name)))]
     name: Option<String>,
     /// Print this hint
     #[arg(long, value_name = "NUMBER", value_parser = clap::value_parser!(u8).range(1..=3))]
@@ -71,7 +72,7 @@ impl Args {
         let mut predictions = Predictions::read(&self.predictions);
         let mut input = io::stdin().lock();
         lesson(
-            &EXERCISES,
+            EXERCISES,
             self.name.as_deref(),
             checked,
             &mut predictions,

@@ -26,19 +26,29 @@ pub const TEXT: Text = Text {
 
 /// The functions of the exercise.
 #[derive(Clone, Copy)]
-#[allow(missing_docs)] // The exercise says it.
-pub struct Sets {
-    pub with: fn(u16, u8) -> u16,
-    pub without: fn(u16, u8) -> u16,
-    pub in_all: fn(u16, u16, u16) -> u16,
-    pub smallest: fn(u16) -> Option<u8>,
+struct Sets {
+    with: fn(u16, u8) -> u16,
+    without: fn(u16, u8) -> u16,
+    in_all: fn(u16, u16, u16) -> u16,
+    smallest: fn(u16) -> Option<u8>,
 }
 
 /// Checks the functions on all sets, against trees, and then lets them solve.
 ///
 /// # Errors
 /// What is wrong.
-pub fn check(sets: Sets) -> Checked {
+pub fn check(
+    with: fn(u16, u8) -> u16,
+    without: fn(u16, u8) -> u16,
+    in_all: fn(u16, u16, u16) -> u16,
+    smallest: fn(u16) -> Option<u8>,
+) -> Checked {
+    let sets = Sets {
+        with,
+        without,
+        in_all,
+        smallest,
+    };
     let tree = |set: u16| -> BTreeSet<u8> { (1..=9).filter(|digit| set >> digit & 1 == 1).collect() };
     let bits = |tree: &BTreeSet<u8>| tree.iter().fold(0, |set, digit| set | 1 << digit);
     for set in (0..1024_u16).step_by(2) {
