@@ -169,7 +169,7 @@ impl Sudoku {
 
 /// What a need is, by its place in the table of four times size × size.
 fn named(need: u32, size: usize) -> Item {
-    // Where nobody watches, this is compiled away, but only if it cannot panic.
+    // Without a watcher this is compiled away, but only if it cannot panic.
     let divide = |number: usize| {
         (
             number.checked_div(size).unwrap_or(0),

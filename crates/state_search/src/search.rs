@@ -165,7 +165,7 @@ impl<K: Eq + Hash> Seen<K> {
 pub struct TooManyStatesError {
     /// The number of states it may keep.
     pub most: usize,
-    /// How many targets were found until then.
+    /// How many targets were found before.
     pub found: u64,
 }
 
@@ -174,7 +174,7 @@ impl fmt::Display for TooManyStatesError {
         let Self { most, found } = self;
         write!(
             f,
-            "Stopped: more than {most} states would be kept in memory; {found} solution(s) found until then"
+            "Stopped: more than {most} states would be kept in memory; solutions found so far: {found}"
         )
     }
 }

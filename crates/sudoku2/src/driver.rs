@@ -23,8 +23,8 @@ pub struct SolverArgs {
 
 impl SolverArgs {
     /// Reads the puzzle and prints its first solution, by `solve` or, where there are watchers, by
-    /// `solve_watched`: the same function twice, because the one that nobody watches is compiled without any
-    /// trace of a watcher.
+    /// `solve_watched`: the same function twice, because the one without a watcher is compiled without any
+    /// trace of one.
     ///
     /// # Errors
     /// When the input is not a puzzle, the clues conflict, there is no solution, or it cannot be printed.

@@ -165,7 +165,7 @@ impl Legal {
     #[inline(always)]
     #[expect(
         clippy::inline_always,
-        reason = "what nobody watches is then not even made: 8 in 100 instructions"
+        reason = "without a watcher, the reason is then not even made: 8 in 100 instructions"
     )]
     fn remove(&mut self, Placement { row, column, digit }: Placement) -> Result<(), Reason> {
         let panel = &mut self.panels[row / 3 * 3 + column / 3];

@@ -32,7 +32,7 @@ pub fn run<Args: Parser>(
 ) -> ExitCode {
     let args = match Args::try_parse() {
         Ok(args) => args,
-        // The help or the version, where nobody is left to tell if they cannot be printed.
+        // The help or the version: if they cannot be printed, an error cannot be either.
         Err(error) if !error.use_stderr() => {
             let _ = error.print();
             return ExitCode::SUCCESS;

@@ -1,7 +1,7 @@
-//! What a search does, and who watches it.
+//! What a search does, and what watches it.
 //!
-//! A recursive function tells a watcher what it does and knows nothing of what the watcher makes of it:
-//! counting, printing, drawing. Each thing it does is an [`Event`], and a [`Watcher`] has one method, which
+//! A recursive function tells a watcher what it does, and does not know what the watcher makes of it: a
+//! count, a text, a picture. Each thing it does is an [`Event`], and a [`Watcher`] has one method, which
 //! sees it. A recursion without trial, as `no_eights`, tells its calls and answers instead, in words
 //! ([`Calls`]).
 //!

@@ -33,8 +33,8 @@ impl<W: Write> Lines<W> {
         Self { out, limits }
     }
 
-    /// Prints a line; the `end` of the trace where it is one too many. A trace that cannot be printed, on a
-    /// full disk, is no reason to give up the search: errors are ignored.
+    /// Prints a line; the `end` of the trace where it is one too many. Errors are ignored: the search
+    /// goes on when the trace cannot be printed, on a full disk.
     pub(crate) fn line(&mut self, depth: usize, line: fmt::Arguments, end: fmt::Arguments) {
         if depth > self.limits.deepest {
             return;

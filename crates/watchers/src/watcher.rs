@@ -1,4 +1,4 @@
-//! Who watches: nobody, perhaps one, two at once, or one who knows the steps by other names.
+//! What watches: nothing, perhaps a watcher, two of them, or one that knows the steps by other names.
 
 use std::fmt;
 

@@ -79,7 +79,7 @@ impl Args {
             &mut input,
             out,
         )?;
-        // To be on the way is no error.
+        // An exercise that is not solved yet is not an error.
         Ok(Status::Answered)
     }
 }

@@ -70,7 +70,7 @@ fn right(candidates: &Candidates, found: Option<(usize, u8)>) -> Result<(), Stri
             "Cell {cell} and digit {digit}: cells are 0 to 80, digits 1 to 9"
         )),
         Some((cell, digit)) if !only_place(candidates, cell, digit) => Err(format!(
-            "It answers Some(({cell}, {digit})), but the {digit} is no candidate there, or has another place in\n\
+            "It answers Some(({cell}, {digit})), but the {digit} is not a candidate there, or has another place in\n\
              the row, in the column and in the panel of cell {cell}"
         )),
         Some(_) => Ok(()),

@@ -47,7 +47,7 @@ fn right(candidates: &Candidates, chosen: Option<usize>) -> Result<(), String> {
         (None, None) => Ok(()),
         (None, Some(cell)) => Err(format!("There is no blank, and it answers Some({cell})")),
         (Some(_), None) => Err(format!("There are {blanks} blanks, and it answers None")),
-        (Some(_), Some(cell)) if cell > 80 => Err(format!("{cell} is no cell: they are 0 to 80")),
+        (Some(_), Some(cell)) if cell > 80 => Err(format!("{cell} is not a cell: they are 0 to 80")),
         (Some(fewest), Some(cell)) => match sizes[cell] {
             None => Err(format!("It chooses cell {cell}, which is not blank")),
             Some(size) if size > *fewest => Err(format!(

@@ -22,25 +22,25 @@ pub const TEXT: Text = Text {
     ],
 };
 
-/// Handed in by somebody: compares each cell with the one on its right.
+/// Handed in: compares each cell with the one on its right.
 #[must_use]
 pub fn neighbours(row: &[u8; 9]) -> bool {
     row.windows(2).all(|pair| pair[0] == 0 || pair[0] != pair[1])
 }
 
-/// Handed in by somebody: the digits 1 to 9 add up to 45.
+/// Handed in: the digits 1 to 9 add up to 45.
 #[must_use]
 pub fn sum(row: &[u8; 9]) -> bool {
     row.contains(&0) || row.iter().sum::<u8>() == 45
 }
 
-/// Handed in by somebody: no two cells are equal.
+/// Handed in: no two cells are equal.
 #[must_use]
 pub fn all_different(row: &[u8; 9]) -> bool {
     (1..9).all(|c| !row[..c].contains(&row[c]))
 }
 
-/// Handed in by somebody: right, but it compares each cell with every other one, and counts the comparisons.
+/// Handed in: right, but it compares each cell with every other one, and counts the comparisons.
 #[must_use]
 pub fn every_pair(row: &[u8; 9], comparisons: &mut u64) -> bool {
     for i in 0..9 {
@@ -82,7 +82,9 @@ pub fn check(row_ok: fn(&Grid, usize) -> bool, wrong: [[u8; 9]; 3]) -> Checked {
     ];
     for ((name, bad), row) in bad.into_iter().zip(wrong) {
         if row.iter().any(|&digit| digit > 9) {
-            return Err(format!("WRONG: {row:?} is no row, because its cells are 0 to 9"));
+            return Err(format!(
+                "WRONG: {row:?} is not a row, because its cells are 0 to 9"
+            ));
         }
         if bad(&row) == every_pair(&row, &mut 0) {
             return Err(format!(

@@ -50,7 +50,7 @@ fn trace_option(word: &str) -> Result<TraceOption, String> {
     option.ok_or_else(|| "a trace is depth:N, first:N or json".into())
 }
 
-/// Standard error, as long as somebody reads it.
+/// Standard error until its reader closes it.
 type StandardError = BufWriter<UntilClosed<StderrLock<'static>>>;
 
 /// The watchers that were asked for; all of them print on standard error.
@@ -60,7 +60,7 @@ pub type Watchers = (
 );
 
 impl WatchArgs {
-    /// Whether anybody watches.
+    /// Whether a watcher was asked for.
     #[must_use]
     pub fn any(&self) -> bool {
         self.count || self.profile || !self.trace.is_empty()
@@ -69,7 +69,7 @@ impl WatchArgs {
     /// Runs `recursion` with the watchers asked for, lets them print after `name`, and returns its answer.
     ///
     /// # Errors
-    /// When whoever reads the trace has closed the pipe: that ends the recursion.
+    /// When the reader of the trace has closed the pipe: that ends the recursion.
     pub fn watched<T>(&self, name: &str, recursion: impl FnOnce(&mut Watchers) -> T) -> io::Result<T> {
         let answer = catch_unwind(AssertUnwindSafe(|| {
             let counting = (
@@ -120,7 +120,7 @@ impl WatchArgs {
     }
 }
 
-/// A writer that ends the recursion that prints on it when nobody reads any more: `sudoku3 --trace | head`
+/// A writer that ends the recursion that prints on it when its reader is gone: `sudoku3 --trace | head`
 /// would run on for minutes otherwise, and a recursive function has no other way to be stopped from outside
 /// than to unwind.
 pub struct UntilClosed<W>(W);
