@@ -39,7 +39,9 @@ mod units;
 pub use rules::{AnswerError, CellsError, Clash, check, clashes, validate};
 pub use sets::{ALL, CellSet, Members, PEER_SETS, UNIT_SETS, members};
 pub use text::{Framed, Line, ParseError, characters, digit, from_characters, parse};
-pub use units::{CellName, PEERS, PLACES_OF, ParseCellNameError, Shape, UNIT_CELLS, UNITS_OF, Unit};
+pub use units::{
+    CellName, ORDERS_OF_THREE, PEERS, PLACES_OF, ParseCellNameError, Shape, UNIT_CELLS, UNITS_OF, Unit,
+};
 
 /// The examples of the README are tests too.
 #[cfg(doctest)]

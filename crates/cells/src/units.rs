@@ -145,6 +145,9 @@ impl fmt::Display for ParseCellNameError {
 
 impl core::error::Error for ParseCellNameError {}
 
+/// All orders of three lines, bands or stacks, the given one first.
+pub const ORDERS_OF_THREE: [[u8; 3]; 6] = [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]];
+
 /// The cells of each unit, in the order of their places.
 pub const UNIT_CELLS: [[u8; 9]; 27] = {
     let mut cells = [[0; 9]; 27];
@@ -245,6 +248,13 @@ mod tests {
             Unit::of(80).map(|unit| unit.to_string()),
             ["box 9", "row 9", "column 9"]
         );
+    }
+
+    #[test]
+    fn every_order_of_three_is_there_once_and_they_ascend() {
+        let all = (0..27_u8).map(|number| [number / 9, number / 3 % 3, number % 3]);
+        let orders = all.filter(|order| (0..3).all(|one| order.contains(&one)));
+        assert!(orders.eq(ORDERS_OF_THREE));
     }
 
     #[test]

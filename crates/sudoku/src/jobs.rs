@@ -6,7 +6,6 @@
 
 mod canon;
 mod check;
-mod classes;
 mod count;
 mod generate;
 mod minimal;

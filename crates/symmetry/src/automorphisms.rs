@@ -1,14 +1,19 @@
 //! The automorphisms of a puzzle: the transformations that leave it as it is.
 //!
-//! Some are no surprise: two empty rows of a band can change places, two empty bands, two digits that do not occur.
-//! All these make a group, which is known without a search. The search for the smallest image leaves them out; so
-//! each way it finds stands for as many as that group has.
+//! Some are no surprise: what is empty can change places (see `exchanges.rs`). The search for the smallest image leaves
+//! these out; so each way it finds stands for as many as there are exchanges.
+
+use alloc::vec::Vec;
+use core::iter::FusedIterator;
+
+use sudoku_cells::CellsError;
 
 use crate::{
-    Fault, Transform,
+    Transform,
     canonical::transform,
+    exchanges::{Empty, exchanges},
     search,
-    sides::{BAND, SIDE, Sides},
+    sides::Sides,
 };
 
 /// The automorphisms of a puzzle, the one that changes nothing first.
@@ -17,7 +22,7 @@ use crate::{
 /// [`Canonical::automorphisms`](crate::Canonical::automorphisms) tells faster.
 ///
 /// # Errors
-/// [`Fault`], if the cells break the rules: a value above 9, or a digit twice in a row, column or box.
+/// [`CellsError`], if the cells break the rules: a value above 9, or a digit twice in a row, column or box.
 ///
 /// ```
 /// let mut puzzle = [0; 81];
@@ -27,85 +32,54 @@ use crate::{
 /// let automorphisms: Vec<_> = sudoku_symmetry::automorphisms(&puzzle)?.collect();
 /// assert_eq!(automorphisms.len(), 2 * 6 * 6 * 6 * 6);
 /// assert!(automorphisms.iter().all(|automorphism| automorphism.apply(&puzzle) == puzzle));
-/// # Ok::<(), sudoku_symmetry::Fault>(())
+/// # Ok::<(), sudoku_cells::CellsError>(())
 /// ```
-pub fn automorphisms(cells: &[u8; 81]) -> Result<impl Iterator<Item = Transform> + use<>, Fault> {
+pub fn automorphisms(cells: &[u8; 81]) -> Result<Automorphisms, CellsError> {
     let sides = Sides::new(cells)?;
     let ways: Vec<Transform> = search::all_smallest(&sides).iter().map(transform).collect();
-    // There and back: first one way or another, then the first way backwards.
-    let back = ways.first().copied().unwrap_or_default().inverse();
-    let order = exchanges(&sides);
-    let empty = Empty::new(&sides);
-    Ok(ways.into_iter().flat_map(move |way| {
-        let empty = empty.clone();
-        (0..order).map(move |index| empty.exchange(index).then(&way).then(&back))
-    }))
+    Ok(Automorphisms {
+        // There and back: first one way or another, then the first way backwards.
+        back: ways.first().copied().unwrap_or_default().inverse(),
+        left: ways.len() as u64 * exchanges(&sides),
+        exchanges: exchanges(&sides),
+        empty: Empty::new(&sides),
+        ways,
+    })
 }
 
-/// In how many ways empty lines, empty bands and unused digits can change places.
-pub(crate) fn exchanges(sides: &Sides) -> u64 {
-    let factorial = |n: u32| (1..=u64::from(n)).product::<u64>();
-    let mut ways = factorial(10 - sides.digits.count_ones());
-    if sides.empty != 0 {
-        for side in [sides.empty & SIDE, sides.empty >> 9] {
-            let bands = [side & BAND, side >> 3 & BAND, side >> 6];
-            ways *= bands
-                .iter()
-                .map(|band| factorial(band.count_ones()))
-                .product::<u64>();
-            ways *= factorial(bands.iter().filter(|&&band| band == BAND).count() as u32);
-        }
-    }
-    ways
+/// Goes through the automorphisms of a puzzle, which [`automorphisms`] finds.
+#[derive(Clone, Debug)]
+#[must_use = "iterators are lazy"]
+pub struct Automorphisms {
+    ways: Vec<Transform>,
+    back: Transform,
+    empty: Empty,
+    /// How many each way stands for.
+    exchanges: u64,
+    /// How many are still to come.
+    left: u64,
 }
 
-/// What can change places because it is empty.
-#[derive(Clone)]
-struct Empty {
-    digits: Vec<usize>,
-    /// For the rows and for the columns: the empty ones of each band, and the empty bands.
-    lines: [([Vec<usize>; 3], Vec<usize>); 2],
-}
+impl Iterator for Automorphisms {
+    type Item = Transform;
 
-impl Empty {
-    fn new(sides: &Sides) -> Self {
-        let side = |empty: u32| {
-            let lines = |band: usize| {
-                (3 * band..3 * band + 3)
-                    .filter(|line| empty >> line & 1 != 0)
-                    .collect()
-            };
-            let bands = (0..3).filter(|band| empty >> (3 * band) & BAND == BAND).collect();
-            ([lines(0), lines(1), lines(2)], bands)
-        };
-        Empty {
-            digits: (1..10).filter(|digit| sides.digits >> digit & 1 == 0).collect(),
-            lines: [side(sides.empty & SIDE), side(sides.empty >> 9)],
-        }
+    fn next(&mut self) -> Option<Transform> {
+        let number = self.ways.len() as u64 * self.exchanges - self.left;
+        self.left = self.left.checked_sub(1)?;
+        let way = self.ways[(number / self.exchanges) as usize];
+        let exchange = self.empty.exchange(number % self.exchanges);
+        Some(exchange.then(&way).then(&self.back))
     }
 
-    /// One of these ways, by its number.
-    fn exchange(&self, mut index: u64) -> Transform {
-        let (mut rows, mut columns, mut digits) = Transform::default().into_parts();
-        shuffle(&mut digits, 1, &self.digits, &mut index);
-        for (places, (lines, bands)) in [&mut rows, &mut columns].into_iter().zip(&self.lines) {
-            for band in lines {
-                shuffle(places, 1, band, &mut index);
-            }
-            shuffle(places, 3, bands, &mut index);
-        }
-        Transform::from_parts(false, rows, columns, digits)
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        let left = usize::try_from(self.left);
+        (left.unwrap_or(usize::MAX), left.ok())
+    }
+
+    fn nth(&mut self, n: usize) -> Option<Transform> {
+        self.left = self.left.saturating_sub(n as u64);
+        self.next()
     }
 }
 
-/// Puts some of the blocks of a list into an order that `index` chooses.
-fn shuffle(list: &mut [u8], width: usize, blocks: &[usize], index: &mut u64) {
-    for (at, &one) in blocks.iter().enumerate() {
-        let left = (blocks.len() - at) as u64;
-        let other = blocks[at + (*index % left) as usize];
-        *index /= left;
-        for place in 0..width {
-            list.swap(width * one + place, width * other + place);
-        }
-    }
-}
+impl FusedIterator for Automorphisms {}

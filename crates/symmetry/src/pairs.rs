@@ -12,6 +12,8 @@
 //! - If in that case π exchanges two columns (one of them is of a majority: the way to the next stack and back), the second
 //!   row reads `457189...` with that column first, and is greater with any other.
 
+use alloc::vec::Vec;
+
 use crate::{
     partial::{Partial, Row, each_of},
     sides::Sides,
@@ -238,7 +240,7 @@ fn third_of(one: u8, other: u8) -> u8 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::transform::ORDERS;
+    use sudoku_cells::ORDERS_OF_THREE;
 
     #[test]
     fn each_pair_of_digits_has_a_number_of_its_own() {
@@ -289,10 +291,10 @@ mod tests {
 
     fn column_orders() -> Vec<[usize; 9]> {
         let mut orders = Vec::new();
-        for stacks in ORDERS {
-            for first in ORDERS {
-                for second in ORDERS {
-                    for third in ORDERS {
+        for stacks in ORDERS_OF_THREE {
+            for first in ORDERS_OF_THREE {
+                for second in ORDERS_OF_THREE {
+                    for third in ORDERS_OF_THREE {
                         let columns = [first, second, third];
                         let stack = |p: usize| usize::from(stacks[p / 3]);
                         orders.push(std::array::from_fn(|p| {

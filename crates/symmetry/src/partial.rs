@@ -7,12 +7,11 @@
 //! their orders gives the same row, but a different labelling. Those are all the ways in which an image can branch
 //! within a row.
 
-use std::mem;
+use core::mem;
 
-use crate::{
-    sides::{BAND, SIDE, Sides},
-    transform::ORDERS,
-};
+use sudoku_cells::ORDERS_OF_THREE;
+
+use crate::sides::{BAND, SIDE, Sides};
 
 /// The label of a digit that has not got one yet: greater than all others.
 pub(crate) const NEW: u8 = 15;
@@ -269,9 +268,9 @@ fn orders(tied: u8) -> &'static [[u8; 3]] {
     const FIRST_TWO: [[u8; 3]; 2] = [[0, 1, 2], [1, 0, 2]];
     match tied {
         0b011 => &FIRST_TWO,
-        0b110 => &ORDERS[..2],
-        0b111 => &ORDERS,
-        _ => &ORDERS[..1],
+        0b110 => &ORDERS_OF_THREE[..2],
+        0b111 => &ORDERS_OF_THREE,
+        _ => &ORDERS_OF_THREE[..1],
     }
 }
 
@@ -304,7 +303,7 @@ fn lowest(set: u32) -> u32 {
 
 /// The members of a set of lines.
 pub(crate) fn each_of(mut set: u32) -> impl Iterator<Item = usize> {
-    std::iter::from_fn(move || {
+    core::iter::from_fn(move || {
         let line = set.trailing_zeros();
         set &= set.wrapping_sub(1);
         (line < 18).then_some(line as usize)

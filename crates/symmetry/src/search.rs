@@ -12,7 +12,8 @@
 //!   hangs on the branch where the two part to the other branch; so the rest of that branch has as many smallest images,
 //!   and none that is smaller. It is not looked at, only counted. (B. D. `McKay`, "Practical Graph Isomorphism", 1981.)
 
-use std::mem;
+use alloc::vec::Vec;
+use core::mem;
 
 use crate::{
     pairs::place_two,

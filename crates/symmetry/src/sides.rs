@@ -1,6 +1,6 @@
 //! A puzzle seen from its two sides: its nine rows, and its nine columns, which transposing makes rows of.
 
-use crate::Fault;
+use sudoku_cells::{CellsError, validate};
 
 /// The lines of a puzzle: 0 to 8 are its rows, 9 to 17 its columns.
 ///
@@ -24,11 +24,9 @@ pub(crate) const BAND: u32 = 0o7;
 
 impl Sides {
     /// # Errors
-    /// What is no digit, or a digit that stands twice in a row, column or box.
-    pub fn new(cells: &[u8; 81]) -> Result<Self, Fault> {
-        if let Some(fault) = Fault::find(cells) {
-            return Err(fault);
-        }
+    /// What is not a digit, or a digit that stands twice in a row, column or box.
+    pub fn new(cells: &[u8; 81]) -> Result<Self, CellsError> {
+        validate(cells)?;
         let mut lines = [[0; 16]; 18];
         let mut digits = 1;
         for (r, row) in cells.chunks_exact(9).enumerate() {

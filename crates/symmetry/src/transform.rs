@@ -3,7 +3,9 @@
 //! Whatever is done to a grid, in whatever order, comes to this: transpose it or not, then take the rows in some
 //! order, the columns in some order, and replace the digits. Two transformations that do the same are equal.
 
-use std::fmt;
+use core::fmt;
+
+use sudoku_cells::ORDERS_OF_THREE;
 
 /// A symmetry of Sudoku: what turns a puzzle into another one that is the same in disguise.
 ///
@@ -30,9 +32,9 @@ pub struct Transform {
 }
 
 /// The parts given to [`Transform::new`] do not make a transformation.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
-pub enum NotATransform {
+pub enum TransformError {
     /// The rows are not 0 to 8 in an order that keeps bands together.
     Rows,
     /// The columns are not 0 to 8 in an order that keeps stacks together.
@@ -41,20 +43,17 @@ pub enum NotATransform {
     Digits,
 }
 
-impl fmt::Display for NotATransform {
+impl fmt::Display for TransformError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
-            NotATransform::Rows => "the rows are not 0 to 8 in an order that keeps bands together",
-            NotATransform::Columns => "the columns are not 0 to 8 in an order that keeps stacks together",
-            NotATransform::Digits => "the digits are not 1 to 9 in some order, after a 0",
+            TransformError::Rows => "the rows are not 0 to 8 in an order that keeps bands together",
+            TransformError::Columns => "the columns are not 0 to 8 in an order that keeps stacks together",
+            TransformError::Digits => "the digits are not 1 to 9 in some order, after a 0",
         })
     }
 }
 
-impl std::error::Error for NotATransform {}
-
-/// All orders of three things, the given one first.
-pub(crate) const ORDERS: [[u8; 3]; 6] = [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]];
+impl core::error::Error for TransformError {}
 
 const NINE: [u8; 9] = [0, 1, 2, 3, 4, 5, 6, 7, 8];
 
@@ -77,10 +76,10 @@ impl Transform {
     /// The transformation made of these parts, which mean what the getters of the same names say.
     ///
     /// # Errors
-    /// [`NotATransform`] says which part is wrong.
+    /// [`TransformError`] says which part is wrong.
     ///
     /// ```
-    /// use sudoku_symmetry::{NotATransform, Transform};
+    /// use sudoku_symmetry::{TransformError, Transform};
     ///
     /// let nine = [0, 1, 2, 3, 4, 5, 6, 7, 8];
     /// let digits = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
@@ -88,23 +87,23 @@ impl Transform {
     /// assert_eq!(quarter_turn.then(&quarter_turn).rows(), &[8, 7, 6, 5, 4, 3, 2, 1, 0]);
     ///
     /// let torn_band = Transform::new(false, [0, 1, 3, 2, 4, 5, 6, 7, 8], nine, digits);
-    /// assert_eq!(torn_band, Err(NotATransform::Rows));
-    /// # Ok::<(), NotATransform>(())
+    /// assert_eq!(torn_band, Err(TransformError::Rows));
+    /// # Ok::<(), TransformError>(())
     /// ```
     pub fn new(
         transposed: bool,
         rows: [u8; 9],
         columns: [u8; 9],
         digits: [u8; 10],
-    ) -> Result<Self, NotATransform> {
+    ) -> Result<Self, TransformError> {
         if !keeps_thirds(&rows) {
-            return Err(NotATransform::Rows);
+            return Err(TransformError::Rows);
         }
         if !keeps_thirds(&columns) {
-            return Err(NotATransform::Columns);
+            return Err(TransformError::Columns);
         }
         if digits[0] != 0 || !(1..=9).all(|digit| digits.contains(&digit)) {
-            return Err(NotATransform::Digits);
+            return Err(TransformError::Digits);
         }
         Ok(Transform {
             transposed,
@@ -155,7 +154,7 @@ impl Transform {
         &self.digits
     }
 
-    /// The image of 81 cells, row by row. What is no digit (above 9) stays what it is.
+    /// The image of 81 cells, row by row. What is not a digit (above 9) stays what it is.
     #[must_use]
     pub fn apply(&self, cells: &[u8; 81]) -> [u8; 81] {
         let (down, right) = if self.transposed { (1, 9) } else { (9, 1) };
@@ -222,9 +221,9 @@ impl Transform {
         }
         let mut thirds = || {
             let mut lines = NINE;
-            let order = ORDERS[below(6)];
+            let order = ORDERS_OF_THREE[below(6)];
             for (place, third) in lines.chunks_exact_mut(3).zip(order) {
-                place.copy_from_slice(&ORDERS[below(6)].map(|line| 3 * third + line));
+                place.copy_from_slice(&ORDERS_OF_THREE[below(6)].map(|line| 3 * third + line));
             }
             lines
         };

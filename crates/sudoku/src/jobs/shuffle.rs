@@ -1,8 +1,9 @@
 //! Random images of each puzzle: the same puzzle in disguise.
 
 use puzzles::Batch;
+use sudoku_cells::validate;
 use sudoku_lanes::Effort;
-use sudoku_symmetry::{Fault, Transform};
+use sudoku_symmetry::Transform;
 
 use super::{Context, Job};
 use crate::form::Value;
@@ -31,10 +32,10 @@ impl Job for Shuffle {
     }
 
     fn verdict(&self, i: usize, batch: &Batch, (): &()) -> Verdict {
-        match Fault::find(&batch.puzzles()[i]) {
-            None => Verdict::Valid,
+        match validate(&batch.puzzles()[i]) {
+            Ok(()) => Verdict::Valid,
             // Which is then told.
-            Some(_) => Verdict::None,
+            Err(_) => Verdict::None,
         }
     }
 

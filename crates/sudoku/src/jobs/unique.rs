@@ -3,9 +3,8 @@
 use puzzles::Batch;
 use sudoku_cells::characters;
 use sudoku_lanes::Effort;
-use sudoku_symmetry::canonical;
+use sudoku_symmetry::{Class, Classes, Packed, canonical};
 
-use super::classes::{Classes, Full, Packed, pack, unpack};
 use super::{Context, InOrder, Job};
 use crate::form::{Format, Value};
 use crate::output::Last;
@@ -66,7 +65,7 @@ impl Job for Unique {
     }
 
     fn ask(&self, batch: &Batch, Answers { forms, .. }: &mut Answers) -> Effort {
-        let packed = |puzzle| canonical(puzzle).ok().map(|canonical| pack(&canonical.form));
+        let packed = |puzzle| Packed::new(&canonical(puzzle).ok()?.form).ok();
         forms.clear();
         forms.extend(batch.puzzles().iter().map(packed));
         Effort::default()
@@ -74,7 +73,7 @@ impl Job for Unique {
 
     fn in_order(&self) -> Option<Box<dyn InOrder<Answers>>> {
         Some(Box::new(Seen {
-            classes: Classes::default(),
+            classes: Classes::new(),
             first: self.count.then(Vec::new),
             files: Vec::new(),
         }))
@@ -105,17 +104,19 @@ impl InOrder<Answers> for Seen {
                 verdicts.push(Verdict::None);
                 continue;
             };
-            let (number, is_new) = self.classes.insert(form).map_err(|Full| Last::Memory)?;
-            if is_new && self.first.is_some() {
-                self.remember(batch, i, file);
-            } else if let Some(first) = self
-                .first
-                .as_mut()
-                .and_then(|first| first.get_mut(number as usize))
-            {
-                first.count += 1;
-            }
-            verdicts.push(if is_new { Verdict::New } else { Verdict::Repeated });
+            verdicts.push(match self.classes.insert(form).map_err(|_| Last::Memory)? {
+                Class::New(_) => {
+                    self.remember(batch, i, file, form);
+                    Verdict::New
+                }
+                Class::Seen(number) => {
+                    let first = self.first.as_mut();
+                    if let Some(first) = first.and_then(|first| first.get_mut(number as usize)) {
+                        first.count += 1;
+                    }
+                    Verdict::Repeated
+                }
+            });
         }
         Ok(())
     }
@@ -123,7 +124,7 @@ impl InOrder<Answers> for Seen {
     fn conclude(&mut self, context: &mut Context<'_>) {
         for class in self.first.iter().flatten() {
             let file = &self.files[class.file as usize];
-            let puzzle = unpack(&class.puzzle);
+            let puzzle = class.puzzle.cells();
             let characters = characters(&puzzle);
             let text = class.text.as_deref().unwrap_or(&characters);
             let mut batch = file.batch.clone();
@@ -145,8 +146,11 @@ impl InOrder<Answers> for Seen {
 }
 
 impl Seen {
-    /// Notes the first puzzle of a class.
-    fn remember(&mut self, batch: &Batch, i: usize, file: Option<&str>) {
+    /// Notes the first puzzle of the class with this form, if they are counted.
+    fn remember(&mut self, batch: &Batch, i: usize, file: Option<&str>, form: &Packed) {
+        let Some(all) = &mut self.first else {
+            return;
+        };
         if self.files.len() <= batch.file() {
             self.files.resize_with(batch.file() + 1, File::default);
             self.files[batch.file()] = File {
@@ -155,13 +159,13 @@ impl Seen {
             };
         }
         let text = batch.text(i);
-        let first = First {
+        all.push(First {
             count: 1,
             line: batch.line(i),
             file: batch.file() as u32,
-            puzzle: pack(&batch.puzzles()[i]),
+            // It has a form, so it can be packed as well.
+            puzzle: Packed::new(&batch.puzzles()[i]).unwrap_or(*form),
             text: (text != characters(&batch.puzzles()[i])).then(|| text.into()),
-        };
-        self.first.get_or_insert_default().push(first);
+        });
     }
 }

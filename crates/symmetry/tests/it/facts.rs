@@ -2,7 +2,10 @@
 
 use std::collections::{HashMap, HashSet};
 
-use sudoku_symmetry::{Fault, Transform, automorphisms, canonical};
+use sudoku_cells::{CellsError, Shape, Unit};
+use sudoku_symmetry::{
+    Automorphisms, Canonical, Packed, Transform, TransformError, automorphisms, canonical,
+};
 
 use crate::common::{Cells, MANY, MOST, PLAIN, SEVENTEEN, cells, of_all_sorts, text};
 
@@ -143,30 +146,50 @@ fn the_automorphisms_are_all_different_and_leave_the_puzzle_as_it_is() {
 }
 
 #[test]
+fn automorphisms_can_be_skipped_and_counted() {
+    let all: Vec<Transform> = automorphisms(&cells(MANY)).expect("a grid").collect();
+    assert_eq!(all.len(), 72);
+    for skipped in [0, 1, 40, 71] {
+        let mut some = automorphisms(&cells(MANY)).expect("a grid");
+        assert_eq!(some.nth(skipped), Some(all[skipped]));
+        assert_eq!(some.size_hint(), (71 - skipped, Some(71 - skipped)));
+        assert_eq!(some.clone().collect::<Vec<_>>(), all[skipped + 1..]);
+    }
+    let mut none = automorphisms(&cells(MANY)).expect("a grid");
+    assert_eq!(none.nth(72), None);
+    assert_eq!(none.next(), None);
+}
+
+#[test]
 fn what_breaks_the_rules_has_no_form() {
-    let plain = cells(PLAIN);
-    for (cell, fault) in [
-        (1, Fault::Twice(0, 1)),
-        (9, Fault::Twice(0, 9)),
-        (10, Fault::Twice(0, 10)),
-    ] {
+    let unit = |shape| Unit::new(shape, 0).expect("the first");
+    for (cell, shape) in [(1, Shape::Row), (9, Shape::Column), (10, Shape::Box)] {
+        let error = CellsError::Twice {
+            digit: 5,
+            unit: unit(shape),
+            cells: [0, cell],
+        };
         let mut puzzle = [0; 81];
         puzzle[0] = 5;
-        puzzle[cell] = 5;
-        assert_eq!(canonical(&puzzle), Err(fault));
-        assert_eq!(automorphisms(&puzzle).err(), Some(fault));
+        puzzle[usize::from(cell)] = 5;
+        assert_eq!(canonical(&puzzle), Err(error));
+        assert_eq!(automorphisms(&puzzle).err(), Some(error));
     }
     for value in [10, 15, 16, 255] {
-        let mut grid = plain;
+        let mut grid = cells(PLAIN);
         grid[80] = value;
-        assert_eq!(canonical(&grid), Err(Fault::NotADigit(80)));
+        assert_eq!(canonical(&grid), Err(CellsError::NotADigit { cell: 80, value }));
     }
-    let mut grid = plain;
-    grid.swap(40, 44);
-    assert!(matches!(canonical(&grid), Err(Fault::Twice(..))));
-    assert_eq!(
-        Fault::Twice(0, 40).to_string(),
-        "the same digit at row 1, column 1 and row 5, column 5"
-    );
-    assert_eq!(canonical(&[9; 81]), Err(Fault::Twice(0, 1)));
+}
+
+#[test]
+fn everything_can_be_sent_to_another_thread() {
+    fn is_sent<T: Send + Sync + std::fmt::Debug + Clone>() {}
+    is_sent::<(Canonical, Automorphisms, Transform, TransformError, Packed)>();
+    #[cfg(feature = "classes")]
+    is_sent::<(
+        sudoku_symmetry::Classes,
+        sudoku_symmetry::Class,
+        sudoku_symmetry::ClassesError,
+    )>();
 }

@@ -1,7 +1,7 @@
 //! What must hold for every puzzle and every transformation.
 
 use proptest::prelude::*;
-use sudoku_symmetry::{NotATransform, Transform, canonical};
+use sudoku_symmetry::{Transform, TransformError, canonical};
 
 use crate::common::{Cells, MANY, MOST, PLAIN, cells};
 
@@ -125,11 +125,11 @@ fn what_tears_bands_apart_is_no_transformation() {
     for lines in [torn, doubled, large] {
         assert_eq!(
             Transform::new(true, lines, nine, digits),
-            Err(NotATransform::Rows)
+            Err(TransformError::Rows)
         );
         assert_eq!(
             Transform::new(true, nine, lines, digits),
-            Err(NotATransform::Columns)
+            Err(TransformError::Columns)
         );
     }
     for digits in [
@@ -139,7 +139,7 @@ fn what_tears_bands_apart_is_no_transformation() {
     ] {
         assert_eq!(
             Transform::new(false, nine, nine, digits),
-            Err(NotATransform::Digits)
+            Err(TransformError::Digits)
         );
     }
 }

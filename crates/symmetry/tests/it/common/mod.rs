@@ -20,19 +20,11 @@ pub const SEVENTEEN: &str =
     "45.....6......17..8...............92....7.1..5...36..........58..1..7............";
 
 pub fn cells(text: &str) -> Cells {
-    let mut cells = [0; 81];
-    assert_eq!(text.len(), 81, "{text}");
-    for (cell, byte) in cells.iter_mut().zip(text.bytes()) {
-        *cell = if byte == b'.' { 0 } else { byte - b'0' };
-    }
-    cells
+    sudoku_cells::parse(text).expect(text)
 }
 
 pub fn text(cells: &Cells) -> String {
-    cells
-        .iter()
-        .map(|&cell| if cell == 0 { '.' } else { char::from(b'0' + cell) })
-        .collect()
+    sudoku_cells::Line(cells).to_string()
 }
 
 /// Random words: xorshift, after G. Marsaglia, "Xorshift RNGs", 2003.
