@@ -5,7 +5,8 @@
 //! ```
 //!
 //! Lanes and puzzles are counted from 1, and `r3c5` is the cell in row 3 and column 5. With `--json` each event is a line
-//! for a program, in which everything is counted from 0, as in the library.
+//! for a program, in which everything is counted from 0, as in the library. The two ways to tell, each with all events, make
+//! the file long.
 
 use std::error::Error;
 use std::io::{self, ErrorKind, Write};
@@ -34,7 +35,7 @@ struct Arguments {
     json: bool,
 }
 
-/// Lines on their way to who prints them; nobody cares for those that come too late.
+/// Lines on their way to the thread that prints them. After it has ended they are dropped.
 struct Printer(SyncSender<String>);
 
 impl Printer {
@@ -298,7 +299,7 @@ fn run(arguments: &Arguments) -> Result<(), Box<dyn Error>> {
     let puzzles = read(&arguments.puzzles)?;
     let (lanes, json) = (arguments.lanes, arguments.json);
     let (sender, printed) = sync_channel(1000);
-    // The search goes on beside the printing, so that it ends when nobody reads on.
+    // The search goes on beside the printing, so that the program ends when the reader of a pipe leaves.
     thread::spawn(move || tell(lanes, &puzzles, json, Printer(sender)));
     let mut out = io::stdout().lock();
     for line in printed {

@@ -19,12 +19,12 @@
 //! # Ok::<(), sudoku_cells::ParseError>(())
 //! ```
 //!
-//! [`Engine::solve`] says whether a puzzle has no solution, one or several, [`Engine::count`] how many up to
-//! a limit, and [`Engine::solutions`] goes through them; [`Engine::solve_all`] and [`Engine::solve_iter`] are
-//! for many puzzles, which is where the engine is at its best. Makers and raters of puzzles ask for another
-//! solution than a known one ([`Engine::other_solution`]), for clues that could be left out
-//! ([`Engine::redundant_clues`]), start from pencil marks ([`Engine::solve_candidates`]), or give up after a
-//! number of guesses ([`Engine::solve_within`]).
+//! [`Engine::solve`] says whether a puzzle has no solution, one or several ([`Engine::try_solve`] has an error for
+//! clues that break the rules), [`Engine::count`] how many up to a limit, and [`Engine::solutions`] goes through
+//! them; [`Engine::solve_all`] and [`Engine::solve_iter`] are for many puzzles, which is where the engine is at its
+//! best. Makers and raters of puzzles ask for another solution than a known one ([`Engine::other_solution`]), for
+//! clues that could be left out ([`Engine::redundant_clues`]), start from pencil marks
+//! ([`Engine::solve_candidates`]), or give up after a number of guesses ([`Engine::solve_within`]).
 //!
 //! # How it works
 //!
@@ -147,7 +147,8 @@
 //!
 //! Each file opens with its idea: `state.rs` (the words), `pass.rs` (the rules), `choice.rs` (where to guess),
 //! `walk.rs` (the search in one lane: the simplest form), `stack.rs` (its alternatives), `search.rs` (the search in
-//! all lanes), `task.rs` (one puzzle or many), `watcher.rs` (what it tells) and `vector.rs` (the instruction sets).
+//! all lanes), `watcher.rs` (what it tells), `task.rs` (one puzzle or many), `clues.rs` (what is not a puzzle) and
+//! `vector.rs` (the instruction sets).
 //!
 //! # Where the ideas come from
 //!
@@ -163,7 +164,7 @@
 //! # Features
 //!
 //! `rayon`: [`Engine`]'s `par_solve_all`, which shares many puzzles out over the cores. Without it no other crate is
-//! needed. (`probe` opens pieces of the engine to its own benchmarks; it is no part of the interface.)
+//! needed. (`probe` opens pieces of the engine to its own benchmarks; it is not part of the interface.)
 
 // What is generic must be inlined into the function that has the instruction set (see `vector`).
 #![allow(clippy::inline_always)]

@@ -12,7 +12,7 @@ pub fn passes(engine: &Engine, puzzle: &[u8; 81], times: u64) {
     engine.run(Passes { puzzle, times });
 }
 
-/// The same in two vectors, side by side: so many passes over each.
+/// The same in two vectors, side by side: this number of passes over each.
 pub fn two_passes(engine: &Engine, puzzle: &[u8; 81], times: u64) {
     engine.run(TwoPasses { puzzle, times });
 }

@@ -1,9 +1,8 @@
 //! The search under the eyes of a watcher.
 //!
-//! It runs in lanes of plain words, because who watches has time: so there are 16 lanes to look at on any machine, and no
-//! second copy of the engine for each instruction set; and the watcher is known by its methods alone, so no copy is compiled
-//! for each watcher either. There is one vector of them, where the engine has two
-//! side by side as soon as there are many puzzles.
+//! It runs in lanes of plain words, since a watcher takes longer than a pass: so there are 16 lanes to look at on any
+//! machine. The watcher is a `dyn Watcher`, so this second copy of the search is compiled once, for all watchers. There is
+//! one vector, where the engine has two side by side as soon as there are many puzzles.
 
 use crate::answer::Solved;
 use crate::effort::Effort;

@@ -1,4 +1,5 @@
-//! Every kind of lanes gives the answers of the oracle, in every lane and at every time.
+//! Every kind of lanes gives the answers of the oracle, in every lane and at every time. (Each way in which puzzles can meet in
+//! the lanes is a test here, which makes the file long.)
 
 use crate::common::{MANY, Puzzle, Random, check, engines, oracle, solve_all, special, suite};
 use proptest::prelude::*;
@@ -85,7 +86,7 @@ fn each_puzzle_is_solved_in_each_lane() {
     let suite = suite();
     let easy = Random(7).clues(70);
     for (lanes, engine) in engines() {
-        // So many that one vector has to do, and so many that there are two.
+        // Few enough for one vector, and enough for two.
         for (vectors, count) in [(1, lanes.count()), (2, MANY * lanes.count())] {
             for (puzzle, expected) in suite.iter().step_by(5 * vectors) {
                 for lane in 0..vectors * lanes.count() {

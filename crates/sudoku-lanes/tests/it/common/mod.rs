@@ -3,6 +3,8 @@
 //! The oracle is a backtracking search over three arrays of sets, written to be read: it shares nothing with the
 //! engine, and is so simple that it is unlikely to be wrong. Another crate's tests can hold the engine against
 //! another solver by giving [`check`] its answers.
+//!
+//! It is one file, because the benchmarks include it, too.
 
 #![allow(dead_code)] // each test uses its part
 
