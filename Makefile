@@ -96,7 +96,7 @@ serve: page
 	@node crates/page/serve.mjs $(PORT)
 
 test-page: page
-	@cd crates/page && node --test --test-concurrency=1 tests/*.test.mjs
+	@cd crates/page && node --test --test-concurrency=2 tests/*.test.mjs
 
 bench:
 	cargo bench --workspace --all-features

@@ -4,7 +4,9 @@
 //! there. The list is not put back when a digit is taken back.
 
 use lookahead::Variant;
+use serde::Serialize;
 use sudoku1::Grid;
+use tsify::Tsify;
 use watchers::Item;
 
 use crate::event::Event;
@@ -12,7 +14,7 @@ use crate::player::Player;
 use crate::recorder::PIECE;
 
 /// What looking ahead was good for.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Tsify)]
 pub struct Foreseen {
     /// How often a blank came forward.
     pub forward: u64,

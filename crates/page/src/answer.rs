@@ -1,24 +1,43 @@
-//! What somebody wants to know who has a puzzle: can it be read, what is its solution, is that the only one.
+//! The first questions about a puzzle: can it be read, what is its solution, is that the only one?
 
 use puzzles::{Batch, ReadOptions, Reader, Source};
-use serde_json::{Value, json};
+use serde::Serialize;
 use sudoku_cells::characters;
 use sudoku_lanes::{Answer, Engine};
 use sudoku_setter::{Setter, Symmetry};
+use tsify::Tsify;
 
 /// Up to where solutions are counted.
 pub const MOST_SOLUTIONS: u64 = 1000;
 
-/// The first puzzle of a text or of a file in any form that [`puzzles`] reads, compressed or not: its `cells` in 81
-/// characters, and how many `others` follow; or an `error`, in the words of the command. Where clues exclude each
-/// other, both.
+/// What was read; both cells and an error where clues exclude each other.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Tsify)]
+pub struct Read {
+    /// The puzzle in 81 characters.
+    pub cells: Option<String>,
+    /// Why it cannot be read or solved, in the words of the command.
+    pub error: Option<String>,
+    /// How many puzzles follow it.
+    pub others: usize,
+}
+
+impl Read {
+    fn error(error: &impl ToString) -> Self {
+        Self {
+            error: Some(error.to_string()),
+            ..Self::default()
+        }
+    }
+}
+
+/// The first puzzle of a text or of a file in any form that [`puzzles`] reads, compressed or not.
 #[must_use]
-pub fn read(bytes: Vec<u8>) -> Value {
+pub fn read(bytes: Vec<u8>) -> Read {
     let mut reader = Reader::new(vec![Source::text(bytes)], ReadOptions::default());
-    let (mut batch, mut first, mut others) = (Batch::default(), None, 0);
+    let (mut batch, mut first, mut others) = (Batch::default(), None::<Read>, 0);
     loop {
         if let Err(error) = reader.fill(&mut batch) {
-            return first.unwrap_or_else(|| json!({"error": error.to_string()}));
+            return first.unwrap_or_else(|| Read::error(&error));
         }
         if batch.is_over() {
             break;
@@ -26,38 +45,43 @@ pub fn read(bytes: Vec<u8>) -> Value {
         others += batch.len();
         if first.is_none() && !batch.is_empty() {
             others -= 1;
-            let mut found = json!({});
-            if let Some(error) = batch.problem(0) {
-                found["error"] = error.to_string().into();
-            }
-            if !batch.is_unreadable(0) {
-                found["cells"] = text(&batch.puzzles()[0]).into();
-            }
-            first = Some(found);
+            first = Some(Read {
+                cells: (!batch.is_unreadable(0)).then(|| text(&batch.puzzles()[0])),
+                error: batch.problem(0).map(|error| error.to_string()),
+                others: 0,
+            });
         }
     }
-    let mut first = first.unwrap_or_else(|| json!({"error": "There is no puzzle in it"}));
-    first["others"] = others.into();
-    first
+    Read {
+        others,
+        ..first.unwrap_or_else(|| Read::error(&"There is no puzzle in it"))
+    }
+}
+
+/// The solutions of a puzzle.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
+pub struct Solutions {
+    /// How many there are, up to `most`.
+    pub solutions: u64,
+    /// Up to where they are counted.
+    pub most: u64,
+    /// One of them, in 81 characters.
+    pub solution: Option<String>,
 }
 
 /// A solution, and how many there are, up to [`MOST_SOLUTIONS`].
 #[must_use]
-pub fn solve(puzzle: &[u8; 81]) -> Value {
+pub fn solve(puzzle: &[u8; 81]) -> Solutions {
     let engine = Engine::new();
-    let solved = engine.solve(puzzle);
-    match &solved.answer {
-        Answer::Unique(solution) => {
-            json!({"solutions": 1, "solution": text(solution), "guesses": solved.guesses})
-        }
-        Answer::None => json!({"solutions": 0, "guesses": solved.guesses}),
-        Answer::Multiple(first, second) => json!({
-            "solutions": engine.count(puzzle, MOST_SOLUTIONS),
-            "most": MOST_SOLUTIONS,
-            "solution": text(first),
-            "other": text(second),
-            "guesses": solved.guesses,
-        }),
+    let (solutions, solution) = match engine.solve(puzzle).answer {
+        Answer::Unique(solution) => (1, Some(solution)),
+        Answer::None => (0, None),
+        Answer::Multiple(first, _) => (engine.count(puzzle, MOST_SOLUTIONS), Some(first)),
+    };
+    Solutions {
+        solutions,
+        most: MOST_SOLUTIONS,
+        solution: solution.as_ref().map(text),
     }
 }
 

@@ -1,5 +1,6 @@
-//! What the scripts of the page see of this crate. Whatever has parts comes as JSON; cells are bytes, row by row, 0 for a
-//! blank; moments and counts are numbers that JavaScript keeps exactly.
+//! What the scripts of the page see of this crate. Whatever has parts is an object, whose type in TypeScript is derived
+//! from the one here; cells are bytes, row by row, 0 for a blank; moments and counts are numbers that JavaScript keeps
+//! exactly.
 //!
 //! The file is long because the scripts have many questions; an answer is a few lines each.
 
@@ -10,42 +11,85 @@ mod ahead;
 mod states;
 mod wave;
 
-use serde_json::{Value, json};
+use std::collections::BTreeMap;
+
+use js_sys::Function;
+use serde::Serialize;
+use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;
-use watchers::{Count, Item};
+use watchers::{Count, Item, Reason};
 
 use crate::event::{Event, line_name};
 use crate::player::Player;
 use crate::recorder::{Progress, Recorder};
 use crate::{answer, cover, explain, lanes, recursion, solvers, tree, words};
 
-/// Searches, writes at most so many events down, and hands each piece of the recording to `show_piece`; what the search does beyond the recording, as a JSON
-/// object of counts, to `show_count`. Returns `{solution, events, count}` or `{error}`.
+/// What a search does, by the names of `--count`; what it never does is left out.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
+#[serde(transparent)]
+#[tsify(hashmap_as_object)]
+pub struct Counts(BTreeMap<&'static str, u64>);
+
+impl From<&Count> for Counts {
+    fn from(count: &Count) -> Self {
+        Self(
+            count
+                .entries()
+                .into_iter()
+                .filter(|&(_, number)| number > 0)
+                .collect(),
+        )
+    }
+}
+
+/// A search that is over.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
+#[tsify(hashmap_as_object)]
+pub struct Recorded {
+    /// The cells, if there is a solution.
+    pub solution: Option<Vec<u8>>,
+    /// How many events there were, those that are not recorded among them.
+    pub events: u64,
+    /// What the search did.
+    pub count: Counts,
+}
+
+/// Shows something to a script. What that throws has no place to go to here; the work goes on.
+fn show<T: Tsify + Serialize>(function: &Function, message: &T) {
+    if let Ok(message) = message.into_ts() {
+        let _ = function.call1(&JsValue::NULL, &message.js_value());
+    }
+}
+
+/// Searches, writes at most this many events down, and hands each piece of the recording to `show_piece`; what the search
+/// has done beyond the recording, to `show_count`.
+///
+/// # Errors
+/// When the name or the cells mean nothing, or the search keeps too much in memory.
 #[wasm_bindgen]
-#[must_use]
 pub fn record(
     solver: &str,
     size: u8,
     cells: &[u8],
     most: f64,
-    show_piece: &js_sys::Function,
-    show_count: &js_sys::Function,
-) -> String {
-    let mut recorder = Recorder::new(size, |progress| {
-        // What a script throws has no place to go to here; the search goes on.
-        let _ = match progress {
-            Progress::Piece(bytes) => show_piece.call1(&JsValue::NULL, &js_sys::Uint8Array::from(bytes)),
-            Progress::Counted(count) => show_count.call1(&JsValue::NULL, &counts(count).to_string().into()),
-        };
+    #[wasm_bindgen(unchecked_param_type = "(piece: Uint8Array<ArrayBuffer>) => void")] show_piece: &Function,
+    #[wasm_bindgen(unchecked_param_type = "(counts: Counts) => void")] show_count: &Function,
+) -> Result<Ts<Recorded>, JsError> {
+    let mut recorder = Recorder::new(size, |progress| match progress {
+        Progress::Piece(bytes) => {
+            let _ = show_piece.call1(&JsValue::NULL, &js_sys::Uint8Array::from(bytes));
+        }
+        Progress::Counted(count) => show(show_count, &Counts::from(count)),
     })
     .at_most(most.max(0.0) as u64);
-    let found = solvers::search(solver, size, cells, &mut recorder);
+    let solution = solvers::search(solver, size, cells, &mut recorder)?;
     let (count, events) = recorder.finish();
-    match found {
-        Ok(solution) => json!({"solution": solution, "events": events, "count": counts(&count)}),
-        Err(error) => json!({"error": error.to_string()}),
-    }
-    .to_string()
+    let all = Recorded {
+        solution,
+        events,
+        count: (&count).into(),
+    };
+    Ok(all.into_ts()?)
 }
 
 /// Searches unwatched, to be timed; whether there is a solution.
@@ -53,86 +97,105 @@ pub fn record(
 /// # Errors
 /// When the name or the cells mean nothing.
 #[wasm_bindgen]
-pub fn solve(solver: &str, size: u8, cells: &[u8]) -> Result<bool, String> {
-    solvers::solve(solver, size, cells)
-        .map(|solution| solution.is_some())
-        .map_err(|error| error.to_string())
+pub fn solve(solver: &str, size: u8, cells: &[u8]) -> Result<bool, JsError> {
+    Ok(solvers::solve(solver, size, cells)?.is_some())
 }
 
-/// The names of the solvers of a grid of 9 × 9, with a space between them.
+/// The names of the solvers of a grid of 9 × 9.
 #[wasm_bindgen]
 #[must_use]
-pub fn solver_names() -> String {
-    solvers::NAMES.join(" ")
+pub fn solver_names() -> Vec<String> {
+    solvers::NAMES.map(String::from).to_vec()
 }
 
-/// The first puzzle in a text or a file: `{cells, others}`, `{error}` or both.
+/// Whether a solver keeps the digits that are legal in each row, column and box.
 #[wasm_bindgen]
 #[must_use]
-pub fn read_puzzle(bytes: Vec<u8>) -> String {
-    answer::read(bytes).to_string()
+pub fn keeps_sets(solver: &str) -> bool {
+    solvers::keeps_sets(solver)
 }
 
-/// What there is to say about the solutions: `{solutions, most, solution, other, guesses}`.
-#[wasm_bindgen]
-#[must_use]
-pub fn solutions(cells: &[u8]) -> Option<String> {
-    Some(answer::solve(cells.try_into().ok()?).to_string())
-}
-
-/// What a search does, watched by nobody else: an object of counts by their names.
+/// The first puzzle in a text or a file.
 ///
 /// # Errors
-/// When the name or the cells mean nothing.
+/// Never; a puzzle that cannot be read is not one.
 #[wasm_bindgen]
-pub fn count(solver: &str, size: u8, cells: &[u8]) -> Result<String, String> {
-    let mut count = Count::default();
-    solvers::watched(solver, size, cells, &mut count)
-        .map(|_| counts(&count).to_string())
-        .map_err(|error| error.to_string())
+pub fn read_puzzle(bytes: Vec<u8>) -> Result<Ts<answer::Read>, JsError> {
+    Ok(answer::read(bytes).into_ts()?)
 }
 
-/// The steps a person takes, each shown to `show` as JSON; the rating. See [`explain::explain`].
+/// What there is to say about the solutions.
+///
+/// # Errors
+/// When there are not 81 cells.
+#[wasm_bindgen]
+pub fn solutions(cells: &[u8]) -> Result<Ts<answer::Solutions>, JsError> {
+    Ok(answer::solve(cells.try_into()?).into_ts()?)
+}
+
+/// What a search does, without a recording.
+///
+/// # Errors
+/// When the name or the cells mean nothing, or the search keeps too much in memory.
+#[wasm_bindgen]
+pub fn count(solver: &str, size: u8, cells: &[u8]) -> Result<Ts<Counts>, JsError> {
+    let mut count = Count::default();
+    solvers::watched(solver, size, cells, &mut count)?;
+    Ok(Counts::from(&count).into_ts()?)
+}
+
+/// Shows the steps a person takes; returns the rating.
+///
+/// # Errors
+/// When there are not 81 cells.
+#[wasm_bindgen]
+pub fn explain(
+    cells: &[u8],
+    #[wasm_bindgen(unchecked_param_type = "(step: Step) => void")] show_step: &Function,
+) -> Result<Ts<explain::Rating>, JsError> {
+    let rating = explain::explain(cells.try_into()?, |step| show(show_step, step));
+    Ok(rating.into_ts()?)
+}
+
+/// The stylesheet of the pictures of steps.
 #[wasm_bindgen]
 #[must_use]
-pub fn explain(cells: &[u8], show: &js_sys::Function) -> Option<String> {
-    let puzzle = cells.try_into().ok()?;
-    let rating = explain::explain(puzzle, |step| {
-        let _ = show.call1(&JsValue::NULL, &step.to_string().into());
-    });
-    Some(rating.to_string())
+pub fn picture_style() -> String {
+    sudoku_technique::picture::STYLE.into()
 }
 
 /// A new puzzle of 81 characters.
+///
+/// # Errors
+/// When none was found.
 #[wasm_bindgen]
-#[must_use]
-pub fn new_puzzle(seed: f64) -> Option<String> {
-    answer::new_puzzle(seed as u64)
+pub fn new_puzzle(seed: f64) -> Result<String, JsError> {
+    answer::new_puzzle(seed as u64).ok_or_else(|| JsError::new("No puzzle was found"))
 }
 
-/// The lecture's examples, as `bin/sudoku3` counts them from 1, in 81 characters each, with spaces between them.
+/// The lecture's examples, as `bin/sudoku3` counts them from 1, in 81 characters each.
 #[wasm_bindgen]
 #[must_use]
-pub fn examples() -> String {
-    let all: Vec<String> = (1..=sudoku1::EXAMPLES.len())
+pub fn examples() -> Vec<String> {
+    (1..=sudoku1::EXAMPLES.len())
         .map(|number| answer::text(sudoku1::Grid::example(number).cells()))
-        .collect();
-    all.join(" ")
+        .collect()
 }
 
-/// The calls of `eights` or `coins`: `{answer, calls: [{depth, call} or {depth, answer}]}` or `{error}`.
+/// The calls of `eights` or `coins`.
+///
+/// # Errors
+/// When the numbers are not a problem.
 #[wasm_bindgen]
-#[must_use]
-pub fn calls(which: &str, numbers: &[f64]) -> String {
+pub fn calls(which: &str, numbers: &[f64]) -> Result<Ts<recursion::Recursion>, JsError> {
     let numbers: Vec<u64> = numbers.iter().map(|&number| number as u64).collect();
     let run = if which == "eights" {
         recursion::eights
     } else {
         recursion::coins
     };
-    run(&numbers)
-        .unwrap_or_else(|error| json!({"error": error}))
-        .to_string()
+    let run = run(&numbers).map_err(|error| JsError::new(&error))?;
+    Ok(run.into_ts()?)
 }
 
 /// The digits that can be placed in each cell of a grid of 9 × 9, bit d for digit d, as `sudoku7` keeps them; nothing where two
@@ -167,6 +230,34 @@ pub fn next_digits(size: u8, cells: &[u8]) -> Vec<u8> {
 #[must_use]
 pub fn box_rows(size: u8) -> usize {
     solvers::shape(size).map_or(1, state_search::BoxShape::rows)
+}
+
+/// An event of a search.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
+pub struct LastEvent {
+    /// Its name, by which a line of the source is lit.
+    pub name: String,
+    /// What happens.
+    pub words: String,
+    /// The cell it is about.
+    pub cell: Option<usize>,
+    /// The digit it is about.
+    pub digit: Option<u8>,
+    /// The item of an exact cover it is about, as [`Recording::covered`] has them.
+    pub item: Option<[u8; 3]>,
+    /// The cells of its reason.
+    pub from: Option<Vec<usize>>,
+}
+
+/// A digit that is placed.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
+pub struct Placed {
+    /// The moment.
+    pub at: u64,
+    /// The cell.
+    pub cell: usize,
+    /// The digit.
+    pub digit: u8,
 }
 
 /// A recording, and the moment it is at.
@@ -261,46 +352,43 @@ impl Recording {
         items.flat_map(|&item| item_bytes(item)).collect()
     }
 
-    /// What the search has done at the moment: an object of counts by their names.
-    #[must_use]
-    pub fn counts(&self) -> String {
-        counts(&self.player.position().count).to_string()
+    /// What the search has done at the moment.
+    ///
+    /// # Errors
+    /// When a count is beyond the numbers that JavaScript keeps exactly.
+    pub fn counts(&self) -> Result<Ts<Counts>, JsError> {
+        Ok(Counts::from(&self.player.position().count).into_ts()?)
     }
 
     /// What the search has done at the end.
-    #[must_use]
-    pub fn counts_at_end(&self) -> String {
-        counts(&self.player.end().count).to_string()
+    ///
+    /// # Errors
+    /// When a count is beyond the numbers that JavaScript keeps exactly.
+    pub fn counts_at_end(&self) -> Result<Ts<Counts>, JsError> {
+        Ok(Counts::from(&self.player.end().count).into_ts()?)
     }
 
-    /// The last event: `{name, words, cell, digit, from}`, without what it does not have. `from` are the cells of its reason.
-    #[must_use]
-    pub fn last(&self) -> Option<String> {
-        let event = self.player.last()?;
-        let mut object = json!({"name": line_name(event), "words": words::words(event)});
-        let size = usize::from(self.size);
-        if let Some((cell, digit)) = place_of(event, size) {
-            object["cell"] = cell.into();
-            if let Some(digit) = digit {
-                object["digit"] = digit.into();
-            }
-        }
-        if let Event::Eliminate(_, digits, _) = event {
-            object["digits"] = digits.into();
-        }
-        if let Event::Cover(item) | Event::Uncover(item) | Event::Look(item) | Event::Choose(item, _) = event
-        {
-            object["item"] = json!(item_bytes(item));
-        }
-        if let Event::Eliminate(_, _, watchers::Reason::LastDigit(item) | watchers::Reason::LastPlace(item)) =
-            event
-        {
-            object["from"] = solvers::cells_of(self.size, item).into();
-        }
-        Some(object.to_string())
+    /// The last event; nothing before the first one.
+    ///
+    /// # Errors
+    /// Never: its numbers are small.
+    pub fn last(&self) -> Result<Option<Ts<LastEvent>>, JsError> {
+        let Some(event) = self.player.last() else {
+            return Ok(None);
+        };
+        let (cell, digit) = place_of(event, usize::from(self.size)).unzip();
+        let last = LastEvent {
+            name: line_name(event),
+            words: words::words(event),
+            cell,
+            digit: digit.flatten(),
+            item: item_of(event).map(item_bytes),
+            from: reason_of(event).map(|item| solvers::cells_of(self.size, item)),
+        };
+        Ok(Some(last.into_ts()?))
     }
 
-    /// The moment when something is placed for so many times, from 1.
+    /// The moment when this many digits have been placed, from 1.
     #[must_use]
     pub fn moment_of_placement(&self, placement: f64) -> f64 {
         self.player.moment_of_placement(placement as u64) as f64
@@ -316,16 +404,24 @@ impl Recording {
             .collect()
     }
 
-    /// The next digit that is placed: its moment, cell and digit; nothing if there is none.
-    #[must_use]
-    pub fn next_placement(&self) -> Vec<f64> {
-        self.player.next_placement().map_or_else(Vec::new, |(at, step)| {
-            let cell = step.row * usize::from(self.size) + step.column;
-            vec![at as f64, cell as f64, f64::from(step.digit)]
-        })
+    /// The next digit that is placed.
+    ///
+    /// # Errors
+    /// Never: there are fewer moments than numbers that JavaScript keeps exactly.
+    pub fn next_placement(&self) -> Result<Option<Ts<Placed>>, JsError> {
+        let Some((at, step)) = self.player.next_placement() else {
+            return Ok(None);
+        };
+        let cell = step.row * usize::from(self.size) + step.column;
+        let placed = Placed {
+            at,
+            cell,
+            digit: step.digit,
+        };
+        Ok(Some(placed.into_ts()?))
     }
 
-    /// The tree between two moments in so many columns: for each bar its first column, the column after its last one, its
+    /// The tree between two moments in this many columns: for each bar its first column, the column after its last one, its
     /// depth, 0 for a digit that was taken back, 1 for many, 2 for one that stands at the end; and the digit, or 0 where the bar is
     /// narrower than `label` columns or there is too much to go through.
     #[must_use]
@@ -340,16 +436,19 @@ impl Recording {
     }
 }
 
-/// The lanes of the engine at work on puzzles of 81 cells each: shows each pass to `show`, as [`lanes::film`] has it, and returns what
-/// that returns; nothing if there are no such lanes.
+/// The lanes of the engine at work on puzzles of 81 cells each: shows the start and each pass.
+///
+/// # Errors
+/// When there are not as many lanes.
 #[wasm_bindgen]
-#[must_use]
-pub fn film(lanes: &str, cells: &[u8], show: &js_sys::Function) -> Option<String> {
+pub fn film(
+    lanes: &str,
+    cells: &[u8],
+    #[wasm_bindgen(unchecked_param_type = "(frame: LanesFrame) => void")] show_frame: &Function,
+) -> Result<Ts<lanes::FilmEnd>, JsError> {
     let (puzzles, _) = cells.as_chunks::<81>();
-    let took = lanes::film(lanes.parse().ok()?, puzzles, |pass| {
-        let _ = show.call1(&JsValue::NULL, &pass.to_string().into());
-    });
-    Some(took.to_string())
+    let end = lanes::film(lanes.parse()?, puzzles, |frame| show(show_frame, frame));
+    Ok(end.into_ts()?)
 }
 
 /// A Sudoku as a matrix: items, the columns, and options, the rows.
@@ -363,9 +462,8 @@ impl Matrix {
     /// # Errors
     /// When the cells are no puzzle: why.
     #[wasm_bindgen(constructor)]
-    pub fn new(size: u8, cells: &[u8]) -> Result<Self, String> {
-        let matrix = cover::Matrix::new(size, cells).map_err(|error| error.to_string())?;
-        Ok(Self(matrix))
+    pub fn new(size: u8, cells: &[u8]) -> Result<Self, JsError> {
+        Ok(Self(cover::Matrix::new(size, cells)?))
     }
 
     /// The items that no clue covers, as [`Recording::covered`] has them.
@@ -374,12 +472,13 @@ impl Matrix {
         self.0.items().iter().flat_map(|&item| item_bytes(item)).collect()
     }
 
-    /// The options: `[{row, column, digit, items: [numbers of items]}]`.
-    #[must_use]
-    pub fn options(&self) -> String {
-        let options = self.0.options().into_iter();
-        let object = |([row, column, digit], items): ([u8; 3], Vec<usize>)| json!({"row": row, "column": column, "digit": digit, "items": items});
-        options.map(object).collect::<Value>().to_string()
+    /// The options.
+    ///
+    /// # Errors
+    /// Never: their numbers are small.
+    pub fn options(&self) -> Result<Vec<Ts<cover::MatrixOption>>, JsError> {
+        let options = self.0.options();
+        options.iter().map(|option| Ok(option.into_ts()?)).collect()
     }
 
     /// The numbers of the options in play at the moment of a recording.
@@ -401,8 +500,10 @@ impl Example {
     /// # Errors
     /// When it is no such text: why.
     #[wasm_bindgen(constructor)]
-    pub fn new(text: &str) -> Result<Self, String> {
-        cover::Example::new(text).map(Self)
+    pub fn new(text: &str) -> Result<Self, JsError> {
+        cover::Example::new(text)
+            .map(Self)
+            .map_err(|error| JsError::new(&error))
     }
 
     /// How many moments there are after the first.
@@ -412,19 +513,17 @@ impl Example {
         self.0.events()
     }
 
-    /// A moment, as [`cover::Example::moment`] has it.
-    #[must_use]
-    pub fn moment(&self, at: usize) -> String {
-        self.0.moment(at).to_string()
+    /// The links at a moment.
+    ///
+    /// # Errors
+    /// Never: the search comes to each of its moments.
+    pub fn moment(&self, at: usize) -> Result<Ts<cover::Links>, JsError> {
+        let links = self
+            .0
+            .moment(at)
+            .ok_or_else(|| JsError::new("The search does not come there"))?;
+        Ok(links.into_ts()?)
     }
-}
-
-fn counts(count: &Count) -> Value {
-    count
-        .entries()
-        .into_iter()
-        .filter(|&(_, number)| number > 0)
-        .collect()
 }
 
 fn item_bytes(item: Item) -> [u8; 3] {
@@ -454,5 +553,21 @@ fn place_of(event: Event, size: usize) -> Option<(usize, Option<u8>)> {
         | Event::Retract(step)
         | Event::Drop(step) => Some((step.row * size + step.column, Some(step.digit))),
         Event::Call | Event::Cover(_) | Event::Uncover(_) | Event::Visit { .. } | Event::Expand(_) => None,
+    }
+}
+
+/// The item of an exact cover that an event is about.
+fn item_of(event: Event) -> Option<Item> {
+    match event {
+        Event::Cover(item) | Event::Uncover(item) | Event::Look(item) | Event::Choose(item, _) => Some(item),
+        _ => None,
+    }
+}
+
+/// What an elimination follows from.
+fn reason_of(event: Event) -> Option<Item> {
+    match event {
+        Event::Eliminate(_, _, Reason::LastDigit(item) | Reason::LastPlace(item)) => Some(item),
+        _ => None,
     }
 }

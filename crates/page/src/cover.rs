@@ -9,7 +9,8 @@ use std::cell::RefCell;
 use std::ops::ControlFlow;
 
 use dancing_links::{ExactCover, Picture, PuzzleError, Sudoku};
-use serde_json::{Value, json};
+use serde::Serialize;
+use tsify::Tsify;
 use watchers::{Event, Item, Watcher};
 
 use crate::solvers::shape;
@@ -38,17 +39,22 @@ impl Matrix {
         &self.items
     }
 
-    /// For each option the row, column and digit it places, and the numbers of its items.
+    /// The options.
     #[must_use]
-    pub fn options(&self) -> Vec<([u8; 3], Vec<usize>)> {
+    pub fn options(&self) -> Vec<MatrixOption> {
         let placed = self.sudoku.options().iter();
         let mut options: Vec<_> = placed
-            .map(|step| ([step.row as u8, step.column as u8, step.digit], Vec::new()))
+            .map(|step| MatrixOption {
+                row: step.row,
+                column: step.column,
+                digit: step.digit,
+                items: Vec::new(),
+            })
             .collect();
         let links = self.sudoku.cover().picture(&[]);
         for node in links.iter().flat_map(|links| links.nodes.iter().flatten()) {
-            if let Some((_, items)) = node.option.and_then(|option| options.get_mut(option)) {
-                items.push(node.item);
+            if let Some(option) = node.option.and_then(|option| options.get_mut(option)) {
+                option.items.push(node.item);
             }
         }
         options
@@ -64,6 +70,19 @@ impl Matrix {
         let links = numbers.and_then(|numbers| self.sudoku.cover().picture(&numbers));
         links.map_or_else(Vec::new, |links| links.in_play())
     }
+}
+
+/// A row of a matrix.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
+pub struct MatrixOption {
+    /// The row of the cell.
+    pub row: usize,
+    /// Its column.
+    pub column: usize,
+    /// The digit.
+    pub digit: u8,
+    /// The numbers of its items.
+    pub items: Vec<usize>,
 }
 
 /// How many items and options an example may have, and how much of its search is kept.
@@ -83,7 +102,6 @@ struct Moment {
     words: String,
     covered: Vec<usize>,
     chosen: Vec<usize>,
-    solutions: usize,
     /// What it is about.
     item: Option<usize>,
     option: Option<usize>,
@@ -288,7 +306,6 @@ impl Example {
             .note(None, None, "Before the first step.".into());
         cover.clone().search(&mut Shared(&notes), |chosen| {
             let mut notes = notes.borrow_mut();
-            notes.now.solutions += 1;
             let chosen: Vec<String> = chosen.iter().map(|&option| letters(&options[option])).collect();
             notes.note(
                 None,
@@ -307,49 +324,91 @@ impl Example {
         self.moments.len() - 1
     }
 
-    /// A moment: `{words, item, option, covered, chosen, solutions, ring: [[left, right, length]], nodes: [[item, option,
-    /// up, down, moved] or null], moved: []}`; `moved` are the places whose links are others than at the moment before.
+    /// The links at a moment; nothing where the search does not come.
     #[must_use]
-    pub fn moment(&self, at: usize) -> Value {
+    pub fn moment(&self, at: usize) -> Option<Links> {
         let at = at.min(self.events());
         let moment = &self.moments[at];
         let picture = |moment: &Moment| self.cover.picture(&moment.covered);
-        let (Some(now), Some(before)) = (picture(moment), picture(&self.moments[at.saturating_sub(1)]))
-        else {
-            return Value::Null;
+        let (now, before) = (picture(moment)?, picture(&self.moments[at.saturating_sub(1)])?);
+        let node = |node: dancing_links::Node| LinkNode {
+            item: node.item,
+            option: node.option,
+            up: node.up,
+            down: node.down,
         };
-        let nodes: Vec<_> = now
-            .nodes
-            .iter()
-            .map(|node| node.map(|node| json!([node.item, node.option, node.up, node.down])))
-            .collect();
-        let ring: Vec<_> = now
-            .ring
-            .iter()
-            .map(|item| [item.left, item.right, item.length])
-            .collect();
-        json!({
-            "words": moment.words,
-            "item": moment.item,
-            "option": moment.option,
-            "covered": moment.covered,
-            "chosen": moment.chosen,
-            "solutions": moment.solutions,
-            "ring": ring,
-            "nodes": nodes,
-            "moved": moved(&before, &now),
+        Some(Links {
+            words: moment.words.clone(),
+            item: moment.item,
+            option: moment.option,
+            covered: moment.covered.clone(),
+            chosen: moment.chosen.clone(),
+            ring: now
+                .ring
+                .iter()
+                .map(|item| (item.left, item.right, item.length))
+                .collect(),
+            nodes: now.nodes.iter().map(|place| place.map(node)).collect(),
+            moved: Moved::between(&before, &now),
         })
     }
 }
 
-/// The places whose links differ: those of the ring, and those of the lists.
-fn moved(before: &Picture, now: &Picture) -> Value {
-    let ring = (0..now.ring.len()).filter(|&place| {
-        let ends = |picture: &Picture| (picture.ring[place].left, picture.ring[place].right);
-        ends(before) != ends(now)
-    });
-    let nodes = (0..now.nodes.len()).filter(|&place| before.nodes[place] != now.nodes[place]);
-    json!({"ring": ring.collect::<Vec<_>>(), "nodes": nodes.collect::<Vec<_>>()})
+/// The links of an [`Example`] at a moment, for a script to draw.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
+pub struct Links {
+    /// What happens.
+    pub words: String,
+    /// The item it is about.
+    pub item: Option<usize>,
+    /// The option it is about.
+    pub option: Option<usize>,
+    /// The items that are covered.
+    pub covered: Vec<usize>,
+    /// The options that are chosen.
+    pub chosen: Vec<usize>,
+    /// Left, right and length of each item's list; the anchor first.
+    pub ring: Vec<(usize, usize, usize)>,
+    /// The nodes; nothing at the anchor and the spacers.
+    pub nodes: Vec<Option<LinkNode>>,
+    /// What is different from the moment before.
+    pub moved: Moved,
+}
+
+/// The head of an item's list, or a node in it: [`dancing_links::Node`] for the scripts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Tsify)]
+pub struct LinkNode {
+    /// The item in whose list it is.
+    pub item: usize,
+    /// The option it belongs to; nothing for a head.
+    pub option: Option<usize>,
+    /// The place above it.
+    pub up: usize,
+    /// The place below it.
+    pub down: usize,
+}
+
+/// The places whose links differ.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
+pub struct Moved {
+    /// Those of the ring.
+    pub ring: Vec<usize>,
+    /// Those of the lists.
+    pub nodes: Vec<usize>,
+}
+
+impl Moved {
+    fn between(before: &Picture, now: &Picture) -> Self {
+        let ring = (0..now.ring.len()).filter(|&place| {
+            let ends = |picture: &Picture| (picture.ring[place].left, picture.ring[place].right);
+            ends(before) != ends(now)
+        });
+        let nodes = (0..now.nodes.len()).filter(|&place| before.nodes[place] != now.nodes[place]);
+        Self {
+            ring: ring.collect(),
+            nodes: nodes.collect(),
+        }
+    }
 }
 
 #[cfg(test)]
@@ -380,13 +439,9 @@ mod tests {
     fn in_the_end_every_link_is_where_it_was() {
         for text in ["ac b ab", KNUTH, "a", "ab bc ca", "abcdefghij a b"] {
             let example = Example::new(text).unwrap();
-            let (first, last) = (example.moment(0), example.moment(example.events()));
-            assert_eq!(
-                (&first["ring"], &first["nodes"]),
-                (&last["ring"], &last["nodes"]),
-                "{text}"
-            );
-            assert_eq!(last["covered"], json!([]));
+            let [first, last] = [0, example.events()].map(|at| example.moment(at).unwrap());
+            assert_eq!((first.ring, first.nodes), (last.ring, last.nodes), "{text}");
+            assert!(last.covered.is_empty());
         }
     }
 
@@ -419,15 +474,6 @@ mod tests {
         let empty = Matrix::new(9, &[0; 81]).unwrap();
         assert!(text("cover").contains(&answer(empty.items().len() as u64)));
         assert!(text("cover").contains(&format!("has {} such rows", empty.options().len())));
-
-        let puzzle = sudoku1::Grid::example(6);
-        let (mut sudoku8, mut links) = (watchers::Count::default(), watchers::Count::default());
-        sudoku8::solve(&puzzle, &mut sudoku8);
-        dancing_links::solve(&puzzle, &mut links);
-        assert!(text("cover").contains(&format!("sudoku8 calls itself {} times", sudoku8.calls)));
-        assert!(text("cover").contains(&answer(links.calls)));
-        assert!(text("cover").contains(&format!("its {} blanks", links.calls - 1)));
-        assert_eq!(links.taken_back, 0);
 
         // Covering a, and nothing else, changes so many links.
         let example = Example::new("ac b ab").unwrap();
@@ -468,11 +514,15 @@ mod tests {
         let matrix = Matrix::new(4, &[0; 16]).unwrap();
         let options = matrix.options();
         assert_eq!((matrix.items().len(), options.len()), (64, 64));
-        assert!(options.iter().all(|(_, items)| items.len() == 4));
+        assert!(options.iter().all(|option| option.items.len() == 4));
         assert_eq!(matrix.in_play(&[]).len(), 64);
         // A digit in a cell excludes the three others there, and itself from the rest of row,
         // column and box.
-        let first: Vec<Item> = options[0].1.iter().map(|&item| matrix.items()[item]).collect();
+        let first: Vec<Item> = options[0]
+            .items
+            .iter()
+            .map(|&item| matrix.items()[item])
+            .collect();
         assert_eq!(matrix.in_play(&first).len(), 64 - 1 - 3 - 3 - 3 - 1);
     }
 }

@@ -1,12 +1,47 @@
 //! The way a person takes through a puzzle: the steps of `technique`, their words and their pictures.
 
-use serde_json::{Value, json};
+use serde::Serialize;
 use sudoku_technique::{Rater, Scale, State, picture};
+use tsify::Tsify;
 
-/// Shows each step to the solution to `show`: `{title, rating, place, words, svg, cells}`, where the picture is of the position the step was
-/// found in, and the cells are those after it. Returns the rating, `{er, ep, ed, solved, scale, steps, svg}` with the position at the
-/// end.
-pub fn explain(puzzle: &[u8; 81], mut show: impl FnMut(&Value)) -> Value {
+/// A step a person takes.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
+pub struct Step {
+    /// The name of the technique.
+    pub title: String,
+    /// How hard it is.
+    pub rating: String,
+    /// Where to look.
+    pub place: String,
+    /// The reason, line by line; two spaces for each level of a chain within a chain.
+    pub words: String,
+    /// The position it was found in.
+    pub svg: String,
+    /// The digits after it, in 81 characters.
+    pub cells: String,
+}
+
+/// How hard a puzzle is for a person.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
+pub struct Rating {
+    /// The hardest step.
+    pub er: String,
+    /// The hardest step up to the first digit.
+    pub ep: String,
+    /// The first step.
+    pub ed: String,
+    /// Whether the steps lead to the solution.
+    pub solved: bool,
+    /// What it was rated by.
+    pub scale: String,
+    /// How many steps there are.
+    pub steps: usize,
+    /// The position at the end.
+    pub svg: String,
+}
+
+/// Shows each step to the solution to `show`; returns the rating.
+pub fn explain(puzzle: &[u8; 81], mut show: impl FnMut(&Step)) -> Rating {
     let rater = Rater::new(Scale::sudoku_explainer());
     let mut state = State::new(puzzle);
     let (mut er, mut ep, mut first) = (0, 0, None);
@@ -21,25 +56,25 @@ pub fn explain(puzzle: &[u8; 81], mut show: impl FnMut(&Value)) -> Value {
         steps += 1;
         let svg = picture::svg(&state, Some(&step));
         step.apply(&mut state);
-        show(&json!({
-            "title": step.title(),
-            "rating": step.rating.to_string(),
-            "place": step.place(),
-            "words": step.words(),
-            "svg": svg,
-            "cells": crate::answer::text(state.digits()),
-        }));
+        show(&Step {
+            title: step.title(),
+            rating: step.rating.to_string(),
+            place: step.place(),
+            words: step.words(),
+            svg,
+            cells: crate::answer::text(state.digits()),
+        });
     }
     let text = |tenths| sudoku_technique::Difficulty(tenths).to_string();
-    json!({
-        "er": text(er),
-        "ep": text(ep),
-        "ed": text(first.unwrap_or(0)),
-        "solved": state.is_full(),
-        "scale": rater.scale().name,
-        "steps": steps,
-        "svg": picture::svg(&state, None),
-    })
+    Rating {
+        er: text(er),
+        ep: text(ep),
+        ed: text(first.unwrap_or(0)),
+        solved: state.is_full(),
+        scale: rater.scale().name.to_string(),
+        steps,
+        svg: picture::svg(&state, None),
+    }
 }
 
 #[cfg(test)]
@@ -54,17 +89,14 @@ mod tests {
             let mut steps = 0;
             let said = explain(&puzzle, |step| {
                 steps += 1;
-                assert!(step["svg"].as_str().unwrap().starts_with("<svg"), "{step}");
-                assert!(!step["words"].as_str().unwrap().is_empty());
+                assert!(step.svg.starts_with("<svg"), "{step:?}");
+                assert!(!step.words.is_empty());
             });
             let rating = rate(&puzzle);
-            assert_eq!(said["er"], rating.er.to_string());
-            assert_eq!(said["ep"], rating.ep.to_string());
-            assert_eq!(said["ed"], rating.ed.to_string());
-            assert_eq!(
-                (&said["solved"], &said["steps"]),
-                (&json!(rating.solved), &json!(steps))
-            );
+            assert_eq!(said.er, rating.er.to_string());
+            assert_eq!(said.ep, rating.ep.to_string());
+            assert_eq!(said.ed, rating.ed.to_string());
+            assert_eq!((said.solved, said.steps), (rating.solved, steps));
         }
     }
 }

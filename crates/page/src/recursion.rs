@@ -3,26 +3,59 @@
 use std::fmt;
 
 use coins_exchange::{Coins, MOST};
-use serde_json::{Value, json};
+use serde::Serialize;
+use tsify::Tsify;
 use watchers::Calls;
 
-/// The calls of a recursion in their order: each a text, and how deep it is; an answer ends the last call that has none.
+/// What a recursion does.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
+pub struct Recursion {
+    /// The answer.
+    pub answer: String,
+    /// The calls and their answers, in their order.
+    pub calls: Vec<CallMoment>,
+}
+
+/// A call, or the answer that ends the last call that has none.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
+#[serde(untagged)]
+pub enum CallMoment {
+    /// A call.
+    Call {
+        /// How many calls wait.
+        depth: usize,
+        /// The call in words.
+        call: String,
+    },
+    /// An answer.
+    Answer {
+        /// How many calls wait.
+        depth: usize,
+        /// The answer in words.
+        answer: String,
+    },
+}
+
 #[derive(Default)]
 struct Seen {
     depth: usize,
-    calls: Vec<Value>,
+    calls: Vec<CallMoment>,
 }
 
 impl Calls for Seen {
     fn enter(&mut self, call: fmt::Arguments) {
-        self.calls
-            .push(json!({"depth": self.depth, "call": call.to_string()}));
+        self.calls.push(CallMoment::Call {
+            depth: self.depth,
+            call: call.to_string(),
+        });
         self.depth += 1;
     }
     fn leave(&mut self, answer: fmt::Arguments) {
         self.depth = self.depth.saturating_sub(1);
-        self.calls
-            .push(json!({"depth": self.depth, "answer": answer.to_string()}));
+        self.calls.push(CallMoment::Answer {
+            depth: self.depth,
+            answer: answer.to_string(),
+        });
     }
 }
 
@@ -30,7 +63,7 @@ impl Calls for Seen {
 ///
 /// # Errors
 /// When there are not two numbers, the lower one first.
-pub fn eights(numbers: &[u64]) -> Result<Value, String> {
+pub fn eights(numbers: &[u64]) -> Result<Recursion, String> {
     let &[low, high] = numbers else {
         return Err("two numbers are needed: the lowest and the highest".into());
     };
@@ -39,14 +72,17 @@ pub fn eights(numbers: &[u64]) -> Result<Value, String> {
     }
     let mut seen = Seen::default();
     let answer = no_eights::smallest_amount(low, high, &mut seen);
-    Ok(json!({"answer": answer.to_string(), "calls": seen.calls}))
+    Ok(Recursion {
+        answer: answer.to_string(),
+        calls: seen.calls,
+    })
 }
 
-/// The calls of `coins_exchange`: gold, silver and bronze one has, then those one wants.
+/// The calls of `coins_exchange`: the gold, silver and bronze there is, then those that are wanted.
 ///
 /// # Errors
 /// When there are not six numbers, or one is above a million.
-pub fn coins(numbers: &[u64]) -> Result<Value, String> {
+pub fn coins(numbers: &[u64]) -> Result<Recursion, String> {
     let mut coins = Vec::new();
     for &number in numbers {
         let most = u64::from(MOST);
@@ -60,7 +96,10 @@ pub fn coins(numbers: &[u64]) -> Result<Value, String> {
     let mut seen = Seen::default();
     let answer = coins_exchange::count_exchanges(amount(g1, s1, b1), amount(g2, s2, b2), &mut seen);
     let answer = answer.map_or_else(|| "impossible".to_owned(), |count| count.to_string());
-    Ok(json!({"answer": answer, "calls": seen.calls}))
+    Ok(Recursion {
+        answer,
+        calls: seen.calls,
+    })
 }
 
 #[cfg(test)]
@@ -71,17 +110,22 @@ mod tests {
     fn every_call_has_its_answer() {
         for result in [eights(&[8808, 8880]), coins(&[1, 100, 12, 5, 53, 33])] {
             let result = result.unwrap();
-            let calls = result["calls"].as_array().unwrap();
-            let answers = calls.iter().filter(|call| call.get("answer").is_some()).count();
-            assert_eq!(2 * answers, calls.len());
-            assert_eq!(calls.last().unwrap()["answer"], result["answer"]);
+            let answers = result
+                .calls
+                .iter()
+                .filter(|moment| matches!(moment, CallMoment::Answer { .. }));
+            assert_eq!(2 * answers.count(), result.calls.len());
+            let Some(CallMoment::Answer { answer, .. }) = result.calls.last() else {
+                panic!("the last call has no answer")
+            };
+            assert_eq!(answer, &result.answer);
         }
-        assert_eq!(eights(&[8808, 8880]).unwrap()["answer"], "2");
-        assert_eq!(coins(&[1, 100, 12, 5, 53, 33]).unwrap()["answer"], "7");
+        assert_eq!(eights(&[8808, 8880]).unwrap().answer, "2");
+        assert_eq!(coins(&[1, 100, 12, 5, 53, 33]).unwrap().answer, "7");
     }
 
     #[test]
-    fn what_is_no_problem_is_told() {
+    fn a_bad_problem_is_told() {
         assert_eq!(eights(&[9, 8]).unwrap_err(), "9 is above 8");
         assert!(eights(&[1]).is_err());
         assert!(coins(&[1, 2, 3]).is_err());

@@ -10,21 +10,51 @@ use watchers::{Item, Translated, Watcher};
 
 use crate::recorder::{Progress, Recorder};
 
-/// The solvers of a grid of 9 × 9, as `bin/race` calls them, all but the engine.
-pub const NAMES: [&str; 12] = [
-    "sudoku3",
-    "sudoku4",
-    "sudoku5",
-    "sudoku6",
-    "sudoku7",
-    "sudoku8",
-    "states_first",
-    "states_fewest",
-    "norvig",
-    "lookahead1",
-    "lookahead2",
-    "dancing_links",
-];
+/// The solvers of a grid of 9 × 9, a line each: the name, as `bin/race` has it; whether it keeps the digits that are legal in
+/// each row, column and box, which the page then shows; and how it solves.
+macro_rules! solvers {
+    ($($name:literal $keeps_sets:literal |$puzzle:ident, $watcher:ident| $solve:expr;)*) => {
+        /// The solvers of a grid of 9 × 9, as `bin/race` calls them, all but the engine.
+        pub const NAMES: [&str; [$($name),*].len()] = [$($name),*];
+
+        /// Whether a solver keeps the digits that are legal in each row, column and box.
+        #[must_use]
+        pub fn keeps_sets(name: &str) -> bool {
+            match name {
+                $($name => $keeps_sets,)*
+                _ => false,
+            }
+        }
+
+        /// Solves, if there is such a solver.
+        fn run(name: &str, puzzle: &Grid, watcher: &mut impl Watcher<Placement>) -> Option<Option<Grid>> {
+            Some(match name {
+                $($name => {
+                    let ($puzzle, $watcher) = (puzzle, watcher);
+                    $solve
+                })*
+                // What `make new` makes; it is in no list.
+                "template" => template::solve(puzzle, watcher),
+                _ => return None,
+            })
+        }
+    };
+}
+
+solvers! {
+    "sudoku3" false |puzzle, watcher| sudoku3::solve(puzzle, watcher);
+    "sudoku4" false |puzzle, watcher| sudoku4::solve(puzzle, watcher);
+    "sudoku5" true |puzzle, watcher| sudoku5::solve(puzzle, watcher);
+    "sudoku6" true |puzzle, watcher| sudoku6::solve(puzzle, watcher);
+    "sudoku7" true |puzzle, watcher| sudoku7::solve(puzzle, watcher);
+    "sudoku8" true |puzzle, watcher| sudoku8::solve(puzzle, watcher);
+    "states_first" true |puzzle, watcher| state_search::solve(puzzle, watcher);
+    "states_fewest" true |puzzle, watcher| state_search::solve_fewest(puzzle, watcher);
+    "norvig" false |puzzle, watcher| norvig::solve(puzzle, watcher);
+    "lookahead1" true |puzzle, watcher| lookahead::solve(puzzle, Variant::One, watcher);
+    "lookahead2" true |puzzle, watcher| lookahead::solve(puzzle, Variant::Two, watcher);
+    "dancing_links" false |puzzle, watcher| dancing_links::solve(puzzle, watcher);
+}
 
 /// The searches of a grid of any size; the first two fill the first blank, the next two one with the fewest choices.
 pub const ANY_SIZE: [&str; 5] = [
@@ -40,7 +70,7 @@ pub const ANY_SIZE: [&str; 5] = [
 pub enum Unsearched {
     /// There is no such solver, or not for this size.
     NoSolver(String),
-    /// The cells are no puzzle: why.
+    /// The cells are not a puzzle: why.
     NoPuzzle(String),
     /// The search has given up: why.
     GaveUp(String),
@@ -49,7 +79,7 @@ pub enum Unsearched {
 impl fmt::Display for Unsearched {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         match self {
-            Self::NoSolver(name) => write!(f, "there is no solver {name} for this size"),
+            Self::NoSolver(name) => write!(f, "no solver is called {name} for grids of this size"),
             Self::NoPuzzle(why) | Self::GaveUp(why) => f.write_str(why),
         }
     }
@@ -70,7 +100,7 @@ pub fn search<F: FnMut(Progress)>(
     watched(name, size, cells, recorder)
 }
 
-/// The same, watched by nobody: the work that is timed.
+/// The same without a watcher: the work that is timed.
 ///
 /// # Errors
 /// When the name or the cells mean nothing, or the search keeps too much in memory.
@@ -88,7 +118,7 @@ fn grid(cells: &[u8]) -> Result<Grid, Unsearched> {
     let cells: Option<[u8; 81]> = cells.try_into().ok();
     cells
         .and_then(Grid::new)
-        .ok_or_else(|| Unsearched::NoPuzzle("the cells are no grid of 9 × 9".into()))
+        .ok_or_else(|| Unsearched::NoPuzzle("the cells are not a grid of 9 × 9".into()))
 }
 
 /// The same with any watcher.
@@ -108,23 +138,7 @@ pub fn watched(
         return Err(Unsearched::NoSolver(name.into()));
     }
     let puzzle = &grid(cells)?;
-    let solution = match name {
-        "sudoku3" => sudoku3::solve(puzzle, watcher),
-        "sudoku4" => sudoku4::solve(puzzle, watcher),
-        "sudoku5" => sudoku5::solve(puzzle, watcher),
-        "sudoku6" => sudoku6::solve(puzzle, watcher),
-        "sudoku7" => sudoku7::solve(puzzle, watcher),
-        "sudoku8" => sudoku8::solve(puzzle, watcher),
-        "states_first" => state_search::solve(puzzle, watcher),
-        "states_fewest" => state_search::solve_fewest(puzzle, watcher),
-        "norvig" => norvig::solve(puzzle, watcher),
-        "lookahead1" => lookahead::solve(puzzle, Variant::One, watcher),
-        "lookahead2" => lookahead::solve(puzzle, Variant::Two, watcher),
-        "dancing_links" => dancing_links::solve(puzzle, watcher),
-        // What `make new` makes; it is in no list.
-        "template" => template::solve(puzzle, watcher),
-        _ => return Err(Unsearched::NoSolver(name.into())),
-    };
+    let solution = run(name, puzzle, watcher).ok_or_else(|| Unsearched::NoSolver(name.into()))?;
     Ok(solution.map(|grid| grid.cells().to_vec()))
 }
 
@@ -222,12 +236,10 @@ mod tests {
         for size in 2..=15 {
             let matrix = crate::cover::Matrix::new(size, &vec![0; usize::from(size).pow(2)]).unwrap();
             let mut cells = vec![Vec::new(); matrix.items().len()];
-            for ([row, column, digit], items) in matrix.options() {
-                if digit == 1 {
-                    let cell = usize::from(row) * usize::from(size) + usize::from(column);
-                    for item in items {
-                        cells[item].push(cell);
-                    }
+            for option in matrix.options().into_iter().filter(|option| option.digit == 1) {
+                let cell = option.row * usize::from(size) + option.column;
+                for item in option.items {
+                    cells[item].push(cell);
                 }
             }
             for (&item, cells) in matrix

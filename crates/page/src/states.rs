@@ -7,7 +7,9 @@
 use std::collections::{HashMap, HashSet};
 use std::ops::ControlFlow;
 
+use serde::Serialize;
 use state_search::{Choose, MOST_STATES, Sudoku, breadth_first, depth_first};
+use tsify::Tsify;
 use watchers::{Event, Watcher};
 
 use crate::solvers::shape;
@@ -25,8 +27,8 @@ pub enum Way {
 }
 
 /// A state of the puzzle; its number is its place in depth-first order.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Node {
+#[derive(Clone, Debug, PartialEq, Serialize, Tsify)]
+pub struct StateNode {
     /// The cells, row by row, 0 for a blank.
     pub cells: Vec<u8>,
     /// The cell that was filled last.
@@ -44,7 +46,7 @@ pub struct Node {
 /// All states of a puzzle.
 #[derive(Clone, Debug)]
 pub struct States {
-    nodes: Vec<Node>,
+    nodes: Vec<StateNode>,
     /// The order in which each way visits them, and the place of each in it.
     orders: [Order; 2],
 }
@@ -110,7 +112,7 @@ impl States {
             .iter()
             .filter_map(|state| numbers.get(state.cells()).copied())
             .collect();
-        let mut nodes: Vec<Node> = Vec::with_capacity(depth.len());
+        let mut nodes: Vec<StateNode> = Vec::with_capacity(depth.len());
         for state in &depth {
             let filled = state
                 .last()
@@ -120,7 +122,7 @@ impl States {
                 before[cell] = 0;
                 numbers.get(before.as_slice()).copied()
             });
-            nodes.push(Node {
+            nodes.push(StateNode {
                 cells: state.cells().to_vec(),
                 filled,
                 parent,
@@ -136,7 +138,7 @@ impl States {
 
     /// The states, in depth-first order.
     #[must_use]
-    pub fn nodes(&self) -> &[Node] {
+    pub fn nodes(&self) -> &[StateNode] {
         &self.nodes
     }
 
@@ -180,7 +182,7 @@ impl States {
 }
 
 /// Puts a state in the middle above those that come from it.
-fn arrange(nodes: &mut [Node]) {
+fn arrange(nodes: &mut [StateNode]) {
     let parents: HashSet<_> = nodes.iter().filter_map(|node| node.parent).collect();
     let mut x = 0.0;
     for (_, leaf) in nodes

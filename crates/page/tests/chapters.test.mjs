@@ -23,6 +23,7 @@ test("every chapter opens without a complaint, wide and light, and dark on a pho
     { colorScheme: "light", viewport: { width: 1100, height: 900 } },
     { colorScheme: "dark", viewport: { width: 390, height: 844 } },
   ];
+  await first.close();
   for (const { colorScheme, viewport } of views) {
     const page = await run.page({ colorScheme, viewport });
     for (const chapter of chapters) {

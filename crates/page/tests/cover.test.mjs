@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { start } from "./browser.mjs";
+import { figures } from "./figures.mjs";
 
 let run;
 before(async () => {
@@ -120,7 +121,7 @@ test("one's own puzzle has a matrix, too, and one with two equal clues a message
   await page.open("cover?grid=own");
   await solved(page);
   assert.equal(await page.locator("#cover svg.matrix .head").count(), 324);
-  assert.match((await numbers(page))["calls"], / of 52$/);
+  assert.match((await numbers(page))["calls"], new RegExp(` of ${figures.lecture.dancing_links.calls}$`));
   const bad = `55${".".repeat(79)}`;
   await page.open(`cover?grid=own&puzzle=${bad}`);
   await page.waitForSelector("#cover .error");

@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { start } from "./browser.mjs";
+import { figures } from "./figures.mjs";
 
 let run;
 before(async () => {
@@ -27,14 +28,13 @@ const open = async (page, hash) => {
   await page.waitForFunction(() => /Solved|no solution/.test(document.querySelector("#norvig .status")?.textContent));
 };
 
-// `bin/norvig --count < txt/sudex1.txt`: calls: 1, looked at: 81, eliminated: 648.
 test("the lecture's puzzle follows from its clues: one call, 648 digits eliminated", async () => {
   const page = await run.page();
   await open(page, "norvig");
   assert.equal(await page.textContent("#norvig .status"), "Solved with 1 call.");
   assert.deepEqual((await shown(page)).numbers, ["0 of 81 squares", "0 of 648 digits"]);
   const sizes = await page.getAttribute("#norvig svg.waves", "aria-label");
-  assert.equal(sizes.match(/\d+/g).map(Number).reduce((a, b) => a + b), 648);
+  assert.equal(sizes.match(/\d+/g).map(Number).reduce((a, b) => a + b), figures.lecture.norvig.eliminated);
   await page.click("#norvig [aria-label='One step']");
   // 30 clues, each of which rules out eight digits.
   assert.equal((await shown(page)).words, "Wave 0: 30 clues are set down; 240 digits are eliminated.");

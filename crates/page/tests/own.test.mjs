@@ -3,7 +3,9 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { start } from "./browser.mjs";
+import { figures, written } from "./figures.mjs";
 
+const { calls } = figures.lecture.template;
 let run;
 before(async () => {
   run = await start();
@@ -15,11 +17,11 @@ const grid = (page) => page.$eval("#own svg.grid", (svg) => svg.outerHTML);
 test("the template solves, calls itself as often as is said, and its lines are lit", async () => {
   const page = await run.page();
   await page.open("own?at=500");
-  await page.waitForFunction(() => document.querySelector("#own .status")?.textContent === "Solved after 4,209 calls.");
-  assert.equal(await page.getAttribute("#own .predict", "data-answer"), "4209");
+  await page.waitForFunction((text) => document.querySelector("#own .status")?.textContent === text, `Solved after ${written(calls)} calls.`);
+  assert.equal(await page.getAttribute("#own .predict", "data-answer"), String(calls));
   const linked = await grid(page);
   await page.keyboard.press("End");
-  assert.match(await page.textContent("#own .numbers"), /calls4,209 of 4,209/);
+  assert.ok((await page.textContent("#own .numbers")).includes(`calls${written(calls)} of ${written(calls)}`));
   await page.locator("#own .scrubber").fill("490");
   await page.locator("#own .scrubber").blur();
   const lit = new Set();

@@ -66,5 +66,5 @@ export function inNextFrame(draw: () => void): { ask(): void; cancel(): void } {
   };
 }
 
-/** Whether somebody wants less to move. */
+/** Whether the reader has asked for less motion. */
 export const still = matchMedia("(prefers-reduced-motion: reduce)");

@@ -1,4 +1,13 @@
-/** What a figure is: a module in figures/ that exports `make`. It stands where the text has `<div data-figure="its name">`. */
+/**
+ * What a figure is: a module in figures/ that exports `make`. It stands where the text has `<div data-figure="its name">`.
+ *
+ * Whatever a figure begins has to end when the chapter is left, or when it begins anew with another puzzle. So it begins all of it
+ * through a scene, which remembers how it ends.
+ */
+
+import { inNextFrame } from "./dom.ts";
+import { Controls, type Played } from "./parts/controls.ts";
+import * as state from "./state.ts";
 
 export interface Figure {
   /** Ends what is going on: the chapter is left. */
@@ -6,3 +15,63 @@ export interface Figure {
 }
 
 export type Make = (root: HTMLElement) => Figure;
+
+/** A figure that fills its element, and begins what goes on in a scene. */
+export function figure(fill: (root: HTMLElement, scene: Scene) => void): Make {
+  return (root) => {
+    const scene = new Scene();
+    fill(root, scene);
+    return { dispose: () => scene.end() };
+  };
+}
+
+/** What has begun, and how it ends. */
+export class Scene {
+  private readonly ends: (() => void)[] = [];
+
+  /** Does this when the scene ends; what came last ends first. */
+  onEnd(end: () => void): void {
+    this.ends.push(end);
+  }
+
+  end(): void {
+    for (const end of this.ends.splice(0).reverse()) end();
+  }
+
+  /** A scene within this one, which the function that is returned begins, and begins again: the one before ends first. */
+  again(begin: (scene: Scene) => void): () => void {
+    let now: Scene | undefined;
+    this.onEnd(() => now?.end());
+    return () => {
+      now?.end();
+      now = new Scene();
+      begin(now);
+    };
+  }
+
+  /** Tells of another puzzle. */
+  onPuzzle(listener: () => void): void {
+    this.onEnd(state.onPuzzle(listener));
+  }
+
+  /** Shows the page's keys to this listener. */
+  keys(listener: (event: KeyboardEvent) => void): void {
+    document.addEventListener("keydown", listener);
+    this.onEnd(() => document.removeEventListener("keydown", listener));
+  }
+
+  /** Controls, and the keys for them. */
+  controls(played: Played, unit?: string, fastest?: number): Controls {
+    const controls = new Controls(played, unit, fastest);
+    this.keys((event) => void controls.key(event));
+    this.onEnd(() => controls.pause());
+    return controls;
+  }
+
+  /** Returns what asks for a drawing in the next frame, however often it is called before. */
+  frame(draw: () => void): () => void {
+    const { ask, cancel } = inNextFrame(draw);
+    this.onEnd(cancel);
+    return ask;
+  }
+}

@@ -47,7 +47,7 @@ function turn(id: string, chapter: HTMLElement | undefined, arrow: string): void
   link.textContent = id === "next" ? `${title(chapter)} ${arrow}` : `${arrow} ${title(chapter)}`;
 }
 
-/** Follows the system until somebody decides, then remembers that. */
+/** Follows the system until the reader decides, then remembers that. */
 function theme(): void {
   const button = document.getElementById("theme");
   const dark = matchMedia("(prefers-color-scheme: dark)");

@@ -49,10 +49,10 @@ export function set(key: string, value: string | null): void {
 /** The puzzle as 81 characters. */
 export function puzzle(): string {
   const given = values.get("puzzle") ?? "";
-  return /^[.0-9-]{81}$/.test(given) ? given.replace(/[0-]/g, ".") : (examples().split(" ")[0] ?? "");
+  return /^[.0-9-]{81}$/.test(given) ? given.replace(/[0-]/g, ".") : (examples()[0] ?? "");
 }
 
-/** Takes another puzzle, and tells everybody. */
+/** Takes another puzzle, and tells those who listen. */
 export function setPuzzle(text: string): void {
   set("puzzle", text);
   set("at", null);

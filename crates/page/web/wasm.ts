@@ -24,7 +24,12 @@ export function load(): Promise<WebAssembly.Module> {
   return loading;
 }
 
-/** Starts the wasm that somebody else has loaded. */
+/** What an error that was thrown says. */
+export function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+/** Starts the wasm that another thread has loaded. */
 export function start(module: WebAssembly.Module): void {
   initSync({ module });
 }

@@ -1,62 +1,89 @@
 /** A worker does one job, and is then thrown away: so it can be stopped at any time. */
 
-import { count, explain, film, new_puzzle, record, solve, start } from "./wasm.ts";
-import type { Answer, Request } from "./messages.ts";
+import { type Counts, type FilmEnd, type LanesFrame, type Rating, type Recorded, type Step } from "./wasm.ts";
+import { count, explain, film, messageOf, new_puzzle, record, solve, start } from "./wasm.ts";
 
-const post = (answer: Answer, transfer: Transferable[] = []): void => self.postMessage(answer, { transfer });
+/** Shows something to the page while the job goes on; what is transferred is not copied. */
+type Show<T> = (shown: T, transfer?: Transferable[]) => void;
 
-function work(request: Request): Answer {
-  switch (request.kind) {
-    case "record": {
-      const text = record(
-        request.solver,
-        request.size,
-        request.cells,
-        request.most,
-        (bytes: Uint8Array) => post({ kind: "piece", bytes }, [bytes.buffer]),
-        (counts: string) => post({ kind: "counted", counts: JSON.parse(counts) }),
-      );
-      const result = JSON.parse(text);
-      return "error" in result ? { kind: "failed", message: result.error } : { kind: "recorded", ...result };
-    }
-    case "time": {
-      // The clock of a browser is coarse: short searches are run in rounds, each at least a few milliseconds.
-      const end = performance.now() + request.milliseconds;
-      let best = Infinity;
-      let rounds = 0;
-      let each = 1;
-      do {
-        const before = performance.now();
-        for (let i = 0; i < each; i++) solve(request.solver, request.size, request.cells);
-        const took = performance.now() - before;
-        rounds += each;
-        if (took >= 4) best = Math.min(best, took / each);
-        else each *= 4;
-      } while (performance.now() < end || best === Infinity);
-      return { kind: "timed", milliseconds: best, rounds };
-    }
-    case "count":
-      return { kind: "all", counts: JSON.parse(count(request.solver, request.size, request.cells)) };
-    case "explain": {
-      const rating = explain(request.cells, (step: string) => post({ kind: "step", step: JSON.parse(step) }));
-      return rating ? { kind: "explained", rating: JSON.parse(rating) } : { kind: "failed", message: "no puzzle" };
-    }
-    case "film": {
-      const end = film(String(request.lanes), request.cells, (text: string) => post({ kind: "pass", text }));
-      return end ? { kind: "filmed", film: JSON.parse(end) } : { kind: "failed", message: `there are no ${request.lanes} lanes` };
-    }
-    case "generate": {
-      const puzzle = new_puzzle(request.seed);
-      return puzzle ? { kind: "generated", puzzle } : { kind: "failed", message: "no puzzle was found" };
-    }
-  }
+/** A search, by the name of its solver and the number of cells in a row. */
+interface Search {
+  solver: string;
+  size: number;
+  cells: Uint8Array;
 }
 
-self.onmessage = ({ data }: MessageEvent<Request>) => {
+/**
+ * The jobs: what each is asked, what it shows on the way, and what comes out. A new one is one more function here; jobs.ts runs it by its
+ * name, and the types follow.
+ */
+const jobs = {
+  /** A search, piece by piece; once at most this many events are recorded, what it has done since. */
+  record(asked: Search & { most: number }, show: Show<{ piece: Uint8Array } | { counts: Counts }>): Recorded {
+    const { solver, size, cells, most } = asked;
+    return record(
+      solver,
+      size,
+      cells,
+      most,
+      (piece) => show({ piece }, [piece.buffer]),
+      (counts) => show({ counts }),
+    );
+  },
+
+  /** The best time of a search without a recording, in milliseconds; it is repeated for as many milliseconds as are asked. */
+  time({ solver, size, cells, milliseconds }: Search & { milliseconds: number }): number {
+    // The clock of a browser is coarse: short searches are run in rounds, each at least a few milliseconds.
+    const end = performance.now() + milliseconds;
+    let best = Infinity;
+    let each = 1;
+    do {
+      const before = performance.now();
+      for (let i = 0; i < each; i++) solve(solver, size, cells);
+      const took = performance.now() - before;
+      if (took >= 4) best = Math.min(best, took / each);
+      else each *= 4;
+    } while (performance.now() < end || best === Infinity);
+    return best;
+  },
+
+  /** What a search does. */
+  count: ({ solver, size, cells }: Search): Counts => count(solver, size, cells),
+
+  /** The steps a person takes through a puzzle. */
+  explain: ({ cells }: { cells: Uint8Array }, show: Show<Step>): Rating => explain(cells, show),
+
+  /** The engine's lanes at work on puzzles of 81 cells each, pass by pass. */
+  film: ({ lanes, cells }: { lanes: number; cells: Uint8Array }, show: Show<LanesFrame>): FilmEnd => film(String(lanes), cells, show),
+
+  /** A new puzzle. */
+  generate: ({ seed }: { seed: number }): string => new_puzzle(seed),
+};
+
+export type Jobs = typeof jobs;
+export type Name = keyof Jobs;
+export type Asked<N extends Name> = Parameters<Jobs[N]>[0];
+export type Result<N extends Name> = ReturnType<Jobs[N]>;
+export type Shown<N extends Name> = Jobs[N] extends (asked: never, show: Show<infer T>) => unknown ? T : never;
+
+/** What the page says to a worker, once. */
+export interface Request<N extends Name = Name> {
+  module: WebAssembly.Module;
+  job: N;
+  asked: Asked<N>;
+}
+
+/** What a worker says to the page; the last one has a result or a failure. */
+export type Message<N extends Name> = { shown: Shown<N> } | { result: Result<N> } | { failure: string };
+
+const post = (message: Message<Name>, transfer: Transferable[] = []): void => self.postMessage(message, { transfer });
+
+self.onmessage = ({ data: { module, job, asked } }: MessageEvent<Request>) => {
   try {
-    start(data.module);
-    post(work(data));
+    start(module);
+    const work = jobs[job] as (asked: Asked<Name>, show: Show<Shown<Name>>) => Result<Name>;
+    post({ result: work(asked, (shown, transfer) => post({ shown }, transfer)) });
   } catch (error) {
-    post({ kind: "failed", message: String(error) });
+    post({ failure: messageOf(error) });
   }
 };

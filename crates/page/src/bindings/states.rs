@@ -1,6 +1,7 @@
 //! The states of a small puzzle, for the scripts.
 
 use state_search::Choose;
+use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;
 
 use crate::solvers::shape;
@@ -21,42 +22,22 @@ impl States {
     /// # Errors
     /// When the cells are no puzzle, or have too many states.
     #[wasm_bindgen(constructor)]
-    pub fn new(cells: &[u8], fewest: bool) -> Result<Self, String> {
+    pub fn new(cells: &[u8], fewest: bool) -> Result<Self, JsError> {
         let choose = if fewest { Choose::Fewest } else { Choose::First };
         let size = u8::try_from(cells.len().isqrt()).unwrap_or(u8::MAX);
         if shape(size).is_none() {
-            return Err("there is no such grid".into());
+            return Err(JsError::new("there is no such grid"));
         }
-        states::States::new(size, cells, choose).map(Self)
+        let states = states::States::new(size, cells, choose);
+        states.map(Self).map_err(|error| JsError::new(&error))
     }
 
-    /// For each state, in depth-first order: its place from left to right, its depth, the state before or -1, the cell filled
-    /// last or -1, and 1 for a solution.
-    #[must_use]
-    pub fn nodes(&self) -> Vec<f64> {
-        let number = |number: Option<usize>| number.map_or(-1.0, |number| number as f64);
-        let nodes = self.0.nodes().iter();
-        nodes
-            .flat_map(|node| {
-                let is_target = f64::from(u8::from(node.is_target));
-                [
-                    node.x,
-                    node.depth as f64,
-                    number(node.parent),
-                    number(node.filled),
-                    is_target,
-                ]
-            })
-            .collect()
-    }
-
-    /// The cells of a state.
-    #[must_use]
-    pub fn cells(&self, state: usize) -> Vec<u8> {
-        self.0
-            .nodes()
-            .get(state)
-            .map_or_else(Vec::new, |node| node.cells.clone())
+    /// The states, in depth-first order.
+    ///
+    /// # Errors
+    /// Never: their numbers are small.
+    pub fn nodes(&self) -> Result<Vec<Ts<states::StateNode>>, JsError> {
+        self.0.nodes().iter().map(|node| Ok(node.into_ts()?)).collect()
     }
 
     /// The states in the order in which they are visited.
@@ -65,7 +46,7 @@ impl States {
         self.0.order(way(number)).to_vec()
     }
 
-    /// The states that wait when so many have been visited, the next one first.
+    /// The states that wait when this many have been visited, the next one first.
     #[must_use]
     pub fn waiting(&self, number: u8, visited: usize) -> Vec<usize> {
         self.0.waiting(way(number), visited)

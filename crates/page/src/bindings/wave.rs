@@ -1,10 +1,35 @@
 //! What follows from the clues or a guess, for the scripts.
 
-use serde_json::json;
+use serde::Serialize;
+use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;
 
 use super::Recording;
 use crate::wave::{self, Frame};
+
+/// What is known after a step.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
+pub struct WaveFrame {
+    /// What is left in each square, bit d for digit d.
+    pub left: Vec<u16>,
+    /// What each square has just lost.
+    pub lost: Vec<u16>,
+    /// The wave that settled each square.
+    pub waves: Vec<Option<usize>>,
+    /// The last step; nothing before the first one.
+    pub step: Option<WaveStep>,
+}
+
+/// A conclusion, or a wave of them.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
+pub struct WaveStep {
+    /// Which wave it is, or belongs to.
+    pub wave: usize,
+    /// What follows; after the last step, how it ends.
+    pub words: String,
+    /// The squares of the reason.
+    pub from: Vec<usize>,
+}
 
 /// A propagation of `norvig`: its conclusions in the order of the program, or wave by wave.
 #[wasm_bindgen]
@@ -35,32 +60,44 @@ impl Wave {
         self.0.sizes()
     }
 
-    /// After so many steps: `{left, lost, waves, from, words, wave}`. `left` and `lost` have bit d for digit d; `waves` the wave
-    /// that settled each square, or null; `from` the squares of the reason; `wave` that of the last step.
-    #[must_use]
-    pub fn frame(&self, by_waves: bool, steps: usize) -> String {
+    /// What is known after this many steps.
+    ///
+    /// # Errors
+    /// Never: its numbers are small.
+    pub fn frame(&self, by_waves: bool, steps: usize) -> Result<Ts<WaveFrame>, JsError> {
         let wave = &self.0;
         let Frame { left, lost, waves } = if by_waves {
             wave.frame_of_waves(steps)
         } else {
             wave.frame(steps)
         };
-        let mut frame = json!({"left": left, "lost": lost, "waves": waves});
-        let Some(last) = steps.checked_sub(1).filter(|&last| last < self.steps(by_waves)) else {
-            return frame.to_string();
+        let last = steps.checked_sub(1).filter(|&last| last < self.steps(by_waves));
+        let step = last.map(|last| {
+            let mut step = if by_waves {
+                WaveStep {
+                    wave: last,
+                    words: wave.words_of_wave(last),
+                    from: Vec::new(),
+                }
+            } else {
+                WaveStep {
+                    wave: wave.conclusions()[last].wave,
+                    words: wave.words(last),
+                    from: wave.from(last),
+                }
+            };
+            if steps == self.steps(by_waves) {
+                step.words = format!("{} {}", step.words, wave.words_of_end());
+            }
+            step
+        });
+        let frame = WaveFrame {
+            left,
+            lost,
+            waves,
+            step,
         };
-        if by_waves {
-            frame["wave"] = last.into();
-            frame["words"] = wave.words_of_wave(last).into();
-        } else {
-            frame["wave"] = wave.conclusions()[last].wave.into();
-            frame["words"] = wave.words(last).into();
-            frame["from"] = wave.from(last).into();
-        }
-        if steps == self.steps(by_waves) {
-            frame["end"] = wave.words_of_end().into();
-        }
-        frame.to_string()
+        Ok(frame.into_ts()?)
     }
 
     /// The first step after which this square has one digit left; nothing if it has not.

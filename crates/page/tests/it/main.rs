@@ -1,4 +1,4 @@
 //! One program for all tests, because linking takes longer than testing.
 
-mod figures_in_text;
+mod figures;
 mod recording;

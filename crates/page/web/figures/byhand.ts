@@ -1,14 +1,13 @@
 /** A small grid in which the reader is the program: `data-cells`. What is placed is counted, beside what the program needs. */
 
 import { h } from "../dom.ts";
-import type { Make } from "../figure.ts";
-import { type Running, count } from "../jobs.ts";
-import type { Counts } from "../messages.ts";
+import { figure } from "../figure.ts";
+import { count } from "../jobs.ts";
 import { Grid } from "../parts/grid.ts";
 import * as state from "../state.ts";
-import { next_digits } from "../wasm.ts";
+import { type Counts, next_digits } from "../wasm.ts";
 
-export const make: Make = (root) => {
+export const make = figure((root, scene) => {
   const clues = state.cellsOf(root.dataset["cells"] ?? "");
   const size = Math.sqrt(clues.length);
   const grid = new Grid(size);
@@ -81,15 +80,15 @@ export const make: Make = (root) => {
     grid.show({ clues, cells, cell: cell < 0 ? undefined : cell, mark }, `${text} ${tally.textContent}`);
   }
 
-  const keys = (event: KeyboardEvent): void => {
+  scene.keys((event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || (event.target as HTMLElement).closest("input, textarea, select")) return;
     if (Number(event.key) >= 1 && Number(event.key) <= size) attempt(Number(event.key));
     else if (event.key === "Backspace") takeBack();
     else return;
     event.preventDefault();
-  };
-  document.addEventListener("keydown", keys);
-  const running: Running<Counts> = count("depth_first", size, clues);
+  });
+  const running = count("depth_first", size, clues);
+  scene.onEnd(running.stop);
   running.result.then((counts) => (program = counts), () => {});
   root.replaceChildren(
     h(
@@ -100,10 +99,4 @@ export const make: Make = (root) => {
     ),
   );
   reset();
-  return {
-    dispose() {
-      running.stop();
-      document.removeEventListener("keydown", keys);
-    },
-  };
-};
+});

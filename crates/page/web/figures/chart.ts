@@ -1,7 +1,7 @@
 /** Calls and the time of a call, for every solver on the reader's puzzle, measured in this browser. */
 
 import { duration, h, s, thousands } from "../dom.ts";
-import type { Make } from "../figure.ts";
+import { figure } from "../figure.ts";
 import { type Running, count, time } from "../jobs.ts";
 import * as state from "../state.ts";
 import { solver_names } from "../wasm.ts";
@@ -19,8 +19,8 @@ interface Measured {
   late?: boolean;
 }
 
-export const make: Make = (root) => {
-  const names = [...solver_names().split(" "), "lanes"];
+export const make = figure((root, scene) => {
+  const names = [...solver_names(), "lanes"];
   let measured: Measured[] = [];
   let running: Running<unknown> | undefined;
   let run = 0;
@@ -150,19 +150,16 @@ export const make: Make = (root) => {
   }
 
   root.replaceChildren(h("div", { class: "row" }, begin, status), chart, table);
-  const ignore = state.onPuzzle(() => {
+  const end = (): void => {
     run++;
     running?.stop();
+  };
+  scene.onEnd(end);
+  scene.onPuzzle(() => {
+    end();
     begin.disabled = false;
     status.textContent = "";
     chart.replaceChildren();
     table.replaceChildren();
   });
-  return {
-    dispose() {
-      run++;
-      running?.stop();
-      ignore();
-    },
-  };
-};
+});

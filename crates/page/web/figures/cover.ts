@@ -4,12 +4,11 @@
  */
 
 import { h, thousands } from "../dom.ts";
-import type { Make } from "../figure.ts";
-import { Controls } from "../parts/controls.ts";
+import { figure } from "../figure.ts";
 import { MatrixPicture } from "../parts/matrix.ts";
 import { Stepper } from "../parts/stepper.ts";
 import * as state from "../state.ts";
-import { Matrix } from "../wasm.ts";
+import { Matrix, messageOf } from "../wasm.ts";
 
 const CHOICES: [string, string][] = [
   ["clues", "4 × 4 with four clues"],
@@ -17,54 +16,33 @@ const CHOICES: [string, string][] = [
   ["own", "your puzzle, 9 × 9"],
 ];
 
-export const make: Make = (root) => {
+export const make = figure((root, scene) => {
   const clues = root.dataset["cells"] ?? "";
   const body = h("div");
   let choice = state.get("grid") ?? "clues";
-  let end = (): void => {};
 
-  const begin = (): void => {
-    end();
+  const begin = scene.again((scene) => {
     const cells = choice === "own" ? state.cellsOf(state.puzzle()) : choice === "empty" ? new Uint8Array(16) : state.cellsOf(clues);
     const size = Math.sqrt(cells.length);
     let matrix: Matrix;
     try {
       matrix = new Matrix(size, cells);
     } catch (error) {
-      body.replaceChildren(h("p", { class: "words error", role: "status" }, `${String(error)}.`));
+      body.replaceChildren(h("p", { class: "words error", role: "status" }, `${messageOf(error)}.`));
       return;
     }
     const picture = new MatrixPicture(matrix, size, root.clientWidth > 600);
-    const wanted = Number(state.get("at") ?? 0);
-    let arrived = false;
-    let pending = false;
+    scene.onEnd(() => matrix.free());
     const status = h("p", { class: "status", role: "status" });
     const stop = h("button", { type: "button", class: "small", click: () => stepper.stop() }, "Stop the search");
-    const stepper = new Stepper("cover", size, cells, () => {
-      if (pending) return;
-      pending = true;
-      requestAnimationFrame(() => {
-        pending = false;
-        if (!arrived && wanted > 0) stepper.recording.seek(wanted);
-        show();
-      });
-    });
-    const seek = (at: number): void => {
-      arrived = true;
-      stepper.recording.seek(at);
-      state.set("at", at > 0 ? String(at) : null);
+    const draw = scene.frame(() => {
+      played.arrive();
       show();
-    };
-    const controls = new Controls({
-      get events() {
-        return stepper.recording.events;
-      },
-      get at() {
-        return stepper.recording.at;
-      },
-      seek,
-      over: () => stepper.recording.over(),
     });
+    const stepper = new Stepper("cover", size, cells, draw);
+    scene.onEnd(() => stepper.dispose());
+    const played = stepper.played(() => show());
+    const controls = scene.controls(played);
     stepper.follow(root.closest("section"));
 
     function show(): void {
@@ -76,8 +54,6 @@ export const make: Make = (root) => {
       else status.textContent = stepper.solution ? `Solved after ${calls} calls.` : `There is no solution; it took ${calls} calls to know.`;
     }
 
-    const keys = (event: KeyboardEvent): void => void controls.key(event);
-    document.addEventListener("keydown", keys);
     body.replaceChildren(
       h(
         "div",
@@ -89,14 +65,7 @@ export const make: Make = (root) => {
       picture.element,
     );
     show();
-    end = () => {
-      document.removeEventListener("keydown", keys);
-      controls.pause();
-      stepper.dispose();
-      matrix.free();
-      end = () => {};
-    };
-  };
+  });
 
   const radios = CHOICES.map(([value, label]) => {
     const radio = h("input", { type: "radio", name: "cover-grid", value, checked: value === choice });
@@ -110,13 +79,7 @@ export const make: Make = (root) => {
   });
   root.replaceChildren(h("div", { class: "row choices", role: "radiogroup", "aria-label": "Which Sudoku" }, ...radios), body);
   begin();
-  const ignore = state.onPuzzle(() => {
+  scene.onPuzzle(() => {
     if (choice === "own") begin();
   });
-  return {
-    dispose() {
-      ignore();
-      end();
-    },
-  };
-};
+});

@@ -1,16 +1,15 @@
 /** The way a person takes to the solution, step by step, with pictures; `data-puzzle` where it is not the reader's own. */
 
 import { h } from "../dom.ts";
-import type { Make } from "../figure.ts";
+import { figure } from "../figure.ts";
 import { type Running, explain } from "../jobs.ts";
-import type { Rating, Step } from "../messages.ts";
 import * as state from "../state.ts";
-import { solutions } from "../wasm.ts";
+import { type Rating, type Step, picture_style, solutions } from "../wasm.ts";
 
 /** What a rating means to people, from this one up. */
 const LEVELS: [number, string][] = [
   [1, "easy: one digit follows from another"],
-  [2, "moderate: sometimes one has to look at two cells at once"],
+  [2, "moderate: sometimes two cells have to be seen at once"],
   [3, "tricky: pairs, triplets and fish"],
   [4.5, "hard: wings, unique rectangles and their kin"],
   [6.2, "very hard: chains of ifs and thens"],
@@ -18,7 +17,18 @@ const LEVELS: [number, string][] = [
   [9, "beyond most people: chains that rest on chains"],
 ];
 
-export const make: Make = (root) => {
+/** How the pictures look, as their crate has it. */
+let style: CSSStyleSheet | undefined;
+
+function dress(): void {
+  if (style) return;
+  style = new CSSStyleSheet();
+  style.replaceSync(picture_style());
+  document.adoptedStyleSheets.push(style);
+}
+
+export const make = figure((root, scene) => {
+  dress();
   const fixed = root.dataset["puzzle"];
   const rating = h("p", { class: "rating", role: "status" });
   const picture = h("div", { class: "picture" });
@@ -89,7 +99,7 @@ export const make: Make = (root) => {
     const wanted = Number(state.get("step") ?? 1) - 1;
     rating.textContent = "Looking for the steps…";
     const cells = state.cellsOf(fixed ?? state.puzzle());
-    const several = (JSON.parse(solutions(cells) ?? "{}") as { solutions?: number }).solutions !== 1;
+    const several = solutions(cells).solutions !== 1;
     root.classList.toggle("empty", several);
     if (several) {
       rating.textContent = "A way to the solution can be told where there is exactly one.";
@@ -134,14 +144,9 @@ export const make: Make = (root) => {
     ),
   );
   begin();
-  const ignore = fixed ? () => {} : state.onPuzzle(begin);
-  return {
-    dispose() {
-      running?.stop();
-      ignore();
-    },
-  };
-};
+  scene.onEnd(() => running?.stop());
+  if (!fixed) scene.onPuzzle(begin);
+});
 
 /** With a capital letter, unless it begins with the name of a cell. */
 function capital(text: string): string {

@@ -2,18 +2,10 @@
 
 import { hard, many } from "#puzzles";
 import { h, thousands } from "../dom.ts";
-import type { Make } from "../figure.ts";
+import { figure } from "../figure.ts";
 import { film } from "../jobs.ts";
-import type { FilmEnd } from "../messages.ts";
-import { Controls } from "../parts/controls.ts";
 import * as state from "../state.ts";
-
-/** The lanes after a pass, as the crate tells it. */
-interface Pass {
-  /** A letter each. */
-  outcomes: string;
-  lanes: { puzzle: number | null; waits: number; did: string; cells: string }[];
-}
+import type { FilmEnd, LanesFrame } from "../wasm.ts";
 
 const OUTCOMES: Record<string, string> = { i: "idle", b: "busy", k: "stuck", d: "dead", s: "solved" };
 const WIDTHS = [1, 4, 8, 16];
@@ -23,22 +15,19 @@ const CHOICES: [string, string, () => string[]][] = [
   ["own", "your puzzle", () => [state.puzzle()]],
 ];
 
-export const make: Make = (root) => {
+export const make = figure((root, scene) => {
   let width = Number(state.get("lanes") ?? 16);
   if (!WIDTHS.includes(width)) width = 16;
   let choice = state.get("puzzles") ?? "hard";
   const body = h("div");
-  let end = (): void => {};
 
-  const begin = (): void => {
-    end();
+  const begin = scene.again((scene) => {
     const puzzles = (CHOICES.find(([name]) => name === choice) ?? CHOICES[0])?.[2]() ?? [];
-    const passes: string[] = [];
+    const passes: LanesFrame[] = [];
     let at = 0;
     let wanted = Number(state.get("at") ?? 0);
     let done: FilmEnd | undefined;
     let failed = "";
-    let pending = 0;
 
     const status = h("p", { class: "status", role: "status" });
     const stop = h("button", { type: "button", class: "small", click: () => stopped() }, "Stop the search");
@@ -46,18 +35,24 @@ export const make: Make = (root) => {
     const list = h("ol", { class: `lanes of-${width}` }, ...lanes.map((lane) => lane.element));
     const strip = new Strip(width, (moment) => seek(moment));
     const bars = h("dl", { class: "bars" });
+    const draw = scene.frame(() => {
+      if (wanted > 0) at = Math.min(last(), wanted);
+      show();
+    });
     const running = film(width, Uint8Array.from(puzzles.flatMap((puzzle) => [...state.cellsOf(puzzle)])), (pass) => {
       passes.push(pass);
-      later();
+      strip.outcomes.push(pass.outcomes);
+      draw();
     });
+    scene.onEnd(running.stop);
     running.result.then(
       (result) => {
         done = result;
-        later();
+        draw();
       },
       (error: Error) => {
         failed = error.message;
-        later();
+        draw();
       },
     );
     const stopped = (): void => {
@@ -66,17 +61,13 @@ export const make: Make = (root) => {
       show();
     };
     const last = (): number => Math.max(0, passes.length - 1);
-    const read = (moment: number): Pass | undefined => {
-      const text = passes[moment];
-      return text === undefined ? undefined : (JSON.parse(text) as Pass);
-    };
     const seek = (moment: number): void => {
       wanted = 0;
       at = Math.min(last(), Math.max(0, Math.round(moment)));
       state.set("at", at > 0 ? String(at) : null);
       show();
     };
-    const controls = new Controls({
+    const controls = scene.controls({
       get events() {
         return last();
       },
@@ -92,20 +83,10 @@ export const make: Make = (root) => {
       },
     }, "passes", 4);
 
-    function later(): void {
-      if (pending) return;
-      pending = requestAnimationFrame(() => {
-        pending = 0;
-        for (let i = strip.outcomes.length; i < passes.length; i++) strip.outcomes.push(/"outcomes":"(\w+)"/.exec(passes[i] ?? "")?.[1] ?? "");
-        if (wanted > 0) at = Math.min(last(), wanted);
-        show();
-      });
-    }
-
     function show(): void {
       controls.update();
-      const pass = read(at);
-      const before = at > 0 ? read(at - 1) : undefined;
+      const pass = passes[at];
+      const before = passes[at - 1];
       if (pass) lanes.forEach((lane, i) => lane.show(pass, before, i));
       strip.draw(at, last());
       stop.hidden = done !== undefined || failed !== "";
@@ -117,21 +98,11 @@ export const make: Make = (root) => {
       }
     }
 
-    const keys = (event: KeyboardEvent): void => void controls.key(event);
-    const drawn = (): void => show();
-    document.addEventListener("keydown", keys);
-    window.addEventListener("resize", drawn);
+    window.addEventListener("resize", draw);
+    scene.onEnd(() => window.removeEventListener("resize", draw));
     body.replaceChildren(list, controls.element, strip.element, legend(), bars, status, stop);
     show();
-    end = () => {
-      document.removeEventListener("keydown", keys);
-      window.removeEventListener("resize", drawn);
-      cancelAnimationFrame(pending);
-      controls.pause();
-      running.stop();
-      end = () => {};
-    };
-  };
+  });
 
   const radio = (name: string, value: string, label: string, checked: boolean, take: () => void): HTMLElement => {
     const input = h("input", { type: "radio", name, value, checked });
@@ -160,16 +131,10 @@ export const make: Make = (root) => {
     body,
   );
   begin();
-  const ignore = state.onPuzzle(() => {
+  scene.onPuzzle(() => {
     if (choice === "own") begin();
   });
-  return {
-    dispose() {
-      ignore();
-      end();
-    },
-  };
-};
+});
 
 function said({ none, one, several }: FilmEnd, count: number): string {
   if (count === 1) return one ? "The puzzle has one solution." : none ? "The puzzle has no solution." : "The puzzle has more than one solution.";
@@ -213,7 +178,7 @@ class Lane {
     this.element = h("li", {}, this.canvas, h("p", {}, name, " ", this.puzzle, " ", this.outcome, " ", this.did));
   }
 
-  show({ outcomes, lanes }: Pass, before: Pass | undefined, number: number): void {
+  show({ outcomes, lanes }: LanesFrame, before: LanesFrame | undefined, number: number): void {
     const lane = lanes[number];
     if (!lane) return;
     const outcome = OUTCOMES[outcomes[number] ?? "i"] ?? "idle";

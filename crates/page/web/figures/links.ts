@@ -4,24 +4,9 @@
  */
 
 import { h, s } from "../dom.ts";
-import type { Make } from "../figure.ts";
-import { Controls } from "../parts/controls.ts";
+import { figure } from "../figure.ts";
 import * as state from "../state.ts";
-import { Example } from "../wasm.ts";
-
-/** A moment, as the crate tells it. */
-interface Moment {
-  words: string;
-  item: number | null;
-  option: number | null;
-  covered: number[];
-  chosen: number[];
-  /** Left, right and length; the anchor first. */
-  ring: [number, number, number][];
-  /** Item, option, up and down; nothing at the anchor and the spacers. */
-  nodes: ([number, number | null, number, number] | null)[];
-  moved: { ring: number[]; nodes: number[] };
-}
+import { Example, type Links, messageOf } from "../wasm.ts";
 
 const EXAMPLES: [string, string][] = [
   ["three options", "ac b ab"],
@@ -35,7 +20,7 @@ const TOP = 62;
 
 const letter = (item: number): string => String.fromCharCode(97 + item);
 
-export const make: Make = (root) => {
+export const make = figure((root, scene) => {
   const picture = s("svg", { class: "links", role: "img" });
   const scroll = h("div", { class: "links-part", tabindex: 0, role: "group", "aria-label": "The links; the arrow keys step" }, picture);
   const words = h("p", { class: "words", "aria-live": "polite" });
@@ -43,7 +28,8 @@ export const make: Make = (root) => {
   let example: Example | undefined;
   let at = 0;
 
-  const controls = new Controls({
+  scene.onEnd(() => example?.free());
+  const controls = scene.controls({
     get events() {
       return example?.events ?? 0;
     },
@@ -57,7 +43,7 @@ export const make: Make = (root) => {
     },
     overLabel: "Step over: until as many options are chosen as here",
     over() {
-      const chosen = (moment: number): number => (JSON.parse(example?.moment(moment) ?? "{}") as Moment).chosen.length;
+      const chosen = (moment: number): number => example?.moment(moment).chosen.length ?? 0;
       const here = chosen(at);
       const end = example?.events ?? 0;
       let next = Math.min(at + 1, end);
@@ -73,7 +59,7 @@ export const make: Make = (root) => {
     try {
       example = new Example(text);
     } catch (error) {
-      words.textContent = `${String(error)}.`;
+      words.textContent = `${messageOf(error)}.`;
       words.classList.add("error");
       picture.replaceChildren();
       picture.setAttribute("aria-label", "No example");
@@ -87,7 +73,7 @@ export const make: Make = (root) => {
   function show(): void {
     controls.update();
     if (!example) return;
-    const moment = JSON.parse(example.moment(at)) as Moment;
+    const moment = example.moment(at);
     words.textContent = moment.words;
     draw(picture, moment);
   }
@@ -101,11 +87,6 @@ export const make: Make = (root) => {
   };
   input.addEventListener("input", () => take(input.value));
   const buttons = EXAMPLES.map(([name, text]) => h("button", { type: "button", class: "small", click: () => take(text) }, name));
-  // The other figure of a chapter listens to the whole page.
-  root.addEventListener("keydown", (event) => {
-    if (controls.key(event)) event.stopPropagation();
-  });
-
   root.replaceChildren(
     h("div", { class: "row" }, ...buttons, h("label", {}, "or options of your own ", input)),
     scroll,
@@ -114,20 +95,13 @@ export const make: Make = (root) => {
   );
   input.value = state.get("links") ?? EXAMPLES[0]?.[1] ?? "";
   begin(input.value, Number(state.get("step") ?? 0));
-  return {
-    dispose() {
-      controls.pause();
-      example?.free();
-      example = undefined;
-    },
-  };
-};
+});
 
-function draw(picture: SVGSVGElement, { ring, nodes, covered, chosen, moved, item, option }: Moment): void {
+function draw(picture: SVGSVGElement, { ring, nodes, covered, chosen, moved, item, option }: Links): void {
   const options: number[][] = [];
-  for (const node of nodes) if (node && node[1] !== null) (options[node[1]] ??= []).push(node[0]);
+  for (const node of nodes) if (node?.option !== undefined) (options[node.option] ??= []).push(node.item);
   const x = (item: number): number => LEFT + (item + 1) * ACROSS;
-  const y = (option: number | null): number => (option === null ? TOP : TOP + 12 + (option + 1) * DOWN);
+  const y = (option: number | undefined): number => (option === undefined ? TOP : TOP + 12 + (option + 1) * DOWN);
   const width = x(ring.length - 1) - 10;
   const height = y(options.length - 1) + 44;
   const lines: SVGElement[] = [];
@@ -135,7 +109,7 @@ function draw(picture: SVGSVGElement, { ring, nodes, covered, chosen, moved, ite
   const isCovered = new Set(covered);
   const linked = (place: number): boolean => {
     const node = nodes[place];
-    return node != null && nodes[node[3]]?.[2] === place;
+    return node !== undefined && nodes[node.down]?.up === place;
   };
 
   const wire = (path: string, kind: string, lit: boolean): void => {
@@ -148,16 +122,16 @@ function draw(picture: SVGSVGElement, { ring, nodes, covered, chosen, moved, ite
   const movedNodes = new Set(moved.nodes);
   nodes.forEach((node, place) => {
     if (!node) return;
-    const [item, option, up, down] = node;
+    const { item, option, up, down } = node;
     const quiet = isCovered.has(item) ? " quiet" : "";
-    const rowOf = (place: number): number => (nodes[place]?.[1] ?? -1) + 1;
+    const rowOf = (place: number): number => (nodes[place]?.option ?? -1) + 1;
     const here = rowOf(place);
     const [cx, cy] = [x(item), y(option)];
-    const end = (other: number): number => y(nodes[other]?.[1] ?? null);
+    const end = (other: number): number => y(nodes[other]?.option);
     if (linked(place)) {
       const lit = movedNodes.has(place) && movedNodes.has(down);
       if (rowOf(down) > here) {
-        const passes = nodes.some((other, i) => other?.[0] === item && rowOf(i) > here && rowOf(i) < rowOf(down));
+        const passes = nodes.some((other, i) => other?.item === item && rowOf(i) > here && rowOf(i) < rowOf(down));
         const to = end(down);
         wire(passes ? `M${cx} ${cy}C${cx + 34} ${cy + 26} ${cx + 34} ${to - 26} ${cx} ${to}` : `M${cx} ${cy}V${to}`, `both${quiet}`, lit);
       } else wire(`M${cx} ${cy}v29`, `round${quiet}`, false);
@@ -200,8 +174,8 @@ function draw(picture: SVGSVGElement, { ring, nodes, covered, chosen, moved, ite
   shapes.push(s("text", { x: LEFT - 30, y: TOP, class: "name" }, "items"));
   nodes.forEach((node, place) => {
     if (!node) return;
-    const [of, option] = node;
-    if (option === null) {
+    const { item: of, option } = node;
+    if (option === undefined) {
       const kind = isCovered.has(of) ? " out" : "";
       const lit = item === of ? " lit" : "";
       shapes.push(
@@ -222,12 +196,12 @@ function draw(picture: SVGSVGElement, { ring, nodes, covered, chosen, moved, ite
 }
 
 /** The same in words. */
-function told(ring: Moment["ring"], nodes: Moment["nodes"], options: number[][], chosen: number[]): string {
+function told(ring: Links["ring"], nodes: Links["nodes"], options: number[][], chosen: number[]): string {
   const name = (option: number): string => (options[option] ?? []).map(letter).join("");
   const lists: string[] = [];
   for (let item = ring[0]?.[1] ?? 0; item !== 0; item = ring[item]?.[1] ?? 0) {
     const list: string[] = [];
-    for (let place = nodes[item]?.[3] ?? item; place !== item; place = nodes[place]?.[3] ?? item) list.push(name(nodes[place]?.[1] ?? 0));
+    for (let place = nodes[item]?.down ?? item; place !== item; place = nodes[place]?.down ?? item) list.push(name(nodes[place]?.option ?? 0));
     lists.push(`${letter(item - 1)} with ${list.length ? list.join(", ") : "no option"}`);
   }
   const waiting = lists.length ? `Items that wait: ${lists.join("; ")}.` : "No item waits.";

@@ -1,27 +1,14 @@
 /** One's own puzzle: pasted, dropped, typed or new; its solution, and how many there are. */
 
 import { h, thousands } from "../dom.ts";
-import type { Make } from "../figure.ts";
+import { figure } from "../figure.ts";
 import { type Running, generate } from "../jobs.ts";
 import { choices } from "../parts/bar.ts";
 import { Grid } from "../parts/grid.ts";
 import * as state from "../state.ts";
-import { read_puzzle, solutions } from "../wasm.ts";
+import { type Solutions, read_puzzle, solutions } from "../wasm.ts";
 
-interface Read {
-  cells?: string;
-  error?: string;
-  others: number;
-}
-
-interface Solved {
-  solutions: number;
-  most?: number;
-  solution?: string;
-  other?: string;
-}
-
-export const make: Make = (root) => {
+export const make = figure((root, scene) => {
   const grid = new Grid(9, false);
   const text = h("textarea", {
     id: "puzzle-text",
@@ -33,12 +20,12 @@ export const make: Make = (root) => {
   const message = h("p", { class: "words", role: "status" });
   const show = h("input", { type: "checkbox", id: "show-solution" });
   let making: Running<string> | undefined;
-  let solved: Solved | undefined;
+  let solved: Solutions | undefined;
   /** The cell that is typed into. */
   let selected: number | undefined;
 
   function take(bytes: Uint8Array): void {
-    const read = JSON.parse(read_puzzle(bytes)) as Read;
+    const read = read_puzzle(bytes);
     message.classList.toggle("error", read.error !== undefined);
     if (read.error !== undefined) {
       message.textContent = `${read.error}.`.replace(/\.\.$/, ".");
@@ -52,8 +39,7 @@ export const make: Make = (root) => {
 
   function answer(): void {
     const puzzle = state.puzzle();
-    const result = solutions(state.cellsOf(puzzle));
-    solved = result ? (JSON.parse(result) as Solved) : undefined;
+    solved = solutions(state.cellsOf(puzzle));
     message.classList.remove("error");
     message.textContent = said(solved, puzzle);
     draw(puzzle, show.checked ? solved?.solution : undefined);
@@ -168,27 +154,20 @@ export const make: Make = (root) => {
     ),
   );
   answer();
-  const ignore = state.onPuzzle(answer);
-  return {
-    dispose() {
-      making?.stop();
-      ignore();
-    },
-  };
-};
+  scene.onPuzzle(answer);
+  scene.onEnd(() => making?.stop());
+});
 
-function said(solved: Solved | undefined, puzzle: string): string {
+function said(solved: Solutions, puzzle: string): string {
   const clues = [...puzzle].filter((c) => c !== ".").length;
-  switch (solved?.solutions) {
-    case undefined:
-      return "";
+  switch (solved.solutions) {
     case 0:
       return `${clues} clues, and no solution.`;
     case 1:
       return `${clues} clues, and exactly one solution.`;
     default: {
-      const many = solved?.solutions === solved?.most ? "at least " : "";
-      return `${clues} clues, and ${many}${thousands(solved?.solutions ?? 0)} solutions: one of them is shown.`;
+      const many = solved.solutions === solved.most ? "at least " : "";
+      return `${clues} clues, and ${many}${thousands(solved.solutions)} solutions: one of them is shown.`;
     }
   }
 }

@@ -1,10 +1,9 @@
 /** Searches side by side on the same puzzle: in the same time, or with the same number of calls. `data-solvers` to begin with. */
 
 import { duration, h, thousands } from "../dom.ts";
-import type { Make } from "../figure.ts";
+import { figure } from "../figure.ts";
 import { type Running, count, time } from "../jobs.ts";
-import type { Counts } from "../messages.ts";
-import { Controls } from "../parts/controls.ts";
+import type { Controls } from "../parts/controls.ts";
 import { Stepper } from "../parts/stepper.ts";
 import * as state from "../state.ts";
 import { examples, solver_names } from "../wasm.ts";
@@ -30,8 +29,8 @@ interface Racer {
 /** How many events of each search are recorded: there are several. */
 const RECORDED = 24e6;
 
-export const make: Make = (root) => {
-  const all = solver_names().split(" ");
+export const make = figure((root, scene) => {
+  const all = solver_names();
   let names = (state.get("racers") ?? root.dataset["solvers"] ?? "sudoku7,sudoku8").split(/[ ,]+/).filter((name) => all.includes(name));
   let byTime = state.get("same") !== "calls";
   let racers: Racer[] = [];
@@ -45,13 +44,13 @@ export const make: Make = (root) => {
   const said = h("p", { class: "words", "aria-live": "polite" });
 
   const calls = (racer: Racer): number =>
-    racer.stepper.final?.["calls"] ?? (JSON.parse(racer.stepper.recording.counts_at_end()) as Counts)["calls"] ?? 0;
+    racer.stepper.final?.["calls"] ?? racer.stepper.recording.counts_at_end()["calls"] ?? 0;
   const length = (racer: Racer): number => (byTime ? calls(racer) * (racer.perCall ?? 0) : calls(racer));
   const longest = (): number => Math.max(1, ...racers.map(length));
   const ready = (): boolean => racers.length > 0 && racers.every(({ stepper, perCall }) => (stepper.over || stepper.stopped) && perCall !== undefined);
 
-  function begin(): void {
-    end();
+  const begin = scene.again((scene) => {
+    scene.onEnd(end);
     const run = ++gone;
     at = 0;
     const cells = state.cellsOf(state.puzzle());
@@ -83,11 +82,11 @@ export const make: Make = (root) => {
         return Math.ceil(Math.min(longest(), ...racers.map(length).filter((end) => end > at)));
       },
     };
-    controls = new Controls(speedAndPlace, byTime ? "ns" : "calls", byTime ? 10 : 7);
+    controls = scene.controls(speedAndPlace, byTime ? "ns" : "calls", byTime ? 10 : 7);
     bar.replaceChildren(controls.element);
     void measure(run, cells);
     show();
-  }
+  });
 
   /** One after the other, so that they do not take each other's time. */
   async function measure(run: number, cells: Uint8Array): Promise<void> {
@@ -97,7 +96,7 @@ export const make: Make = (root) => {
       racer.late = done === undefined;
       if (racer.late) racer.stepper.stop();
       // A puzzle that takes too long is not timed; on another one a call takes about as long.
-      const timed = racer.late ? state.cellsOf(examples().split(" ")[0] ?? "") : cells;
+      const timed = racer.late ? state.cellsOf(examples()[0] ?? "") : cells;
       const timing = time(racer.name, 9, timed, 250);
       racer.timing = timing;
       const took = await within(timing.result, PATIENCE);
@@ -130,7 +129,7 @@ export const make: Make = (root) => {
         if (at >= end && !racer.late) done.push(racer.name);
       }
       stepper.show();
-      const counts = JSON.parse(stepper.recording.counts()) as Counts;
+      const counts = stepper.recording.counts();
       racer.bar.value = ready() && end > 0 ? Math.min(1, at / end) : 0;
       racer.numbers.replaceChildren(
         ...Object.entries({
@@ -151,7 +150,7 @@ export const make: Make = (root) => {
       racer.card.classList.toggle("done", ready() && at >= end && !racer.late);
     }
     const clock = byTime ? duration(at / 1e6) : `${thousands(at)} calls each`;
-    said.textContent = !ready() ? "The searches are recorded and timed, one after the other." : at === 0 ? "Ready." : `After ${clock}: ${done.length ? `${done.join(", ")} done` : "nobody is done"}.`;
+    said.textContent = !ready() ? "The searches are recorded and timed, one after the other." : at === 0 ? "Ready." : `After ${clock}: ${done.length ? `${done.join(", ")} done` : "none is done"}.`;
     controls?.update();
   }
 
@@ -180,7 +179,6 @@ export const make: Make = (root) => {
 
   function end(): void {
     gone++;
-    controls?.pause();
     for (const { stepper, timing } of racers) {
       timing?.stop();
       stepper.dispose();
@@ -188,8 +186,6 @@ export const make: Make = (root) => {
     racers = [];
   }
 
-  const keys = (event: KeyboardEvent): void => void controls?.key(event);
-  document.addEventListener("keydown", keys);
   fill();
   root.replaceChildren(
     h(
@@ -206,12 +202,5 @@ export const make: Make = (root) => {
     said,
   );
   begin();
-  const ignore = state.onPuzzle(begin);
-  return {
-    dispose() {
-      document.removeEventListener("keydown", keys);
-      ignore();
-      end();
-    },
-  };
-};
+  scene.onPuzzle(begin);
+});

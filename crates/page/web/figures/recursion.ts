@@ -1,30 +1,26 @@
 /** The calls of a small recursion: `data-which` is `eights` or `coins`, `data-numbers` what it begins with. */
 
 import { h } from "../dom.ts";
-import type { Make } from "../figure.ts";
-import { Controls } from "../parts/controls.ts";
+import { figure } from "../figure.ts";
 import * as state from "../state.ts";
-import { calls } from "../wasm.ts";
+import { type Recursion, calls, messageOf } from "../wasm.ts";
 
-interface Result {
-  error?: string;
-  answer: string;
-  calls: ({ depth: number; call: string } | { depth: number; answer: string })[];
-}
+const NOTHING: Recursion = { answer: "", calls: [] };
 
 const NAMES: Record<string, string[]> = {
   eights: ["lowest", "highest"],
   coins: ["gold", "silver", "bronze", "gold wanted", "silver wanted", "bronze wanted"],
 };
 
-export const make: Make = (root) => {
+export const make = figure((root, scene) => {
   const which = root.dataset["which"] ?? "eights";
   const first = (state.get("numbers") ?? root.dataset["numbers"] ?? "").split(/[ ,]+/).map(Number);
   const stack = h("ol", { class: "calls" });
   // The chapter's code, whose lines are lit as they are executed.
   const code = root.closest("section")?.querySelectorAll<HTMLElement>("[data-source] [data-events]") ?? [];
   const answer = h("p", { class: "words", "aria-live": "polite" });
-  let result: Result = { answer: "", calls: [] };
+  let result = NOTHING;
+  let failure: string | undefined;
   let at = 0;
 
   const inputs = (NAMES[which] ?? []).map((name, i) => {
@@ -32,7 +28,7 @@ export const make: Make = (root) => {
     input.addEventListener("input", () => run(true));
     return h("label", {}, `${name} `, input);
   });
-  const controls = new Controls({
+  const controls = scene.controls({
     get events() {
       return result.calls.length;
     },
@@ -76,28 +72,26 @@ export const make: Make = (root) => {
     }
     stack.replaceChildren(...lines);
     answer.textContent =
-      result.error ?? (at === result.calls.length ? `The answer: ${result.answer}.` : at === 0 ? "Before the first call." : "");
+      failure ?? (at === result.calls.length ? `The answer: ${result.answer}.` : at === 0 ? "Before the first call." : "");
     controls.update();
   }
 
   function run(changed: boolean): void {
     const numbers = inputs.map((label) => Number(label.querySelector("input")?.value ?? 0));
     if (changed) state.set("numbers", numbers.join(","));
-    result = { answer: "", calls: [], ...(JSON.parse(calls(which, Float64Array.from(numbers))) as Partial<Result>) };
-    answer.classList.toggle("error", result.error !== undefined);
+    failure = undefined;
+    try {
+      result = calls(which, Float64Array.from(numbers));
+    } catch (error) {
+      result = NOTHING;
+      failure = messageOf(error);
+    }
+    answer.classList.toggle("error", failure !== undefined);
     controls.suit(result.calls.length);
     at = changed ? 0 : Math.min(result.calls.length, Number(state.get("at") ?? 0));
     show();
   }
 
-  const keys = (event: KeyboardEvent): void => void controls.key(event);
-  document.addEventListener("keydown", keys);
   root.replaceChildren(h("div", { class: "inputs" }, ...inputs), controls.element, answer, stack);
   run(false);
-  return {
-    dispose() {
-      controls.pause();
-      document.removeEventListener("keydown", keys);
-    },
-  };
-};
+});

@@ -4,14 +4,13 @@
  */
 
 import { h } from "../dom.ts";
-import type { Make } from "../figure.ts";
-import { Controls } from "../parts/controls.ts";
+import { figure } from "../figure.ts";
 import { guess } from "../parts/guess.ts";
 import { Stepper } from "../parts/stepper.ts";
 import { Tree } from "../parts/tree.ts";
 import * as state from "../state.ts";
 
-export const make: Make = (root) => {
+export const make = figure((root, scene) => {
   const solvers = (root.dataset["solver"] ?? "sudoku3").split(" ");
   const fixed = root.dataset["cells"];
   let solver = solvers.find((name) => name === state.get("solver")) ?? solvers[0] ?? "";
@@ -25,37 +24,20 @@ export const make: Make = (root) => {
     begin();
   });
   const choice = h("label", { class: "choice", hidden: solvers.length < 2 }, "Solver ", which);
-  let end = (): void => {};
 
-  const begin = (): void => {
-    end();
+  const begin = scene.again((scene) => {
     const text = fixed ?? state.puzzle();
     const cells = state.cellsOf(text);
-    const wanted = Number(state.get("at") ?? 0);
-    let arrived = false;
     const stop = h("button", { type: "button", class: "small", click: () => stepper.stop() }, "Stop the search");
     const status = h("p", { class: "status", role: "status" });
-    const seek = (at: number): void => {
-      arrived = true;
-      stepper.recording.seek(at);
-      state.set("at", at > 0 ? String(at) : null);
-      show();
-    };
     const stepper = new Stepper(solver, Math.sqrt(cells.length), cells, () => {
-      if (!arrived && wanted > 0) stepper.recording.seek(wanted);
+      played.arrive();
       show();
       tree.grown();
     });
-    const controls = new Controls({
-      get events() {
-        return stepper.recording.events;
-      },
-      get at() {
-        return stepper.recording.at;
-      },
-      seek,
-      over: () => stepper.recording.over(),
-    });
+    scene.onEnd(() => stepper.dispose());
+    const played = stepper.played(() => show());
+    const controls = scene.controls(played);
     const tree = new Tree(
       stepper.recording,
       {
@@ -66,10 +48,11 @@ export const make: Make = (root) => {
           stepper.recording.seek(back);
           if (at === undefined) stepper.show();
         },
-        go: seek,
+        go: played.seek,
       },
       `The whole search of ${solver}: time from left to right, depth from top to bottom.`,
     );
+    scene.onEnd(() => tree.dispose());
     const source = code?.querySelector<HTMLElement>("[data-source]") ?? null;
     stepper.follow(source);
 
@@ -81,8 +64,6 @@ export const make: Make = (root) => {
       if (status.textContent !== stepper.status) status.textContent = stepper.status;
     }
 
-    const keys = (event: KeyboardEvent): void => void controls.key(event);
-    document.addEventListener("keydown", keys);
     const told = [stepper.words, stepper.numbers, status, stop];
     root.replaceChildren(
       choice,
@@ -94,24 +75,11 @@ export const make: Make = (root) => {
       ),
       controls.element,
       tree.element,
-      guess(stepper, seek),
+      guess(stepper, played.seek),
     );
     show();
-    end = () => {
-      document.removeEventListener("keydown", keys);
-      controls.pause();
-      tree.dispose();
-      stepper.dispose();
-      end = () => {};
-    };
-  };
+  });
 
   begin();
-  const ignore = fixed ? () => {} : state.onPuzzle(begin);
-  return {
-    dispose() {
-      ignore();
-      end();
-    },
-  };
-};
+  if (!fixed) scene.onPuzzle(begin);
+});

@@ -4,10 +4,9 @@
  */
 
 import { h, s } from "../dom.ts";
-import type { Make } from "../figure.ts";
-import { Controls } from "../parts/controls.ts";
+import { figure } from "../figure.ts";
 import * as state from "../state.ts";
-import { States, box_rows } from "../wasm.ts";
+import { type StateNode, States, box_rows, messageOf } from "../wasm.ts";
 
 const WAYS = [
   { name: "Depth first", list: "a stack", where: "at its front", next: "last" },
@@ -16,15 +15,7 @@ const WAYS = [
 /** Between two nodes of the tree. */
 const [ACROSS, DOWN] = [22, 20];
 
-interface Node {
-  x: number;
-  depth: number;
-  parent: number;
-  filled: number;
-  solution: boolean;
-}
-
-export const make: Make = (root) => {
+export const make = figure((root, scene) => {
   const given = root.dataset["cells"] ?? "";
   const input = h("input", { type: "text", id: "states-cells", size: 18, maxlength: 40, spellcheck: false, autocomplete: "off" });
   const choose = h(
@@ -36,11 +27,12 @@ export const make: Make = (root) => {
   const words = h("p", { class: "words", "aria-live": "polite" });
   const panels = h("div", { class: "ways" });
   let states: States | undefined;
-  let nodes: Node[] = [];
+  let nodes: StateNode[] = [];
   let at = 0;
   let ways: Way[] = [];
 
-  const controls = new Controls({
+  scene.onEnd(() => states?.free());
+  const controls = scene.controls({
     get events() {
       return nodes.length;
     },
@@ -80,15 +72,11 @@ export const make: Make = (root) => {
     try {
       states = new States(state.cellsOf(text.replace(/\s/g, "")), choose.value === "fewest");
     } catch (error) {
-      words.textContent = `This cannot be drawn: ${String(error)}.`;
+      words.textContent = `This cannot be drawn: ${messageOf(error)}.`;
       words.classList.add("error");
     }
     if (states) {
-      const numbers = states.nodes();
-      for (let i = 0; i < numbers.length; i += 5) {
-        const [x = 0, depth = 0, parent = -1, filled = -1, solution = 0] = numbers.subarray(i, i + 5);
-        nodes.push({ x, depth, parent, filled, solution: solution === 1 });
-      }
+      nodes = states.nodes();
       const all = states;
       ways = WAYS.map((_, number) => new Way(all, nodes, number, (moment) => controls.go(moment)));
     }
@@ -109,8 +97,6 @@ export const make: Make = (root) => {
   input.value = state.get("cells") ?? given;
   choose.value = state.get("choose") === "fewest" ? "fewest" : "first";
   at = Number(state.get("at") ?? 0);
-  const keys = (event: KeyboardEvent): void => void controls.key(event);
-  document.addEventListener("keydown", keys);
   root.replaceChildren(
     h(
       "div",
@@ -125,14 +111,7 @@ export const make: Make = (root) => {
     panels,
   );
   begin(input.value);
-  return {
-    dispose() {
-      controls.pause();
-      document.removeEventListener("keydown", keys);
-      states?.free();
-    },
-  };
-};
+});
 
 /** One way to search: its tree, the state that it visits, and the row of those that wait. */
 class Way {
@@ -148,7 +127,7 @@ class Way {
   private readonly most: number;
   private readonly until: number | undefined;
 
-  constructor(private readonly states: States, private readonly nodes: Node[], private readonly number: number, go: (at: number) => void) {
+  constructor(private readonly states: States, private readonly nodes: StateNode[], private readonly number: number, go: (at: number) => void) {
     const way = WAYS[number] ?? { name: "", list: "", where: "", next: "" };
     this.name = way.name;
     this.order = states.order(number);
@@ -156,9 +135,9 @@ class Way {
     this.until = states.until_solution(number);
     const right = Math.max(...nodes.map((node) => node.x));
     const bottom = Math.max(...nodes.map((node) => node.depth));
-    const place = (node: Node): [number, number] => [node.x * ACROSS + 12, node.depth * DOWN + 12];
+    const place = (node: StateNode): [number, number] => [node.x * ACROSS + 12, node.depth * DOWN + 12];
     this.lines = nodes.map((node) => {
-      const parent = nodes[node.parent];
+      const parent = nodes[node.parent ?? -1];
       if (!parent) return s("path");
       const [[x, y], [px, py]] = [place(node), place(parent)];
       return s("path", { d: `M${px} ${py}C${px} ${py + 10} ${x} ${y - 10} ${x} ${y}` });
@@ -191,8 +170,8 @@ class Way {
   said(at: number): string {
     const waiting = this.states.waiting(this.number, at).length;
     const visited = this.order[at - 1] ?? 0;
-    const { depth, solution } = this.nodes[visited] ?? { depth: 0, solution: false };
-    const found = solution ? "a solution" : depth === 0 ? "the puzzle" : `a grid with ${depth} digits placed`;
+    const { depth = 0, is_target = false } = this.nodes[visited] ?? {};
+    const found = is_target ? "a solution" : depth === 0 ? "the puzzle" : `a grid with ${depth} digits placed`;
     return `visits ${found}, and ${waiting} wait${waiting === 1 ? "s" : ""}`;
   }
 
@@ -209,7 +188,7 @@ class Way {
     };
     nodes.forEach((node, i) => {
       const name = kind(i);
-      const solved = node.solution && name !== "unmade" && name !== "waits";
+      const solved = node.is_target && name !== "unmade" && name !== "waits";
       this.circles[i]?.setAttribute("class", solved ? `${name} solution` : name);
       this.circles[i]?.setAttribute("r", name === "current" ? "7.5" : name === "unmade" ? "3" : "5");
       this.lines[i]?.setAttribute("class", name === "unmade" ? "unmade" : "");
@@ -232,7 +211,7 @@ class Way {
 
   /** A state as a little grid; the digit that was placed last stands out. */
   private little(number: number, what: string): SVGSVGElement {
-    const cells = this.states.cells(number);
+    const { cells = [], filled = -1 } = this.nodes[number] ?? {};
     const size = Math.sqrt(cells.length);
     const rows = box_rows(size);
     const columns = size / rows;
@@ -242,14 +221,13 @@ class Way {
       if (i % rows === 0) lines.push(`M0 ${i * 12}H${side}`);
       if (i % columns === 0) lines.push(`M${i * 12} 0V${side}`);
     }
-    const filled = this.nodes[number]?.filled ?? -1;
     const [x, y] = [(filled % size) * 12, Math.floor(filled / size) * 12];
-    const digits = [...cells].flatMap((digit, cell) => {
+    const digits = cells.flatMap((digit, cell) => {
       if (!digit) return [];
       const [left, top] = [(cell % size) * 12 + 6, Math.floor(cell / size) * 12 + 6.5];
       return [s("text", { x: left, y: top, class: cell === filled ? "filled" : "" }, String(digit))];
     });
-    const rowsOf = Array.from({ length: size }, (_, row) => [...cells.slice(row * size, row * size + size)].map((d) => d || "blank").join(" "));
+    const rowsOf = Array.from({ length: size }, (_, row) => cells.slice(row * size, row * size + size).map((d) => d || "blank").join(" "));
     return s(
       "svg",
       { class: "little", viewBox: `-1 -1 ${side + 2} ${side + 2}`, role: "img", "aria-label": `${what}: ${rowsOf.join(", ")}` },

@@ -1,7 +1,7 @@
 /** The trees of several searches above each other: `data-solvers`. On one scale, or each as wide as the page. */
 
 import { h, thousands } from "../dom.ts";
-import type { Make } from "../figure.ts";
+import { figure } from "../figure.ts";
 import { Stepper } from "../parts/stepper.ts";
 import { Tree } from "../parts/tree.ts";
 import * as state from "../state.ts";
@@ -9,12 +9,10 @@ import * as state from "../state.ts";
 /** How many events of each search are recorded: there are several. */
 const RECORDED = 24e6;
 
-export const make: Make = (root) => {
+export const make = figure((root, scene) => {
   const solvers = (root.dataset["solvers"] ?? "sudoku7 sudoku8").split(" ");
-  let end = (): void => {};
 
-  const begin = (): void => {
-    end();
+  const begin = scene.again((scene) => {
     const cells = state.cellsOf(state.puzzle());
     let same = state.get("scale") !== "own";
     const scale = h("input", { type: "checkbox", id: "same-scale" });
@@ -39,6 +37,8 @@ export const make: Make = (root) => {
         },
         `The whole search of ${solver}`,
       );
+      scene.onEnd(() => stepper.dispose());
+      scene.onEnd(() => tree.dispose());
       const stop = h("button", { type: "button", class: "small", click: () => stepper.stop() }, `Stop ${solver}`);
       return { solver, stepper, tree, caption, stop };
     });
@@ -73,24 +73,11 @@ export const make: Make = (root) => {
       ),
     );
     arrange();
-    end = () => {
-      for (const { tree, stepper } of rows) {
-        tree.dispose();
-        stepper.dispose();
-      }
-      end = () => {};
-    };
-  };
+  });
 
   begin();
-  const ignore = state.onPuzzle(begin);
-  return {
-    dispose() {
-      ignore();
-      end();
-    },
-  };
-};
+  scene.onPuzzle(begin);
+});
 
 function times(factor: number): string {
   return factor > 1.05 ? `, and takes ${factor < 10 ? factor.toPrecision(2) : thousands(factor)} times fewer small steps` : "";

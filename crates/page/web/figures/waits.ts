@@ -1,13 +1,13 @@
 /** How many states wait while one's own puzzle is searched depth first and breadth first: two pictures on one scale. */
 
-import { h, inNextFrame, s, thousands } from "../dom.ts";
-import type { Make } from "../figure.ts";
+import { h, s, thousands } from "../dom.ts";
+import { figure } from "../figure.ts";
 import { search } from "../jobs.ts";
 import * as state from "../state.ts";
 
 const [WIDTH, HEIGHT] = [600, 90];
 
-export const make: Make = (root) => {
+export const make = figure((root, scene) => {
   const choose = h(
     "select",
     { id: "waits-choose" },
@@ -16,26 +16,24 @@ export const make: Make = (root) => {
   );
   choose.value = state.get("blank") === "fewest" ? "fewest" : "first";
   const pictures = h("div", {});
-  let end = (): void => {};
 
-  const begin = (): void => {
-    end();
+  const begin = scene.again((scene) => {
     const cells = state.cellsOf(state.puzzle());
-    const drawing = inNextFrame(() => show());
+    const draw = scene.frame(() => show());
     const rows = ["depth", "breadth"].map((way) => {
       const line = s("path", { class: "waits-area" });
       const picture = s("svg", { class: "waits", viewBox: `0 0 ${WIDTH} ${HEIGHT}`, preserveAspectRatio: "none", role: "img" }, line);
       const told = h("p", { class: "tree-caption", role: "status" });
       let ended = "is searching";
-      const running = search(way === "depth" ? name("depth_first") : name("breadth_first"), 9, cells, drawing.ask);
+      const running = search(way === "depth" ? name("depth_first") : name("breadth_first"), 9, cells, draw);
       running.result.then(
         (result) => {
           ended = result.solution ? "has found a solution" : "has seen that there is no solution";
-          drawing.ask();
+          draw();
         },
         (error: Error) => {
           ended = `has given up: ${error.message}`;
-          drawing.ask();
+          draw();
         },
       );
       return { way, line, picture, told, running, ended: () => ended };
@@ -48,7 +46,7 @@ export const make: Make = (root) => {
     function show(): void {
       const all = rows.map((row) => {
         const [every = 1, ...most] = row.running.recording.waits();
-        const counts = JSON.parse(row.running.recording.counts_at_end()) as Record<string, number>;
+        const counts = row.running.recording.counts_at_end();
         return { ...row, every, most, visited: counts["calls"] ?? 0, greatest: most.reduce((a, b) => Math.max(a, b), 0) };
       });
       const [across, up] = [Math.max(1, ...all.map(({ visited }) => visited)), Math.max(1, ...all.map(({ greatest }) => greatest))];
@@ -68,15 +66,11 @@ export const make: Make = (root) => {
 
     pictures.replaceChildren(...rows.map(({ told, picture }) => h("div", { class: "waits-row" }, told, picture)));
     show();
-    end = () => {
-      drawing.cancel();
-      for (const { running } of rows) {
-        running.stop();
-        running.recording.free();
-      }
-      end = () => {};
-    };
-  };
+    for (const { running } of rows) {
+      scene.onEnd(() => running.recording.free());
+      scene.onEnd(running.stop);
+    }
+  });
 
   choose.addEventListener("change", () => {
     state.set("blank", choose.value === "first" ? null : choose.value);
@@ -84,11 +78,5 @@ export const make: Make = (root) => {
   });
   root.replaceChildren(h("div", { class: "inputs" }, h("label", { for: "waits-choose" }, "Fill "), choose), pictures);
   begin();
-  const ignore = state.onPuzzle(begin);
-  return {
-    dispose() {
-      ignore();
-      end();
-    },
-  };
-};
+  scene.onPuzzle(begin);
+});

@@ -3,31 +3,17 @@
  * that is settled is the deeper in colour the further it is from the clues.
  */
 
-import { h, inNextFrame, s, thousands } from "../dom.ts";
-import type { Make } from "../figure.ts";
+import { h, s, thousands } from "../dom.ts";
+import { figure } from "../figure.ts";
 import { search } from "../jobs.ts";
-import { Controls } from "../parts/controls.ts";
 import { Grid } from "../parts/grid.ts";
 import * as state from "../state.ts";
-import { Wave } from "../wasm.ts";
-
-interface Frame {
-  left: number[];
-  lost: number[];
-  waves: (number | null)[];
-  from?: number[];
-  wave?: number;
-  words?: string;
-  end?: string;
-}
+import { Wave, type WaveFrame } from "../wasm.ts";
 
 const BAR = 64;
 
-export const make: Make = (root) => {
-  let end = (): void => {};
-
-  const begin = (): void => {
-    end();
+export const make = figure((root, scene) => {
+  const begin = scene.again((scene) => {
     const cells = state.cellsOf(state.puzzle());
     const grid = new Grid(9);
     const words = h("p", { class: "words", "aria-live": "polite" });
@@ -47,7 +33,7 @@ export const make: Make = (root) => {
     let stopped = false;
     let placed = 0;
 
-    const controls = new Controls({
+    const controls = scene.controls({
       get events() {
         return wave?.steps(byWaves.checked) ?? 0;
       },
@@ -63,16 +49,21 @@ export const make: Make = (root) => {
       over() {
         if (!wave || byWaves.checked) return Math.min(at + 1, wave?.steps(true) ?? 0);
         const all = wave.steps(false);
-        const first = frame(at + 1).wave;
+        const first = frame(at + 1).step?.wave;
         let next = at + 1;
-        while (next < all && frame(next + 1).wave === first) next++;
+        while (next < all && frame(next + 1).step?.wave === first) next++;
         return next;
       },
     }, "steps", 2);
 
-    const drawing = inNextFrame(take);
+    const draw = scene.frame(take);
     const running = search("norvig", 9, cells, () => {
-      if (!wave) drawing.ask();
+      if (!wave) draw();
+    });
+    scene.onEnd(() => {
+      running.stop();
+      wave?.free();
+      running.recording.free();
     });
     running.result.then(
       (result) => {
@@ -80,7 +71,7 @@ export const make: Make = (root) => {
         const calls = thousands(result.count["calls"] ?? 0);
         status.textContent = result.solution ? `Solved with ${plural(calls, "call")}.` : `There is no solution; it took ${plural(calls, "call")} to know.`;
         if ((result.count["calls"] ?? 0) === 0) status.textContent = "There is no solution: the clues contradict each other.";
-        drawing.ask();
+        draw();
       },
       (error: Error) => (status.textContent = error.message),
     );
@@ -94,7 +85,7 @@ export const make: Make = (root) => {
 
     /** Takes what follows from the guess that is chosen. */
     function take(): void {
-      placed = (JSON.parse(running.recording.counts_at_end()) as Record<string, number>)["placed"] ?? 0;
+      placed = running.recording.counts_at_end()["placed"] ?? 0;
       which.max = String(placed);
       of.textContent = ` of ${thousands(placed)} (0: from the clues)`;
       guesses.hidden = placed === 0;
@@ -106,14 +97,14 @@ export const make: Make = (root) => {
       show();
     }
 
-    function frame(steps: number): Frame {
-      return wave ? (JSON.parse(wave.frame(byWaves.checked, steps)) as Frame) : { left: [], lost: [], waves: [] };
+    function frame(steps: number): WaveFrame {
+      return wave?.frame(byWaves.checked, steps) ?? { left: [], lost: [], waves: [], step: undefined };
     }
 
     function show(): void {
       stop.hidden = over || stopped;
       if (!over && !stopped) status.textContent = "Searching.";
-      const { left, lost, waves, from, words: said, end: ended } = frame(at);
+      const { left, lost, waves, step } = frame(at);
       const all = wave?.sizes() ?? new Uint32Array();
       const shown = new Uint8Array(81);
       left.forEach((set, cell) => {
@@ -129,12 +120,12 @@ export const make: Make = (root) => {
           cells: shown,
           candidates: Uint16Array.from(left),
           lost: Uint16Array.from(lost),
-          tints: waves.map((number) => (number === null ? null : number / deepest)),
-          from,
+          tints: waves.map((number) => (number === undefined ? null : number / deepest)),
+          from: step?.from,
         },
         `The grid after ${at} steps: ${settled} squares have one digit left.`,
       );
-      words.textContent = said ? `${said}${ended ? ` ${ended}` : ""}` : "Every digit is still possible in every square that is not settled.";
+      words.textContent = step?.words ?? "Every digit is still possible in every square that is not settled.";
       const gone = left.reduce((sum, set) => sum + 9 - count(set), 0);
       numbers.replaceChildren(
         h("dt", {}, "settled"),
@@ -142,7 +133,7 @@ export const make: Make = (root) => {
         h("dt", {}, "eliminated"),
         h("dd", {}, h("b", {}, String(gone)), h("span", {}, " of 648 digits")),
       );
-      drawSizes([...all], frame(at).wave ?? -1);
+      drawSizes([...all], step?.wave ?? -1);
       controls.update();
     }
 
@@ -186,8 +177,6 @@ export const make: Make = (root) => {
       const step = square === undefined ? undefined : wave?.step_that_settles(square, byWaves.checked);
       if (step !== undefined) controls.go(step);
     });
-    const keys = (event: KeyboardEvent): void => void controls.key(event);
-    document.addEventListener("keydown", keys);
     root.replaceChildren(
       h(
         "div",
@@ -210,29 +199,14 @@ export const make: Make = (root) => {
     );
     guesses.hidden = true;
     show();
-    end = () => {
-      document.removeEventListener("keydown", keys);
-      controls.pause();
-      drawing.cancel();
-      running.stop();
-      wave?.free();
-      running.recording.free();
-      end = () => {};
-    };
-  };
+  });
 
   begin();
-  const ignore = state.onPuzzle(() => {
+  scene.onPuzzle(() => {
     state.set("guess", null);
     begin();
   });
-  return {
-    dispose() {
-      ignore();
-      end();
-    },
-  };
-};
+});
 
 function plural(number: string, word: string): string {
   return `${number} ${word}${number === "1" ? "" : "s"}`;

@@ -8,7 +8,7 @@ import { examples } from "../wasm.ts";
 
 /** The puzzles that can be chosen. */
 export function choices(): { name: string; cells: string }[] {
-  return [{ name: "the lecture's puzzle", cells: examples().split(" ")[0] ?? "" }, ...known];
+  return [{ name: "the lecture's puzzle", cells: examples()[0] ?? "" }, ...known];
 }
 
 export function bar(root: HTMLElement): void {

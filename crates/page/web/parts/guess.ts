@@ -16,11 +16,12 @@ export function guess(stepper: Stepper, go: (at: number) => void): HTMLElement {
       class: "row",
       submit: (event: SubmitEvent) => {
         event.preventDefault();
-        const [moment, cell, placed] = stepper.recording.next_placement();
-        if (moment === undefined || cell === undefined || placed === undefined) {
+        const next = stepper.recording.next_placement();
+        if (!next) {
           said.textContent = "No digit is placed any more.";
           return;
         }
+        const { at, cell, digit: placed } = next;
         const [wantedRow, wantedColumn] = [Math.floor(cell / stepper.size), cell % stepper.size];
         const sameCell = Number(row.value) === wantedRow && Number(column.value) === wantedColumn;
         const sameDigit = Number(digit.value) === placed;
@@ -28,7 +29,7 @@ export function guess(stepper: Stepper, go: (at: number) => void): HTMLElement {
         if (sameCell && sameDigit) right++;
         const judged = sameCell && sameDigit ? "Right" : sameCell ? "The cell is right" : sameDigit ? "The digit is right" : "No";
         said.textContent = `${judged}: it places ${placed} at row ${wantedRow}, col ${wantedColumn}. ${right} of ${all} right.`;
-        go(moment);
+        go(at);
       },
     },
     h("span", {}, "Next, it places"),

@@ -1,15 +1,7 @@
 /** The matrix of an exact cover: a column for each need of a solution, a row for each digit that a cell can have. */
 
 import { h, s } from "../dom.ts";
-import type { Matrix, Recording } from "../wasm.ts";
-import type { LastEvent } from "./stepper.ts";
-
-interface Option {
-  row: number;
-  column: number;
-  digit: number;
-  items: number[];
-}
+import type { LastEvent, Matrix, MatrixOption, Recording } from "../wasm.ts";
 
 const UNIT = 10;
 const LABEL = 58;
@@ -18,7 +10,7 @@ const NEEDS = ["cells", "rows", "columns", "boxes"];
 
 export class MatrixPicture {
   readonly element: HTMLElement;
-  private readonly options: Option[];
+  private readonly options: MatrixOption[];
   private readonly rows: SVGGElement[];
   private readonly columns: SVGRectElement[] = [];
   private readonly heads: SVGRectElement[] = [];
@@ -29,7 +21,7 @@ export class MatrixPicture {
 
   /** The matrix of a grid with this many cells in a row; its rows are named if there is room for it. */
   constructor(private readonly matrix: Matrix, private readonly size: number, roomy: boolean) {
-    this.options = JSON.parse(matrix.options()) as Option[];
+    this.options = matrix.options();
     const items = this.columnsOf(matrix.items());
     this.wanted = new Set(items);
     const label = roomy && size <= 4 ? LABEL : 0;

@@ -2,23 +2,11 @@
 
 import { h, thousands } from "../dom.ts";
 import { type Search, search } from "../jobs.ts";
-import type { Counts } from "../messages.ts";
-import { type Recording, legal } from "../wasm.ts";
+import * as state from "../state.ts";
+import { type Counts, type LastEvent, type Recording, keeps_sets, legal } from "../wasm.ts";
+import type { Played } from "./controls.ts";
 import { Grid, type Shown } from "./grid.ts";
 
-/** The last event, as the crate tells it. */
-export interface LastEvent {
-  name: string;
-  words: string;
-  cell?: number;
-  digit?: number;
-  digits?: number;
-  item?: [number, number, number];
-  /** The cells of its reason. */
-  from?: number[];
-}
-
-const LEGAL = ["sudoku5", "sudoku6", "sudoku7", "sudoku8", "lookahead1", "lookahead2", "states_first", "states_fewest"];
 const SHOWN = ["calls", "looked at", "considered", "placed", "taken back", "eliminated", "covered", "states made"];
 
 /** How long a picture of a search under way stands, in milliseconds. */
@@ -49,7 +37,7 @@ export class Stepper {
       (result) => {
         this.final = result.count;
         this.finished = { events: result.events };
-        this.solution = result.solution;
+        this.solution = result.solution ?? null;
         this.tell();
       },
       (error: Error) => {
@@ -59,7 +47,7 @@ export class Stepper {
     );
   }
 
-  /** Whether somebody has stopped the search before its end. */
+  /** Whether the search was stopped before its end. */
   stopped = false;
 
   /** The solution, once the search is over; null if there is none. */
@@ -89,6 +77,33 @@ export class Stepper {
       return `${this.solution ? "Solved" : "There is no solution"}: ${calls} calls. The first ${events} small steps are recorded.`;
     }
     return this.solution ? `Solved after ${calls} calls.` : `There is no solution; it took ${calls} calls to know.`;
+  }
+
+  /**
+   * The recording for controls to play, drawn by `show`. A moment that the address names is gone to, by `arrive`, whenever the recording
+   * has grown, until the reader goes elsewhere.
+   */
+  played(show: () => void): Played & { arrive(): void } {
+    const { recording } = this;
+    let wanted = Number(state.get("at") ?? 0);
+    return {
+      get events() {
+        return recording.events;
+      },
+      get at() {
+        return recording.at;
+      },
+      seek(at) {
+        wanted = 0;
+        recording.seek(at);
+        state.set("at", at > 0 ? String(at) : null);
+        show();
+      },
+      over: () => recording.over(),
+      arrive() {
+        if (wanted > 0) recording.seek(wanted);
+      },
+    };
   }
 
   /** Lights the lines of this source as they are executed. */
@@ -132,7 +147,7 @@ export class Stepper {
       eliminated.forEach((set, cell) => {
         if (!clues[cell] && set && (set & (set - 1)) === 0) cells[cell] = 31 - Math.clz32(set);
       });
-    } else if (LEGAL.includes(this.solver) && this.size === 9) {
+    } else if (this.size === 9 && keeps_sets(this.solver)) {
       shown.candidates = legal(clues.map((clue, cell) => clue || (cells[cell] ?? 0)));
     }
     return shown;
@@ -140,8 +155,7 @@ export class Stepper {
 
   /** Shows the moment the recording is at; returns the last event. */
   show(): LastEvent | undefined {
-    const text = this.recording.last();
-    const event = text ? (JSON.parse(text) as LastEvent) : undefined;
+    const event = this.recording.last();
     const shown = this.shown();
     const name = event?.name.split(" ")[0] ?? "";
     const marks: Record<string, Shown["mark"]> = { place: "place", refuse: "refuse", retract: "retract", give_up: "retract" };
@@ -157,8 +171,8 @@ export class Stepper {
     if (!this.words.classList.contains("error")) {
       this.words.textContent = event?.words ?? "Before the first step.";
     }
-    const counts = JSON.parse(this.recording.counts()) as Counts;
-    const final = this.final ?? (JSON.parse(this.recording.counts_at_end()) as Counts);
+    const counts = this.recording.counts();
+    const final = this.final ?? this.recording.counts_at_end();
     this.numbers.replaceChildren(
       ...SHOWN.filter((name) => (final[name] ?? 0) > 0).flatMap((name) => [
         h("dt", {}, name),

@@ -6,11 +6,11 @@
 import { h, thousands } from "../dom.ts";
 import type { Recording } from "../wasm.ts";
 
-/** What happens when somebody points at the picture. */
+/** What happens when the reader points at the picture. */
 export interface Pointing {
-  /** Somebody looks at this moment, or no longer at any. */
+  /** The reader looks at this moment, or no longer at any. */
   look(at: number | undefined): void;
-  /** Somebody wants to go there. */
+  /** The reader wants to go there. */
   go(at: number): void;
 }
 

@@ -17,7 +17,11 @@ fn main() -> ExitCode {
     };
     let generate = || -> Result<(), Box<dyn Error>> {
         let mut bindgen = Bindgen::new();
-        bindgen.input_path(wasm).web(true)?.typescript(true).out_name("page");
+        bindgen
+            .input_path(wasm)
+            .web(true)?
+            .typescript(true)
+            .out_name("page");
         Ok(bindgen.generate(folder)?)
     };
     if let Err(error) = generate() {
