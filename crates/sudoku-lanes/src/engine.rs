@@ -249,6 +249,37 @@ impl Engine {
         redundant
     }
 
+    /// The mean number of guesses over some grids, such as random images of one puzzle: how hard that is for a search. A
+    /// single count says little.
+    ///
+    /// Each is solved alone and in one lane, so that the mean is the same on every machine; without any there is none.
+    ///
+    /// ```
+    /// use sudoku_lanes::{Engine, Lanes};
+    ///
+    /// let mut puzzle = [0; 81];
+    /// (puzzle[0], puzzle[10]) = (1, 2);
+    /// let images = [puzzle, puzzle.map(|digit| if digit == 0 { 0 } else { 10 - digit })];
+    ///
+    /// let alone = Engine::with_lanes(Lanes::One).unwrap();
+    /// let [first, second] = images.map(|image| alone.solve(&image).guesses);
+    /// assert_eq!(Engine::mean_guesses(images), Some((first + second) as f64 / 2.0));
+    /// assert_eq!(Engine::mean_guesses([]), None);
+    /// ```
+    #[must_use]
+    pub fn mean_guesses(images: impl IntoIterator<Item = [u8; 81]>) -> Option<f64> {
+        // Lanes that share the work on a single puzzle guess more.
+        let engine = Engine::with_lanes(Lanes::One)?;
+        let (mut sum, mut count) = (0_u64, 0_u64);
+        for image in images {
+            sum += engine.solve(&image).guesses;
+            count += 1;
+        }
+        #[expect(clippy::cast_precision_loss, reason = "2^53 guesses take centuries")]
+        let mean = sum as f64 / count as f64;
+        (count > 0).then_some(mean)
+    }
+
     /// All solutions of a puzzle, one after the other, each found when it is asked for.
     ///
     /// The search runs in one lane, in bounded memory; to count, [`count`](Engine::count) is faster.

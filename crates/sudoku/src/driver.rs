@@ -66,7 +66,7 @@ pub fn main() -> ExitCode {
         // The help.
         Err(error) if !error.use_stderr() => print(&error.to_string()),
         Err(error) if error.kind() == ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand => {
-            // The help, where nobody is left to tell if it cannot be printed.
+            // The help; if it cannot be printed, there is no other way to say so.
             let _ = error.print();
             Ok(Status::Usage)
         }
@@ -92,7 +92,7 @@ fn report(message: &dyn fmt::Display) {
     let message = message.to_string();
     let lines = message.lines().filter(|line| !line.is_empty());
     let text: String = lines.flat_map(|line| [NAME, ": ", line, "\n"]).collect();
-    // All at once, so that nothing else gets between; where nobody listens, there is nobody to tell.
+    // All at once, so that nothing else gets between; if it fails, there is no other way to say so.
     let _ = io::stderr().write_all(text.as_bytes());
 }
 

@@ -3,17 +3,22 @@
 //! An answer is a few [`Field`]s, each a name and a value. Lines have their values, separated by spaces; CSV has them
 //! under the names; JSON has both, with all that is known about the puzzle. Before it stands what came with the puzzle:
 //! in JSON always, in CSV and lines if the input is to be repeated.
+//!
+//! The file is long because all forms stand side by side: what is added to one is easily forgotten in another.
+
+mod input;
+mod json;
 
 use std::borrow::Cow;
 use std::io::Write;
 
-use memchr::{memchr, memchr_iter};
-use puzzles::{Batch, Columns};
-use serde::ser::{Serialize, SerializeMap, Serializer};
+use puzzles::Batch;
 use sudoku_cells::{Framed, characters, from_characters};
 
-use crate::members::{Members, free_name};
+use crate::members::free_name;
 use crate::tally::Verdict;
+use input::{SEPARATORS, csv_field, fields, members, separator};
+use json::Object;
 
 /// The form of the output.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -318,60 +323,6 @@ impl Value<'_> {
     }
 }
 
-impl Serialize for Value<'_> {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        match *self {
-            Value::Grid(grid) => serializer.serialize_str(&String::from_utf8_lossy(&characters(grid))),
-            Value::Text(text) => serializer.serialize_str(text),
-            Value::Number(number) => serializer.serialize_u64(number),
-            Value::Decimal(number) | Value::Real(number) => serializer.serialize_f64(number),
-        }
-    }
-}
-
-/// An answer in JSON.
-struct Object<'a> {
-    subject: &'a Subject<'a>,
-    fields: &'a [Field<'a>],
-    /// Whether the input is repeated, also if it is a text without members.
-    with_input: bool,
-}
-
-impl Serialize for Object<'_> {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let Subject { batch, i, .. } = *self.subject;
-        let mut object = serializer.serialize_map(None)?;
-        let is_puzzle = i < batch.len();
-        let mut members = Members::default();
-        if self.subject.has_puzzle && is_puzzle {
-            members = Members::of(batch, i);
-            for (name, member) in members.iter() {
-                object.serialize_entry(name, member)?;
-            }
-            if self.with_input && members.is_empty() {
-                object.serialize_entry("input", &String::from_utf8_lossy(batch.text(i)))?;
-            }
-            object.serialize_entry(&members.new_name("file"), self.subject.file.unwrap_or("-"))?;
-            object.serialize_entry(&members.new_name("line"), &batch.line(i))?;
-            let given = members.puzzle();
-            if given.is_none_or(|(name, _)| name != "puzzle") {
-                let puzzle = match given {
-                    Some((_, text)) if batch.is_unreadable(i) => Cow::Borrowed(text),
-                    _ => puzzle(batch, i),
-                };
-                object.serialize_entry(&members.new_name("puzzle"), &String::from_utf8_lossy(&puzzle))?;
-            }
-        }
-        if is_puzzle {
-            object.serialize_entry(&members.new_name("verdict"), self.subject.verdict.name())?;
-        }
-        for (name, value) in self.fields {
-            object.serialize_entry(&members.new_name(name), value)?;
-        }
-        object.end()
-    }
-}
-
 /// The puzzle in 81 characters; what is none as it was read. Nothing at the end, after all puzzles.
 fn puzzle(batch: &Batch, i: usize) -> Cow<'_, [u8]> {
     if i >= batch.len() {
@@ -381,71 +332,6 @@ fn puzzle(batch: &Batch, i: usize) -> Cow<'_, [u8]> {
     } else {
         Cow::Owned(characters(&batch.puzzles()[i]).to_vec())
     }
-}
-
-/// What stands between a line of the input and its answer: what separates columns, if it has columns.
-fn separator(batch: &Batch, line: &[u8]) -> u8 {
-    let after_puzzle = || line.get(81).copied().filter(|c| SEPARATORS.contains(c));
-    let of_columns = batch.columns().map(|columns| columns.separator);
-    of_columns.or_else(after_puzzle).unwrap_or(b' ')
-}
-
-/// Prints the fields of a record of the input with a separator between them, and as many empty ones as are missing, so that
-/// what follows is in its column. A record with a quotation mark too few is all one field.
-fn fields(text: &mut Vec<u8>, batch: &Batch, i: usize, columns: &Columns, separator: u8) {
-    let line = batch.text(i);
-    let is_same = columns.separator == separator;
-    let count = if is_same && memchr(b'"', line).is_none() {
-        text.extend_from_slice(line);
-        memchr_iter(separator, line).count() + 1
-    } else {
-        let fields = batch.fields(i);
-        if fields.is_empty() {
-            csv_field(text, line, separator);
-        } else if is_same {
-            text.extend_from_slice(line);
-        }
-        for (i, field) in fields.iter().enumerate().filter(|_| !is_same) {
-            text.extend((i > 0).then_some(separator));
-            csv_field(text, field.text(), separator);
-        }
-        fields.len().max(1)
-    };
-    let missing = columns.names.len().saturating_sub(count);
-    text.extend((0..missing).map(|_| separator));
-}
-
-/// Prints the members of an object under their names, each with a comma after it. What is not an object is all one field.
-fn members(text: &mut Vec<u8>, batch: &Batch, i: usize, names: &[String]) {
-    let members = Members::of(batch, i);
-    for (column, name) in names.iter().enumerate() {
-        match members.get(name) {
-            Some(member) => csv_field(text, member.text(), b','),
-            None if members.is_empty() && column == 0 => csv_field(text, batch.text(i), b','),
-            None => {}
-        }
-        text.push(b',');
-    }
-}
-
-/// What separates columns.
-const SEPARATORS: [u8; 4] = *b",;\t|";
-
-/// Prints a field of a record, with quotation marks if it needs them.
-fn csv_field(text: &mut Vec<u8>, field: &[u8], separator: u8) {
-    let is_special = |&c: &u8| c == separator || matches!(c, b'"' | b'\r' | b'\n');
-    if !field.iter().any(is_special) {
-        text.extend_from_slice(field);
-        return;
-    }
-    text.push(b'"');
-    for &c in field {
-        text.push(c);
-        if c == b'"' {
-            text.push(c);
-        }
-    }
-    text.push(b'"');
 }
 
 /// Prints 81 characters as a framed grid, where the clues stand out if there are any, and anything else as it is.

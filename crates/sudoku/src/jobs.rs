@@ -59,7 +59,7 @@ pub trait Job: Send + Sync + 'static {
     }
 
     /// Finds out about the puzzles of a batch. What cannot be read stands among them as a grid without meaning
-    /// ([`Batch::is_unreadable`]); nobody will ask what has been found out about that.
+    /// ([`Batch::is_unreadable`]); what has been found out about that is never used.
     fn ask(&self, batch: &Batch, answers: &mut Self::Answers) -> Effort;
 
     /// Finds out about puzzle `i` what takes long, if anything does, just before its verdict; what is known of the puzzles
@@ -129,7 +129,7 @@ pub trait Job: Send + Sync + 'static {
 /// What a job remembers from batch to batch, where what it says of a puzzle depends on those before it.
 ///
 /// The pipeline owns it. It is shown each batch once, in the order of the input, after [`Job::ask`] and before the
-/// first verdict; and then it concludes, unless the input ended early. Nobody else can get at it in between.
+/// first verdict; and then it concludes, unless the input ended early. Nothing else can get at it in between.
 pub trait InOrder<Answers>: Send {
     /// Takes notice of a batch and of what has been found out about it, and adds what only it knows. `file` is the name of
     /// the batch's file, if it has one.

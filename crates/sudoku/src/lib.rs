@@ -52,8 +52,8 @@
 //!
 //! What is special has its place in [`Job`](jobs::Job): a puzzle with several answers (`has_several`), one that is left out of
 //! the output (`answered`), one that takes long (`ask_one`), an answer that depends on the puzzles before, or something to
-//! say at the end ([`in_order`](jobs::Job::in_order)), figures for `--stats` ([`count`](jobs::Context::count)). A verdict that
-//! nobody has had before is a line in [`tally`]. A job that makes puzzles instead of being given some has numbered
+//! say at the end ([`in_order`](jobs::Job::in_order)), figures for `--stats` ([`count`](jobs::Context::count)). A new
+//! verdict is a line in [`tally`]. A job that makes puzzles instead of being given some has numbered
 //! [`Places`](input::Places) as its input.
 
 pub mod explain;

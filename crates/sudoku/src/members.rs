@@ -29,7 +29,7 @@ impl<'a> Members<'a> {
         }
         for (column, field) in (1..).zip(fields) {
             let name = match field.name() {
-                // An object may have two of the same name, as far as anybody cares.
+                // An object may have two of the same name; both stay.
                 Some(name) if batch.columns().is_none() => name.to_owned(),
                 Some(name) if !name.is_empty() => free(name, &members, str::eq),
                 _ => free(&format!("column_{column}"), &members, str::eq),
@@ -94,7 +94,7 @@ pub fn names(batch: &Batch) -> Vec<String> {
     names
 }
 
-/// Names of members in a batch that are not among these: only so many as anybody would read.
+/// Names of members in a batch that are not among these: the first few.
 pub fn other_names(batch: &Batch, names: &[String]) -> Vec<String> {
     let mut others: Vec<String> = Vec::new();
     for i in 0..batch.len() {

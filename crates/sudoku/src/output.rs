@@ -1,4 +1,6 @@
-//! Answers written in the order of the puzzles, whoever has found them first.
+//! Answers written in the order of the puzzles, whichever thread has found them first.
+//!
+//! The file is long because a lock and all that is behind it stay together.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::io::{self, Write};
@@ -88,7 +90,7 @@ impl Page {
     }
 }
 
-/// Whoever is told about problems, and how far the work is.
+/// What is told about problems, and how far the work is.
 pub trait Listener: Send {
     /// A problem with the input, or something else to say about it.
     fn tell(&mut self, message: &str);
@@ -100,7 +102,7 @@ pub trait Listener: Send {
     fn progress(&mut self, tally: &Tally);
 }
 
-/// Nobody.
+/// Does not listen.
 impl Listener for () {
     fn tell(&mut self, _: &str) {}
 
@@ -173,7 +175,7 @@ impl<W: Write, L: Listener> Output<W, L> {
         }
     }
 
-    /// Whether there is no use in more pages.
+    /// Whether it is over: more pages would be lost.
     pub fn is_over(&self) -> bool {
         self.lock().outcome.last.is_some()
     }
@@ -223,8 +225,8 @@ impl<W: Write, L: Listener> Output<W, L> {
         state.outcome.last.is_none()
     }
 
-    /// Does something while nobody writes, and so between two lines; but waits no longer than that for it. It is told what
-    /// has become of all that is written, unless that is told already or somebody still writes.
+    /// Does something between two lines, and waits no longer than `patience` for that. `act` is told what has become of all
+    /// that is written, unless the outcome is told already, or a write still goes on.
     pub fn between_lines<T>(&self, patience: Duration, act: impl FnOnce(Option<&Tally>) -> T) -> T {
         let start = Instant::now();
         let mut state = self.state.try_lock();
@@ -302,7 +304,7 @@ impl<W: Write, L: Listener> State<W, L> {
             return;
         }
         for note in page.notes.drain(..) {
-            // Each once, and no more than anybody would read.
+            // Each once, and no more than a person reads.
             if self.notes.len() < MOST_NOTES && !self.notes.contains(&note) {
                 self.listener.tell(&note);
                 self.notes.insert(note);

@@ -3,6 +3,8 @@
 //! All threads do the same. One at a time has the input and takes the next batch with its number; then it finds the
 //! answers while the next one reads; and the answers are written by number. So the order of the output is that of the input,
 //! memory is bounded by the number of threads, and with one thread it is a plain loop.
+//!
+//! The file is long because all that threads share is in one place, where it can be seen who waits for what.
 
 use std::hint::black_box;
 use std::io::Write;
@@ -88,7 +90,7 @@ where
         first_members: OnceLock::new(),
         ahead: Mutex::default(),
     });
-    // Nobody gets anything to do before it is clear how many threads there are. Until then each of them keeps the memory that
+    // No thread gets anything to do before it is clear how many threads there are. Until then each of them keeps the memory that
     // it may need, and starts alone: if all looked for memory at once, each would find the same.
     let input_memory = reserve(INPUT_MEMORY);
     let input = shared.lock_input();
@@ -127,11 +129,11 @@ where
     }
 }
 
-/// So many bytes of memory that nobody else gets while they are kept, if there are as many.
+/// Memory of this size, which nothing else gets while it is kept; if there is as much.
 fn reserve(bytes: usize) -> Option<Vec<u8>> {
     let mut memory = Vec::new();
     memory.try_reserve_exact(bytes).ok()?;
-    // A compiler may leave out memory that nobody uses.
+    // A compiler may leave out memory that is not used.
     Some(black_box(memory))
 }
 
@@ -244,7 +246,7 @@ impl<I: Input, J: Job> Shared<I, J> {
         }
         input.fill(batch)?;
         if is_first {
-            // Nobody has set it before: this is the first batch.
+            // It is not set yet: this is the first batch.
             let names = names(batch);
             if batch.columns().is_none() && self.options.form.makes_columns() {
                 let _ = self.first_members.set(names.clone());
@@ -261,7 +263,7 @@ impl<I: Input, J: Job> Shared<I, J> {
             }
             let format = if is_single { Format::Grid } else { Format::Line };
             let form = self.options.form.clone();
-            // Nobody has set it before: this is the first batch.
+            // It is not set yet: this is the first batch.
             let _ = self.form.set(Form { format, ..form });
         }
         Ok(())

@@ -23,7 +23,7 @@ use signal_hook::{
 use crate::output::{Listener, Output};
 use crate::tally::Tally;
 
-/// Interruptions, which wait from here on for somebody to listen to them.
+/// Interruptions, which wait from here on until something listens.
 #[cfg(unix)]
 pub struct Interruptions {
     /// Where signals cannot be caught, they do what they always do.
@@ -76,7 +76,7 @@ impl Interruptions {
             }
         };
         if thread::Builder::new().spawn(listen).is_err() {
-            // Without memory for a thread nobody listens.
+            // Without memory for a thread nothing listens.
             is_second.store(true, Ordering::Relaxed);
         }
     }
@@ -86,7 +86,7 @@ impl Interruptions {
 #[cfg(unix)]
 const PATIENCE: Duration = Duration::from_millis(200);
 
-/// The signals that whoever started us wants us to ignore, as `nohup` does: a bit for each, the lowest for signal 1. Linux
+/// The signals that the program was started to ignore, as by `nohup`: a bit for each, the lowest for signal 1. Linux
 /// tells; elsewhere it is not known.
 #[cfg(unix)]
 fn ignored() -> u64 {

@@ -26,7 +26,7 @@ pub struct Progress {
     start: Instant,
 }
 
-/// Whoever waits no longer than this needs no bar; and before that, how long it will take would be a guess.
+/// A shorter wait needs no bar; and before that, how long it will take would be a guess.
 const PATIENCE: Duration = Duration::from_secs(1);
 
 impl Progress {
@@ -52,7 +52,7 @@ impl Progress {
     }
 }
 
-/// Whether standard error is a terminal that nobody else writes to. If standard output is a pipe, somebody might: a pager,
+/// Whether standard error is a terminal that nothing else writes to. If standard output is a pipe, something might: a pager,
 /// or another `sudoku` with a bar of its own.
 fn has_terminal(writing: &Writing) -> bool {
     let is_shared = writing.is_to_stdout() && (io::stdout().is_terminal() || is_pipe());

@@ -94,7 +94,7 @@ fn draft(folder: &Path) -> io::Result<NamedTempFile> {
     builder.prefix(".sudoku-");
     #[cfg(unix)]
     builder.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o666));
-    // The error of the builder names the draft, whose name says nothing to anybody.
+    // The error of the builder names the draft, whose name means nothing to the user.
     builder
         .tempfile_in(folder)
         .map_err(|error| io::Error::from(error.kind()))

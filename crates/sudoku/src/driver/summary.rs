@@ -30,7 +30,7 @@ pub fn summary(job: &impl Job, tally: &Tally, effort: &Effort) -> String {
         String::new()
     };
     let &Effort { seconds, threads, .. } = effort;
-    #[expect(clippy::cast_precision_loss, reason = "nobody has 2^53 puzzles")]
+    #[expect(clippy::cast_precision_loss, reason = "2^53 puzzles take years")]
     let rate = puzzles as f64 / seconds;
     let work = format!("seconds: {seconds:.3}, puzzles per second: {rate:.0}, threads: {threads}");
     let effort = match job.lanes() {

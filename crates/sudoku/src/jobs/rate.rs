@@ -85,16 +85,8 @@ impl Rate {
                 None => Rated::Above,
             },
             By::Guesses { images, seed } => {
-                // Lanes that share the work on a single puzzle guess more; without, the figure is the same on every machine.
-                let engine = Engine::with_lanes(Lanes::One).unwrap_or(self.engine);
-                let guesses = |image| {
-                    let turned = Transform::random(seed.wrapping_add(image)).apply(puzzle);
-                    engine.solve(&turned).guesses
-                };
-                let sum: u64 = (0..*images).map(guesses).sum();
-                #[expect(clippy::cast_precision_loss, reason = "nobody guesses 2^53 times")]
-                let mean = sum as f64 / *images as f64;
-                Rated::Mean(mean)
+                let image = |i| Transform::random(seed.wrapping_add(i)).apply(puzzle);
+                Rated::Mean(Engine::mean_guesses((0..*images).map(image)).unwrap_or_default())
             }
         }
     }

@@ -205,8 +205,7 @@ enum LanesName {
 }
 
 impl Reading {
-    /// A reader of the files, with batches of so many puzzles at most; `answer` says what else than the puzzles is to be
-    /// read.
+    /// A reader of the files, with batches of at most `batch` puzzles; `answer` says what else is to be read.
     pub fn open(&self, answers: bool, answer: Option<Column>, batch: usize) -> Reader {
         let options = ReadOptions::default()
             .with_puzzle_column(self.column.clone())
@@ -215,7 +214,7 @@ impl Reading {
         Reader::new(self.sources(answers), options).with_batches_of(batch)
     }
 
-    /// Whether puzzles are typed in; whoever does that is not kept waiting.
+    /// Whether puzzles are typed in; a person who does that is not kept waiting.
     pub fn is_typed(&self) -> bool {
         let reads_stdin = self.files.is_empty() || self.files.iter().any(|file| file == Path::new("-"));
         reads_stdin && io::stdin().is_terminal()
@@ -356,7 +355,7 @@ pub fn mistyped(error: &ReadError) -> Option<String> {
     }
 }
 
-/// Whether a text is the 81 characters of a puzzle, or lines, as of a grid: nobody calls a file so.
+/// Whether a text is the 81 characters of a puzzle, or lines, as of a grid: no file is called that.
 pub fn is_puzzle(text: &str) -> bool {
     text.contains('\n') || text.chars().count() == 81 && text.chars().all(is_cell)
 }

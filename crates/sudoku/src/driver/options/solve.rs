@@ -46,7 +46,7 @@ impl Solve {
         let engine = self.solving.engine()?;
         let job = jobs::Solve { engine, find };
         let Common { reading, writing, .. } = &self.common;
-        // A single puzzle may be printed as a grid; whoever types puzzles is not kept waiting until that is known.
+        // A single puzzle may be printed as a grid; but a person who types puzzles does not wait until that is known.
         let is_seen = io::stdout().is_terminal() && writing.is_to_stdout();
         let usual = if is_seen && !self.all && !reading.is_typed() {
             Format::GridOrLine
