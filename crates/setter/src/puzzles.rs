@@ -6,6 +6,8 @@
 //!
 //! A puzzle is what its *first* attempt with success has made, not what the quickest has: so it does not
 //! depend on what else is going on.
+//!
+//! (Over 300 lines, because the tests set how many attempts are made at a time, which only this file can.)
 
 use std::collections::VecDeque;
 use std::fmt;
@@ -221,6 +223,7 @@ impl<F> fmt::Debug for Puzzles<F> {
 
 #[cfg(test)]
 mod tests {
+    use sudoku_cells::Line;
     use sudoku_lanes::Lanes;
 
     use super::*;
@@ -313,12 +316,7 @@ mod tests {
             line(name.to_owned());
             for outcome in make(&setter, 0..puzzles.min(3), Engine::new(), 1024) {
                 line(match outcome {
-                    Ok(puzzle) => {
-                        let cells = puzzle
-                            .clues
-                            .map(|clue| if clue == 0 { '.' } else { char::from(b'0' + clue) });
-                        format!("  {} {:.4}", cells.iter().collect::<String>(), puzzle.weight)
-                    }
+                    Ok(puzzle) => format!("  {} {:.4}", Line(&puzzle.clues), puzzle.weight),
                     Err(gave_up) => format!("  {gave_up}"),
                 });
             }

@@ -1,9 +1,10 @@
-//! Puzzles that are made, and puzzles made minimal.
+//! Puzzles that are made, and puzzles made minimal. (Over 300 lines: many options, each with an example.)
 
 use std::process::Output;
 
 use crate::common::{PUZZLE, SOLUTION, run, sudoku};
 use insta_cmd::assert_cmd_snapshot;
+use sudoku_cells::parse;
 
 /// What is printed, if all goes well.
 fn lines(arguments: &str) -> String {
@@ -106,7 +107,7 @@ fn difficulty_is_what_the_hardest_step_is_rated() {
         };
         let made = lines(&format!("generate --seed 3 --number 4 {constraint}"));
         for line in made.lines() {
-            let er = sudoku_technique::rate(&cells(line)).er.0;
+            let er = sudoku_technique::rate(&parse(line).unwrap()).er.0;
             assert!((least..=most).contains(&er), "{constraint}: {er}");
         }
     }
@@ -114,18 +115,13 @@ fn difficulty_is_what_the_hardest_step_is_rated() {
     for line in made.lines() {
         let rater = sudoku_technique::Rater::new(sudoku_technique::Scale::sudoku_explainer());
         let (mut hardest, mut technique) = (sudoku_technique::Difficulty(0), None);
-        rater.rate_with(&cells(line), |step| {
+        rater.rate_with(&parse(line).unwrap(), |step| {
             if step.rating > hardest {
                 (hardest, technique) = (step.rating, Some(step.technique));
             }
         });
         assert_eq!(technique, Some(sudoku_technique::Technique::XWing));
     }
-}
-
-fn cells(line: &str) -> [u8; 81] {
-    let cell = |c: u8| if c == b'.' { 0 } else { c - b'0' };
-    line.bytes().map(cell).collect::<Vec<_>>().try_into().unwrap()
 }
 
 #[test]
@@ -231,7 +227,9 @@ fn a_technique_and_a_rating_hold_together() {
     let made = lines("generate --seed 1 --number 2 --technique unique --er 4.6..5.0");
     let rater = sudoku_technique::Rater::new(sudoku_technique::Scale::sudoku_explainer());
     for line in made.lines() {
-        let steps: Vec<_> = rater.steps(sudoku_technique::State::new(&cells(line))).collect();
+        let steps: Vec<_> = rater
+            .steps(sudoku_technique::State::new(&parse(line).unwrap()))
+            .collect();
         let most = steps.iter().map(|step| step.rating).max().unwrap();
         assert!((46..=50).contains(&most.0), "{most}");
         let hardest = steps.iter().find(|step| step.rating == most).unwrap();

@@ -56,7 +56,7 @@ pub fn hardness(
     let last_cells = scale.rating(Technique::LastCell, 0);
     if hardest.min(to) <= last_cells && most_clues < 81 - 27 {
         return Err(format!(
-            "a puzzle rated {last_cells} has at least 54 clues: add --no-minimal --clues 54.."
+            "A puzzle rated {last_cells} has at least 54 clues: add --no-minimal --clues 54.."
         ));
     }
     Ok(Some(Hardness {

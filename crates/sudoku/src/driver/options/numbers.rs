@@ -6,12 +6,12 @@ use std::ops::RangeInclusive;
 pub fn whole(text: &str) -> Result<u64, String> {
     let not_whole = || "it is not a whole number such as 1000, 1_000 or 1e3".to_owned();
     let (digits, zeros) = match text.split_once(['e', 'E']) {
-        Some((digits, zeros)) => (digits, zeros.parse::<u8>().map_err(|_| not_whole())?),
+        Some((digits, zeros)) => (digits, zeros.parse::<u32>().map_err(|_| not_whole())?),
         None => (text, 0),
     };
     let (before, after) = digits.split_once('.').unwrap_or((digits, ""));
     // 2.5e6 is whole, 2.5 is not.
-    let is_whole = after.len() <= usize::from(zeros) && (after.is_empty() != digits.contains('.'));
+    let is_whole = after.len() <= zeros as usize && (after.is_empty() != digits.contains('.'));
     let is_number = |digits: &str| {
         let mut groups = digits.split('_');
         groups.all(|group| !group.is_empty() && group.bytes().all(|byte| byte.is_ascii_digit()))
@@ -20,7 +20,7 @@ pub fn whole(text: &str) -> Result<u64, String> {
         return Err(not_whole());
     }
     let digits = [before, after].concat().replace('_', "");
-    let zeros = u32::from(zeros) - after.replace('_', "").len() as u32;
+    let zeros = zeros - after.replace('_', "").len() as u32;
     let number = digits.parse::<u64>().ok();
     let number = number.and_then(|number| match number {
         0 => Some(0),
@@ -80,7 +80,7 @@ mod tests {
                 "{text}"
             );
         }
-        for text in ["18446744073709551616", "1e20", "2e19", "1e255"] {
+        for text in ["18446744073709551616", "1e20", "2e19", "1e400"] {
             assert!(whole(text).is_err_and(|error| error.contains("above")), "{text}");
         }
         assert!(positive("0").is_err());
