@@ -7,7 +7,7 @@
 //! clues are redundant; the puzzle alone and in a batch.
 //!
 //! The tests ask this of the puzzles of `txt/` and of mutants of them, a fuzzer of whatever it comes across
-//! (`scripts/fuzz`). By the million, batches are asked about in the example `compare`.
+//! (`scripts/fuzz`). By the million, batches are asked about in the race's example `agreement`.
 
 mod known;
 

@@ -49,6 +49,8 @@
 
 use std::sync::OnceLock;
 
+use sudoku_cells::ORDERS_OF_THREE;
+
 use crate::layouts::{ALL, Layouts, Set, Sets, members};
 use crate::random::Random;
 
@@ -247,16 +249,13 @@ fn map(set: Set, names: &[u8; 9]) -> Set {
     members(set).fold(0, |mapped, digit| mapped | 1 << names[digit])
 }
 
-/// The permutations of three things.
-const ORDERS: [[u8; 3]; 6] = [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]];
-
 /// The ways to rename digits that leave the partition 123 456 789 as it is.
 fn keeping_the_first() -> Vec<[u8; 9]> {
     let mut all = Vec::with_capacity(1296);
-    for sets in ORDERS {
-        for x in ORDERS {
-            for y in ORDERS {
-                for z in ORDERS {
+    for sets in ORDERS_OF_THREE {
+        for x in ORDERS_OF_THREE {
+            for y in ORDERS_OF_THREE {
+                for z in ORDERS_OF_THREE {
                     let mut names = [0; 9];
                     for (digit, name) in names.iter_mut().enumerate() {
                         *name = 3 * sets[digit / 3] + [x, y, z][digit / 3][digit % 3];

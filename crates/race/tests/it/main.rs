@@ -1,5 +1,6 @@
 //! One program for all tests, because linking takes longer than testing.
 
 mod cli;
+mod examples;
 mod own;
 mod steps;

@@ -2,7 +2,7 @@
 //! without a solution and with many.
 //!
 //! ```text
-//! $ cargo run --release -p race --example compare -- 10000000 --seed 1
+//! $ cargo run --release -p race --example agreement -- 10000000 --seed 1
 //! ```
 //!
 //! The puzzles come in batches of different lengths, and the solutions are counted up to another number in each batch, 2
@@ -40,8 +40,8 @@ const EVERY: Duration = Duration::from_secs(30);
 /// Compare the engine with dancing links on random puzzles
 #[derive(Parser)]
 #[command(
-    name = "compare",
-    after_help = "Example:\n  compare 10000000 --seed 7 txt/hard.txt"
+    name = "agreement",
+    after_help = "Example:\n  agreement 10000000 --seed 7 txt/hard.txt"
 )]
 struct Args {
     /// How many puzzles
@@ -90,7 +90,7 @@ fn main() -> ExitCode {
             }
             if said.elapsed() >= EVERY {
                 said = Instant::now();
-                eprintln!("compare: {done} puzzles agree, {:.0?}", begin.elapsed());
+                eprintln!("agreement: {done} puzzles agree, {:.0?}", begin.elapsed());
             }
         }
         let lanes: Vec<String> = Lanes::available().iter().map(Lanes::to_string).collect();
