@@ -8,6 +8,8 @@
 //!
 //! The tests ask this of the puzzles of `txt/` and of mutants of them, a fuzzer of whatever it comes across
 //! (`scripts/fuzz`). By the million, batches are asked about in the race's example `agreement`.
+//!
+//! The file is long because every question stands here twice, side by side: of one puzzle and of many.
 
 mod known;
 
