@@ -1,4 +1,6 @@
 //! Many puzzles at once.
+//!
+//! The file is long because of what is said about each accessor.
 
 use std::ops::Range;
 use std::sync::Arc;

@@ -2,6 +2,8 @@
 //!
 //! A record is a line, or several where an end of line stands between quotation marks. A missing mark costs one line. What separates columns is
 //! the comma, the semicolon, the tab or the bar, whichever makes sense of the first line.
+//!
+//! The file is long because of its tests.
 
 use memchr::{memchr, memchr_iter};
 
@@ -203,6 +205,22 @@ fn looks_like_name(name: &str) -> bool {
 pub fn is_record(line: &[u8], separator: u8, names: &[String]) -> bool {
     let fields = self::names(line, separator);
     fields.len() == names.len() && fields.iter().any(|field| is_puzzle(field.as_bytes()))
+}
+
+/// The column of a line, from 1, that has the puzzle, if it is not the first.
+pub fn other_column(line: &[u8]) -> Option<usize> {
+    let has_puzzle = |field: &[u8]| is_puzzle(without_marks(field.trim_ascii()));
+    let of_separator = |separator: u8| line.split(|&c| c == separator).position(has_puzzle);
+    let place = SEPARATORS.into_iter().find_map(of_separator)?;
+    (place > 0).then_some(place + 1)
+}
+
+/// A field without the quotation marks around it.
+fn without_marks(field: &[u8]) -> &[u8] {
+    let inner = field
+        .strip_prefix(b"\"")
+        .and_then(|field| field.strip_suffix(b"\""));
+    inner.unwrap_or(field)
 }
 
 fn is_puzzle(text: &[u8]) -> bool {

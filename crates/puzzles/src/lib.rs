@@ -67,8 +67,8 @@
 //!
 //! # Features
 //!
-//! `files` (files and standard input), `gzip` and `zstd` are on. Without them the crate needs nothing but
-//! `memchr` and `csv-core`, and compiles for WebAssembly.
+//! `files` (files and standard input) and `gzip` are on; `zstd`, which needs a C compiler, is off. Without them the crate
+//! needs nothing but `memchr`, `csv-core` and `sudoku-cells`, and compiles for WebAssembly.
 //!
 //! # Inside
 //!

@@ -9,6 +9,8 @@
 //! Empty lines, lines that begin with `#`, and titles of grids ([`title`](crate::title)) stand between
 //! puzzles. Whatever is none of all this is a puzzle with a [`Problem`]: it has its place in the batch, and
 //! costs nothing else.
+//!
+//! The file is long because it is one decision: what a line is depends on what every other kind of line has left open.
 
 use std::collections::VecDeque;
 use std::sync::Arc;
@@ -19,7 +21,7 @@ use sudoku_cells::from_characters;
 use crate::batch::Batch;
 use crate::block::{Block, Gap};
 use crate::cells::plain;
-use crate::columns::{Columns, First, is_record};
+use crate::columns::{Columns, First, is_record, other_column};
 use crate::contents::{
     answer, answer_after, answer_word, first_word, is_separator, json_object, record, spread,
 };
@@ -486,7 +488,9 @@ fn problem_of(line: &[u8]) -> Located {
     let text = plain.trim_ascii_start();
     let column = plain.len() - text.len() + 1;
     let word = first_word(text);
-    if word.is_empty() {
+    if let Some(number) = other_column(text) {
+        (Problem::OtherColumn { number }, None)
+    } else if word.is_empty() {
         Problem::of_character(text, column)
     } else {
         Problem::of_cells(word, column)

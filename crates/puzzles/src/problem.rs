@@ -67,6 +67,11 @@ pub enum Problem {
         /// Its number, from 1.
         number: usize,
     },
+    /// The puzzle does not begin its line but stands in this column, from 1, of a file whose columns have no names.
+    OtherColumn {
+        /// The column's number.
+        number: usize,
+    },
     /// A quotation mark is missing.
     Quote,
     /// The line is no JSON object.
@@ -129,6 +134,12 @@ impl fmt::Display for Problem {
             Problem::Candidates => f.write_str("A grid of candidates (pencil marks) is not read"),
             Problem::Long => write!(f, "More than {MOST_BYTES} bytes"),
             Problem::Column { number } => write!(f, "No column {number}"),
+            Problem::OtherColumn { number } => {
+                write!(
+                    f,
+                    "The puzzle is in column {number}, not at the beginning of the line"
+                )
+            }
             Problem::Quote => f.write_str("A quotation mark is missing"),
             Problem::Json => f.write_str("Not a JSON object on one line"),
             Problem::Field { name } => write!(f, "No {} in the JSON object", name.escape_debug()),

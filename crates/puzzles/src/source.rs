@@ -1,4 +1,6 @@
 //! Where puzzles come from: files, standard input, texts, streams; compressed or not.
+//!
+//! The file is long because of its table of what is no text, and because it is all that knows of files.
 
 use std::fmt;
 #[cfg(feature = "files")]
@@ -278,7 +280,8 @@ fn no_text(start: &[u8], decompressed: bool) -> Option<String> {
         return Some(if decompressed {
             format!("compressed twice, inside by {by}; decompress it first")
         } else {
-            format!("compressed by {by}; decompress it first")
+            // A feature is off.
+            format!("compressed by {by}, which this program was built without; decompress it first")
         });
     }
     // UTF-16 without a mark at the beginning: every other byte of plain text is 0.
@@ -308,5 +311,28 @@ impl<R: Read> Read for Counted<R> {
         let read = self.stream.read(buffer)?;
         self.count.fetch_add(read as u64, Ordering::Relaxed);
         Ok(read)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_not_decompressed_is_named() {
+        let zstandard = b"\x28\xb5\x2f\xfd";
+        let built_without =
+            "compressed by Zstandard, which this program was built without; decompress it first";
+        assert_eq!(no_text(zstandard, false).as_deref(), Some(built_without));
+        let twice = "compressed twice, inside by Zstandard; decompress it first";
+        assert_eq!(no_text(zstandard, true).as_deref(), Some(twice));
+        let opened = Source::text(&zstandard[..]).open(&Arc::default());
+        match opened {
+            Err(reason) => {
+                assert!(cfg!(not(feature = "zstd")));
+                assert_eq!(reason.to_string(), format!("This is {built_without}"));
+            }
+            Ok(_) => assert!(cfg!(feature = "zstd")),
+        }
     }
 }

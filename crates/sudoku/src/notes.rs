@@ -1,6 +1,6 @@
 //! What there is to say about the input besides its problems.
 
-use puzzles::{Column, Columns, ReadOptions, Role};
+use puzzles::{Column, Columns, Problem, ReadError, ReadOptions, Reason, Role};
 
 /// A message with the name of the file it is about.
 #[must_use]
@@ -8,6 +8,15 @@ pub fn named(file: Option<&str>, message: &str) -> String {
     match file {
         Some(file) => format!("{file}: {message}"),
         None => message.to_owned(),
+    }
+}
+
+/// What to do about a puzzle that cannot be read, to be said after the problem.
+#[must_use]
+pub fn advice(error: &ReadError) -> String {
+    match error.reason {
+        Reason::Puzzle(Problem::OtherColumn { number }) => format!("; choose it with --column {number}"),
+        _ => String::new(),
     }
 }
 

@@ -17,7 +17,7 @@ use crate::form::{Form, Format, Value};
 use crate::input::Input;
 use crate::jobs::{Context, InOrder, Job};
 use crate::members::{names, other_names};
-use crate::notes::{choices, named};
+use crate::notes::{advice, choices, named};
 use crate::output::{Last, Listener, Outcome, Output, Page};
 use crate::tally::Verdict;
 
@@ -361,7 +361,7 @@ impl<I: Input, J: Job> Shared<I, J> {
             let problem = match verdict {
                 Verdict::None | Verdict::Invalid => batch.problem(i).map(|mut error| {
                     error.file = None;
-                    error.to_string()
+                    format!("{error}{}", advice(&error))
                 }),
                 _ => None,
             };

@@ -42,6 +42,19 @@ fn a_line_that_is_no_puzzle_costs_that_line_only() {
 }
 
 #[test]
+fn where_the_puzzle_is_in_another_column_its_number_is_told() {
+    for (line, number) in [
+        (format!("1,{PUZZLE},{SOLUTION}"), 2),
+        (format!("1;easy; \"{PUZZLE}\""), 3),
+        (format!("7\t{PUZZLE}"), 2),
+    ] {
+        let problem =
+            |at| format!("The puzzle is in column {number}, not at the beginning of the line at line {at}");
+        assert_eq!(read(&format!("{line}\n{line}\n")), [problem(1), problem(2)]);
+    }
+}
+
+#[test]
 fn clues_that_exclude_each_other_are_named() {
     let clash = PUZZLE.replacen("53.", "533", 1);
     assert_eq!(

@@ -205,6 +205,22 @@ fn a_file_that_cannot_be_read_costs_no_other() {
     assert_eq!(output.status.code(), Some(3));
 }
 
+#[test]
+fn a_file_with_columns_that_have_no_names_gets_a_hint() {
+    let records = format!("1,{PUZZLE},{SOLUTION}\n");
+    let output = run("solve", &records);
+    assert_eq!(
+        (output.stdout, output.status.code()),
+        (b"invalid\n".to_vec(), Some(1))
+    );
+    let hint = "sudoku: The puzzle is in column 2, not at the beginning of the line at line 1; choose it with --column 2\n";
+    assert_eq!(String::from_utf8(output.stderr).unwrap(), hint);
+    assert_eq!(
+        run("solve --column 2", &records).stdout,
+        format!("{SOLUTION}\n").into_bytes()
+    );
+}
+
 #[cfg(target_os = "linux")]
 #[test]
 fn a_full_disk_is_told() {
