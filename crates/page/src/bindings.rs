@@ -147,13 +147,13 @@ pub fn count(solver: &str, size: u8, cells: &[u8]) -> Result<Ts<Counts>, JsError
 /// Shows the steps a person takes; returns the rating.
 ///
 /// # Errors
-/// When there are not 81 cells.
+/// When there are not 81 cells, or their digits contradict each other.
 #[wasm_bindgen]
 pub fn explain(
     cells: &[u8],
     #[wasm_bindgen(unchecked_param_type = "(step: Step) => void")] show_step: &Function,
 ) -> Result<Ts<explain::Rating>, JsError> {
-    let rating = explain::explain(cells.try_into()?, |step| show(show_step, step));
+    let rating = explain::explain(cells.try_into()?, |step| show(show_step, step))?;
     Ok(rating.into_ts()?)
 }
 

@@ -1,7 +1,7 @@
 //! The way a person takes through a puzzle: the steps of `technique`, their words and their pictures.
 
 use serde::Serialize;
-use sudoku_technique::{Rater, Scale, State, picture};
+use sudoku_technique::{CellsError, Path, Rater, Scale, State, picture};
 use tsify::Tsify;
 
 /// A step a person takes.
@@ -41,40 +41,35 @@ pub struct Rating {
 }
 
 /// Shows each step to the solution to `show`; returns the rating.
-pub fn explain(puzzle: &[u8; 81], mut show: impl FnMut(&Step)) -> Rating {
+///
+/// # Errors
+/// If a value is above 9, or a digit stands twice in a row, column or box.
+pub fn explain(puzzle: &[u8; 81], mut show: impl FnMut(&Step)) -> Result<Rating, CellsError> {
     let rater = Rater::new(Scale::sudoku_explainer());
-    let mut state = State::new(puzzle);
-    let (mut er, mut ep, mut first) = (0, 0, None);
-    let (mut placed, mut steps) = (false, 0);
-    while let Some(step) = rater.next_step(&state) {
-        er = er.max(step.rating.0);
-        if !placed {
-            ep = er;
-            placed = step.placed.is_some();
-        }
-        first.get_or_insert(er);
-        steps += 1;
-        let svg = picture::svg(&state, Some(&step));
-        step.apply(&mut state);
-        show(&Step {
+    let mut path = Path::new(State::new(puzzle)?);
+    while let Some(step) = rater.next_step(path.end()) {
+        let mut shown = Step {
             title: step.title(),
             rating: step.rating.to_string(),
             place: step.place(),
             words: step.words(),
-            svg,
-            cells: crate::answer::text(state.digits()),
-        });
+            svg: picture::svg(path.end(), Some(&step)),
+            cells: String::new(),
+        };
+        path.push(step);
+        shown.cells = crate::answer::text(path.end().digits());
+        show(&shown);
     }
-    let text = |tenths| sudoku_technique::Difficulty(tenths).to_string();
-    Rating {
-        er: text(er),
-        ep: text(ep),
-        ed: text(first.unwrap_or(0)),
-        solved: state.is_full(),
-        scale: rater.scale().name.to_string(),
-        steps,
-        svg: picture::svg(&state, None),
-    }
+    let rating = path.rating();
+    Ok(Rating {
+        er: rating.er.to_string(),
+        ep: rating.ep.to_string(),
+        ed: rating.ed.to_string(),
+        solved: rating.solved,
+        scale: rater.scale().name().to_owned(),
+        steps: path.steps().len(),
+        svg: picture::svg(path.end(), None),
+    })
 }
 
 #[cfg(test)]
@@ -91,8 +86,9 @@ mod tests {
                 steps += 1;
                 assert!(step.svg.starts_with("<svg"), "{step:?}");
                 assert!(!step.words.is_empty());
-            });
-            let rating = rate(&puzzle);
+            })
+            .unwrap();
+            let rating = rate(&puzzle).unwrap();
             assert_eq!(said.er, rating.er.to_string());
             assert_eq!(said.ep, rating.ep.to_string());
             assert_eq!(said.ed, rating.ed.to_string());

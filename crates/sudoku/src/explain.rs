@@ -9,52 +9,11 @@ mod pencil;
 
 use std::fmt::Write;
 
-use sudoku_technique::{CellName, Difficulty, Rater, State, Step};
+use sudoku_technique::{CellName, Path, PathStep, State, Step};
 
 pub use html::page;
 pub use json::object;
 pub use pencil::grid;
-
-/// The steps to a solution, and the positions they were found in.
-pub struct Way {
-    /// The position before each step, and the step.
-    pub steps: Vec<(State, Step)>,
-    /// The position after the last one.
-    pub end: State,
-    /// The scale's name.
-    pub scale: String,
-}
-
-impl Way {
-    /// All steps from a position, or as many as wanted.
-    #[must_use]
-    pub fn new(rater: &Rater, start: State, most: usize) -> Way {
-        let mut steps = Vec::new();
-        let mut state = start;
-        while steps.len() < most
-            && let Some(step) = rater.next_step(&state)
-        {
-            let after = step.after(&state);
-            steps.push((state, step));
-            state = after;
-        }
-        Way {
-            steps,
-            end: state,
-            scale: rater.scale().name.to_string(),
-        }
-    }
-
-    /// The rating of the hardest step.
-    #[must_use]
-    pub fn hardest(&self) -> Difficulty {
-        self.steps
-            .iter()
-            .map(|(_, step)| step.rating)
-            .max()
-            .unwrap_or_default()
-    }
-}
 
 /// How much a hint says.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -82,34 +41,26 @@ pub fn hint(step: &Step, strength: Strength) -> String {
     }
 }
 
-/// All steps, numbered; with the candidates after each, if wanted.
+/// All steps, numbered; with the candidates after each, if wanted. The scale is named where its ratings are.
 #[must_use]
-pub fn text(way: &Way, grids: bool, color: bool) -> String {
+pub fn text(path: &Path, scale: &str, grids: bool, color: bool) -> String {
     let mut text = String::new();
-    if grids && let Some((start, _)) = way.steps.first() {
-        text += &grid(start, None, color);
+    if grids && !path.steps().is_empty() {
+        text += &grid(path.start(), None, color);
         text.push('\n');
     }
-    for (number, (state, step)) in (1..).zip(&way.steps) {
+    for (number, PathStep { position, step, .. }) in (1..).zip(path.steps()) {
         let _ = writeln!(text, "{number}. {step}");
         if grids {
-            let _ = write!(text, "\n{}\n", grid(state, Some(step), color));
+            let _ = write!(text, "\n{}\n", grid(position, Some(step), color));
         }
     }
-    if way.end.is_full() {
-        let _ = writeln!(
-            text,
-            "Solved; the hardest step is rated {} ({}).",
-            way.hardest(),
-            way.scale
-        );
+    let _ = if path.is_solved() {
+        let hardest = path.rating().er;
+        writeln!(text, "Solved; the hardest step is rated {hardest} ({scale}).")
     } else {
-        let _ = writeln!(
-            text,
-            "No technique of the scale {} finds a further step.",
-            way.scale
-        );
-    }
+        writeln!(text, "No technique of the scale {scale} finds a further step.")
+    };
     text
 }
 

@@ -4,6 +4,7 @@
 #![allow(missing_docs, reason = "the macros of criterion make functions without")]
 
 use criterion::{Criterion, criterion_group, criterion_main};
+use sudoku_cells::parse;
 use sudoku_technique::{Rater, Scale};
 
 /// Puzzles with their ER.
@@ -58,22 +59,13 @@ const LEVELS: [(&str, &str); 12] = [
     ),
 ];
 
-/// The 81 cells at the start of a line.
-fn read(line: &str) -> [u8; 81] {
-    let mut puzzle = [0; 81];
-    for (cell, byte) in puzzle.iter_mut().zip(line.bytes()) {
-        *cell = if byte.is_ascii_digit() { byte - b'0' } else { 0 };
-    }
-    puzzle
-}
-
 fn rate(criterion: &mut Criterion) {
     let rater = Rater::new(Scale::sudoku_explainer());
     let mut group = criterion.benchmark_group("rate");
     group.sample_size(10);
     for (level, line) in LEVELS {
-        let puzzle = read(line);
-        assert_eq!(rater.rate(&puzzle).er.to_string(), level);
+        let puzzle = parse(line).expect("a puzzle");
+        assert_eq!(rater.rate(&puzzle).expect("a puzzle").er.to_string(), level);
         group.bench_function(level, |bencher| bencher.iter(|| rater.rate(&puzzle)));
     }
     if let Ok(path) = std::env::var("PUZZLES") {
@@ -82,10 +74,15 @@ fn rate(criterion: &mut Criterion) {
             .lines()
             .filter(|line| line.len() >= 81)
             .take(1000)
-            .map(read)
+            .map(|line| parse(&line[..81]).expect("a puzzle"))
             .collect();
         group.bench_function("file", |bencher| {
-            bencher.iter(|| puzzles.iter().map(|puzzle| rater.rate(puzzle).er).max());
+            bencher.iter(|| {
+                puzzles
+                    .iter()
+                    .map(|puzzle| rater.rate(puzzle).map(|rating| rating.er).ok())
+                    .max()
+            });
         });
     }
     group.finish();

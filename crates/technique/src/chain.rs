@@ -10,9 +10,9 @@ mod reach;
 mod unary;
 
 use crate::find::Found;
+use crate::pattern::Pattern;
 use crate::scale::Scale;
-use crate::state::State;
-use crate::step::{Candidate, Pattern};
+use crate::state::{Candidate, State};
 use crate::technique::Technique;
 use forcing::Forcing;
 use hint::Hint;
@@ -81,23 +81,29 @@ pub(crate) fn first_unary(state: &State, scale: &Scale) -> Option<Found> {
 }
 
 /// The multiple forcing chains that are least complex.
-pub(crate) fn first_multiple(state: &State) -> Option<Found> {
+pub(crate) fn first_multiple(state: &State, scale: &Scale) -> Option<Found> {
     let mut unary = Unary::default();
     unary.number(state);
     let questions = unary.questions(state);
     if questions.any() {
-        least(state, Rules::MULTIPLE, &questions, &mut Room::default())
+        least(state, Rules::MULTIPLE, scale, &questions, &mut Room::default())
     } else {
         None
     }
 }
 
 /// The forcing chains that are least complex.
-pub(crate) fn first(state: &State, rules: Rules, room: &mut Room) -> Option<Found> {
-    least(state, rules, &Questions::ALL, room)
+pub(crate) fn first(state: &State, rules: Rules, scale: &Scale, room: &mut Room) -> Option<Found> {
+    least(state, rules, scale, &Questions::ALL, room)
 }
 
-fn least(state: &State, rules: Rules, questions: &Questions, room: &mut Room) -> Option<Found> {
+fn least(
+    state: &State,
+    rules: Rules,
+    scale: &Scale,
+    questions: &Questions,
+    room: &mut Room,
+) -> Option<Found> {
     let candidates: usize = state.candidates.iter().map(|set| set.count_ones() as usize).sum();
     // A run has a node for each candidate at most, and one more; twice that if patterns may strike out what is true.
     let nodes = if rules.level == 0 {
@@ -106,21 +112,22 @@ fn least(state: &State, rules: Rules, questions: &Questions, room: &mut Room) ->
         candidates * 2 + 2
     };
     if nodes <= 4 * 64 {
-        least_of::<4>(state, rules, questions, room)
+        least_of::<4>(state, rules, scale, questions, room)
     } else if nodes <= 8 * 64 {
-        least_of::<8>(state, rules, questions, room)
+        least_of::<8>(state, rules, scale, questions, room)
     } else {
-        least_of::<24>(state, rules, questions, room)
+        least_of::<24>(state, rules, scale, questions, room)
     }
 }
 
 fn least_of<const W: usize>(
     state: &State,
     rules: Rules,
+    scale: &Scale,
     questions: &Questions,
     room: &mut Room,
 ) -> Option<Found> {
-    let mut forcing = Forcing::<W>::with_memory(rules, core::mem::take(&mut room.memory));
+    let mut forcing = Forcing::<W>::with_memory(rules, scale, core::mem::take(&mut room.memory));
     let best = forcing.best(state, questions);
     room.memory = forcing.into_memory();
     let (hint, conclusion) = best?;

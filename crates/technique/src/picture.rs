@@ -8,11 +8,12 @@
 //! ```
 //! use sudoku_technique::{Rater, Scale, State, picture};
 //!
-//! let puzzle = *b"530070000600195000098000060800060003400803001700020006060000280000419005000080079";
-//! let state = State::new(&puzzle.map(|cell| cell - b'0'));
+//! let puzzle = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+//! let state = State::new(&sudoku_cells::parse(puzzle)?)?;
 //! let step = Rater::new(Scale::sudoku_explainer()).next_step(&state);
 //! let page = format!("<style>{}</style>{}", picture::STYLE, picture::svg(&state, step.as_ref()));
 //! assert!(page.ends_with("</svg>\n"));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
 //! A picture has shapes and classes; what these look like is up to the page that shows it, which may take [`STYLE`] as it
@@ -20,9 +21,10 @@
 
 use std::fmt::Write;
 
-use crate::geometry::Unit;
-use crate::state::State;
-use crate::step::{Candidate, Chains, Mark, Pattern, Step};
+use crate::pattern::{Chains, Pattern};
+use crate::state::{Candidate, State};
+use crate::step::{Mark, Step};
+use sudoku_cells::Unit;
 
 /// The side of a cell.
 const CELL: f64 = 54.0;

@@ -1,70 +1,30 @@
-//! A scale is a value: which techniques are searched, in which order, and what each is rated.
+//! A scale is a value: which searches, in which order, and what each technique is rated.
 //!
 //! The techniques know nothing of scales. [`Scale::sudoku_explainer`] is the one people quote; another is made by
 //! changing a copy:
 //!
 //! ```
-//! use sudoku_technique::{Scale, Technique};
+//! use sudoku_technique::{Difficulty, Scale, Search, Technique};
 //!
 //! let mut mine = Scale::sudoku_explainer();
-//! mine.name = "mine".into();
-//! mine.rate(Technique::XWing, 35);
+//! mine.set_name("mine");
+//! mine.set_rating(Technique::XWing, Difficulty::from_tenths(35));
+//! mine.set_searches(&[Search::HiddenSingle, Search::NakedSingle, Search::XWing]);
 //! assert_eq!(mine.rating(Technique::XWing, 0).to_string(), "3.5");
 //! ```
 
-use core::fmt;
 use std::borrow::Cow;
 
-use crate::find::Search;
+use crate::difficulty::Difficulty;
+use crate::search::Search;
 use crate::technique::Technique;
 
-/// A rating in tenths: 72 is shown as 7.2.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub struct Difficulty(pub u16);
-
-impl fmt::Display for Difficulty {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}.{}", self.0 / 10, self.0 % 10)
-    }
-}
-
-impl std::str::FromStr for Difficulty {
-    type Err = BadDifficulty;
-
-    fn from_str(text: &str) -> Result<Self, BadDifficulty> {
-        let (whole, tenths) = text.split_once('.').unwrap_or((text, "0"));
-        let number = |part: &str, longest: usize| {
-            let digits =
-                !part.is_empty() && part.len() <= longest && part.bytes().all(|byte| byte.is_ascii_digit());
-            if digits {
-                part.parse::<u16>().map_err(|_| BadDifficulty)
-            } else {
-                Err(BadDifficulty)
-            }
-        };
-        Ok(Self(number(whole, 3)? * 10 + number(tenths, 1)?))
-    }
-}
-
-/// What is not a rating such as `7` or `7.2`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct BadDifficulty;
-
-impl fmt::Display for BadDifficulty {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("a rating is a number such as 7 or 7.2")
-    }
-}
-
-impl std::error::Error for BadDifficulty {}
-
-/// Which techniques are searched, in which order, and what each is rated.
+/// Which searches there are, in which order, and what each technique is rated.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Scale {
-    /// Name and version, to be printed beside every figure.
-    pub name: Cow<'static, str>,
-    /// What is searched, in this order: the first search that finds anything gives the step.
-    pub order: Vec<Search>,
+    name: Cow<'static, str>,
+    searches: Vec<Search>,
+    /// By technique, for all of them.
     ratings: Vec<Difficulty>,
 }
 
@@ -74,8 +34,7 @@ impl Scale {
     #[must_use]
     pub fn sudoku_explainer() -> Self {
         use Search as S;
-        use Technique as T;
-        let order = vec![
+        let searches = vec![
             S::HiddenSingle,
             S::DirectLocked,
             S::DirectHiddenPair,
@@ -107,95 +66,71 @@ impl Scale {
             S::NestedDynamic,
             S::NestedDynamicPlus,
         ];
-        let mut scale = Self {
+        let tenths = Technique::ALL
+            .iter()
+            .map(|&technique| sudoku_explainer(technique));
+        let ratings = tenths.map(Difficulty::from_tenths).collect();
+        Self {
             name: "SE 1.2.1".into(),
-            order,
-            ratings: vec![Difficulty(0); Technique::ALL.len()],
-        };
-        for (technique, tenths) in [
-            (T::LastCell, 10),
-            (T::HiddenSingleBox, 12),
-            (T::HiddenSingleLine, 15),
-            (T::DirectPointing, 17),
-            (T::DirectClaiming, 19),
-            (T::DirectHiddenPair, 20),
-            (T::NakedSingle, 23),
-            (T::DirectHiddenTriplet, 25),
-            (T::Pointing, 26),
-            (T::Claiming, 28),
-            (T::NakedPair, 30),
-            (T::XWing, 32),
-            (T::HiddenPair, 34),
-            (T::NakedTriplet, 36),
-            (T::Swordfish, 38),
-            (T::HiddenTriplet, 40),
-            (T::XyWing, 42),
-            (T::XyzWing, 44),
-            (T::UniqueRectangle, 45),
-            (T::UniqueLoop6, 46),
-            (T::UniqueLoop8, 47),
-            (T::UniqueLoop10, 50),
-            (T::NakedQuad, 50),
-            (T::Jellyfish, 52),
-            (T::HiddenQuad, 54),
-            (T::Bug1, 56),
-            (T::Bug2, 57),
-            (T::Bug3, 57),
-            (T::Bug4, 57),
-            (T::AlignedPair, 62),
-            (T::XCycle, 65),
-            (T::YCycle, 65),
-            (T::ForcingXChain, 66),
-            (T::Cycle, 70),
-            (T::ForcingChain, 70),
-            (T::AlignedTriplet, 75),
-            (T::Nishio, 75),
-            (T::Multiple, 80),
-            (T::Dynamic, 85),
-            (T::DynamicPlus, 90),
-            (T::NestedForcing, 95),
-            (T::NestedMultiple, 100),
-            (T::NestedDynamic, 105),
-            (T::NestedDynamicPlus, 110),
-        ] {
-            scale.rate(technique, tenths);
+            searches,
+            ratings,
         }
-        scale
     }
 
-    /// Sets what a technique is rated, in tenths; what grows with its size comes on top.
-    pub fn rate(&mut self, technique: Technique, tenths: u16) {
-        self.ratings[technique as usize] = Difficulty(tenths);
+    /// Name and version, to be printed beside every figure.
+    #[must_use]
+    pub fn name(&self) -> &str {
+        &self.name
+    }
+
+    /// Sets the name.
+    pub fn set_name(&mut self, name: impl Into<Cow<'static, str>>) {
+        self.name = name.into();
+    }
+
+    /// What is searched for, in this order: the first search that finds anything gives the step.
+    #[must_use]
+    pub fn searches(&self) -> &[Search] {
+        &self.searches
+    }
+
+    /// Sets what is searched for, and in which order.
+    pub fn set_searches(&mut self, searches: &[Search]) {
+        self.searches = searches.to_vec();
     }
 
     /// The rating of a technique of some size, see [`Step::size`](crate::Step::size).
     #[must_use]
     pub fn rating(&self, technique: Technique, size: u32) -> Difficulty {
-        let Difficulty(base) = self.ratings[technique as usize];
         let added = if technique.is_chain() {
             length_tenths(size)
         } else {
             // A set adds a tenth for each of its cells beyond the first.
-            size.saturating_sub(1) as u16
+            size.saturating_sub(1)
         };
-        Difficulty(base + added)
+        let base = self.ratings[technique as usize];
+        Difficulty::from_tenths(base.tenths().saturating_add(added))
     }
 
-    /// The least that what a search finds can be rated.
-    pub(crate) fn least(&self, search: Search) -> Difficulty {
-        search
-            .techniques()
-            .iter()
-            .map(|&technique| self.rating(technique, 0))
-            .min()
-            .unwrap_or_default()
+    /// Sets what a technique is rated; what grows with its size comes on top.
+    pub fn set_rating(&mut self, technique: Technique, rating: Difficulty) {
+        self.ratings[technique as usize] = rating;
+    }
+
+    /// Leaves out the searches that find nothing rated this or less.
+    pub(crate) fn leave_out_above(&mut self, most: Difficulty) {
+        let Self {
+            searches, ratings, ..
+        } = self;
+        let is_above = |&technique: &Technique| ratings[technique as usize] > most;
+        searches.retain(|search| !search.techniques().iter().all(is_above));
     }
 
     /// The rating as Sudoku Explainer computes it, in steps of the double-precision number 0.1. It orders the steps it
     /// has found by it, and 6.6 + 0.1 is less than 6.5 + 0.1 + 0.1 there: of two steps that both show as 6.7, the
     /// forcing X-chain comes before the cycle.
     pub(crate) fn exact(&self, technique: Technique, size: u32) -> f64 {
-        let Difficulty(base) = self.ratings[technique as usize];
+        let base = self.ratings[technique as usize];
         let mut added = 0.0;
         if technique.is_chain() {
             for _ in 0..length_tenths(size) {
@@ -204,36 +139,57 @@ impl Scale {
         } else {
             added = f64::from(size.saturating_sub(1)) * 0.1;
         }
-        f64::from(base) / 10.0 + added
+        f64::from(base) + added
     }
 }
 
-impl Technique {
-    /// Does its rating grow with the complexity of chains?
-    #[must_use]
-    pub fn is_chain(self) -> bool {
-        use Technique as T;
-        matches!(
-            self,
-            T::XCycle
-                | T::YCycle
-                | T::ForcingXChain
-                | T::Cycle
-                | T::ForcingChain
-                | T::Nishio
-                | T::Multiple
-                | T::Dynamic
-                | T::DynamicPlus
-                | T::NestedForcing
-                | T::NestedMultiple
-                | T::NestedDynamic
-                | T::NestedDynamicPlus
-        )
+/// What Sudoku Explainer 1.2.1 rates a technique, in tenths, without what grows with its size.
+fn sudoku_explainer(technique: Technique) -> u32 {
+    use Technique as T;
+    match technique {
+        T::LastCell => 10,
+        T::HiddenSingleBox => 12,
+        T::HiddenSingleLine => 15,
+        T::DirectPointing => 17,
+        T::DirectClaiming => 19,
+        T::DirectHiddenPair => 20,
+        T::NakedSingle => 23,
+        T::DirectHiddenTriplet => 25,
+        T::Pointing => 26,
+        T::Claiming => 28,
+        T::NakedPair => 30,
+        T::XWing => 32,
+        T::HiddenPair => 34,
+        T::NakedTriplet => 36,
+        T::Swordfish => 38,
+        T::HiddenTriplet => 40,
+        T::XyWing => 42,
+        T::XyzWing => 44,
+        T::UniqueRectangle => 45,
+        T::UniqueLoop6 => 46,
+        T::UniqueLoop8 => 47,
+        T::UniqueLoop10 | T::NakedQuad => 50,
+        T::Jellyfish => 52,
+        T::HiddenQuad => 54,
+        T::Bug1 => 56,
+        T::Bug2 | T::Bug3 | T::Bug4 => 57,
+        T::AlignedPair => 62,
+        T::XCycle | T::YCycle => 65,
+        T::ForcingXChain => 66,
+        T::Cycle | T::ForcingChain => 70,
+        T::AlignedTriplet | T::Nishio => 75,
+        T::Multiple => 80,
+        T::Dynamic => 85,
+        T::DynamicPlus => 90,
+        T::NestedForcing => 95,
+        T::NestedMultiple => 100,
+        T::NestedDynamic => 105,
+        T::NestedDynamicPlus => 110,
     }
 }
 
 /// The tenths that a chain's complexity adds: one for each of 4, 6, 8, 12, 16, 24, 32, ... that complexity - 2 exceeds.
-pub(crate) fn length_tenths(complexity: u32) -> u16 {
+fn length_tenths(complexity: u32) -> u32 {
     let length = complexity.saturating_sub(2);
     let mut limit = 4;
     let mut tenths = 0;
@@ -258,7 +214,7 @@ mod tests {
         for complexity in 0..300 {
             let exceeded = limits.iter().filter(|&&limit| complexity > limit + 2).count();
             assert_eq!(
-                usize::from(length_tenths(complexity)),
+                length_tenths(complexity) as usize,
                 exceeded,
                 "complexity {complexity}"
             );
@@ -271,21 +227,12 @@ mod tests {
         assert!(
             Technique::ALL
                 .iter()
-                .all(|&technique| scale.rating(technique, 0) >= Difficulty(10))
+                .all(|&technique| scale.rating(technique, 0) >= Difficulty::from_tenths(10))
         );
         assert_eq!(scale.rating(Technique::Bug3, 3).to_string(), "5.9");
         assert_eq!(
             scale.rating(Technique::NestedDynamicPlus, 200).to_string(),
             "12.2"
         );
-    }
-
-    #[test]
-    fn ratings_are_read_as_they_are_shown() {
-        assert_eq!("7.2".parse(), Ok(Difficulty(72)));
-        assert_eq!("11".parse(), Ok(Difficulty(110)));
-        for bad in ["", "x", "7.25", ".5", "7.", "+7", "7,2", "99999"] {
-            assert_eq!(bad.parse::<Difficulty>(), Err(BadDifficulty), "{bad:?}");
-        }
     }
 }

@@ -4,11 +4,30 @@
 //! can this cell be?" and "where can this digit go in this unit?":
 //!
 //! ```text
-//!     candidates[cell]          bit d-1: digit d is possible in the cell
+//!     candidates[cell]          bit d-1: digit d is possible in the cell; none where a digit stands
 //!     places[unit][d-1]         bit p:   digit d is possible at place p of the unit
 //! ```
 
-use crate::geometry::{Bits, Cells, PEER_SET, PLACES_OF, UNIT_CELLS, UNITS_OF, size};
+use core::fmt;
+
+use crate::bits::{Bits, indices, size};
+use sudoku_cells::{CellName, CellsError, PEER_SETS, PLACES_OF, UNIT_CELLS, UNITS_OF, validate};
+
+/// A digit (1 to 9) in a cell (0 to 80).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Candidate {
+    /// The cell, 0 to 80, row by row.
+    pub cell: u8,
+    /// The digit, 1 to 9.
+    pub digit: u8,
+}
+
+/// `r3c5=7`.
+impl fmt::Display for Candidate {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}={}", CellName(self.cell), self.digit)
+    }
+}
 
 /// The digits of a grid and the candidates of its empty cells.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -19,51 +38,67 @@ pub struct State {
     pub(crate) blanks: [u8; 27],
 }
 
-impl Default for State {
-    /// No digits, and no candidates either.
-    fn default() -> Self {
-        Self {
-            digits: [0; 81],
-            candidates: [0; 81],
-            places: [[0; 9]; 27],
-            blanks: [9; 27],
-        }
-    }
-}
-
 impl State {
+    /// No digits, and no candidates either.
+    pub(crate) const EMPTY: Self = Self {
+        digits: [0; 81],
+        candidates: [0; 81],
+        places: [[0; 9]; 27],
+        blanks: [9; 27],
+    };
+
     /// The position at the start of a puzzle: 81 cells, row by row, 0 for empty; each empty cell with all candidates
-    /// that no clue rules out. Digits above 9 count as empty. Nothing is checked: of two equal clues in a unit, both
-    /// stand.
-    #[must_use]
-    pub fn new(puzzle: &[u8; 81]) -> Self {
+    /// that no clue rules out.
+    ///
+    /// # Errors
+    /// If a value is above 9, or a digit stands twice in a row, column or box.
+    pub fn new(puzzle: &[u8; 81]) -> Result<Self, CellsError> {
         Self::with_candidates(puzzle, &[0x1ff; 81])
     }
 
     /// A position in the middle of solving: the digits so far and, for each empty cell, the candidates that are not
-    /// struck out (bit d-1 for digit d). What the digits rule out is struck out as well.
-    #[must_use]
-    pub fn with_candidates(digits: &[u8; 81], candidates: &[u16; 81]) -> Self {
-        let mut clean = *digits;
-        for digit in &mut clean {
-            if *digit > 9 {
-                *digit = 0;
-            }
-        }
+    /// struck out (bit d-1 for digit d; others are ignored). What the digits rule out is struck out as well.
+    ///
+    /// ```
+    /// use sudoku_lanes::{Answer, Engine};
+    /// use sudoku_technique::{Rater, Scale, State};
+    ///
+    /// let puzzle = sudoku_cells::parse(
+    ///     "..4....7..219....6..8.4...2...698.....93....7........1.82..4.......2.1.5.6.....3.",
+    /// )?;
+    /// let mut state = State::new(&puzzle)?;
+    /// let rater = Rater::new(Scale::sudoku_explainer());
+    /// for step in rater.steps(state.clone()).take(25) {
+    ///     step.apply(&mut state); // places some digits, strikes out some candidates
+    /// }
+    ///
+    /// // The engine takes a position as candidates ...
+    /// let solved = Engine::new().solve_candidates(&state.candidates());
+    /// assert!(matches!(solved.answer, Answer::Unique(_)));
+    /// assert_eq!(solved.answer, Engine::new().solve(&puzzle).answer);
+    /// // ... and a position is made of digits and candidates again.
+    /// assert_eq!(State::with_candidates(state.digits(), &state.candidates())?, state);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Errors
+    /// If a digit is above 9, or stands twice in a row, column or box.
+    pub fn with_candidates(digits: &[u8; 81], candidates: &[u16; 81]) -> Result<Self, CellsError> {
+        validate(digits)?;
         let mut state = Self {
-            digits: clean,
+            digits: *digits,
             candidates: [0; 81],
             places: [[0; 9]; 27],
             blanks: [0; 27],
         };
         for cell in 0..81 {
-            if clean[cell] != 0 {
+            if digits[cell] != 0 {
                 continue;
             }
             for unit in UNITS_OF[cell] {
                 state.blanks[usize::from(unit)] += 1;
             }
-            let seen = Cells(PEER_SET[cell]).fold(0, |seen: u16, peer| seen | 1 << clean[peer]) >> 1;
+            let seen = indices(PEER_SETS[cell]).fold(0, |seen: u16, peer| seen | 1 << digits[peer]) >> 1;
             for digit in Bits(candidates[cell] & 0x1ff & !seen) {
                 state.candidates[cell] |= 1 << digit;
                 for shape in 0..3 {
@@ -71,7 +106,7 @@ impl State {
                 }
             }
         }
-        state
+        Ok(state)
     }
 
     /// The digits so far: 81 cells, row by row, 0 for empty.
@@ -80,13 +115,16 @@ impl State {
         &self.digits
     }
 
-    /// The candidates of each cell: bit d-1 for digit d; none where a digit stands.
+    /// What each cell can be: bit d-1 for digit d. Where a digit stands, it is that digit alone.
     #[must_use]
-    pub fn candidates(&self) -> &[u16; 81] {
-        &self.candidates
+    pub fn candidates(&self) -> [u16; 81] {
+        core::array::from_fn(|cell| match self.digits[cell] {
+            0 => self.candidates[cell],
+            digit => 1 << (digit - 1),
+        })
     }
 
-    /// Has every cell its digit?
+    /// Whether every cell has its digit.
     #[must_use]
     pub fn is_full(&self) -> bool {
         self.blanks[..9].iter().all(|&blanks| blanks == 0)

@@ -1,9 +1,23 @@
 //! The techniques by name: the registry that scales, words and counts loop over.
+//!
+//! A new technique is a line of the table below, in the order of difficulty. The compiler then asks what it is rated
+//! ([`Scale::sudoku_explainer`](crate::Scale::sudoku_explainer)), and a test, which [`Search`](crate::Search) finds it.
 
 use core::fmt;
+use core::str::FromStr;
+
+/// What is written after a name in the table.
+macro_rules! is_chain {
+    () => {
+        false
+    };
+    (chain) => {
+        true
+    };
+}
 
 macro_rules! techniques {
-    ($($name:ident $text:literal,)*) => {
+    ($($name:ident $text:literal $($chain:ident)?,)*) => {
         /// The techniques, each as fine as some scale tells them apart.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
         #[non_exhaustive]
@@ -20,6 +34,14 @@ macro_rules! techniques {
             pub fn name(self) -> &'static str {
                 match self {
                     $(Self::$name => $text,)*
+                }
+            }
+
+            /// Whether its rating grows with the complexity of chains.
+            #[must_use]
+            pub fn is_chain(self) -> bool {
+                match self {
+                    $(Self::$name => is_chain!($($chain)?),)*
                 }
             }
         }
@@ -57,24 +79,72 @@ techniques! {
     Bug3 "BUG type 3",
     Bug4 "BUG type 4",
     AlignedPair "aligned pair exclusion",
-    XCycle "X-cycle",
-    YCycle "Y-cycle",
-    ForcingXChain "forcing X-chain",
-    Cycle "cycle",
-    ForcingChain "forcing chain",
+    XCycle "X-cycle" chain,
+    YCycle "Y-cycle" chain,
+    ForcingXChain "forcing X-chain" chain,
+    Cycle "cycle" chain,
+    ForcingChain "forcing chain" chain,
     AlignedTriplet "aligned triplet exclusion",
-    Nishio "Nishio",
-    Multiple "multiple forcing chains",
-    Dynamic "dynamic forcing chains",
-    DynamicPlus "dynamic forcing chains plus",
-    NestedForcing "dynamic forcing chains with nested forcing chains",
-    NestedMultiple "dynamic forcing chains with nested multiple chains",
-    NestedDynamic "dynamic forcing chains with nested dynamic chains",
-    NestedDynamicPlus "dynamic forcing chains with nested dynamic chains plus",
+    Nishio "Nishio" chain,
+    Multiple "multiple forcing chains" chain,
+    Dynamic "dynamic forcing chains" chain,
+    DynamicPlus "dynamic forcing chains plus" chain,
+    NestedForcing "dynamic forcing chains with nested forcing chains" chain,
+    NestedMultiple "dynamic forcing chains with nested multiple chains" chain,
+    NestedDynamic "dynamic forcing chains with nested dynamic chains" chain,
+    NestedDynamicPlus "dynamic forcing chains with nested dynamic chains plus" chain,
 }
 
 impl fmt::Display for Technique {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.name())
+    }
+}
+
+impl FromStr for Technique {
+    type Err = ParseTechniqueError;
+
+    /// Its [`name`](Technique::name), in small or capital letters, with spaces, hyphens or underscores: `x-wing`.
+    fn from_str(text: &str) -> Result<Self, ParseTechniqueError> {
+        let mut all = Self::ALL.iter().copied();
+        all.find(|technique| is_same_name(technique.name(), text))
+            .ok_or(ParseTechniqueError(()))
+    }
+}
+
+/// A text is not the name of a technique.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct ParseTechniqueError(());
+
+impl fmt::Display for ParseTechniqueError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("not the name of a technique, such as naked pair or X-wing")
+    }
+}
+
+impl core::error::Error for ParseTechniqueError {}
+
+/// Whether two names differ at most in small and capital letters, spaces, hyphens and underscores.
+pub(crate) fn is_same_name(one: &str, other: &str) -> bool {
+    let plain = |letter: u8| match letter {
+        b' ' | b'_' => b'-',
+        other => other.to_ascii_lowercase(),
+    };
+    one.bytes().map(plain).eq(other.bytes().map(plain))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_name_is_read_as_it_is_shown_and_as_it_is_typed() {
+        for &technique in Technique::ALL {
+            assert_eq!(technique.to_string().parse(), Ok(technique));
+            let typed = technique.name().to_uppercase().replace(' ', "_");
+            assert_eq!(typed.parse(), Ok(technique));
+        }
+        assert_eq!("x wing".parse(), Ok(Technique::XWing));
+        assert!("".parse::<Technique>().is_err() && "wing".parse::<Technique>().is_err());
     }
 }

@@ -2,9 +2,12 @@
 
 use core::fmt::{self, Write as _};
 
-use crate::geometry::{Bits, CellName, Shape, Unit};
-use crate::step::{Candidate, Cause, Chain, Chains, Escape, Inference, Pattern, Start, Step};
+use crate::bits::Bits;
+use crate::pattern::{Cause, Chain, Chains, Escape, Inference, Pattern, Start};
+use crate::state::Candidate;
+use crate::step::Step;
 use crate::technique::Technique;
+use sudoku_cells::{CellName, Shape, Unit};
 
 /// `Pointing (2.6): in box 7, the 1 must be in row 8, so r8c4 is not 1.` Chains are told link by link on the following
 /// lines.
@@ -278,7 +281,7 @@ fn tell(chains: &Chains, depth: usize) -> String {
         Start::Assumption(c, holds) => format!("suppose that {}:\n", says(c, holds)),
         Start::Contradiction(c, holds) => {
             // The two chains end in a candidate that is true and false.
-            let end = chains.chains.first().and_then(|chain| chain.inferences.last());
+            let end = chains.each.first().and_then(|chain| chain.inferences.last());
             let both = end.map_or(String::new(), |Inference { candidate, .. }| {
                 format!(
                     "{} would be {digit} and not {digit}",

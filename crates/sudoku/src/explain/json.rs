@@ -1,21 +1,20 @@
 //! Steps as JSON. Cells and units are named as in the words: `r3c5`, `box 2`.
 
 use serde_json::{Value, json};
-use sudoku_technique::{Candidate, Cause, CellName, Chains, Difficulty, Mark, Pattern, Start, State, Step};
+use sudoku_technique::{Candidate, Cause, CellName, Chains, Mark, Path, Pattern, Start, State, Step};
 
-use super::Way;
-
-/// All steps of a puzzle, with its scale.
+/// All steps of a puzzle, with the scale of their ratings.
 #[must_use]
-pub fn object(puzzle: &str, way: &Way) -> Value {
-    let end = sudoku_cells::characters(way.end.digits());
+pub fn object(puzzle: &str, path: &Path, scale: &str) -> Value {
+    let end = sudoku_cells::characters(path.end().digits());
+    let steps = path.steps().iter().map(|each| step(&each.position, &each.step));
     json!({
         "puzzle": puzzle,
-        "scale": way.scale,
-        "hardest": number(way.hardest()),
-        "solved": way.end.is_full(),
+        "scale": scale,
+        "hardest": f64::from(path.rating().er),
+        "solved": path.is_solved(),
         "end": String::from_utf8_lossy(&end),
-        "steps": way.steps.iter().map(|(state, each)| step(state, each)).collect::<Vec<_>>(),
+        "steps": steps.collect::<Vec<_>>(),
     })
 }
 
@@ -35,7 +34,7 @@ fn step(state: &State, step: &Step) -> Value {
     let mut object = json!({
         "technique": step.technique.name(),
         "title": step.title(),
-        "rating": number(step.rating),
+        "rating": f64::from(step.rating),
         "places": step.placed.map(name),
         "removes": removed,
         "cells": step.cells().into_iter().map(|cell| CellName(cell).to_string()).collect::<Vec<_>>(),
@@ -53,7 +52,7 @@ fn step(state: &State, step: &Step) -> Value {
 
 /// Chains with their links; what a link rests on are places in the list, from 0.
 fn chains(all: &Chains) -> Value {
-    let start = match all.start {
+    let start = match all.start() {
         Start::Cycle => json!({"kind": "cycle"}),
         Start::Assumption(candidate, holds) => {
             json!({"kind": "assumption", "candidate": name(candidate), "holds": holds})
@@ -67,7 +66,7 @@ fn chains(all: &Chains) -> Value {
         _ => Value::Null,
     };
     let each: Vec<Vec<Value>> = all
-        .chains
+        .chains()
         .iter()
         .map(|chain| {
             let link = |link: &sudoku_technique::Inference| {
@@ -86,17 +85,13 @@ fn chains(all: &Chains) -> Value {
                     "nested": link.nested,
                 })
             };
-            chain.inferences.iter().map(link).collect()
+            chain.inferences().iter().map(link).collect()
         })
         .collect();
-    json!({"start": start, "chains": each, "nested": all.nested.iter().map(chains).collect::<Vec<_>>()})
+    json!({"start": start, "chains": each, "nested": all.nested().iter().map(chains).collect::<Vec<_>>()})
 }
 
 /// `r3c5=7`, and without more a candidate.
 fn name(Candidate { cell, digit }: Candidate) -> String {
     format!("{}={digit}", CellName(cell))
-}
-
-fn number(Difficulty(tenths): Difficulty) -> f64 {
-    f64::from(tenths) / 10.0
 }

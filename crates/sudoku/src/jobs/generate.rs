@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use puzzles::{Batch, MOST_PUZZLES};
 use sudoku_lanes::Effort;
 use sudoku_setter::{GaveUpError, Puzzle, Setter};
-use sudoku_technique::{Difficulty, Rater, State, Technique};
+use sudoku_technique::{Difficulty, Path, Rater, State, Technique};
 
 use super::{Context, Job};
 use crate::form::{Field, Value};
@@ -83,19 +83,14 @@ impl Hardness {
     /// Whether a puzzle is as hard as that.
     fn fits(&self, puzzle: &[u8; 81]) -> bool {
         let rating = self.rater.rate_up_to(puzzle, *self.er.end());
-        if !rating.is_some_and(|rating| self.er.contains(&rating.er)) {
+        if !rating.is_ok_and(|rating| rating.is_some_and(|rating| self.er.contains(&rating.er))) {
             return false;
         }
         let Some(techniques) = &self.techniques else {
             return true;
         };
-        let hardest = self.rater.steps(State::new(puzzle)).reduce(|hardest, step| {
-            if step.rating > hardest.rating {
-                step
-            } else {
-                hardest
-            }
-        });
+        let path = State::new(puzzle).map(|start| self.rater.path(start));
+        let hardest = path.as_ref().ok().and_then(Path::hardest);
         hardest.is_some_and(|step| techniques.contains(&step.technique))
     }
 }

@@ -1,12 +1,11 @@
 //! How hard each puzzle is.
 
-use std::collections::BTreeMap;
 use std::fmt::Write;
 
 use puzzles::Batch;
 use sudoku_lanes::{Answer, Effort, Engine, Lanes, Solved};
 use sudoku_symmetry::Transform;
-use sudoku_technique::{Difficulty, Rater, Rating, Technique};
+use sudoku_technique::{Difficulty, Rater, Rating, State};
 
 use super::{Context, Job};
 use crate::form::{Field, Value};
@@ -34,9 +33,10 @@ pub struct Rate {
     /// What is measured.
     pub by: By,
     /// Whether the steps are counted by their techniques.
-    pub with_steps: bool,
-    /// Whether the scale is a column.
-    pub with_scale: bool,
+    with_steps: bool,
+    /// Whether answers are rows of a table: the scale and the limit are columns then.
+    is_table: bool,
+    columns: Vec<&'static str>,
     scale: String,
 }
 
@@ -57,50 +57,72 @@ enum Rated {
 }
 
 impl Rate {
-    /// By an engine, on a scale.
+    /// By an engine, on a scale; `with_steps` counts the steps by their techniques. Where answers are rows of a table, the
+    /// scale is a column, and so is the limit, if there is one.
     #[must_use]
-    pub fn new(engine: Engine, by: By, with_steps: bool, with_scale: bool) -> Rate {
+    pub fn new(engine: Engine, by: By, with_steps: bool, is_table: bool) -> Rate {
         let scale = match &by {
-            By::Steps(rater, _) => rater.scale().name.to_string(),
+            By::Steps(rater, _) => rater.scale().name().to_owned(),
             By::Guesses { images, seed } => format!("guesses, mean of {images}, seed {seed}"),
         };
+        let (of_steps, has_limit) = match &by {
+            By::Steps(_, most) => (true, most.is_some()),
+            By::Guesses { .. } => (false, false),
+        };
+        let columns = [
+            (of_steps, "er"),
+            (of_steps, "ep"),
+            (of_steps, "ed"),
+            (of_steps && with_steps, "steps"),
+            (!of_steps, "guesses"),
+            (has_limit && is_table, "er_above"),
+            (is_table, "scale"),
+        ];
         Rate {
             engine,
             by,
             with_steps,
-            with_scale,
+            is_table,
+            columns: columns
+                .iter()
+                .filter(|column| column.0)
+                .map(|column| column.1)
+                .collect(),
             scale,
         }
     }
 
-    fn rate(&self, puzzle: &[u8; 81]) -> Rated {
-        match &self.by {
-            By::Steps(rater, None) if self.with_steps => {
-                let (rating, steps) = with_steps(rater, puzzle);
-                Rated::Rating(rating, Some(steps))
+    /// What is measured of a puzzle that has one solution; nothing of what is not a puzzle.
+    fn rate(&self, puzzle: &[u8; 81]) -> Option<Rated> {
+        let rated = match &self.by {
+            By::Steps(rater, most) => {
+                let rating = match most {
+                    Some(most) => rater.rate_up_to(puzzle, *most).ok()?,
+                    None => Some(rater.rate(puzzle).ok()?),
+                };
+                match rating {
+                    Some(rating) if self.with_steps => Rated::Rating(rating, Some(steps(rater, puzzle)?)),
+                    Some(rating) => Rated::Rating(rating, None),
+                    None => Rated::Above,
+                }
             }
-            By::Steps(rater, None) => Rated::Rating(rater.rate(puzzle), None),
-            By::Steps(rater, Some(most)) => match rater.rate_up_to(puzzle, *most) {
-                Some(rating) => Rated::Rating(rating, self.with_steps.then(|| with_steps(rater, puzzle).1)),
-                None => Rated::Above,
-            },
             By::Guesses { images, seed } => {
                 let image = |i| Transform::random(seed.wrapping_add(i)).apply(puzzle);
                 Rated::Mean(Engine::mean_guesses((0..*images).map(image)).unwrap_or_default())
             }
-        }
+        };
+        Some(rated)
     }
 }
 
-/// A rating, and how often each technique is used: `hidden single in a box 41, pointing 2`.
-fn with_steps(rater: &Rater, puzzle: &[u8; 81]) -> (Rating, String) {
-    let mut counts: BTreeMap<Technique, u64> = BTreeMap::new();
-    let rating = rater.rate_with(puzzle, |step| *counts.entry(step.technique).or_default() += 1);
+/// How often each technique is used: `hidden single in a box 41, pointing 2`.
+fn steps(rater: &Rater, puzzle: &[u8; 81]) -> Option<String> {
+    let path = rater.path(State::new(puzzle).ok()?);
+    let counts = path.techniques().into_iter();
     let counts: Vec<String> = counts
-        .iter()
         .map(|(technique, count)| format!("{technique} {count}"))
         .collect();
-    (rating, counts.join(", "))
+    Some(counts.join(", "))
 }
 
 /// What puzzles above the limit are counted as.
@@ -110,14 +132,7 @@ impl Job for Rate {
     type Answers = Answers;
 
     fn columns(&self) -> &[&'static str] {
-        match (&self.by, self.with_steps, self.with_scale) {
-            (By::Steps(..), false, false) => &["er", "ep", "ed"],
-            (By::Steps(..), false, true) => &["er", "ep", "ed", "scale"],
-            (By::Steps(..), true, false) => &["er", "ep", "ed", "steps"],
-            (By::Steps(..), true, true) => &["er", "ep", "ed", "steps", "scale"],
-            (By::Guesses { .. }, _, false) => &["guesses"],
-            (By::Guesses { .. }, _, true) => &["guesses", "scale"],
-        }
+        &self.columns
     }
 
     const VERDICTS: &'static [Verdict] = {
@@ -137,7 +152,7 @@ impl Job for Rate {
     /// Some puzzles take seconds.
     fn ask_one(&self, i: usize, batch: &Batch, answers: &mut Answers) -> Option<Effort> {
         if let Answer::Unique(_) = answers.solved[i].answer {
-            answers.rated[i] = Some(self.rate(&batch.puzzles()[i]));
+            answers.rated[i] = self.rate(&batch.puzzles()[i]);
         }
         Some(Effort::default())
     }
@@ -154,14 +169,17 @@ impl Job for Rate {
         let scale = ("scale", Value::Text(&self.scale));
         match &answers.rated[context.i] {
             Some(Rated::Rating(rating, steps)) => {
-                context.count(u64::from(rating.er.0));
-                let tenths = |Difficulty(tenths)| Value::Decimal(f64::from(tenths) / 10.0);
+                context.count(u64::from(rating.er.tenths()));
+                let decimal = |rating: Difficulty| Value::Decimal(rating.into());
                 let mut fields: Vec<Field<'_>> = vec![
-                    ("er", tenths(rating.er)),
-                    ("ep", tenths(rating.ep)),
-                    ("ed", tenths(rating.ed)),
+                    ("er", decimal(rating.er)),
+                    ("ep", decimal(rating.ep)),
+                    ("ed", decimal(rating.ed)),
                 ];
                 fields.extend(steps.as_deref().map(|steps| ("steps", Value::Text(steps))));
+                if self.is_table && matches!(self.by, By::Steps(_, Some(_))) {
+                    fields.push(("er_above", Value::Text("")));
+                }
                 fields.push(scale);
                 context.print(&fields);
             }
@@ -170,11 +188,18 @@ impl Job for Rate {
                 let By::Steps(_, Some(most)) = &self.by else {
                     return;
                 };
-                let above = format!(">{most}");
-                context.word(
-                    &above,
-                    &[("er_above", Value::Decimal(f64::from(most.0) / 10.0)), scale],
-                );
+                let above = ("er_above", Value::Decimal((*most).into()));
+                if self.is_table {
+                    // Numbers or nothing in the columns of numbers.
+                    let columns = self.columns.iter().map(|&column| match column {
+                        "er_above" => above,
+                        "scale" => scale,
+                        empty => (empty, Value::Text("")),
+                    });
+                    context.print(&columns.collect::<Vec<_>>());
+                } else {
+                    context.word(&format!(">{most}"), &[above, scale]);
+                }
             }
             Some(Rated::Mean(mean)) => {
                 #[expect(clippy::cast_sign_loss, reason = "no mean of counts is negative")]

@@ -67,6 +67,16 @@ fn what_is_struck_out_already_stays_so() {
     };
     // The candidates as they are drawn at the start: r4c1 may be 1, 3, 5, 7 or 9.
     let grid = output("explain --grid --color never", POINTING);
+    // All of the output is read as its first grid, where a cell with one candidate has that digit.
+    let last = grid.lines().last().unwrap();
+    let (status, text) = explain(&grid);
+    assert_eq!((status, text.lines().last()), (Some(0), Some(last)));
+    // A later grid is the position after its step, the tenth of which puts 1 into r9c5.
+    let (_, rest) = grid.split_once("\n10. ").unwrap();
+    assert!(rest.contains("so r9c5 is 1") && rest.contains(" =156 "), "{rest}");
+    let (status, text) = explain(rest);
+    assert_eq!((status, text.lines().last()), (Some(0), Some(last)));
+    assert_eq!(&text[72..81], "..9.1....");
     let marks = grid.lines().skip(1).take(13).collect::<Vec<_>>().join("\n");
     assert!(marks.contains("| 13579 "), "{marks}");
     assert_eq!(explain(&marks).0, Some(0));
@@ -105,6 +115,20 @@ fn a_page_has_a_picture_of_every_step() {
     assert_eq!(String::from_utf8(printed.stdout).unwrap(), page);
     let two_left = SOLUTION.replacen("53", "..", 1);
     insta::assert_snapshot!("explain_html", output("explain --html -", &two_left));
+    // Several puzzles are on one page, with the ids of their own; what is not a puzzle is said, as without a page.
+    let three = format!("{}\nhello\n{two_left}\n", nearly_done());
+    let printed = run("explain --html -", &three);
+    assert_eq!(printed.status.code(), Some(1));
+    let page = String::from_utf8(printed.stdout).unwrap();
+    assert_eq!(page.matches("role=\"img\"").count(), 10 + 3);
+    assert!(page.contains(&nearly_done()) && page.contains(&two_left));
+    let ids: Vec<&str> = page
+        .split(" id=\"")
+        .skip(1)
+        .filter_map(|rest| rest.split('"').next())
+        .collect();
+    let all: std::collections::HashSet<&str> = ids.iter().copied().collect();
+    assert_eq!((ids.len(), all.len()), (9 + 2, 9 + 2));
     let unwritable = sudoku("explain --html")
         .arg(folder.path())
         .arg(nearly_done())

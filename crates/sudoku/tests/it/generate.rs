@@ -107,20 +107,18 @@ fn difficulty_is_what_the_hardest_step_is_rated() {
         };
         let made = lines(&format!("generate --seed 3 --number 4 {constraint}"));
         for line in made.lines() {
-            let er = sudoku_technique::rate(&parse(line).unwrap()).er.0;
+            let er = sudoku_technique::rate(&parse(line).unwrap()).unwrap().er.tenths();
             assert!((least..=most).contains(&er), "{constraint}: {er}");
         }
     }
     let made = lines("generate --seed 3 --number 2 --technique x-wing");
     for line in made.lines() {
         let rater = sudoku_technique::Rater::new(sudoku_technique::Scale::sudoku_explainer());
-        let (mut hardest, mut technique) = (sudoku_technique::Difficulty(0), None);
-        rater.rate_with(&parse(line).unwrap(), |step| {
-            if step.rating > hardest {
-                (hardest, technique) = (step.rating, Some(step.technique));
-            }
-        });
-        assert_eq!(technique, Some(sudoku_technique::Technique::XWing));
+        let start = sudoku_technique::State::new(&parse(line).unwrap()).unwrap();
+        let steps: Vec<_> = rater.steps(start).collect();
+        let hardest = steps.iter().map(|step| step.rating).max().unwrap();
+        let first = steps.iter().find(|step| step.rating == hardest).unwrap();
+        assert_eq!(first.technique, sudoku_technique::Technique::XWing);
     }
 }
 
@@ -228,10 +226,10 @@ fn a_technique_and_a_rating_hold_together() {
     let rater = sudoku_technique::Rater::new(sudoku_technique::Scale::sudoku_explainer());
     for line in made.lines() {
         let steps: Vec<_> = rater
-            .steps(sudoku_technique::State::new(&parse(line).unwrap()))
+            .steps(sudoku_technique::State::new(&parse(line).unwrap()).unwrap())
             .collect();
         let most = steps.iter().map(|step| step.rating).max().unwrap();
-        assert!((46..=50).contains(&most.0), "{most}");
+        assert!((46..=50).contains(&most.tenths()), "{most}");
         let hardest = steps.iter().find(|step| step.rating == most).unwrap();
         assert!(hardest.technique.name().starts_with("unique"), "{hardest}");
     }

@@ -40,6 +40,19 @@ fn a_puzzle_above_the_limit_is_not_rated_to_its_end() {
     assert_eq!(rating("rate"), "4.5 1.2 1.2\n");
     assert_eq!(rating("rate --most 4.5"), "4.5 1.2 1.2\n");
     assert_eq!(rating("rate --most 4.4"), ">4.4\n");
+    // In a table a rating is a number or nothing, and another column says above what.
+    let rows = |most: &str| -> Vec<String> {
+        let text = rating(&format!(
+            "rate --format csv --with-steps --no-header --most {most}"
+        ));
+        text.trim_end().splitn(5, ',').map(str::to_owned).collect()
+    };
+    assert_eq!(rows("4.4")[1..], ["", "", "", ",4.4,SE 1.2.1"]);
+    let rated = rows("4.5");
+    assert_eq!(rated[1..4], ["4.5", "1.2", "1.2"]);
+    assert!(rated[4].ends_with("\",,SE 1.2.1"), "{rated:?}");
+    let header = rating("rate --format csv --most 4.4");
+    assert!(header.starts_with("puzzle,er,ep,ed,er_above,scale\n"), "{header}");
 }
 
 #[test]

@@ -49,9 +49,11 @@ use super::graph::{Graph, Literal, Strong};
 use super::hint::Hint;
 use super::nested::{Memory, Patterns};
 use super::reach::Questions;
+use crate::bits::{Bits, size};
 use crate::find::Changed;
-use crate::geometry::{Bits, UNIT_CELLS, UNITS_OF, size};
+use crate::scale::Scale;
 use crate::state::State;
+use sudoku_cells::{UNIT_CELLS, UNITS_OF};
 
 /// What follows, or is assumed: one link of a run.
 #[derive(Clone, Copy)]
@@ -123,7 +125,7 @@ impl Answer {
 type Key = (u32, u8);
 
 /// A search for forcing chains, with the room it needs. Ancestors are sets of up to 64 W nodes.
-pub(super) struct Forcing<const W: usize> {
+pub(super) struct Forcing<'s, const W: usize> {
     rules: Rules,
     base: State,
     graph: Graph,
@@ -139,7 +141,7 @@ pub(super) struct Forcing<const W: usize> {
     /// For each run and literal: the node, or `NOWHERE`.
     places: Vec<u16>,
     nested: Vec<Rc<Hint>>,
-    patterns: Option<Box<Patterns<W>>>,
+    patterns: Option<Box<Patterns<'s, W>>>,
     /// All answers: for each conclusion the best, and when it was found.
     kept: Vec<Option<(Key, u32, Answer)>>,
     best: Option<(Key, Answer)>,
@@ -155,14 +157,14 @@ pub(super) struct Forcing<const W: usize> {
     fresh: Vec<u16>,
 }
 
-impl<const W: usize> Forcing<W> {
-    pub(super) fn new(rules: Rules) -> Self {
-        Self::with_memory(rules, Memory::default())
+impl<'s, const W: usize> Forcing<'s, W> {
+    pub(super) fn new(rules: Rules, scale: &'s Scale) -> Self {
+        Self::with_memory(rules, scale, Memory::default())
     }
 
-    /// A search that knows what an earlier one has found in nested positions.
-    pub(super) fn with_memory(rules: Rules, memory: Memory) -> Self {
-        let empty = State::default();
+    /// A search that knows what an earlier one on the same scale has found in nested positions.
+    pub(super) fn with_memory(rules: Rules, scale: &'s Scale, memory: Memory) -> Self {
+        let empty = State::EMPTY;
         Self {
             rules,
             base: empty.clone(),
@@ -175,7 +177,7 @@ impl<const W: usize> Forcing<W> {
             run_of: Vec::new(),
             places: Vec::new(),
             nested: Vec::new(),
-            patterns: Patterns::new(rules, memory).map(Box::new),
+            patterns: Patterns::new(rules, scale, memory).map(Box::new),
             kept: Vec::new(),
             best: None,
             all: false,

@@ -8,11 +8,12 @@
 //! A position that a chain reaches has fewer candidates. Numbers and weak links stay what they were, as those to candidates
 //! that are gone lead nowhere; strong links have to be found anew.
 
-use crate::geometry::Unit;
-use crate::geometry::{Bits, CellSet, UNIT_CELLS, UNITS_OF, size};
-use crate::state::State;
-use crate::step::{Candidate, Cause};
+use crate::bits::{Bits, size};
+use crate::pattern::Cause;
+use crate::state::{Candidate, State};
 use crate::technique::Technique;
+use sudoku_cells::Unit;
+use sudoku_cells::{CellSet, UNIT_CELLS, UNITS_OF};
 
 /// Why a link holds, in a byte: a unit's number, or one of the two below, or what a pattern adds.
 pub(super) const BY_CELL: u8 = 27;
@@ -42,13 +43,13 @@ pub(super) fn by_pattern(technique: Technique, unit: Option<usize>) -> u8 {
 /// The cause in words of a step.
 pub(super) fn cause(code: u8) -> Cause {
     match code {
-        0..27 => Cause::Unit(Unit(code)),
+        0..27 => Cause::Unit(Unit::ALL[usize::from(code)]),
         BY_CELL => Cause::Cell,
         ASSUMED => Cause::Assumed,
         BY_PATTERN..IN_UNIT => Cause::Pattern(Technique::ALL[usize::from(code - BY_PATTERN)], None),
         _ => {
             let (kind, unit) = ((code - IN_UNIT) / 27, (code - IN_UNIT) % 27);
-            Cause::Pattern(WITH_UNIT[usize::from(kind)], Some(Unit(unit)))
+            Cause::Pattern(WITH_UNIT[usize::from(kind)], Some(Unit::ALL[usize::from(unit)]))
         }
     }
 }

@@ -3,9 +3,10 @@
 use std::rc::Rc;
 
 use super::graph::{ASSUMED, BY_CELL, Literal, cause};
-use crate::geometry::{Bits, CellSet, UNIT_CELLS};
+use crate::bits::Bits;
+use crate::pattern::{Chain, Chains, Inference, Start};
 use crate::state::State;
-use crate::step::{Chain, Chains, Inference, Start};
+use sudoku_cells::{CellSet, UNIT_CELLS};
 
 /// One link of a chain, with the places of its parents in the list.
 #[derive(Clone, Debug)]
@@ -111,7 +112,7 @@ impl Hint {
         }
         Chains {
             start: self.start,
-            chains,
+            each: chains,
             nested: nested.iter().map(|hint| hint.chains()).collect(),
         }
     }
@@ -119,7 +120,7 @@ impl Hint {
 
 /// The unit of the same shape that the cell is in.
 fn unit_of(unit: usize, cell: usize) -> usize {
-    usize::from(crate::geometry::UNITS_OF[cell][unit / 9])
+    usize::from(sudoku_cells::UNITS_OF[cell][unit / 9])
 }
 
 /// Lists what an item rests on, then the item.
@@ -144,7 +145,7 @@ fn below(items: &[Item], from: usize, done: &mut [bool], order: &mut Vec<usize>)
 /// Cells and digits as a step lists them.
 pub(super) fn by_cell(sets: &[CellSet; 9]) -> Vec<(u8, u16)> {
     let all = sets.iter().fold(0, |all, set| all | set);
-    crate::geometry::Cells(all)
+    crate::bits::indices(all)
         .map(|cell| {
             (
                 cell as u8,

@@ -14,11 +14,12 @@ use super::graph::{Literal, by_pattern};
 use super::hint::Hint;
 use super::reach::Questions;
 use super::unary::Unary;
+use crate::bits::Bits;
 use crate::find::{Changed, Seen, fish, hidden_set, locked, naked_set};
-use crate::geometry::{Bits, UNIT_CELLS, UNIT_SET};
 use crate::scale::Scale;
 use crate::state::State;
 use crate::technique::Technique;
+use sudoku_cells::{UNIT_CELLS, UNIT_SETS};
 
 /// A kind of nested chains.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
@@ -44,12 +45,13 @@ impl Kind {
 }
 
 /// The searches within a chain.
-pub(super) struct Patterns<const W: usize> {
+pub(super) struct Patterns<'s, const W: usize> {
     kinds: Vec<Kind>,
     pub memory: Memory,
-    multiple: Option<Forcing<W>>,
-    dynamic: Vec<(u8, Forcing<W>)>,
-    scale: Scale,
+    multiple: Option<Forcing<'s, W>>,
+    dynamic: Vec<(u8, Forcing<'s, W>)>,
+    /// What says which of several nested chains is preferred.
+    scale: &'s Scale,
     /// What has changed since the last look: for locked digits, hidden pairs, naked pairs and X-wings.
     changed: [Changed; 4],
 }
@@ -85,15 +87,15 @@ struct Nested {
 /// What is struck out, what that follows from, the cause of that, and the nested chain.
 type Visit<'a> = dyn FnMut(&[(u8, u16)], &[Literal], u8, Option<&Rc<Hint>>) + 'a;
 
-impl<const W: usize> Patterns<W> {
+impl<'s, const W: usize> Patterns<'s, W> {
     /// What the rules look for; nothing, if they do not look for patterns at all.
-    pub(super) fn new(rules: Rules, memory: Memory) -> Option<Self> {
+    pub(super) fn new(rules: Rules, scale: &'s Scale, memory: Memory) -> Option<Self> {
         (rules.level > 0).then(|| Self {
             kinds: Kind::of(rules.level),
             memory,
             multiple: None,
             dynamic: Vec::new(),
-            scale: Scale::sudoku_explainer(),
+            scale,
             changed: [const { Changed::NOTHING }; 4],
         })
     }
@@ -117,7 +119,7 @@ impl<const W: usize> Patterns<W> {
             let gone = before.places[locked.from][locked.d] & !now.places[locked.from][locked.d];
             let parents: Vec<Literal> = Bits(gone)
                 .map(|place| usize::from(UNIT_CELLS[locked.from][place]))
-                .filter(|cell| UNIT_SET[locked.to] >> cell & 1 == 0)
+                .filter(|cell| UNIT_SETS[locked.to] >> cell & 1 == 0)
                 .map(|cell| Literal::new(cell, locked.d, false))
                 .collect();
             let technique = if locked.from < 9 {
@@ -231,11 +233,13 @@ impl<const W: usize> Patterns<W> {
             }
         };
         match kind {
-            Kind::Single => self.memory.unary.all(now, &self.scale, keep),
+            Kind::Single => self.memory.unary.all(now, self.scale, keep),
             Kind::Multiple => {
                 let questions = self.memory.unary.questions(now);
                 if questions.any() {
-                    let forcing = self.multiple.get_or_insert_with(|| Forcing::new(Rules::MULTIPLE));
+                    let forcing = self
+                        .multiple
+                        .get_or_insert_with(|| Forcing::new(Rules::MULTIPLE, self.scale));
                     forcing.all(now, &questions, |hint| keep(Technique::Multiple, hint));
                 }
             }
@@ -243,7 +247,7 @@ impl<const W: usize> Patterns<W> {
                 let rules = Rules::dynamic(level);
                 let at = self.dynamic.iter().position(|(other, _)| *other == level);
                 let at = at.unwrap_or_else(|| {
-                    self.dynamic.push((level, Forcing::new(rules)));
+                    self.dynamic.push((level, Forcing::new(rules, self.scale)));
                     self.dynamic.len() - 1
                 });
                 let forcing = &mut self.dynamic[at].1;

@@ -22,7 +22,7 @@
 mod questions;
 
 use super::graph::{Graph, Strong};
-use crate::geometry::Bits;
+use crate::bits::Bits;
 use crate::state::State;
 pub(super) use questions::{Questions, Sees};
 
@@ -231,7 +231,7 @@ pub(super) fn each(set: &[u64], mut visit: impl FnMut(usize)) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::geometry::{UNIT_CELLS, UNITS_OF};
+    use sudoku_cells::{UNIT_CELLS, UNITS_OF};
 
     /// All that follows from a literal (number of the candidate, truth), link by link.
     fn naive(graph: &Graph, strong: &Strong, id: usize, holds: bool) -> Vec<(usize, bool)> {
@@ -257,9 +257,9 @@ mod tests {
     /// A hard position (Arto Inkala's AI Escargot, 2006) and one that is nearly free of links (an empty grid, four digits),
     /// each with candidates struck out by a rule that has nothing to do with Sudoku.
     fn positions() -> Vec<(State, State)> {
-        let puzzle = *b"1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..";
-        let hard = State::new(&puzzle.map(|byte| if byte == b'.' { 0 } else { byte - b'0' }));
-        let free = State::with_candidates(&[0; 81], &[0b1111; 81]);
+        let puzzle = "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..";
+        let hard = State::new(&sudoku_cells::parse(puzzle).unwrap()).unwrap();
+        let free = State::with_candidates(&[0; 81], &[0b1111; 81]).unwrap();
         let pairs = [hard, free]
             .into_iter()
             .flat_map(|before| (0..40).map(move |step| (before.clone(), step)));

@@ -20,10 +20,11 @@
 //! described by "Nukefix" in 2006.)
 
 use super::Found;
-use crate::geometry::{Bits, CellSet, Cells, Combinations, PEER_SET, UNIT_CELLS, UNIT_SET, UNITS_OF, Unit};
+use crate::bits::{Bits, Combinations, indices};
+use crate::pattern::{Escape, Pattern};
 use crate::state::State;
-use crate::step::{Escape, Pattern};
 use crate::technique::Technique;
+use sudoku_cells::{CellSet, PEER_SETS, PEERS, UNIT_CELLS, UNIT_SETS, UNITS_OF, Unit};
 
 /// The cells with candidates too many, in the order in which they are seen.
 struct Bug {
@@ -33,7 +34,7 @@ struct Bug {
     common: CellSet,
 }
 
-pub(super) fn first(state: &State) -> Option<Found> {
+pub(crate) fn first(state: &State) -> Option<Found> {
     let bug = grave(state)?;
     match bug.extra[..] {
         [] => None,
@@ -78,7 +79,7 @@ fn grave(state: &State) -> Option<Bug> {
             }
             bug.digits |= 1 << d;
             rest.remove(usize::from(cell), d);
-            let seen = PEER_SET[usize::from(cell)];
+            let seen = PEER_SETS[usize::from(cell)];
             bug.common = if bug.common == 0 && bug.extra.len() == 1 {
                 seen
             } else {
@@ -100,7 +101,7 @@ fn grave(state: &State) -> Option<Bug> {
 }
 
 fn one_digit(state: &State, bug: &Bug) -> Option<Found> {
-    let removed: Vec<(u8, u16)> = Cells(bug.common)
+    let removed: Vec<(u8, u16)> = indices(bug.common)
         .filter(|&cell| state.candidates[cell] & bug.digits != 0)
         .map(|cell| (cell as u8, bug.digits))
         .collect();
@@ -131,7 +132,7 @@ fn locked(state: &State, bug: &Bug) -> Option<Found> {
     let way = Escape::Locked {
         roof: [a, b],
         digit: common.trailing_zeros() as u8 + 1,
-        unit: Unit(unit as u8),
+        unit: Unit::ALL[unit],
     };
     Some(Found::removing(
         Technique::Bug4,
@@ -180,7 +181,7 @@ fn with_set(state: &State, bug: &Bug) -> Option<Found> {
                     let way = Escape::Set {
                         roof,
                         hidden: false,
-                        unit: Unit(unit as u8),
+                        unit: Unit::ALL[unit],
                         cells: set,
                         digits,
                     };
@@ -209,11 +210,11 @@ fn shared_units(bug: &Bug) -> impl Iterator<Item = usize> {
     UNITS_OF[usize::from(bug.extra[0].0)]
         .map(usize::from)
         .into_iter()
-        .filter(move |&unit| cells & !UNIT_SET[unit] == 0)
+        .filter(move |&unit| cells & !UNIT_SETS[unit] == 0)
 }
 
 fn in_order_of_peers(cell: u8, cells: &[u8]) -> Vec<u8> {
-    crate::geometry::PEERS[usize::from(cell)]
+    PEERS[usize::from(cell)]
         .iter()
         .copied()
         .filter(|peer| cells.contains(peer))

@@ -14,10 +14,11 @@
 //! cells with few candidates that the first or the second sees.
 
 use super::Found;
-use crate::geometry::{Bits, CellSet, Cells, Combinations, PEER_SET, PEERS, several};
+use crate::bits::{Bits, Combinations, indices, several};
+use crate::pattern::Pattern;
 use crate::state::State;
-use crate::step::Pattern;
 use crate::technique::Technique;
+use sudoku_cells::{CellSet, PEER_SETS, PEERS};
 
 /// A cell that may belong to the pattern, and its peers with few candidates.
 struct Base {
@@ -37,20 +38,20 @@ fn bases(state: &State, size: u32) -> Vec<Base> {
         }
     }
     (0..81)
-        .filter(|&cell| state.count(cell) >= 2 && PEER_SET[cell] & single == 0 && PEER_SET[cell] & few != 0)
+        .filter(|&cell| state.count(cell) >= 2 && PEER_SETS[cell] & single == 0 && PEER_SETS[cell] & few != 0)
         .map(|cell| Base {
             cell,
-            excluders: PEER_SET[cell] & few,
+            excluders: PEER_SETS[cell] & few,
         })
         .collect()
 }
 
 /// Do two cells and two digits exclude each other?
 fn clash(a: usize, b: usize, x: usize, y: usize) -> bool {
-    x == y && PEER_SET[a] >> b & 1 != 0
+    x == y && PEER_SETS[a] >> b & 1 != 0
 }
 
-pub(super) fn first_pair(state: &State) -> Option<Found> {
+pub(crate) fn first_pair(state: &State) -> Option<Found> {
     let bases = bases(state, 2);
     // All pairs, as sets of two in the order of their values: the second cell first.
     for (j, second) in bases.iter().enumerate() {
@@ -61,13 +62,13 @@ pub(super) fn first_pair(state: &State) -> Option<Found> {
             }
             // For each digit of the first cell: what the second may be.
             let mut pairs = [0u16; 9];
-            for cell in Cells(common) {
+            for cell in indices(common) {
                 let pair = state.candidates[cell];
                 let (low, high) = (pair.trailing_zeros() as usize, 15 - pair.leading_zeros() as usize);
                 pairs[low] |= 1 << high;
                 pairs[high] |= 1 << low;
             }
-            let peers = PEER_SET[first.cell] >> second.cell & 1 != 0;
+            let peers = PEER_SETS[first.cell] >> second.cell & 1 != 0;
             let (digits, others) = (state.candidates[first.cell], state.candidates[second.cell]);
             let mut kept = [0u16; 2];
             for d in Bits(digits) {
@@ -86,7 +87,7 @@ pub(super) fn first_pair(state: &State) -> Option<Found> {
     None
 }
 
-pub(super) fn first_triplet(state: &State) -> Option<Found> {
+pub(crate) fn first_triplet(state: &State) -> Option<Found> {
     let bases = bases(state, 3);
     if bases.len() < 3 {
         return None;
@@ -108,7 +109,7 @@ pub(super) fn first_triplet(state: &State) -> Option<Found> {
             let mut fit: CellSet = 0;
             let seen =
                 (first.excluders | second.excluders) & candidates & !(1 << first.cell | 1 << second.cell);
-            for third in Cells(seen) {
+            for third in indices(seen) {
                 let common = shared & excluders_of[third];
                 let cells = [first.cell, second.cell, third];
                 let all = cells.map(|cell| state.candidates[cell]);
@@ -151,7 +152,7 @@ impl Excluded {
             pairs: [0; 9],
             triplets: [[0; 9]; 9],
         };
-        for cell in Cells(excluders) {
+        for cell in indices(excluders) {
             let digits = state.candidates[cell];
             for x in Bits(digits) {
                 let others = digits & !(1 << x);
@@ -170,7 +171,7 @@ impl Excluded {
     /// The digits of three cells that occur in a possible combination.
     fn kept(&self, state: &State, cells: [usize; 3]) -> [u16; 3] {
         let [first, second, third] = cells.map(|cell| state.candidates[cell]);
-        let peers = |a: usize, b: usize| u16::from(PEER_SET[cells[a]] >> cells[b] & 1 != 0);
+        let peers = |a: usize, b: usize| u16::from(PEER_SETS[cells[a]] >> cells[b] & 1 != 0);
         let (peers_01, peers_02, peers_12) = (peers(0, 1), peers(0, 2), peers(1, 2));
         let mut kept = [0u16; 3];
         for x in Bits(first) {
@@ -220,7 +221,7 @@ fn found(state: &State, cells: &[usize], common: CellSet, kept: &[u16]) -> Found
             clash(cells[i], cells[j], combination[i], combination[j])
         });
         let taken = combination.iter().fold(0u16, |set, d| set | 1 << d);
-        let excluder = Cells(common)
+        let excluder = indices(common)
             .find(|&cell| state.candidates[cell] & !taken == 0)
             .map(|cell| cell as u8);
         let excluder = if twice { None } else { excluder };

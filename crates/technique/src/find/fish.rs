@@ -18,10 +18,11 @@
 use core::ops::ControlFlow;
 
 use super::{Changed, Found, Seen};
-use crate::geometry::{Bits, Combinations, UNIT_CELLS, Unit};
+use crate::bits::{self, Bits, Combinations};
+use crate::pattern::Pattern;
 use crate::state::State;
-use crate::step::Pattern;
 use crate::technique::Technique;
+use sudoku_cells::{UNIT_CELLS, Unit};
 
 /// The digit `d + 1` has, in the base lines, places in as many cover lines.
 #[derive(Clone, Copy)]
@@ -57,11 +58,8 @@ impl Seen for Fish {
             3 => Technique::Swordfish,
             _ => Technique::Jellyfish,
         };
-        let lines = |first: usize, set: u16| {
-            Bits(set)
-                .map(|line| Unit((first + line) as u8))
-                .collect::<Vec<_>>()
-        };
+        let lines =
+            |first: usize, set: u16| Bits(set).map(|line| Unit::ALL[first + line]).collect::<Vec<_>>();
         let base = lines(self.first_base, self.base);
         let cells = base
             .iter()
@@ -103,7 +101,7 @@ pub(crate) fn each(
                 continue;
             }
             for (line, places) in lines.iter().enumerate() {
-                if (2..=size as u32).contains(&crate::geometry::size(places[d])) {
+                if (2..=size as u32).contains(&bits::size(places[d])) {
                     fit[d] |= 1 << line;
                 }
             }
@@ -113,12 +111,12 @@ pub(crate) fn each(
                     .filter(|&a| Bits(fit[d]).any(|b| a != b && lines[a][d] == lines[b][d]))
                     .fold(0, |fit, line| fit | 1 << line);
             }
-            if crate::geometry::size(fit[d]) < size as u32 {
+            if bits::size(fit[d]) < size as u32 {
                 fit[d] = 0;
             }
             union |= fit[d];
         }
-        if crate::geometry::size(union) < size as u32 {
+        if bits::size(union) < size as u32 {
             continue;
         }
         for base in Combinations::new(size, 9)
@@ -136,7 +134,7 @@ pub(crate) fn each(
                     base,
                     cover,
                 };
-                if crate::geometry::size(cover) as usize == size
+                if bits::size(cover) as usize == size
                     && Bits(cover).any(|line| state.places[fish.first_cover() + line][d] & !base != 0)
                 {
                     found(state, &fish)?;

@@ -16,10 +16,11 @@ use core::ops::ControlFlow;
 
 use super::hidden_single::UNITS;
 use super::{Changed, Found, Seen};
-use crate::geometry::{Bits, Combinations, UNIT_CELLS, Unit};
+use crate::bits::{self, Bits, Combinations};
+use crate::pattern::Pattern;
 use crate::state::State;
-use crate::step::Pattern;
 use crate::technique::Technique;
+use sudoku_cells::{UNIT_CELLS, Unit};
 
 /// Some digits have no more places in a unit than they are.
 #[derive(Clone, Copy)]
@@ -33,7 +34,7 @@ impl HiddenSet {
     fn pattern(&self) -> Pattern {
         Pattern::Set {
             hidden: true,
-            unit: Unit(self.unit as u8),
+            unit: Unit::ALL[self.unit],
             cells: Bits(self.places)
                 .map(|place| UNIT_CELLS[self.unit][place])
                 .collect(),
@@ -78,7 +79,7 @@ fn all(
         let mut digits = [0usize; 9];
         let mut count = 0;
         for (d, places) in all.iter().enumerate() {
-            if (2..=size as u32).contains(&crate::geometry::size(*places)) {
+            if (2..=size as u32).contains(&bits::size(*places)) {
                 digits[count] = d;
                 count += 1;
             }
@@ -86,7 +87,7 @@ fn all(
         for chosen in Combinations::new(size, count) {
             let set = Bits(chosen as u16).fold(0u16, |set, i| set | 1 << digits[i]);
             let places = Bits(set).fold(0, |places, d| places | all[d]);
-            if set & changed != 0 && crate::geometry::size(places) as usize == size {
+            if set & changed != 0 && bits::size(places) as usize == size {
                 visit(HiddenSet {
                     unit,
                     places,
@@ -115,13 +116,13 @@ pub(crate) fn each(
 }
 
 /// The first hidden set of `size` digits that leaves another digit one place in the unit.
-pub(super) fn first_direct(state: &State, size: usize) -> Option<Found> {
+pub(crate) fn first_direct(state: &State, size: usize) -> Option<Found> {
     let mut result = None;
     let _stopped = all(state, &Changed::ALL, size, size, |set| {
         for d in Bits(0x1ff & !set.digits) {
             let places = state.places[set.unit][d];
             let rest = places & !set.places;
-            if crate::geometry::size(places) > 1 && rest.is_power_of_two() {
+            if bits::size(places) > 1 && rest.is_power_of_two() {
                 let cell = usize::from(UNIT_CELLS[set.unit][rest.trailing_zeros() as usize]);
                 let technique = if size == 2 {
                     Technique::DirectHiddenPair

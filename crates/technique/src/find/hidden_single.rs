@@ -15,17 +15,17 @@
 //! columns, columns before rows, and all last cells before the rest.
 
 use super::Found;
-use crate::geometry::{UNIT_CELLS, Unit};
+use crate::pattern::Pattern;
 use crate::state::State;
-use crate::step::Pattern;
 use crate::technique::Technique;
+use sudoku_cells::{UNIT_CELLS, Unit};
 
 /// Boxes, columns, rows: the order in which Sudoku Explainer looks for what is in one unit.
 pub(super) const UNITS: [u8; 27] = [
     0, 1, 2, 3, 4, 5, 6, 7, 8, 18, 19, 20, 21, 22, 23, 24, 25, 26, 9, 10, 11, 12, 13, 14, 15, 16, 17,
 ];
 
-pub(super) fn first(state: &State) -> Option<Found> {
+pub(crate) fn first(state: &State) -> Option<Found> {
     for last in [true, false] {
         for unit in UNITS.map(usize::from) {
             if state.blanks[unit] == 0 || (state.blanks[unit] == 1) != last {
@@ -45,7 +45,7 @@ pub(super) fn first(state: &State) -> Option<Found> {
                         cell,
                         d,
                         Pattern::HiddenSingle {
-                            unit: Unit(unit as u8),
+                            unit: Unit::ALL[unit],
                         },
                     ));
                 }

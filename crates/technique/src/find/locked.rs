@@ -16,10 +16,11 @@
 use core::ops::ControlFlow;
 
 use super::{Changed, Found, Seen};
-use crate::geometry::{Bits, CellSet, Cells, UNIT_CELLS, UNIT_SET, Unit};
+use crate::bits::{self, Bits, indices};
+use crate::pattern::Pattern;
 use crate::state::State;
-use crate::step::Pattern;
 use crate::technique::Technique;
+use sudoku_cells::{CellSet, UNIT_CELLS, UNIT_SETS, Unit};
 
 /// First units and second units in the order of search: boxes to columns, boxes to rows, columns and rows to boxes.
 const PAIRS: [(usize, usize); 4] = [(0, 18), (0, 9), (18, 0), (9, 0)];
@@ -36,20 +37,20 @@ impl Locked {
     fn pattern(&self, state: &State, single: Option<usize>) -> Pattern {
         Pattern::Locked {
             digit: self.d as u8 + 1,
-            from: Unit(self.from as u8),
-            to: Unit(self.to as u8),
-            cells: Cells(cells(state, self.from, self.d))
+            from: Unit::ALL[self.from],
+            to: Unit::ALL[self.to],
+            cells: indices(cells(state, self.from, self.d))
                 .map(|cell| cell as u8)
                 .collect(),
-            single: single.map(|unit| Unit(unit as u8)),
+            single: single.map(|unit| Unit::ALL[unit]),
         }
     }
 }
 
 impl Seen for Locked {
     fn removed(&self, state: &State) -> Vec<(u8, u16)> {
-        let rest = cells(state, self.to, self.d) & !UNIT_SET[self.from];
-        Cells(rest).map(|cell| (cell as u8, 1 << self.d)).collect()
+        let rest = cells(state, self.to, self.d) & !UNIT_SETS[self.from];
+        indices(rest).map(|cell| (cell as u8, 1 << self.d)).collect()
     }
 
     fn found(&self, state: &State) -> Found {
@@ -128,7 +129,7 @@ const SHARED: [[u16; 27]; 27] = {
         while to < 27 {
             let mut place = 0;
             while place < 9 {
-                if UNIT_SET[to] >> UNIT_CELLS[from][place] & 1 != 0 {
+                if UNIT_SETS[to] >> UNIT_CELLS[from][place] & 1 != 0 {
                     shared[from][to] |= 1 << place;
                 }
                 place += 1;
@@ -155,13 +156,13 @@ pub(crate) fn each(
 }
 
 /// The first locked digit that leaves one place in a unit parallel to the first.
-pub(super) fn first_direct(state: &State) -> Option<Found> {
+pub(crate) fn first_direct(state: &State) -> Option<Found> {
     let mut result = None;
     let _stopped = all(state, &Changed::ALL, |locked| {
         let Locked { d, from, to } = locked;
         for unit in from / 9 * 9..from / 9 * 9 + 9 {
             let places = state.places[unit][d];
-            if unit == from || SHARED[unit][to] == 0 || crate::geometry::size(places) <= 1 {
+            if unit == from || SHARED[unit][to] == 0 || bits::size(places) <= 1 {
                 continue;
             }
             let rest = places & !SHARED[unit][to];

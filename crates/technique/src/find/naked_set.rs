@@ -16,10 +16,11 @@ use core::ops::ControlFlow;
 
 use super::hidden_single::UNITS;
 use super::{Changed, Found, Seen};
-use crate::geometry::{Bits, Combinations, UNIT_CELLS, UNIT_SET, Unit};
+use crate::bits::{self, Bits, Combinations};
+use crate::pattern::Pattern;
 use crate::state::State;
-use crate::step::Pattern;
 use crate::technique::Technique;
+use sudoku_cells::{UNIT_CELLS, UNIT_SETS, Unit};
 
 /// The cells at some places of a unit have no more digits than there are cells.
 #[derive(Clone, Copy)]
@@ -46,7 +47,7 @@ impl Seen for NakedSet {
         };
         let pattern = Pattern::Set {
             hidden: false,
-            unit: Unit(self.unit as u8),
+            unit: Unit::ALL[self.unit],
             cells: Bits(self.places)
                 .map(|place| UNIT_CELLS[self.unit][place])
                 .collect(),
@@ -64,7 +65,7 @@ pub(crate) fn each(
     found: &mut dyn FnMut(&State, &NakedSet) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
     for unit in UNITS.map(usize::from) {
-        if changed.cells & UNIT_SET[unit] == 0 || usize::from(state.blanks[unit]) < size * 2 {
+        if changed.cells & UNIT_SETS[unit] == 0 || usize::from(state.blanks[unit]) < size * 2 {
             continue;
         }
         let mut places = [0usize; 9];
@@ -73,7 +74,7 @@ pub(crate) fn each(
         for place in 0..9 {
             let candidates = state.candidates[usize::from(UNIT_CELLS[unit][place])];
             all[place] = candidates;
-            if (2..=size as u32).contains(&crate::geometry::size(candidates)) {
+            if (2..=size as u32).contains(&bits::size(candidates)) {
                 places[count] = place;
                 count += 1;
             }
@@ -81,7 +82,7 @@ pub(crate) fn each(
         for chosen in Combinations::new(size, count) {
             let set = Bits(chosen as u16).fold(0u16, |set, i| set | 1 << places[i]);
             let digits = Bits(set).fold(0, |digits, place| digits | all[place]);
-            if crate::geometry::size(digits) as usize == size
+            if bits::size(digits) as usize == size
                 && Bits(set).any(|place| changed.cells >> UNIT_CELLS[unit][place] & 1 != 0)
                 && Bits(0x1ff & !set).any(|place| all[place] & digits != 0)
             {

@@ -14,11 +14,11 @@
 //! are looked at row by row.
 
 use super::Found;
+use crate::pattern::Pattern;
 use crate::state::State;
-use crate::step::Pattern;
 use crate::technique::Technique;
 
-pub(super) fn first(state: &State) -> Option<Found> {
+pub(crate) fn first(state: &State) -> Option<Found> {
     let cell = state
         .candidates
         .iter()

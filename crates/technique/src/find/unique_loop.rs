@@ -21,15 +21,14 @@
 //! of these the first.
 
 use super::Found;
-use crate::geometry::{
-    Bits, CellSet, Cells, Combinations, PEER_SET, PLACES_OF, UNIT_CELLS, UNIT_SET, UNITS_OF, Unit, several,
-};
+use crate::bits::{Bits, Combinations, indices, several};
+use crate::pattern::{Escape, Pattern};
 use crate::scale::Scale;
 use crate::state::State;
-use crate::step::{Escape, Pattern};
 use crate::technique::Technique;
+use sudoku_cells::{CellSet, PEER_SETS, PLACES_OF, UNIT_CELLS, UNIT_SETS, UNITS_OF, Unit};
 
-pub(super) fn first(state: &State, scale: &Scale) -> Option<Found> {
+pub(crate) fn first(state: &State, scale: &Scale) -> Option<Found> {
     let mut hints: Vec<(Found, u8)> = Vec::new();
     for start in (0..81).filter(|&cell| state.count(cell) == 2) {
         let pair = state.candidates[start];
@@ -98,7 +97,7 @@ impl Walk<'_> {
     fn go_on(&mut self, cell: usize, by: Option<usize>, allowed: i32, mut extra: u16) {
         for shape in (0..3).filter(|&shape| Some(shape) != by) {
             let unit = usize::from(UNITS_OF[cell][shape]);
-            for next in Cells(UNIT_SET[unit] & self.holders) {
+            for next in indices(UNIT_SETS[unit] & self.holders) {
                 let next = next as u8;
                 if next == self.path[0] && self.path.len() >= 4 {
                     if self.visited[0] == self.visited[1] {
@@ -137,8 +136,8 @@ impl Walk<'_> {
 fn corners(holders: CellSet) -> CellSet {
     let mut corners = holders;
     loop {
-        let fit = Cells(corners)
-            .filter(|&cell| several(PEER_SET[cell] & corners))
+        let fit = indices(corners)
+            .filter(|&cell| several(PEER_SETS[cell] & corners))
             .fold(0, |set: CellSet, cell| set | 1 << cell);
         if fit == corners {
             return corners;
@@ -191,8 +190,8 @@ fn escapes(state: &State, cells: &[u8], pair: u16, found: &mut impl FnMut(Found,
         _ if extra.is_power_of_two() => {
             let seen = roof
                 .iter()
-                .fold(!0, |seen, &cell| seen & PEER_SET[usize::from(cell)]);
-            let removed = Cells(seen & ((1 << 81) - 1))
+                .fold(!0, |seen, &cell| seen & PEER_SETS[usize::from(cell)]);
+            let removed = indices(seen & ((1 << 81) - 1))
                 .filter(|&cell| state.candidates[cell] & extra != 0)
                 .map(|cell| (cell as u8, extra))
                 .collect();
@@ -219,7 +218,7 @@ fn escapes(state: &State, cells: &[u8], pair: u16, found: &mut impl FnMut(Found,
         let way = Escape::Locked {
             roof: [a, b],
             digit: d as u8 + 1,
-            unit: Unit(unit as u8),
+            unit: Unit::ALL[unit],
         };
         give(vec![(a, other), (b, other)], 0, way, 4);
     }
@@ -253,7 +252,7 @@ fn with_sets(
             let escape = |hidden: bool, places: u16, digits: u16| Escape::Set {
                 roof: vec![a, b],
                 hidden,
-                unit: Unit(unit as u8),
+                unit: Unit::ALL[unit],
                 cells: cells_at(places),
                 digits,
             };

@@ -13,12 +13,13 @@
 //! Sudoku Explainer 1.2.1; pivots row by row, wings in the order of the pivot's peers: box, row, column.
 
 use super::Found;
-use crate::geometry::{Cells, PEER_SET, PEERS};
+use crate::bits::{self, indices};
+use crate::pattern::Pattern;
 use crate::state::State;
-use crate::step::Pattern;
 use crate::technique::Technique;
+use sudoku_cells::{PEER_SETS, PEERS};
 
-pub(super) fn first(state: &State, xyz: bool) -> Option<Found> {
+pub(crate) fn first(state: &State, xyz: bool) -> Option<Found> {
     let size = if xyz { 3 } else { 2 };
     for pivot in (0..81).filter(|&cell| state.count(cell) == size) {
         let pivot_digits = state.candidates[pivot];
@@ -30,22 +31,22 @@ pub(super) fn first(state: &State, xyz: bool) -> Option<Found> {
         };
         for first in wings() {
             let first_digits = state.candidates[first];
-            if crate::geometry::size(pivot_digits & !first_digits) != 1 {
+            if bits::size(pivot_digits & !first_digits) != 1 {
                 continue;
             }
             for second in wings() {
                 let second_digits = state.candidates[second];
                 let union = pivot_digits | first_digits | second_digits;
                 let common = pivot_digits & first_digits & second_digits;
-                if crate::geometry::size(union) != 3 || crate::geometry::size(common) != u32::from(xyz) {
+                if bits::size(union) != 3 || bits::size(common) != u32::from(xyz) {
                     continue;
                 }
                 let z = (first_digits & second_digits).trailing_zeros() as usize;
-                let mut victims = PEER_SET[first] & PEER_SET[second] & !(1 << pivot);
+                let mut victims = PEER_SETS[first] & PEER_SETS[second] & !(1 << pivot);
                 if xyz {
-                    victims &= PEER_SET[pivot];
+                    victims &= PEER_SETS[pivot];
                 }
-                let removed: Vec<(u8, u16)> = Cells(victims)
+                let removed: Vec<(u8, u16)> = indices(victims)
                     .filter(|&cell| state.has(cell, z))
                     .map(|cell| (cell as u8, 1 << z))
                     .collect();

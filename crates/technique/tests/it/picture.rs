@@ -1,19 +1,21 @@
 //! Pictures of steps: all that a position and a step have is on them, once.
 
+use sudoku_cells::parse;
 use sudoku_technique::{Pattern, Rater, Scale, State, picture};
 
 #[test]
 fn a_picture_has_every_digit_and_candidate_and_crosses_out_what_a_step_strikes_out() {
     // AI Escargot (Arto Inkala, 2006).
-    let puzzle = *b"1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..";
-    let mut state = State::new(&puzzle.map(|byte| if byte == b'.' { 0 } else { byte - b'0' }));
+    let puzzle = "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..";
+    let mut state = State::new(&parse(puzzle).unwrap()).unwrap();
     let rater = Rater::new(Scale::sudoku_explainer());
     let mut links = 0;
     while let Some(step) = rater.next_step(&state) {
         let svg = picture::svg(&state, Some(&step));
         let count = |what: &str| svg.matches(what).count();
         let digits = state.digits().iter().filter(|&&digit| digit != 0).count();
-        let candidates: u32 = state.candidates().iter().map(|set| set.count_ones()).sum();
+        let empty = (0..81).filter(|&cell| state.digits()[cell] == 0);
+        let candidates: u32 = empty.map(|cell| state.candidates()[cell].count_ones()).sum();
         let struck: u32 = step.removed.iter().map(|(_, set)| set.count_ones()).sum();
         assert_eq!(count("class=\"digit\""), digits);
         assert_eq!(count("class=\"candidate"), candidates as usize);

@@ -1,8 +1,11 @@
 //! Every step of every way is true, and ratings do not depend on how a puzzle is turned.
 
 use crate::common::{Random, image, random_puzzle};
+use sudoku_cells::parse;
 use sudoku_lanes::{Answer, Engine};
-use sudoku_technique::{Difficulty, Pattern, Rater, Scale, Search, State, Technique, rate};
+use sudoku_technique::{
+    Cause, Chain, Difficulty, Path, Pattern, Rater, Rating, Scale, Search, State, Step, Technique, rate,
+};
 
 /// Puzzles that the test looks at; `PUZZLES` in the environment asks for another number.
 fn puzzles(default: u64) -> u64 {
@@ -22,7 +25,7 @@ fn no_step_removes_a_digit_of_the_solution() {
         let Answer::Unique(solution) = engine.solve(&puzzle).answer else {
             panic!("one solution")
         };
-        let mut state = State::new(&puzzle);
+        let mut state = State::new(&puzzle).unwrap();
         while let Some(step) = rater.next_step(&state) {
             let line: String = puzzle.iter().map(ToString::to_string).collect();
             let before = state.clone();
@@ -60,30 +63,27 @@ fn what_nested_chains_strike_out_leads_to_no_solution() {
         (two, Search::NestedDynamic, Technique::NestedDynamic),
         (two, Search::NestedDynamicPlus, Technique::NestedDynamicPlus),
     ] {
-        let mut puzzle = [0; 81];
-        for (cell, byte) in puzzle.iter_mut().zip(line.bytes()) {
-            *cell = if byte == b'.' { 0 } else { byte - b'0' };
-        }
+        let puzzle = parse(line).unwrap();
         let Answer::Unique(solution) = engine.solve(&puzzle).answer else {
             panic!("one solution")
         };
         // As far as one comes by steps below 9.0.
         let rater = Rater::new(Scale::sudoku_explainer());
-        let mut state = State::new(&puzzle);
+        let mut state = State::new(&puzzle).unwrap();
         while let Some(step) = rater
             .next_step(&state)
-            .filter(|step| step.rating < Difficulty(90))
+            .filter(|step| step.rating < Difficulty::from_tenths(90))
         {
             step.apply(&mut state);
         }
         let mut scale = Scale::sudoku_explainer();
-        scale.order = vec![search];
+        scale.set_searches(&[search]);
         let step = Rater::new(scale).next_step(&state).expect("a nested chain");
         assert_eq!(step.technique, technique);
         let Pattern::Chains(chains) = &step.pattern else {
             panic!("chains: {step}")
         };
-        assert!(!chains.nested.is_empty(), "{step}");
+        assert!(!chains.nested().is_empty(), "{step}");
         assert!(step.placed.is_some() || !step.removed.is_empty(), "{step}");
         for &(cell, digits) in &step.removed {
             for digit in (1..=9).filter(|digit| digits >> (digit - 1) & 1 != 0) {
@@ -109,11 +109,12 @@ fn images_of_a_puzzle_are_rated_alike() {
     let number = puzzles(25);
     for _ in 0..number {
         let puzzle = random_puzzle(engine, &mut random);
-        let (a, b) = (rate(&puzzle), rate(&image(&puzzle, &mut random)));
-        let Difficulty(distance) = Difficulty(a.er.0.abs_diff(b.er.0));
+        let er = |puzzle: &[u8; 81]| rate(puzzle).unwrap().er;
+        let (a, b) = (er(&puzzle), er(&image(&puzzle, &mut random)));
+        let distance = a.tenths().abs_diff(b.tenths());
         different += u64::from(distance > 0);
         by_more += u64::from(distance > 1);
-        assert!(distance <= 5, "{} and {}", a.er, b.er);
+        assert!(distance <= 5, "{a} and {b}");
     }
     assert!(different * 100 <= number, "{different} of {number}");
     assert!(by_more * 200 <= number, "{by_more} of {number} by more than 0.1");
@@ -127,12 +128,142 @@ fn what_cannot_be_solved_ends_without_a_step() {
         2, 3, 4, 2, 6, 8, 5, 3, 7, 9, 1, 7, 1, 3, 9, 2, 4, 8, 5, 6, 9, 6, 1, 5, 3, 7, 2, 8, 4, 2, 8, 7, 4, 1,
         9, 6, 3, 5, 3, 4, 5, 2, 8, 6, 1, 7, 9,
     ];
-    assert!(rater.next_step(&State::new(&full)).is_none());
-    assert!(rater.rate(&full).solved);
+    assert!(rater.next_step(&State::new(&full).unwrap()).is_none());
+    assert!(rater.rate(&full).unwrap().solved);
     // A cell that sees all nine digits.
     let mut broken = [0; 81];
     broken[..8].copy_from_slice(&[1, 2, 3, 4, 5, 6, 7, 8]);
     broken[17] = 9;
-    assert!(State::new(&broken).is_broken());
-    assert!(!rater.rate(&broken).solved);
+    assert!(State::new(&broken).unwrap().is_broken());
+    assert!(!rater.rate(&broken).unwrap().solved);
+}
+
+#[test]
+fn a_path_knows_its_positions_its_hardest_step_and_its_rating() {
+    let engine = Engine::new();
+    let rater = Rater::new(Scale::sudoku_explainer());
+    let mut random = Random(3);
+    for _ in 0..puzzles(20) {
+        let puzzle = random_puzzle(engine, &mut random);
+        let start = State::new(&puzzle).unwrap();
+        let path = rater.path(start.clone());
+        assert_eq!((path.start(), path.is_solved()), (&start, true));
+        // From the definitions: the positions one after the other, the first of the greatest, the first that places a digit.
+        let mut state = start.clone();
+        for each in path.steps() {
+            assert_eq!(each.position, state);
+            each.step.apply(&mut state);
+        }
+        assert_eq!(path.end(), &state);
+        let ratings: Vec<Difficulty> = path.steps().iter().map(|each| each.step.rating).collect();
+        let er = *ratings.iter().max().unwrap();
+        let first = ratings.iter().position(|&rating| rating == er).unwrap();
+        assert_eq!(path.hardest(), Some(&path.steps()[first].step));
+        let placing = path
+            .steps()
+            .iter()
+            .position(|each| each.step.placed.is_some())
+            .unwrap();
+        let ep = *ratings[..=placing].iter().max().unwrap();
+        let rating = path.rating();
+        assert_eq!((rating.er, rating.ep, rating.ed), (er, ep, ratings[0]));
+        assert_eq!(rater.rate(&puzzle), Ok(rating));
+        assert_eq!(rater.rate_up_to(&puzzle, er), Ok(Some(rating)));
+        let less = Difficulty::from_tenths(er.tenths() - 1);
+        assert_eq!(rater.rate_up_to(&puzzle, less), Ok(None));
+        assert_eq!(path.techniques().values().sum::<usize>(), path.steps().len());
+        assert!(
+            rater
+                .steps(start)
+                .eq(path.steps().iter().map(|each| each.step.clone()))
+        );
+    }
+}
+
+#[test]
+fn a_full_grid_has_a_path_without_steps() {
+    let grid =
+        parse("534678912672195348198342567859761423426853791713924856961537284287419635345286179").unwrap();
+    let path = Rater::new(Scale::sudoku_explainer()).path(State::new(&grid).unwrap());
+    assert!(path.steps().is_empty() && path.is_solved() && path.hardest().is_none());
+    assert_eq!((path.rating().er, path.rating().solved), (Difficulty::MIN, true));
+}
+
+#[test]
+fn what_is_no_puzzle_is_refused_with_its_place() {
+    let mut cells = [0; 81];
+    cells[4] = 10;
+    let wrong = "10 at r1c5 is not a digit";
+    assert_eq!(rate(&cells).unwrap_err().to_string(), wrong);
+    assert_eq!(State::new(&cells).unwrap_err().to_string(), wrong);
+    (cells[4], cells[8]) = (7, 7);
+    let twice = "digit 7 twice in row 1: at r1c5 and r1c9";
+    let rater = Rater::new(Scale::sudoku_explainer());
+    assert_eq!(rate(&cells).unwrap_err().to_string(), twice);
+    assert_eq!(
+        rater.rate_up_to(&cells, Difficulty::MAX).unwrap_err().to_string(),
+        twice
+    );
+    let state = State::with_candidates(&cells, &[0x1ff; 81]);
+    assert_eq!(state.unwrap_err().to_string(), twice);
+}
+
+#[test]
+fn an_engine_takes_every_position_of_a_path_as_candidates() {
+    let engine = Engine::new();
+    let rater = Rater::new(Scale::sudoku_explainer());
+    let puzzle = random_puzzle(engine, &mut Random(4));
+    let path = rater.path(State::new(&puzzle).unwrap());
+    let positions = path.steps().iter().map(|each| &each.position).chain([path.end()]);
+    for position in positions {
+        let candidates = position.candidates();
+        assert_eq!(
+            engine.solve_candidates(&candidates).answer,
+            Answer::Unique(*path.end().digits())
+        );
+        assert_eq!(
+            State::with_candidates(position.digits(), &candidates).as_ref(),
+            Ok(position)
+        );
+    }
+}
+
+/// Where there is a chain of one digit, there is one that may change digits with the same conclusion. On a scale that rates the
+/// first higher, it is never taken; Sudoku Explainer prefers it.
+#[test]
+fn nested_chains_are_preferred_as_the_scale_says() {
+    // AI Escargot (Arto Inkala, 2006).
+    let puzzle = "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..";
+    let puzzle = parse(puzzle).unwrap();
+    let nested = |mut scale: Scale| {
+        scale.set_searches(&[Search::HiddenSingle, Search::NestedForcing]);
+        let rater = Rater::new(scale);
+        let mut found = Vec::new();
+        for step in rater.steps(State::new(&puzzle).unwrap()).take(20) {
+            let Pattern::Chains(chains) = &step.pattern else {
+                continue;
+            };
+            for link in chains.chains().iter().flat_map(Chain::inferences) {
+                if let (Cause::Pattern(technique, _), Some(_)) = (link.cause, link.nested) {
+                    found.push(technique);
+                }
+            }
+        }
+        found
+    };
+    let usual = nested(Scale::sudoku_explainer());
+    assert!(usual.contains(&Technique::ForcingXChain), "{usual:?}");
+    let mut scale = Scale::sudoku_explainer();
+    scale.set_rating(Technique::ForcingXChain, Difficulty::from_tenths(200));
+    let other = nested(scale);
+    assert!(
+        !other.is_empty() && !other.contains(&Technique::ForcingXChain),
+        "{other:?}"
+    );
+}
+
+#[test]
+fn raters_and_what_they_find_may_go_to_other_threads() {
+    fn is_sent<T: Send + Sync + 'static>() {}
+    is_sent::<(Rater, Scale, State, Step, Path, Rating)>();
 }

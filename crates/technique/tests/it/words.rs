@@ -1,11 +1,12 @@
 //! What chains say: the contradiction by name, and where a pattern is.
 
-use sudoku_technique::{Cause, Pattern, Rater, Scale, Start, State, Step, Technique};
+use sudoku_cells::parse;
+use sudoku_technique::{Cause, Chain, Pattern, Rater, Scale, Start, State, Step, Technique};
 
 /// All steps to the solution of AI Escargot (Arto Inkala, 2006).
 fn steps() -> Vec<Step> {
-    let puzzle = *b"1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..";
-    let state = State::new(&puzzle.map(|byte| if byte == b'.' { 0 } else { byte - b'0' }));
+    let puzzle = "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..";
+    let state = State::new(&parse(puzzle).unwrap()).unwrap();
     Rater::new(Scale::sudoku_explainer()).steps(state).collect()
 }
 
@@ -16,11 +17,11 @@ fn a_contradiction_names_what_would_be_true_and_false() {
         let Pattern::Chains(chains) = &step.pattern else {
             continue;
         };
-        if let Start::Contradiction(..) = chains.start {
+        if let Start::Contradiction(..) = chains.start() {
             let ends: Vec<_> = chains
-                .chains
+                .chains()
                 .iter()
-                .map(|chain| chain.inferences.last().unwrap())
+                .map(|chain| chain.inferences().last().unwrap())
                 .collect();
             assert_eq!(ends.len(), 2, "{step}");
             assert_eq!(ends[0].candidate, ends[1].candidate, "{step}");
@@ -45,7 +46,7 @@ fn a_pattern_within_a_chain_says_where_it_is() {
         let Pattern::Chains(chains) = &step.pattern else {
             continue;
         };
-        for link in chains.chains.iter().flat_map(|chain| &chain.inferences) {
+        for link in chains.chains().iter().flat_map(Chain::inferences) {
             let Cause::Pattern(technique, unit) = link.cause else {
                 continue;
             };

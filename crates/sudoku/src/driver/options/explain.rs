@@ -9,7 +9,7 @@ use sudoku_technique::{Rater, Scale, State};
 
 use super::shared::{Color, Reading};
 use crate::driver::{Failure, Status, print, report, unreadable};
-use crate::explain::{self, Strength, Way, candidates};
+use crate::explain::{self, Strength, candidates};
 use crate::notes::named;
 
 /// Tell the way to the solution step by step, as a person finds it
@@ -26,7 +26,8 @@ Examples:
   sudoku explain --candidates pencilmarks.txt     what is struck out already stays so
 
 Pencil marks are nine lines of nine groups of digits, with or without a frame; a group of one digit
-is a digit that stands.")]
+is a digit that stands. What --grid prints can be read, too: -5 is struck out, =5 is placed, and text
+around a frame is left alone; of several grids, the first counts.")]
 pub struct Explain {
     /// Draw the candidates at each step: what is struck out has a - (in color it is red), what is placed an =
     #[arg(long, conflicts_with_all = ["json", "hint"])]
@@ -37,7 +38,7 @@ pub struct Explain {
     /// Print JSON: an object for each puzzle
     #[arg(long, conflicts_with = "hint")]
     json: bool,
-    /// Write a page with a picture of every step
+    /// Write a page with a picture of every step, of all puzzles
     #[arg(long, value_name = "PAGE", conflicts_with_all = ["json", "hint", "grid"])]
     html: Option<PathBuf>,
     /// Read a pencilmark grid instead of a puzzle; - is standard input
@@ -62,29 +63,52 @@ enum HintName {
 
 impl Explain {
     pub fn run(&self) -> Result<Status, Failure> {
+        let rater = Rater::new(Scale::sudoku_explainer());
+        let (mut status, mut failed) = (Status::Good, Status::Good);
         let mut told = 0;
-        let mut status = Status::Good;
-        let mut explain = |start: Result<State, String>| {
-            match start {
-                Ok(start) => {
-                    told += 1;
-                    return self.tell(start, told);
+        // A page is written when all puzzles are on it.
+        let mut page = Vec::new();
+        let mut explain = |start: Result<State, String>| match start {
+            Ok(start) => {
+                told += 1;
+                let puzzle = String::from_utf8_lossy(&characters(start.digits())).into_owned();
+                if self.html.is_some() {
+                    page.push((puzzle, rater.path(start)));
+                    return Ok(());
                 }
-                Err(message) => report(&message),
+                print(&self.tell(&rater, &puzzle, start, told)).map(|_| ())
             }
-            status = Status::Bad;
-            Ok(())
+            Err(message) => {
+                report(&message);
+                status = Status::Bad;
+                Ok(())
+            }
         };
         if let Some(path) = &self.candidates {
             let name = path.display();
             let text =
                 read(path).map_err(|error| Failure::new(Status::Failed, format!("{name}: {error}")))?;
-            let start = candidates::read(&text)
-                .map_err(|bad| bad.to_string())
-                .and_then(solvable);
-            explain(start.map_err(|message| format!("{name}: {message}")))?;
-            return Ok(status);
+            let start = candidates::read(&text).map_err(|error| error.to_string());
+            explain(
+                start
+                    .and_then(solvable)
+                    .map_err(|message| format!("{name}: {message}")),
+            )?;
+        } else {
+            failed = self.each_puzzle(explain)?;
         }
+        match &self.html {
+            Some(path) if !page.is_empty() => write(path, &explain::page(&page, rater.scale().name()))?,
+            _ => {}
+        }
+        Ok(status.max(failed))
+    }
+
+    /// Goes through the puzzles of the input. Says whether all of it could be read.
+    fn each_puzzle(
+        &self,
+        mut explain: impl FnMut(Result<State, String>) -> Result<(), Failure>,
+    ) -> Result<Status, Failure> {
         let mut reader = self.reading.open(false, None, 1);
         let mut batch = Batch::default();
         let mut is_empty = true;
@@ -103,7 +127,7 @@ impl Explain {
                 is_empty = false;
                 explain(match batch.problem(i) {
                     Some(problem) => Err(problem.to_string()),
-                    None => solvable(State::new(&batch.puzzles()[i])).map_err(|message| {
+                    None => start(&batch.puzzles()[i]).map_err(|message| {
                         let file = reader.names().get(batch.file()).and_then(Option::as_deref);
                         named(file, &format!("{message} at line {}", batch.line(i)))
                     }),
@@ -113,46 +137,25 @@ impl Explain {
         if is_empty && failed == Status::Good {
             report(&"There is no puzzle in the input");
         }
-        Ok(status.max(failed))
+        Ok(failed)
     }
 
-    /// Prints what is asked for.
-    fn tell(&self, start: State, number: usize) -> Result<(), Failure> {
-        if number > 1 && self.html.is_some() {
-            let message = "--html writes a page for one puzzle, and there are several";
-            return Err(Failure::new(Status::Usage, message.into()));
-        }
-        let rater = Rater::new(Scale::sudoku_explainer());
-        let puzzle = String::from_utf8_lossy(&characters(start.digits())).into_owned();
-        let most = if self.hint.is_some() { 1 } else { usize::MAX };
-        let way = Way::new(&rater, start, most);
-        if let Some(path) = &self.html {
-            let page = explain::page(&puzzle, &way);
-            if path == Path::new("-") {
-                return print(&page).map(|_| ());
-            }
-            return fs::write(path, page).map_err(|error| {
-                Failure::new(
-                    Status::Failed,
-                    format!("{}: Cannot write: {error}", path.display()),
-                )
-            });
-        }
-        let text = match self.hint {
-            _ if self.json => format!("{}\n", explain::object(&puzzle, &way)),
-            Some(strength) => match way.steps.first() {
-                Some((_, step)) => explain::hint(step, strength.into()),
+    /// What is asked for, as text.
+    fn tell(&self, rater: &Rater, puzzle: &str, start: State, number: usize) -> String {
+        let scale = rater.scale().name();
+        match self.hint {
+            Some(strength) => match rater.next_step(&start) {
+                Some(step) => explain::hint(&step, strength.into()),
                 None => "There is nothing left to do.\n".into(),
             },
+            None if self.json => format!("{}\n", explain::object(puzzle, &rater.path(start), scale)),
             None => {
                 let gap = if number > 1 { "\n" } else { "" };
-                format!(
-                    "{gap}{puzzle}\n{}",
-                    explain::text(&way, self.grid, self.color.is_on_stdout())
-                )
+                let color = self.color.is_on_stdout();
+                let text = explain::text(&rater.path(start), scale, self.grid, color);
+                format!("{gap}{puzzle}\n{text}")
             }
-        };
-        print(&text).map(|_| ())
+        }
     }
 }
 
@@ -172,6 +175,22 @@ fn read(path: &Path) -> std::io::Result<String> {
     } else {
         fs::read_to_string(path)
     }
+}
+
+/// Writes a page to a file, or to standard output.
+fn write(path: &Path, page: &str) -> Result<(), Failure> {
+    if path == Path::new("-") {
+        return print(page).map(|_| ());
+    }
+    let cannot = |error| format!("{}: Cannot write: {error}", path.display());
+    fs::write(path, page).map_err(|error| Failure::new(Status::Failed, cannot(error)))
+}
+
+/// The position at the start of a puzzle, if there is exactly one solution; or why not.
+fn start(puzzle: &[u8; 81]) -> Result<State, String> {
+    State::new(puzzle)
+        .map_err(|error| error.to_string())
+        .and_then(solvable)
 }
 
 /// The position, if there is exactly one solution and the candidates leave it possible; or why not.

@@ -15,7 +15,7 @@ pub struct Techniques {
 }
 
 /// No puzzle with a higher rating is known. (The New Sudoku Players' Forum, *The hardest sudokus (new thread)*.)
-const HARDEST: Difficulty = Difficulty(119);
+const HARDEST: Difficulty = Difficulty::from_tenths(119);
 
 /// How hard the puzzles are to be; `None` if that is not asked. They have at most this number of clues.
 ///
@@ -30,9 +30,7 @@ pub fn hardness(
         return Ok(None);
     }
     let scale = Scale::sudoku_explainer();
-    let (from, to) = er.map_or((Difficulty(0), Difficulty(u16::MAX)), |er| {
-        (*er.start(), *er.end())
-    });
+    let (from, to) = er.map_or((Difficulty::MIN, Difficulty::MAX), |er| (*er.start(), *er.end()));
     if from > HARDEST {
         return Err(format!("--er: no puzzle rated above {HARDEST} is known"));
     }
@@ -46,7 +44,7 @@ pub fn hardness(
         return Err(match techniques {
             Some(Techniques { name, .. }) => {
                 let least = ratings.iter().map(|ratings| *ratings.start()).min();
-                let least = least.unwrap_or_default();
+                let least = least.unwrap_or(Difficulty::MIN);
                 format!("--technique, --er: {name} is rated {least}, which is outside the range")
             }
             None => format!("--er: no step is rated {}", shown(from, to)),
@@ -92,19 +90,18 @@ fn shown(from: Difficulty, to: Difficulty) -> String {
 
 /// A range of ratings, by its name or by its ends.
 pub fn difficulty(text: &str) -> Result<RangeInclusive<Difficulty>, String> {
-    let most = Difficulty(u16::MAX);
     let named = match &text.to_lowercase()[..] {
         "easy" => Some((10, 15)),
         "medium" => Some((16, 25)),
         "hard" => Some((26, 50)),
         "expert" => Some((51, 70)),
-        "extreme" => Some((71, u16::MAX)),
+        "extreme" => Some((71, u32::MAX)),
         _ => None,
     };
     if let Some((least, most)) = named {
-        return Ok(Difficulty(least)..=Difficulty(most));
+        return Ok(Difficulty::from_tenths(least)..=Difficulty::from_tenths(most));
     }
-    match range(text, Difficulty(0)..=most, |end| end.parse().ok()) {
+    match range(text, Difficulty::MIN..=Difficulty::MAX, |end| end.parse().ok()) {
         Some(range) if range.is_empty() => Err("the range is empty".into()),
         Some(range) => Ok(range),
         None => Err("it is easy, medium, hard, expert, extreme, or a range such as 7.1..7.3".into()),

@@ -4,11 +4,12 @@
 use std::rc::Rc;
 
 use super::{Answer, Forcing, NONE, NOWHERE, Node, Run};
+use crate::bits::Bits;
 use crate::chain::hint::{Hint, Item};
-use crate::geometry::{Bits, UNIT_CELLS, Unit};
-use crate::step::Start;
+use crate::pattern::Start;
+use sudoku_cells::{UNIT_CELLS, Unit};
 
-impl<const W: usize> Forcing<W> {
+impl<const W: usize> Forcing<'_, W> {
     /// Offers the contradiction of a run, if it has one.
     pub(super) fn contradiction(&mut self, assumed: u16, run: u32) {
         let Run {
@@ -241,7 +242,7 @@ impl<const W: usize> Forcing<W> {
             }
             Answer::Either(id, _) => Start::Either(self.literal(id * 2).candidate()),
             Answer::Cell(cell, _) => Start::Cell(cell),
-            Answer::Place(unit, d, _) => Start::Place(Unit(unit), d + 1),
+            Answer::Place(unit, d, _) => Start::Place(Unit::ALL[usize::from(unit)], d + 1),
         };
         let conclusion = self.literal(answer.conclusion());
         let (cell, digit) = (conclusion.cell(), 1 << conclusion.d());

@@ -3,11 +3,12 @@
 use std::rc::Rc;
 
 use super::{FALSE, Forcing, NONE, NOWHERE, Node, OUT, Run, TRUE};
+use crate::bits::{Bits, size};
 use crate::chain::graph::{ASSUMED, BY_CELL};
 use crate::find::Changed;
-use crate::geometry::{Bits, UNIT_CELLS, UNITS_OF, size};
+use sudoku_cells::{UNIT_CELLS, UNITS_OF};
 
-impl<const W: usize> Forcing<W> {
+impl<const W: usize> Forcing<'_, W> {
     /// The run of a literal, from what is kept or followed for the first time.
     pub(super) fn run(&mut self, literal: u16) -> u32 {
         let kept = self.run_of[usize::from(literal)];

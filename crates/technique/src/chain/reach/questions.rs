@@ -2,9 +2,10 @@
 //! consequence in common; what has none need not be followed link by link.
 
 use super::{Reach, each, insert, merge};
+use crate::bits::{Bits, size};
 use crate::chain::graph::Graph;
-use crate::geometry::{Bits, CellSet, UNIT_CELLS, size};
 use crate::state::State;
+use sudoku_cells::{CellSet, UNIT_CELLS};
 
 /// Which multiple forcing chains there may be.
 pub(in crate::chain) struct Questions {

@@ -1,11 +1,12 @@
 //! A chain or cycle that was found, and what it says.
 
+use crate::bits::indices;
 use crate::chain::graph::{Graph, Literal};
 use crate::chain::hint::{Hint, Item, by_cell};
-use crate::geometry::{CellSet, Cells, PEER_SET};
+use crate::pattern::Start;
 use crate::state::State;
-use crate::step::Start;
 use crate::technique::Technique;
+use sudoku_cells::{CellSet, PEER_SETS};
 
 /// A chain or cycle as it was found.
 #[derive(Clone, Debug)]
@@ -98,11 +99,11 @@ pub(super) fn cut(graph: &Graph, now: &State, path: &[(u16, u8)]) -> Vec<(u8, u1
             usize::from(graph.d[usize::from(id)]),
         );
         own |= 1 << cell;
-        sides[place % 2][d] |= PEER_SET[cell];
+        sides[place % 2][d] |= PEER_SETS[cell];
     }
     let mut cut = [0; 9];
     for (d, cut) in cut.iter_mut().enumerate() {
-        let seen = Cells(sides[0][d] & sides[1][d] & !own);
+        let seen = indices(sides[0][d] & sides[1][d] & !own);
         *cut = seen
             .filter(|&cell| now.has(cell, d))
             .fold(0, |cut, cell| cut | 1 << cell);

@@ -1,7 +1,7 @@
-//! Compares our ratings and steps with those another program has printed.
+//! Compares our ratings and steps with those of the reference: what another program has printed.
 //!
 //! ```text
-//! cargo run --release -p sudoku-technique --example compare -- [--only SHARD/SHARDS] FILE...
+//! cargo run --release -p sudoku-technique --example reference -- [--only SHARD/SHARDS] FILE...
 //! ```
 //!
 //! A line is a puzzle of 81 characters and its ER, or its ER, EP and ED; or a puzzle alone, with its steps on the
@@ -12,7 +12,7 @@ use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use std::time::Instant;
 
-use sudoku_technique::{CellName, Difficulty, Pattern, Rater, Scale, Start, State, Step, Technique};
+use sudoku_technique::{CellName, Difficulty, Escape, Pattern, Rater, Scale, Start, State, Step, Technique};
 
 /// How many differences are shown in full.
 const SHOWN: usize = 12;
@@ -27,7 +27,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         arguments.drain(..2);
     }
     if arguments.is_empty() {
-        return Err("usage: compare [--only SHARD/SHARDS] FILE...".into());
+        return Err("usage: reference [--only SHARD/SHARDS] FILE...".into());
     }
     let rater = Rater::new(Scale::sudoku_explainer());
     for path in arguments {
@@ -50,11 +50,11 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
             if number % shard.1 != shard.0 {
                 continue;
             }
-            let puzzle = read(line).ok_or_else(|| format!("no puzzle: {line}"))?;
+            let puzzle = sudoku_cells::parse(line.get(..81).unwrap_or(line))?;
             let start = Instant::now();
             let difference = if expected.is_empty() {
                 let want: Vec<&str> = line[81..].split_whitespace().collect();
-                let rating = rater.rate(&puzzle);
+                let rating = rater.rate(&puzzle)?;
                 let have: Vec<String> = [rating.er, rating.ep, rating.ed]
                     .iter()
                     .take(want.len())
@@ -70,10 +70,10 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
                     .iter()
                     .filter_map(|step| step.split(' ').next()?.parse().ok())
                     .max();
-                let (same, difference) = compare_steps(&rater, &puzzle, expected);
+                let (same, difference) = compare_steps(&rater, State::new(&puzzle)?, expected);
                 steps.0 += same;
                 steps.1 += expected.len();
-                (er.unwrap_or_default(), difference)
+                (er.unwrap_or(Difficulty::MIN), difference)
             };
             let level = levels.entry(difference.0).or_default();
             level.puzzles += 1;
@@ -121,22 +121,9 @@ struct Level {
     seconds: f64,
 }
 
-/// The 81 cells at the start of a line.
-fn read(line: &str) -> Option<[u8; 81]> {
-    let mut puzzle = [0; 81];
-    for (cell, byte) in puzzle.iter_mut().zip(line.as_bytes().get(..81)?) {
-        *cell = match byte {
-            b'1'..=b'9' => byte - b'0',
-            b'0' | b'.' | b'-' => 0,
-            _ => return None,
-        };
-    }
-    Some(puzzle)
-}
-
 /// How many steps are the same before the first that is not, and that one.
-fn compare_steps(rater: &Rater, puzzle: &[u8; 81], expected: &[&str]) -> (usize, Option<String>) {
-    let mut steps = rater.steps(State::new(puzzle));
+fn compare_steps(rater: &Rater, start: State, expected: &[&str]) -> (usize, Option<String>) {
+    let mut steps = rater.steps(start);
     for (number, want) in expected.iter().enumerate() {
         let have = steps
             .next()
@@ -174,9 +161,9 @@ fn name(step: &Step) -> String {
     use Technique as T;
     let kind = |pattern: &Pattern| match pattern {
         Pattern::UniqueLoop { way, .. } => match way {
-            sudoku_technique::Escape::OneCell { .. } => 1,
-            sudoku_technique::Escape::OneDigit { .. } => 2,
-            sudoku_technique::Escape::Set { .. } => 3,
+            Escape::OneCell { .. } => 1,
+            Escape::OneDigit { .. } => 2,
+            Escape::Set { .. } => 3,
             _ => 4,
         },
         _ => 0,
@@ -190,7 +177,7 @@ fn name(step: &Step) -> String {
         let Pattern::Chains(chains) = &step.pattern else {
             return String::new();
         };
-        let what = match chains.start {
+        let what = match chains.start() {
             Start::Cell(_) => "Cell Forcing",
             Start::Place(..) => "Region Forcing",
             Start::Contradiction(..) => "Contradiction Forcing",
@@ -202,8 +189,8 @@ fn name(step: &Step) -> String {
         let Pattern::Chains(chains) = &step.pattern else {
             return 0;
         };
-        let mut cells: Vec<u8> = chains.chains[0]
-            .inferences
+        let mut cells: Vec<u8> = chains.chains()[0]
+            .inferences()
             .iter()
             .map(|link| link.candidate.cell)
             .collect();

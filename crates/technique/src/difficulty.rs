@@ -1,0 +1,84 @@
+//! A rating: a number with one decimal.
+
+use core::fmt;
+use core::str::FromStr;
+
+/// A rating, in tenths: 72 are shown as 7.2.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Difficulty(u32);
+
+impl Difficulty {
+    /// The lowest, 0.0: that of a grid that is full from the start.
+    pub const MIN: Self = Self(0);
+
+    /// The highest that there is room for.
+    pub const MAX: Self = Self(u32::MAX);
+
+    /// 72 for 7.2.
+    #[must_use]
+    pub const fn from_tenths(tenths: u32) -> Self {
+        Self(tenths)
+    }
+
+    /// 72 for 7.2.
+    #[must_use]
+    pub const fn tenths(self) -> u32 {
+        self.0
+    }
+}
+
+/// 7.2.
+impl From<Difficulty> for f64 {
+    fn from(Difficulty(tenths): Difficulty) -> f64 {
+        f64::from(tenths) / 10.0
+    }
+}
+
+impl fmt::Display for Difficulty {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}.{}", self.0 / 10, self.0 % 10)
+    }
+}
+
+impl FromStr for Difficulty {
+    type Err = ParseDifficultyError;
+
+    fn from_str(text: &str) -> Result<Self, ParseDifficultyError> {
+        let (whole, tenths) = text.split_once('.').unwrap_or((text, "0"));
+        let number = |part: &str, longest: usize| {
+            let is_number =
+                !part.is_empty() && part.len() <= longest && part.bytes().all(|byte| byte.is_ascii_digit());
+            let number = if is_number { part.parse::<u32>().ok() } else { None };
+            number.ok_or(ParseDifficultyError(()))
+        };
+        // Eight digits and a tenth are far from the end of what 32 bits can hold.
+        Ok(Self(number(whole, 8)? * 10 + number(tenths, 1)?))
+    }
+}
+
+/// A text is not a rating such as `7` or `7.2`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct ParseDifficultyError(());
+
+impl fmt::Display for ParseDifficultyError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("a rating is a number such as 7 or 7.2")
+    }
+}
+
+impl core::error::Error for ParseDifficultyError {}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn ratings_are_read_as_they_are_shown() {
+        assert_eq!("7.2".parse(), Ok(Difficulty(72)));
+        assert_eq!("11".parse(), Ok(Difficulty(110)));
+        assert_eq!("99999999.9".parse(), Ok(Difficulty(999_999_999)));
+        for bad in ["", "x", "7.25", ".5", "7.", "+7", "7,2", "999999999"] {
+            assert!(bad.parse::<Difficulty>().is_err(), "{bad:?}");
+        }
+    }
+}

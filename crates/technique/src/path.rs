@@ -1,0 +1,167 @@
+//! A path through a puzzle: the steps, the positions they were found in, and what they add up to.
+
+use std::collections::BTreeMap;
+
+use crate::difficulty::Difficulty;
+use crate::state::State;
+use crate::step::Step;
+use crate::technique::Technique;
+
+/// The steps from a position, each with the position it was found in: to the solution, or as far as they go.
+///
+/// [`Rater::path`](crate::Rater::path) has all of them. Who shows each step as soon as it is found, or takes other steps
+/// than a rater does, makes the path step by step:
+///
+/// ```
+/// use sudoku_technique::{Path, Rater, Scale, State};
+///
+/// let puzzle = sudoku_cells::parse(
+///     "....2.8.......1.94.9...76......4..68....35...6.41..9.72....3.4..6..7......9......",
+/// )?;
+/// let rater = Rater::new(Scale::sudoku_explainer());
+/// let mut path = Path::new(State::new(&puzzle)?);
+/// while let Some(step) = rater.next_step(path.end()) {
+///     println!("{step}");
+///     path.push(step);
+/// }
+/// assert_eq!(path, rater.path(State::new(&puzzle)?));
+/// assert_eq!(Some(path.rating()), rater.rate(&puzzle).ok());
+/// assert_eq!(path.rating().er.to_string(), "2.6");
+/// assert_eq!(path.hardest().map(|step| step.title()), Some("pointing".into()));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Path {
+    steps: Vec<PathStep>,
+    end: State,
+}
+
+/// A step, and the position it was found in.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct PathStep {
+    /// The position before the step.
+    pub position: State,
+    /// The step.
+    pub step: Step,
+}
+
+impl Path {
+    /// A path that begins in a position, without any step.
+    #[must_use]
+    pub fn new(start: State) -> Self {
+        Self {
+            steps: Vec::new(),
+            end: start,
+        }
+    }
+
+    /// Takes a step from the [end](Path::end).
+    pub fn push(&mut self, step: Step) {
+        let after = step.after(&self.end);
+        let position = core::mem::replace(&mut self.end, after);
+        self.steps.push(PathStep { position, step });
+    }
+
+    /// The steps so far.
+    #[must_use]
+    pub fn steps(&self) -> &[PathStep] {
+        &self.steps
+    }
+
+    /// The position before the first step.
+    #[must_use]
+    pub fn start(&self) -> &State {
+        self.steps.first().map_or(&self.end, |first| &first.position)
+    }
+
+    /// The position after the last step.
+    #[must_use]
+    pub fn end(&self) -> &State {
+        &self.end
+    }
+
+    /// Whether every cell has its digit at the end.
+    #[must_use]
+    pub fn is_solved(&self) -> bool {
+        self.end.is_full()
+    }
+
+    /// The step that is rated highest, the first if there are several; none if there are no steps.
+    #[must_use]
+    pub fn hardest(&self) -> Option<&Step> {
+        let steps = self.steps.iter().map(|each| &each.step);
+        // The last of the highest in reverse order is the first.
+        steps.rev().max_by_key(|step| step.rating)
+    }
+
+    /// What the steps add up to.
+    #[must_use]
+    pub fn rating(&self) -> Rating {
+        let mut progress = Progress::START;
+        self.steps.iter().for_each(|each| progress.see(&each.step));
+        progress.rating(self.is_solved())
+    }
+
+    /// How many steps are of each technique.
+    #[must_use]
+    pub fn techniques(&self) -> BTreeMap<Technique, usize> {
+        let mut counts = BTreeMap::new();
+        for each in &self.steps {
+            *counts.entry(each.step.technique).or_default() += 1;
+        }
+        counts
+    }
+}
+
+/// The ratings of a puzzle on some scale.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub struct Rating {
+    /// ER: the hardest step of all.
+    pub er: Difficulty,
+    /// EP: the hardest step up to the first that places a digit (the "pearl" rating).
+    pub ep: Difficulty,
+    /// ED: the first step (the "diamond" rating).
+    pub ed: Difficulty,
+    /// Whether the path leads to the solution. Otherwise no technique of the scale went on from somewhere, and the three
+    /// figures only say what was needed up to there.
+    pub solved: bool,
+}
+
+/// The figures of a rating, as they grow with the steps.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Progress {
+    er: Difficulty,
+    ep: Difficulty,
+    /// None before the first step.
+    ed: Option<Difficulty>,
+    has_placed: bool,
+}
+
+impl Progress {
+    pub(crate) const START: Self = Self {
+        er: Difficulty::MIN,
+        ep: Difficulty::MIN,
+        ed: None,
+        has_placed: false,
+    };
+
+    pub(crate) fn see(&mut self, step: &Step) {
+        self.er = self.er.max(step.rating);
+        self.ed.get_or_insert(step.rating);
+        if !self.has_placed {
+            self.ep = self.er;
+            self.has_placed = step.placed.is_some();
+        }
+    }
+
+    pub(crate) fn rating(&self, solved: bool) -> Rating {
+        Rating {
+            er: self.er,
+            ep: self.ep,
+            ed: self.ed.unwrap_or(Difficulty::MIN),
+            solved,
+        }
+    }
+}

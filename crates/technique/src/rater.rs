@@ -1,0 +1,198 @@
+//! From a position to the next step, to all steps, to the rating.
+
+use core::iter::FusedIterator;
+use core::ops::ControlFlow;
+
+use crate::chain::{self, Room};
+use crate::difficulty::Difficulty;
+use crate::find::{
+    Changed, Found, Seen, bug, exclusion, fish, hidden_set, hidden_single, locked, naked_set, naked_single,
+    unique_loop, wing,
+};
+use crate::path::{Path, Progress, Rating};
+use crate::scale::Scale;
+use crate::search::Search;
+use crate::state::State;
+use crate::step::Step;
+use sudoku_cells::CellsError;
+
+/// The rating on Sudoku Explainer's scale of a puzzle that has one solution: 81 cells, row by row, 0 for empty.
+///
+/// # Errors
+/// If a value is above 9, or a digit stands twice in a row, column or box.
+pub fn rate(puzzle: &[u8; 81]) -> Result<Rating, CellsError> {
+    Rater::new(Scale::sudoku_explainer()).rate(puzzle)
+}
+
+/// Finds and rates steps on one scale.
+#[derive(Clone, Debug)]
+pub struct Rater {
+    scale: Scale,
+}
+
+impl Rater {
+    /// Rates on this scale.
+    #[must_use]
+    pub fn new(scale: Scale) -> Self {
+        Self { scale }
+    }
+
+    /// The scale.
+    #[must_use]
+    pub fn scale(&self) -> &Scale {
+        &self.scale
+    }
+
+    /// The next step from a position, if the scale has one. There is none where nothing is left to be done, and
+    /// where nothing can be: [`State::is_full`], [`State::is_broken`].
+    #[must_use]
+    pub fn next_step(&self, state: &State) -> Option<Step> {
+        if state.is_full() || state.is_broken() {
+            return None;
+        }
+        let mut room = Room::default();
+        let mut searches = self.scale.searches().iter();
+        searches.find_map(|&search| first(search, state, &self.scale, &mut room))
+    }
+
+    /// The steps from a position one by one, to the solution if the scale goes that far.
+    #[must_use]
+    pub fn steps(&self, state: State) -> Steps<'_> {
+        Steps { rater: self, state }
+    }
+
+    /// All steps from a position, to the solution if the scale goes that far, with the positions they are found in.
+    #[must_use]
+    pub fn path(&self, start: State) -> Path {
+        let mut path = Path::new(start);
+        while let Some(step) = self.next_step(path.end()) {
+            path.push(step);
+        }
+        path
+    }
+
+    /// The rating of a puzzle that has one solution: 81 cells, row by row, 0 for empty.
+    ///
+    /// # Errors
+    /// If a value is above 9, or a digit stands twice in a row, column or box.
+    pub fn rate(&self, puzzle: &[u8; 81]) -> Result<Rating, CellsError> {
+        let mut progress = Progress::START;
+        let mut steps = self.steps(State::new(puzzle)?);
+        for step in steps.by_ref() {
+            progress.see(&step);
+        }
+        Ok(progress.rating(steps.state.is_full()))
+    }
+
+    /// The rating of a puzzle, or `None` as soon as its ER turns out to be above `most`. What is rated above `most` in
+    /// any case is not searched for, so this takes no longer than the easy part.
+    ///
+    /// # Errors
+    /// If a value is above 9, or a digit stands twice in a row, column or box.
+    pub fn rate_up_to(&self, puzzle: &[u8; 81], most: Difficulty) -> Result<Option<Rating>, CellsError> {
+        let mut scale = self.scale.clone();
+        scale.leave_out_above(most);
+        let rater = Self { scale };
+        let mut progress = Progress::START;
+        let mut steps = rater.steps(State::new(puzzle)?);
+        for step in steps.by_ref() {
+            if step.rating > most {
+                return Ok(None);
+            }
+            progress.see(&step);
+        }
+        Ok(steps.state.is_full().then(|| progress.rating(true)))
+    }
+}
+
+/// The steps from a position, one by one.
+#[derive(Clone, Debug)]
+pub struct Steps<'a> {
+    rater: &'a Rater,
+    state: State,
+}
+
+impl Steps<'_> {
+    /// The position after the steps so far.
+    #[must_use]
+    pub fn state(&self) -> &State {
+        &self.state
+    }
+}
+
+impl Iterator for Steps<'_> {
+    type Item = Step;
+
+    fn next(&mut self) -> Option<Step> {
+        let step = self.rater.next_step(&self.state)?;
+        step.apply(&mut self.state);
+        Some(step)
+    }
+}
+
+/// Where there is no step, there is none the next time.
+impl FusedIterator for Steps<'_> {}
+
+/// The first step that a search finds, in the scale's order of preference.
+fn first(search: Search, state: &State, scale: &Scale, room: &mut Room) -> Option<Step> {
+    let found = match search {
+        Search::HiddenSingle => hidden_single::first(state),
+        Search::DirectLocked => locked::first_direct(state),
+        Search::DirectHiddenPair => hidden_set::first_direct(state, 2),
+        Search::NakedSingle => naked_single::first(state),
+        Search::DirectHiddenTriplet => hidden_set::first_direct(state, 3),
+        Search::Locked => first_seen(|found| locked::each(state, &Changed::ALL, found)),
+        Search::NakedPair => first_seen(|found| naked_set::each(state, &Changed::ALL, 2, found)),
+        Search::XWing => first_seen(|found| fish::each(state, &Changed::ALL, 2, found)),
+        Search::HiddenPair => first_seen(|found| hidden_set::each(state, &Changed::ALL, 2, found)),
+        Search::NakedTriplet => first_seen(|found| naked_set::each(state, &Changed::ALL, 3, found)),
+        Search::Swordfish => first_seen(|found| fish::each(state, &Changed::ALL, 3, found)),
+        Search::HiddenTriplet => first_seen(|found| hidden_set::each(state, &Changed::ALL, 3, found)),
+        Search::XyWing => wing::first(state, false),
+        Search::XyzWing => wing::first(state, true),
+        Search::UniqueLoop => unique_loop::first(state, scale),
+        Search::NakedQuad => first_seen(|found| naked_set::each(state, &Changed::ALL, 4, found)),
+        Search::Jellyfish => first_seen(|found| fish::each(state, &Changed::ALL, 4, found)),
+        Search::HiddenQuad => first_seen(|found| hidden_set::each(state, &Changed::ALL, 4, found)),
+        Search::Bug => bug::first(state),
+        Search::AlignedPair => exclusion::first_pair(state),
+        Search::AlignedTriplet => exclusion::first_triplet(state),
+        Search::Chains => chain::first_unary(state, scale),
+        Search::Nishio => chain::first(state, chain::Rules::NISHIO, scale, room),
+        Search::Multiple => chain::first_multiple(state, scale),
+        Search::Dynamic => chain::first(state, chain::Rules::dynamic(0), scale, room),
+        Search::DynamicPlus => chain::first(state, chain::Rules::dynamic(1), scale, room),
+        Search::NestedForcing => chain::first(state, chain::Rules::dynamic(2), scale, room),
+        Search::NestedMultiple => chain::first(state, chain::Rules::dynamic(3), scale, room),
+        Search::NestedDynamic => chain::first(state, chain::Rules::dynamic(4), scale, room),
+        Search::NestedDynamicPlus => chain::first(state, chain::Rules::dynamic(5), scale, room),
+    }?;
+    let rating = scale.rating(found.technique, found.size);
+    let Found {
+        technique,
+        size,
+        placed,
+        removed,
+        pattern,
+    } = found;
+    Some(Step {
+        technique,
+        rating,
+        size,
+        placed,
+        removed,
+        pattern,
+    })
+}
+
+/// The first pattern of those that a search goes through.
+fn first_seen<S: Seen>(
+    search: impl FnOnce(&mut dyn FnMut(&State, &S) -> ControlFlow<()>) -> ControlFlow<()>,
+) -> Option<Found> {
+    let mut result = None;
+    let _stopped = search(&mut |state, seen| {
+        result = Some(seen.found(state));
+        ControlFlow::Break(())
+    });
+    result
+}
