@@ -185,13 +185,18 @@ impl Batch {
     /// Adds a puzzle, with its answer if answers are read.
     #[inline]
     pub(crate) fn add(&mut self, start: usize, cells: &[u8; 81], answer: Option<GivenAnswer>, text: &[u8]) {
+        self.answers.extend(answer);
         self.puzzles.push(*cells);
         self.starts.push(start);
-        self.answers.extend(answer);
         if self.keeps_texts {
-            self.texts.extend_from_slice(text);
-            self.ends.push(self.texts.len());
+            self.keep(text);
         }
+    }
+
+    #[inline(never)]
+    fn keep(&mut self, text: &[u8]) {
+        self.texts.extend_from_slice(text);
+        self.ends.push(self.texts.len());
     }
 
     /// Adds what is no puzzle, which begins at a line.

@@ -165,15 +165,14 @@ impl Parser {
     fn puzzle(&mut self, number: usize, puzzle: &[u8; 81], line: &[u8], rest: &[u8], batch: &mut Batch) {
         self.among_lines = true;
         batch.puzzle_lines += 1;
-        let mut given = None;
-        if batch.options.answers {
-            self.pairs.with(batch).end();
-            match answer_after(line, rest) {
-                Ok(answer) => given = Some(answer),
-                Err(located) => return push_located(number, located, line, batch),
-            }
+        if !batch.options.answers {
+            return batch.add(number, puzzle, None, line);
         }
-        batch.add(number, puzzle, given, line);
+        self.pairs.with(batch).end();
+        match answer_after(line, rest) {
+            Ok(given) => batch.add(number, puzzle, Some(given), line),
+            Err(located) => push_located(number, located, line, batch),
+        }
     }
 
     #[inline(never)]
