@@ -1,14 +1,14 @@
 #!/bin/sh
 # The lecture's timing loop for each solver in turn, and a table of what it took: seconds of processor time (user and
 # system, as the lecture's `time` prints them) for the six test puzzles, and how many times faster than sudoku3 that is.
-# The best of several rounds counts, because machines are noisy.
+# The best of several rounds counts (ROUNDS=N: that many), because machines are noisy.
 set -eu
 LC_ALL=C
 export LC_ALL
 CDPATH='' cd -- "$(dirname -- "$0")/.."
 
 solvers='sudoku3 sudoku4 sudoku5 sudoku6 sudoku7'
-rounds=5
+rounds=${ROUNDS:-5}
 notes=$(mktemp -d)
 trap 'rm -rf "$notes"' EXIT
 trap 'exit 1' HUP INT TERM

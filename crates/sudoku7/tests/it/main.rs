@@ -2,4 +2,5 @@
 
 mod cli;
 mod series;
+#[cfg(unix)]
 mod tour;
