@@ -1,6 +1,4 @@
 //! Many puzzles at once.
-//!
-//! The file is long because of what is said about each accessor.
 
 use std::ops::Range;
 use std::sync::Arc;

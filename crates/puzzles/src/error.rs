@@ -116,9 +116,9 @@ pub struct MissingColumnError {
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Wanted {
-    /// Any with one of the names in [`PUZZLE`].
+    /// Any with one of the names in [`PUZZLE`](crate::PUZZLE).
     Puzzle,
-    /// Any with one of the names in [`ANSWER`].
+    /// Any with one of the names in [`ANSWER`](crate::ANSWER).
     Answer,
     /// The one with this name.
     Name(String),

@@ -74,6 +74,13 @@ impl Pairing<'_> {
         true
     }
 
+    /// What follows is lost. A puzzle that waits for its answer is lost with it; what is none waits for nothing.
+    pub fn cut(&mut self) {
+        if let Some(wrong) = self.pairs.puzzle.take_if(|puzzle| puzzle.cells.is_err()) {
+            push(wrong, None, self.batch);
+        }
+    }
+
     /// What follows is no answer.
     pub fn end(&mut self) {
         if let Some(puzzle) = self.pairs.puzzle.take() {

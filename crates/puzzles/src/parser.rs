@@ -160,6 +160,14 @@ impl Parser {
         Ok(())
     }
 
+    /// The file cannot be read on: adds what is complete, as far as can be told without what follows.
+    pub fn cut(&mut self, batch: &mut Batch) {
+        if self.block.is_complete() {
+            self.block.end(&mut self.pairs.with(batch));
+        }
+        self.pairs.with(batch).cut();
+    }
+
     /// Adds the puzzle at the beginning of a line.
     #[inline]
     fn puzzle(&mut self, number: usize, puzzle: &[u8; 81], line: &[u8], rest: &[u8], batch: &mut Batch) {

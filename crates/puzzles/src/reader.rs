@@ -203,7 +203,13 @@ impl Current {
                     return Ok(Filled::End);
                 }
                 Next::Wait if !batch.is_empty() && !self.never_waits => return Ok(Filled::Batch),
-                Next::Wait => more = self.lines.read()?,
+                Next::Wait => match self.lines.read() {
+                    Ok(is_more) => more = is_more,
+                    Err(error) => {
+                        self.parser.cut(batch);
+                        return Err(error.into());
+                    }
+                },
             }
         }
     }

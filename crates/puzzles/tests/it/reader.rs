@@ -1,9 +1,12 @@
 //! The forms in which puzzles are read.
 
-use std::io::Read;
+use std::io::{Read, Write};
 
 use crate::common::{PUZZLE, SOLUTION, bands, layouts, read, read_with, rows};
-use puzzles::{Batch, Column, ReadOptions, Reader, Source};
+use puzzles::{
+    Batch, Column, Field, MissingColumnError, ParseColumnError, Puzzle, Puzzles, ReadError, ReadOptions,
+    Reader, Source,
+};
 
 #[test]
 fn any_of_nine_characters_is_an_empty_cell() {
@@ -232,6 +235,62 @@ fn after_a_source_that_cannot_be_read_come_the_others() {
     assert!(before > 0);
     assert_eq!(puzzles.next().unwrap().unwrap().to_string(), PUZZLE);
     assert!(puzzles.next().is_none() && puzzles.next().is_none());
+}
+
+/// A text compressed by gzip, from which the end of the file is missing.
+fn cut_after(text: &str) -> Vec<u8> {
+    let mut encoder = flate2::write::GzEncoder::new(Vec::new(), flate2::Compression::default());
+    encoder.write_all(text.as_bytes()).unwrap();
+    encoder.flush().unwrap();
+    encoder.get_ref().clone()
+}
+
+#[test]
+fn a_grid_that_is_complete_before_the_text_is_cut_is_not_lost() {
+    let error = "The compressed data is truncated";
+    let (options, answers) = (ReadOptions::default(), ReadOptions::default().with_answers(true));
+    for layout in layouts() {
+        let (grid, other) = (layout(&bands(PUZZLE)), layout(&bands(SOLUTION)));
+        let one = cut_after(&format!("{grid}\n"));
+        assert_eq!(read_with(&one, &options), [PUZZLE, error], "{grid}");
+        // Its answer would have been behind the cut.
+        assert_eq!(read_with(&one, &answers), [error], "{grid}");
+        let two = cut_after(&format!("{grid}\n\n{other}\n"));
+        assert_eq!(read_with(&two, &options), [PUZZLE, SOLUTION, error], "{grid}");
+        assert_eq!(read_with(&two, &answers), [PUZZLE, error], "{grid}");
+    }
+    // Less than a grid, also in the middle of its last row, is none.
+    let grid = layouts()[4](&bands(PUZZLE));
+    let eight_rows = &grid[..=grid.rfind('\n').unwrap()];
+    for cut in [eight_rows, &grid] {
+        assert_eq!(read_with(&cut_after(cut), &options), [error], "{cut}");
+    }
+    // A line that is no puzzle waits for no answer.
+    let lines = cut_after(&format!("{PUZZLE} {SOLUTION}\nhello\nyou\n"));
+    let problems = [
+        "Bad character h at line 2, column 1",
+        "Bad character y at line 3, column 1",
+    ];
+    assert_eq!(
+        read_with(&lines, &answers),
+        [PUZZLE, problems[0], problems[1], error]
+    );
+}
+
+#[test]
+fn what_people_keep_can_go_to_another_thread() {
+    fn is_send<T: Send>() {}
+    fn is_sync<T: Send + Sync>() {}
+    is_send::<Source>();
+    is_send::<Reader>();
+    is_send::<Puzzles>();
+    is_sync::<Batch>();
+    is_sync::<Field<'_>>();
+    is_sync::<Puzzle>();
+    is_sync::<ReadOptions>();
+    is_sync::<ReadError>();
+    is_sync::<MissingColumnError>();
+    is_sync::<ParseColumnError>();
 }
 
 #[test]
