@@ -67,14 +67,35 @@
 //!
 //! # Features
 //!
-//! `files` (files and standard input) and `gzip` are on; `zstd`, which needs a C compiler, is off. Without them the crate
-//! needs nothing but `memchr`, `csv-core` and `sudoku-cells`, and compiles for WebAssembly.
+//! `files` (files and standard input) and `gzip` are on; `zstd`, which needs a C compiler, and `serde` are off. Without them the
+//! crate needs nothing but `memchr`, `csv-core` and `sudoku-cells`, and compiles for WebAssembly.
+//!
+//! With `serde`, a [`Puzzle`], a [`GivenAnswer`] and a [`Place`] are stored and read again, and a [`ReadError`] and a
+//! [`Problem`] are stored in words. 81 cells are 81 characters, and a puzzle in JSON is a line that this crate reads:
+//!
+#![cfg_attr(feature = "serde", doc = "```")]
+#![cfg_attr(not(feature = "serde"), doc = "```ignore")]
+//! let text = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+//! let puzzle = puzzles::parse(text).last().unwrap()?;
+//! let json = serde_json::to_string(&puzzle)?;
+//! assert_eq!(json, format!(r#"{{"puzzle":"{text}","answer":null,"line":1}}"#));
+//! assert_eq!(serde_json::from_str::<puzzles::Puzzle>(&json)?, puzzle);
+//! assert_eq!(puzzles::parse(json).last().unwrap()?, puzzle);
+//!
+//! let error = puzzles::parse("53..7").last().unwrap().unwrap_err().in_file("mine.txt");
+//! assert_eq!(
+//!     serde_json::to_string(&error)?,
+//!     r#"{"file":"mine.txt","place":{"line":1,"column":null},"reason":"81 cells expected, 5 found"}"#
+//! );
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 //!
 //! # Inside
 //!
 //! Along the way of a puzzle: `source` opens and decompresses, `lines` cuts, `parser` recognizes what a line is with the help
 //! of `cells`, of `title`, `row` and `block` (grids of nine lines), of `columns`, `record` and `names` (CSV), of `json` and
-//! `contents`; `pairs` waits for answers; `reader` fills batches, whose `fields` tell what stands beside a puzzle.
+//! `contents`; `pairs` waits for answers; `reader` fills batches, whose `fields` tell what stands beside a puzzle;
+//! `stored` is for `serde`.
 
 mod batch;
 mod block;
@@ -96,6 +117,8 @@ mod reader;
 mod record;
 mod row;
 mod source;
+#[cfg(feature = "serde")]
+mod stored;
 mod title;
 
 pub use batch::{Batch, MOST_PUZZLES};

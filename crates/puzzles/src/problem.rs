@@ -7,6 +7,7 @@ use sudoku_cells::{Clash, clashes};
 
 /// A place in a file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Place {
     /// The line, from 1.
     pub line: usize,

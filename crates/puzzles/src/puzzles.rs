@@ -18,9 +18,11 @@ use crate::source::Source;
 ///
 /// It prints as 81 characters, and with `{:#}` as a grid in a frame.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[non_exhaustive]
 pub struct Puzzle {
-    /// The 81 cells, row by row, 0 for a blank.
+    /// The 81 cells, row by row, 0 for a blank. `serde` calls them `puzzle`.
+    #[cfg_attr(feature = "serde", serde(rename = "puzzle", with = "crate::stored::cells"))]
     pub cells: [u8; 81],
     /// The answer that follows it, if answers are read ([`ReadOptions::with_answers`]).
     pub answer: Option<GivenAnswer>,

@@ -4,4 +4,6 @@ mod common;
 mod damage;
 mod fields;
 mod reader;
+#[cfg(feature = "serde")]
+mod stored;
 mod strangers;
