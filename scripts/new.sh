@@ -12,7 +12,7 @@ fail() {
 
 case $name in
 '') fail 'Which name? make new NAME=mine' ;;
-[!a-z]* | *[!a-z0-9_]*) fail "$name is no name: a name begins with a small letter and goes on with these, digits and _" ;;
+[!a-z]* | *[!a-z0-9_]*) fail "$name is not a name: a name begins with a small letter and goes on with these, digits and _" ;;
 # What Rust keeps for itself, or cargo for its folders.
 as | async | await | become | box | break | const | continue | crate | do | dyn | else | enum | extern | false | final | fn | \
     for | gen | if | impl | in | let | loop | macro | match | mod | move | mut | override | priv | pub | ref | return | self | \

@@ -17,7 +17,7 @@ const LONGEST_FILE: u64 = 256_000_000;
 /// What can be wrong with a file of puzzles, always with the file, and with the line where there is one.
 #[derive(Debug)]
 pub enum FileError {
-    /// The file cannot be read, or something in it is no puzzle.
+    /// The file cannot be read, or something in it is not a puzzle.
     Unreadable(ReadError),
     /// It has more bytes than are read.
     TooLong(String),

@@ -34,7 +34,7 @@ const NAME: &str = "sudoku";
 /// How the program ends; the numbers are its exit status.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum Status {
-    /// Every puzzle is as one hopes.
+    /// Every puzzle is good.
     Good = 0,
     /// Some are not.
     Bad = 1,
@@ -79,7 +79,7 @@ pub fn main() -> ExitCode {
     ExitCode::from(status as u8)
 }
 
-/// A puzzle as an argument must not be taken for an option because its first cell is a dash. Nobody misses the space.
+/// A puzzle as an argument must not be taken for an option because its first cell is a dash. The reader passes over the space.
 fn puzzle_argument(argument: OsString) -> OsString {
     match argument.to_str() {
         Some(text) if options::is_puzzle(text) => format!(" {text}").into(),
@@ -120,7 +120,7 @@ fn run(
     let threads = work.threads();
     let job = Arc::new(job);
     let names_scale = matches!(options.form.format, Format::Csv | Format::Json);
-    let progress = Progress::new(&input, writing, work);
+    let progress = Progress::new(&job, &input, writing, work);
     let room = pipeline::room(&*job, threads);
     // From here on, as nothing of a draft must be left.
     let interruptions = Interruptions::catch();

@@ -63,7 +63,7 @@ pub trait Job: Send + Sync + 'static {
     fn ask(&self, batch: &Batch, answers: &mut Self::Answers) -> Effort;
 
     /// Finds out about puzzle `i` what takes long, if anything does, just before its verdict; what is known of the puzzles
-    /// before it is written by then. `None` if nothing takes long, which is the rule.
+    /// before it has been written at that point. `None` if nothing takes long, as in most jobs.
     #[inline]
     fn ask_one(&self, _i: usize, _: &Batch, _: &mut Self::Answers) -> Option<Effort> {
         None
@@ -113,9 +113,14 @@ pub trait Job: Send + Sync + 'static {
         None
     }
 
-    /// The scale of the ratings it prints: ratings without it are worthless later. All JSON objects name it; where nothing of
+    /// The scale of the ratings it prints: those of two scales cannot be compared. All JSON objects name it; where nothing of
     /// the output does, standard error names it once.
     fn scale(&self) -> Option<&str> {
+        None
+    }
+
+    /// What the progress bar says besides the number of puzzles, if anything.
+    fn progress(&self, _: &Tally) -> Option<String> {
         None
     }
 
@@ -203,9 +208,9 @@ impl Context<'_> {
         self.page.tally.add_to(number, 1);
     }
 
-    #[inline(never)]
     /// The same page for another puzzle, the first of a batch: at the end there may be something to say about what came
     /// long before.
+    #[inline(never)]
     pub fn about<'b>(&'b mut self, batch: &'b Batch, file: Option<&'b str>, verdict: Verdict) -> Context<'b> {
         Context {
             batch,

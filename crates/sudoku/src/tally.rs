@@ -5,7 +5,7 @@ use std::fmt;
 use std::ops::AddAssign;
 use std::str::FromStr;
 
-/// The table of verdicts: what each means, its name and its word, and whether it is what one hopes for.
+/// The table of verdicts: what each means, its name and its word, and whether it is good.
 macro_rules! verdicts {
     ($($(#[$doc:meta])* $name:ident $word:literal $hope:ident;)*) => {
         /// What has become of a puzzle.
@@ -26,7 +26,7 @@ macro_rules! verdicts {
                 }
             }
 
-            /// Whether it is what one hopes for.
+            /// Whether it is good.
             #[must_use]
             pub fn is_good(self) -> bool {
                 match self {

@@ -301,7 +301,7 @@ fn tell(chains: &Chains, depth: usize) -> String {
     for (number, nested) in chains.nested.iter().enumerate() {
         let _ = write!(
             text,
-            "{indent}  chains [{}], in the position reached by then: {}",
+            "{indent}  chains [{}], from the position reached at that point: {}",
             number + 1,
             tell(nested, depth + 1)
         );

@@ -60,10 +60,10 @@ fn a_name_that_cannot_be_one_is_refused() {
     let folder = folder("refused");
     for (name, why) in [
         ("", "Which name?"),
-        ("Mine", "is no name"),
-        ("my-solver", "is no name"),
-        ("../mine", "is no name"),
-        ("7up", "is no name"),
+        ("Mine", "is not a name"),
+        ("my-solver", "is not a name"),
+        ("../mine", "is not a name"),
+        ("7up", "is not a name"),
         ("match", "is a word of Rust"),
         ("deps", "is a word of Rust"),
         ("oracle", "exists already"),

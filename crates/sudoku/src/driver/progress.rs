@@ -12,6 +12,7 @@ use super::options::{Work, Writing};
 use super::sink::is_pipe;
 use super::{report, unreadable};
 use crate::input::Input;
+use crate::jobs::Job;
 use crate::output::Listener;
 use crate::tally::Tally;
 
@@ -24,14 +25,20 @@ pub struct Progress {
     read: Arc<AtomicU64>,
     size: Option<u64>,
     start: Instant,
+    /// What the job adds.
+    addition: Arc<Addition>,
 }
+
+/// What a job says of the puzzles so far.
+type Addition = dyn Fn(&Tally) -> Option<String> + Send + Sync;
 
 /// A shorter wait needs no bar; and before that, how long it will take would be a guess.
 const PATIENCE: Duration = Duration::from_secs(1);
 
 impl Progress {
-    /// For an input.
-    pub fn new(input: &impl Input, writing: &Writing, work: &Work) -> Progress {
+    /// For a job and its input.
+    pub fn new<J: Job>(job: &Arc<J>, input: &impl Input, writing: &Writing, work: &Work) -> Progress {
+        let job = Arc::clone(job);
         let bar = if work.may_show_progress() && has_terminal(writing) {
             bar(input)
         } else {
@@ -43,6 +50,7 @@ impl Progress {
             read: input.progress(),
             size: input.size(),
             start: Instant::now(),
+            addition: Arc::new(move |tally| job.progress(tally)),
         }
     }
 
@@ -89,11 +97,14 @@ impl Listener for Progress {
         let read = self.read.load(Ordering::Relaxed);
         self.bar.set_position(read);
         let rate = u128::from(tally.puzzles()) * 1000 / elapsed.as_millis();
-        let done = format!(
+        let mut done = format!(
             "{} puzzles, {}/s",
             HumanCount(tally.puzzles()),
             HumanCount(rate as u64)
         );
+        if let Some(addition) = (self.addition)(tally) {
+            done = format!("{done}, {addition}");
+        }
         self.bar.set_message(match left(elapsed, read, self.size) {
             Some(left) => format!("{done}, {} left", HumanDuration(left)),
             None => done,

@@ -23,8 +23,10 @@ pub enum MarksError {
 impl fmt::Display for MarksError {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         match self {
-            MarksError::Groups(line, groups) => write!(f, "line {line} has {groups} groups of digits, not 9"),
-            MarksError::Lines(lines) => write!(f, "there are {lines} lines of candidates, not 9"),
+            MarksError::Groups(line, groups) => {
+                write!(f, "9 groups of digits expected in line {line}, {groups} found")
+            }
+            MarksError::Lines(lines) => write!(f, "9 lines of candidates expected, {lines} found"),
             MarksError::Character(line, c) => write!(f, "line {line} has a {c:?}, and candidates are digits"),
             MarksError::Digits(error) => error.fmt(f),
         }

@@ -1,11 +1,11 @@
 //! New puzzles.
 
 use std::ops::RangeInclusive;
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::Arc;
 
 use puzzles::{Batch, MOST_PUZZLES};
 use sudoku_lanes::Effort;
-use sudoku_setter::{GaveUpError, Puzzle, Setter};
+use sudoku_setter::{GaveUpError, Puzzle, Puzzles, Setter};
 use sudoku_technique::{Difficulty, Path, Rater, State, Technique};
 
 use super::{Context, Job};
@@ -19,12 +19,10 @@ pub struct Generate {
     /// What makes them.
     setter: Setter,
     /// How hard they must be, if that matters.
-    hardness: Option<Hardness>,
+    hardness: Option<Arc<Hardness>>,
     columns: Vec<&'static str>,
     is_slow: bool,
     keeps_going: bool,
-    made: AtomicU64,
-    attempts: AtomicU64,
 }
 
 /// How hard a puzzle must be.
@@ -47,12 +45,22 @@ pub struct Columns {
     pub weight: bool,
 }
 
-/// What has become of a batch.
+/// What is known of a batch.
 #[derive(Default)]
 pub struct Answers {
-    /// Up to the first that was given up, or all.
-    puzzles: Vec<Result<Puzzle, GaveUpError>>,
+    /// Its puzzles, made one after the other.
+    puzzles: Option<Puzzles<Test>>,
+    /// What has become of the one that was made last.
+    made: Option<Result<Puzzle, GaveUpError>>,
+    /// The attempts that have ended since the one before it was made.
+    attempts: u64,
 }
+
+/// Whether a puzzle is hard enough.
+type Test = Box<dyn Fn(&Puzzle) -> bool>;
+
+/// What attempts are counted as.
+const ATTEMPTS: u64 = 0;
 
 impl Generate {
     /// Puzzles of a setter that are as hard as this; `is_slow` says that one may take many attempts, and `keeps_going` that
@@ -69,12 +77,10 @@ impl Generate {
         let names = [(true, "puzzle"), (solution, "solution"), (weight, "weight")];
         Generate {
             setter,
-            hardness,
+            hardness: hardness.map(Arc::new),
             columns: names.iter().filter(|name| name.0).map(|name| name.1).collect(),
             is_slow,
             keeps_going,
-            made: AtomicU64::new(0),
-            attempts: AtomicU64::new(0),
         }
     }
 }
@@ -105,42 +111,46 @@ impl Job for Generate {
     const VERDICTS: &'static [Verdict] = &[Verdict::Unique, Verdict::Missing];
 
     fn ask(&self, batch: &Batch, answers: &mut Answers) -> Effort {
-        answers.puzzles.clear();
         let first = if batch.is_empty() { 0 } else { batch.line(0) as u64 };
         let numbers = first..first + batch.len() as u64;
-        let fits =
-            |puzzle: &Puzzle| (self.hardness.as_ref()).is_none_or(|hardness| hardness.fits(&puzzle.clues));
-        let Ok(mut puzzles) = self.setter.puzzles_where(numbers, fits) else {
-            return Effort::default();
+        let test: Test = match self.hardness.clone() {
+            Some(hardness) => Box::new(move |puzzle| hardness.fits(&puzzle.clues)),
+            None => Box::new(|_| true),
         };
-        for puzzle in puzzles.by_ref() {
-            answers.puzzles.push(puzzle);
-            if puzzle.is_err() && !self.keeps_going {
-                break;
-            }
-        }
-        let made = answers.puzzles.iter().filter(|puzzle| puzzle.is_ok()).count();
-        self.made.fetch_add(made as u64, Ordering::Relaxed);
-        self.attempts.fetch_add(puzzles.attempts(), Ordering::Relaxed);
+        *answers = Answers {
+            puzzles: self.setter.puzzles_where(numbers, test).ok(),
+            ..Answers::default()
+        };
         Effort::default()
     }
 
-    fn verdict(&self, i: usize, _: &Batch, answers: &Answers) -> Verdict {
-        match answers.puzzles.get(i) {
+    /// A puzzle may take minutes, and those before it do not wait for it.
+    fn ask_one(&self, _: usize, _: &Batch, answers: &mut Answers) -> Option<Effort> {
+        if let Some(puzzles) = &mut answers.puzzles {
+            let before = puzzles.attempts();
+            answers.made = puzzles.next();
+            answers.attempts = puzzles.attempts() - before;
+        }
+        self.is_slow.then(Effort::default)
+    }
+
+    fn verdict(&self, _: usize, _: &Batch, answers: &Answers) -> Verdict {
+        match answers.made {
             Some(Ok(_)) => Verdict::Unique,
             _ => Verdict::Missing,
         }
     }
 
     fn answer(&self, context: &mut Context<'_>, answers: &Answers) {
-        let puzzle = match answers.puzzles.get(context.i) {
+        context.page.tally.add_to(ATTEMPTS, answers.attempts);
+        let puzzle = match &answers.made {
             Some(Ok(puzzle)) => puzzle,
             Some(Err(gave_up)) if self.keeps_going => {
                 context.page.tell(|| format!("{gave_up}: it is left out"));
                 return;
             }
             gave_up => {
-                let gave_up = gave_up.and_then(|puzzle| puzzle.err());
+                let gave_up = gave_up.as_ref().and_then(|puzzle| puzzle.as_ref().err());
                 context.page.last = gave_up.map(|gave_up| {
                     Last::GaveUp(format!(
                         "{gave_up}: --attempts allows more, --keep-going leaves it out"
@@ -170,18 +180,25 @@ impl Job for Generate {
         false
     }
 
-    fn stats(&self, _: &Tally) -> String {
-        let (made, attempts) = (
-            self.made.load(Ordering::Relaxed),
-            self.attempts.load(Ordering::Relaxed),
-        );
-        let rate = if made == 0 {
-            String::new()
-        } else {
-            #[expect(clippy::cast_precision_loss, reason = "it is rounded anyway")]
-            let rate = attempts as f64 / made as f64;
-            format!(": 1 in {rate:.1}")
-        };
-        format!("attempts: {attempts}, of which {made} led to a puzzle{rate}\n")
+    fn progress(&self, tally: &Tally) -> Option<String> {
+        self.is_slow.then(|| attempts(tally))
     }
+
+    fn stats(&self, tally: &Tally) -> String {
+        attempts(tally) + "\n"
+    }
+}
+
+/// How many attempts there were, and how many of them led to a puzzle.
+fn attempts(tally: &Tally) -> String {
+    let attempts: u64 = tally.counts().map(|(_, attempts)| attempts).sum();
+    let made = tally.count(Verdict::Unique);
+    let rate = if made == 0 {
+        String::new()
+    } else {
+        #[expect(clippy::cast_precision_loss, reason = "it is rounded anyway")]
+        let rate = attempts as f64 / made as f64;
+        format!(": 1 in {rate:.1}")
+    };
+    format!("attempts: {attempts}, of which {made} led to a puzzle{rate}")
 }

@@ -94,7 +94,10 @@ fn what_is_struck_out_already_stays_so() {
     );
     let (status, text) = explain("1 2 3\n");
     assert_eq!(status, Some(1));
-    assert!(text.contains("line 1 has 3 groups of digits, not 9"), "{text}");
+    assert!(
+        text.contains("9 groups of digits expected in line 1, 3 found"),
+        "{text}"
+    );
 }
 
 #[test]

@@ -9,11 +9,12 @@ use std::time::Duration;
 use puzzles::{Batch, ReadOptions, Reader, Source};
 use sudoku::form::{Form, Format, Value};
 use sudoku::input::{Input, Places};
-use sudoku::jobs::{Context, InOrder, Job};
+use sudoku::jobs::{Columns, Context, Generate, InOrder, Job};
 use sudoku::output::{Last, Outcome, Output, Page};
 use sudoku::pipeline::{self, Options};
 use sudoku::tally::{Tally, Verdict};
 use sudoku_lanes::Effort;
+use sudoku_setter::{Minimality, Setter, Symmetry};
 
 #[derive(Clone, Default)]
 struct Memory(Arc<Mutex<Vec<u8>>>);
@@ -225,6 +226,52 @@ fn what_takes_long_is_written_puzzle_by_puzzle() {
     // The last of them may have been read, for all one knows.
     assert_eq!(outcome.tally.puzzles(), 101);
     output.between_lines(Duration::MAX, |tally| assert_eq!(tally, None));
+}
+
+#[test]
+fn each_puzzle_that_takes_long_to_make_is_written_at_once() {
+    for (is_slow, writes) in [(true, vec![82; 5]), (false, vec![5 * 82])] {
+        let (written, lines_written) = mpsc::channel();
+        let output = Arc::new(Output::new(Lines(written), (), 1, 1));
+        let job = Generate::new(Setter::new(1), None, Columns::default(), is_slow, false);
+        let outcome = pipeline::run(
+            Places::new(1..6, 32),
+            &Arc::new(job),
+            Options::default(),
+            &output,
+            1,
+        );
+        assert_eq!(outcome.tally.count(Verdict::Unique), 5);
+        drop(output);
+        let lengths: Vec<usize> = lines_written.iter().map(|text| text.len()).collect();
+        assert_eq!(lengths, writes, "is slow: {is_slow}");
+    }
+}
+
+#[test]
+fn the_rate_of_hits_is_that_of_what_is_written() {
+    let job = Generate::new(
+        Setter::new(1)
+            .symmetry(Symmetry::HalfTurn)
+            .minimality(Minimality::Strict),
+        None,
+        Columns::default(),
+        true,
+        false,
+    );
+    let mut tally = Tally::default();
+    assert_eq!(
+        job.progress(&tally).unwrap(),
+        "attempts: 0, of which 0 led to a puzzle"
+    );
+    (0..2).for_each(|_| tally.add(Verdict::Unique));
+    tally.add(Verdict::Missing);
+    tally.add_to(0, 141);
+    let rate = "attempts: 141, of which 2 led to a puzzle: 1 in 70.5";
+    assert_eq!(job.progress(&tally).unwrap(), rate);
+    assert_eq!(job.stats(&tally), format!("{rate}\n"));
+    let quick = Generate::new(Setter::new(1), None, Columns::default(), false, false);
+    assert_eq!(quick.progress(&tally), None);
 }
 
 #[test]

@@ -411,3 +411,32 @@ fn a_grid_may_be_an_argument() {
     let output = sudoku("check").args([puzzle, grid(SOLUTION)]).output().unwrap();
     assert_eq!(String::from_utf8(output.stdout).unwrap(), "right\n");
 }
+
+#[test]
+fn a_number_that_cannot_be_is_told_in_plain_words() {
+    let whole = "it is not a whole number such as 1000, 1_000 or 1e3";
+    for (arguments, told) in [
+        ("generate -n -1", whole),
+        ("generate --from -1", whole),
+        ("generate --attempts -1", whole),
+        ("generate --seed x", whole),
+        ("shuffle -n -1", whole),
+        ("shuffle --seed 1.5", whole),
+        ("minimal --reduce --seed x", whole),
+        ("rate --scale guesses --seed x", whole),
+        ("rate --scale guesses --images -1", whole),
+        ("count --limit -1", whole),
+        ("solve --all --limit -1", whole),
+        ("solve --threads x", whole),
+        ("solve -j -1", whole),
+        ("solve -j 1e9", "it must be at most 128"),
+        ("generate -n 0", "it must be at least 1"),
+    ] {
+        let output = run(arguments, "");
+        let text = String::from_utf8(output.stderr).unwrap();
+        assert_eq!(output.status.code(), Some(2), "{arguments}: {text}");
+        assert!(text.contains("invalid value"), "{arguments}: {text}");
+        assert!(text.contains(told), "{arguments}: {text}");
+    }
+    assert_eq!(run("solve -j 128", PUZZLE).status.code(), Some(0));
+}

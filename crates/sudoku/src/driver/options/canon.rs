@@ -21,7 +21,7 @@ pub struct Canon {
     /// The form of its solution, instead of the puzzle's own
     #[arg(long)]
     grid: bool,
-    /// Print how many transformations leave it as it is; 1 is no symmetry
+    /// Print how many transformations leave it as it is: 1 means no symmetry
     #[arg(long)]
     automorphisms: bool,
     #[command(flatten)]

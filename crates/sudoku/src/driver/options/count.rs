@@ -15,7 +15,7 @@ Examples:
 Line N of the output belongs to puzzle N of the input.")]
 pub struct Count {
     /// Stop counting at N
-    #[arg(long, value_name = "N", default_value = "2", value_parser = positive)]
+    #[arg(long, value_name = "N", default_value = "2", allow_negative_numbers = true, value_parser = positive)]
     limit: u64,
     #[command(flatten)]
     common: Common<jobs::Count>,

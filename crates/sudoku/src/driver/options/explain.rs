@@ -86,8 +86,8 @@ impl Explain {
         };
         if let Some(path) = &self.candidates {
             let name = path.display();
-            let text =
-                read(path).map_err(|error| Failure::new(Status::Failed, format!("{name}: {error}")))?;
+            let text = read(path)
+                .map_err(|error| Failure::new(Status::Failed, format!("{name}: Cannot read: {error}")))?;
             let start = candidates::read(&text).map_err(|error| error.to_string());
             explain(
                 start

@@ -9,7 +9,7 @@ use sudoku_setter::{ConstraintError, Minimality, Setter, Symmetry};
 use sudoku_technique::Difficulty;
 
 use super::hardness::{Techniques, difficulty, hardness, techniques};
-use super::numbers::{positive, range};
+use super::numbers::{positive, range, whole};
 use super::shared::{Work, Writing, is_puzzle, mistyped};
 use crate::driver::{Failure, Status, report, run};
 use crate::form::Format;
@@ -51,13 +51,13 @@ many. A puzzle that is not found in --attempts attempts is given up; then the pu
 there are, or with --keep-going the others, and the exit status is 1.")]
 pub struct Generate {
     /// How many puzzles
-    #[arg(short, long, value_name = "N", default_value = "1", value_parser = positive)]
+    #[arg(short, long, value_name = "N", default_value = "1", allow_negative_numbers = true, value_parser = positive)]
     number: u64,
     /// The number of the first puzzle
-    #[arg(long, value_name = "I", default_value = "1", value_parser = positive)]
+    #[arg(long, value_name = "I", default_value = "1", allow_negative_numbers = true, value_parser = positive)]
     from: u64,
     /// Other puzzles for each seed [default: a random seed, which is printed on standard error]
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = whole)]
     seed: Option<u64>,
     /// How many clues
     #[arg(long, value_name = "RANGE", value_parser = clues, help_heading = "Constraints")]
@@ -94,7 +94,7 @@ pub struct Generate {
     #[arg(long, value_name = "NAME", value_parser = techniques, help_heading = "Constraints")]
     technique: Option<Techniques>,
     /// Attempts at a puzzle before it is given up [default: 1000000, or 2000 at a pattern]
-    #[arg(long, value_name = "N", value_parser = positive, help_heading = "Constraints")]
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = positive, help_heading = "Constraints")]
     attempts: Option<u64>,
     /// Go on after a puzzle that is given up: its number is left out, and standard error says so
     #[arg(long)]

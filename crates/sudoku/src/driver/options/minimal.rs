@@ -1,5 +1,6 @@
 use clap::Args;
 
+use super::numbers::whole;
 use super::shared::{Common, Solving};
 use crate::driver::{Failure, Status};
 use crate::jobs;
@@ -20,7 +21,7 @@ pub struct Minimal {
     #[arg(long)]
     reduce: bool,
     /// The order in which clues are removed: the same for the same seed and puzzle
-    #[arg(long, value_name = "N", default_value_t = 0, requires = "reduce")]
+    #[arg(long, value_name = "N", default_value = "0", requires = "reduce", allow_negative_numbers = true, value_parser = whole)]
     seed: u64,
     #[command(flatten)]
     common: Common<jobs::Minimal>,

@@ -1,7 +1,7 @@
 use clap::{Args, ValueEnum};
 use sudoku_technique::{Difficulty, Rater, Scale};
 
-use super::numbers::positive;
+use super::numbers::{positive, whole};
 use super::shared::{Common, Solving};
 use crate::driver::{Failure, Status};
 use crate::form::Format;
@@ -23,7 +23,7 @@ Ratings from 1 to 2.5 are for puzzles that need no pencil marks, up to 5 for tho
 about 7 on they need chains, from 9 on a computer. A puzzle rated 9 takes about a hundredth of a second, one
 above 11 some tenths; --most leaves the hard ones out.
 
-Line N of the output belongs to puzzle N of the input. Ratings are worthless without their scale: JSON and
+Line N of the output belongs to puzzle N of the input. Compare ratings of one scale only: JSON and
 CSV name it beside each, otherwise standard error names it once (unless --quiet).")]
 pub struct Rate {
     /// What is measured
@@ -36,10 +36,10 @@ pub struct Rate {
     #[arg(long)]
     with_steps: bool,
     /// With --scale guesses: how many random images of a puzzle are solved
-    #[arg(long, value_name = "N", default_value = "20", value_parser = positive)]
+    #[arg(long, value_name = "N", default_value = "20", allow_negative_numbers = true, value_parser = positive)]
     images: u64,
     /// With --scale guesses: another number makes other images
-    #[arg(long, value_name = "N", default_value_t = 0)]
+    #[arg(long, value_name = "N", default_value = "0", allow_negative_numbers = true, value_parser = whole)]
     seed: u64,
     #[command(flatten)]
     common: Common<jobs::Rate>,

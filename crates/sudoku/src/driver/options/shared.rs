@@ -12,6 +12,7 @@ use puzzles::{Column, ReadError, ReadOptions, Reader, Reason, Source};
 use sudoku_cells::digit;
 use sudoku_lanes::{Engine, Lanes};
 
+use super::numbers::whole;
 use crate::driver::{Failure, Status, run};
 use crate::form::{Form, Format};
 use crate::jobs::Job;
@@ -156,9 +157,8 @@ impl Color {
 #[command(next_help_heading = "Work")]
 pub struct Work {
     /// The number of threads; 0 is one for each core
-    #[arg(short = 'j', long, value_name = "N", default_value_t = 0,
-          value_parser = clap::value_parser!(u16).range(..=MOST_THREADS as i64))]
-    threads: u16,
+    #[arg(short = 'j', long, value_name = "N", default_value = "0", allow_negative_numbers = true, value_parser = threads)]
+    threads: u64,
     /// Print a summary on standard error: what was found, and how fast
     #[arg(long)]
     pub stats: bool,
@@ -300,13 +300,20 @@ impl Writing {
     }
 }
 
+fn threads(text: &str) -> Result<u64, String> {
+    match whole(text)? {
+        threads if threads > MOST_THREADS as u64 => Err(format!("it must be at most {MOST_THREADS}")),
+        threads => Ok(threads),
+    }
+}
+
 impl Work {
     /// How many threads work.
     pub fn threads(&self) -> usize {
         let cores = || std::thread::available_parallelism().map_or(1, NonZero::get);
         let threads = match self.threads {
             0 => cores(),
-            threads => usize::from(threads),
+            threads => usize::try_from(threads).unwrap_or(MOST_THREADS),
         };
         threads.min(MOST_THREADS)
     }

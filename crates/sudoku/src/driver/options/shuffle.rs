@@ -2,7 +2,7 @@ use std::hash::{BuildHasher, RandomState};
 
 use clap::Args;
 
-use super::numbers::positive;
+use super::numbers::{positive, whole};
 use super::shared::Common;
 use crate::driver::{Failure, Status, report};
 use crate::jobs;
@@ -19,10 +19,10 @@ Examples:
   sudoku shuffle -n 5 --json --with-puzzle puzzles.txt")]
 pub struct Shuffle {
     /// The same seed makes the same images; without one, it is random and printed on standard error
-    #[arg(long, value_name = "SEED")]
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = whole)]
     seed: Option<u64>,
     /// How many images of each puzzle
-    #[arg(short = 'n', long, value_name = "K", default_value = "1", value_parser = positive)]
+    #[arg(short = 'n', long, value_name = "K", default_value = "1", allow_negative_numbers = true, value_parser = positive)]
     number: u64,
     #[command(flatten)]
     common: Common<jobs::Shuffle>,

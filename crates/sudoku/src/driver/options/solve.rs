@@ -28,7 +28,7 @@ pub struct Solve {
     #[arg(long)]
     all: bool,
     /// Print at most N solutions of each puzzle
-    #[arg(long, value_name = "N", requires = "all", value_parser = positive)]
+    #[arg(long, value_name = "N", requires = "all", allow_negative_numbers = true, value_parser = positive)]
     limit: Option<u64>,
     #[command(flatten)]
     common: Common<jobs::Solve>,
