@@ -46,7 +46,9 @@ pub fn characters(cells: &[u8; 81]) -> [u8; 81] {
     })
 }
 
-/// The cells of a text: 81 digits and blanks (see [`digit`]) with any white space between them, on one line or several.
+/// The cells of a text: 81 digits and blanks (see [`digit`]; here `·` is one, too) with any white space between them, on one
+/// line or several, after a byte-order mark if there is one. Frames are not read, as their dashes could be blanks:
+/// `sudoku-puzzles` tells them apart.
 ///
 /// # Errors
 /// [`ParseError`] says which character cannot be a cell, or how many cells there are.
@@ -63,7 +65,7 @@ pub fn parse(text: &str) -> Result<[u8; 81], ParseError> {
     let mut cells = [0; 81];
     let mut found = 0;
     let (mut line, mut column) = (1, 0);
-    for character in text.chars() {
+    for character in text.strip_prefix('\u{feff}').unwrap_or(text).chars() {
         column += 1;
         if character == '\n' {
             (line, column) = (line + 1, 0);
@@ -71,7 +73,11 @@ pub fn parse(text: &str) -> Result<[u8; 81], ParseError> {
         if character.is_whitespace() {
             continue;
         }
-        let Some(digit) = u8::try_from(character).ok().and_then(digit) else {
+        let cell = match character {
+            '·' => Some(0),
+            _ => u8::try_from(character).ok().and_then(digit),
+        };
+        let Some(digit) = cell else {
             return Err(ParseError::Character {
                 character,
                 line,
@@ -179,6 +185,25 @@ mod tests {
         assert_eq!(error("\u{0}"), "'\\0' at line 1, column 1 is not a cell");
         assert_eq!(error(&".".repeat(82)), "81 cells expected, 82 found");
         assert_eq!(error(""), "81 cells expected, 0 found");
+    }
+
+    #[test]
+    fn texts_of_any_editor_are_read() {
+        let rows = "53·\t·7.\u{a0}...".repeat(9);
+        let cells = parse(&rows).unwrap();
+        assert_eq!((cells[..5].to_vec(), cells[9]), (std::vec![5, 3, 0, 0, 7], 5));
+        assert_eq!(parse(&std::format!("\u{feff}{rows}\r\n\r\n")), Ok(cells));
+        let error = |text: &str| parse(text).unwrap_err().to_string();
+        assert_eq!(error("\u{feff}1\r\na"), "'a' at line 2, column 1 is not a cell");
+        // Only at the beginning, and no other character that cannot be seen.
+        assert_eq!(
+            error("1\u{feff}"),
+            "'\\u{feff}' at line 1, column 2 is not a cell"
+        );
+        assert_eq!(
+            error("1\u{200b}"),
+            "'\\u{200b}' at line 1, column 2 is not a cell"
+        );
     }
 
     #[test]

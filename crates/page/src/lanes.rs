@@ -3,6 +3,7 @@
 //! The file is long because its tests hold what a lane says against what it does.
 
 use serde::Serialize;
+use sudoku_cells::CellName;
 use sudoku_lanes::{Answer, Lanes, Outcome, Pass, Solved, Watcher, watch};
 use tsify::Tsify;
 
@@ -177,10 +178,7 @@ impl<F: FnMut(&LanesFrame)> Watcher for Film<'_, F> {
 
     fn guess(&mut self, lane: usize, cell: u8, digit: u8) {
         self.lanes[lane].waits += 1;
-        self.did(
-            lane,
-            format!("guesses r{}c{} = {digit}", cell / 9 + 1, cell % 9 + 1),
-        );
+        self.did(lane, format!("guesses {} = {digit}", CellName(cell)));
     }
 
     fn pop(&mut self, lane: usize) {
