@@ -56,6 +56,9 @@ pub struct Form {
     pub color: bool,
 }
 
+/// The column of CSV that has the verdict. Where a job has it, a word never stands in place of a value.
+pub const VERDICT: &str = "verdict";
+
 /// A value with its name.
 pub type Field<'a> = (&'static str, Value<'a>);
 
@@ -247,12 +250,20 @@ impl Form {
                     }
                     _ => {}
                 }
-                for (i, value) in answer.values(columns.len()).enumerate() {
-                    text.extend((i > 0).then_some(b','));
-                    value.print(text, b',');
+                if columns.contains(&VERDICT) {
+                    let named = answer.named(columns, subject.verdict);
+                    for (i, value) in named.enumerate() {
+                        text.extend((i > 0).then_some(b','));
+                        value.print(text, b',');
+                    }
+                } else {
+                    for (i, value) in answer.values(columns.len()).enumerate() {
+                        text.extend((i > 0).then_some(b','));
+                        value.print(text, b',');
+                    }
+                    let missing = columns.len() - answer.values(columns.len()).count();
+                    text.extend((0..missing).map(|_| b','));
                 }
-                let missing = columns.len() - answer.values(columns.len()).count();
-                text.extend((0..missing).map(|_| b','));
                 if columns.is_empty() {
                     // Nothing follows the puzzle and its comma.
                     text.pop();
@@ -302,6 +313,19 @@ impl<'a> Answer<'a> {
         let count = if self.word.is_some() { 0 } else { columns };
         let word = self.word.map(Value::Text).filter(|_| columns > 0);
         word.into_iter().chain(values.take(count))
+    }
+
+    /// What is printed in CSV where the verdict has a column: each value in the column of its name, and nothing where there
+    /// is none.
+    fn named(self, columns: &[&'static str], verdict: Verdict) -> impl Iterator<Item = Value<'a>> {
+        columns.iter().map(move |&column| {
+            let field = self.fields.iter().find(|(name, _)| *name == column);
+            match field {
+                _ if column == VERDICT => Value::Text(verdict.name()),
+                Some(&(_, value)) => value,
+                None => Value::Text(""),
+            }
+        })
     }
 }
 

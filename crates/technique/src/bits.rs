@@ -80,6 +80,8 @@ impl Iterator for Combinations {
 
 #[cfg(test)]
 mod tests {
+    use alloc::vec::Vec;
+
     use super::*;
 
     #[test]

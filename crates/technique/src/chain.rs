@@ -9,6 +9,8 @@ mod nested;
 mod reach;
 mod unary;
 
+use alloc::vec::Vec;
+
 use crate::find::Found;
 use crate::pattern::Pattern;
 use crate::scale::Scale;

@@ -12,6 +12,8 @@ pub(crate) mod naked_single;
 pub(crate) mod unique_loop;
 pub(crate) mod wing;
 
+use alloc::vec::Vec;
+
 use crate::pattern::Pattern;
 use crate::state::{Candidate, State};
 use crate::technique::Technique;

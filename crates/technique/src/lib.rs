@@ -63,10 +63,15 @@
 //! ten cases, by up to 0.5. The reference does the same, so an exact rating must. For a figure that is true of a whole class,
 //! rate its canonical form.
 
+#![no_std]
 #![allow(
     clippy::needless_range_loop,
     reason = "cells, units and digits are numbers that look up several tables"
 )]
+
+extern crate alloc;
+#[cfg(test)]
+extern crate std;
 
 mod bits;
 mod chain;

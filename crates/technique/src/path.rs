@@ -1,6 +1,7 @@
 //! A path through a puzzle: the steps, the positions they were found in, and what they add up to.
 
-use std::collections::BTreeMap;
+use alloc::collections::BTreeMap;
+use alloc::vec::Vec;
 
 use crate::difficulty::Difficulty;
 use crate::state::State;

@@ -1,5 +1,7 @@
 //! What a step rests on: its pattern, in the terms of its technique.
 
+use alloc::vec::Vec;
+
 use crate::state::Candidate;
 use crate::technique::Technique;
 use sudoku_cells::Unit;

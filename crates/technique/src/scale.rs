@@ -13,11 +13,14 @@
 //! assert_eq!(mine.rating(Technique::XWing, 0).to_string(), "3.5");
 //! ```
 
-use std::borrow::Cow;
+use alloc::borrow::Cow;
+use alloc::vec;
+use alloc::vec::Vec;
+use core::ops::RangeInclusive;
 
 use crate::difficulty::Difficulty;
 use crate::search::Search;
-use crate::technique::Technique;
+use crate::technique::{Growth, Technique};
 
 /// Which searches there are, in which order, and what each technique is rated.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -102,14 +105,32 @@ impl Scale {
     /// The rating of a technique of some size, see [`Step::size`](crate::Step::size).
     #[must_use]
     pub fn rating(&self, technique: Technique, size: u32) -> Difficulty {
-        let added = if technique.is_chain() {
-            length_tenths(size)
-        } else {
-            // A set adds a tenth for each of its cells beyond the first.
-            size.saturating_sub(1)
+        let added = match technique.growth() {
+            Growth::Nothing => 0,
+            Growth::Cells => cells_tenths(size),
+            Growth::Chain => length_tenths(size),
         };
         let base = self.ratings[technique as usize];
         Difficulty::from_tenths(base.tenths().saturating_add(added))
+    }
+
+    /// The lowest and the highest rating that steps of a technique have: as far as sets of nine cells, and chains of a
+    /// complexity of 1000, which is far above what puzzles need.
+    ///
+    /// ```
+    /// use sudoku_technique::{Scale, Technique};
+    ///
+    /// let range = Scale::sudoku_explainer().range(Technique::ForcingChain);
+    /// assert_eq!((range.start().to_string(), range.end().to_string()), ("7.0".into(), "8.6".into()));
+    /// ```
+    #[must_use]
+    pub fn range(&self, technique: Technique) -> RangeInclusive<Difficulty> {
+        let largest = match technique.growth() {
+            Growth::Nothing => 0,
+            Growth::Cells => 9,
+            Growth::Chain => 1000,
+        };
+        self.rating(technique, 0)..=self.rating(technique, largest)
     }
 
     /// Sets what a technique is rated; what grows with its size comes on top.
@@ -131,14 +152,11 @@ impl Scale {
     /// forcing X-chain comes before the cycle.
     pub(crate) fn exact(&self, technique: Technique, size: u32) -> f64 {
         let base = self.ratings[technique as usize];
-        let mut added = 0.0;
-        if technique.is_chain() {
-            for _ in 0..length_tenths(size) {
-                added += 0.1;
-            }
-        } else {
-            added = f64::from(size.saturating_sub(1)) * 0.1;
-        }
+        let added = match technique.growth() {
+            Growth::Nothing => 0.0,
+            Growth::Cells => f64::from(cells_tenths(size)) * 0.1,
+            Growth::Chain => (0..length_tenths(size)).fold(0.0, |added, _| added + 0.1),
+        };
         f64::from(base) + added
     }
 }
@@ -188,10 +206,15 @@ fn sudoku_explainer(technique: Technique) -> u32 {
     }
 }
 
+/// The tenths that the cells of a set add: one for each beyond the first.
+fn cells_tenths(cells: u32) -> u32 {
+    cells.saturating_sub(1)
+}
+
 /// The tenths that a chain's complexity adds: one for each of 4, 6, 8, 12, 16, 24, 32, ... that complexity - 2 exceeds.
 fn length_tenths(complexity: u32) -> u32 {
-    let length = complexity.saturating_sub(2);
-    let mut limit = 4;
+    let length = u64::from(complexity.saturating_sub(2));
+    let mut limit = 4_u64;
     let mut tenths = 0;
     while length > limit {
         limit = if tenths % 2 == 0 {
@@ -206,6 +229,8 @@ fn length_tenths(complexity: u32) -> u32 {
 
 #[cfg(test)]
 mod tests {
+    use alloc::string::ToString;
+
     use super::*;
 
     #[test]
@@ -219,6 +244,38 @@ mod tests {
                 "complexity {complexity}"
             );
         }
+    }
+
+    #[test]
+    fn a_chain_of_any_complexity_is_rated() {
+        // 4, 8, 16, ... and 6, 12, 24, ... up to 2 to the 31st and 3 times 2 to the 30th.
+        assert_eq!(length_tenths(u32::MAX), 30 + 30);
+    }
+
+    #[test]
+    fn ratings_lie_within_the_range_of_their_technique() {
+        let scale = Scale::sudoku_explainer();
+        for &technique in Technique::ALL {
+            let range = scale.range(technique);
+            let sizes = 0..if technique.is_chain() { 1001 } else { 10 };
+            let mut ratings = sizes.map(|size| scale.rating(technique, size));
+            assert!(ratings.all(|rating| range.contains(&rating)), "{technique}");
+        }
+        let growing = Technique::ALL.iter().filter(|&&technique| {
+            let range = scale.range(technique);
+            !technique.is_chain() && range.start() < range.end()
+        });
+        let names: Vec<&str> = growing.map(|technique| technique.name()).collect();
+        assert_eq!(
+            names,
+            [
+                "unique rectangle",
+                "unique loop of 6",
+                "unique loop of 8",
+                "unique loop of 10 or more",
+                "BUG type 3"
+            ]
+        );
     }
 
     #[test]

@@ -103,6 +103,8 @@ impl core::error::Error for ParseSearchError {}
 
 #[cfg(test)]
 mod tests {
+    use alloc::string::ToString;
+
     use super::*;
 
     #[test]

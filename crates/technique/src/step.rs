@@ -4,6 +4,9 @@
 //! [`Pattern`], in the terms of its technique; [`Step::cells`], [`Step::units`] and [`Step::marks`] are the same for
 //! whoever draws it and does not care which technique it is.
 
+use alloc::vec;
+use alloc::vec::Vec;
+
 use crate::bits::Bits;
 use crate::difficulty::Difficulty;
 use crate::pattern::{Chains, Escape, Pattern, Start};

@@ -6,18 +6,31 @@
 use core::fmt;
 use core::str::FromStr;
 
+/// What the rating of a technique grows with.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Growth {
+    Nothing,
+    /// The cells of a set.
+    Cells,
+    /// The complexity of chains.
+    Chain,
+}
+
 /// What is written after a name in the table.
-macro_rules! is_chain {
+macro_rules! growth {
     () => {
-        false
+        Growth::Nothing
+    };
+    (cells) => {
+        Growth::Cells
     };
     (chain) => {
-        true
+        Growth::Chain
     };
 }
 
 macro_rules! techniques {
-    ($($name:ident $text:literal $($chain:ident)?,)*) => {
+    ($($name:ident $text:literal $($growth:ident)?,)*) => {
         /// The techniques, each as fine as some scale tells them apart.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
         #[non_exhaustive]
@@ -40,8 +53,12 @@ macro_rules! techniques {
             /// Whether its rating grows with the complexity of chains.
             #[must_use]
             pub fn is_chain(self) -> bool {
+                self.growth() == Growth::Chain
+            }
+
+            pub(crate) fn growth(self) -> Growth {
                 match self {
-                    $(Self::$name => is_chain!($($chain)?),)*
+                    $(Self::$name => growth!($($growth)?),)*
                 }
             }
         }
@@ -67,16 +84,16 @@ techniques! {
     HiddenTriplet "hidden triplet",
     XyWing "XY-wing",
     XyzWing "XYZ-wing",
-    UniqueRectangle "unique rectangle",
-    UniqueLoop6 "unique loop of 6",
-    UniqueLoop8 "unique loop of 8",
-    UniqueLoop10 "unique loop of 10 or more",
+    UniqueRectangle "unique rectangle" cells,
+    UniqueLoop6 "unique loop of 6" cells,
+    UniqueLoop8 "unique loop of 8" cells,
+    UniqueLoop10 "unique loop of 10 or more" cells,
     NakedQuad "naked quad",
     Jellyfish "jellyfish",
     HiddenQuad "hidden quad",
     Bug1 "BUG type 1",
     Bug2 "BUG type 2",
-    Bug3 "BUG type 3",
+    Bug3 "BUG type 3" cells,
     Bug4 "BUG type 4",
     AlignedPair "aligned pair exclusion",
     XCycle "X-cycle" chain,
@@ -135,6 +152,8 @@ pub(crate) fn is_same_name(one: &str, other: &str) -> bool {
 
 #[cfg(test)]
 mod tests {
+    use alloc::string::ToString;
+
     use super::*;
 
     #[test]

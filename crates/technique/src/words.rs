@@ -1,5 +1,11 @@
 //! Steps in sentences.
 
+use alloc::borrow::ToOwned;
+use alloc::format;
+use alloc::string::String;
+use alloc::string::ToString;
+use alloc::vec;
+use alloc::vec::Vec;
 use core::fmt::{self, Write as _};
 
 use crate::bits::Bits;

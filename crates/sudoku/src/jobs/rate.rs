@@ -8,7 +8,7 @@ use sudoku_symmetry::Transform;
 use sudoku_technique::{Difficulty, Rater, Rating, State};
 
 use super::{Context, Job};
-use crate::form::{Field, Value};
+use crate::form::{Field, VERDICT, Value};
 use crate::tally::{Tally, Verdict};
 
 /// What is measured.
@@ -34,8 +34,6 @@ pub struct Rate {
     pub by: By,
     /// Whether the steps are counted by their techniques.
     with_steps: bool,
-    /// Whether answers are rows of a table: the scale and the limit are columns then.
-    is_table: bool,
     columns: Vec<&'static str>,
     scale: String,
 }
@@ -58,7 +56,7 @@ enum Rated {
 
 impl Rate {
     /// By an engine, on a scale; `with_steps` counts the steps by their techniques. Where answers are rows of a table, the
-    /// scale is a column, and so is the limit, if there is one.
+    /// scale and the verdict are columns, and so is the limit, if there is one.
     #[must_use]
     pub fn new(engine: Engine, by: By, with_steps: bool, is_table: bool) -> Rate {
         let scale = match &by {
@@ -77,12 +75,12 @@ impl Rate {
             (!of_steps, "guesses"),
             (has_limit && is_table, "er_above"),
             (is_table, "scale"),
+            (is_table, VERDICT),
         ];
         Rate {
             engine,
             by,
             with_steps,
-            is_table,
             columns: columns
                 .iter()
                 .filter(|column| column.0)
@@ -166,47 +164,37 @@ impl Job for Rate {
     }
 
     fn answer(&self, context: &mut Context<'_>, answers: &Answers) {
-        let scale = ("scale", Value::Text(&self.scale));
-        match &answers.rated[context.i] {
+        let decimal = |rating: Difficulty| Value::Decimal(rating.into());
+        let (word, mut fields): (Option<String>, Vec<Field<'_>>) = match &answers.rated[context.i] {
             Some(Rated::Rating(rating, steps)) => {
                 context.count(u64::from(rating.er.tenths()));
-                let decimal = |rating: Difficulty| Value::Decimal(rating.into());
-                let mut fields: Vec<Field<'_>> = vec![
+                let mut fields = vec![
                     ("er", decimal(rating.er)),
                     ("ep", decimal(rating.ep)),
                     ("ed", decimal(rating.ed)),
                 ];
                 fields.extend(steps.as_deref().map(|steps| ("steps", Value::Text(steps))));
-                if self.is_table && matches!(self.by, By::Steps(_, Some(_))) {
-                    fields.push(("er_above", Value::Text("")));
-                }
-                fields.push(scale);
-                context.print(&fields);
+                (None, fields)
             }
             Some(Rated::Above) => {
                 context.count(ABOVE);
                 let By::Steps(_, Some(most)) = &self.by else {
                     return;
                 };
-                let above = ("er_above", Value::Decimal((*most).into()));
-                if self.is_table {
-                    // Numbers or nothing in the columns of numbers.
-                    let columns = self.columns.iter().map(|&column| match column {
-                        "er_above" => above,
-                        "scale" => scale,
-                        empty => (empty, Value::Text("")),
-                    });
-                    context.print(&columns.collect::<Vec<_>>());
-                } else {
-                    context.word(&format!(">{most}"), &[above, scale]);
-                }
+                (Some(format!(">{most}")), vec![("er_above", decimal(*most))])
             }
             Some(Rated::Mean(mean)) => {
                 #[expect(clippy::cast_sign_loss, reason = "no mean of counts is negative")]
                 context.count((mean * 10.0).round() as u64);
-                context.print(&[("guesses", Value::Decimal(*mean)), scale]);
+                (None, vec![("guesses", Value::Decimal(*mean))])
             }
-            None => context.word(context.verdict.name(), &[scale]),
+            None => (Some(context.verdict.name().to_owned()), Vec::new()),
+        };
+        fields.push(("scale", Value::Text(&self.scale)));
+        if let Some(word) = word {
+            context.word(&word, &fields);
+        } else {
+            context.print(&fields);
         }
     }
 

@@ -47,12 +47,34 @@ fn a_puzzle_above_the_limit_is_not_rated_to_its_end() {
         ));
         text.trim_end().splitn(5, ',').map(str::to_owned).collect()
     };
-    assert_eq!(rows("4.4")[1..], ["", "", "", ",4.4,SE 1.2.1"]);
+    assert_eq!(rows("4.4")[1..], ["", "", "", ",4.4,SE 1.2.1,unique"]);
     let rated = rows("4.5");
     assert_eq!(rated[1..4], ["4.5", "1.2", "1.2"]);
-    assert!(rated[4].ends_with("\",,SE 1.2.1"), "{rated:?}");
+    assert!(rated[4].ends_with("\",,SE 1.2.1,unique"), "{rated:?}");
     let header = rating("rate --format csv --most 4.4");
-    assert!(header.starts_with("puzzle,er,ep,ed,er_above,scale\n"), "{header}");
+    assert!(
+        header.starts_with("puzzle,er,ep,ed,er_above,scale,verdict\n"),
+        "{header}"
+    );
+}
+
+/// What reads a column of numbers finds nothing else in it.
+#[test]
+fn tables_have_numbers_in_the_columns_of_numbers() {
+    for (arguments, numbers) in [("", 1..4), ("--most 1.1", 1..5), ("--scale guesses", 1..2)] {
+        let arguments = format!("rate --format csv --no-header {arguments}");
+        let text = String::from_utf8(run(&arguments, mixed()).stdout).unwrap();
+        let rows: Vec<Vec<&str>> = text.lines().map(|line| line.split(',').collect()).collect();
+        for row in &rows {
+            let is_number = |field: &str| field.is_empty() || field.parse::<f64>().is_ok();
+            assert!(
+                row[numbers.clone()].iter().all(|field| is_number(field)),
+                "{row:?}"
+            );
+        }
+        let verdicts: Vec<&str> = rows.iter().filter_map(|row| row.last().copied()).collect();
+        assert_eq!(verdicts, ["unique", "none", "multiple", "invalid"], "{arguments}");
+    }
 }
 
 #[test]

@@ -42,7 +42,9 @@
 mod answers;
 mod follow;
 
-use std::rc::Rc;
+use alloc::boxed::Box;
+use alloc::rc::Rc;
+use alloc::vec::Vec;
 
 use super::Rules;
 use super::graph::{Graph, Literal, Strong};

@@ -8,6 +8,8 @@
 //! A position that a chain reaches has fewer candidates. Numbers and weak links stay what they were, as those to candidates
 //! that are gone lead nowhere; strong links have to be found anew.
 
+use alloc::vec::Vec;
+
 use crate::bits::{Bits, size};
 use crate::pattern::Cause;
 use crate::state::{Candidate, State};

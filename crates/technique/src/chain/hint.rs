@@ -1,6 +1,8 @@
 //! What a search for chains has found: chains in full, as a step needs them, and as a bigger chain that rests on them.
 
-use std::rc::Rc;
+use alloc::rc::Rc;
+use alloc::vec;
+use alloc::vec::Vec;
 
 use super::graph::{ASSUMED, BY_CELL, Literal, cause};
 use crate::bits::Bits;

@@ -4,9 +4,11 @@
 //! position of its own. A pattern is of use only if it rests on candidates that the chain has struck out; these are what
 //! it follows from. The kinds are tried in order, and the first kind that has anything of use gives all it has.
 
+use alloc::collections::BTreeMap;
+use alloc::rc::Rc;
+use alloc::vec;
+use alloc::vec::Vec;
 use core::ops::ControlFlow;
-use std::collections::HashMap;
-use std::rc::Rc;
 
 use super::Rules;
 use super::forcing::Forcing;
@@ -22,7 +24,7 @@ use crate::technique::Technique;
 use sudoku_cells::{UNIT_CELLS, UNIT_SETS};
 
 /// A kind of nested chains.
-#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum Kind {
     /// Cycles and forcing chains.
     Single,
@@ -62,7 +64,7 @@ pub(super) struct Patterns<'s, const W: usize> {
 #[derive(Default)]
 pub(super) struct Memory {
     before: Option<[u16; 81]>,
-    known: HashMap<(Kind, [u16; 81]), Rc<Vec<Nested>>>,
+    known: BTreeMap<(Kind, [u16; 81]), Rc<Vec<Nested>>>,
     unary: Unary,
 }
 

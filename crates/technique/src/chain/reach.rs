@@ -21,6 +21,8 @@
 
 mod questions;
 
+use alloc::vec::Vec;
+
 use super::graph::{Graph, Strong};
 use crate::bits::Bits;
 use crate::state::State;
@@ -230,6 +232,8 @@ pub(super) fn each(set: &[u64], mut visit: impl FnMut(usize)) {
 
 #[cfg(test)]
 mod tests {
+    use alloc::vec;
+
     use super::*;
     use sudoku_cells::{UNIT_CELLS, UNITS_OF};
 

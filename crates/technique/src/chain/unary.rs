@@ -19,7 +19,9 @@
 mod single;
 mod walk;
 
-use std::collections::HashSet;
+use alloc::collections::BTreeSet;
+use alloc::vec;
+use alloc::vec::Vec;
 
 use super::graph::{Graph, Strong};
 use super::hint::Hint;
@@ -225,7 +227,7 @@ impl<const W: usize> Search<W> {
                     .partial_cmp(&b.key())
                     .unwrap_or(core::cmp::Ordering::Equal)
             });
-            let mut seen: HashSet<&[(u8, u16)]> = HashSet::new();
+            let mut seen: BTreeSet<&[(u8, u16)]> = BTreeSet::new();
             for single in &all {
                 if seen.insert(&single.removed) {
                     visit(single.technique, single.hint(graph));

@@ -19,6 +19,9 @@
 //! has more (or less) than two places in a unit, and exactly one of these has more than two candidates. (BUG+1 is
 //! described by "Nukefix" in 2006.)
 
+use alloc::vec;
+use alloc::vec::Vec;
+
 use super::Found;
 use crate::bits::{Bits, Combinations, indices};
 use crate::pattern::{Escape, Pattern};

@@ -13,6 +13,9 @@
 //! seen by all cells of the pattern, with two candidates (three for triplets at most). For triplets, the third cell is one of the
 //! cells with few candidates that the first or the second sees.
 
+use alloc::vec;
+use alloc::vec::Vec;
+
 use super::Found;
 use crate::bits::{Bits, Combinations, indices, several};
 use crate::pattern::Pattern;

@@ -15,6 +15,7 @@
 //!
 //! Rated 3.2, 3.8 and 5.2 by Sudoku Explainer 1.2.1; columns as base come before rows, and sets of lines before digits.
 
+use alloc::vec::Vec;
 use core::ops::ControlFlow;
 
 use super::{Changed, Found, Seen};

@@ -12,6 +12,7 @@
 //! pair or triplet is *direct*, 2.0 and 2.5, and places that digit. Each digit has at least two places, and the unit has
 //! more than twice as many empty cells as the set (for direct ones: more empty cells than the set).
 
+use alloc::vec::Vec;
 use core::ops::ControlFlow;
 
 use super::hidden_single::UNITS;

@@ -13,6 +13,7 @@
 //! unit has one place left for the digit by that, the step is *direct*: it is seen without pencil marks and places the
 //! digit, 1.7 and 1.9. (Sudoku Explainer 1.2.1.)
 
+use alloc::vec::Vec;
 use core::ops::ControlFlow;
 
 use super::{Changed, Found, Seen};

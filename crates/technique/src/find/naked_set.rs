@@ -12,6 +12,7 @@
 //! Rated 3.0, 3.6 and 5.0 by Sudoku Explainer 1.2.1. Each cell has at least two candidates, and the unit at least twice
 //! as many empty cells as the set: in a unit with fewer, the rest is a hidden set that is smaller.
 
+use alloc::vec::Vec;
 use core::ops::ControlFlow;
 
 use super::hidden_single::UNITS;

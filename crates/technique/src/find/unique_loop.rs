@@ -20,6 +20,9 @@
 //! loop's own beyond the first). All are found first; then the lowest rated counts, of these the one of the lowest type,
 //! of these the first.
 
+use alloc::vec;
+use alloc::vec::Vec;
+
 use super::Found;
 use crate::bits::{Bits, Combinations, indices, several};
 use crate::pattern::{Escape, Pattern};

@@ -12,6 +12,8 @@
 //! In an XYZ-wing the first cell may be z as well, and only cells that see all three are not z. Rated 4.2 and 4.4 by
 //! Sudoku Explainer 1.2.1; pivots row by row, wings in the order of the pivot's peers: box, row, column.
 
+use alloc::vec::Vec;
+
 use super::Found;
 use crate::bits::{self, indices};
 use crate::pattern::Pattern;

@@ -35,10 +35,7 @@ pub fn hardness(
         return Err(format!("--er: no puzzle rated above {HARDEST} is known"));
     }
     let wanted = techniques.map_or(Technique::ALL, |techniques| &techniques.techniques);
-    let ratings: Vec<_> = wanted
-        .iter()
-        .map(|&technique| ratings(&scale, technique))
-        .collect();
+    let ratings: Vec<_> = wanted.iter().map(|&technique| scale.range(technique)).collect();
     let fit = |ratings: &&RangeInclusive<Difficulty>| *ratings.start() <= to && from <= *ratings.end();
     let Some(hardest) = ratings.iter().filter(fit).map(|ratings| *ratings.end()).max() else {
         return Err(match techniques {
@@ -62,22 +59,6 @@ pub fn hardness(
         er: from..=to.min(hardest),
         techniques: techniques.map(|techniques| techniques.techniques.clone()),
     }))
-}
-
-/// What steps of a technique can be rated.
-fn ratings(scale: &Scale, technique: Technique) -> RangeInclusive<Difficulty> {
-    use Technique as T;
-    let grows_by_cells = matches!(
-        technique,
-        T::UniqueRectangle | T::UniqueLoop6 | T::UniqueLoop8 | T::UniqueLoop10 | T::Bug3
-    );
-    let largest = match technique {
-        // More implications than any chain has.
-        chain if chain.is_chain() => 1000,
-        _ if grows_by_cells => 9,
-        _ => 0,
-    };
-    scale.rating(technique, 0)..=scale.rating(technique, largest)
 }
 
 fn shown(from: Difficulty, to: Difficulty) -> String {

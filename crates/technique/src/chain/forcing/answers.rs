@@ -1,7 +1,9 @@
 //! Answering questions from the runs that were kept: what contradicts itself, what several runs have in common, and how
 //! complex the chains to it are.
 
-use std::rc::Rc;
+use alloc::rc::Rc;
+use alloc::vec;
+use alloc::vec::Vec;
 
 use super::{Answer, Forcing, NONE, NOWHERE, Node, Run};
 use crate::bits::Bits;

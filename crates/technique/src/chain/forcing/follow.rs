@@ -1,6 +1,7 @@
 //! Following an assumption to all its consequences, in Sudoku Explainer's order: a run.
 
-use std::rc::Rc;
+use alloc::rc::Rc;
+use alloc::vec::Vec;
 
 use super::{FALSE, Forcing, NONE, NOWHERE, Node, OUT, Run, TRUE};
 use crate::bits::{Bits, size};

@@ -1,6 +1,9 @@
 //! Which multiple forcing chains may there be? Where all candidates of a cell, or all places of a digit in a unit, have a
 //! consequence in common; what has none need not be followed link by link.
 
+use alloc::vec;
+use alloc::vec::Vec;
+
 use super::{Reach, each, insert, merge};
 use crate::bits::{Bits, size};
 use crate::chain::graph::Graph;

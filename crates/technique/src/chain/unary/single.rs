@@ -1,5 +1,8 @@
 //! A chain or cycle that was found, and what it says.
 
+use alloc::vec;
+use alloc::vec::Vec;
+
 use crate::bits::indices;
 use crate::chain::graph::{Graph, Literal};
 use crate::chain::hint::{Hint, Item, by_cell};

@@ -2,6 +2,8 @@
 //!
 //! The file is long because one walk serves all modes: apart, each would be most of it again.
 
+use alloc::vec;
+use alloc::vec::Vec;
 use core::ops::Range;
 
 use super::{Mode, Position};
