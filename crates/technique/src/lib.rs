@@ -62,7 +62,49 @@
 //! may be another from there. Of 6,000 random puzzles, 27 were rated otherwise than one random image of them, by 0.1 or, in
 //! ten cases, by up to 0.5. The reference does the same, so an exact rating must. For a figure that is true of a whole class,
 //! rate its canonical form.
+//!
+//! # Features
+//!
+//! The crate is `no_std` with an allocator. Without features it depends on `sudoku-cells` alone.
+//!
+//! - `serde`: [`Difficulty`] (a number, 7.2), [`Technique`] (its name) and [`Rating`] are serialized and deserialized;
+//!   [`Candidate`] (`r3c5=7`), [`Step`], [`PathStep`] and [`Path`] are serialized, with the same words for cells, units and
+//!   candidates as in the sentences. A [`PathStep`] also has the candidates that the step rests on.
+//!
+#![cfg_attr(
+    feature = "serde",
+    doc = r#"
+```
+use sudoku_technique::{Rater, Rating, Scale, State};
 
+let puzzle = sudoku_cells::parse(
+    "..4....7..219....6..8.4...2...698.....93....7........1.82..4.......2.1.5.6.....3.",
+)?;
+let path = Rater::new(Scale::sudoku_explainer()).path(State::new(&puzzle)?);
+let step = serde_json::to_value(&path.steps()[19])?;
+assert_eq!(
+    step,
+    serde_json::json!({
+        "technique": "pointing",
+        "title": "pointing",
+        "rating": 2.6,
+        "places": null,
+        "removes": ["r6c1=7", "r6c2=7"],
+        "cells": ["r6c5", "r6c6"],
+        "units": ["box 5", "row 6"],
+        "candidates": ["r6c5=7", "r6c6=7"],
+        "extra": [],
+        "words": "Pointing (2.6): in box 5, the 7 must be in row 6, so r6c1 and r6c2 are not 7."
+    })
+);
+
+let rating = serde_json::to_string(&path.rating())?;
+assert_eq!(rating, "{\"er\":7.2,\"ep\":1.2,\"ed\":1.2,\"solved\":true}");
+assert_eq!(serde_json::from_str::<Rating>(&rating)?, path.rating());
+# Ok::<(), Box<dyn std::error::Error>>(())
+```
+"#
+)]
 #![no_std]
 #![allow(
     clippy::needless_range_loop,
@@ -83,6 +125,8 @@ pub mod picture;
 mod rater;
 mod scale;
 mod search;
+#[cfg(feature = "serde")]
+mod serialized;
 mod state;
 mod step;
 mod technique;

@@ -117,6 +117,7 @@ impl Path {
 
 /// The ratings of a puzzle on some scale.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[non_exhaustive]
 pub struct Rating {
     /// ER: the hardest step of all.

@@ -1,0 +1,276 @@
+//! Steps, paths and ratings for serde. Cells and units are named as in the words: `r3c5`, `box 2`.
+
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
+
+use serde::de::Error as _;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use sudoku_cells::{CellName, Unit, characters};
+
+use crate::bits::Bits;
+use crate::difficulty::Difficulty;
+use crate::path::{Path, PathStep};
+use crate::pattern::{Cause, Chain, Chains, Inference, Pattern, Start};
+use crate::state::{Candidate, State};
+use crate::step::{Mark, Step};
+use crate::technique::Technique;
+
+/// A number with one decimal.
+impl Serialize for Difficulty {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_f64(f64::from(*self))
+    }
+}
+
+/// A number with at most one decimal.
+impl<'de> Deserialize<'de> for Difficulty {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        // What is printed with all its digits is read as a person types it.
+        let number = f64::deserialize(deserializer)?;
+        number.to_string().parse().map_err(D::Error::custom)
+    }
+}
+
+/// Its name.
+impl Serialize for Technique {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(self.name())
+    }
+}
+
+/// Its name, in small or capital letters.
+impl<'de> Deserialize<'de> for Technique {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let name = String::deserialize(deserializer)?;
+        name.parse().map_err(D::Error::custom)
+    }
+}
+
+/// `r3c5=7`.
+impl Serialize for Candidate {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+/// Without the candidates it rests on: these depend on the position, which a [`PathStep`] has.
+impl Serialize for Step {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        StepFields::new(self, None).serialize(serializer)
+    }
+}
+
+/// The step, with the candidates it rests on in its position.
+impl Serialize for PathStep {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        StepFields::new(&self.step, Some(&self.position)).serialize(serializer)
+    }
+}
+
+/// The rating, whether it is solved, the digits at the start and at the end, and the steps.
+impl Serialize for Path {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        #[derive(Serialize)]
+        struct Fields<'a> {
+            start: String,
+            end: String,
+            er: Difficulty,
+            ep: Difficulty,
+            ed: Difficulty,
+            solved: bool,
+            steps: &'a [PathStep],
+        }
+        let text = |state: &State| -> String {
+            let all = characters(state.digits());
+            all.iter().map(|&byte| char::from(byte)).collect()
+        };
+        let rating = self.rating();
+        let fields = Fields {
+            start: text(self.start()),
+            end: text(self.end()),
+            er: rating.er,
+            ep: rating.ep,
+            ed: rating.ed,
+            solved: rating.solved,
+            steps: self.steps(),
+        };
+        fields.serialize(serializer)
+    }
+}
+
+#[derive(Serialize)]
+struct StepFields {
+    technique: Technique,
+    title: String,
+    rating: Difficulty,
+    places: Option<Candidate>,
+    removes: Vec<Candidate>,
+    cells: Vec<String>,
+    units: Vec<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    candidates: Option<Vec<Candidate>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    extra: Option<Vec<Candidate>>,
+    words: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    complexity: Option<u32>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    chains: Option<ChainsFields>,
+}
+
+impl StepFields {
+    fn new(step: &Step, position: Option<&State>) -> Self {
+        let removes = step.removed.iter().flat_map(|&(cell, digits)| {
+            Bits(digits).map(move |d| Candidate {
+                cell,
+                digit: d as u8 + 1,
+            })
+        });
+        let marks = |wanted: Mark| {
+            let marks = step.marks(position?).into_iter();
+            let marks = marks.filter(|(_, mark)| *mark == wanted);
+            Some(marks.map(|(candidate, _)| candidate).collect())
+        };
+        let chains = match &step.pattern {
+            Pattern::Chains(chains) => Some(chains),
+            _ => None,
+        };
+        Self {
+            technique: step.technique,
+            title: step.title(),
+            rating: step.rating,
+            places: step.placed,
+            removes: removes.collect(),
+            cells: step
+                .cells()
+                .into_iter()
+                .map(|cell| CellName(cell).to_string())
+                .collect(),
+            units: step.units().iter().map(Unit::to_string).collect(),
+            candidates: marks(Mark::Used),
+            extra: marks(Mark::Extra),
+            words: step.to_string(),
+            complexity: chains.map(|_| step.size),
+            chains: chains.map(ChainsFields::from),
+        }
+    }
+}
+
+/// Chains with their links; what a link rests on are places in the list, from 0.
+#[derive(Serialize)]
+struct ChainsFields {
+    start: StartFields,
+    chains: Vec<Vec<Link>>,
+    nested: Vec<ChainsFields>,
+}
+
+impl From<&Chains> for ChainsFields {
+    fn from(all: &Chains) -> Self {
+        let links = |chain: &Chain| chain.inferences.iter().map(Link::from).collect();
+        Self {
+            start: all.start.into(),
+            chains: all.each.iter().map(links).collect(),
+            nested: all.nested.iter().map(Self::from).collect(),
+        }
+    }
+}
+
+#[derive(Serialize)]
+#[serde(tag = "kind", rename_all = "lowercase")]
+enum StartFields {
+    Cycle,
+    Assumption {
+        candidate: Candidate,
+        holds: bool,
+    },
+    Contradiction {
+        candidate: Candidate,
+        holds: bool,
+    },
+    #[serde(rename = "both ways")]
+    Either {
+        candidate: Candidate,
+    },
+    Cell {
+        cell: String,
+    },
+    Unit {
+        unit: String,
+        digit: u8,
+    },
+}
+
+impl From<Start> for StartFields {
+    fn from(start: Start) -> Self {
+        match start {
+            Start::Cycle => Self::Cycle,
+            Start::Assumption(candidate, holds) => Self::Assumption { candidate, holds },
+            Start::Contradiction(candidate, holds) => Self::Contradiction { candidate, holds },
+            Start::Either(candidate) => Self::Either { candidate },
+            Start::Cell(cell) => Self::Cell {
+                cell: CellName(cell).to_string(),
+            },
+            Start::Place(unit, digit) => Self::Unit {
+                unit: unit.to_string(),
+                digit,
+            },
+        }
+    }
+}
+
+#[derive(Serialize)]
+struct Link {
+    candidate: Candidate,
+    holds: bool,
+    by: String,
+    parents: Vec<usize>,
+    nested: Option<usize>,
+}
+
+impl From<&Inference> for Link {
+    fn from(link: &Inference) -> Self {
+        Self {
+            candidate: link.candidate,
+            holds: link.holds,
+            by: match link.cause {
+                Cause::Assumed => "assumption".to_string(),
+                Cause::Cell => "cell".to_string(),
+                Cause::Unit(unit) => unit.to_string(),
+                Cause::Pattern(technique, Some(unit)) => alloc::format!("{technique} in {unit}"),
+                Cause::Pattern(technique, None) => technique.to_string(),
+            },
+            parents: link.parents.clone(),
+            nested: link.nested,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn ratings_and_techniques_are_read_as_they_are_written() {
+        for tenths in 0..130 {
+            let rating = Difficulty::from_tenths(tenths);
+            let text = serde_json::to_string(&rating).unwrap();
+            assert_eq!(
+                serde_json::from_str::<Difficulty>(&text).unwrap(),
+                rating,
+                "{text}"
+            );
+        }
+        assert_eq!(
+            serde_json::from_str::<Difficulty>("7").unwrap(),
+            Difficulty::from_tenths(70)
+        );
+        for bad in ["7.25", "-1", "1e300", "\"7.2\""] {
+            assert!(serde_json::from_str::<Difficulty>(bad).is_err(), "{bad}");
+        }
+        for &technique in Technique::ALL {
+            let text = serde_json::to_string(&technique).unwrap();
+            assert_eq!(serde_json::from_str::<Technique>(&text).unwrap(), technique);
+        }
+        assert!(serde_json::from_str::<Technique>("\"wing\"").is_err());
+    }
+}
