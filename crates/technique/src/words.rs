@@ -1,4 +1,6 @@
 //! Steps in sentences.
+//!
+//! The file is long because the sentences of all patterns stand side by side: they share their phrases.
 
 use alloc::borrow::ToOwned;
 use alloc::format;

@@ -18,6 +18,8 @@
 //!
 //! Two facts help. Every chain can be read from its end (if A leads to B, not B leads to not A). And if A leads to both B
 //! and not B, it leads to not A: where no candidate contradicts itself, nothing contradicts anything.
+//!
+//! The file is long because its test follows links one by one, as a second method.
 
 mod questions;
 

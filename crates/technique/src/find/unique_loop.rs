@@ -19,6 +19,8 @@
 //! or more); for type 3, 0.1 more for each cell of its set beyond the first (in a hidden set, for each cell beside the
 //! loop's own beyond the first). All are found first; then the lowest rated counts, of these the one of the lowest type,
 //! of these the first.
+//!
+//! The file is long because the four types rest on the same loop, and each is compared with the others.
 
 use alloc::vec;
 use alloc::vec::Vec;
