@@ -24,6 +24,11 @@
 //! }
 //! ```
 
+/// The program in the project's README is a test.
+#[cfg(doctest)]
+#[doc = include_str!("../../../README.md")]
+struct Readme;
+
 pub mod agreement;
 mod check;
 #[cfg(feature = "driver")]
