@@ -7,6 +7,7 @@
 # make new NAME=mine     a solver of one's own, crates/mine, that leaves the idea to you
 # make check NAME=mine   is it right? builds bin/mine
 # make test        everything that can be checked here: lints, docs and tests, the tour among them
+# make doc         the docs of all crates; the course begins at target/doc/course/index.html
 # make cross       check the libraries for other processors: those whose targets rustup has installed
 # make release-check     can the libraries be published? their packages, the oldest Rust, what breaks since the last release
 # make page        the course in a browser, built into target/page (needs npm and Rust's wasm32-unknown-unknown)
@@ -76,10 +77,13 @@ test:
 	cargo fmt --all --check
 	cargo clippy --workspace --all-targets --all-features -- -D warnings
 	cargo check --workspace --lib --no-default-features
-	RUSTDOCFLAGS="-D warnings" cargo doc --workspace --all-features --no-deps
+	RUSTDOCFLAGS="-D warnings" scripts/doc.sh --all-features
 	cargo test --workspace --all-features --tests
 	cargo test --workspace --all-features --doc
 	if command -v shellcheck >/dev/null; then shellcheck scripts/*.sh .ci/run; fi
+
+doc:
+	@scripts/doc.sh --all-features
 
 cross:
 	@scripts/cross.sh
@@ -105,4 +109,4 @@ clean:
 	rm -rf bin crates/page/node_modules
 	cargo clean
 
-.PHONY: all install tour race exercise new check test cross page serve test-page bench clean
+.PHONY: all install tour race exercise new check test doc cross release-check page serve test-page bench clean

@@ -19,7 +19,7 @@ check_libraries() {
     packages=$(scripts/libraries.sh "${3-}")
     features=
     case $packages in *sudoku-puzzles*) features='--features sudoku-puzzles/gzip' ;; esac
-    # shellcheck disable=SC2086 # several words
+    # shellcheck disable=SC2046,SC2086 # several words
     RUSTFLAGS=$2 cargo clippy --locked --target "$1" --target-dir target/cross --no-default-features $features \
         $(printf -- '-p %s ' $packages) -- -D warnings
 }

@@ -1,6 +1,6 @@
 #!/bin/sh
-# Makes a solver of one's own, crates/NAME, from crates/template; `make new NAME=mine` calls it. Nothing else is changed,
-# so that to remove the solver is to delete its folder.
+# Makes a solver of one's own, crates/NAME, from crates/template; `make new NAME=mine` calls it. Nothing else is changed
+# (Cargo notes it in Cargo.lock), so that to remove the solver is to delete its folder.
 set -eu
 CDPATH='' cd -- "$(dirname -- "$0")/.."
 name=${1-}

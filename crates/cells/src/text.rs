@@ -57,7 +57,7 @@ pub fn characters(cells: &[u8; 81]) -> [u8; 81] {
 /// use sudoku_cells::parse;
 ///
 /// assert_eq!(parse(&"123 456 789\n".repeat(9))?[80], 9);
-/// assert_eq!(parse("12a").unwrap_err().to_string(), "'a' at line 1, column 3 is not a cell");
+/// assert_eq!(parse("12a").unwrap_err().to_string(), "Bad character a at line 1, column 3");
 /// assert_eq!(parse("12.").unwrap_err().to_string(), "81 cells expected, 3 found");
 /// # Ok::<(), sudoku_cells::ParseError>(())
 /// ```
@@ -123,7 +123,10 @@ impl fmt::Display for ParseError {
                 character,
                 line,
                 column,
-            } => write!(f, "{character:?} at line {line}, column {column} is not a cell"),
+            } => {
+                let character = character.escape_debug();
+                write!(f, "Bad character {character} at line {line}, column {column}")
+            }
             ParseError::Cells { found } => write!(f, "81 cells expected, {found} found"),
         }
     }
@@ -180,9 +183,9 @@ mod tests {
         let error = |text: &str| parse(text).unwrap_err().to_string();
         assert_eq!(
             error(&std::format!("{}\n\n  4é", "1".repeat(81))),
-            "'é' at line 3, column 4 is not a cell"
+            "Bad character é at line 3, column 4"
         );
-        assert_eq!(error("\u{0}"), "'\\0' at line 1, column 1 is not a cell");
+        assert_eq!(error("\u{0}"), "Bad character \\0 at line 1, column 1");
         assert_eq!(error(&".".repeat(82)), "81 cells expected, 82 found");
         assert_eq!(error(""), "81 cells expected, 0 found");
     }
@@ -194,16 +197,10 @@ mod tests {
         assert_eq!((cells[..5].to_vec(), cells[9]), (std::vec![5, 3, 0, 0, 7], 5));
         assert_eq!(parse(&std::format!("\u{feff}{rows}\r\n\r\n")), Ok(cells));
         let error = |text: &str| parse(text).unwrap_err().to_string();
-        assert_eq!(error("\u{feff}1\r\na"), "'a' at line 2, column 1 is not a cell");
+        assert_eq!(error("\u{feff}1\r\na"), "Bad character a at line 2, column 1");
         // Only at the beginning, and no other character that cannot be seen.
-        assert_eq!(
-            error("1\u{feff}"),
-            "'\\u{feff}' at line 1, column 2 is not a cell"
-        );
-        assert_eq!(
-            error("1\u{200b}"),
-            "'\\u{200b}' at line 1, column 2 is not a cell"
-        );
+        assert_eq!(error("1\u{feff}"), "Bad character \\u{feff} at line 1, column 2");
+        assert_eq!(error("1\u{200b}"), "Bad character \\u{200b} at line 1, column 2");
     }
 
     #[test]

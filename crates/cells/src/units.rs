@@ -102,7 +102,7 @@ impl fmt::Display for Unit {
     }
 }
 
-/// A cell, 0 to 80, as people call it: `r4c7` is in row 4, column 7, both from 1.
+/// A cell, 0 to 80, as people call it: `r4c7` is in row 4, column 7, both from 1. A number above 80 has a name that no cell has.
 ///
 /// ```
 /// use sudoku_cells::CellName;

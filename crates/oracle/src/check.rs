@@ -49,8 +49,16 @@ fn check_group(program: &Path, group: &Group, limit: Duration, out: &mut dyn Wri
         });
     let faults: Vec<_> = faults.collect();
     let calls: u64 = items.iter().map(|(_, count)| count.calls).sum();
-    let right = items.len() - faults.len();
-    writeln!(out, "{title:<22}{right:>4} of {all:>3} right, {calls} calls")?;
+    let answered = items.len();
+    let right = match faults.len() {
+        _ if answered == 0 => String::new(),
+        0 => ", all right".into(),
+        wrong => format!(", {wrong} wrong"),
+    };
+    writeln!(
+        out,
+        "{title:<22}{answered:>4} of {all:>3} answered{right}, {calls} calls"
+    )?;
     if let Some((puzzle, fault)) = faults.first() {
         writeln!(out, "    {puzzle}: {fault}\n    {}", Line(puzzle.grid.cells()))?;
     }

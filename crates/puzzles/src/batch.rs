@@ -223,7 +223,7 @@ impl Batch {
     /// ([`with_texts`](Batch::with_texts)).
     ///
     /// ```
-    /// use puzzles::{Batch, ReadOptions, Reader, Role, Source};
+    /// use sudoku_puzzles::{Batch, ReadOptions, Reader, Role, Source};
     ///
     /// let text = format!(r#"{{"id": 7, "puzzle": "{}", "by": "A. \"N.\""}}"#, ".".repeat(81));
     /// let mut reader = Reader::new(vec![Source::text(text)], ReadOptions::default());
@@ -237,7 +237,7 @@ impl Batch {
     /// let by = others.next().unwrap();
     /// assert_eq!((by.name(), by.text()), (Some("by"), &br#"A. "N.""#[..]));
     /// assert_eq!(by.json(), Some(r#""A. \"N.\"""#));
-    /// # Ok::<(), puzzles::ReadError>(())
+    /// # Ok::<(), sudoku_puzzles::ReadError>(())
     /// ```
     #[must_use]
     pub fn fields(&self, i: usize) -> Vec<Field<'_>> {

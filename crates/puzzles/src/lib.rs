@@ -4,8 +4,8 @@
 //! why:
 //!
 //! ```no_run
-//! # fn main() -> Result<(), puzzles::ReadError> {
-//! for puzzle in puzzles::open("file.csv.gz")? {
+//! # fn main() -> Result<(), sudoku_puzzles::ReadError> {
+//! for puzzle in sudoku_puzzles::open("file.csv.gz")? {
 //!     match puzzle {
 //!         Ok(puzzle) => println!("line {}: {puzzle}", puzzle.line),
 //!         // file.csv.gz: 81 cells expected, 80 found at line 7
@@ -36,7 +36,7 @@
 //! puzzle, and a solver gets them as it likes them, one after the other in memory:
 //!
 //! ```
-//! use puzzles::{Batch, ReadOptions, Reader, Source};
+//! use sudoku_puzzles::{Batch, ReadOptions, Reader, Source};
 //!
 //! let text = format!("{}\nno puzzle\n{}\n", "1".repeat(81), ".".repeat(81));
 //! let mut reader = Reader::new(vec![Source::text(text)], ReadOptions::default());
@@ -51,7 +51,7 @@
 //!     assert_eq!(batch.problem(1).unwrap().to_string(), "Bad character n at line 2, column 1");
 //! }
 //! assert_eq!(blanks, 81);
-//! # Ok::<(), puzzles::ReadError>(())
+//! # Ok::<(), sudoku_puzzles::ReadError>(())
 //! ```
 //!
 //! # Printing
@@ -60,9 +60,9 @@
 //!
 //! ```
 //! let text = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
-//! let puzzle = puzzles::parse(text).last().unwrap()?;
+//! let puzzle = sudoku_puzzles::parse(text).last().unwrap()?;
 //! assert!(format!("{puzzle:#}").starts_with("5 3 . | . 7 . | . . .\n6 . . | 1 9 5 | . . .\n"));
-//! # Ok::<(), puzzles::ReadError>(())
+//! # Ok::<(), sudoku_puzzles::ReadError>(())
 //! ```
 //!
 //! # Features
@@ -76,13 +76,13 @@
 #![cfg_attr(feature = "serde", doc = "```")]
 #![cfg_attr(not(feature = "serde"), doc = "```ignore")]
 //! let text = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
-//! let puzzle = puzzles::parse(text).last().unwrap()?;
+//! let puzzle = sudoku_puzzles::parse(text).last().unwrap()?;
 //! let json = serde_json::to_string(&puzzle)?;
 //! assert_eq!(json, format!(r#"{{"puzzle":"{text}","answer":null,"line":1}}"#));
-//! assert_eq!(serde_json::from_str::<puzzles::Puzzle>(&json)?, puzzle);
-//! assert_eq!(puzzles::parse(json).last().unwrap()?, puzzle);
+//! assert_eq!(serde_json::from_str::<sudoku_puzzles::Puzzle>(&json)?, puzzle);
+//! assert_eq!(sudoku_puzzles::parse(json).last().unwrap()?, puzzle);
 //!
-//! let error = puzzles::parse("53..7").last().unwrap().unwrap_err().in_file("mine.txt");
+//! let error = sudoku_puzzles::parse("53..7").last().unwrap().unwrap_err().in_file("mine.txt");
 //! assert_eq!(
 //!     serde_json::to_string(&error)?,
 //!     r#"{"file":"mine.txt","place":{"line":1,"column":null},"reason":"81 cells expected, 5 found"}"#

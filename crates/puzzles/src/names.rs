@@ -22,7 +22,7 @@ impl Role {
     /// the same, and so are `solution` and `solution_2`.
     ///
     /// ```
-    /// use puzzles::Role;
+    /// use sudoku_puzzles::Role;
     ///
     /// assert_eq!(["Quizzes", "solution_2", "level"].map(Role::of_name), [Role::Puzzle, Role::Answer, Role::Other]);
     /// ```

@@ -5,13 +5,13 @@ use std::fmt;
 /// What is to be read of a file, where it has more than puzzles.
 ///
 /// ```
-/// use puzzles::{Column, ReadOptions, Reader, Source};
+/// use sudoku_puzzles::{Column, ReadOptions, Reader, Source};
 ///
 /// let options = ReadOptions::default().with_puzzle_column(Column::Name("board".into()));
 /// let text = format!("id;board\n7;{}\n", ".".repeat(81));
 /// let mut puzzles = Reader::new(vec![Source::text(text)], options).into_iter();
 /// assert_eq!(puzzles.next().unwrap()?.line, 2);
-/// # Ok::<(), puzzles::ReadError>(())
+/// # Ok::<(), sudoku_puzzles::ReadError>(())
 /// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ReadOptions {

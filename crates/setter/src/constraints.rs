@@ -7,18 +7,9 @@ use sudoku_lanes::Engine;
 
 use crate::cells::clues;
 use crate::error::ConstraintError;
+use crate::limits::{FEWEST, MOST_MINIMAL, MOST_UNBIASED};
 use crate::minimality::Minimality;
 use crate::symmetry::Symmetry;
-
-/// No puzzle with fewer clues has one solution. (Gary `McGuire`, Bastian Tugemann and Gilles Civario, *There Is No
-/// 16-Clue Sudoku*, 2012.)
-pub const FEWEST: u32 = 17;
-/// No minimal puzzle with more clues is known. (The New Sudoku Players' Forum, *High clue tamagotchis*: two
-/// with 40 clues were found in a search that found billions with 36.)
-pub const MOST_MINIMAL: u32 = 40;
-/// Unbiased puzzles with more clues are left out. Each clue more makes ten times as few puzzles, and the
-/// search takes longer: among 20,000 puzzles about 100 had 29 clues, three had 30 and none had 31.
-pub const MOST_UNBIASED: u32 = 32;
 
 /// Attempts at a puzzle before it is given up, unless set otherwise.
 const ATTEMPTS: u64 = 1_000_000;

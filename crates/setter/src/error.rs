@@ -5,7 +5,7 @@ use std::fmt;
 
 use sudoku_cells::{CellName, CellsError, Unit};
 
-use crate::constraints::{MOST_MINIMAL, MOST_UNBIASED};
+use crate::limits::{MOST_MINIMAL, MOST_UNBIASED};
 use crate::symmetry::Symmetry;
 
 /// A puzzle was not found in as many attempts as were allowed.

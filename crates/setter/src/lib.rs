@@ -87,6 +87,7 @@ mod descent;
 mod error;
 mod grid;
 mod layouts;
+mod limits;
 mod minimality;
 mod puzzle;
 mod puzzles;

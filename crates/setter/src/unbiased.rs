@@ -32,7 +32,7 @@
 use sudoku_cells::CellSet;
 
 use crate::cells::{differing, only};
-use crate::constraints::MOST_UNBIASED;
+use crate::limits::MOST_UNBIASED;
 use crate::question::{Answer, Question};
 use crate::random::Random;
 

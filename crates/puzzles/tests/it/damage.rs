@@ -1,7 +1,7 @@
 //! What is said of what is no puzzle, and that it costs nothing else.
 
 use crate::common::{PUZZLE, SOLUTION, bands, layouts, read, read_with, rows};
-use puzzles::ReadOptions;
+use sudoku_puzzles::ReadOptions;
 
 #[test]
 fn a_line_that_is_no_puzzle_costs_that_line_only() {

@@ -1,7 +1,7 @@
 //! What stands beside a puzzle in its record or object.
 
 use crate::common::{PUZZLE, SOLUTION};
-use puzzles::{Batch, Column, ReadOptions, Reader, Role, Source};
+use sudoku_puzzles::{Batch, Column, ReadOptions, Reader, Role, Source};
 
 /// Name, text, JSON and role.
 type Told = (String, String, Option<String>, Role);

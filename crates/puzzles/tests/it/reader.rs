@@ -3,7 +3,7 @@
 use std::io::{Read, Write};
 
 use crate::common::{PUZZLE, SOLUTION, bands, layouts, read, read_with, rows};
-use puzzles::{
+use sudoku_puzzles::{
     Batch, Column, Field, MissingColumnError, ParseColumnError, Puzzle, Puzzles, ReadError, ReadOptions,
     Reader, Source,
 };

@@ -1,7 +1,7 @@
 //! What `serde` stores, and reads again.
 
 use crate::common::{PUZZLE, SOLUTION, read};
-use puzzles::{GivenAnswer, Place, Puzzle, ReadOptions, Reader, Source};
+use sudoku_puzzles::{GivenAnswer, Place, Puzzle, ReadOptions, Reader, Source};
 
 #[test]
 fn a_puzzle_and_its_answer_are_stored_and_read_again() {
@@ -31,7 +31,7 @@ fn a_puzzle_and_its_answer_are_stored_and_read_again() {
 
 #[test]
 fn what_is_not_81_cells_is_neither_stored_nor_read() {
-    let mut puzzle = puzzles::parse(PUZZLE).next().unwrap().unwrap();
+    let mut puzzle = sudoku_puzzles::parse(PUZZLE).next().unwrap().unwrap();
     puzzle.cells[9] = 10;
     let error = serde_json::to_string(&puzzle).unwrap_err();
     assert_eq!(error.to_string(), "10 at r2c1 is not a digit");
@@ -42,7 +42,7 @@ fn what_is_not_81_cells_is_neither_stored_nor_read() {
 
 #[test]
 fn a_place_is_stored_and_an_error_is_told_in_words() {
-    let error = puzzles::parse("5é").next().unwrap().unwrap_err();
+    let error = sudoku_puzzles::parse("5é").next().unwrap().unwrap_err();
     let json = serde_json::to_value(&error).unwrap();
     assert_eq!(json["file"], serde_json::Value::Null);
     assert_eq!(json["reason"], "Bad character é");

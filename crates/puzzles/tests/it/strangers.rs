@@ -3,7 +3,7 @@
 use std::io::Read;
 
 use crate::common::{PUZZLE, SOLUTION, bands, layouts, read, read_with, rows};
-use puzzles::{Column, ReadOptions};
+use sudoku_puzzles::{Column, ReadOptions};
 
 #[test]
 fn a_title_before_a_grid_is_passed_over() {

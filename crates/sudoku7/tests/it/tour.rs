@@ -16,17 +16,18 @@ fn the_tour_plays_the_sessions_of_the_lecture() {
         .unwrap();
     let programs = Path::new(env!("CARGO_BIN_EXE_sudoku7")).parent().unwrap();
     let profile = match programs.file_name().and_then(|name| name.to_str()).unwrap() {
-        "debug" => "dev",
+        "debug" => "test",
         name => name,
     };
-    // With all features, as the tests are run, so that there is nothing left to build.
+    // As all tests are built: then there is nothing left to build.
     let mut build = Command::new(env!("CARGO"));
     build.current_dir(&root).args([
-        "build",
+        "test",
         "--quiet",
         "--workspace",
-        "--bins",
         "--all-features",
+        "--tests",
+        "--no-run",
         "--profile",
         profile,
     ]);

@@ -1,8 +1,8 @@
 //! What several tests need: a puzzle, the reader, the layouts of a grid.
 #![allow(dead_code)] // each test uses its part
 
-use puzzles::{Batch, ReadOptions, Reader, Source};
 use sudoku_cells::characters;
+use sudoku_puzzles::{Batch, ReadOptions, Reader, Source};
 
 /// Sudex1 in 81 characters.
 pub const PUZZLE: &str = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
