@@ -1,4 +1,4 @@
-//! The rules: what 81 cells must be to be a puzzle, and an answer to one.
+//! The rules: what 81 cells must be to be a puzzle, and an answer to one. Over a third of the file are tests.
 
 use core::fmt;
 
