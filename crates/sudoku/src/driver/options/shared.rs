@@ -1,4 +1,6 @@
 //! The options that subcommands have in common: what is read, how it is printed, how the work is done, which engine.
+//!
+//! The file is long because every option is written here once, with the words of its help.
 
 use std::io::{self, IsTerminal};
 use std::marker::PhantomData;
