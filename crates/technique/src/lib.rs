@@ -119,6 +119,8 @@ mod bits;
 mod chain;
 mod difficulty;
 mod find;
+mod hodoku;
+mod links;
 mod path;
 mod pattern;
 pub mod picture;
@@ -133,6 +135,8 @@ mod technique;
 mod words;
 
 pub use difficulty::{Difficulty, ParseDifficultyError};
+pub use hodoku::Options;
+pub use links::{Links, Node};
 pub use path::{Path, PathStep, Rating};
 pub use pattern::{Cause, Chain, Chains, Escape, Inference, Pattern, Start};
 pub use rater::{Rater, Steps, rate};

@@ -2,6 +2,7 @@
 
 use alloc::vec::Vec;
 
+use crate::links::Links;
 use crate::state::Candidate;
 use crate::technique::Technique;
 use sudoku_cells::Unit;
@@ -87,6 +88,8 @@ pub enum Pattern {
     },
     /// Chains of implications.
     Chains(Chains),
+    /// Strong and weak links in turn: from a turbot fish to nice loops.
+    Links(Links),
 }
 
 /// Why a pattern with two solutions cannot be, in the four classical types.

@@ -9,6 +9,7 @@ use crate::find::{
     Changed, Found, Seen, bug, exclusion, fish, hidden_set, hidden_single, locked, naked_set, naked_single,
     unique_loop, wing,
 };
+use crate::hodoku::{Finder, Options};
 use crate::path::{Path, Progress, Rating};
 use crate::scale::Scale;
 use crate::search::Search;
@@ -50,24 +51,45 @@ impl Rater {
         if state.is_full() || state.is_broken() {
             return None;
         }
+        self.next_found(state, &mut self.finder(state))
+    }
+
+    /// What looks for steps in HoDoKu's way, if the scale asks for any.
+    fn finder(&self, state: &State) -> Option<Finder> {
+        let is_wanted = self.scale.searches().iter().any(|search| search.is_hodoku());
+        is_wanted.then(|| Finder::new(state, Options::default()))
+    }
+
+    /// The next step from a position that is neither full nor broken.
+    fn next_found(&self, state: &State, finder: &mut Option<Finder>) -> Option<Step> {
         let mut room = Room::default();
         let mut searches = self.scale.searches().iter();
-        searches.find_map(|&search| first(search, state, &self.scale, &mut room))
+        searches.find_map(|&search| match finder {
+            Some(finder) if search.is_hodoku() => {
+                let found = finder.first(search)?;
+                finder.apply(&found);
+                Some(found.step(&self.scale))
+            }
+            _ => first(search, state, &self.scale, &mut room),
+        })
     }
 
     /// The steps from a position one by one, to the solution if the scale goes that far.
     #[must_use]
     pub fn steps(&self, state: State) -> Steps<'_> {
-        Steps { rater: self, state }
+        let finder = self.finder(&state);
+        Steps {
+            rater: self,
+            state,
+            finder,
+        }
     }
 
     /// All steps from a position, to the solution if the scale goes that far, with the positions they are found in.
     #[must_use]
     pub fn path(&self, start: State) -> Path {
-        let mut path = Path::new(start);
-        while let Some(step) = self.next_step(path.end()) {
-            path.push(step);
-        }
+        let mut path = Path::new(start.clone());
+        self.steps(start).for_each(|step| path.push(step));
         path
     }
 
@@ -110,6 +132,7 @@ impl Rater {
 pub struct Steps<'a> {
     rater: &'a Rater,
     state: State,
+    finder: Option<Finder>,
 }
 
 impl Steps<'_> {
@@ -124,7 +147,10 @@ impl Iterator for Steps<'_> {
     type Item = Step;
 
     fn next(&mut self) -> Option<Step> {
-        let step = self.rater.next_step(&self.state)?;
+        if self.state.is_full() || self.state.is_broken() {
+            return None;
+        }
+        let step = self.rater.next_found(&self.state, &mut self.finder)?;
         step.apply(&mut self.state);
         Some(step)
     }
@@ -166,6 +192,7 @@ fn first(search: Search, state: &State, scale: &Scale, room: &mut Room) -> Optio
         Search::NestedMultiple => chain::first(state, chain::Rules::dynamic(3), scale, room),
         Search::NestedDynamic => chain::first(state, chain::Rules::dynamic(4), scale, room),
         Search::NestedDynamicPlus => chain::first(state, chain::Rules::dynamic(5), scale, room),
+        _ => return None,
     }?;
     let rating = scale.rating(found.technique, found.size);
     let Found {

@@ -80,6 +80,82 @@ impl Scale {
         }
     }
 
+    /// The scale of HoDoKu 2.2.0 (Bernhard Hobiger, 2012), with its order of search.
+    #[must_use]
+    pub fn hodoku() -> Self {
+        use Search as S;
+        let scores = [
+            (S::FullHouse, 4),
+            (S::QueuedNakedSingle, 4),
+            (S::QueuedHiddenSingle, 14),
+            (S::LockedPair, 40),
+            (S::LockedTriple, 60),
+            (S::LockedCandidates1, 50),
+            (S::LockedCandidates2, 50),
+            (S::HodokuNakedPair, 60),
+            (S::NakedTriple, 80),
+            (S::HodokuHiddenPair, 70),
+            (S::HiddenTriple, 100),
+            (S::NakedQuadruple, 120),
+            (S::HiddenQuadruple, 150),
+            (S::HodokuXWing, 140),
+            (S::HodokuSwordfish, 150),
+            (S::HodokuJellyfish, 160),
+            (S::RemotePair, 110),
+            (S::BugPlus1, 100),
+            (S::Skyscraper, 130),
+            (S::TwoStringKite, 150),
+            (S::TurbotFish, 120),
+            (S::EmptyRectangle, 120),
+            (S::WWing, 150),
+            (S::HodokuXyWing, 160),
+            (S::HodokuXyzWing, 180),
+            (S::UniquenessTest1, 100),
+            (S::UniquenessTest2, 100),
+            (S::UniquenessTest3, 100),
+            (S::UniquenessTest4, 100),
+            (S::UniquenessTest5, 100),
+            (S::UniquenessTest6, 100),
+            (S::HiddenRectangle, 100),
+            (S::AvoidableRectangle1, 100),
+            (S::AvoidableRectangle2, 100),
+            (S::FinnedXWing, 130),
+            (S::SashimiXWing, 150),
+            (S::FinnedSwordfish, 200),
+            (S::SashimiSwordfish, 240),
+            (S::FinnedJellyfish, 250),
+            (S::SashimiJellyfish, 260),
+            (S::SueDeCoq, 250),
+            (S::SimpleColors, 150),
+            (S::MultiColors, 200),
+            (S::XChain, 260),
+            (S::XyChain, 260),
+            (S::NiceLoop, 280),
+            (S::GroupedNiceLoop, 300),
+            (S::AlsXz, 300),
+            (S::AlsXyWing, 320),
+            (S::AlsChain, 340),
+            (S::FrankenXWing, 300),
+            (S::FrankenSwordfish, 350),
+            (S::FinnedFrankenXWing, 390),
+            (S::FinnedFrankenSwordfish, 410),
+            (S::ForcingChain, 500),
+            (S::ForcingNet, 700),
+            (S::BruteForce, 10000),
+        ];
+        let mut ratings = vec![Difficulty::MIN; Technique::ALL.len()];
+        for (search, score) in scores {
+            for &technique in search.techniques() {
+                ratings[technique as usize] = Difficulty::from_tenths(score * 10);
+            }
+        }
+        Self {
+            name: "HoDoKu 2.2.0".into(),
+            searches: scores.iter().map(|&(search, _)| search).collect(),
+            ratings,
+        }
+    }
+
     /// Name and version, to be printed beside every figure.
     #[must_use]
     pub fn name(&self) -> &str {
@@ -203,6 +279,7 @@ fn sudoku_explainer(technique: Technique) -> u32 {
         T::NestedMultiple => 100,
         T::NestedDynamic => 105,
         T::NestedDynamicPlus => 110,
+        _ => 0,
     }
 }
 
@@ -282,8 +359,8 @@ mod tests {
     fn every_technique_is_rated_and_shown_with_one_decimal() {
         let scale = Scale::sudoku_explainer();
         assert!(
-            Technique::ALL
-                .iter()
+            (scale.searches().iter())
+                .flat_map(|search| search.techniques())
                 .all(|&technique| scale.rating(technique, 0) >= Difficulty::from_tenths(10))
         );
         assert_eq!(scale.rating(Technique::Bug3, 3).to_string(), "5.9");

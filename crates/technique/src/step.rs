@@ -71,6 +71,7 @@ impl Step {
                 let excluders = combinations.iter().filter_map(|&(_, cell)| cell);
                 cells.iter().copied().chain(excluders).collect()
             }
+            Pattern::Links(links) => links.cells(),
             Pattern::Chains(chains) => match chains.start {
                 Start::Cycle => chains.each[0]
                     .inferences
@@ -113,9 +114,11 @@ impl Step {
                 Escape::Set { unit, .. } | Escape::Locked { unit, .. } => vec![*unit],
                 Escape::OneCell { .. } | Escape::OneDigit { .. } => Vec::new(),
             },
-            Pattern::NakedSingle | Pattern::Wing { .. } | Pattern::Exclusion { .. } | Pattern::Chains(_) => {
-                Vec::new()
-            }
+            Pattern::NakedSingle
+            | Pattern::Wing { .. }
+            | Pattern::Exclusion { .. }
+            | Pattern::Chains(_)
+            | Pattern::Links(_) => Vec::new(),
         }
     }
 
@@ -148,6 +151,7 @@ impl Step {
                     add(&[cell], 1 << (digit - 1), Mark::Used);
                 }
             }
+            Pattern::Links(links) => return links.marks(),
             Pattern::Locked { digit, cells, .. } | Pattern::Fish { digit, cells, .. } => {
                 add(cells, 1 << (digit - 1), Mark::Used);
             }

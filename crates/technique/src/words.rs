@@ -157,6 +157,7 @@ impl Step {
 
     fn reason(&self) -> String {
         match &self.pattern {
+            Pattern::Links(links) => links.reason(),
             Pattern::HiddenSingle { unit } => {
                 let Some(Candidate { cell, digit }) = self.placed else {
                     return String::new();

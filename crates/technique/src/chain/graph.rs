@@ -24,14 +24,16 @@ pub(super) const ASSUMED: u8 = 28;
 /// A pattern: `BY_PATTERN` + its technique's number; for those in one unit, `IN_UNIT` + 27 times its place in the list + the
 /// unit.
 const BY_PATTERN: u8 = 29;
-const IN_UNIT: u8 = BY_PATTERN + Technique::ALL.len() as u8;
+const IN_UNIT: u8 = BY_PATTERN + PATTERNS;
+/// The techniques up to the last of Sudoku Explainer's: no others are steps of a chain.
+const PATTERNS: u8 = Technique::NestedDynamicPlus as u8 + 1;
 const WITH_UNIT: [Technique; 4] = [
     Technique::Pointing,
     Technique::Claiming,
     Technique::HiddenPair,
     Technique::NakedPair,
 ];
-const _: () = assert!(BY_PATTERN as usize + Technique::ALL.len() + 27 * WITH_UNIT.len() <= 256);
+const _: () = assert!(IN_UNIT as usize + 27 * WITH_UNIT.len() <= 256);
 
 /// The cause of what a pattern strikes out.
 pub(super) fn by_pattern(technique: Technique, unit: Option<usize>) -> u8 {

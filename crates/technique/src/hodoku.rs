@@ -1,0 +1,195 @@
+//! HoDoKu's techniques: the steps as most players name them, in HoDoKu 2.2.0's order of preference.
+//!
+//! HoDoKu (Bernhard Hobiger, 2008 to 2012) goes, like every solver for people, through a list of techniques and takes the
+//! first step that one of them gives. Which one it takes of several decides the rest of the path, and with it level and
+//! score. So each search goes through the patterns in HoDoKu's order, and a step says in which order its candidates are
+//! struck out: the [board](board) remembers in which order singles have come up.
+//!
+//! One file for each idea. A search gives what it finds to a function that says whether it wants more: the first
+//! for a path, all for a list of what is possible.
+
+mod als;
+mod board;
+mod brute_force;
+mod bug;
+mod chain;
+mod colors;
+mod empty_rectangle;
+mod fish;
+mod locked;
+mod single;
+mod skyscraper;
+mod subset;
+mod sue_de_coq;
+mod tabling;
+mod template;
+mod two_string_kite;
+mod uniqueness;
+mod wing;
+
+use alloc::collections::BTreeMap;
+use alloc::vec::Vec;
+use core::ops::ControlFlow;
+
+pub(crate) use board::Board;
+
+use crate::pattern::Pattern;
+use crate::scale::Scale;
+use crate::search::Search;
+use crate::state::{Candidate, State};
+use crate::step::Step;
+use crate::technique::Technique;
+
+/// A step as HoDoKu finds it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Found {
+    pub technique: Technique,
+    /// The digit that is placed, if one is.
+    pub placed: Option<Candidate>,
+    /// The candidates that are struck out, in HoDoKu's order, with its repetitions: later singles depend on it.
+    pub removed: Vec<Candidate>,
+    pub pattern: Pattern,
+}
+
+impl Found {
+    /// The step, with what the scale says.
+    pub(crate) fn step(self, scale: &Scale) -> Step {
+        let Self {
+            technique,
+            placed,
+            removed,
+            pattern,
+        } = self;
+        let mut by_cell: BTreeMap<u8, u16> = BTreeMap::new();
+        for Candidate { cell, digit } in removed {
+            *by_cell.entry(cell).or_default() |= 1 << (digit - 1);
+        }
+        Step {
+            technique,
+            rating: scale.rating(technique, 0),
+            size: 0,
+            placed,
+            removed: by_cell.into_iter().collect(),
+            pattern,
+        }
+    }
+}
+
+/// What HoDoKu's options allow beyond the usual, see each.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub struct Options {
+    /// Fish, kites and empty rectangles that share their body are joined ("Siamese", "dual"). Not usually.
+    pub siamese: bool,
+    /// Empty rectangles may have but two candidates in the box. Not usually.
+    pub rectangles_of_two: bool,
+    /// Corners of unique rectangles may lack one of the two digits. Usually so.
+    pub missing_candidates: bool,
+    /// Almost locked sets may be nodes of nice loops and AICs. Not usually.
+    pub sets_in_chains: bool,
+    /// The almost locked sets of one step may overlap. Not usually.
+    pub sets_overlap: bool,
+}
+
+impl Default for Options {
+    fn default() -> Self {
+        Self {
+            siamese: false,
+            rectangles_of_two: false,
+            missing_candidates: true,
+            sets_in_chains: false,
+            sets_overlap: false,
+        }
+    }
+}
+
+/// What is done with a pattern that a search finds: go on, or stop.
+pub(crate) type Take<'a> = &'a mut dyn FnMut(Found) -> ControlFlow<()>;
+
+/// Finds steps from position to position.
+#[derive(Clone, Debug)]
+pub(crate) struct Finder {
+    board: Board,
+    options: Options,
+}
+
+impl Finder {
+    pub(crate) fn new(state: &State, options: Options) -> Self {
+        Self {
+            board: Board::new(state),
+            options,
+        }
+    }
+
+    /// The step that HoDoKu takes if it searches for this.
+    pub(crate) fn first(&mut self, search: Search) -> Option<Found> {
+        match search {
+            Search::FullHouse => return single::full_house(&self.board),
+            Search::QueuedNakedSingle => return single::naked(&mut self.board),
+            Search::QueuedHiddenSingle => return single::hidden(&mut self.board),
+            _ => {}
+        }
+        let mut first = None;
+        let _stopped = self.each(search, &mut |found| {
+            first = Some(found);
+            ControlFlow::Break(())
+        });
+        first
+    }
+
+    /// Goes through the patterns of a search that place or strike out anything, in HoDoKu's order of preference.
+    pub(crate) fn each(&mut self, search: Search, take: Take) -> ControlFlow<()> {
+        let (board, options) = (&self.board, &self.options);
+        match search {
+            Search::FullHouse | Search::QueuedNakedSingle | Search::QueuedHiddenSingle => {
+                single::each(board, search, take)
+            }
+            Search::LockedPair | Search::LockedTriple => subset::each_locked(board, search, take),
+            Search::LockedCandidates1 | Search::LockedCandidates2 => locked::each(board, search, take),
+            Search::HodokuNakedPair | Search::NakedTriple | Search::NakedQuadruple => {
+                subset::each_naked(board, search, take)
+            }
+            Search::HodokuHiddenPair | Search::HiddenTriple | Search::HiddenQuadruple => {
+                subset::each_hidden(board, search, take)
+            }
+            Search::RemotePair | Search::TurbotFish | Search::XChain | Search::XyChain => {
+                chain::each(board, search, take)
+            }
+            Search::BugPlus1 => bug::each(board, take),
+            Search::Skyscraper => skyscraper::each(board, take),
+            Search::TwoStringKite => two_string_kite::each(board, options, take),
+            Search::EmptyRectangle => empty_rectangle::each(board, options, take),
+            Search::WWing | Search::HodokuXyWing | Search::HodokuXyzWing => wing::each(board, search, take),
+            Search::UniquenessTest1
+            | Search::UniquenessTest2
+            | Search::UniquenessTest3
+            | Search::UniquenessTest4
+            | Search::UniquenessTest5
+            | Search::UniquenessTest6
+            | Search::HiddenRectangle
+            | Search::AvoidableRectangle1
+            | Search::AvoidableRectangle2 => uniqueness::each(board, search, options, take),
+            Search::SueDeCoq => sue_de_coq::each(board, take),
+            Search::SimpleColors | Search::MultiColors => colors::each(board, search, take),
+            Search::NiceLoop | Search::GroupedNiceLoop | Search::ForcingChain | Search::ForcingNet => {
+                tabling::each(board, search, options, take)
+            }
+            Search::AlsXz | Search::AlsXyWing | Search::AlsChain | Search::DeathBlossom => {
+                als::each(board, search, options, take)
+            }
+            Search::TemplateSet | Search::TemplateDelete => template::each(board, search, take),
+            Search::BruteForce => brute_force::each(board, take),
+            _ => fish::each(board, search, options, take),
+        }
+    }
+
+    /// Carries out a step.
+    pub(crate) fn apply(&mut self, found: &Found) {
+        for candidate in &found.removed {
+            self.board.strike_out(*candidate);
+        }
+        if let Some(placed) = found.placed {
+            self.board.place(placed);
+        }
+    }
+}

@@ -1,0 +1,184 @@
+//! A position as HoDoKu keeps it: candidates by cell and by digit, and two queues of singles.
+//!
+//! **The idea.** HoDoKu does not look for singles: striking out a candidate shows at once whether one is left in the cell
+//! (naked) or in a unit (hidden), and it joins the end of one of two queues. So the order of singles, and with it every
+//! path, depends on the order in which candidates were struck out before, from the first clue on.
+
+use crate::bits::{Bits, indices};
+use crate::state::{Candidate, State};
+use alloc::collections::VecDeque;
+use sudoku_cells::{ALL, CellSet, PEERS, UNIT_SETS, UNITS_OF};
+
+/// The units in HoDoKu's order, rows, columns, boxes, as numbers of [`UNIT_SETS`].
+pub(crate) const UNITS: [usize; 27] = {
+    let mut units = [0; 27];
+    let mut place = 0;
+    while place < 27 {
+        units[place] = (place + 9) % 27;
+        place += 1;
+    }
+    units
+};
+
+/// The row, the column and the box of a cell, in HoDoKu's order.
+#[inline]
+pub(crate) fn units_of(cell: usize) -> [usize; 3] {
+    let [b, r, c] = UNITS_OF[cell];
+    [usize::from(r), usize::from(c), usize::from(b)]
+}
+
+/// Digits are counted from 0 here: d is the digit d + 1.
+#[derive(Clone, Debug)]
+pub(crate) struct Board {
+    /// 0 for an empty cell, else 1 to 9.
+    pub digits: [u8; 81],
+    /// The cells of the clues; what stands elsewhere was placed.
+    pub given: CellSet,
+    /// The empty cells.
+    pub empty: CellSet,
+    /// By cell, bit d; 0 where a digit stands.
+    pub candidates: [u16; 81],
+    /// By d: the cells that have it as a candidate.
+    pub cells: [CellSet; 9],
+    /// By unit and d: how many places are left.
+    pub free: [[u8; 9]; 27],
+    naked: VecDeque<Candidate>,
+    hidden: VecDeque<Candidate>,
+}
+
+impl Board {
+    /// The position. If its candidates are all that its digits leave, the digits are placed in reading order, as HoDoKu does
+    /// with 81 characters; otherwise what is struck out beyond that is struck out after them.
+    pub(crate) fn new(state: &State) -> Self {
+        let mut board = Self {
+            digits: [0; 81],
+            given: 0,
+            empty: ALL,
+            candidates: [0x1ff; 81],
+            cells: [ALL; 9],
+            free: [[9; 9]; 27],
+            naked: VecDeque::new(),
+            hidden: VecDeque::new(),
+        };
+        for (cell, &digit) in (0..).zip(state.digits()) {
+            if digit != 0 {
+                board.place(Candidate { cell, digit });
+                board.given |= 1 << cell;
+            }
+        }
+        for (cell, candidates) in (0..).zip(state.candidates()) {
+            for d in Bits(board.candidates[usize::from(cell)] & !candidates) {
+                board.strike_out(Candidate {
+                    cell,
+                    digit: d as u8 + 1,
+                });
+            }
+        }
+        board
+    }
+
+    /// The places of a digit in a unit.
+    #[inline]
+    pub(crate) fn places(&self, unit: usize, d: usize) -> CellSet {
+        self.cells[d] & UNIT_SETS[unit]
+    }
+
+    /// Is there no empty cell left?
+    pub(crate) fn is_full(&self) -> bool {
+        self.empty == 0
+    }
+
+    /// Strikes out a candidate; what is out already stays out.
+    pub(crate) fn strike_out(&mut self, Candidate { cell, digit }: Candidate) {
+        let (c, d) = (usize::from(cell), usize::from(digit - 1));
+        if self.candidates[c] >> d & 1 == 0 {
+            return;
+        }
+        self.candidates[c] &= !(1 << d);
+        self.cells[d] &= !(1 << cell);
+        let left = self.candidates[c];
+        if left == 0 {
+            return;
+        }
+        if left & (left - 1) == 0 {
+            let digit = left.trailing_zeros() as u8 + 1;
+            self.naked.push_back(Candidate { cell, digit });
+        }
+        for unit in units_of(c) {
+            self.lose(unit, d);
+        }
+    }
+
+    /// A digit has lost a place in a unit.
+    fn lose(&mut self, unit: usize, d: usize) {
+        self.free[unit][d] -= 1;
+        let digit = d as u8 + 1;
+        match self.free[unit][d] {
+            1 => {
+                if let Some(cell) = indices(self.places(unit, d)).next() {
+                    let cell = cell as u8;
+                    self.hidden.push_back(Candidate { cell, digit });
+                }
+            }
+            0 => {
+                let gone = (self.hidden.iter())
+                    .position(|single| single.digit == digit && UNIT_SETS[unit] >> single.cell & 1 != 0);
+                gone.map(|place| self.hidden.remove(place));
+            }
+            _ => {}
+        }
+    }
+
+    /// Writes a digit into an empty cell.
+    pub(crate) fn place(&mut self, Candidate { cell, digit }: Candidate) {
+        let c = usize::from(cell);
+        if self.digits[c] != 0 {
+            return;
+        }
+        self.digits[c] = digit;
+        self.empty &= !(1 << cell);
+        for &peer in &PEERS[c] {
+            self.strike_out(Candidate { cell: peer, digit });
+        }
+        let candidates = core::mem::take(&mut self.candidates[c]);
+        for d in Bits(candidates) {
+            self.cells[d] &= !(1 << cell);
+            for unit in units_of(c) {
+                self.free[unit][d] -= 1;
+                if self.free[unit][d] == 1 && d as u8 + 1 != digit {
+                    if let Some(single) = indices(self.places(unit, d)).next() {
+                        self.hidden.push_back(Candidate {
+                            cell: single as u8,
+                            digit: d as u8 + 1,
+                        });
+                    }
+                }
+            }
+        }
+    }
+
+    /// The naked singles that have come up, the oldest first; some may be placed already.
+    pub(crate) fn naked(&self) -> impl Iterator<Item = Candidate> {
+        self.naked.iter().copied()
+    }
+
+    /// Takes the oldest naked single whose cell is still empty.
+    pub(crate) fn pop_naked(&mut self) -> Option<Candidate> {
+        while let Some(single) = self.naked.pop_front() {
+            if self.digits[usize::from(single.cell)] == 0 {
+                return Some(single);
+            }
+        }
+        None
+    }
+
+    /// Takes the oldest hidden single whose cell is still empty.
+    pub(crate) fn pop_hidden(&mut self) -> Option<Candidate> {
+        while let Some(single) = self.hidden.pop_front() {
+            if self.digits[usize::from(single.cell)] == 0 {
+                return Some(single);
+            }
+        }
+        None
+    }
+}
