@@ -15,9 +15,9 @@ mod solve;
 mod unique;
 
 pub use canon::Canon;
-pub use check::{Check, Wrong};
+pub use check::Check;
 pub use count::Count;
-pub use generate::{Columns, Generate, Hardness};
+pub use generate::{Columns, Generate};
 pub use minimal::Minimal;
 pub use rate::{By, Rate};
 pub use shuffle::Shuffle;

@@ -249,6 +249,22 @@ impl Transform {
         })
     }
 
+    /// A random transformation for a seed and a place, such as the numbers of a file, a line and an image: the same for the
+    /// same numbers, and neighbours have nothing to do with each other.
+    ///
+    /// ```
+    /// use sudoku_symmetry::Transform;
+    ///
+    /// let image = |line, number| Transform::random_at(7, &[0, line, number]);
+    /// assert_eq!(image(1, 0), image(1, 0));
+    /// assert_ne!(image(1, 0), image(1, 1));
+    /// assert_ne!(image(1, 0), image(2, 0));
+    /// ```
+    #[must_use]
+    pub fn random_at(seed: u64, place: &[u64]) -> Transform {
+        Transform::random(place.iter().fold(seed, |seed, &number| mixed(seed, number)))
+    }
+
     /// A random transformation from a source of random words.
     fn draw(mut words: impl FnMut() -> u64) -> Transform {
         // The next power of two above the order, so that more than half of the words are good.
@@ -267,6 +283,16 @@ impl rand::distr::Distribution<Transform> for rand::distr::StandardUniform {
     fn sample<R: rand::Rng + ?Sized>(&self, rng: &mut R) -> Transform {
         Transform::draw(|| rng.next_u64())
     }
+}
+
+/// A seed made of two numbers: two rounds of the finalizer of `SplitMix64` (G. L. Steele, D. Lea and C. H. Flood, 2014).
+fn mixed(seed: u64, number: u64) -> u64 {
+    let round = |word: u64| {
+        let word = (word ^ word >> 30).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+        let word = (word ^ word >> 27).wrapping_mul(0x94D0_49BB_1331_11EB);
+        word ^ word >> 31
+    };
+    round(round(seed.wrapping_add(0x9E37_79B9_7F4A_7C15)) ^ number)
 }
 
 /// Whether the nine lines are a permutation that keeps the threes together.

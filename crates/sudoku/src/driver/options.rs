@@ -5,7 +5,6 @@ mod check;
 mod count;
 mod explain;
 mod generate;
-mod hardness;
 mod minimal;
 mod numbers;
 mod rate;

@@ -1,12 +1,11 @@
 //! New puzzles.
 
-use std::ops::RangeInclusive;
 use std::sync::Arc;
 
 use puzzles::{Batch, MOST_PUZZLES};
+use sudoku_calls::Hardness;
 use sudoku_lanes::Effort;
 use sudoku_setter::{GaveUpError, Puzzle, Puzzles, Setter};
-use sudoku_technique::{Difficulty, Path, Rater, State, Technique};
 
 use super::{Context, Job};
 use crate::form::{Field, Value};
@@ -23,17 +22,6 @@ pub struct Generate {
     columns: Vec<&'static str>,
     is_slow: bool,
     keeps_going: bool,
-}
-
-/// How hard a puzzle must be.
-#[derive(Clone, Debug)]
-pub struct Hardness {
-    /// What it is rated by.
-    pub rater: Rater,
-    /// The range of its ER, the rating of the hardest step.
-    pub er: RangeInclusive<Difficulty>,
-    /// The hardest step, the first if there are several, is one of these techniques, if there are some.
-    pub techniques: Option<Vec<Technique>>,
 }
 
 /// What is printed of a puzzle besides its clues.
@@ -82,22 +70,6 @@ impl Generate {
             is_slow,
             keeps_going,
         }
-    }
-}
-
-impl Hardness {
-    /// Whether a puzzle is as hard as that.
-    fn fits(&self, puzzle: &[u8; 81]) -> bool {
-        let rating = self.rater.rate_up_to(puzzle, *self.er.end());
-        if !rating.is_ok_and(|rating| rating.is_some_and(|rating| self.er.contains(&rating.er))) {
-            return false;
-        }
-        let Some(techniques) = &self.techniques else {
-            return true;
-        };
-        let path = State::new(puzzle).map(|start| self.rater.path(start));
-        let hardest = path.as_ref().ok().and_then(Path::hardest);
-        hardest.is_some_and(|step| techniques.contains(&step.technique))
     }
 }
 

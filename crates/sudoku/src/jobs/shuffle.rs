@@ -41,24 +41,13 @@ impl Job for Shuffle {
 
     fn answer(&self, context: &mut Context<'_>, (): &()) {
         let (batch, i) = (context.batch, context.i);
-        let place = mixed(mixed(self.seed, batch.file() as u64), batch.line(i) as u64);
+        let (file, line) = (batch.file() as u64, batch.line(i) as u64);
         for number in 0..self.images {
-            let image = Transform::random(mixed(place, number)).apply(&batch.puzzles()[i]);
+            let image = Transform::random_at(self.seed, &[file, line, number]).apply(&batch.puzzles()[i]);
             context.print(&[("image", Value::Grid(&image))]);
             if !context.make_room() {
                 break;
             }
         }
     }
-}
-
-/// A seed made of two numbers, so that neighbours have nothing to do with each other: two rounds of the finalizer of
-/// `SplitMix64` (G. L. Steele, D. Lea and C. H. Flood, 2014).
-fn mixed(seed: u64, number: u64) -> u64 {
-    let round = |word: u64| {
-        let word = (word ^ word >> 30).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-        let word = (word ^ word >> 27).wrapping_mul(0x94D0_49BB_1331_11EB);
-        word ^ word >> 31
-    };
-    round(round(seed.wrapping_add(0x9E37_79B9_7F4A_7C15)) ^ number)
 }

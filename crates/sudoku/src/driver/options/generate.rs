@@ -5,11 +5,11 @@ use std::path::{Path, PathBuf};
 use clap::Args;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use puzzles::Reason;
-use sudoku_setter::{ConstraintError, Minimality, Setter, Symmetry};
+use sudoku_calls::{Techniques, Wishes, clues, difficulty, techniques};
+use sudoku_setter::{ConstraintError, Minimality, Symmetry};
 use sudoku_technique::Difficulty;
 
-use super::hardness::{Techniques, difficulty, hardness, techniques};
-use super::numbers::{positive, range, whole};
+use super::numbers::{positive, whole};
 use super::shared::{Work, Writing, is_puzzle, mistyped};
 use crate::driver::{Failure, Status, report, run};
 use crate::form::Format;
@@ -108,9 +108,6 @@ pub struct Generate {
     work: Work,
 }
 
-/// The most clues that a minimal puzzle is known to have.
-const MOST_MINIMAL: u32 = 40;
-
 impl Generate {
     pub fn run(&self) -> Result<Status, Failure> {
         let usage = |message: String| Failure::new(Status::Usage, message);
@@ -127,17 +124,15 @@ impl Generate {
         let (Ok(from), Some(Ok(end))) = (usize::try_from(self.from), end) else {
             return Err(usage("--from, --number: the last number is too large".into()));
         };
-        let keep = self.keep.as_deref().map(puzzle).transpose()?;
-        let setter = self.setter(seed, keep)?;
+        let wishes = self.wishes(seed)?;
+        let setter = wishes.setter();
         // What cannot be is found out before anything is made.
         setter.puzzles(0..0).map_err(|error| usage(in_options(&error)))?;
-        let kept = keep.map_or(0, |keep| keep.iter().filter(|&&clue| clue != 0).count() as u32);
-        let hardness =
-            hardness(self.er.as_ref(), self.technique.as_ref(), self.most_clues(kept)).map_err(usage)?;
+        let hardness = wishes.hardness().map_err(usage)?;
         if self.seed.is_none() {
             report(&format_args!("The seed is {seed}"));
         }
-        if let Some(hint) = self.hint().filter(|_| !self.work.quiet) {
+        if let Some(hint) = self.hint(&wishes).filter(|_| !self.work.quiet) {
             report(&hint);
         }
         let columns = Columns {
@@ -166,58 +161,32 @@ impl Generate {
         )
     }
 
-    fn setter(&self, seed: u64, keep: Option<[u8; 81]>) -> Result<Setter, Failure> {
-        let mut setter = Setter::new(seed).symmetry(self.symmetry);
-        if let Some(clues) = &self.clues {
-            setter = setter.clues(clues.clone());
-        }
-        for (is_chosen, minimality) in [
+    fn wishes(&self, seed: u64) -> Result<Wishes, Failure> {
+        let minimality = [
             (self.minimal, Minimality::Strict),
             (self.symmetric_minimal, Minimality::Symmetric),
             (self.no_minimal, Minimality::None),
-        ] {
-            if is_chosen {
-                setter = setter.minimality(minimality);
-            }
-        }
-        if self.unbiased {
-            setter = setter.unbiased();
-        }
-        if let Some(file) = &self.pattern {
-            setter = setter.pattern(puzzle(file)?.map(|clue| clue != 0));
-        }
-        if let Some(file) = &self.grid {
-            setter = setter.grid(puzzle(file)?);
-        }
-        if let Some(clues) = keep {
-            setter = setter.keep(clues);
-        }
-        if let Some(attempts) = self.attempts {
-            setter = setter.attempts(attempts);
-        }
-        Ok(setter)
-    }
-
-    /// Whether no clue can be removed.
-    fn is_strict(&self) -> bool {
-        let is_default = !self.no_minimal && self.pattern.is_none() && self.symmetry == Symmetry::None;
-        self.minimal || is_default
-    }
-
-    /// The most clues that a puzzle can have.
-    fn most_clues(&self, kept: u32) -> u32 {
-        let most = self.clues.as_ref().map_or(81, |clues| *clues.end());
-        if self.is_strict() {
-            most.min(MOST_MINIMAL + kept)
-        } else {
-            most
-        }
+        ];
+        let puzzle = |file: &Option<PathBuf>| file.as_deref().map(puzzle).transpose();
+        Ok(Wishes {
+            seed,
+            clues: self.clues.clone(),
+            symmetry: self.symmetry,
+            minimality: minimality.iter().find(|choice| choice.0).map(|choice| choice.1),
+            unbiased: self.unbiased,
+            pattern: puzzle(&self.pattern)?,
+            grid: puzzle(&self.grid)?,
+            keep: puzzle(&self.keep)?,
+            er: self.er.clone(),
+            techniques: self.technique.clone(),
+            attempts: self.attempts,
+        })
     }
 
     /// What to add where minimal puzzles with these numbers of clues are rare. The shares are those that the README of
     /// sudoku-setter prints: 0.0038 % have 20 clues, 0.0007 % have 30.
-    fn hint(&self) -> Option<&'static str> {
-        let is_usual = self.is_strict()
+    fn hint(&self, wishes: &Wishes) -> Option<&'static str> {
+        let is_usual = wishes.is_strict()
             && self.symmetry == Symmetry::None
             && self.keep.is_none()
             && self.pattern.is_none();
@@ -275,16 +244,6 @@ fn puzzle(file: &Path) -> Result<[u8; 81], Failure> {
         None => Ok(puzzle.cells),
         Some(Ok(_)) => Err(bad("One puzzle is expected, and there are several in it")),
         Some(Err(error)) => Err(failure(error)),
-    }
-}
-
-fn clues(text: &str) -> Result<RangeInclusive<u32>, String> {
-    match range(text, 17..=81, |end| end.parse().ok()) {
-        // Without a lower end, an upper one below 17 is not an empty range but too few clues.
-        Some(clues) if clues.is_empty() && text.starts_with("..") => Ok(*clues.end()..=*clues.end()),
-        Some(clues) if clues.is_empty() => Err("the range is empty".into()),
-        Some(clues) => Ok(clues),
-        None => Err("a range of clues is A..B, A.., ..B or A".into()),
     }
 }
 

@@ -1,6 +1,4 @@
-//! Numbers and ranges as people type them: `1000000`, `1_000_000` or `1e6`; `24..25` or `24-25`.
-
-use std::ops::RangeInclusive;
+//! Numbers as people type them: `1000000`, `1_000_000` or `1e6`.
 
 /// A whole number.
 pub fn whole(text: &str) -> Result<u64, String> {
@@ -37,23 +35,6 @@ pub fn positive(text: &str) -> Result<u64, String> {
     }
 }
 
-/// A range whose ends are included: `A..B` or `A-B`, `A..`, `..B`, or `A` alone. `None` where that or an end is something
-/// else.
-pub fn range<T: Copy>(
-    text: &str,
-    bounds: RangeInclusive<T>,
-    end: impl Fn(&str) -> Option<T>,
-) -> Option<RangeInclusive<T>> {
-    let (least, most) = bounds.into_inner();
-    if let Some((from, to)) = text.split_once("..") {
-        let to = to.strip_prefix('=').unwrap_or(to);
-        let or = |text: &str, usual| if text.is_empty() { Some(usual) } else { end(text) };
-        return Some(or(from, least)?..=or(to, most)?);
-    }
-    let (from, to) = text.split_once('-').unwrap_or((text, text));
-    Some(end(from)?..=end(to)?)
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -85,24 +66,5 @@ mod tests {
         }
         assert!(positive("0").is_err());
         assert_eq!(positive("1e0"), Ok(1));
-    }
-
-    #[test]
-    fn a_range_has_two_ends_or_one() {
-        let range = |text| range(text, 17..=81, |end| end.parse::<u32>().ok());
-        for (text, expected) in [
-            ("24..25", 24..=25),
-            ("24..=25", 24..=25),
-            ("24-25", 24..=25),
-            ("24..", 24..=81),
-            ("..25", 17..=25),
-            ("..", 17..=81),
-            ("24", 24..=24),
-        ] {
-            assert_eq!(range(text), Some(expected), "{text}");
-        }
-        for text in ["", "24-", "-25", "-", "24-25-26", "24..25..26", "many", "24 25"] {
-            assert_eq!(range(text), None, "{text}");
-        }
     }
 }

@@ -1,14 +1,24 @@
-//! How hard puzzles are to be, as people type it, and whether any puzzle is.
+//! How hard puzzles are to be, as people type it; whether any puzzle is, and whether a given one is.
 
 use std::ops::RangeInclusive;
 
-use sudoku_technique::{Difficulty, Rater, Scale, Technique};
+use sudoku_technique::{Difficulty, Path, Rater, Scale, State, Technique};
 
-use super::numbers::range;
-use crate::jobs::Hardness;
+use crate::range;
+
+/// How hard a puzzle must be.
+#[derive(Clone, Debug)]
+pub struct Hardness {
+    /// What it is rated by.
+    rater: Rater,
+    /// The range of its ER, the rating of the hardest step.
+    er: RangeInclusive<Difficulty>,
+    /// The hardest step, the first if there are several, is one of these techniques, if there are some.
+    techniques: Option<Vec<Technique>>,
+}
 
 /// Techniques of one name.
-#[derive(Clone)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Techniques {
     name: String,
     techniques: Vec<Technique>,
@@ -16,6 +26,23 @@ pub struct Techniques {
 
 /// No puzzle with a higher rating is known. (The New Sudoku Players' Forum, *The hardest sudokus (new thread)*.)
 const HARDEST: Difficulty = Difficulty::from_tenths(119);
+
+impl Hardness {
+    /// Whether a puzzle is as hard as that.
+    #[must_use]
+    pub fn fits(&self, puzzle: &[u8; 81]) -> bool {
+        let rating = self.rater.rate_up_to(puzzle, *self.er.end());
+        if !rating.is_ok_and(|rating| rating.is_some_and(|rating| self.er.contains(&rating.er))) {
+            return false;
+        }
+        let Some(techniques) = &self.techniques else {
+            return true;
+        };
+        let path = State::new(puzzle).map(|start| self.rater.path(start));
+        let hardest = path.as_ref().ok().and_then(Path::hardest);
+        hardest.is_some_and(|step| techniques.contains(&step.technique))
+    }
+}
 
 /// How hard the puzzles are to be; `None` if that is not asked. They have at most this number of clues.
 ///
@@ -69,7 +96,10 @@ fn shown(from: Difficulty, to: Difficulty) -> String {
     }
 }
 
-/// A range of ratings, by its name or by its ends.
+/// A range of ratings, by its name (`easy`, `medium`, `hard`, `expert`, `extreme`) or by its ends (`7.1..7.3`).
+///
+/// # Errors
+/// In words, if it is neither.
 pub fn difficulty(text: &str) -> Result<RangeInclusive<Difficulty>, String> {
     let named = match &text.to_lowercase()[..] {
         "easy" => Some((10, 15)),
@@ -95,6 +125,9 @@ fn typed(technique: Technique) -> String {
 }
 
 /// Techniques whose names are this or begin with it.
+///
+/// # Errors
+/// Naming all techniques, if there are none.
 pub fn techniques(text: &str) -> Result<Techniques, String> {
     let wanted = text.to_lowercase().replace([' ', '_'], "-");
     let with = |fits: &dyn Fn(&str) -> bool| -> Vec<Technique> {

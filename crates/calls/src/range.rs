@@ -1,0 +1,59 @@
+//! Ranges as people type them: `24..25` or `24-25`.
+
+use std::ops::RangeInclusive;
+
+/// A range whose ends are included: `A..B` or `A-B`, `A..`, `..B`, or `A` alone. `None` where that or an end is something
+/// else.
+#[must_use]
+pub fn range<T: Copy>(
+    text: &str,
+    bounds: RangeInclusive<T>,
+    end: impl Fn(&str) -> Option<T>,
+) -> Option<RangeInclusive<T>> {
+    let (least, most) = bounds.into_inner();
+    if let Some((from, to)) = text.split_once("..") {
+        let to = to.strip_prefix('=').unwrap_or(to);
+        let or = |text: &str, usual| if text.is_empty() { Some(usual) } else { end(text) };
+        return Some(or(from, least)?..=or(to, most)?);
+    }
+    let (from, to) = text.split_once('-').unwrap_or((text, text));
+    Some(end(from)?..=end(to)?)
+}
+
+/// Numbers of clues, from 17 to 81 where an end is missing.
+///
+/// # Errors
+/// In words, if it is no range, or an empty one.
+pub fn clues(text: &str) -> Result<RangeInclusive<u32>, String> {
+    match range(text, 17..=81, |end| end.parse().ok()) {
+        // Without a lower end, an upper one below 17 is not an empty range but too few clues.
+        Some(clues) if clues.is_empty() && text.starts_with("..") => Ok(*clues.end()..=*clues.end()),
+        Some(clues) if clues.is_empty() => Err("the range is empty".into()),
+        Some(clues) => Ok(clues),
+        None => Err("a range of clues is A..B, A.., ..B or A".into()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_range_has_two_ends_or_one() {
+        let range = |text| range(text, 17..=81, |end| end.parse::<u32>().ok());
+        for (text, expected) in [
+            ("24..25", 24..=25),
+            ("24..=25", 24..=25),
+            ("24-25", 24..=25),
+            ("24..", 24..=81),
+            ("..25", 17..=25),
+            ("..", 17..=81),
+            ("24", 24..=24),
+        ] {
+            assert_eq!(range(text), Some(expected), "{text}");
+        }
+        for text in ["", "24-", "-25", "-", "24-25-26", "24..25..26", "many", "24 25"] {
+            assert_eq!(range(text), None, "{text}");
+        }
+    }
+}

@@ -1,0 +1,55 @@
+//! One puzzle as text, read as the command reads a line.
+
+use puzzles::{Batch, ReadOptions, Reader, Source};
+use sudoku_cells::{check, from_characters, validate};
+
+/// What can stand where a puzzle could not be read, so that the others keep their places: nothing solves it, and every call
+/// says that it is invalid.
+pub const UNREADABLE: [u8; 81] = [u8::MAX; 81];
+
+/// The puzzle in a text, in any form that the command reads. Whether it keeps the rules is not asked here.
+///
+/// # Errors
+/// In the words of the command, if there is none, more than one, or something else.
+///
+/// ```
+/// assert_eq!(sudoku_calls::read(&[b'.'; 81]), Ok([0; 81]));
+/// assert_eq!(sudoku_calls::read(b"12a").unwrap_err(), "Bad character a at line 1, column 3");
+/// ```
+pub fn read(text: &[u8]) -> Result<[u8; 81], String> {
+    if let Some(cells) = text.try_into().ok().and_then(from_characters) {
+        return Ok(cells);
+    }
+    let mut reader = Reader::new(vec![Source::text(text)], ReadOptions::default());
+    let (mut batch, mut first) = (Batch::default(), None);
+    loop {
+        reader.fill(&mut batch).map_err(|error| error.to_string())?;
+        if batch.is_over() {
+            break;
+        }
+        if batch.is_empty() {
+            continue;
+        }
+        if batch.len() > 1 || first.is_some() {
+            return Err("One puzzle is expected, and there are several in it".into());
+        }
+        if batch.is_unreadable(0) {
+            return Err(batch
+                .problem(0)
+                .map(|error| error.to_string())
+                .unwrap_or_default());
+        }
+        first = batch.puzzles().first().copied();
+    }
+    first.ok_or_else(|| "There is no puzzle in it".into())
+}
+
+/// Why 81 cells are not a puzzle, or, with an answer, why that is wrong as far as the rules and the clues go; `None` if
+/// nothing is wrong with them.
+#[must_use]
+pub fn reason(puzzle: &[u8; 81], answer: Option<&[u8; 81]>) -> Option<String> {
+    if let Err(error) = validate(puzzle) {
+        return Some(error.to_string());
+    }
+    check(puzzle, answer?).err().map(|error| error.to_string())
+}
