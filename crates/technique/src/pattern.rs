@@ -18,6 +18,8 @@ pub enum Pattern {
     },
     /// A cell has one candidate left.
     NakedSingle,
+    /// Nothing but the solution itself.
+    Solution,
     /// All places of a digit in one unit are in another unit as well.
     Locked {
         /// The digit, 1 to 9.

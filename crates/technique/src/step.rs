@@ -54,7 +54,7 @@ impl Step {
     #[must_use]
     pub fn cells(&self) -> Vec<u8> {
         let mut cells = match &self.pattern {
-            Pattern::HiddenSingle { .. } | Pattern::NakedSingle => {
+            Pattern::HiddenSingle { .. } | Pattern::NakedSingle | Pattern::Solution => {
                 self.placed.iter().map(|c| c.cell).collect()
             }
             Pattern::Locked { cells, .. } | Pattern::Set { cells, .. } | Pattern::Fish { cells, .. } => {
@@ -115,6 +115,7 @@ impl Step {
                 Escape::OneCell { .. } | Escape::OneDigit { .. } => Vec::new(),
             },
             Pattern::NakedSingle
+            | Pattern::Solution
             | Pattern::Wing { .. }
             | Pattern::Exclusion { .. }
             | Pattern::Chains(_)
@@ -146,7 +147,10 @@ impl Step {
             }
         };
         match &self.pattern {
-            Pattern::HiddenSingle { .. } | Pattern::NakedSingle | Pattern::Chains(_) => {
+            Pattern::HiddenSingle { .. }
+            | Pattern::NakedSingle
+            | Pattern::Solution
+            | Pattern::Chains(_) => {
                 if let Some(Candidate { cell, digit }) = self.placed {
                     add(&[cell], 1 << (digit - 1), Mark::Used);
                 }

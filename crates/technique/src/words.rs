@@ -177,6 +177,7 @@ impl Step {
                 };
                 format!("the only candidate left in {} is {digit}", CellName(cell))
             }
+            Pattern::Solution => "nothing else goes on, and this is what the solution has".to_owned(),
             Pattern::Locked {
                 digit,
                 from,

@@ -83,6 +83,19 @@ impl Board {
         self.cells[d] & UNIT_SETS[unit]
     }
 
+    /// The empty cells with at most this many candidates, up to 4.
+    pub(crate) fn with_at_most(&self, most: u32) -> CellSet {
+        // more[n]: the cells with more than n candidates among the digits so far.
+        let mut more = [0; 5];
+        for cells in self.cells {
+            for n in (1..=most as usize).rev() {
+                more[n] |= more[n - 1] & cells;
+            }
+            more[0] |= cells;
+        }
+        more[0] & !more[most as usize]
+    }
+
     /// Is there no empty cell left?
     pub(crate) fn is_full(&self) -> bool {
         self.empty == 0

@@ -1,12 +1,68 @@
-//! To be written.
+//! Locked candidates: all places of a digit in one unit lie in another one as well.
+//!
+//! **What a person sees.** In a box, a digit fits into one row or column only (type 1, pointing); in a row or column, into
+//! one box only (type 2, claiming). **Why it holds.** The unit needs the digit, so the digit of the other unit stands in what
+//! the two share.
+//!
+//! ```text
+//!     | 1 1 . | * * * | * * * |     type 1: the box's 1 is in this row; no other 1 (*) in the row
+//!     | . . . | . . . | . . . |
+//!     | . . . | . . . | . . . |
+//! ```
+//!
+//! **Order.** Type 1: boxes, in each the digits, the row before the column. Type 2: rows, then columns, in each the digits.
+//! Candidates are struck out in the order of their cells.
 
+use alloc::vec::Vec;
 use core::ops::ControlFlow;
 
-#[allow(unused_imports)]
-use super::{Board, Options, Take};
-#[allow(unused_imports)]
+use super::board::{Board, units_of};
+use super::{Found, Take};
+use crate::bits::indices;
+use crate::pattern::Pattern;
 use crate::search::Search;
+use crate::state::Candidate;
+use crate::technique::Technique;
+use sudoku_cells::{Unit, members};
 
-pub(crate) fn each(_board: &Board, _search: Search, _take: Take) -> ControlFlow<()> {
+/// Goes through the locked candidates of type 1 or 2.
+pub(crate) fn each(board: &Board, search: Search, take: Take) -> ControlFlow<()> {
+    let (technique, from, shapes) = match search {
+        Search::LockedCandidates1 => (Technique::Pointing, 0..9, 0..2),
+        _ => (Technique::Claiming, 9..27, 2..3),
+    };
+    for from in from {
+        for d in 0..9 {
+            let free = board.free[from][d];
+            if free != 2 && free != 3 {
+                continue;
+            }
+            let places = board.places(from, d);
+            let Some(first) = indices(places).next() else {
+                continue;
+            };
+            // Two cells of a box share one line at most, so at most one unit holds them all.
+            let to = units_of(first)[shapes.clone()]
+                .iter()
+                .copied()
+                .find(|&to| places & !board.places(to, d) == 0 && board.free[to][d] > free);
+            if let Some(to) = to {
+                let digit = d as u8 + 1;
+                let removed = members(board.places(to, d) & !places).map(|cell| Candidate { cell, digit });
+                take(Found {
+                    technique,
+                    placed: None,
+                    removed: removed.collect(),
+                    pattern: Pattern::Locked {
+                        digit,
+                        from: Unit::ALL[from],
+                        to: Unit::ALL[to],
+                        cells: members(places).collect::<Vec<u8>>(),
+                        single: None,
+                    },
+                })?;
+            }
+        }
+    }
     ControlFlow::Continue(())
 }
