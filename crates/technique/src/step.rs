@@ -147,10 +147,7 @@ impl Step {
             }
         };
         match &self.pattern {
-            Pattern::HiddenSingle { .. }
-            | Pattern::NakedSingle
-            | Pattern::Solution
-            | Pattern::Chains(_) => {
+            Pattern::HiddenSingle { .. } | Pattern::NakedSingle | Pattern::Solution | Pattern::Chains(_) => {
                 if let Some(Candidate { cell, digit }) = self.placed {
                     add(&[cell], 1 << (digit - 1), Mark::Used);
                 }

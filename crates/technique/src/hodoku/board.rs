@@ -7,7 +7,7 @@
 use crate::bits::{Bits, indices};
 use crate::state::{Candidate, State};
 use alloc::collections::VecDeque;
-use sudoku_cells::{ALL, CellSet, PEERS, UNIT_SETS, UNITS_OF};
+use sudoku_cells::{ALL, CellSet, PEER_SETS, UNIT_SETS, UNITS_OF, members};
 
 /// The units in HoDoKu's order, rows, columns, boxes, as numbers of [`UNIT_SETS`].
 pub(crate) const UNITS: [usize; 27] = {
@@ -150,12 +150,14 @@ impl Board {
         }
         self.digits[c] = digit;
         self.empty &= !(1 << cell);
-        for &peer in &PEERS[c] {
-            self.strike_out(Candidate { cell: peer, digit });
-        }
         let candidates = core::mem::take(&mut self.candidates[c]);
         for d in Bits(candidates) {
             self.cells[d] &= !(1 << cell);
+        }
+        for peer in members(PEER_SETS[c] & self.cells[usize::from(digit - 1)]) {
+            self.strike_out(Candidate { cell: peer, digit });
+        }
+        for d in Bits(candidates) {
             for unit in units_of(c) {
                 self.free[unit][d] -= 1;
                 if self.free[unit][d] == 1 && d as u8 + 1 != digit {

@@ -70,7 +70,9 @@ impl Solutions<'_> {
     /// Fills the cells that are still empty, at most 81 deep.
     fn go(&mut self) {
         let free = |cell: &usize| {
-            let used = units_of(*cell).iter().fold(0, |used, &unit| used | self.used[unit]);
+            let used = units_of(*cell)
+                .iter()
+                .fold(0, |used, &unit| used | self.used[unit]);
             self.candidates[*cell] & !used
         };
         let empty = (0..81).filter(|&cell| self.digits[cell] == 0);
@@ -86,7 +88,9 @@ impl Solutions<'_> {
                 return;
             }
             self.digits[cell] = 0;
-            units_of(cell).iter().for_each(|&unit| self.used[unit] &= !(1 << d));
+            units_of(cell)
+                .iter()
+                .for_each(|&unit| self.used[unit] &= !(1 << d));
         }
     }
 
