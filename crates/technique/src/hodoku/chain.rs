@@ -1,12 +1,119 @@
-//! To be written.
+//! Chains of one digit, or of cells with two candidates: turbot fish, X-chains, XY-chains, remote pairs.
+//!
+//! **The idea.** Strong and weak links in turn, the first and the last one strong: if the first candidate is false, then the
+//! second is true, so the third is false, and so on to the last one, which is true. So one of the two ends is true, and what
+//! sees both of them is false.
+//!
+//! **The order.** HoDoKu finds all chains, cell by cell in which they start, and takes the one that strikes out most. Of those
+//! that strike out as many, it takes the one with the smallest sum of cells and digits, later candidates weighing more: no
+//! order that means anything, and two chains may have the same sum, then the one found first counts. Chains that strike
+//! out the same are one, the shortest. No chain has more than 20 links, and none goes through a cell twice.
 
+mod remote_pair;
+mod x;
+mod xy;
+
+use alloc::vec;
+use alloc::vec::Vec;
+use core::cmp::Reverse;
 use core::ops::ControlFlow;
 
-#[allow(unused_imports)]
-use super::{Board, Options, Take};
-#[allow(unused_imports)]
+use super::{Board, Found, Take};
+use crate::bits::indices;
+use crate::links::{Links, Node};
+use crate::pattern::Pattern;
 use crate::search::Search;
+use crate::state::Candidate;
+use crate::technique::Technique;
+use sudoku_cells::{CellSet, PEER_SETS};
 
-pub(crate) fn each(_board: &Board, _search: Search, _take: Take) -> ControlFlow<()> {
-    ControlFlow::Continue(())
+/// How many strong links a chain has at most; there is a weak one between each and the next.
+const LONGEST: usize = 10;
+
+pub(crate) fn each(board: &Board, search: Search, take: Take) -> ControlFlow<()> {
+    let (technique, mut chains) = match search {
+        Search::TurbotFish => (Technique::TurbotFish, x::chains(board, 2)),
+        Search::XChain => (Technique::XChain, x::chains(board, LONGEST)),
+        Search::XyChain => (Technique::XyChain, xy::chains(board)),
+        _ => (Technique::RemotePair, remote_pair::chains(board)),
+    };
+    chains.sort_by_cached_key(Chain::rank);
+    (chains.into_iter()).try_for_each(|chain| take(chain.found(technique)))
+}
+
+/// A chain that strikes something out.
+struct Chain {
+    /// One digit or two, and where they are struck out.
+    removed: [(u8, CellSet); 2],
+    /// The two ends of each strong link, one link after the other.
+    nodes: Vec<Candidate>,
+}
+
+impl Chain {
+    fn removed(&self) -> impl Iterator<Item = Candidate> {
+        self.removed.into_iter().flat_map(|(digit, cells)| {
+            indices(cells).map(move |cell| Candidate {
+                cell: cell as u8,
+                digit,
+            })
+        })
+    }
+
+    /// What HoDoKu prefers comes first.
+    fn rank(&self) -> (Reverse<usize>, usize) {
+        let (mut count, mut sum) = (0, 0);
+        for Candidate { cell, digit } in self.removed() {
+            sum += usize::from(cell) * (1 + 80 * count) + usize::from(digit);
+            count += 1;
+        }
+        (Reverse(count), sum)
+    }
+
+    fn found(self, technique: Technique) -> Found {
+        let removed = self.removed().collect();
+        let strong = (1..self.nodes.len()).map(|link| link % 2 == 1).collect();
+        let node = |Candidate { cell, digit }: Candidate| Node {
+            digit,
+            cells: vec![cell],
+        };
+        Found {
+            technique,
+            placed: None,
+            removed,
+            pattern: Pattern::Links(Links {
+                nodes: self.nodes.into_iter().map(node).collect(),
+                strong,
+            }),
+        }
+    }
+}
+
+/// Keeps a chain of so many strong links, unless one that strikes out the same and is no longer is there already.
+fn keep(
+    chains: &mut Vec<Chain>,
+    removed: [(u8, CellSet); 2],
+    links: usize,
+    nodes: impl FnOnce() -> Option<Vec<Candidate>>,
+) {
+    let known = chains.iter().position(|chain| chain.removed == removed);
+    if known.is_some_and(|place| chains[place].nodes.len() <= 2 * links) {
+        return;
+    }
+    match (known, nodes()) {
+        (Some(place), Some(nodes)) if nodes.len() < chains[place].nodes.len() => chains[place].nodes = nodes,
+        (None, Some(nodes)) => chains.push(Chain { removed, nodes }),
+        _ => {}
+    }
+}
+
+fn candidate(cell: usize, d: usize) -> Candidate {
+    Candidate {
+        cell: cell as u8,
+        digit: d as u8 + 1,
+    }
+}
+
+/// What sees a cell of the set.
+fn seen(cells: CellSet) -> CellSet {
+    indices(cells).fold(0, |seen, cell| seen | PEER_SETS[cell])
 }

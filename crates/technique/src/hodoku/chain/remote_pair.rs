@@ -1,0 +1,93 @@
+//! Remote pairs.
+//!
+//! **What a person sees.** Four or more cells with the same two candidates, one seeing the next. **Why it holds.** They are
+//! one digit and the other in turn, so any two with an even number of cells between them are different, and what sees both
+//! can be neither.
+//!
+//! ```text
+//!     ab .  .   .  .  ab  .  .  .      r1c1 and r1c6 differ, r1c6 and r4c6, r4c6 and r4c2: so do r1c1 and
+//!     .  x  .   .  .  .   .  .  .      r4c2, and x, which sees both, is neither a nor b
+//!     .  .  .   .  .  .   .  .  .
+//!     .  ab .   .  .  ab  .  .  .
+//! ```
+//!
+//! HoDoKu takes chains of an even number of cells whose ends strike something out; then what any two of their cells with
+//! an even number of cells between them strike out counts as well.
+
+use super::{Board, CellSet, Chain, LONGEST, PEER_SETS, Vec, candidate, indices, keep};
+use crate::bits::{Bits, several};
+
+pub(super) fn chains(board: &Board) -> Vec<Chain> {
+    let mut chains = Vec::new();
+    let (mut once, mut twice, mut more) = (0, 0, 0);
+    for cells in board.cells {
+        more |= twice & cells;
+        twice |= once & cells;
+        once |= cells;
+    }
+    for start in indices(twice & !more) {
+        let mut digits = Bits(board.candidates[start]);
+        let (Some(a), Some(b)) = (digits.next(), digits.next()) else {
+            continue;
+        };
+        let pair = Pair {
+            digits: [a, b],
+            cells: board.cells[a] & board.cells[b] & twice & !more,
+            places: [board.cells[a], board.cells[b]],
+        };
+        // Neither too few cells, nor nothing to strike out.
+        let others = (pair.places[0] | pair.places[1]) & !pair.cells;
+        if pair.cells.count_ones() >= 4 && others != 0 && several(pair.cells & PEER_SETS[start] | 1 << start)
+        {
+            pair.go_on(&mut Vec::from([start]), 1 << start, &mut chains);
+        }
+    }
+    chains
+}
+
+/// The cells with the same two candidates.
+struct Pair {
+    digits: [usize; 2],
+    cells: CellSet,
+    /// The places of each of the two digits.
+    places: [CellSet; 2],
+}
+
+impl Pair {
+    /// Goes all ways from the last cell, through cells that are not in use.
+    fn go_on(&self, way: &mut Vec<usize>, used: CellSet, chains: &mut Vec<Chain>) {
+        let (start, last) = (way[0], way[way.len() - 1]);
+        if way.len() >= 4 && way.len().is_multiple_of(2) {
+            let by_ends = PEER_SETS[start] & PEER_SETS[last];
+            if by_ends & (self.places[0] | self.places[1]) != 0 {
+                self.found(way, chains);
+            }
+        }
+        if way.len() < LONGEST {
+            for next in indices(PEER_SETS[last] & self.cells & !used) {
+                way.push(next);
+                self.go_on(way, used | 1 << next, chains);
+                way.pop();
+            }
+        }
+    }
+
+    fn found(&self, way: &[usize], chains: &mut Vec<Chain>) {
+        let mut seen = 0;
+        for (place, &one) in way.iter().enumerate() {
+            for &other in way.iter().skip(place + 3).step_by(2) {
+                seen |= PEER_SETS[one] & PEER_SETS[other];
+            }
+        }
+        let removed = [0, 1].map(|i| (self.digits[i] as u8 + 1, seen & self.places[i]));
+        keep(chains, removed, way.len(), || {
+            let mut turn = self.digits;
+            let nodes = way.iter().flat_map(|&cell| {
+                let nodes = turn.map(|d| candidate(cell, d));
+                turn.reverse();
+                nodes
+            });
+            Some(nodes.collect())
+        });
+    }
+}

@@ -1,0 +1,148 @@
+//! XY-chains.
+//!
+//! **What a person sees.** Cells with two candidates each, one seeing the next, which have a candidate in common; the other
+//! candidate goes on to the next cell. **Why it holds.** If the first cell is not z, it is its other candidate, so the second
+//! cell is not that, but its own other candidate, and so on, until the last cell is z: one of the two ends is z.
+//!
+//! ```text
+//!     z1 .  .   .  12 .   .  .  .      a chain z1, 12, 23, 3z: r1c1 or r3c9 is z, and x, which sees
+//!     .  .  .   .  .  .   .  .  .      both, is not
+//!     .  .  x   .  23 .   .  .  3z
+//! ```
+
+use super::{Board, Candidate, CellSet, Chain, LONGEST, PEER_SETS, Vec, candidate, indices, keep, seen};
+use crate::bits::Bits;
+
+pub(super) fn chains(board: &Board) -> Vec<Chain> {
+    let pairs = Pairs::new(board);
+    let mut chains = Vec::new();
+    for start in indices(pairs.cells) {
+        for z in Bits(board.candidates[start]) {
+            pairs.chains_from(start, z, &mut chains);
+        }
+    }
+    chains
+}
+
+/// The cells with two candidates.
+struct Pairs<'a> {
+    board: &'a Board,
+    cells: CellSet,
+    /// By d: those that have it.
+    with: [CellSet; 9],
+}
+
+/// By d: the cells that are d + 1.
+type Reached = [CellSet; 9];
+
+impl<'a> Pairs<'a> {
+    fn new(board: &'a Board) -> Self {
+        let (mut once, mut twice, mut more) = (0, 0, 0);
+        for cells in board.cells {
+            more |= twice & cells;
+            twice |= once & cells;
+            once |= cells;
+        }
+        let cells = twice & !more;
+        Self {
+            board,
+            cells,
+            with: board.cells.map(|with| with & cells),
+        }
+    }
+
+    /// The other digit of a cell.
+    fn other(&self, cell: usize, d: usize) -> usize {
+        (self.board.candidates[cell] & !(1 << d)).trailing_zeros() as usize
+    }
+
+    fn chains_from(&self, start: usize, z: usize, chains: &mut Vec<Chain>) {
+        let places = self.board.cells[z];
+        // Chains to lower cells have been found from there.
+        let mut wanted = seen(PEER_SETS[start] & places) & self.with[z] & !((2 << start) - 1);
+        if wanted == 0 {
+            return;
+        }
+        // By the number of cells before: what is true if the start is not z, as soon as that may be.
+        let mut reached = [[0; 9]; LONGEST];
+        reached[0][self.other(start, z)] = 1 << start;
+        let mut new = reached[0];
+        for cells in 1..LONGEST {
+            let mut next = [0; 9];
+            for d in 0..9 {
+                let not_d = seen(new[d]) & self.with[d];
+                if not_d != 0 {
+                    for e in (0..9).filter(|&e| e != d) {
+                        next[e] |= not_d & self.with[e];
+                    }
+                }
+            }
+            reached[cells] = reached[cells - 1];
+            let mut any = 0;
+            for d in 0..9 {
+                new[d] = next[d] & !reached[cells][d];
+                reached[cells][d] |= new[d];
+                any |= new[d];
+            }
+            for end in indices(new[z] & wanted) {
+                let out = PEER_SETS[start] & PEER_SETS[end] & places;
+                if out != 0 {
+                    let removed = [(z as u8 + 1, out), (0, 0)];
+                    keep(chains, removed, cells + 1, || {
+                        (cells..LONGEST).find_map(|cells| self.way(start, (end, z), cells, &reached))
+                    });
+                }
+            }
+            wanted &= !new[z];
+            if any == 0 || wanted == 0 {
+                break;
+            }
+        }
+    }
+
+    /// A chain with so many cells beside the first, if there is one.
+    fn way(
+        &self,
+        start: usize,
+        end: (usize, usize),
+        cells: usize,
+        reached: &[Reached; LONGEST],
+    ) -> Option<Vec<Candidate>> {
+        let mut back = Vec::with_capacity(2 * cells + 2);
+        let found = self.go_back(end, cells, reached, 1 << start | 1 << end.0, &mut back);
+        found.then(|| {
+            back.reverse();
+            back
+        })
+    }
+
+    /// Goes on from a cell that is d + 1 to the start, through cells that are not in use.
+    fn go_back(
+        &self,
+        (at, d): (usize, usize),
+        cells: usize,
+        reached: &[Reached; LONGEST],
+        used: CellSet,
+        back: &mut Vec<Candidate>,
+    ) -> bool {
+        let other = self.other(at, d);
+        back.push(candidate(at, d));
+        back.push(candidate(at, other));
+        let found = match cells {
+            0 => true,
+            // The start is in use: it is the last one.
+            1 => {
+                if let Some(start) = indices(reached[0][other] & PEER_SETS[at]).next() {
+                    return self.go_back((start, other), 0, reached, used, back);
+                }
+                false
+            }
+            _ => indices(PEER_SETS[at] & reached[cells - 1][other] & !used)
+                .any(|before| self.go_back((before, other), cells - 1, reached, used | 1 << before, back)),
+        };
+        if !found {
+            back.truncate(back.len() - 2);
+        }
+        found
+    }
+}
