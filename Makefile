@@ -13,6 +13,8 @@
 # make page        the course in a browser, built into target/page (needs npm and Rust's wasm32-unknown-unknown)
 # make serve       the same, served at http://127.0.0.1:8000 (PORT=N: another port)
 # make test-page   the same, tried in a real browser (needs Chromium)
+# make c           the libraries for C, built into target/c; make install-c puts them into PREFIX (/usr/local)
+# make test-c      the same, tried by programs in C and C++
 # make bench       criterion benchmarks; the report is target/criterion/report/index.html
 # make clean       remove what was built
 
@@ -102,6 +104,15 @@ serve: page
 test-page: page
 	@cd crates/page && node --test --test-concurrency=2 tests/*.test.mjs
 
+c:
+	@scripts/c.sh
+
+install-c:
+	@PREFIX='$(PREFIX)' DESTDIR='$(DESTDIR)' scripts/c.sh install
+
+test-c:
+	@scripts/c.sh test
+
 bench:
 	cargo bench --workspace --all-features
 
@@ -109,4 +120,4 @@ clean:
 	rm -rf bin crates/page/node_modules
 	cargo clean
 
-.PHONY: all install tour race exercise new check test doc cross release-check page serve test-page bench clean
+.PHONY: all install tour race exercise new check test doc cross release-check page serve test-page c install-c test-c bench clean

@@ -5,7 +5,9 @@ use std::ops::{Range, RangeInclusive};
 use sudoku_setter::{Minimality, Puzzle, Puzzles, Setter, Symmetry};
 use sudoku_technique::Difficulty;
 
-use crate::hardness::{Hardness, Techniques, hardness};
+use crate::hardness::{Hardness, Techniques, difficulty, hardness, techniques};
+use crate::range::clues;
+use crate::read::read;
 
 /// What puzzles are to be made; the default is minimal ones of any kind.
 #[derive(Clone, Debug, Default)]
@@ -41,6 +43,45 @@ type Test = Box<dyn FnMut(&Puzzle) -> bool>;
 const MOST_MINIMAL: u32 = 40;
 
 impl Wishes {
+    /// Chooses by words: an option of `sudoku generate` without its dashes, and what stands after it there. `minimality` is
+    /// `strict`, `symmetric` or `none`, `unbiased` is `true` or `false`, and a puzzle stands for a file.
+    ///
+    /// # Errors
+    /// In words, if the name or the text means nothing.
+    ///
+    /// ```
+    /// let mut wishes = sudoku_calls::Wishes::default();
+    /// wishes.set("clues", "22..24")?;
+    /// wishes.set("symmetry", "half-turn")?;
+    /// for puzzle in wishes.puzzles(1..4)? {
+    ///     let clues = puzzle.unwrap().clues.iter().filter(|&&clue| clue != 0).count();
+    ///     assert!((22..=24).contains(&clues));
+    /// }
+    /// assert_eq!(wishes.set("clues", "some").unwrap_err(), "clues: a range of clues is A..B, A.., ..B or A");
+    /// # Ok::<(), String>(())
+    /// ```
+    pub fn set(&mut self, name: &str, text: &str) -> Result<(), String> {
+        let named = |error: String| format!("{name}: {error}");
+        match name {
+            "clues" => self.clues = Some(clues(text).map_err(named)?),
+            "symmetry" => self.symmetry = symmetry(text).map_err(named)?,
+            "minimality" => self.minimality = Some(minimality(text).map_err(named)?),
+            "unbiased" => self.unbiased = unbiased(text).map_err(named)?,
+            "pattern" => self.pattern = Some(read(text.as_bytes()).map_err(named)?),
+            "grid" => self.grid = Some(read(text.as_bytes()).map_err(named)?),
+            "keep" => self.keep = Some(read(text.as_bytes()).map_err(named)?),
+            "er" => self.er = Some(difficulty(text).map_err(named)?),
+            "technique" => self.techniques = Some(techniques(text).map_err(named)?),
+            "attempts" => self.attempts = Some(attempts(text).map_err(named)?),
+            _ => {
+                return Err(format!(
+                    "{name} is no wish: these are clues, symmetry, minimality, unbiased, pattern, grid, keep, er, technique and attempts"
+                ));
+            }
+        }
+        Ok(())
+    }
+
     /// What makes the puzzles, however hard they are.
     #[must_use]
     pub fn setter(&self) -> Setter {
@@ -114,4 +155,31 @@ impl Wishes {
             most
         }
     }
+}
+
+fn symmetry(text: &str) -> Result<Symmetry, String> {
+    text.parse().map_err(|_| {
+        format!(
+            "the symmetries are {}",
+            Symmetry::ALL.map(Symmetry::name).join(", ")
+        )
+    })
+}
+
+fn minimality(text: &str) -> Result<Minimality, String> {
+    match text {
+        "strict" => Ok(Minimality::Strict),
+        "symmetric" => Ok(Minimality::Symmetric),
+        "none" => Ok(Minimality::None),
+        _ => Err("it is strict, symmetric or none".into()),
+    }
+}
+
+fn unbiased(text: &str) -> Result<bool, String> {
+    text.parse().map_err(|_| "it is true or false".into())
+}
+
+fn attempts(text: &str) -> Result<u64, String> {
+    let attempts = text.parse().ok().filter(|&attempts| attempts > 0);
+    attempts.ok_or_else(|| "it is a whole number from 1".into())
 }

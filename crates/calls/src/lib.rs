@@ -28,7 +28,7 @@ mod wrong;
 
 pub use generate::Wishes;
 pub use hardness::{Hardness, Techniques, difficulty, techniques};
-pub use many::{canon, check, count, first, images, minimal, redundant, solve, unique};
+pub use many::{canon, check, count, first, images, minimal, redundant, same, solve, unique};
 pub use range::clues;
 pub(crate) use range::range;
 pub use rate::{Rated, guesses, rate};

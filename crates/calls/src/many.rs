@@ -75,6 +75,15 @@ pub fn canon(puzzles: &[[u8; 81]], mut tell: impl FnMut(usize, Option<Canonical>
     }
 }
 
+/// Tells whether the two puzzles of each pair are the same in disguise; `None` if one is invalid. What has no partner is left
+/// out.
+pub fn same(puzzles: &[[u8; 81]], others: &[[u8; 81]], mut tell: impl FnMut(usize, Option<bool>)) {
+    for (i, (puzzle, other)) in puzzles.iter().zip(others).enumerate() {
+        let forms = canonical(puzzle).ok().zip(canonical(other).ok());
+        tell(i, forms.map(|(one, other)| one.form == other.form));
+    }
+}
+
 /// Tells the index of the first puzzle that is the same as each one in disguise, its own if there is none before; `None` if it
 /// is invalid.
 ///

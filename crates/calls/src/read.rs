@@ -1,7 +1,10 @@
 //! One puzzle as text, read as the command reads a line.
 
 use puzzles::{Batch, ReadOptions, Reader, Source};
-use sudoku_cells::{check, from_characters, validate};
+use sudoku_cells::{from_characters, validate};
+use sudoku_lanes::Engine;
+
+use crate::wrong::Wrong;
 
 /// What can stand where a puzzle could not be read, so that the others keep their places: nothing solves it, and every call
 /// says that it is invalid.
@@ -44,12 +47,12 @@ pub fn read(text: &[u8]) -> Result<[u8; 81], String> {
     first.ok_or_else(|| "There is no puzzle in it".into())
 }
 
-/// Why 81 cells are not a puzzle, or, with an answer, why that is wrong as far as the rules and the clues go; `None` if
-/// nothing is wrong with them.
+/// Why 81 cells are not a puzzle, or, with an answer, why that is wrong; `None` if nothing is wrong with them.
 #[must_use]
 pub fn reason(puzzle: &[u8; 81], answer: Option<&[u8; 81]>) -> Option<String> {
     if let Err(error) = validate(puzzle) {
         return Some(error.to_string());
     }
-    check(puzzle, answer?).err().map(|error| error.to_string())
+    let truth = Engine::new().solve(puzzle).answer;
+    Wrong::find(puzzle, answer?, &truth).map(|wrong| wrong.to_string())
 }

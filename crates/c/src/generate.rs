@@ -1,0 +1,118 @@
+//! New puzzles.
+
+use std::ffi::c_char;
+
+use sudoku_calls::Wishes;
+
+use crate::edge::{Failure, Out, SudokuStatus, apart, call, text};
+use crate::many::grids;
+
+/// What puzzles `sudoku_generate` makes: the words of the options of the command `sudoku generate`. What is all 0, as by `= {0}`,
+/// is minimal puzzles of any kind.
+#[derive(Clone, Copy, Debug)]
+#[repr(C)]
+pub struct SudokuWishes {
+    /// How many clues: "24", "22..26", "..26", "26.."; NULL for any number.
+    pub clues: *const c_char,
+    /// Clues form a symmetric pattern: "half-turn", "quarter-turn", "left-right", "top-bottom", "both-mirrors", "diagonal",
+    /// "antidiagonal", "both-diagonals" or "full"; NULL for none.
+    pub symmetry: *const c_char,
+    /// "strict" if no clue may follow from others, "symmetric" if no group of clues that belong together may, "none" if it
+    /// does not matter; NULL is "symmetric", and with a pattern "none".
+    pub minimality: *const c_char,
+    /// The rating of the hardest step: "easy", "medium", "hard", "expert", "extreme", or "7.1..7.3"; NULL for any.
+    pub er: *const c_char,
+    /// The technique of the hardest step, such as "x-wing"; NULL for any.
+    pub technique: *const c_char,
+    /// 81 cells: clues stand where it has some, and may be other digits; NULL for anywhere.
+    pub pattern: *const u8,
+    /// 81 cells: the solution; NULL for any.
+    pub grid: *const u8,
+    /// 81 cells: clues that the puzzles have, besides others; NULL for none.
+    pub keep: *const u8,
+    /// Attempts at a puzzle before it is given up; 0 is a million, or 2,000 at a pattern.
+    pub attempts: u64,
+    /// If it is not 0, a sample that says something about all minimal puzzles, with weights.
+    pub unbiased: u8,
+}
+
+/// Makes `n` puzzles with exactly one solution each, whose numbers begin with `from`, which is at least 1: puzzle i depends on
+/// the seed, i and the wishes alone, and `sudoku generate` makes the same. `wishes` may be NULL. The solutions go to `solutions`,
+/// and how often each counts in an unbiased sample to `weights`, unless they are NULL. If a puzzle is given up, those
+/// before it have been written.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn sudoku_generate(
+    wishes: *const SudokuWishes,
+    seed: u64,
+    from: u64,
+    n: usize,
+    puzzles: *mut u8,
+    solutions: *mut u8,
+    weights: *mut f64,
+) -> SudokuStatus {
+    call(|| {
+        // SAFETY: the caller's contract; a struct of C has its alignment.
+        let (wishes, mut puzzles, mut solutions, mut weights) = unsafe {
+            (
+                wishes.as_ref(),
+                Out::needed(puzzles.cast::<[u8; 81]>(), n, "puzzles")?,
+                Out::new(solutions.cast::<[u8; 81]>(), n)?,
+                Out::new(weights, n)?,
+            )
+        };
+        apart(&[puzzles.place(), solutions.place(), weights.place()], &[])?;
+        // SAFETY: the caller's contract.
+        let mut chosen = match wishes {
+            Some(wishes) => unsafe { chosen(wishes)? },
+            None => Wishes::default(),
+        };
+        chosen.seed = seed;
+        let refused = |words: String| Failure::new(SudokuStatus::Argument, words);
+        let end = u64::try_from(n).ok().and_then(|n| from.checked_add(n));
+        let Some(end) = end.filter(|_| from > 0) else {
+            return Err(refused(
+                "from is at least 1, and the last number fits into 64 bits".into(),
+            ));
+        };
+        for (i, puzzle) in chosen.puzzles(from..end).map_err(refused)?.enumerate() {
+            let puzzle = puzzle.map_err(|error| Failure::new(SudokuStatus::GaveUp, error.to_string()))?;
+            puzzles.put(i, puzzle.clues);
+            solutions.put(i, puzzle.solution);
+            weights.put(i, puzzle.weight);
+        }
+        Ok(())
+    })
+}
+
+/// The wishes by their words.
+///
+/// # Safety
+/// Each pointer that is not NULL points to a text that ends with a 0, or to 81 cells, as the struct says.
+unsafe fn chosen(wishes: &SudokuWishes) -> Result<Wishes, Failure> {
+    let mut chosen = Wishes::default();
+    for (name, words) in [
+        ("clues", wishes.clues),
+        ("symmetry", wishes.symmetry),
+        ("minimality", wishes.minimality),
+        ("er", wishes.er),
+        ("technique", wishes.technique),
+    ] {
+        // SAFETY: the caller's contract.
+        if let Some(words) = unsafe { text(words, name)? } {
+            let refused = |error| Failure::new(SudokuStatus::Argument, error);
+            chosen.set(name, words).map_err(refused)?;
+        }
+    }
+    for (name, to, cells) in [
+        ("pattern", &mut chosen.pattern, wishes.pattern),
+        ("grid", &mut chosen.grid, wishes.grid),
+        ("keep", &mut chosen.keep, wishes.keep),
+    ] {
+        // SAFETY: the caller's contract.
+        let cells = unsafe { grids(cells, usize::from(!cells.is_null()), name)? };
+        *to = cells.first().copied();
+    }
+    chosen.unbiased = wishes.unbiased != 0;
+    chosen.attempts = (wishes.attempts > 0).then_some(wishes.attempts);
+    Ok(chosen)
+}

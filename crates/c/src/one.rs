@@ -1,0 +1,140 @@
+//! Texts, words, and one puzzle.
+
+use std::ffi::{CStr, c_char};
+
+use sudoku_calls::{UNREADABLE, read, reason};
+use sudoku_cells::characters;
+use sudoku_symmetry::Transform;
+
+use crate::edge::{self, Failure, Out, SudokuStatus, apart, call, given, place};
+use crate::many::{SudokuTransform, grids};
+
+/// The version of this library, such as "0.1.0".
+#[unsafe(no_mangle)]
+pub extern "C" fn sudoku_version() -> *const c_char {
+    const VERSION: &CStr =
+        match CStr::from_bytes_with_nul(concat!(env!("CARGO_PKG_VERSION"), "\0").as_bytes()) {
+            Ok(version) => version,
+            Err(_) => c"",
+        };
+    VERSION.as_ptr()
+}
+
+/// Why the last call in this thread that failed has failed, in English. The text is there until another one fails.
+#[unsafe(no_mangle)]
+pub extern "C" fn sudoku_error() -> *const c_char {
+    edge::error()
+}
+
+/// Reads one puzzle from a text of `length` bytes: 81 characters, digits and any of . 0 - * _ ? x X for an empty cell, or nine
+/// lines, with or without a frame. If it cannot be read, the 81 cells become 255, which every function takes for an invalid
+/// puzzle: so in an array the others keep their places.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn sudoku_read(text: *const c_char, length: usize, puzzle: *mut u8) -> SudokuStatus {
+    call(|| {
+        // SAFETY: the caller's contract.
+        let (text, mut cells) = unsafe {
+            (
+                given(text.cast::<u8>(), length, "text")?,
+                Out::needed(puzzle.cast::<[u8; 81]>(), 1, "puzzle")?,
+            )
+        };
+        apart(&[cells.place()], &[place(text.as_ptr(), length)])?;
+        let read = read(text);
+        cells.put(0, *read.as_ref().unwrap_or(&UNREADABLE));
+        read.map(|_| ())
+            .map_err(|words| Failure::new(SudokuStatus::Text, words))
+    })
+}
+
+/// Writes 81 cells as 81 characters and a final 0: `text` has room for 82. An empty cell is a point, and what is not a digit
+/// becomes #.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn sudoku_text(puzzle: *const u8, text: *mut c_char) -> SudokuStatus {
+    call(|| {
+        // SAFETY: the caller's contract.
+        let (puzzle, mut text) = unsafe {
+            (
+                grids(puzzle, 1, "puzzle")?,
+                Out::needed(text.cast::<u8>(), 82, "text")?,
+            )
+        };
+        apart(&[text.place()], &[place(puzzle.as_ptr(), 1)])?;
+        let characters = puzzle.iter().flat_map(characters);
+        characters
+            .chain([0])
+            .enumerate()
+            .for_each(|(i, byte)| text.put(i, byte));
+        Ok(())
+    })
+}
+
+/// Writes why 81 cells are not a puzzle, or, if `answer` is not NULL, why that is wrong: as much as there is room for in `size`
+/// bytes, with a final 0. Returns how long the whole is without the 0; 0 if nothing is wrong, or `puzzle` is NULL.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn sudoku_reason(
+    puzzle: *const u8,
+    answer: *const u8,
+    words: *mut c_char,
+    size: usize,
+) -> usize {
+    let mut length = 0;
+    let _failed = call(|| {
+        // SAFETY: the caller's contract.
+        let (puzzle, answer, mut out) = unsafe {
+            (
+                grids(puzzle, 1, "puzzle")?,
+                grids(answer, usize::from(!answer.is_null()), "answer")?,
+                Out::new(words.cast::<u8>(), size)?,
+            )
+        };
+        apart(
+            &[out.place()],
+            &[place(puzzle.as_ptr(), 1), place(answer.as_ptr(), answer.len())],
+        )?;
+        let words = reason(&puzzle[0], answer.first()).unwrap_or_default();
+        length = words.len();
+        let room = size.saturating_sub(1);
+        let bytes = words.bytes().take(room).chain([0]);
+        bytes.enumerate().for_each(|(i, byte)| out.put(i, byte));
+        Ok(())
+    });
+    length
+}
+
+/// Applies a transformation, such as `sudoku_canon` finds, to `n` puzzles or solutions; its image of each goes to `images`.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn sudoku_transform(
+    transform: *const SudokuTransform,
+    puzzles: *const u8,
+    n: usize,
+    images: *mut u8,
+) -> SudokuStatus {
+    call(|| {
+        // SAFETY: the caller's contract.
+        let (how, puzzles, mut images) = unsafe {
+            (
+                given(transform, 1, "transform")?,
+                grids(puzzles, n, "puzzles")?,
+                Out::needed(images.cast::<[u8; 81]>(), n, "images")?,
+            )
+        };
+        apart(
+            &[images.place()],
+            &[place(transform, 1), place(puzzles.as_ptr(), n)],
+        )?;
+        let SudokuTransform {
+            transposed,
+            rows,
+            columns,
+            digits,
+        } = how[0];
+        let how = Transform::new(transposed != 0, rows, columns, digits)
+            .map_err(|error| Failure::new(SudokuStatus::Argument, error.to_string()))?;
+        for (i, puzzle) in puzzles.iter().enumerate() {
+            // What is not a digit stays what it is.
+            images.put(i, how.apply(puzzle));
+        }
+        Ok(())
+    })
+}

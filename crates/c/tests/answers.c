@@ -1,0 +1,150 @@
+/* Answers lines of standard input as the command `sudoku` does, through the library for C: answers CALL [SEED]. It is how
+   scripts/bindings.sh compares the two; see there for the calls. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sudoku_lanes.h>
+
+static const char *const WORDS[] = {"none", "unique", "multiple", "invalid"};
+
+static struct { /* What was read. */
+    size_t n, room;
+    uint8_t *puzzles, *answers;
+    char **lines;
+} all;
+
+static void ask(SudokuStatus status) {
+    if (status == SUDOKU_STATUS_OK) return;
+    fprintf(stderr, "answers: %s\n", sudoku_error());
+    exit(1);
+}
+
+static void *more(void *room, size_t bytes) {
+    room = realloc(room, bytes ? bytes : 1);
+    if (room) return room;
+    fprintf(stderr, "answers: no memory\n");
+    exit(1);
+}
+
+static void read_lines(void) {
+    static char line[10000];
+    while (fgets(line, sizeof line, stdin)) {
+        size_t length = strcspn(line, "\n");
+        if (all.n == all.room) {
+            all.room = 2 * all.room + 100;
+            all.puzzles = more(all.puzzles, all.room * 81);
+            all.answers = more(all.answers, all.room * 81);
+            all.lines = more(all.lines, all.room * sizeof *all.lines);
+        }
+        line[length] = 0;
+        all.lines[all.n] = more(NULL, length + 1);
+        memcpy(all.lines[all.n], line, length + 1);
+        (void)sudoku_read(line, length, all.puzzles + 81 * all.n); /* What cannot be read is invalid in its place. */
+        if (length > 82) (void)sudoku_read(line + 82, length - 82, all.answers + 81 * all.n);
+        all.n++;
+    }
+}
+
+static void print(const uint8_t *grid) {
+    char text[82];
+    ask(sudoku_text(grid, text));
+    puts(text);
+}
+
+static int is_none(const uint8_t *grid) { return grid[0] == 255; }
+
+int main(int argc, char **argv) {
+    const char *call = argc > 1 ? argv[1] : "";
+    uint64_t seed = argc > 2 ? strtoull(argv[2], NULL, 10) : 0;
+    uint8_t *grids;
+    SudokuVerdict *verdicts;
+    int64_t *numbers;
+    size_t i, cell;
+
+    read_lines();
+    grids = more(NULL, 3 * 81 * all.n);
+    verdicts = more(NULL, all.n);
+    numbers = more(NULL, all.n * sizeof *numbers);
+    ask(sudoku_verdict(all.puzzles, all.n, verdicts));
+    if (!strcmp(call, "solve")) {
+        ask(sudoku_solve(all.puzzles, all.n, grids, NULL));
+        for (i = 0; i < all.n; i++) is_none(grids + 81 * i) ? (void)puts(WORDS[verdicts[i]]) : print(grids + 81 * i);
+    } else if (!strcmp(call, "count")) {
+        ask(sudoku_count(all.puzzles, all.n, 1000, numbers));
+        for (i = 0; i < all.n; i++) numbers[i] < 0 ? (void)puts("invalid") : (void)printf("%lld\n", (long long)numbers[i]);
+    } else if (!strcmp(call, "check")) {
+        SudokuCheck *results = more(NULL, all.n);
+        ask(sudoku_check(all.puzzles, all.answers, all.n, results));
+        for (i = 0; i < all.n; i++) {
+            char words[200];
+            (void)sudoku_reason(all.puzzles + 81 * i, all.answers + 81 * i, words, sizeof words);
+            if (results[i] == SUDOKU_CHECK_WRONG) printf("wrong: %s\n", words);
+            else puts(results[i] == SUDOKU_CHECK_RIGHT ? "right" : "invalid");
+        }
+        free(results);
+    } else if (!strcmp(call, "canon")) {
+        ask(sudoku_canon(all.puzzles, all.n, grids, NULL, numbers));
+        for (i = 0; i < all.n; i++) {
+            char text[82];
+            ask(sudoku_text(grids + 81 * i, text));
+            numbers[i] < 0 ? (void)puts("invalid") : (void)printf("%s %lld\n", text, (long long)numbers[i]);
+        }
+    } else if (!strcmp(call, "unique")) {
+        ask(sudoku_unique(all.puzzles, all.n, numbers));
+        for (i = 0; i < all.n; i++) {
+            if (numbers[i] == (int64_t)i) puts(all.lines[i]);
+            if (numbers[i] < 0) puts("invalid");
+        }
+    } else if (!strcmp(call, "shuffle")) {
+        ask(sudoku_shuffle(all.puzzles, NULL, all.n, 3, seed, grids, NULL));
+        for (i = 0; i < 3 * all.n; i++)
+            if (!is_none(grids + 81 * i)) print(grids + 81 * i);
+            else if (i % 3 == 0) puts("invalid");
+    } else if (!strcmp(call, "rate")) {
+        SudokuRating *ratings = more(NULL, all.n * sizeof *ratings);
+        ask(sudoku_rate(all.puzzles, all.n, ratings));
+        for (i = 0; i < all.n; i++)
+            if (ratings[i].er < 0) puts(WORDS[verdicts[i]]);
+            else printf("%.1f %.1f %.1f\n", ratings[i].er, ratings[i].ep, ratings[i].ed);
+        free(ratings);
+    } else if (!strcmp(call, "guesses")) {
+        double *means = more(NULL, all.n * sizeof *means);
+        ask(sudoku_guesses(all.puzzles, all.n, 4, seed, means));
+        for (i = 0; i < all.n; i++) means[i] < 0 ? (void)puts(WORDS[verdicts[i]]) : (void)printf("%.1f\n", means[i]);
+        free(means);
+    } else if (!strcmp(call, "redundant")) {
+        ask(sudoku_redundant(all.puzzles, all.n, grids));
+        for (i = 0; i < all.n; i++) {
+            const uint8_t *grid = grids + 81 * i;
+            if (is_none(grid)) puts(WORDS[verdicts[i]]);
+            else if (!memchr(grid, 1, 81)) puts("minimal");
+            else {
+                printf("redundant:");
+                for (cell = 0; cell < 81; cell++)
+                    if (grid[cell]) printf(" r%dc%d", (int)cell / 9 + 1, (int)cell % 9 + 1);
+                puts("");
+            }
+        }
+    } else if (!strcmp(call, "minimal")) {
+        ask(sudoku_minimal(all.puzzles, all.n, seed, grids));
+        for (i = 0; i < all.n; i++) is_none(grids + 81 * i) ? (void)puts(WORDS[verdicts[i]]) : print(grids + 81 * i);
+    } else if (!strcmp(call, "generate")) { /* As many as there are lines. */
+        SudokuWishes wishes = {0};
+        wishes.symmetry = "half-turn";
+        wishes.clues = "22..28";
+        wishes.er = "medium";
+        ask(sudoku_generate(&wishes, seed, 1, all.n, grids, NULL, NULL));
+        for (i = 0; i < all.n; i++) print(grids + 81 * i);
+    } else {
+        fprintf(stderr, "answers: there is no call %s\n", call);
+        return 2;
+    }
+    for (i = 0; i < all.n; i++) free(all.lines[i]);
+    free(all.lines);
+    free(all.puzzles);
+    free(all.answers);
+    free(grids);
+    free(verdicts);
+    free(numbers);
+    return 0;
+}

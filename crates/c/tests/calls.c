@@ -1,0 +1,151 @@
+/* Every call once, with what is right and what is wrong; scripts/c.sh builds and runs it. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sudoku_lanes.h>
+
+#define EXPECT(what) ((what) ? (void)0 : fail(#what, __LINE__))
+
+static const char *const LINE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+static const char *const SOLVED = "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+
+static void fail(const char *what, int line) {
+    fprintf(stderr, "calls.c:%d: not true: %s (the last error: %s)\n", line, what, sudoku_error());
+    exit(1);
+}
+
+static uint8_t *bytes(size_t n) {
+    uint8_t *room = malloc(n); /* Not set: a sanitizer sees whoever reads it. */
+    EXPECT(room);
+    return room;
+}
+
+static int is_none(const uint8_t *grid) {
+    int i = 0;
+    while (i < 81 && grid[i] == 255) i++;
+    return i == 81;
+}
+
+static int says(const char *part) { return strstr(sudoku_error(), part) != NULL; }
+
+/* The lecture's puzzle; an empty grid; one without a solution; one that is none; as many as the engine takes at once. */
+enum { MANY = 3000 };
+
+int main(void) {
+    uint8_t *puzzles = bytes(MANY * 81), *grids = bytes(MANY * 81), *others = bytes(MANY * 2 * 81);
+    SudokuVerdict *verdicts = bytes(MANY);
+    int64_t *numbers = malloc(MANY * sizeof *numbers);
+    SudokuTransform *transforms = malloc(MANY * sizeof *transforms);
+    char text[82], small[8];
+    size_t i;
+    EXPECT(numbers && transforms);
+
+    EXPECT(strcmp(sudoku_version(), VERSION) == 0);
+    EXPECT(sudoku_read(LINE, 81, puzzles) == SUDOKU_STATUS_OK && puzzles[0] == 5 && puzzles[80] == 9);
+    EXPECT(sudoku_text(puzzles, text) == SUDOKU_STATUS_OK && strcmp(text, LINE) == 0);
+    for (i = 1; i < MANY; i++) memcpy(puzzles + 81 * i, puzzles, 81);
+    memset(puzzles + 81, 0, 81);
+    memset(puzzles + 2 * 81, 0, 81);
+    for (i = 0; i < 8; i++) puzzles[2 * 81 + i] = (uint8_t)(i + 1);
+    puzzles[2 * 81 + 80] = 9;
+    EXPECT(sudoku_read("12a", 3, puzzles + 3 * 81) == SUDOKU_STATUS_TEXT && is_none(puzzles + 3 * 81));
+    EXPECT(strcmp(sudoku_error(), "Bad character a at line 1, column 3") == 0);
+    EXPECT(sudoku_read("a\0b", 3, others) == SUDOKU_STATUS_TEXT && sudoku_read(NULL, 0, others) == SUDOKU_STATUS_TEXT);
+
+    EXPECT(sudoku_solve(puzzles, MANY, grids, verdicts) == SUDOKU_STATUS_OK);
+    EXPECT(sudoku_text(grids, text) == SUDOKU_STATUS_OK && strcmp(text, SOLVED) == 0);
+    EXPECT(verdicts[0] == SUDOKU_VERDICT_UNIQUE && verdicts[1] == SUDOKU_VERDICT_MULTIPLE);
+    EXPECT(verdicts[2] == SUDOKU_VERDICT_NONE && verdicts[3] == SUDOKU_VERDICT_INVALID);
+    EXPECT(is_none(grids + 81) && is_none(grids + 2 * 81) && is_none(grids + 3 * 81));
+    EXPECT(memcmp(grids, grids + 81 * (MANY - 1), 81) == 0 && verdicts[MANY - 1] == SUDOKU_VERDICT_UNIQUE);
+    EXPECT(sudoku_verdict(puzzles, 4, verdicts) == SUDOKU_STATUS_OK && verdicts[3] == SUDOKU_VERDICT_INVALID);
+    EXPECT(sudoku_first(puzzles, 4, others) == SUDOKU_STATUS_OK && !is_none(others + 81) && is_none(others + 2 * 81));
+    EXPECT(sudoku_count(puzzles, MANY, 7, numbers) == SUDOKU_STATUS_OK);
+    EXPECT(numbers[0] == 1 && numbers[1] == 7 && numbers[2] == 0 && numbers[3] == -1 && numbers[MANY - 1] == 1);
+    EXPECT(sudoku_count(puzzles, 1, 0, numbers) == SUDOKU_STATUS_ARGUMENT && says("limit"));
+
+    { /* Answers, and why they are wrong. */
+        SudokuCheck results[4];
+        size_t length;
+        EXPECT(sudoku_check(puzzles, others, 4, results) == SUDOKU_STATUS_OK);
+        EXPECT(results[0] == SUDOKU_CHECK_RIGHT && results[1] == SUDOKU_CHECK_WRONG && results[3] == SUDOKU_CHECK_INVALID);
+        EXPECT(sudoku_reason(puzzles, others, NULL, 0) == 0 && sudoku_reason(puzzles + 81, NULL, NULL, 0) == 0);
+        length = sudoku_reason(puzzles + 81, others + 81, small, sizeof small);
+        EXPECT(length == strlen("the puzzle has several solutions") && strcmp(small, "the puz") == 0);
+        EXPECT(sudoku_reason(NULL, NULL, small, sizeof small) == 0 && says("NULL"));
+    }
+    { /* The same in disguise. */
+        int8_t same[4];
+        EXPECT(sudoku_shuffle(puzzles, grids, 4, 2, 7, others, others + 8 * 81) == SUDOKU_STATUS_OK);
+        EXPECT(memcmp(others, others + 81, 81) != 0 && is_none(others + 6 * 81) && is_none(others + 7 * 81));
+        EXPECT(sudoku_solve(others, 1, others + 20 * 81, NULL) == SUDOKU_STATUS_OK);
+        EXPECT(memcmp(others + 8 * 81, others + 20 * 81, 81) == 0);
+        EXPECT(sudoku_same(puzzles, others, 4, same) == SUDOKU_STATUS_OK && same[0] == 1 && same[1] == 0);
+        EXPECT(sudoku_unique(others, 8, numbers) == SUDOKU_STATUS_OK);
+        EXPECT(numbers[0] == 0 && numbers[1] == 0 && numbers[2] == 2 && numbers[3] == 2 && numbers[6] == -1);
+        EXPECT(sudoku_canon(puzzles, MANY, others, transforms, numbers) == SUDOKU_STATUS_OK);
+        EXPECT(numbers[0] == 1 && numbers[1] == 1218998108160LL && numbers[3] == -1 && is_none(others + 3 * 81));
+        EXPECT(sudoku_transform(transforms, puzzles, 4, grids) == SUDOKU_STATUS_OK && memcmp(others, grids, 81) == 0);
+        EXPECT(is_none(grids + 3 * 81));
+        EXPECT(sudoku_transform(transforms + 3, puzzles, 1, grids) == SUDOKU_STATUS_ARGUMENT && says("rows"));
+        EXPECT(sudoku_canon(puzzles, 4, NULL, NULL, NULL) == SUDOKU_STATUS_OK);
+    }
+    { /* How hard. */
+        SudokuRating ratings[4];
+        double means[4];
+        EXPECT(sudoku_rate(puzzles, 4, ratings) == SUDOKU_STATUS_OK && ratings[0].er == 1.2 && ratings[1].er == -1);
+        EXPECT(strcmp(ratings[0].technique, "hidden single in a box") == 0 && ratings[3].technique[0] == 0);
+        EXPECT(sudoku_guesses(puzzles, 4, 20, 0, means) == SUDOKU_STATUS_OK && means[0] >= 0 && means[1] == -1);
+    }
+    { /* New ones. */
+        SudokuWishes wishes = {0};
+        double weights[5];
+        EXPECT(sudoku_generate(NULL, 7, 1, 5, grids, others, weights) == SUDOKU_STATUS_OK && weights[4] == 1);
+        EXPECT(sudoku_generate(NULL, 7, 3, 1, others + 5 * 81, NULL, NULL) == SUDOKU_STATUS_OK);
+        EXPECT(memcmp(grids + 2 * 81, others + 5 * 81, 81) == 0);
+        EXPECT(sudoku_redundant(grids, 1, others) == SUDOKU_STATUS_OK && !memchr(others, 1, 81));
+        EXPECT(sudoku_redundant(puzzles, 2, others) == SUDOKU_STATUS_OK && memchr(others, 1, 81) && is_none(others + 81));
+        EXPECT(sudoku_minimal(puzzles, 4, 1, grids) == SUDOKU_STATUS_OK && is_none(grids + 81));
+        EXPECT(sudoku_redundant(grids, 1, others) == SUDOKU_STATUS_OK && !memchr(others, 1, 81));
+        wishes.symmetry = "half-turn";
+        wishes.clues = "24..28";
+        wishes.er = "hard";
+        EXPECT(sudoku_generate(&wishes, 1, 1, 1, grids, NULL, NULL) == SUDOKU_STATUS_OK);
+        for (i = 0; i < 81; i++) EXPECT((grids[i] == 0) == (grids[80 - i] == 0));
+        wishes.symmetry = "sideways";
+        EXPECT(sudoku_generate(&wishes, 1, 1, 1, grids, NULL, NULL) == SUDOKU_STATUS_ARGUMENT && says("half-turn"));
+        wishes.symmetry = "\xff";
+        EXPECT(sudoku_generate(&wishes, 1, 1, 1, grids, NULL, NULL) == SUDOKU_STATUS_ARGUMENT && says("UTF-8"));
+        memset(&wishes, 0, sizeof wishes);
+        wishes.pattern = puzzles + 3 * 81;
+        EXPECT(sudoku_generate(&wishes, 1, 1, 1, grids, NULL, NULL) == SUDOKU_STATUS_OK);
+        wishes.pattern = puzzles + 81;
+        EXPECT(sudoku_generate(&wishes, 1, 1, 1, grids, NULL, NULL) == SUDOKU_STATUS_ARGUMENT);
+        memset(&wishes, 0, sizeof wishes);
+        wishes.clues = "18";
+        wishes.attempts = 1;
+        EXPECT(sudoku_generate(&wishes, 1, 1, 1, grids, NULL, NULL) == SUDOKU_STATUS_GAVE_UP && says("attempts"));
+        EXPECT(sudoku_generate(NULL, 1, 0, 1, grids, NULL, NULL) == SUDOKU_STATUS_ARGUMENT);
+        EXPECT(sudoku_generate(NULL, 1, UINT64_MAX, 2, grids, NULL, NULL) == SUDOKU_STATUS_ARGUMENT);
+    }
+    /* Nothing, too much, nowhere, and the same place twice. */
+    EXPECT(sudoku_solve(NULL, 0, NULL, NULL) == SUDOKU_STATUS_OK && sudoku_verdict(NULL, 0, NULL) == SUDOKU_STATUS_OK);
+    EXPECT(sudoku_generate(NULL, 1, 1, 0, NULL, NULL, NULL) == SUDOKU_STATUS_OK);
+    EXPECT(sudoku_solve(NULL, 1, grids, verdicts) == SUDOKU_STATUS_NULL && says("puzzles is NULL"));
+    EXPECT(sudoku_verdict(puzzles, 1, NULL) == SUDOKU_STATUS_NULL && sudoku_read(LINE, 81, NULL) == SUDOKU_STATUS_NULL);
+    EXPECT(sudoku_solve(puzzles, SIZE_MAX, grids, verdicts) == SUDOKU_STATUS_SIZE);
+    EXPECT(sudoku_solve(puzzles, SIZE_MAX / 81, grids, verdicts) == SUDOKU_STATUS_SIZE);
+    EXPECT(sudoku_shuffle(puzzles, NULL, 2, UINT64_MAX, 1, grids, NULL) == SUDOKU_STATUS_SIZE);
+    EXPECT(sudoku_solve(puzzles, 4, puzzles + 3 * 81 + 80, NULL) == SUDOKU_STATUS_OVERLAP && says("overlaps"));
+    EXPECT(sudoku_solve(puzzles, 4, puzzles, NULL) == SUDOKU_STATUS_OVERLAP);
+    EXPECT(sudoku_solve(puzzles, 4, grids, grids + 80) == SUDOKU_STATUS_OVERLAP);
+
+    free(puzzles);
+    free(grids);
+    free(others);
+    free(verdicts);
+    free(numbers);
+    free(transforms);
+    puts("calls.c: all as it should be");
+    return 0;
+}

@@ -1,0 +1,27 @@
+//! The header is what the functions are. What they do is tried by programs in C and C++: see `scripts/c.sh`.
+
+use std::path::Path;
+
+/// `UPDATE_HEADER=1` writes it.
+#[test]
+fn the_header_is_what_the_functions_are() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let config = cbindgen::Config::from_file(folder.join("cbindgen.toml")).unwrap();
+    // Not the whole crate, for which cbindgen would start cargo.
+    let mut builder = cbindgen::Builder::new().with_config(config);
+    for source in ["edge.rs", "one.rs", "many.rs", "generate.rs"] {
+        builder = builder.with_src(folder.join("src").join(source));
+    }
+    let mut text = Vec::new();
+    builder.generate().unwrap().write(&mut text);
+    let text = String::from_utf8(text).unwrap();
+    let header = folder.join("include/sudoku_lanes.h");
+    if std::env::var_os("UPDATE_HEADER").is_some() {
+        std::fs::write(&header, &text).unwrap();
+    }
+    let stands = std::fs::read_to_string(&header).unwrap();
+    assert!(
+        stands == text,
+        "include/sudoku_lanes.h is old: UPDATE_HEADER=1 cargo test -p sudoku-lanes-c writes it anew"
+    );
+}

@@ -1,0 +1,92 @@
+#!/bin/sh
+# The libraries for C. Without arguments builds them into target/c, laid out as below a prefix; `install` puts them below
+# DESTDIR and PREFIX; `test` builds programs in C and C++ with the system's compilers and runs them under valgrind, or with the
+# compilers' sanitizers where there is none; `--check` only says what is missing for that.
+set -eu
+CDPATH='' cd -- "$(dirname -- "$0")/.."
+
+cc=${CC:-cc} cxx=${CXX:-c++}
+version=$(sed -n '/^\[workspace.package\]/,/^\[/s/^version = "\(.*\)"$/\1/p' Cargo.toml)
+
+# Puts what was built in target/$1 below $2, which programs will know as $3.
+layout() {
+    built=${CARGO_TARGET_DIR:-target}/$1
+    mkdir -p "$2/include" "$2/lib/pkgconfig"
+    cp crates/c/include/sudoku_lanes.h "$2/include/"
+    cp "$built/libsudoku_lanes_c.a" "$2/lib/"
+    if [ -f "$built/libsudoku_lanes_c.so" ]; then
+        cp "$built/libsudoku_lanes_c.so" "$2/lib/libsudoku_lanes_c.so.$version"
+        ln -sf "libsudoku_lanes_c.so.$version" "$2/lib/libsudoku_lanes_c.so.0"
+        ln -sf libsudoku_lanes_c.so.0 "$2/lib/libsudoku_lanes_c.so"
+    elif [ -f "$built/libsudoku_lanes_c.dylib" ]; then
+        cp "$built/libsudoku_lanes_c.dylib" "$2/lib/"
+    fi
+    # What a program that is linked with the archive needs besides.
+    case $(uname) in Linux) libs='-lgcc_s -lpthread -lm -ldl -lc' ;; *) libs= ;; esac
+    sed "s|@prefix@|$3|; s|@version@|$version|; s|@libs@|$libs|" crates/c/sudoku-lanes.pc.in > "$2/lib/pkgconfig/sudoku-lanes.pc"
+}
+
+missing() {
+    command -v "$cc" > /dev/null && command -v "$cxx" > /dev/null && return 1
+    echo "c.sh: $cc or $cxx is missing: install a C and a C++ compiler (Debian: apt-get install gcc g++), or set CC and CXX" >&2
+}
+
+case ${1-} in
+--check)
+    ! missing
+    ;;
+install)
+    cargo build --quiet --locked --release -p sudoku-lanes-c
+    layout release "${DESTDIR-}${PREFIX:-/usr/local}" "${PREFIX:-/usr/local}"
+    ;;
+test)
+    ! missing || exit 1
+    cargo build --quiet --locked -p sudoku-lanes-c
+    out=target/test-c
+    rm -rf "$out"
+    # shellcheck disable=SC2016 # pkg-config knows pcfiledir
+    layout debug "$out" '${pcfiledir}/../..'
+    if command -v pkg-config > /dev/null; then
+        flags=$(PKG_CONFIG_PATH=$out/lib/pkgconfig pkg-config --cflags --libs sudoku-lanes)
+        static=$(PKG_CONFIG_PATH=$out/lib/pkgconfig pkg-config --static --libs-only-l sudoku-lanes)
+    else
+        flags="-I$out/include -L$out/lib -lsudoku_lanes_c" static='-lsudoku_lanes_c -lgcc_s -lpthread -lm -ldl -lc'
+        echo "c.sh: pkg-config is missing: its file is not tried" >&2
+    fi
+    strict='-g -O1 -Wall -Wextra -Werror -pedantic'
+    run=
+    if command -v valgrind > /dev/null; then
+        run='valgrind --quiet --error-exitcode=9 --leak-check=full --errors-for-leak-kinds=definite,possible'
+    else
+        strict="$strict -fsanitize=address,undefined"
+    fi
+    # shellcheck disable=SC2086 # several words
+    {
+        "$cc" -std=c99 $strict -DVERSION="\"$version\"" crates/c/tests/calls.c -o "$out/calls" $flags
+        "$cc" -std=c99 $strict crates/c/tests/answers.c -o "$out/answers" $flags
+        "$cc" -std=c99 $strict crates/c/examples/solve.c -o "$out/solve" $flags
+        "$cxx" -std=c++17 $strict crates/c/tests/threads.cpp -o "$out/threads" $flags -pthread
+        # The archive, without the shared library.
+        case $(uname) in
+        Linux) "$cc" -std=c99 $strict crates/c/examples/solve.c -o "$out/solve_static" -I"$out/include" -L"$out/lib" \
+            -Wl,-Bstatic -lsudoku_lanes_c -Wl,-Bdynamic ${static#-lsudoku_lanes_c} ;;
+        esac
+        export LD_LIBRARY_PATH="$out/lib" DYLD_LIBRARY_PATH="$out/lib"
+        $run "$out/calls"
+        $run "$out/threads"
+    }
+    puzzle=53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
+    for solve in "$out"/solve*; do
+        [ "$("$solve" $puzzle | head -n 1)" = 534678912672195348198342567859761423426853791713924856961537284287419635345286179 ]
+        [ "$("$solve" 12a 2>&1)" = 'solve: Bad character a at line 1, column 3' ]
+        [ "$("$solve" 5"${puzzle#??}"5)" = invalid ]
+    done
+    echo "c.sh: C and C++ are right${run:+ (valgrind found nothing)}"
+    ;;
+*)
+    cargo build --quiet --locked --release -p sudoku-lanes-c
+    # shellcheck disable=SC2016 # pkg-config knows pcfiledir
+    layout release target/c '${pcfiledir}/../..'
+    echo "c.sh: the libraries, their header and the file for pkg-config are in target/c"
+    ;;
+esac
