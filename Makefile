@@ -15,6 +15,7 @@
 # make test-page   the same, tried in a real browser (needs Chromium)
 # make c           the libraries for C, built into target/c; make install-c puts them into PREFIX (/usr/local)
 # make test-c      the same, tried by programs in C and C++
+# make test-bindings     do the command, C and JavaScript say the same?
 # make bench       criterion benchmarks; the report is target/criterion/report/index.html
 # make clean       remove what was built
 
@@ -113,6 +114,9 @@ install-c:
 test-c:
 	@scripts/c.sh test
 
+test-bindings:
+	@scripts/bindings.sh
+
 bench:
 	cargo bench --workspace --all-features
 
@@ -120,4 +124,4 @@ clean:
 	rm -rf bin crates/page/node_modules
 	cargo clean
 
-.PHONY: all install tour race exercise new check test doc cross release-check page serve test-page c install-c test-c bench clean
+.PHONY: all install tour race exercise new check test doc cross release-check page serve test-page c install-c test-c test-bindings bench clean

@@ -1,12 +1,15 @@
 #!/bin/sh
 # The libraries for C. Without arguments builds them into target/c, laid out as below a prefix; `install` puts them below
 # DESTDIR and PREFIX; `test` builds programs in C and C++ with the system's compilers and runs them under valgrind, or with the
-# compilers' sanitizers where there is none; `--check` only says what is missing for that.
+# compilers' sanitizers where there is none; `answers` builds only what scripts/bindings.sh asks; `--check` only says what is missing
+# for that.
 set -eu
 CDPATH='' cd -- "$(dirname -- "$0")/.."
 
 cc=${CC:-cc} cxx=${CXX:-c++}
 version=$(sed -n '/^\[workspace.package\]/,/^\[/s/^version = "\(.*\)"$/\1/p' Cargo.toml)
+# What a program that is linked with the archive needs besides.
+case $(uname) in Linux) system='-lgcc_s -lpthread -lm -ldl -lc' ;; *) system= ;; esac
 
 # Puts what was built in target/$1 below $2, which programs will know as $3.
 layout() {
@@ -21,9 +24,7 @@ layout() {
     elif [ -f "$built/libsudoku_lanes_c.dylib" ]; then
         cp "$built/libsudoku_lanes_c.dylib" "$2/lib/"
     fi
-    # What a program that is linked with the archive needs besides.
-    case $(uname) in Linux) libs='-lgcc_s -lpthread -lm -ldl -lc' ;; *) libs= ;; esac
-    sed "s|@prefix@|$3|; s|@version@|$version|; s|@libs@|$libs|" crates/c/sudoku-lanes.pc.in > "$2/lib/pkgconfig/sudoku-lanes.pc"
+    sed "s|@prefix@|$3|; s|@version@|$version|; s|@libs@|$system|" crates/c/sudoku-lanes.pc.in > "$2/lib/pkgconfig/sudoku-lanes.pc"
 }
 
 missing() {
@@ -39,7 +40,7 @@ install)
     cargo build --quiet --locked --release -p sudoku-lanes-c
     layout release "${DESTDIR-}${PREFIX:-/usr/local}" "${PREFIX:-/usr/local}"
     ;;
-test)
+test | answers)
     ! missing || exit 1
     cargo build --quiet --locked -p sudoku-lanes-c
     out=target/test-c
@@ -50,10 +51,14 @@ test)
         flags=$(PKG_CONFIG_PATH=$out/lib/pkgconfig pkg-config --cflags --libs sudoku-lanes)
         static=$(PKG_CONFIG_PATH=$out/lib/pkgconfig pkg-config --static --libs-only-l sudoku-lanes)
     else
-        flags="-I$out/include -L$out/lib -lsudoku_lanes_c" static='-lsudoku_lanes_c -lgcc_s -lpthread -lm -ldl -lc'
+        flags="-I$out/include -L$out/lib -lsudoku_lanes_c" static="-lsudoku_lanes_c $system"
         echo "c.sh: pkg-config is missing: its file is not tried" >&2
     fi
     strict='-g -O1 -Wall -Wextra -Werror -pedantic'
+    # shellcheck disable=SC2086 # several words
+    "$cc" -std=c99 $strict crates/c/tests/answers.c -o "$out/answers" $flags
+    # That is for scripts/bindings.sh.
+    [ "$1" = test ] || exit 0
     run=
     if command -v valgrind > /dev/null; then
         run='valgrind --quiet --error-exitcode=9 --leak-check=full --errors-for-leak-kinds=definite,possible'
@@ -63,7 +68,6 @@ test)
     # shellcheck disable=SC2086 # several words
     {
         "$cc" -std=c99 $strict -DVERSION="\"$version\"" crates/c/tests/calls.c -o "$out/calls" $flags
-        "$cc" -std=c99 $strict crates/c/tests/answers.c -o "$out/answers" $flags
         "$cc" -std=c99 $strict crates/c/examples/solve.c -o "$out/solve" $flags
         "$cxx" -std=c++17 $strict crates/c/tests/threads.cpp -o "$out/threads" $flags -pthread
         # The archive, without the shared library.

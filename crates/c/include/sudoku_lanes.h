@@ -184,8 +184,11 @@ enum SudokuStatus sudoku_verdict(const uint8_t *puzzles, size_t n, SudokuVerdict
 // A solution of each of `n` puzzles, whether there are others or not; 81 cells of 255 where there is none.
 enum SudokuStatus sudoku_first(const uint8_t *puzzles, size_t n, uint8_t *solutions);
 
-// How many solutions each of `n` puzzles has, up to `limit`; -1 for an invalid one. The command's limit is 1000.
-enum SudokuStatus sudoku_count(const uint8_t *puzzles, size_t n, uint64_t limit, int64_t *counts);
+// How many solutions each of `n` puzzles has, up to `limit`; -1 for an invalid one. The command's limit is 2, which tells one from several.
+enum SudokuStatus sudoku_count(const uint8_t *puzzles,
+                               size_t n,
+                               uint64_t limit,
+                               int64_t *counts);
 
 // What the engine guesses to solve each of `n` puzzles: the mean over this many random images of it; -1 where it does not have
 // exactly one solution. The command's number of images is 20, and its seed 0. They are guesses of this engine, and cannot be

@@ -167,7 +167,7 @@ pub unsafe extern "C" fn sudoku_first(puzzles: *const u8, n: usize, solutions: *
     })
 }
 
-/// How many solutions each of `n` puzzles has, up to `limit`; -1 for an invalid one. The command's limit is 1000.
+/// How many solutions each of `n` puzzles has, up to `limit`; -1 for an invalid one. The command's limit is 2, which tells one from several.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sudoku_count(
     puzzles: *const u8,

@@ -91,10 +91,8 @@ int main(int argc, char **argv) {
         }
     } else if (!strcmp(call, "unique")) {
         ask(sudoku_unique(all.puzzles, all.n, numbers));
-        for (i = 0; i < all.n; i++) {
-            if (numbers[i] == (int64_t)i) puts(all.lines[i]);
-            if (numbers[i] < 0) puts("invalid");
-        }
+        for (i = 0; i < all.n; i++)
+            if (numbers[i] == (int64_t)i || numbers[i] < 0) puts(all.lines[i]);
     } else if (!strcmp(call, "shuffle")) {
         ask(sudoku_shuffle(all.puzzles, NULL, all.n, 3, seed, grids, NULL));
         for (i = 0; i < 3 * all.n; i++)
