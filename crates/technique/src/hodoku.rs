@@ -39,6 +39,7 @@ use crate::search::Search;
 use crate::state::{Candidate, State};
 use crate::step::Step;
 use crate::technique::Technique;
+use sudoku_cells::{CellSet, members};
 
 /// A step as HoDoKu finds it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -106,11 +107,20 @@ impl Default for Options {
 /// What is done with a pattern that a search finds: go on, or stop.
 pub(crate) type Take<'a> = &'a mut dyn FnMut(Found) -> ControlFlow<()>;
 
+/// The digit d + 1 in each cell of a set, in reading order.
+pub(crate) fn candidates_of(cells: CellSet, d: usize) -> impl Iterator<Item = Candidate> {
+    members(cells).map(move |cell| Candidate {
+        cell,
+        digit: d as u8 + 1,
+    })
+}
+
 /// Finds steps from position to position.
 #[derive(Clone, Debug)]
 pub(crate) struct Finder {
     board: Board,
     options: Options,
+    uniqueness: uniqueness::Memory,
 }
 
 impl Finder {
@@ -118,6 +128,7 @@ impl Finder {
         Self {
             board: Board::new(state),
             options,
+            uniqueness: uniqueness::Memory::default(),
         }
     }
 
@@ -168,7 +179,9 @@ impl Finder {
             | Search::UniquenessTest6
             | Search::HiddenRectangle
             | Search::AvoidableRectangle1
-            | Search::AvoidableRectangle2 => uniqueness::each(board, search, options, take),
+            | Search::AvoidableRectangle2 => {
+                uniqueness::each(board, search, *options, &mut self.uniqueness, take)
+            }
             Search::SueDeCoq => sue_de_coq::each(board, take),
             Search::SimpleColors | Search::MultiColors => colors::each(board, search, take),
             Search::NiceLoop | Search::GroupedNiceLoop | Search::ForcingChain | Search::ForcingNet => {

@@ -117,6 +117,7 @@ extern crate std;
 
 mod bits;
 mod chain;
+mod coloring;
 mod difficulty;
 mod find;
 mod hodoku;
@@ -134,6 +135,7 @@ mod step;
 mod technique;
 mod words;
 
+pub use coloring::Coloring;
 pub use difficulty::{Difficulty, ParseDifficultyError};
 pub use hodoku::Options;
 pub use links::{Links, Node};

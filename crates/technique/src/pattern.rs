@@ -2,6 +2,7 @@
 
 use alloc::vec::Vec;
 
+use crate::coloring::Coloring;
 use crate::links::Links;
 use crate::state::Candidate;
 use crate::technique::Technique;
@@ -92,9 +93,11 @@ pub enum Pattern {
     Chains(Chains),
     /// Strong and weak links in turn: from a turbot fish to nice loops.
     Links(Links),
+    /// A digit's places in two colors, or twice two.
+    Coloring(Coloring),
 }
 
-/// Why a pattern with two solutions cannot be, in the four classical types.
+/// Why a pattern with two solutions cannot be: the four classical types, and two more of rectangles.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Escape {
@@ -132,6 +135,22 @@ pub enum Escape {
         /// The unit in which it is.
         unit: Unit,
     },
+    /// HoDoKu's type 6: in the rows and columns of a rectangle a digit is only in its corners, so it is in two opposite ones, which
+    /// cannot be these.
+    Crossed {
+        /// The two opposite corners with other candidates.
+        roof: [u8; 2],
+        /// The digit, 1 to 9.
+        digit: u8,
+    },
+    /// A hidden rectangle: in the row and the column of one corner a digit is only in the rectangle's corners; if this corner were
+    /// the other digit, all corners would be determined.
+    Hidden {
+        /// The corner.
+        corner: u8,
+        /// The digit, 1 to 9.
+        digit: u8,
+    },
 }
 
 impl Escape {
@@ -139,7 +158,7 @@ impl Escape {
     pub(crate) fn set_cells(&self) -> Vec<u8> {
         match self {
             Self::Set { cells, .. } => cells.clone(),
-            Self::OneCell { .. } | Self::OneDigit { .. } | Self::Locked { .. } => Vec::new(),
+            _ => Vec::new(),
         }
     }
 }

@@ -34,6 +34,8 @@ use sudoku_cells::Unit;
 const CELL: f64 = 54.0;
 /// The width of the frame around the grid, where rows and columns are numbered.
 const EDGE: f64 = 18.0;
+/// What candidates of different colors look like.
+const COLOR_CLASSES: [&str; 4] = ["color0", "color1", "color2", "color3"];
 /// How many colors chains have, in turn.
 const COLORS: usize = 6;
 
@@ -41,7 +43,8 @@ const COLORS: usize = 6;
 pub const STYLE: &str = "\
 svg.sudoku { --ink: #222; --pencil: #444; --edge: #888; --thin: #bbb; --thick: #444; --unit: #fff3c4; --own: #dcecff;
   --used: #a5d6a7; --false: #b3d4fc; --extra: #ffcc80; --placed: #66bb6a; --out: #c62828; --chain0: #b03060;
-  --chain1: #1565c0; --chain2: #2e7d32; --chain3: #8e24aa; --chain4: #ef6c00; --chain5: #00838f; }
+  --chain1: #1565c0; --chain2: #2e7d32; --chain3: #8e24aa; --chain4: #ef6c00; --chain5: #00838f; --color0: #a5d6a7; --color1: #b3d4fc;
+  --color2: #ffcc80; --color3: #e1bee7; }
 svg.sudoku text { text-anchor: middle; dominant-baseline: central; font-family: system-ui, sans-serif; fill: var(--ink); }
 svg.sudoku .digit { font-size: 32px; }
 svg.sudoku .candidate { font-size: 12.5px; fill: var(--pencil); }
@@ -53,6 +56,10 @@ svg.sudoku .own { fill: var(--own); }
 svg.sudoku .used { fill: var(--used); }
 svg.sudoku .false { fill: var(--false); }
 svg.sudoku .extra { fill: var(--extra); }
+svg.sudoku .color0 { fill: var(--color0); }
+svg.sudoku .color1 { fill: var(--color1); }
+svg.sudoku .color2 { fill: var(--color2); }
+svg.sudoku .color3 { fill: var(--color3); }
 svg.sudoku .placed { fill: var(--placed); }
 svg.sudoku .out { fill: var(--out); font-weight: bold; }
 svg.sudoku .cross { stroke: var(--out); stroke-width: 1.5; }
@@ -68,10 +75,14 @@ svg.sudoku .head { fill: var(--chain); }
 ";
 
 /// What the classes of discs and tints mean, for a legend.
-pub const LEGEND: [(&str, &str); 7] = [
+pub const LEGEND: [(&str, &str); 11] = [
     ("used", "what the step rests on; in a chain, what is true"),
     ("false", "false in a chain"),
     ("extra", "what avoids a second solution"),
+    ("color0", "one color of a coloring"),
+    ("color1", "the other color"),
+    ("color2", "one color of a second coloring"),
+    ("color3", "its other color"),
     ("placed", "placed"),
     ("out", "struck out"),
     ("own", "a cell the step is about"),
@@ -181,6 +192,7 @@ fn marks(state: &State, step: &Step) -> Vec<(Candidate, &'static str)> {
         let class = match mark {
             Mark::Extra => "extra",
             Mark::False => "false",
+            Mark::Color(color) => COLOR_CLASSES[usize::from(color) % COLOR_CLASSES.len()],
             _ => "used",
         };
         marks.push((candidate, class));

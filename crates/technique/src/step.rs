@@ -44,6 +44,8 @@ pub enum Mark {
     False,
     /// It is what keeps a pattern from having two solutions.
     Extra,
+    /// It has this color, from 0: one of the colors 0 and 1 is true, and one of 2 and 3.
+    Color(u8),
 }
 
 /// All nine digits.
@@ -72,6 +74,7 @@ impl Step {
                 cells.iter().copied().chain(excluders).collect()
             }
             Pattern::Links(links) => links.cells(),
+            Pattern::Coloring(coloring) => coloring.cells(),
             Pattern::Chains(chains) => match chains.start {
                 Start::Cycle => chains.each[0]
                     .inferences
@@ -112,14 +115,15 @@ impl Step {
             Pattern::Fish { base, cover, .. } => [base.as_slice(), cover].concat(),
             Pattern::UniqueLoop { way, .. } | Pattern::Bug { way, .. } => match way {
                 Escape::Set { unit, .. } | Escape::Locked { unit, .. } => vec![*unit],
-                Escape::OneCell { .. } | Escape::OneDigit { .. } => Vec::new(),
+                _ => Vec::new(),
             },
             Pattern::NakedSingle
             | Pattern::Solution
             | Pattern::Wing { .. }
             | Pattern::Exclusion { .. }
             | Pattern::Chains(_)
-            | Pattern::Links(_) => Vec::new(),
+            | Pattern::Links(_)
+            | Pattern::Coloring(_) => Vec::new(),
         }
     }
 
@@ -153,6 +157,7 @@ impl Step {
                 }
             }
             Pattern::Links(links) => return links.marks(),
+            Pattern::Coloring(coloring) => return coloring.marks(),
             Pattern::Locked { digit, cells, .. } | Pattern::Fish { digit, cells, .. } => {
                 add(cells, 1 << (digit - 1), Mark::Used);
             }

@@ -11,10 +11,11 @@ use alloc::vec::Vec;
 use core::fmt::{self, Write as _};
 
 use crate::bits::Bits;
+use crate::links::Links;
 use crate::pattern::{Cause, Chain, Chains, Escape, Inference, Pattern, Start};
 use crate::state::Candidate;
 use crate::step::Step;
-use crate::technique::Technique;
+use crate::technique::{Growth, Technique};
 use sudoku_cells::{CellName, Shape, Unit};
 
 /// `Pointing (2.6): in box 7, the 1 must be in row 8, so r8c4 is not 1.` Chains are told link by link on the following
@@ -41,7 +42,9 @@ impl Step {
     pub fn title(&self) -> String {
         let name = self.technique.name();
         match &self.pattern {
-            Pattern::UniqueLoop { way, .. } => format!("{name}, type {}", way.number()),
+            Pattern::UniqueLoop { way, .. } if self.technique.growth() == Growth::Cells => {
+                format!("{name}, type {}", way.number())
+            }
             Pattern::Chains(Chains { start, .. }) if self.technique != Technique::Nishio => match start {
                 Start::Cell(_) => format!("{name} (cell)"),
                 Start::Place(..) => format!("{name} (unit)"),
@@ -114,11 +117,16 @@ impl Step {
                 way,
             } => {
                 let pair = and_digits(*digits);
-                format!(
-                    "{} cannot all have only {pair}, or there would be two solutions; {}",
-                    cells(all),
-                    escape(way, Some(*digits))
-                )
+                let (all, escape) = (cells(all), escape(way, Some(*digits)));
+                match self.technique {
+                    Technique::AvoidableRectangle1 | Technique::AvoidableRectangle2 => format!(
+                        "no clue is among {all}, so they cannot all be {}, or there would be two solutions; {escape}",
+                        or(*digits)
+                    ),
+                    _ => format!(
+                        "{all} cannot all have only {pair}, or there would be two solutions; {escape}"
+                    ),
+                }
             }
             Pattern::Bug { extra, way } => {
                 let extra: Vec<String> = extra
@@ -157,7 +165,11 @@ impl Step {
 
     fn reason(&self) -> String {
         match &self.pattern {
-            Pattern::Links(links) => links.reason(),
+            Pattern::Links(links) => match self.technique {
+                Technique::WWing => w_wing(links),
+                _ => links.reason(),
+            },
+            Pattern::Coloring(coloring) => coloring.reason(self.technique),
             Pattern::HiddenSingle { unit } => {
                 let Some(Candidate { cell, digit }) = self.placed else {
                     return String::new();
@@ -238,7 +250,7 @@ impl Step {
 }
 
 impl Escape {
-    /// The type, from 1 to 4.
+    /// The type, from 1 to 4, or 6; 0 for a hidden rectangle, which has none.
     #[must_use]
     pub fn number(&self) -> u8 {
         match self {
@@ -246,6 +258,8 @@ impl Escape {
             Self::OneDigit { .. } => 2,
             Self::Set { .. } => 3,
             Self::Locked { .. } => 4,
+            Self::Crossed { .. } => 6,
+            Self::Hidden { .. } => 0,
         }
     }
 }
@@ -277,7 +291,42 @@ fn escape(way: &Escape, pair: Option<u16>) -> String {
             };
             format!("in {unit}, the {digit} must be in {a} or {b}, and {other}")
         }
+        Escape::Crossed { roof, digit } => {
+            let [a, b] = roof.map(CellName);
+            format!(
+                "in its rows and columns, the {digit} is only in its corners, so two opposite ones have it, \
+                 which cannot be {a} and {b}"
+            )
+        }
+        Escape::Hidden { corner, digit } => {
+            let corner = CellName(*corner);
+            let other = pair.map_or(String::new(), |pair| or(pair & !(1 << (digit - 1))));
+            format!(
+                "if {corner} were {other}, the {digit} of its row and that of its column would be in the two \
+                 corners next to it, and all corners would have only these digits"
+            )
+        }
     }
+}
+
+/// Two cells with the same candidates, and a strong link between them: z, w, w, w, w, z.
+fn w_wing(links: &Links) -> String {
+    let [first, w, a, b, .., second] = &links.nodes[..] else {
+        return links.reason();
+    };
+    let pair = 1 << (w.digit - 1) | 1 << (first.digit - 1);
+    let (ends, link) = (
+        cells(&[first.cells.clone(), second.cells.clone()].concat()),
+        [&a.cells, &b.cells].map(|group| cells(group)),
+    );
+    format!(
+        "{ends} have only {}; {} or {} is {}, so one of {ends} is not and is {}",
+        and_digits(pair),
+        link[0],
+        link[1],
+        w.digit,
+        first.digit
+    )
 }
 
 /// Tells chains link by link, each on a line of its own; nested ones after the chains that rest on them.
@@ -387,7 +436,7 @@ fn says(Candidate { cell, digit }: Candidate, holds: bool) -> String {
     format!("{} is{} {digit}", CellName(cell), if holds { "" } else { " not" })
 }
 
-fn cells(cells: &[u8]) -> String {
+pub(crate) fn cells(cells: &[u8]) -> String {
     and(&cells
         .iter()
         .map(|&cell| CellName(cell).to_string())

@@ -1,12 +1,68 @@
-//! To be written.
+//! BUG + 1: a bivalue universal grave but for one candidate.
+//!
+//! **What a person sees.** All empty cells have two candidates, but for one that has three; one of these three has three
+//! places in the cell's row, column and box, and no digit has three places anywhere else. **Why it holds.** Without that
+//! candidate the puzzle would have two solutions or none; so the cell is that digit.
+//!
+//! ```text
+//!     .  .   .  12  .  .        1 and 3 in column 4 twice, 2 in row 2 and column 4 three times:
+//!     .  13  . 1-3  .  .        the 123 is 2, so 1 and 3 are struck out
+//! ```
+//!
+//! HoDoKu's oddity: that no cell and no digit has less than two is not asked, because such a single would have been taken
+//! before.
 
+use alloc::vec;
 use core::ops::ControlFlow;
 
-#[allow(unused_imports)]
-use super::{Board, Options, Take};
-#[allow(unused_imports)]
-use crate::search::Search;
+use super::board::{Board, units_of};
+use super::{Found, Take};
+use crate::bits::{Bits, indices, size};
+use crate::pattern::{Escape, Pattern};
+use crate::state::Candidate;
+use crate::technique::Technique;
 
-pub(crate) fn each(_board: &Board, _take: Take) -> ControlFlow<()> {
-    ControlFlow::Continue(())
+pub(crate) fn each(board: &Board, take: Take) -> ControlFlow<()> {
+    let Some((cell, extra)) = grave(board) else {
+        return ControlFlow::Continue(());
+    };
+    let others = Bits(board.candidates[cell] & !(1 << extra));
+    let cell = cell as u8;
+    take(Found {
+        technique: Technique::Bug1,
+        placed: None,
+        removed: others
+            .map(|d| Candidate {
+                cell,
+                digit: d as u8 + 1,
+            })
+            .collect(),
+        pattern: Pattern::Bug {
+            extra: vec![(cell, 1 << extra)],
+            way: Escape::OneCell { cell },
+        },
+    })
+}
+
+/// The cell with a candidate too many, and this candidate.
+fn grave(board: &Board) -> Option<(usize, usize)> {
+    let mut triple = None;
+    for cell in indices(board.empty) {
+        match size(board.candidates[cell]) {
+            ..=2 => {}
+            3 if triple.is_none() => triple = Some(cell),
+            _ => return None,
+        }
+    }
+    let cell = triple?;
+    let own = units_of(cell);
+    let mut digits = Bits(board.candidates[cell]);
+    let extra = digits.find(|&d| own.iter().all(|&unit| board.free[unit][d] == 3))?;
+    let is_two = |(unit, free): (usize, &[u8; 9])| {
+        let counts = free.iter().enumerate();
+        counts
+            .filter(|&(d, _)| d != extra || !own.contains(&unit))
+            .all(|(_, &count)| count <= 2)
+    };
+    board.free.iter().enumerate().all(is_two).then_some((cell, extra))
 }

@@ -1,12 +1,164 @@
-//! To be written.
+//! Simple colors and multi colors.
+//!
+//! **What a person sees.** Of two places that a digit has left in a unit, one is true. Such pairs are colored in turn, and
+//! from pair to pair the colors spread. **Why it holds.** All cells of one color are true and all of the other false, or the
+//! other way round.
+//!
+//! ```text
+//!     A  .  . | .  b  .        row 1: A or b; column 5: b or A; row 4: A or b.
+//!     .  .  . | .  .  .        One color is true, so no cell that sees both A and b has the digit
+//!     .  .  . | .  .  .        (trap): not r4c1 (A above it, b beside it), nor what else is in both.
+//!     -  .  . | .  A  . | b
+//! ```
+//!
+//! - Simple colors, wrap: two cells of one color see each other, so this color is false.
+//! - Simple colors, trap: what sees both colors is false.
+//! - Multi colors, type 2: a color sees both colors of another coloring, so it is false.
+//! - Multi colors, type 1: a color sees a color of another coloring, so one of the two is false, and one of the other two colors
+//!   true: what sees both of these is false.
+//!
+//! **Order.** Digit by digit, colorings in the order of their first cells, the wrap before the trap. Multi colors: every coloring with
+//! every other, each pair both ways; type 2 before type 1. What several combinations of colors strike out is listed for each.
+//!
+//! A coloring spreads depth first, from a cell to its other place in the row, then in the column, then in the box. That decides
+//! the color of a cell that can be reached both ways, which makes a wrap. HoDoKu's oddity: cells of the coloring that are
+//! trapped themselves are struck out as well.
 
+use alloc::vec::Vec;
 use core::ops::ControlFlow;
 
-#[allow(unused_imports)]
-use super::{Board, Options, Take};
-#[allow(unused_imports)]
+use super::board::{Board, units_of};
+use super::{Found, Take, candidates_of};
+use crate::bits::indices;
+use crate::coloring::Coloring;
+use crate::pattern::Pattern;
 use crate::search::Search;
+use crate::technique::Technique;
+use sudoku_cells::{CellSet, PEER_SETS};
 
-pub(crate) fn each(_board: &Board, _search: Search, _take: Take) -> ControlFlow<()> {
+pub(crate) fn each(board: &Board, search: Search, take: Take) -> ControlFlow<()> {
+    for d in 0..9 {
+        let colorings = Colorings::new(board, d);
+        let all = colorings.all();
+        if search == Search::SimpleColors {
+            for colors in all {
+                simple(board, d, *colors, take)?;
+            }
+        } else {
+            for (place, colors) in all.iter().enumerate() {
+                for (_, others) in all.iter().enumerate().filter(|&(other, _)| other != place) {
+                    multi(board, d, *colors, *others, take)?;
+                }
+            }
+        }
+    }
     ControlFlow::Continue(())
+}
+
+/// The two colors of a coloring.
+type Colors = [CellSet; 2];
+
+fn simple(board: &Board, d: usize, colors: Colors, take: Take) -> ControlFlow<()> {
+    let wrapped = colors.into_iter().filter(|&color| sees(color) & color != 0);
+    give(Technique::SimpleColorsWrap, d, wrapped, &[colors], take)?;
+    let trapped = sees(colors[0]) & sees(colors[1]) & board.cells[d];
+    give(Technique::SimpleColorsTrap, d, [trapped], &[colors], take)
+}
+
+fn multi(board: &Board, d: usize, colors: Colors, others: Colors, take: Take) -> ControlFlow<()> {
+    let seen = colors.map(sees);
+    if seen[0] & (others[0] | others[1]) == 0 && seen[1] & (others[0] | others[1]) == 0 {
+        return ControlFlow::Continue(());
+    }
+    let pair = [colors, others];
+    let squeezed = [0, 1].into_iter().filter(|&own| {
+        let is_seen = |other: CellSet| seen[own] & other != 0;
+        others.into_iter().all(is_seen)
+    });
+    let squeezed = squeezed.map(|own| colors[own]);
+    give(Technique::MultiColors2, d, squeezed, &pair, take)?;
+    let combinations = [(0, 0), (0, 1), (1, 0), (1, 1)].into_iter();
+    let trapped = combinations
+        .filter(|&(own, other)| seen[own] & others[other] != 0)
+        .map(|(own, other)| seen[1 - own] & sees(others[1 - other]) & board.cells[d]);
+    give(Technique::MultiColors1, d, trapped, &pair, take)
+}
+
+/// The step, if it strikes out anything.
+fn give(
+    technique: Technique,
+    d: usize,
+    struck_out: impl IntoIterator<Item = CellSet>,
+    colorings: &[Colors],
+    take: Take,
+) -> ControlFlow<()> {
+    let removed: Vec<_> = (struck_out.into_iter())
+        .flat_map(|cells| candidates_of(cells, d))
+        .collect();
+    if removed.is_empty() {
+        return ControlFlow::Continue(());
+    }
+    let cells = |color: CellSet| indices(color).map(|cell| cell as u8).collect();
+    let colors = colorings.iter().map(|colors| colors.map(cells)).collect();
+    take(Found {
+        technique,
+        placed: None,
+        removed,
+        pattern: Pattern::Coloring(Coloring {
+            digit: d as u8 + 1,
+            colors,
+        }),
+    })
+}
+
+/// What is seen by some of the cells.
+fn sees(cells: CellSet) -> CellSet {
+    indices(cells).fold(0, |seen, cell| seen | PEER_SETS[cell])
+}
+
+/// The colorings of a digit: at most 40, because each has two cells.
+struct Colorings {
+    colors: [Colors; 41],
+    count: usize,
+}
+
+impl Colorings {
+    fn new(board: &Board, d: usize) -> Self {
+        let mut colorings = Self {
+            colors: [[0; 2]; 41],
+            count: 0,
+        };
+        let mut left = board.cells[d];
+        while left != 0 {
+            let first = left.trailing_zeros() as usize;
+            let colors = &mut colorings.colors[colorings.count];
+            spread(board, d, first, 0, &mut left, colors);
+            // A cell without a pair has but one color.
+            if colors[1] == 0 {
+                colors[0] = 0;
+            } else {
+                colorings.count += 1;
+            }
+        }
+        colorings
+    }
+
+    fn all(&self) -> &[Colors] {
+        &self.colors[..self.count]
+    }
+}
+
+/// Colors a cell, and what is paired with it the other way. At most 81 deep: each cell once.
+fn spread(board: &Board, d: usize, cell: usize, color: usize, left: &mut CellSet, colors: &mut Colors) {
+    *left &= !(1 << cell);
+    colors[color] |= 1 << cell;
+    for unit in units_of(cell) {
+        if board.free[unit][d] == 2 {
+            let other = board.places(unit, d) & !(1 << cell);
+            if other & *left != 0 {
+                let other = other.trailing_zeros() as usize;
+                spread(board, d, other, 1 - color, left, colors);
+            }
+        }
+    }
 }

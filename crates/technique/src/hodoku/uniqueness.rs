@@ -1,12 +1,496 @@
-//! To be written.
+//! Uniqueness tests 1 to 6, hidden rectangles and avoidable rectangles.
+//!
+//! **What a person sees.** Four cells in two rows, two columns and two boxes that could all have the same two digits x and y.
+//! **Why it holds.** If they had but these, the two could be exchanged and the puzzle would have two solutions; it has one.
+//!
+//! ```text
+//!     . xy  . | .  xy  .        test 1: only the fourth corner has another candidate, so it is not x and not y
+//!     .  .  . | .   .  .
+//!     . xy  . | . xy9  .
+//! ```
+//!
+//! Corners without other candidates are plain, the others are the roof.
+//!
+//! - Tests 2 and 5: all corners of the roof have the same single other candidate; one of them is it. Test 2 if they are two
+//!   in a line, else 5.
+//! - Test 3: the others of two corners act as one cell of a naked set.
+//! - Test 4: one of x and y can be nowhere else in the units of a roof of two: it is in the roof, so the other is not.
+//! - Test 6: a roof of two in opposite corners, and x is nowhere else in the rows and columns: it is in two opposite corners,
+//!   not in the roof.
+//! - Hidden rectangle: x is nowhere else in the row and the column of the corner opposite to a plain one. That corner cannot be
+//!   y: both its neighbors would be x, and the plain corner y.
+//! - Avoidable rectangles: corners may be filled, unless by clues: x and y that stand there could be exchanged as well.
+//!   Type 1: the last corner is empty and is not the digit that would complete it. Type 2: two corners are empty, both with the
+//!   same other candidate; one of them is it.
+//!
+//! **Order.** Rectangles are met on a walk: from each cell with two candidates in reading order (avoidable: each cell filled
+//! later) to its neighbors in the box in reading order, and for each of these to the lines across in the other two boxes. What a
+//! rectangle gives is in the order of the tests; a test takes the first that any rectangle gives it. So one walk finds
+//! all tests' steps, and it is remembered as long as the position stays the same.
+//!
+//! Of HoDoKu's oddities these decide what is found:
+//!
+//! - A rectangle is looked at once, with the two digits of the cell from which it was first met. (HoDoKu knows it again by the
+//!   number 1000 a + 100 b + 10 c + d of its corners, a < b < c < d. Of four arbitrary cells many have the same one, of
+//!   rectangles no two: it is 9900 r + 1010 c + 99 r' + 101 c' for rows r < r' and columns c < c'. It remembers 400; more than
+//!   that are never met before some step is found.)
+//! - Missing candidates: after the start, corners need not have x and y, only no x and y among the filled cells they see. The
+//!   corner across the start is not asked about y.
+//! - Test 3: the set's other cells have neither x nor y. In a box, a set in one line is left out. If a set in a line lies in a
+//!   box and strikes out something in the line, what it strikes out in the box follows, some of it twice.
 
+use alloc::vec::Vec;
 use core::ops::ControlFlow;
 
-#[allow(unused_imports)]
-use super::{Board, Options, Take};
-#[allow(unused_imports)]
+use super::board::{Board, units_of};
+use super::{Found, Options, Take, candidates_of};
+use crate::bits::{Bits, indices, size};
+use crate::pattern::{Escape, Pattern};
 use crate::search::Search;
+use crate::state::Candidate;
+use crate::technique::Technique;
+use sudoku_cells::{ALL, CellSet, PEER_SETS, UNIT_SETS, Unit};
 
-pub(crate) fn each(_board: &Board, _search: Search, _options: &Options, _take: Take) -> ControlFlow<()> {
+/// What the last walks found, and where.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Memory {
+    unique: Option<Walked>,
+    avoidable: Option<Walked>,
+}
+
+/// What a walk found, in all tests.
+#[derive(Clone, Debug)]
+struct Walked {
+    digits: [u8; 81],
+    candidates: [u16; 81],
+    missing_candidates: bool,
+    found: Vec<Found>,
+}
+
+impl Walked {
+    fn is_of(&self, board: &Board, options: Options) -> bool {
+        self.candidates == board.candidates
+            && self.digits == board.digits
+            && self.missing_candidates == options.missing_candidates
+    }
+}
+
+pub(crate) fn each(
+    board: &Board,
+    search: Search,
+    options: Options,
+    memory: &mut Memory,
+    take: Take,
+) -> ControlFlow<()> {
+    let is_avoidable = matches!(search, Search::AvoidableRectangle1 | Search::AvoidableRectangle2);
+    let walked = if is_avoidable {
+        &mut memory.avoidable
+    } else {
+        &mut memory.unique
+    };
+    if !walked.as_ref().is_some_and(|walked| walked.is_of(board, options)) {
+        let mut walk = Walk {
+            board,
+            met: [0; 81],
+            found: Vec::new(),
+        };
+        if is_avoidable {
+            walk.avoidable();
+        } else {
+            walk.unique(options.missing_candidates);
+        }
+        *walked = Some(Walked {
+            digits: board.digits,
+            candidates: board.candidates,
+            missing_candidates: options.missing_candidates,
+            found: walk.found,
+        });
+    }
+    let found = walked.iter().flat_map(|walked| &walked.found);
+    for found in found.filter(|found| search.techniques().contains(&found.technique)) {
+        take(found.clone())?;
+    }
     ControlFlow::Continue(())
+}
+
+/// The corners: the start, its neighbor in the box, and the two across, in the same order.
+type Corners = [usize; 4];
+
+/// A walk from rectangle to rectangle.
+struct Walk<'a> {
+    board: &'a Board,
+    /// By the upper left corner: the lower right corners of the rectangles that have been met.
+    met: [CellSet; 81],
+    found: Vec<Found>,
+}
+
+impl Walk<'_> {
+    fn unique(&mut self, missing_candidates: bool) {
+        let board = self.board;
+        let possible = if missing_candidates {
+            unseen(board)
+        } else {
+            board.cells
+        };
+        for start in indices(board.empty) {
+            let digits = board.candidates[start];
+            if size(digits) != 2 {
+                continue;
+            }
+            let [x, y] = ends(digits);
+            let both = possible[x] & possible[y];
+            for neighbor in neighbors(start, both) {
+                let across = if missing_candidates { possible[x] } else { both };
+                let across = across & opposite(both, start, neighbor) & line_across(start, neighbor);
+                for third in indices(across) {
+                    let corners = [start, neighbor, third, third + neighbor - start];
+                    if self.is_new(&corners) {
+                        self.test(&corners, [x, y]);
+                    }
+                }
+            }
+        }
+    }
+
+    fn avoidable(&mut self) {
+        let board = self.board;
+        let filled = ALL & !board.empty & !board.given;
+        if filled == 0 {
+            return;
+        }
+        let mut standing = [0; 9];
+        for cell in indices(filled) {
+            standing[usize::from(board.digits[cell] - 1)] |= 1 << cell;
+        }
+        let pairs = indices(board.empty)
+            .filter(|&cell| size(board.candidates[cell]) == 2)
+            .fold(0, |set, cell| set | 1 << cell);
+        for start in indices(filled) {
+            let x = usize::from(board.digits[start] - 1);
+            for neighbor in neighbors(start, filled) {
+                let y = usize::from(board.digits[neighbor] - 1);
+                // The third corner would be y, the fourth x.
+                let (third, fourth) = (board.cells[y] & pairs, board.cells[x] & pairs);
+                let line = line_across(start, neighbor);
+                let across = (third | standing[y]) & opposite(fourth, start, neighbor)
+                    | third & opposite(standing[x], start, neighbor);
+                for third in indices(across & line) {
+                    let corners = [start, neighbor, third, third + neighbor - start];
+                    if self.is_new(&corners) {
+                        self.test_avoidable(&corners, [x, y]);
+                    }
+                }
+            }
+        }
+    }
+
+    /// Whether a rectangle is met for the first time.
+    fn is_new(&mut self, corners: &Corners) -> bool {
+        let (first, last) = corners.iter().fold((80, 0), |(first, last), &corner| {
+            (corner.min(first), corner.max(last))
+        });
+        let is_new = self.met[first] >> last & 1 == 0;
+        self.met[first] |= 1 << last;
+        is_new
+    }
+
+    fn find(&mut self, technique: Technique, removed: Vec<Candidate>, pattern: Pattern) {
+        if !removed.is_empty() {
+            self.found.push(Found {
+                technique,
+                placed: None,
+                removed,
+                pattern,
+            });
+        }
+    }
+
+    fn test(&mut self, corners: &Corners, [x, y]: [usize; 2]) {
+        let pair = 1 << x | 1 << y;
+        let rectangle = Rectangle::new(self.board, corners, pair);
+        match (rectangle.plain().len(), rectangle.roof()) {
+            (3, &[roof]) => {
+                let removed = self.present(&[roof], pair);
+                let way = Escape::OneCell { cell: roof as u8 };
+                self.find(Technique::UniquenessTest1, removed, rectangle.pattern(way));
+            }
+            (2, &[a, b]) => {
+                self.one_digit(&rectangle);
+                let is_line = a / 9 == b / 9 || a % 9 == b % 9;
+                if is_line {
+                    self.with_set(&rectangle);
+                    self.locked(&rectangle, [a, b], [x, y]);
+                } else {
+                    self.crossed(&rectangle, [a, b], [x, y]);
+                    self.hidden(&rectangle, [x, y]);
+                }
+            }
+            (1, _) => {
+                self.one_digit(&rectangle);
+                self.hidden(&rectangle, [x, y]);
+            }
+            _ => {}
+        }
+    }
+
+    /// These digits where cells have them.
+    fn present(&self, cells: &[usize], digits: u16) -> Vec<Candidate> {
+        let of = |&cell: &usize| {
+            Bits(digits & self.board.candidates[cell]).map(move |d| Candidate {
+                cell: cell as u8,
+                digit: d as u8 + 1,
+            })
+        };
+        cells.iter().flat_map(of).collect()
+    }
+
+    /// Tests 2 and 5.
+    fn one_digit(&mut self, rectangle: &Rectangle) {
+        if size(rectangle.others) != 1 {
+            return;
+        }
+        let d = rectangle.others.trailing_zeros() as usize;
+        let seen = rectangle
+            .roof()
+            .iter()
+            .fold(ALL, |set, &cell| set & PEER_SETS[cell]);
+        let removed: Vec<Candidate> = candidates_of(seen & self.board.cells[d], d).collect();
+        let technique = match *rectangle.roof() {
+            [a, b] if a / 9 == b / 9 || a % 9 == b % 9 => Technique::UniquenessTest2,
+            _ => Technique::UniquenessTest5,
+        };
+        let way = Escape::OneDigit {
+            cells: bytes(rectangle.roof()),
+            digit: d as u8 + 1,
+        };
+        self.find(technique, removed, rectangle.pattern(way));
+    }
+
+    /// Test 3: sets in the row, column and box that the roof shares.
+    fn with_set(&mut self, rectangle: &Rectangle) {
+        let roof = rectangle.roof().iter().fold(0, |set, &cell| set | 1 << cell);
+        for unit in units_of(rectangle.roof()[0]) {
+            if roof & !UNIT_SETS[unit] != 0 {
+                continue;
+            }
+            let fits = |&cell: &usize| {
+                self.board.candidates[cell] & rectangle.pair == 0 && !rectangle.plain().contains(&cell)
+            };
+            let cells: Vec<usize> = indices(UNIT_SETS[unit] & self.board.empty & !roof)
+                .filter(fits)
+                .collect();
+            self.sets(rectangle, unit, &cells, roof, rectangle.others);
+        }
+    }
+
+    /// The sets with these cells and digits and one or more of the other cells, each before those that grow from it.
+    fn sets(&mut self, rectangle: &Rectangle, unit: usize, others: &[usize], set: CellSet, digits: u16) {
+        for (place, &cell) in others.iter().enumerate() {
+            let (set, digits) = (set | 1 << cell, digits | self.board.candidates[cell]);
+            if size(digits) + 1 == set.count_ones() {
+                self.set(rectangle, unit, set, digits);
+            }
+            self.sets(rectangle, unit, &others[place + 1..], set, digits);
+        }
+    }
+
+    fn set(&mut self, rectangle: &Rectangle, unit: usize, set: CellSet, digits: u16) {
+        let (is_box, own_box) = (unit < 9, units_of(rectangle.roof()[0])[2]);
+        let shared_line = || {
+            units_of(rectangle.roof()[0])[..2]
+                .iter()
+                .any(|&line| set & !UNIT_SETS[line] == 0)
+        };
+        if is_box && shared_line() {
+            return;
+        }
+        let others = |unit: usize| {
+            let cells: Vec<usize> = indices(UNIT_SETS[unit] & self.board.empty & !set).collect();
+            self.present(&cells, digits)
+        };
+        let mut removed = others(unit);
+        if !is_box && !removed.is_empty() && set & !UNIT_SETS[own_box] == 0 {
+            removed.extend(others(own_box));
+        }
+        let way = Escape::Set {
+            roof: bytes(rectangle.roof()),
+            hidden: false,
+            unit: Unit::ALL[unit],
+            cells: indices(set)
+                .filter(|cell| !rectangle.roof().contains(cell))
+                .map(|cell| cell as u8)
+                .collect(),
+            digits,
+        };
+        self.find(Technique::UniquenessTest3, removed, rectangle.pattern(way));
+    }
+
+    /// Test 4.
+    fn locked(&mut self, rectangle: &Rectangle, roof: [usize; 2], [x, y]: [usize; 2]) {
+        let [a, b] = roof;
+        let seen = PEER_SETS[a] & PEER_SETS[b];
+        let locked = [(x, y), (y, x)];
+        let locked = locked.into_iter().find(|&(d, _)| seen & self.board.cells[d] == 0);
+        if let Some((digit, other)) = locked {
+            let line = units_of(a)
+                .into_iter()
+                .find(|&unit| UNIT_SETS[unit] >> b & 1 != 0);
+            let way = Escape::Locked {
+                roof: roof.map(|cell| cell as u8),
+                digit: digit as u8 + 1,
+                unit: Unit::ALL[line.unwrap_or_default()],
+            };
+            let removed = self.present(&roof, 1 << other);
+            self.find(Technique::UniquenessTest4, removed, rectangle.pattern(way));
+        }
+    }
+
+    /// Test 6.
+    fn crossed(&mut self, rectangle: &Rectangle, roof: [usize; 2], digits: [usize; 2]) {
+        let lines = roof.iter().flat_map(|&cell| units_of(cell).into_iter().take(2));
+        let lines = lines.fold(0, |set, unit| set | UNIT_SETS[unit]) & !rectangle.cells();
+        let crossed = digits.into_iter().find(|&d| lines & self.board.cells[d] == 0);
+        if let Some(d) = crossed {
+            let way = Escape::Crossed {
+                roof: roof.map(|cell| cell as u8),
+                digit: d as u8 + 1,
+            };
+            let removed = self.present(&roof, 1 << d);
+            self.find(Technique::UniquenessTest6, removed, rectangle.pattern(way));
+        }
+    }
+
+    /// Hidden rectangles: the corner opposite to each plain one.
+    fn hidden(&mut self, rectangle: &Rectangle, [x, y]: [usize; 2]) {
+        let corners = rectangle.cells();
+        for &plain in rectangle.plain() {
+            let is_opposite = |&cell: &usize| cell / 9 != plain / 9 && cell % 9 != plain % 9;
+            let Some(corner) = indices(corners).find(is_opposite) else {
+                continue;
+            };
+            let [row, column, _] = units_of(corner);
+            let lines = (UNIT_SETS[row] | UNIT_SETS[column]) & !corners;
+            for (digit, other) in [(x, y), (y, x)] {
+                if lines & self.board.cells[digit] == 0 {
+                    let way = Escape::Hidden {
+                        corner: corner as u8,
+                        digit: digit as u8 + 1,
+                    };
+                    let removed = self.present(&[corner], 1 << other);
+                    self.find(Technique::HiddenRectangle, removed, rectangle.pattern(way));
+                }
+            }
+        }
+    }
+
+    /// Avoidable rectangles of both types: x and y stand in the first two corners, y and x would stand in the others.
+    fn test_avoidable(&mut self, corners: &Corners, [x, y]: [usize; 2]) {
+        let pair = 1 << x | 1 << y;
+        let [_, _, third, fourth] = *corners;
+        let rectangle = Rectangle::new(self.board, corners, pair);
+        let [a, b] = [third, fourth].map(|cell| self.board.candidates[cell]);
+        if a == 0 || b == 0 {
+            let (last, digit) = if a == 0 { (fourth, x) } else { (third, y) };
+            let way = Escape::OneCell { cell: last as u8 };
+            let removed = self.present(&[last], 1 << digit);
+            self.find(Technique::AvoidableRectangle1, removed, rectangle.pattern(way));
+        } else if a & b & !pair != 0 {
+            let d = (a & b & !pair).trailing_zeros() as usize;
+            let seen = PEER_SETS[third] & PEER_SETS[fourth] & self.board.cells[d];
+            let way = Escape::OneDigit {
+                cells: bytes(&[third.min(fourth), third.max(fourth)]),
+                digit: d as u8 + 1,
+            };
+            let removed = candidates_of(seen, d).collect();
+            self.find(Technique::AvoidableRectangle2, removed, rectangle.pattern(way));
+        }
+    }
+}
+
+/// A rectangle with its two digits.
+struct Rectangle {
+    /// As one walks around it.
+    around: [u8; 4],
+    /// The corners with other candidates, then the others, both in reading order.
+    corners: Corners,
+    roof: usize,
+    pair: u16,
+    /// What the roof has beside the pair.
+    others: u16,
+}
+
+impl Rectangle {
+    fn new(board: &Board, &[start, neighbor, third, fourth]: &Corners, pair: u16) -> Self {
+        let others = |cell: usize| board.candidates[cell] & !pair;
+        let mut corners = [start, neighbor, third, fourth];
+        corners.sort_unstable_by_key(|&cell| (others(cell) == 0, cell));
+        Self {
+            around: [start, neighbor, fourth, third].map(|cell| cell as u8),
+            corners,
+            roof: corners.iter().filter(|&&cell| others(cell) != 0).count(),
+            pair,
+            others: corners.iter().fold(0, |set, &cell| set | others(cell)),
+        }
+    }
+
+    fn roof(&self) -> &[usize] {
+        &self.corners[..self.roof]
+    }
+
+    fn plain(&self) -> &[usize] {
+        &self.corners[self.roof..]
+    }
+
+    fn cells(&self) -> CellSet {
+        self.corners.iter().fold(0, |set, &cell| set | 1 << cell)
+    }
+
+    fn pattern(&self, way: Escape) -> Pattern {
+        Pattern::UniqueLoop {
+            cells: self.around.to_vec(),
+            digits: self.pair,
+            way,
+        }
+    }
+}
+
+/// By digit: the empty cells that see none that is filled with it.
+fn unseen(board: &Board) -> [CellSet; 9] {
+    let mut unseen = [board.empty; 9];
+    for cell in indices(ALL & !board.empty) {
+        unseen[usize::from(board.digits[cell] - 1)] &= !PEER_SETS[cell];
+    }
+    unseen
+}
+
+/// The lower and the higher of two digits.
+fn ends(pair: u16) -> [usize; 2] {
+    [pair.trailing_zeros() as usize, 15 - pair.leading_zeros() as usize]
+}
+
+/// The cells of a set in the box and in the row or the column of a cell.
+fn neighbors(start: usize, set: CellSet) -> impl Iterator<Item = usize> {
+    let [row, column, own_box] = units_of(start);
+    let lines = UNIT_SETS[row] | UNIT_SETS[column];
+    indices(set & UNIT_SETS[own_box] & lines & !(1 << start))
+}
+
+/// The other boxes' cells of the line through the start that its neighbor is not in.
+fn line_across(start: usize, neighbor: usize) -> CellSet {
+    let [row, column, own_box] = units_of(start);
+    let line = if start / 9 == neighbor / 9 { column } else { row };
+    UNIT_SETS[line] & !UNIT_SETS[own_box]
+}
+
+/// The cells from which one gets to a cell of the set as one gets from the start to its neighbor.
+fn opposite(set: CellSet, start: usize, neighbor: usize) -> CellSet {
+    if neighbor > start {
+        set >> (neighbor - start)
+    } else {
+        set << (start - neighbor)
+    }
+}
+
+fn bytes(cells: &[usize]) -> Vec<u8> {
+    cells.iter().map(|&cell| cell as u8).collect()
 }

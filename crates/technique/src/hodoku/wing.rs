@@ -1,12 +1,196 @@
-//! To be written.
+//! W-wings, XY-wings and XYZ-wings.
+//!
+//! **W-wing: what a person sees.** Two cells with the same two candidates, w and z, and a unit in which w has but two
+//! places, one seen by each of the two cells. **Why it holds.** One of the two places is w, so one of the two cells is
+//! not; that one is z, and no cell that sees both is.
+//!
+//! ```text
+//!     . wz .  | .  w  .  | .  .  .        row 1: a cell with wz, which sees
+//!     .  -  . | .  |  .  | .  .  .        the w in the same row;
+//!     .  .  . | .  |  .  | .  .  .        column 5: w in two places, a strong link;
+//!     .  .  . | .  w  .  | . wz  .        row 4: another cell with wz. No z where both are seen.
+//! ```
+//!
+//! **XY-wing, XYZ-wing.** A cell with candidates x and y (or x, y and z) and two of its peers with x z and y z: one of
+//! the three is z.
+//!
+//! ```text
+//!     . xy .  . xz .      no z where both wings are seen (in an XYZ-wing: all three cells)
+//!     yz . .  - -  -
+//! ```
+//!
+//! **Order.** W-wing: pairs of cells in reading order; for each, z is the lower digit and then the higher; units in HoDoKu's
+//! order: rows, columns, boxes. XY-wing: triples of cells with two candidates in reading order, of which the first is tried as
+//! the pivot, then the second, then the third. XYZ-wing: pivots in reading order, then pairs of wings.
+//!
+//! HoDoKu's oddity: a place of the strong link that sees both cells of a W-wing counts for the first of them only, so some
+//! W-wings are not found if the other place sees the first one as well.
 
+use alloc::vec;
+use alloc::vec::Vec;
 use core::ops::ControlFlow;
 
-#[allow(unused_imports)]
-use super::{Board, Options, Take};
-#[allow(unused_imports)]
+use super::board::{Board, UNITS};
+use super::{Found, Take, candidates_of};
+use crate::bits::{Bits, indices, size};
+use crate::links::{Links, Node};
+use crate::pattern::Pattern;
 use crate::search::Search;
+use crate::technique::Technique;
+use sudoku_cells::{CellSet, PEER_SETS};
 
-pub(crate) fn each(_board: &Board, _search: Search, _take: Take) -> ControlFlow<()> {
+pub(crate) fn each(board: &Board, search: Search, take: Take) -> ControlFlow<()> {
+    match search {
+        Search::HodokuXyWing => xy_wings(board, take),
+        Search::HodokuXyzWing => xyz_wings(board, take),
+        _ => w_wings(board, take),
+    }
+}
+
+/// The empty cells with so many candidates.
+fn cells_of_size(board: &Board, wanted: u32) -> CellSet {
+    indices(board.empty)
+        .filter(|&cell| size(board.candidates[cell]) == wanted)
+        .fold(0, |set, cell| set | 1 << cell)
+}
+
+/// The cells after this one.
+fn after(cell: usize) -> CellSet {
+    !1 << cell
+}
+
+fn xy_wings(board: &Board, take: Take) -> ControlFlow<()> {
+    let pairs = cells_of_size(board, 2);
+    for first in indices(pairs) {
+        for second in indices(pairs & after(first)) {
+            let two = board.candidates[first] | board.candidates[second];
+            // Different cells with a digit in common: the third one has the other two digits.
+            if size(two) != 3 {
+                continue;
+            }
+            let third_digits = board.candidates[first] ^ board.candidates[second];
+            let (seen_by_first, seen_by_second) = (PEER_SETS[first], PEER_SETS[second]);
+            let seen_twice = if seen_by_first >> second & 1 != 0 {
+                seen_by_first | seen_by_second
+            } else {
+                seen_by_first & seen_by_second
+            };
+            for third in indices(pairs & after(second) & seen_twice) {
+                if board.candidates[third] != third_digits {
+                    continue;
+                }
+                for (pivot, wings) in [
+                    (first, [second, third]),
+                    (second, [first, third]),
+                    (third, [second, first]),
+                ] {
+                    wing(board, Technique::XyWing, pivot, wings, take)?;
+                }
+            }
+        }
+    }
     ControlFlow::Continue(())
+}
+
+fn xyz_wings(board: &Board, take: Take) -> ControlFlow<()> {
+    let pairs = cells_of_size(board, 2);
+    for pivot in indices(cells_of_size(board, 3)) {
+        let digits = board.candidates[pivot];
+        let fits = |&wing: &usize| board.candidates[wing] & !digits == 0;
+        let wings = pairs & PEER_SETS[pivot];
+        for first in indices(wings).filter(fits) {
+            for second in indices(wings & after(first)).filter(fits) {
+                if board.candidates[first] != board.candidates[second] {
+                    wing(board, Technique::XyzWing, pivot, [first, second], take)?;
+                }
+            }
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+/// Cells of which each pair has one digit in common: a wing, if the pivot sees the others.
+fn wing(board: &Board, technique: Technique, pivot: usize, wings: [usize; 2], take: Take) -> ControlFlow<()> {
+    let [a, b] = wings;
+    let z = (board.candidates[a] & board.candidates[b]).trailing_zeros() as usize;
+    let mut victims = PEER_SETS[a] & PEER_SETS[b] & board.cells[z];
+    if technique == Technique::XyzWing {
+        victims &= PEER_SETS[pivot];
+    }
+    let is_seen = PEER_SETS[pivot] >> a & PEER_SETS[pivot] >> b & 1 != 0;
+    if victims == 0 || !is_seen {
+        return ControlFlow::Continue(());
+    }
+    take(Found {
+        technique,
+        placed: None,
+        removed: candidates_of(victims, z).collect(),
+        pattern: Pattern::Wing {
+            pivot: pivot as u8,
+            wings: wings.map(|cell| cell as u8),
+            digit: z as u8 + 1,
+        },
+    })
+}
+
+fn w_wings(board: &Board, take: Take) -> ControlFlow<()> {
+    let pairs = cells_of_size(board, 2);
+    for first in indices(pairs) {
+        let digits = board.candidates[first];
+        for second in indices(pairs & after(first)) {
+            if board.candidates[second] != digits {
+                continue;
+            }
+            let seen = PEER_SETS[first] & PEER_SETS[second];
+            for z in Bits(digits) {
+                let victims = seen & board.cells[z];
+                if victims == 0 {
+                    continue;
+                }
+                let w = (digits & !(1 << z)).trailing_zeros() as usize;
+                for unit in UNITS.into_iter().filter(|&unit| board.free[unit][w] == 2) {
+                    if let Some(link) = link(board.places(unit, w), first, second) {
+                        take(Found {
+                            technique: Technique::WWing,
+                            placed: None,
+                            removed: candidates_of(victims, z).collect(),
+                            pattern: Pattern::Links(links([first, second], link, [w, z])),
+                        })?;
+                    }
+                }
+            }
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+/// The place that is seen by the first cell, and the other one, which is seen by the second.
+fn link(places: CellSet, first: usize, second: usize) -> Option<[usize; 2]> {
+    if places & (1 << first | 1 << second) != 0 {
+        return None;
+    }
+    let by_first = places & PEER_SETS[first];
+    let by_second = places & !by_first & PEER_SETS[second];
+    let [mut a, mut b] = [by_first, by_second].map(indices);
+    Some([a.next()?, b.next()?])
+}
+
+/// From z in one cell over its w and the strong link to the other cell's w and z.
+fn links([first, second]: [usize; 2], [a, b]: [usize; 2], [w, z]: [usize; 2]) -> Links {
+    let node = |cell: usize, d: usize| Node {
+        digit: d as u8 + 1,
+        cells: vec![cell as u8],
+    };
+    let nodes: Vec<Node> = vec![
+        node(first, z),
+        node(first, w),
+        node(a, w),
+        node(b, w),
+        node(second, w),
+        node(second, z),
+    ];
+    Links {
+        nodes,
+        strong: vec![true, false, true, false, true],
+    }
 }

@@ -1,0 +1,62 @@
+//! Cells in two colors, one of which is true.
+
+use alloc::format;
+use alloc::string::String;
+use alloc::vec::Vec;
+
+use crate::state::Candidate;
+use crate::step::Mark;
+use crate::technique::Technique;
+use crate::words::cells;
+
+/// A digit's places in two colors: all of one are true and all of the other false. Of a second coloring the same holds.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct Coloring {
+    /// The digit, 1 to 9.
+    pub digit: u8,
+    /// One coloring, or two: the cells of both colors.
+    pub colors: Vec<[Vec<u8>; 2]>,
+}
+
+impl Coloring {
+    /// The cells of all colors.
+    pub(crate) fn cells(&self) -> Vec<u8> {
+        self.colors.concat().concat()
+    }
+
+    /// The digit in all cells, each color with a mark of its own.
+    pub(crate) fn marks(&self) -> Vec<(Candidate, Mark)> {
+        let digit = self.digit;
+        let marks = self.colors.concat().into_iter().zip(0..);
+        let marks = marks.flat_map(|(cells, color)| {
+            let mark = move |cell| (Candidate { cell, digit }, Mark::Color(color));
+            cells.into_iter().map(mark)
+        });
+        marks.collect()
+    }
+
+    pub(crate) fn reason(&self, technique: Technique) -> String {
+        let digit = self.digit;
+        let either = |[one, other]: &[Vec<u8>; 2]| {
+            let verb = |cells: &[u8]| if cells.len() == 1 { "is" } else { "are all" };
+            format!(
+                "either {} {} {digit}, or {} {}",
+                cells(one),
+                verb(one),
+                cells(other),
+                verb(other)
+            )
+        };
+        let all: Vec<String> = self.colors.iter().map(either).collect();
+        let why = match technique {
+            Technique::SimpleColorsWrap => "cells of one color see each other, so that color is false",
+            Technique::SimpleColorsTrap => "whichever it is",
+            Technique::MultiColors2 => {
+                "a color of the first pair sees both colors of the second, so it is false"
+            }
+            _ => "a color of the first pair sees one of the second, so one of the other two colors is true",
+        };
+        format!("{}; {why}", all.join("; "))
+    }
+}
