@@ -4,10 +4,12 @@ use std::ops::Range;
 use std::sync::Arc;
 
 use crate::columns::Columns;
+use crate::content::Content;
 use crate::error::{ReadError, Reason};
 use crate::fields::{self, Field};
 use crate::given::GivenAnswer;
 use crate::options::ReadOptions;
+use crate::position::Position;
 use crate::problem::{Place, Problem};
 
 /// How many puzzles a batch has, as long as nobody says otherwise. A thousand puzzles keep the lanes of a solver busy, and
@@ -34,6 +36,8 @@ pub struct Batch {
     puzzles: Vec<[u8; 81]>,
     /// As long as `puzzles` if answers are read, and otherwise empty.
     answers: Vec<GivenAnswer>,
+    /// Those of the puzzles that came with candidates, in ascending order.
+    positions: Vec<(usize, Position)>,
     /// In ascending order.
     damaged: Vec<Damaged>,
     keeps_texts: bool,
@@ -83,6 +87,7 @@ impl Batch {
         self.starts.clear();
         self.damaged.clear();
         self.answers.clear();
+        self.positions.clear();
         self.texts.clear();
         self.ends.clear();
         self.columns = None;
@@ -150,6 +155,20 @@ impl Batch {
         self.answers.get(i)
     }
 
+    /// The position that puzzle `i` is, if it is one with candidates, and such are read
+    /// ([`ReadOptions::with_candidates`]). Among the [puzzles](Batch::puzzles) it is the digits that stand.
+    #[must_use]
+    pub fn position(&self, i: usize) -> Option<&Position> {
+        let found = self.positions.binary_search_by_key(&i, |&(i, _)| i);
+        found.ok().map(|found| &self.positions[found].1)
+    }
+
+    /// Whether some of the puzzles are positions with candidates.
+    #[must_use]
+    pub fn has_positions(&self) -> bool {
+        !self.positions.is_empty()
+    }
+
     /// How many puzzles there are.
     #[must_use]
     pub fn len(&self) -> usize {
@@ -188,6 +207,29 @@ impl Batch {
         self.starts.push(start);
         if self.keeps_texts {
             self.keep(text);
+        }
+    }
+
+    /// Adds a puzzle or a position, with its answer if answers are read.
+    pub(crate) fn add_content(
+        &mut self,
+        start: usize,
+        content: Content,
+        answer: Option<GivenAnswer>,
+        text: &[u8],
+    ) {
+        match content {
+            Content::Cells(cells) => self.add(start, &cells, answer, text),
+            Content::Library(position) if position.is_puzzle() && !self.options.candidates => {
+                self.add(start, position.digits(), answer, text);
+            }
+            Content::Position(_) | Content::Library(_) if !self.options.candidates => {
+                self.add_problem(start, Place::line(start), Problem::Candidates, text);
+            }
+            Content::Position(position) | Content::Library(position) => {
+                self.add(start, position.digits(), answer, text);
+                self.positions.push((self.len() - 1, *position));
+            }
         }
     }
 

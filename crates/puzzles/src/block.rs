@@ -21,7 +21,10 @@
 //!
 //! The file is long because the rules above are one grammar, which is easier to check in one place.
 
+use crate::content::Content;
+use crate::marks::{ANY, Marks};
 use crate::pairs::{Found, Pairing};
+use crate::position::Position;
 use crate::problem::{Located, Place, Problem};
 
 /// What stands between rows.
@@ -67,7 +70,31 @@ pub struct Block {
 struct Row {
     line: usize,
     text: Vec<u8>,
-    cells: Result<[u8; 9], Located>,
+    cells: Result<Nine, Located>,
+}
+
+/// The cells of a row.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Nine {
+    /// Digits and blanks.
+    Cells([u8; 9]),
+    /// Digits and candidates.
+    Marks(Marks),
+}
+
+impl Nine {
+    const BLANK: Nine = Nine::Cells([0; 9]);
+
+    /// As candidates: a single one stands where it does in a row of digits, and of a blank nothing is known.
+    fn marks(&self) -> Marks {
+        match self {
+            Nine::Marks(marks) => *marks,
+            Nine::Cells(digits) => Marks {
+                digits: *digits,
+                candidates: digits.map(|digit| if digit == 0 { ANY } else { 0 }),
+            },
+        }
+    }
 }
 
 /// Rows after which a grid is over even if nothing else says so.
@@ -111,12 +138,12 @@ impl Block {
         &mut self,
         line: usize,
         text: &[u8],
-        cells: Result<[u8; 9], Located>,
+        cells: Result<Nine, Located>,
         among_lines: bool,
         out: &mut Pairing<'_>,
     ) {
         if let [first] = &self.rows[..]
-            && first.cells == Ok([0; 9])
+            && first.cells == Ok(Nine::BLANK)
             && !has_other_blanks(&first.text)
             && has_other_blanks(text)
         {
@@ -148,14 +175,14 @@ impl Block {
     /// Takes a row of empty fields.
     pub fn empty_row(&mut self, line: usize, text: &[u8], out: &mut Pairing<'_>) {
         if self.is_open() && !self.is_complete() {
-            return self.row(line, text, Ok([0; 9]), false, out);
+            return self.row(line, text, Ok(Nine::BLANK), false, out);
         }
         self.end(out);
         let text = text.trim_ascii().to_vec();
         self.empty = Some(Row {
             line,
             text,
-            cells: Ok([0; 9]),
+            cells: Ok(Nine::BLANK),
         });
     }
 
@@ -287,11 +314,11 @@ impl Block {
             }
             return;
         }
-        let mut puzzle = [0; 81];
+        let mut rows = [const { Nine::BLANK }; 9];
         let mut problem = block.wrong_band();
-        for (cells, row) in puzzle.chunks_mut(9).zip(&block.rows) {
+        for (cells, row) in rows.iter_mut().zip(&block.rows) {
             match &row.cells {
-                Ok(row) => cells.copy_from_slice(row),
+                Ok(row) => *cells = row.clone(),
                 Err(_) if problem.is_some() => {}
                 Err(wrong) => {
                     let (problem_of_row, column) = wrong.clone();
@@ -311,8 +338,12 @@ impl Block {
                 },
             )));
         }
-        let (cells, text) = match problem {
-            None => (Ok(puzzle), Vec::new()),
+        let has_marks = rows.iter().any(|row| matches!(row, Nine::Marks(_)));
+        if has_marks && !out.batch.options.candidates && problem.is_none() {
+            problem = Some((Place::line(start), Problem::Candidates));
+        }
+        let (content, text) = match problem {
+            None => (Ok(content(&rows, out.reads_marks())), Vec::new()),
             Some(problem) => {
                 let text = block.rows.iter().map(|row| &row.text[..]).collect::<Vec<_>>();
                 (Err(problem), text.join(&b' '))
@@ -320,7 +351,7 @@ impl Block {
         };
         let found = Found {
             start,
-            cells,
+            content,
             text,
             is_grid: true,
         };
@@ -338,6 +369,36 @@ impl Block {
         let start: usize = self.bands[..band].iter().sum();
         let found = self.bands[band];
         Some((Place::line(self.rows[start].line), Problem::Band { found }))
+    }
+}
+
+/// What nine rows are: a position, if any of them has candidates. `are_marks`: it is one anyway, and nothing stands.
+fn content(rows: &[Nine; 9], are_marks: bool) -> Content {
+    let (mut puzzle, mut candidates) = ([0; 81], [0; 81]);
+    let mut is_puzzle = !are_marks;
+    for (row, nine) in rows.iter().enumerate() {
+        let marks = nine.marks();
+        puzzle[row * 9..][..9].copy_from_slice(&marks.digits);
+        candidates[row * 9..][..9].copy_from_slice(&marks.candidates);
+        is_puzzle &= matches!(nine, Nine::Cells(_));
+    }
+    if are_marks {
+        for (candidates, digit) in candidates.iter_mut().zip(&mut puzzle) {
+            *candidates |= 1 << *digit >> 1;
+            *digit = 0;
+        }
+    }
+    if is_puzzle {
+        Content::Cells(puzzle)
+    } else {
+        let position = Position::new(&puzzle, &puzzle, &candidates);
+        // Of a blank, what stands around it is all that is known.
+        let has_blanks = candidates.contains(&ANY);
+        Content::Position(Box::new(if has_blanks {
+            position.without_seen()
+        } else {
+            position
+        }))
     }
 }
 

@@ -1,10 +1,10 @@
 //! What a line says besides a grid: its first word, the fields of a record or an object, the answer after a puzzle.
 
 use memchr::{memchr, memchr_iter, memmem, memrchr};
-use sudoku_cells::from_characters;
 
 use crate::cells::{digits, plain};
 use crate::columns::Columns;
+use crate::content::{Content, cells, field};
 use crate::given::GivenAnswer;
 use crate::json::{self, Member};
 use crate::names::{ANSWER, PUZZLE};
@@ -25,18 +25,18 @@ pub(crate) fn first_word(text: &[u8]) -> &[u8] {
 /// The puzzle of a line with something between its 81 cells: the same between every two, or between groups of nine.
 pub(crate) fn spread(text: &[u8]) -> Option<[u8; 81]> {
     let text = text.trim_ascii();
-    let (cells, groups) = (2 * 81 - 1, 81 + 8);
+    let (single, groups) = (2 * 81 - 1, 81 + 8);
     let is_between = |c: u8| b" ,;\t|".contains(&c);
     // Something may follow the comma.
     let dense: Vec<u8>;
-    let text = if text.len() > cells && text[1] == b',' && text[2] == b' ' {
+    let text = if text.len() > single && text[1] == b',' && text[2] == b' ' {
         dense = text.iter().copied().filter(|&c| c != b' ').collect();
         &dense
     } else {
         text
     };
     let step = match text.len() {
-        length if length == cells => 1,
+        length if length == single => 1,
         length if length == groups => 9,
         _ => return None,
     };
@@ -49,17 +49,7 @@ pub(crate) fn spread(text: &[u8]) -> Option<[u8; 81]> {
         .flat_map(|chunk| &chunk[..step])
         .copied()
         .collect();
-    cells_of(&characters)
-}
-
-/// The cells of a text that has 81 of them, and nothing else but ends of lines, spaces, and what is between numbers.
-fn cells_of(text: &[u8]) -> Option<[u8; 81]> {
-    if let Ok(text) = text.try_into() {
-        return from_characters(text);
-    }
-    let is_cell = |c: &u8| !c.is_ascii_whitespace() && !b"[],|".contains(c);
-    let text: Vec<u8> = text.iter().copied().filter(is_cell).collect();
-    from_characters(text[..].try_into().ok()?)
+    cells(&characters)
 }
 
 /// The puzzle of a JSON object, and the answer if it is wanted: in a member, or after the object.
@@ -69,7 +59,7 @@ fn cells_of(text: &[u8]) -> Option<[u8; 81]> {
 pub(crate) fn json_object(
     line: &[u8],
     options: &ReadOptions,
-) -> Result<([u8; 81], Option<GivenAnswer>), Located> {
+) -> Result<(Content, Option<GivenAnswer>), Located> {
     let (members, rest) = json::members(line).ok_or((Problem::Json, None))?;
     let name = || match &options.puzzle_column {
         Some(Column::Name(name)) => name.clone(),
@@ -79,7 +69,7 @@ pub(crate) fn json_object(
     let text = found.ok_or_else(|| (Problem::Field { name: name() }, None))?;
     let text = &members[text].text[..];
     let column = memmem::find(line, text).unwrap_or_default() + 1;
-    let puzzle = cells_of(text).ok_or_else(|| Problem::of_cells(text, column))?;
+    let puzzle = field(text, column)?;
     if !options.answers {
         return Ok((puzzle, None));
     }
@@ -141,24 +131,23 @@ pub(crate) fn record(
     text: &[u8],
     columns: &Columns,
     fields: &Record,
-) -> Result<([u8; 81], Option<GivenAnswer>), (Place, Problem)> {
+) -> Result<(Content, Option<GivenAnswer>), (Place, Problem)> {
     let in_line = |(problem, column): Located| (Place { line: start, column }, problem);
-    let field = |column: usize| {
+    let field_of = |column: usize| {
         let missing = || in_line((Problem::Column { number: column + 1 }, None));
         fields.get(column).map(<[u8]>::trim_ascii).ok_or_else(missing)
     };
-    let puzzle = field(columns.puzzle)?;
+    let puzzle = field_of(columns.puzzle)?;
     let plain = plain(puzzle);
-    let puzzle = cells_of(&plain).ok_or_else(|| {
-        // Where the field begins; with quotation marks inside it that is only about right.
-        let before = &text[..memmem::find(text, puzzle).unwrap_or_default()];
-        let before_line = memrchr(b'\n', before).map_or(0, |end| end + 1);
-        let (problem, column) = Problem::of_cells(&plain, before.len() - before_line + 1);
+    // Where the field begins; with quotation marks inside it that is only about right.
+    let before = &text[..memmem::find(text, puzzle).unwrap_or_default()];
+    let before_line = memrchr(b'\n', before).map_or(0, |end| end + 1);
+    let puzzle = field(&plain, before.len() - before_line + 1).map_err(|(problem, column)| {
         let line = start + memchr_iter(b'\n', before).count();
         (Place { line, column }, problem)
     })?;
     let given = match columns.answer {
-        Some(column) => Some(answer(text, field(column)?).map_err(in_line)?),
+        Some(column) => Some(answer(text, field_of(column)?).map_err(in_line)?),
         None => None,
     };
     Ok((puzzle, given))
@@ -190,7 +179,7 @@ pub(crate) fn answer(line: &[u8], text: &[u8]) -> Result<GivenAnswer, Located> {
         return Err((Problem::NoAnswer, None));
     }
     let full = text.try_into().ok().and_then(digits);
-    let cells = full.or_else(|| cells_of(text));
+    let cells = full.or_else(|| cells(text));
     let given = cells.map(GivenAnswer::Cells).or_else(|| answer_word(text));
     given.ok_or_else(|| {
         let column = memmem::rfind(line, text).unwrap_or_default() + 1;

@@ -24,6 +24,7 @@
 //!   and programs write them (`5,3,,,7,,,,`).
 //! - CSV whose first line names the column, separated by `,` `;` `|` or tabs; JSON lines with a field of such
 //!   a name.
+//! - Positions with candidates, where they are asked for: [`Position`].
 //! - All that compressed by gzip or Zstandard, from files, standard input, memory or any
 //!   [`Read`](std::io::Read).
 //!
@@ -94,28 +95,34 @@
 //!
 //! Along the way of a puzzle: `source` opens and decompresses, `lines` cuts, `parser` recognizes what a line is with the help
 //! of `cells`, of `title`, `row` and `block` (grids of nine lines), of `columns`, `record` and `names` (CSV), of `json` and
-//! `contents`; `pairs` waits for answers; `reader` fills batches, whose `fields` tell what stands beside a puzzle;
+//! `contents`; `content` is what they find: a puzzle, or a `position` of `marks`, a `library` or several `sections`; `pairs`
+//! waits for answers; `reader` fills batches, whose `fields` tell what stands beside a puzzle;
 //! `stored` is for `serde`.
 
 mod batch;
 mod block;
 mod cells;
 mod columns;
+mod content;
 mod contents;
 mod error;
 mod fields;
 mod given;
 mod json;
+mod library;
 mod lines;
+mod marks;
 mod names;
 mod options;
 mod pairs;
 mod parser;
+mod position;
 mod problem;
 mod puzzles;
 mod reader;
 mod record;
 mod row;
+mod sections;
 mod source;
 #[cfg(feature = "serde")]
 mod stored;
@@ -126,9 +133,11 @@ pub use columns::Columns;
 pub use error::{MissingColumnError, ReadError, Reason, Wanted};
 pub use fields::Field;
 pub use given::GivenAnswer;
+pub use library::Library;
 pub use lines::MOST_BYTES;
 pub use names::{ANSWER, PUZZLE, Role};
 pub use options::{Column, ParseColumnError, ReadOptions};
+pub use position::{Case, Position, framed, marks};
 pub use problem::{Place, Problem};
 #[cfg(feature = "files")]
 pub use puzzles::open;

@@ -18,6 +18,7 @@ pub struct ReadOptions {
     pub(crate) puzzle_column: Option<Column>,
     pub(crate) answer_column: Option<Column>,
     pub(crate) answers: bool,
+    pub(crate) candidates: bool,
 }
 
 impl ReadOptions {
@@ -47,6 +48,14 @@ impl ReadOptions {
         ReadOptions { answers, ..self }
     }
 
+    /// Reads positions with candidates (pencil marks), too, or not, as by default; then each is a
+    /// [`Problem::Candidates`](crate::Problem::Candidates) in its place. [`Batch::position`](crate::Batch::position) and
+    /// [`Puzzle::position`](crate::Puzzle::position) have them.
+    #[must_use]
+    pub fn with_candidates(self, candidates: bool) -> ReadOptions {
+        ReadOptions { candidates, ..self }
+    }
+
     /// The puzzle's column, if it is chosen.
     #[must_use]
     pub fn puzzle_column(&self) -> Option<&Column> {
@@ -63,6 +72,12 @@ impl ReadOptions {
     #[must_use]
     pub fn answers(&self) -> bool {
         self.answers
+    }
+
+    /// Whether positions with candidates are read.
+    #[must_use]
+    pub fn candidates(&self) -> bool {
+        self.candidates
     }
 }
 

@@ -1,14 +1,19 @@
 //! Puzzles in grids, and the answers that follow them: the next grid, or a word.
 
 use crate::batch::Batch;
+use crate::content::Content;
 use crate::given::GivenAnswer;
 use crate::problem::{Place, Problem};
+use crate::sections::{Section, Sections};
 use sudoku_cells::characters;
 
 /// A puzzle that waits for its answer, where answers are wanted.
 #[derive(Default)]
 pub struct Pairs {
     puzzle: Option<Found>,
+    section: Section,
+    /// A puzzle whose other sections may follow.
+    sections: Option<Sections>,
 }
 
 /// Where it is added with its answer.
@@ -22,7 +27,7 @@ pub struct Found {
     /// The line where it begins.
     pub start: usize,
     /// Its cells, or a problem and where it is.
-    pub cells: Result<[u8; 81], (Place, Problem)>,
+    pub content: Result<Content, (Place, Problem)>,
     /// Its text, if it is no grid.
     pub text: Vec<u8>,
     /// It takes several lines, and so may its answer.
@@ -30,6 +35,13 @@ pub struct Found {
 }
 
 impl Pairs {
+    /// Whether a puzzle waits for what may follow.
+    #[inline]
+    #[must_use]
+    pub fn is_waiting(&self) -> bool {
+        self.sections.is_some()
+    }
+
     /// With the batch that what is read goes to.
     pub fn with<'a>(&'a mut self, batch: &'a mut Batch) -> Pairing<'a> {
         Pairing { pairs: self, batch }
@@ -37,8 +49,63 @@ impl Pairs {
 }
 
 impl Pairing<'_> {
+    /// A heading. Those of sections say what the next grid is, where positions are read; an answer is a grid of its own.
+    pub fn heading(&mut self, heading: &[u8]) {
+        let reads_sections = self.batch.options.candidates && !self.batch.options.answers;
+        let section = if reads_sections {
+            Section::of(heading)
+        } else {
+            Section::Other
+        };
+        if matches!(section, Section::Puzzle | Section::Other) {
+            self.leave_sections();
+        }
+        self.pairs.section = section;
+    }
+
+    /// Whether the rows of a grid are marks, in which no digit stands.
+    #[must_use]
+    pub fn reads_marks(&self) -> bool {
+        self.pairs.section == Section::Marks && self.pairs.sections.is_some()
+    }
+
+    /// Nothing more of the sections that have been read follows.
+    pub fn leave_sections(&mut self) {
+        self.pairs.section = Section::Other;
+        if let Some(sections) = self.pairs.sections.take() {
+            let found = Found {
+                start: sections.start,
+                content: Ok(sections.content()),
+                text: Vec::new(),
+                is_grid: true,
+            };
+            push(found, None, self.batch);
+        }
+    }
+
+    /// Takes a grid that belongs to a section. Returns what does not.
+    fn take_section(&mut self, found: Found) -> Option<Found> {
+        let section = self.pairs.section;
+        let is_taken = match (&mut self.pairs.sections, &found.content) {
+            (None, Ok(Content::Cells(givens))) if section == Section::Puzzle => {
+                self.pairs.sections = Some(Sections::new(found.start, *givens));
+                true
+            }
+            (Some(sections), Ok(grid)) => sections.take(section, grid),
+            _ => false,
+        };
+        if is_taken {
+            return None;
+        }
+        self.leave_sections();
+        Some(found)
+    }
+
     /// Takes a puzzle or an answer.
     pub fn add(&mut self, found: Found) {
+        let Some(found) = self.take_section(found) else {
+            return;
+        };
         if !self.batch.options.answers {
             return push(found, None, self.batch);
         }
@@ -47,7 +114,13 @@ impl Pairing<'_> {
             .puzzle
             .take_if(|puzzle| puzzle.is_grid && found.is_grid);
         if let Some(puzzle) = waiting {
-            push(puzzle, Some(found.cells.map(GivenAnswer::Cells)), self.batch);
+            let answer = found.content.and_then(|content| match content {
+                Content::Cells(cells) => Ok(GivenAnswer::Cells(cells)),
+                Content::Position(_) | Content::Library(_) => {
+                    Err((Place::line(found.start), Problem::Candidates))
+                }
+            });
+            push(puzzle, Some(answer), self.batch);
         } else {
             self.end();
             self.pairs.puzzle = Some(found);
@@ -58,7 +131,7 @@ impl Pairing<'_> {
     pub fn add_line(&mut self, (place, problem): (Place, Problem), text: &[u8]) {
         self.add(Found {
             start: place.line,
-            cells: Err((place, problem)),
+            content: Err((place, problem)),
             text: text.to_vec(),
             is_grid: false,
         });
@@ -76,13 +149,14 @@ impl Pairing<'_> {
 
     /// What follows is lost. A puzzle that waits for its answer is lost with it; what is none waits for nothing.
     pub fn cut(&mut self) {
-        if let Some(wrong) = self.pairs.puzzle.take_if(|puzzle| puzzle.cells.is_err()) {
+        if let Some(wrong) = self.pairs.puzzle.take_if(|puzzle| puzzle.content.is_err()) {
             push(wrong, None, self.batch);
         }
     }
 
     /// What follows is no answer.
     pub fn end(&mut self) {
+        self.leave_sections();
         if let Some(puzzle) = self.pairs.puzzle.take() {
             let answer = Err((Place::line(puzzle.start), Problem::NoAnswer));
             push(puzzle, Some(answer), self.batch);
@@ -93,19 +167,28 @@ impl Pairing<'_> {
 /// Adds a puzzle with its answer, if that is wanted.
 fn push(puzzle: Found, answer: Option<Result<GivenAnswer, (Place, Problem)>>, batch: &mut Batch) {
     let Found {
-        start, cells, text, ..
+        start, content, text, ..
     } = puzzle;
-    match (cells, answer.transpose()) {
-        (Ok(cells), Ok(given)) => {
-            batch.add(start, &cells, given, &characters(&cells));
+    match (content, answer.transpose()) {
+        (Ok(content), Ok(given)) => {
+            let text = text_of(&content);
+            batch.add_content(start, content, given, &text);
         }
-        (Ok(cells), Err((place, problem))) => {
+        (Ok(content), Err((place, problem))) => {
             let problem = match problem {
                 Problem::NoAnswer => problem,
                 problem => Problem::Answer(Box::new(problem)),
             };
-            batch.add_problem(start, place, problem, &characters(&cells));
+            batch.add_problem(start, place, problem, &text_of(&content));
         }
         (Err((place, problem)), _) => batch.add_problem(start, place, problem, &text),
+    }
+}
+
+/// A puzzle or a position on one line.
+fn text_of(content: &Content) -> Vec<u8> {
+    match content {
+        Content::Cells(cells) => characters(cells).to_vec(),
+        Content::Position(position) | Content::Library(position) => position.to_string().into_bytes(),
     }
 }

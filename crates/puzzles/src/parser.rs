@@ -19,9 +19,10 @@ use memchr::memchr;
 use sudoku_cells::from_characters;
 
 use crate::batch::Batch;
-use crate::block::{Block, Gap};
+use crate::block::{Block, Gap, Nine};
 use crate::cells::plain;
 use crate::columns::{Columns, First, is_record, other_column};
+use crate::content::{self, Content, Read, position_of_line};
 use crate::contents::{
     answer, answer_after, answer_word, first_word, is_separator, json_object, record, spread,
 };
@@ -102,7 +103,7 @@ impl Parser {
     #[inline]
     pub fn line(&mut self, number: usize, line: &[u8], batch: &mut Batch) -> Result<(), MissingColumnError> {
         match &self.layout {
-            Layout::Plain if !self.block.is_open() && self.titles.is_empty() => {
+            Layout::Plain if !self.block.is_open() && self.titles.is_empty() && !self.pairs.is_waiting() => {
                 if let Some((text, rest)) = line.split_first_chunk()
                     && rest.first().is_none_or(|&c| is_separator(c))
                     && let Some(puzzle) = from_characters(text)
@@ -173,6 +174,9 @@ impl Parser {
     fn puzzle(&mut self, number: usize, puzzle: &[u8; 81], line: &[u8], rest: &[u8], batch: &mut Batch) {
         self.among_lines = true;
         batch.puzzle_lines += 1;
+        if self.pairs.is_waiting() {
+            self.pairs.with(batch).leave_sections();
+        }
         if !batch.options.answers {
             return batch.add(number, puzzle, None, line);
         }
@@ -268,7 +272,7 @@ impl Parser {
                     let kind = kind(&plain(line), false);
                     matches!(
                         kind,
-                        Kind::Row(_) | Kind::NearlyRow(_) | Kind::Frame | Kind::WideFrame
+                        Kind::Row(_) | Kind::Marks(_) | Kind::NearlyRow(_) | Kind::Frame | Kind::WideFrame
                     )
                 };
                 if second.is_some_and(is_grid) {
@@ -301,9 +305,7 @@ impl Parser {
         match self.fields.read(line, columns.separator) {
             Err(problem) => batch.add_problem(number, Place::line(number), problem, line),
             Ok(()) => match record(number, line, columns, &self.fields) {
-                Ok((puzzle, given)) => {
-                    batch.add(number, &puzzle, given, line);
-                }
+                Ok((puzzle, given)) => batch.add_content(number, puzzle, given, line),
                 Err((place, problem)) => batch.add_problem(number, place, problem, line),
             },
         }
@@ -335,9 +337,7 @@ impl Parser {
         batch.puzzle_lines += self.open.len() as u64;
         self.open.clear();
         match record(start, &text, columns, &self.fields) {
-            Ok((puzzle, given)) => {
-                batch.add(start, &puzzle, given, &text);
-            }
+            Ok((puzzle, given)) => batch.add_content(start, puzzle, given, &text),
             Err((place, problem)) => batch.add_problem(start, place, problem, &text),
         }
     }
@@ -359,6 +359,7 @@ impl Parser {
         if is_heading(line.trim_ascii()) {
             batch.other_lines += 1;
             self.block.end(&mut self.pairs.with(batch));
+            self.pairs.with(batch).heading(line.trim_ascii());
             return;
         }
         if batch.options.answers
@@ -374,6 +375,10 @@ impl Parser {
         let text = plain.trim_ascii_start();
         if is_json(text) {
             return self.json_line(number, line, batch);
+        }
+        if let Some((position, rest)) = position_of_line(text, plain.len() - text.len() + 1) {
+            self.position_line(number, position, line, rest, batch);
+            return;
         }
         let word = first_word(text);
         if let Some(puzzle) = word.try_into().ok().and_then(from_characters) {
@@ -408,17 +413,15 @@ impl Parser {
             }
         }
         match kind(&plain, self.block.dashes_are_frame()) {
-            Kind::Row(row) => self.row(number, line, Ok(row), batch),
+            Kind::Row(row) => self.row(number, line, Ok(Nine::Cells(row)), batch),
+            Kind::Marks(row) => self.row(number, line, Ok(Nine::Marks(row)), batch),
             Kind::NearlyRow(problem) | Kind::Short(problem) if self.block.is_open() => {
                 self.row(number, line, Err(problem), batch);
             }
             // Among puzzles of one line each it is one of them cut short.
             Kind::NearlyRow(problem) if !self.among_lines => self.row(number, line, Err(problem), batch),
-            Kind::NearlyRow(problem @ (Problem::Candidates, _)) => {
-                self.row(number, line, Err(problem), batch);
-            }
             Kind::Dashes if !self.block.is_open() && self.among_lines => self.no_puzzle(number, line, batch),
-            Kind::WideFrame if !self.block.is_open() && !self.among_lines => {
+            Kind::WideFrame if !self.block.is_open() => {
                 self.title((number, line.to_vec()), batch);
             }
             Kind::Frame | Kind::Dashes => self.frame(batch),
@@ -431,7 +434,30 @@ impl Parser {
 
     fn frame(&mut self, batch: &mut Batch) {
         batch.other_lines += 1;
+        let was_open = self.block.is_open();
         self.block.gap(Gap::Frame, &mut self.pairs.with(batch));
+        // With the grid the puzzle of a line before it is over, too.
+        self.among_lines &= !was_open || self.block.is_open();
+    }
+
+    /// Adds the position of a line.
+    fn position_line(&mut self, number: usize, position: Read, line: &[u8], rest: &[u8], batch: &mut Batch) {
+        self.no_titles(batch);
+        self.block.end(&mut self.pairs.with(batch));
+        self.pairs.with(batch).end();
+        self.among_lines = true;
+        batch.puzzle_lines += 1;
+        let given = |_: &Content| {
+            batch
+                .options
+                .answers
+                .then(|| answer_after(line, rest))
+                .transpose()
+        };
+        match position.and_then(|position| given(&position).map(|given| (position, given))) {
+            Ok((position, given)) => batch.add_content(number, position, given, line),
+            Err(located) => push_located(number, located, line, batch),
+        }
     }
 
     /// Adds the puzzle of a line of JSON.
@@ -442,9 +468,7 @@ impl Parser {
         self.among_lines = true;
         batch.puzzle_lines += 1;
         match json_object(line, &self.options) {
-            Ok((puzzle, given)) => {
-                batch.add(number, &puzzle, given, line);
-            }
+            Ok((puzzle, given)) => batch.add_content(number, puzzle, given, line),
             Err(located) => push_located(number, located, line, batch),
         }
     }
@@ -480,7 +504,7 @@ impl Parser {
         self.pairs.with(batch).add_line((place, problem), line);
     }
 
-    fn row(&mut self, number: usize, line: &[u8], row: Result<[u8; 9], Located>, batch: &mut Batch) {
+    fn row(&mut self, number: usize, line: &[u8], row: Result<Nine, Located>, batch: &mut Batch) {
         batch.other_lines += self.titles.len() as u64;
         self.titles.clear();
         self.block
@@ -499,6 +523,8 @@ fn problem_of(line: &[u8]) -> Located {
         (Problem::OtherColumn { number }, None)
     } else if word.is_empty() {
         Problem::of_character(text, column)
+    } else if let Some(Err(problem)) = content::position(word, column) {
+        problem
     } else {
         Problem::of_cells(word, column)
     }

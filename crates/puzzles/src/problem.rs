@@ -59,8 +59,24 @@ pub enum Problem {
         /// How many it has.
         found: usize,
     },
-    /// The cells of a grid have several candidates each (pencil marks).
+    /// It is a position with candidates (pencil marks), and [they are not
+    /// read](crate::ReadOptions::with_candidates).
     Candidates,
+    /// It is very long, but has not 729 candidates.
+    Marks {
+        /// How many it has.
+        found: usize,
+    },
+    /// A line of `HoDoKu`'s library has no grid.
+    Fields {
+        /// How many fields it has.
+        found: usize,
+    },
+    /// A field of such a line has this where there should be a candidate.
+    Candidate {
+        /// The text.
+        text: String,
+    },
     /// A line has more than [`MOST_BYTES`] bytes.
     Long,
     /// A record has no such column.
@@ -132,7 +148,18 @@ impl fmt::Display for Problem {
             Problem::Row { found } => write!(f, "9 cells expected in a row, {found} found"),
             Problem::Rows { found } => write!(f, "9 rows expected in a grid, {found} found"),
             Problem::Band { found } => write!(f, "3 rows expected in a band, {found} found"),
-            Problem::Candidates => f.write_str("A grid of candidates (pencil marks) is not read"),
+            Problem::Candidates => f.write_str("A position with candidates (pencil marks) is not read"),
+            Problem::Marks { found } => write!(f, "81 cells or 729 candidates expected, {found} found"),
+            Problem::Fields { found } => {
+                write!(
+                    f,
+                    "A code, digits and a grid expected in a line of a library, {found} of them found"
+                )
+            }
+            Problem::Candidate { text } => {
+                let text = text.escape_debug();
+                write!(f, "Bad candidate {text}: its digit, row and column are expected")
+            }
             Problem::Long => write!(f, "More than {MOST_BYTES} bytes"),
             Problem::Column { number } => write!(f, "No column {number}"),
             Problem::OtherColumn { number } => {

@@ -11,12 +11,13 @@ use crate::batch::Batch;
 use crate::error::ReadError;
 use crate::given::GivenAnswer;
 use crate::options::ReadOptions;
+use crate::position::Position;
 use crate::reader::Reader;
 use crate::source::Source;
 
 /// A puzzle, and where it comes from.
 ///
-/// It prints as 81 characters, and with `{:#}` as a grid in a frame.
+/// It prints as 81 characters, and with `{:#}` as a grid in a frame; a position with candidates as [`Position`] does.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[non_exhaustive]
@@ -26,12 +27,19 @@ pub struct Puzzle {
     pub cells: [u8; 81],
     /// The answer that follows it, if answers are read ([`ReadOptions::with_answers`]).
     pub answer: Option<GivenAnswer>,
+    /// The position it is, if it is one with candidates, and such are read ([`ReadOptions::with_candidates`]); `cells` are its
+    /// digits. `serde` has it as a line of `HoDoKu`'s library.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
+    pub position: Option<Box<Position>>,
     /// The line where it begins, from 1.
     pub line: usize,
 }
 
 impl fmt::Display for Puzzle {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        if let Some(position) = &self.position {
+            return position.fmt(f);
+        }
         if f.alternate() {
             return Framed(&self.cells).fmt(f);
         }
@@ -75,6 +83,7 @@ impl Iterator for Puzzles {
         Some(Ok(Puzzle {
             cells: self.batch.puzzles()[i],
             answer: self.batch.answer(i).copied(),
+            position: self.batch.position(i).cloned().map(Box::new),
             line: self.batch.line(i),
         }))
     }

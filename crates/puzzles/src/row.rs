@@ -7,6 +7,7 @@
 //!     53--7----     | 5 3 . | . 7 . | . . . |     5,3,,,7,,,,     [5, 3, 0, 0, 7, 0, 0, 0, 0],
 //! ```
 
+use crate::marks::{self, Marks};
 use crate::problem::{Located, Problem};
 use sudoku_cells::digit;
 
@@ -15,6 +16,8 @@ use sudoku_cells::digit;
 pub enum Kind {
     /// Nine cells.
     Row([u8; 9]),
+    /// Nine groups of candidates.
+    Marks(Marks),
     /// A row with a cell too few or too many, or a wrong one.
     NearlyRow(Located),
     /// If it is a row, some of it is missing.
@@ -35,13 +38,20 @@ const WIDEST_FRAME: usize = 40;
 /// Says what a line is. `dashes_are_frame`: a grid is open whose blanks are something else.
 #[must_use]
 pub fn kind(line: &[u8], dashes_are_frame: bool) -> Kind {
+    let whole = String::from_utf8_lossy(line);
     let line = line.split(|&c| c == b'#').next().unwrap_or_default();
     let text = String::from_utf8_lossy(line);
     if let Some(row) = row_of_fields(&text) {
         return Kind::Row(row);
     }
-    if is_row_of_candidates(&text) {
-        return Kind::NearlyRow((Problem::Candidates, None));
+    // A # may mark a cell.
+    match marks::row(&whole)
+        .filter(Result::is_ok)
+        .or_else(|| marks::row(&text))
+    {
+        Some(Ok(marks)) => return Kind::Marks(marks),
+        Some(Err(problem)) => return Kind::NearlyRow(problem),
+        None => {}
     }
     let mut row = [0; 9];
     let (mut length, mut dashes, mut stars, mut frame, mut upright) = (0, 0, 0, 0, 0);
@@ -130,18 +140,6 @@ fn row_of_fields(text: &str) -> Option<[u8; 9]> {
         };
     }
     Some(row)
-}
-
-/// Whether a line has nine cells of which some have several digits: candidates, as solvers print them.
-fn is_row_of_candidates(text: &str) -> bool {
-    let is_between = |c: char| c.is_whitespace() || matches!(c, '|' | '│' | '┃' | '║' | ',' | ';');
-    let cells: Vec<&str> = text.split(is_between).filter(|cell| !cell.is_empty()).collect();
-    let is_cell = |cell: &&str| cell.len() <= 9 && cell.bytes().all(|c| c.is_ascii_digit());
-    let is_whole_row = |cell: &&str| cell.len() == 9;
-    cells.len() == 9
-        && cells.iter().all(is_cell)
-        && cells.iter().any(|cell| cell.len() > 1)
-        && !cells.iter().all(is_whole_row)
 }
 
 /// Whether a line can be a frame around cells of candidates: dashes from one corner to the other.

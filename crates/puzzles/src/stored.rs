@@ -11,6 +11,7 @@ use sudoku_cells::{CellName, Line};
 
 use crate::error::{ReadError, Reason};
 use crate::given::GivenAnswer;
+use crate::position::Position;
 use crate::problem::Problem;
 
 /// The words for answers that are no grid.
@@ -45,6 +46,19 @@ impl Visitor<'_> for Cells {
 
     fn visit_str<E: serde::de::Error>(self, text: &str) -> Result<[u8; 81], E> {
         sudoku_cells::parse(text).map_err(E::custom)
+    }
+}
+
+impl Serialize for Position {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(&self.library())
+    }
+}
+
+impl<'de> Deserialize<'de> for Position {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Position, D::Error> {
+        let text = String::deserialize(deserializer)?;
+        text.parse().map_err(serde::de::Error::custom)
     }
 }
 

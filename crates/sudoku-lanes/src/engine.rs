@@ -293,7 +293,7 @@ impl Engine {
     /// ```
     #[must_use]
     pub fn solutions(&self, puzzle: &[u8; 81]) -> Solutions {
-        Solutions::new(puzzle)
+        Solutions::new(&Words::of_clues(puzzle))
     }
 
     /// Solves many puzzles: `answers[i]` becomes the answer of `puzzles[i]`. Returns what it took.
@@ -514,7 +514,7 @@ impl Engine {
     }
 
     /// Searches from many starts.
-    fn all(self, starts: impl Starts, limits: Limits, report: impl Report) -> Effort {
+    pub(crate) fn all(self, starts: impl Starts, limits: Limits, report: impl Report) -> Effort {
         self.run(All {
             starts,
             limits,
@@ -523,7 +523,7 @@ impl Engine {
     }
 
     /// Searches from one start for solutions other than a known one.
-    fn single(self, start: Words, limits: Limits, known: Option<&[u8; 81]>) -> (Found, Solved) {
+    pub(crate) fn single(self, start: Words, limits: Limits, known: Option<&[u8; 81]>) -> (Found, Solved) {
         let (found, solved, _) = self.run(Single { start, limits, known });
         (found, solved)
     }

@@ -147,7 +147,8 @@
 //!
 //! Each file opens with its idea: `state.rs` (the words), `pass.rs` (the rules), `choice.rs` (where to guess),
 //! `walk.rs` (the search in one lane: the simplest form), `stack.rs` (its alternatives), `search.rs` (the search in
-//! all lanes), `watcher.rs` (what it tells), `task.rs` (one puzzle or many), `clues.rs` (what is not a puzzle) and
+//! all lanes), `watcher.rs` (what it tells), `task.rs` (one puzzle or many), `clues.rs` (what is not a puzzle),
+//! `candidates.rs` (positions, and which candidates are true) and
 //! `vector.rs` (the instruction sets).
 //!
 //! # Where the ideas come from
@@ -172,6 +173,7 @@
 #![allow(clippy::needless_range_loop)]
 
 mod answer;
+mod candidates;
 mod choice;
 mod clues;
 mod effort;

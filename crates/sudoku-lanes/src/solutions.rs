@@ -5,7 +5,9 @@ use std::fmt;
 use crate::state::Words;
 use crate::walk::{Step, Walk};
 
-/// All solutions of a puzzle, each found when asked for; made by [`Engine::solutions`](crate::Engine::solutions).
+/// All solutions of a puzzle, each found when asked for; made by
+/// [`Engine::solutions`](crate::Engine::solutions) and
+/// [`solutions_of_candidates`](crate::Engine::solutions_of_candidates).
 ///
 /// Memory is bounded by the depth of the search, whatever their number.
 ///
@@ -21,9 +23,9 @@ pub struct Solutions {
 }
 
 impl Solutions {
-    pub(crate) fn new(puzzle: &[u8; 81]) -> Solutions {
+    pub(crate) fn new(start: &Words) -> Solutions {
         Solutions {
-            walk: Walk::new(&Words::of_clues(puzzle)),
+            walk: Walk::new(start),
         }
     }
 

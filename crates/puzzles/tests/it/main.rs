@@ -3,6 +3,7 @@
 mod common;
 mod damage;
 mod fields;
+mod positions;
 mod reader;
 #[cfg(feature = "serde")]
 mod stored;

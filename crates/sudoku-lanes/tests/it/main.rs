@@ -1,6 +1,7 @@
 //! One program for all tests, because linking takes longer than testing.
 
 mod answers;
+mod candidates;
 mod common;
 mod effort;
 mod figures;

@@ -221,6 +221,24 @@ impl Random {
         puzzle
     }
 
+    /// A pencilmark puzzle: candidates with one solution, but with several if any other candidate came back. All but the
+    /// solution's are struck out, and come back in random order as long as the solution stays the only one.
+    pub fn pencilmarks(&mut self) -> [u16; 81] {
+        let solution = self.grid();
+        let engine = Engine::new();
+        let mut candidates = solution.map(|digit| 1 << (digit - 1));
+        let mut all: Vec<usize> = (0..729).collect();
+        self.shuffle(&mut all);
+        for (cell, digit) in all.into_iter().map(|candidate| (candidate / 9, candidate % 9)) {
+            let before = candidates[cell];
+            candidates[cell] |= 1 << digit;
+            if engine.count_candidates(&candidates, 2) > 1 {
+                candidates[cell] = before;
+            }
+        }
+        candidates
+    }
+
     /// 10 to 20 random clues that do not exclude each other at once.
     pub fn sparse(&mut self) -> Puzzle {
         let count = 10 + self.below(11);

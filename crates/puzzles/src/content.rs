@@ -1,0 +1,91 @@
+//! What a text says: a puzzle, or a position.
+
+use sudoku_cells::from_characters;
+
+use crate::contents::first_word;
+use crate::library::{is_library, read as read_library};
+use crate::position::{Position, of_marks};
+use crate::problem::{Located, Problem};
+
+/// A puzzle, or a position in the middle of solving.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Content {
+    /// 81 cells.
+    Cells([u8; 81]),
+    /// Digits and candidates.
+    Position(Box<Position>),
+    /// The same of a line of a library, which has its digits by themselves.
+    Library(Box<Position>),
+}
+
+/// What has been read, or a problem and where it is.
+pub type Read = Result<Content, Located>;
+
+impl Content {
+    /// A grid of candidates.
+    pub fn of_candidates(candidates: &[u16; 81]) -> Content {
+        Content::Position(Box::new(Position::of_candidates(candidates)))
+    }
+}
+
+/// More characters than this are no puzzle with a cell too many, but candidates with one too few.
+const MANY: usize = 400;
+
+/// Reads a position that has no spaces around it: 729 characters, or a line of a library. `None` if it is none; `column` is
+/// where the text begins in its line.
+pub fn position(text: &[u8], column: usize) -> Option<Read> {
+    if is_library(text) {
+        let read = read_library(text, column);
+        return Some(read.map(|(position, _)| Content::Library(Box::new(position))));
+    }
+    if let Ok(marks) = text.try_into() {
+        let bad = |place| Problem::of_character(&text[place..], column + place);
+        return Some(
+            of_marks(marks)
+                .map(|marks| Content::of_candidates(&marks))
+                .map_err(bad),
+        );
+    }
+    (text.len() > MANY).then(|| {
+        let strange = |c: &u8| sudoku_cells::digit(*c).is_none();
+        Err(match text.iter().position(strange) {
+            Some(place) => Problem::of_character(&text[place..], column + place),
+            None => (Problem::Marks { found: text.len() }, None),
+        })
+    })
+}
+
+/// Reads the position at the beginning of a line, 729 characters or a line of a library; and what follows it. `None` if it is
+/// neither; `column` is where the text begins in its line.
+pub fn position_of_line(text: &[u8], column: usize) -> Option<(Read, &[u8])> {
+    if is_library(text) {
+        return Some(match read_library(text, column) {
+            Ok((position, rest)) => (Ok(Content::Library(Box::new(position))), rest),
+            Err(problem) => (Err(problem), b""),
+        });
+    }
+    let word = first_word(text);
+    let read = position(word, column).filter(|_| word.len() == 729)?;
+    Some((read, &text[word.len()..]))
+}
+
+/// Reads the cells of a text that has 81 of them, and nothing else but ends of lines, spaces, and what is between numbers.
+pub fn cells(text: &[u8]) -> Option<[u8; 81]> {
+    if let Ok(text) = text.try_into() {
+        return from_characters(text);
+    }
+    let is_cell = |c: &u8| !c.is_ascii_whitespace() && !b"[],|".contains(c);
+    let text: Vec<u8> = text.iter().copied().filter(is_cell).collect();
+    from_characters(text[..].try_into().ok()?)
+}
+
+/// Reads a text in which there is nothing else: a field, a member.
+///
+/// # Errors
+/// When it is neither a puzzle nor a position.
+pub fn field(text: &[u8], column: usize) -> Read {
+    match cells(text) {
+        Some(cells) => Ok(Content::Cells(cells)),
+        None => position(text, column).unwrap_or_else(|| Err(Problem::of_cells(text, column))),
+    }
+}

@@ -1,0 +1,392 @@
+//! Positions with candidates, in the forms that players copy.
+
+use proptest::prelude::*;
+use sudoku_puzzles::{Case, GivenAnswer, Position, ReadOptions, Reader, Source};
+
+use crate::common::{PUZZLE, SOLUTION, rows};
+
+/// What is read of a text: each puzzle or position as it prints, or its problem.
+fn read(text: &str) -> Vec<String> {
+    read_with(text, ReadOptions::default().with_candidates(true))
+}
+
+fn read_with(text: &str, options: ReadOptions) -> Vec<String> {
+    let reader = Reader::new(vec![Source::text(text)], options);
+    let print = |puzzle: Result<sudoku_puzzles::Puzzle, _>| match puzzle {
+        Ok(puzzle) => puzzle.to_string(),
+        Err(error) => format!("{error}"),
+    };
+    reader.into_iter().map(print).collect()
+}
+
+fn cells(text: &str) -> [u8; 81] {
+    sudoku_cells::parse(text).unwrap()
+}
+
+/// The position at the start of the puzzle of most tests: r1c3 can be 1, 2 or 4.
+fn start() -> Position {
+    Position::of_candidates(Position::of_puzzle(&cells(PUZZLE)).candidates())
+}
+
+/// In Simple Sudoku's frame: the text of the frame's top, its lines between boxes and its bottom, around the rows.
+fn framed_by(position: &Position, [top, middle, bottom]: [&str; 3], bar: &str) -> String {
+    let framed = format!("{position:#}");
+    let rows: Vec<String> = framed
+        .lines()
+        .filter(|line| line.starts_with('|'))
+        .map(|line| line.replace('|', bar))
+        .collect();
+    let parts = [
+        top,
+        &rows[..3].join("\n"),
+        middle,
+        &rows[3..6].join("\n"),
+        middle,
+        &rows[6..].join("\n"),
+        bottom,
+    ];
+    parts
+        .into_iter()
+        .filter(|part| !part.is_empty())
+        .collect::<Vec<_>>()
+        .join("\n")
+}
+
+#[test]
+fn frames_of_all_programs_are_read() {
+    let position = start();
+    let line = "-".repeat(30);
+    let dashes = |[a, b, c]: [&str; 3]| format!("{a}{line}{b}{line}{b}{line}{c}");
+    let hodoku = [[".", ".", "."], [":", "+", ":"], ["'", "'", "'"]].map(dashes);
+    let simple = [["*", "-", "*"], ["|", "+", "|"], ["*", "-", "*"]].map(dashes);
+    let plus = [["+", "+", "+"], ["+", "+", "+"], ["+", "+", "+"]].map(dashes);
+    let unicode =
+        [["┌", "┬", "┐"], ["├", "┼", "┤"], ["└", "┴", "┘"]].map(|ends| dashes(ends).replace('-', "─"));
+    let double =
+        [["╔", "╦", "╗"], ["╠", "╬", "╣"], ["╚", "╩", "╝"]].map(|ends| dashes(ends).replace('-', "═"));
+    let marks = position.to_string();
+    let of = |frame: &[String; 3], bar: &str| framed_by(&position, [&frame[0], &frame[1], &frame[2]], bar);
+    let grids = [
+        of(&hodoku, "|"),
+        of(&simple, "|"),
+        of(&plus, "|"),
+        of(&unicode, "│"),
+        of(&double, "║"),
+        framed_by(&position, ["", "", ""], ""),
+        framed_by(&position, ["", "", ""], "|"),
+    ];
+    for grid in &grids {
+        assert_eq!(read(grid), [&*marks], "{grid}");
+        assert_eq!(grid.parse::<Position>().unwrap(), position, "{grid}");
+        // One after the other, with words and puzzles between.
+        let text = format!("{PUZZLE}\n{grid}\n\nMy grid:\n{grid}\nSimple Sudoku\n{PUZZLE}\n");
+        let found = read(&text);
+        assert_eq!(
+            [&found[0], &found[1], &found[2]],
+            [PUZZLE, &marks, &marks],
+            "{text}"
+        );
+        assert_eq!(found.last().unwrap(), PUZZLE);
+    }
+    // A few lines of a forum, indented.
+    let quoted: String = grids[0].lines().map(|line| format!("  {line}  \r\n")).collect();
+    assert_eq!(read(&format!("[code]\n{quoted}[/code]\n")), [&*marks]);
+}
+
+#[test]
+fn marks_of_a_step_are_what_it_leaves() {
+    let framed = format!("{:#}", start());
+    let row = framed.lines().nth(1).unwrap();
+    assert!(row.starts_with("| 5   3    124 "), "{row}");
+    let with = |group: &str| framed.replacen("| 5   3    124 ", &format!("| 5   3    {group} "), 1);
+    let candidates = |group: &str| with(group).parse::<Position>().unwrap().candidates()[2];
+    assert_eq!(candidates("124"), 0b1011);
+    for highlighted in ["*124", "#124", "@124", "(124)", "{124}", "12*4"] {
+        assert_eq!(candidates(highlighted), 0b1011, "{highlighted}");
+    }
+    assert_eq!(candidates("12-4"), 0b0011);
+    assert_eq!(candidates("-1-24"), 0b1000);
+    let placed = with("=124").parse::<Position>().unwrap();
+    assert_eq!(placed.digits()[2], 1);
+    // One is left, and does not stand yet.
+    let left = with("1-2-4").parse::<Position>().unwrap();
+    assert_eq!((left.digits()[2], left.candidates()[2]), (0, 1));
+    // Nothing is known of it: all that its peers allow.
+    assert_eq!(candidates("."), 0b1011);
+}
+
+#[test]
+fn candidates_in_729_characters() {
+    let marks = start().to_string();
+    for blank in ["0", "-", "_", "x"] {
+        assert_eq!(read(&marks.replace('.', blank)), [&*marks]);
+    }
+    assert_eq!(
+        read(&format!("{marks}\n{PUZZLE}\n{marks} my own\n")),
+        [&*marks, PUZZLE, &marks]
+    );
+    let json = format!("{{\"puzzle\": \"{marks}\"}}\n");
+    assert_eq!(read(&json), [&*marks]);
+    assert_eq!(
+        read(&format!("id,puzzle\n1,{marks}\n2,{PUZZLE}\n")),
+        [&*marks, PUZZLE]
+    );
+    assert_eq!(
+        read(&format!("{PUZZLE}\n{}\n{}a\n", &marks[1..], &marks[..728])),
+        [
+            PUZZLE,
+            "81 cells or 729 candidates expected, 728 found at line 2",
+            "Bad character a at line 3, column 729"
+        ]
+    );
+    let swapped = marks.replacen("5", ".", 1).replacen('.', "5", 1);
+    assert_eq!(read(&swapped), ["Bad character 5 at line 1, column 1"]);
+    assert_eq!(
+        read(&format!("id,puzzle\n1,{swapped}\n")),
+        ["Bad character 5 at line 2, column 3"]
+    );
+}
+
+#[test]
+fn a_line_of_a_library_says_all() {
+    let line = ":0702:9:5+3..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79:113 213:418 423::5";
+    let position: Position = line.parse().unwrap();
+    assert_eq!((position.givens()[1], position.digits()[1]), (0, 3));
+    assert_eq!(position.candidates()[2], 0b1000);
+    assert_eq!(position.struck_out().collect::<Vec<_>>(), [(2, 1), (2, 2)]);
+    let case = Case {
+        code: "0702".into(),
+        digits: "9".into(),
+        eliminations: vec![(7, 4), (11, 4)],
+        placements: vec![],
+        extra: "5".into(),
+    };
+    assert_eq!(position.case(), Some(&case));
+    assert_eq!(position.library().to_string(), line);
+    // The last fields may be missing, and HoDoKu's own way to say "no technique" is none.
+    let short = format!(":0000:x:{PUZZLE}");
+    let at_start = Position::of_puzzle(&cells(PUZZLE));
+    assert_eq!(short.parse::<Position>().unwrap(), at_start);
+    assert_eq!(at_start.library().to_string(), format!("{short}::::"));
+    let problems = [
+        (":0702:9:53..7", "81 cells expected, 5 found at line 1, column 9"),
+        (
+            ":0702:9",
+            "A code, digits and a grid expected in a line of a library, 2 of them found at line 1",
+        ),
+        (
+            &line.replace("113", "103"),
+            "Bad candidate 103: its digit, row and column are expected at line 1, column 92",
+        ),
+        (
+            &line.replace("213", "2131"),
+            "Bad candidate 2131: its digit, row and column are expected at line 1, column 96",
+        ),
+        (&line.replace("+3", "+."), "Bad character . at line 1, column 11"),
+        (&line.replace("+3", "+a"), "Bad character a at line 1, column 11"),
+    ];
+    for (text, problem) in problems {
+        assert_eq!(read(text), [problem]);
+        assert_eq!(text.parse::<Position>().unwrap_err().to_string(), problem);
+    }
+}
+
+#[test]
+fn the_sections_of_a_file_are_one_position() {
+    // What SadMan's program writes; its marks leave out what stands.
+    let state = SOLUTION.replacen("46", "..", 1);
+    let marks = [&[",,24,26,,2468,1489,1249,248"][..], &[",,,,,,,,"; 8]]
+        .concat()
+        .join("\n");
+    let sections = |names: &[(&str, &str)]| -> String {
+        let lines = names.iter().map(|(name, text)| format!("[{name}]\n{text}\n"));
+        ["#ASomebody\n#CA comment\n".to_owned()]
+            .into_iter()
+            .chain(lines)
+            .collect()
+    };
+    let (puzzle, state_rows) = (rows(PUZZLE).join("\n"), rows(&state).join("\n"));
+    let whole = sections(&[
+        ("Puzzle", &puzzle),
+        ("State", &state_rows),
+        ("PencilMarks", &marks),
+    ]);
+    let position: Position = whole.parse().unwrap();
+    assert_eq!(position.givens(), &cells(PUZZLE));
+    assert_eq!(position.digits(), &cells(&state));
+    // 2 and 4, of which the solution's digits leave 4.
+    assert_eq!(position.candidates()[2], 0b1000);
+    assert_eq!(read(&whole), [position.to_string()]);
+    // Among others.
+    let marked = start().to_string();
+    let two = format!("{whole}\n[Puzzle]\n{puzzle}\n{marked}\n{PUZZLE}\n");
+    assert_eq!(read(&two), [&position.to_string(), PUZZLE, &marked, PUZZLE]);
+    // Without a state; a single mark is no digit.
+    let single = marks.replacen(",24,", ",2,", 1);
+    let without: Position = sections(&[("Puzzle", &puzzle), ("PencilMarks", &single)])
+        .parse()
+        .unwrap();
+    assert_eq!(without.digits(), &cells(PUZZLE));
+    assert_eq!(
+        (without.candidates()[2], without.candidates()[9 + 1]),
+        (0b10, start().candidates()[9 + 1])
+    );
+    // A state that is of another puzzle is a puzzle of its own.
+    let other = rows(&SOLUTION.replacen("53", "35", 1)).join("\n");
+    assert_eq!(
+        read(&sections(&[("Puzzle", &puzzle), ("State", &other)])).len(),
+        2
+    );
+    // Where the state is an answer, it is read as one.
+    let answers = ReadOptions::default().with_candidates(true).with_answers(true);
+    let text = sections(&[("Puzzle", &puzzle), ("State", &rows(SOLUTION).join("\n"))]);
+    let found = Reader::new(vec![Source::text(text)], answers)
+        .into_iter()
+        .next()
+        .unwrap()
+        .unwrap();
+    assert_eq!(found.answer, Some(GivenAnswer::Cells(cells(SOLUTION))));
+}
+
+#[test]
+fn what_is_wrong_with_a_grid_is_said_with_its_place() {
+    let framed = format!("{:#}", start());
+    let problem = |from: &str, to: &str| {
+        let text = framed.replacen(from, to, 1);
+        assert_ne!(text, framed);
+        let found = read(&text);
+        assert_eq!(text.parse::<Position>().unwrap_err().to_string(), found[0]);
+        found[0].clone()
+    };
+    assert_eq!(problem("124 ", "1a4 "), "Bad character a at line 2, column 13");
+    assert_eq!(problem("124 ", "104 "), "Bad character 0 at line 2, column 13");
+    assert_eq!(
+        problem("124 ", ""),
+        "9 cells expected in a row, 8 found at line 2"
+    );
+    let short: Vec<&str> = framed.lines().filter(|line| !line.contains("| 7 ")).collect();
+    assert!(short.len() < framed.lines().count());
+    assert_eq!(
+        read(&short.join("\n")),
+        ["3 rows expected in a band, 2 found at line 6"]
+    );
+    let twice = framed
+        .replacen("124 ", "5   ", 1)
+        .parse::<Position>()
+        .unwrap_err();
+    assert_eq!(twice.to_string(), "digit 5 twice in row 1 and in box 1 at line 2");
+    assert_eq!(
+        "".parse::<Position>().unwrap_err().to_string(),
+        "81 cells expected, 0 found at line 1"
+    );
+}
+
+#[test]
+fn who_does_not_ask_for_candidates_is_told_of_them_in_their_place() {
+    let marks = start().to_string();
+    let library = Position::of_puzzle(&cells(PUZZLE)).library().to_string();
+    let struck_out = library.replace("::::", ":113:::");
+    let text = format!("{PUZZLE}\n{marks}\n{library}\n{struck_out}\n{:#}\n", start());
+    let problem =
+        |line: usize| format!("A position with candidates (pencil marks) is not read at line {line}");
+    assert_eq!(
+        read_with(&text, ReadOptions::default()),
+        // Where the digits say all, it is a puzzle.
+        [PUZZLE, &problem(2), PUZZLE, &problem(4), &problem(6)]
+    );
+}
+
+#[test]
+fn answers_may_follow_a_position() {
+    let options = ReadOptions::default().with_candidates(true).with_answers(true);
+    let (marks, library) = (start().to_string(), start().library().to_string());
+    let text = format!(
+        "{marks} {SOLUTION}\n{library} {SOLUTION}\n{marks} none\n{:#}\n\n{}\n",
+        start(),
+        rows(SOLUTION).join("\n")
+    );
+    let answer = |puzzle: Result<sudoku_puzzles::Puzzle, _>| puzzle.unwrap().answer.unwrap();
+    let answers: Vec<GivenAnswer> = Reader::new(vec![Source::text(text)], options)
+        .into_iter()
+        .map(answer)
+        .collect();
+    let solution = GivenAnswer::Cells(cells(SOLUTION));
+    assert_eq!(answers, [solution, solution, GivenAnswer::None, solution]);
+}
+
+#[test]
+fn a_puzzle_right_before_a_grid_has_its_clues() {
+    let digits = cells(SOLUTION);
+    let mut candidates = digits.map(|digit| 1 << (digit - 1));
+    (candidates[2], candidates[3]) = (0b10_1000, 0b10_1000);
+    let grid = format!("{:#}", Position::of_candidates(&candidates));
+    let position: Position = format!("{PUZZLE}\n{grid}\n").parse().unwrap();
+    assert_eq!(position.givens(), &cells(PUZZLE));
+    assert_eq!(position.digits()[..5], [5, 3, 0, 0, 7]);
+    // Of another puzzle they are not.
+    let other: Position = format!("{}\n{grid}\n", PUZZLE.replacen('5', "1", 1))
+        .parse()
+        .unwrap();
+    assert_eq!(other.givens(), other.digits());
+}
+
+prop_compose! {
+    /// A position on the way to the solution: some digits of it, some of them clues, and some candidates struck out.
+    fn positions()(
+        kinds in prop::collection::vec(0..4_u8, 81),
+        out in prop::collection::vec(0..512_u16, 81),
+        case in prop::option::of(cases()),
+    ) -> Position {
+        let solution = cells(SOLUTION);
+        let digits: [u8; 81] = std::array::from_fn(|cell| if kinds[cell] < 2 { solution[cell] } else { 0 });
+        let givens: [u8; 81] = std::array::from_fn(|cell| if kinds[cell] == 0 { solution[cell] } else { 0 });
+        let candidates: [u16; 81] = std::array::from_fn(|cell| out[cell]);
+        let position = Position::new(&givens, &digits, &candidates).without_seen();
+        match case {
+            Some(case) => position.with_case(case),
+            None => position,
+        }
+    }
+}
+
+prop_compose! {
+    fn cases()(
+        code in "[0-9]{4,5}(-[0-9x])?",
+        digits in "[1-9]{0,4}",
+        eliminations in prop::collection::vec((0..81_u8, 1..=9_u8), 0..5),
+        placements in prop::collection::vec((0..81_u8, 1..=9_u8), 0..3),
+        extra in "[0-9]{0,2}",
+    ) -> Case {
+        Case { code, digits, eliminations, placements, extra }
+    }
+}
+
+proptest! {
+    #[test]
+    fn a_line_of_a_library_is_the_whole_position(position in positions()) {
+        let line = position.library().to_string();
+        prop_assert_eq!(&line.parse::<Position>().unwrap(), &position);
+        prop_assert_eq!(read(&line), [position.to_string()]);
+    }
+
+    /// But for what stands: one candidate in such a grid is a digit, and there are no clues.
+    #[test]
+    fn the_other_forms_are_its_candidates(position in positions()) {
+        let stands = Position::of_candidates(position.candidates());
+        prop_assert_eq!(&Position::of_candidates(stands.candidates()), &stands);
+        prop_assert_eq!(stands.candidates(), position.candidates());
+        let clash = sudoku_cells::validate(stands.digits()).is_err();
+        for text in [stands.to_string(), format!("{stands:#}")] {
+            match text.parse::<Position>() {
+                Ok(read) => prop_assert_eq!(&read, &stands),
+                Err(error) => prop_assert!(clash, "{}", error),
+            }
+        }
+    }
+
+    #[test]
+    fn no_text_makes_it_panic(text in "[ -~\n│┌:+|.1-9]{0,400}", start in ":07[0-9]{2}:[1-9]{0,2}:") {
+        let _ = text.parse::<Position>();
+        let _ = format!("{start}{text}").parse::<Position>();
+    }
+}
