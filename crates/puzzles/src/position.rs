@@ -29,7 +29,7 @@ use crate::source::Source;
 /// ```
 /// use sudoku_puzzles::Position;
 ///
-/// let text = ":0003:4:....+56789.........................................................................:114 214::411:";
+/// let text = ":0003:4:....+56789........................................................................:114 214::411:";
 /// let position: Position = text.parse()?;
 /// assert_eq!((position.givens()[4], position.digits()[4]), (0, 5));
 /// assert_eq!(position.candidates()[0], 0b1111); // 1 to 4

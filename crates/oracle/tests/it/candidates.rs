@@ -9,10 +9,10 @@ fn dancing_links(candidates: &[u16; 81], limit: usize) -> Vec<[u8; 81]> {
     // Cells, then digits in rows, in columns and in boxes.
     let mut cover = ExactCover::new(4 * 81, 0);
     let mut options = Vec::new();
-    for cell in 0..81 {
+    for (cell, digits) in candidates.iter().enumerate() {
         let (row, column) = (cell / 9, cell % 9);
         let square = row / 3 * 3 + column / 3;
-        for digit in (0..9).filter(|digit| candidates[cell] >> digit & 1 == 1) {
+        for digit in (0..9).filter(|digit| digits >> digit & 1 == 1) {
             let items = [
                 cell,
                 81 + row * 9 + digit,

@@ -89,8 +89,8 @@ fn frames_of_all_programs_are_read() {
         assert_eq!(found.last().unwrap(), PUZZLE);
     }
     // A few lines of a forum, indented.
-    let quoted: String = grids[0].lines().map(|line| format!("  {line}  \r\n")).collect();
-    assert_eq!(read(&format!("[code]\n{quoted}[/code]\n")), [&*marks]);
+    let quoted = grids[0].replace('\n', "  \r\n   ");
+    assert_eq!(read(&format!("[code]\n   {quoted}\n[/code]\n")), [&*marks]);
 }
 
 #[test]
@@ -139,7 +139,7 @@ fn candidates_in_729_characters() {
             "Bad character a at line 3, column 729"
         ]
     );
-    let swapped = marks.replacen("5", ".", 1).replacen('.', "5", 1);
+    let swapped = marks.replacen('5', ".", 1).replacen('.', "5", 1);
     assert_eq!(read(&swapped), ["Bad character 5 at line 1, column 1"]);
     assert_eq!(
         read(&format!("id,puzzle\n1,{swapped}\n")),
