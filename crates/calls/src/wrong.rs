@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use sudoku_cells::{AnswerError, check};
+use sudoku_cells::{AnswerError, CellName, check};
 use sudoku_lanes::Answer;
 
 /// Why an answer is wrong.
@@ -10,6 +10,13 @@ use sudoku_lanes::Answer;
 pub enum Wrong {
     /// It does not keep the clues and the rules.
     Answer(AnswerError),
+    /// It has a digit in a cell (0 to 80, row by row) where the position has it struck out.
+    StruckOut {
+        /// The cell.
+        cell: u8,
+        /// The digit.
+        digit: u8,
+    },
     /// The puzzle has several solutions.
     Multiple,
     /// The puzzle has no solution.
@@ -22,6 +29,7 @@ impl fmt::Display for Wrong {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         match self {
             Wrong::Answer(error) => error.fmt(f),
+            Wrong::StruckOut { cell, digit } => write!(f, "{digit} is struck out at {}", CellName(*cell)),
             Wrong::Multiple => f.write_str("the puzzle has several solutions"),
             Wrong::None => f.write_str("the puzzle has no solution"),
             Wrong::Unique => f.write_str("the puzzle has exactly one solution"),
@@ -41,5 +49,25 @@ impl Wrong {
             // It is one of several solutions.
             Ok(()) => Wrong::Multiple,
         })
+    }
+
+    /// The same of a position: its digits, and its candidates (bit d-1 for digit d).
+    #[must_use]
+    pub fn find_in(
+        digits: &[u8; 81],
+        candidates: &[u16; 81],
+        given: &[u8; 81],
+        truth: &Answer,
+    ) -> Option<Wrong> {
+        let wrong = Wrong::find(digits, given, truth)?;
+        let is_struck_out = |cell: &u8| {
+            let at = usize::from(*cell);
+            candidates[at] << 1 >> given[at] & 1 == 0
+        };
+        let struck_out = (0..81).find(is_struck_out).filter(|_| wrong == Wrong::Multiple);
+        Some(struck_out.map_or(wrong, |cell| Wrong::StruckOut {
+            cell,
+            digit: given[usize::from(cell)],
+        }))
     }
 }

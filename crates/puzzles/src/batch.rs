@@ -163,6 +163,11 @@ impl Batch {
         found.ok().map(|found| &self.positions[found].1)
     }
 
+    /// The positions with candidates, each with which of the puzzles it is.
+    pub fn positions(&self) -> impl ExactSizeIterator<Item = (usize, &Position)> {
+        self.positions.iter().map(|(i, position)| (*i, position))
+    }
+
     /// Whether some of the puzzles are positions with candidates.
     #[must_use]
     pub fn has_positions(&self) -> bool {

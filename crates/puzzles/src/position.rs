@@ -190,6 +190,17 @@ impl Position {
         ANY & !(seen >> 1)
     }
 
+    /// The position on a line that says all: 729 characters, or a line of `HoDoKu`'s library, where some digits are no clues
+    /// or a technique comes with it.
+    #[must_use]
+    pub fn to_line(&self) -> String {
+        if self.givens == self.digits && self.case.is_none() {
+            self.to_string()
+        } else {
+            self.library().to_string()
+        }
+    }
+
     /// Prints as a line of `HoDoKu`'s library: `:code:digits:grid:struck out:eliminations:placements:extra`, where `+` stands
     /// before a digit that is no clue. Without a [`Case`] the code is `0000` and the digits `x`, as `HoDoKu` has it. A candidate
     /// that a digit of its row, column or box rules out cannot be told.

@@ -2,7 +2,6 @@
 //!
 //! The [library](sudoku_technique) finds the steps, and has words and pictures for them; here they are laid out.
 
-pub mod candidates;
 mod html;
 mod json;
 mod pencil;

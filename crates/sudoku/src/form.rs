@@ -12,7 +12,7 @@ mod json;
 use std::borrow::Cow;
 use std::io::Write;
 
-use puzzles::Batch;
+use puzzles::{Batch, Position};
 use sudoku_cells::{Framed, characters, from_characters};
 
 use crate::members::free_name;
@@ -28,6 +28,8 @@ pub enum Format {
     Line,
     /// Grids in frames, and an empty line after them.
     Grid,
+    /// Grids as lines of `HoDoKu`'s library, and other values as on lines.
+    Hodoku,
     /// A framed grid if there is only one puzzle, and lines otherwise.
     GridOrLine,
     /// Comma-separated values; the first line names them.
@@ -67,6 +69,8 @@ pub type Field<'a> = (&'static str, Value<'a>);
 pub enum Value<'a> {
     /// 81 cells, row by row, 0 for a blank.
     Grid(&'a [u8; 81]),
+    /// The candidates of 81 cells, bit d-1 for digit d.
+    Candidates(&'a [u16; 81]),
     /// Anything in words.
     Text(&'a str),
     /// A number.
@@ -107,7 +111,9 @@ impl Form {
 
     /// Whether the names of the input's columns, if it has any, are in the first line, and its columns under them.
     pub(crate) fn repeats_columns(&self) -> bool {
-        self.with_puzzle && !self.no_header && matches!(self.format, Format::Line | Format::Csv)
+        self.with_puzzle
+            && !self.no_header
+            && matches!(self.format, Format::Line | Format::Hodoku | Format::Csv)
     }
 
     /// Whether the members of objects become columns.
@@ -132,7 +138,7 @@ impl Form {
             return;
         }
         match (self.format, input) {
-            (Format::Line, Some(input)) => {
+            (Format::Line | Format::Hodoku, Some(input)) => {
                 text.extend_from_slice(&input.header);
                 for name in self.new_names(columns, &input.names) {
                     text.push(input.separator);
@@ -192,7 +198,7 @@ impl Form {
             batch, i, columns, ..
         } = *subject;
         match self.format {
-            Format::Line | Format::GridOrLine => {
+            Format::Line | Format::Hodoku | Format::GridOrLine => {
                 self.place(text, subject, b':');
                 let line = if self.with_puzzle { batch.text(i) } else { b"" };
                 let separator = if self.with_puzzle {
@@ -207,7 +213,12 @@ impl Form {
                 let is_first = !self.with_puzzle || line.is_empty() && batch.columns().is_none();
                 for (i, value) in answer.values(columns.len()).enumerate() {
                     text.extend((i > 0 || !is_first).then_some(separator));
-                    value.print(text, separator);
+                    match library(subject, value) {
+                        Some(line) if self.format == Format::Hodoku => {
+                            Value::Text(&line).print(text, separator);
+                        }
+                        _ => value.print(text, separator),
+                    }
                 }
             }
             Format::Grid => {
@@ -218,15 +229,23 @@ impl Form {
                 // The digits that are no clues of this puzzle do not stand out.
                 let clues = batch.puzzles().get(i).filter(|_| self.color);
                 if self.with_puzzle {
-                    framed(text, &puzzle(batch, i), clues);
+                    match batch.position(i) {
+                        Some(position) => text.extend_from_slice(format!("{position:#}\n").as_bytes()),
+                        None => framed(text, &puzzle(batch, i), clues),
+                    }
                     text.extend((!columns.is_empty()).then_some(b'\n'));
                 }
                 for value in answer.values(columns.len()) {
-                    if let Value::Grid(grid) = value {
-                        framed(text, &characters(grid), clues);
-                    } else {
-                        value.print(text, b' ');
-                        text.push(b'\n');
+                    match value {
+                        Value::Grid(grid) => framed(text, &characters(grid), clues),
+                        Value::Candidates(candidates) => {
+                            text.extend_from_slice(puzzles::framed(candidates).as_bytes());
+                            text.push(b'\n');
+                        }
+                        _ => {
+                            value.print(text, b' ');
+                            text.push(b'\n');
+                        }
                     }
                 }
             }
@@ -299,8 +318,8 @@ impl Form {
     /// Prints what follows the answers of a puzzle that may have several.
     pub(crate) fn end_of_several(&self, text: &mut Vec<u8>) {
         match self.format {
-            Format::Line if self.with_puzzle => {}
-            Format::Line | Format::Grid => text.push(b'\n'),
+            Format::Line | Format::Hodoku if self.with_puzzle => {}
+            Format::Line | Format::Hodoku | Format::Grid => text.push(b'\n'),
             _ => {}
         }
     }
@@ -335,6 +354,7 @@ impl Value<'_> {
         // Writing to memory cannot fail.
         let _ = match self {
             Value::Grid(grid) => text.write_all(&characters(grid)),
+            Value::Candidates(candidates) => text.write_all(puzzles::marks(candidates).as_bytes()),
             Value::Number(number) => write!(text, "{number}"),
             Value::Decimal(number) => write!(text, "{number:.1}"),
             Value::Real(number) => write!(text, "{number}"),
@@ -353,8 +373,37 @@ fn puzzle(batch: &Batch, i: usize) -> Cow<'_, [u8]> {
         Cow::default()
     } else if batch.is_unreadable(i) {
         Cow::Borrowed(batch.text(i))
+    } else if let Some(position) = batch.position(i) {
+        Cow::Owned(position.to_line().into_bytes())
     } else {
         Cow::Owned(characters(&batch.puzzles()[i]).to_vec())
+    }
+}
+
+/// A grid, or candidates, as a line of a library. The digits of the puzzle are clues, if it is the puzzle's; otherwise all.
+fn library(subject: &Subject<'_>, value: Value<'_>) -> Option<String> {
+    let puzzle = subject
+        .batch
+        .puzzles()
+        .get(subject.i)
+        .filter(|_| subject.has_puzzle);
+    let position = subject.batch.position(subject.i);
+    let givens = position.map(Position::givens).or(puzzle);
+    let line = |position: Position| Some(position.library().to_string());
+    match value {
+        Value::Grid(grid) => {
+            let is_of = |givens: &&[u8; 81]| {
+                let mut cells = givens.iter().zip(grid);
+                cells.all(|(given, digit)| *given == 0 || given == digit)
+            };
+            let clues = givens.filter(is_of).unwrap_or(grid);
+            line(Position::new(clues, grid, &[0x1ff; 81]).without_seen())
+        }
+        Value::Candidates(candidates) => {
+            let digits = position.map(Position::digits).or(puzzle)?;
+            line(Position::new(givens?, digits, candidates))
+        }
+        _ => None,
     }
 }
 

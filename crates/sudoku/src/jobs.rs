@@ -4,6 +4,7 @@
 //! [`Verdict`]) and what there is to print (any number of [`Field`]s with names). How that is printed, and when, is none
 //! of its business: see [`form`](crate::form) and [`pipeline`](crate::pipeline).
 
+mod candidates;
 mod canon;
 mod check;
 mod count;
@@ -14,6 +15,7 @@ mod shuffle;
 mod solve;
 mod unique;
 
+pub use candidates::Candidates;
 pub use canon::Canon;
 pub use check::Check;
 pub use count::Count;
@@ -103,6 +105,11 @@ pub trait Job: Send + Sync + 'static {
         false
     }
 
+    /// Whether positions with candidates are read; otherwise they are problems.
+    fn reads_candidates(&self) -> bool {
+        false
+    }
+
     /// Whether it needs the texts of the puzzles even if they are not to be repeated.
     fn reads_texts(&self) -> bool {
         false
@@ -164,6 +171,20 @@ pub struct Context<'a> {
     pub(crate) page: &'a mut Page,
     /// Writes what the page has so far. Returns whether there is use in more.
     pub(crate) write: &'a dyn Fn(&mut Page) -> bool,
+}
+
+/// The candidates of all puzzles of a batch: of a position those it has, of a puzzle all where there is no clue.
+fn marks(batch: &Batch) -> Vec<[u16; 81]> {
+    let of_clue = |clue: u8| match clue {
+        0 => 0x1ff,
+        1..=9 => 1 << (clue - 1),
+        _ => 0,
+    };
+    let mut marks: Vec<[u16; 81]> = batch.puzzles().iter().map(|puzzle| puzzle.map(of_clue)).collect();
+    for (i, position) in batch.positions() {
+        marks[i] = *position.candidates();
+    }
+    marks
 }
 
 /// How long the text of a page may become before it must be written.

@@ -1,5 +1,6 @@
 //! What can be written on the command line, and what it means. Half of this folder is what `--help` prints.
 
+mod candidates;
 mod canon;
 mod check;
 mod count;
@@ -40,7 +41,8 @@ Input:
   space or one of , ; : | # is left alone. Grids of nine lines, with or without a frame, a title, or
   commas between the cells. CSV whose first line names the column: puzzle, puzzles, quizzes, question
   or sudoku; or JSON, an object a line, with one of these names. Empty lines, and lines that begin
-  with #, are passed over. Files compressed by gzip or Zstandard are recognized. What is not a puzzle
+  with #, are passed over. solve, count, check, candidates and explain also read positions with pencil
+  marks: 729 characters, grids of candidates, lines of HoDoKu's library (:0702:9:...), .sdk files. Files compressed by gzip or Zstandard are recognized. What is not a puzzle
   is answered 'invalid' in its place; standard error says why.
 
 Exit status:
@@ -55,6 +57,7 @@ pub enum Command {
     Solve(solve::Solve),
     Count(count::Count),
     Check(check::Check),
+    Candidates(candidates::Candidates),
     Rate(rate::Rate),
     Explain(explain::Explain),
     Canon(canon::Canon),
@@ -78,6 +81,7 @@ impl Command {
             Command::Solve(solve) => solve.run(),
             Command::Count(count) => count.run(),
             Command::Check(check) => check.run(),
+            Command::Candidates(candidates) => candidates.run(),
             Command::Rate(rate) => rate.run(),
             Command::Explain(explain) => explain.run(),
             Command::Canon(canon) => canon.run(),

@@ -4,7 +4,7 @@ use puzzles::{Batch, GivenAnswer};
 use sudoku_calls::Wrong;
 use sudoku_lanes::{Answer, Effort, Engine, Lanes, Solved};
 
-use super::{Context, Job};
+use super::{Context, Job, marks};
 use crate::form::Value;
 use crate::tally::Verdict;
 
@@ -26,6 +26,9 @@ impl Job for Check {
 
     fn ask(&self, batch: &Batch, solved: &mut Vec<Solved>) -> Effort {
         solved.resize(batch.len(), Solved::UNSOLVED);
+        if batch.has_positions() {
+            return self.engine.solve_candidates_all(&marks(batch), solved);
+        }
         self.engine.solve_all(batch.puzzles(), solved)
     }
 
@@ -56,6 +59,10 @@ impl Job for Check {
         true
     }
 
+    fn reads_candidates(&self) -> bool {
+        true
+    }
+
     fn lanes(&self) -> Option<Lanes> {
         Some(self.engine.lanes())
     }
@@ -65,7 +72,10 @@ impl Job for Check {
 fn wrong(i: usize, batch: &Batch, solved: &[Solved]) -> Option<Wrong> {
     let truth = &solved[i].answer;
     match (batch.answer(i)?, truth) {
-        (GivenAnswer::Cells(given), _) => Wrong::find(&batch.puzzles()[i], given, truth),
+        (GivenAnswer::Cells(given), _) => match batch.position(i) {
+            Some(position) => Wrong::find_in(position.digits(), position.candidates(), given, truth),
+            None => Wrong::find(&batch.puzzles()[i], given, truth),
+        },
         (GivenAnswer::None, Answer::None) | (GivenAnswer::Multiple, Answer::Multiple(..)) => None,
         (_, Answer::None) => Some(Wrong::None),
         (_, Answer::Multiple(..)) => Some(Wrong::Multiple),

@@ -3,7 +3,7 @@
 use puzzles::Batch;
 use sudoku_lanes::{Effort, Engine, Lanes};
 
-use super::{Context, Job};
+use super::{Context, Job, marks};
 use crate::form::Value;
 use crate::tally::Verdict;
 
@@ -39,6 +39,11 @@ impl Job for Count {
 
     fn ask(&self, batch: &Batch, counts: &mut Vec<u64>) -> Effort {
         counts.resize(batch.len(), 0);
+        if batch.has_positions() {
+            return self
+                .engine
+                .count_candidates_all(&marks(batch), self.limit, counts);
+        }
         self.engine.count_all(batch.puzzles(), self.limit, counts)
     }
 
@@ -53,6 +58,10 @@ impl Job for Count {
 
     fn answer(&self, context: &mut Context<'_>, counts: &Vec<u64>) {
         context.print(&[("solutions", Value::Number(counts[context.i]))]);
+    }
+
+    fn reads_candidates(&self) -> bool {
+        true
     }
 
     fn lanes(&self) -> Option<Lanes> {

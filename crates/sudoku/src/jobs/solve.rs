@@ -3,7 +3,7 @@
 use puzzles::Batch;
 use sudoku_lanes::{Answer, Effort, Engine, Lanes, Solved};
 
-use super::{Context, Job};
+use super::{Context, Job, marks};
 use crate::form::Value;
 use crate::tally::Verdict;
 
@@ -57,12 +57,22 @@ impl Job for Solve {
 
     fn ask(&self, batch: &Batch, answers: &mut Answers) -> Effort {
         if self.find == Find::First {
-            answers.first.resize(batch.len(), None);
-            self.engine
-                .reproducible_first_all(batch.puzzles(), &mut answers.first)
+            let first = &mut answers.first;
+            first.resize(batch.len(), None);
+            if batch.has_positions() {
+                self.engine
+                    .reproducible_first_candidates_all(&marks(batch), first)
+            } else {
+                self.engine.reproducible_first_all(batch.puzzles(), first)
+            }
         } else {
-            answers.solved.resize(batch.len(), Solved::UNSOLVED);
-            self.engine.solve_all(batch.puzzles(), &mut answers.solved)
+            let solved = &mut answers.solved;
+            solved.resize(batch.len(), Solved::UNSOLVED);
+            if batch.has_positions() {
+                self.engine.solve_candidates_all(&marks(batch), solved)
+            } else {
+                self.engine.solve_all(batch.puzzles(), solved)
+            }
         }
     }
 
@@ -105,6 +115,10 @@ impl Job for Solve {
         matches!(self.find, Find::All(_))
     }
 
+    fn reads_candidates(&self) -> bool {
+        true
+    }
+
     fn lanes(&self) -> Option<Lanes> {
         Some(self.engine.lanes())
     }
@@ -113,7 +127,10 @@ impl Job for Solve {
 impl Solve {
     /// Prints the solutions of a puzzle that has several.
     fn all(&self, limit: u64, context: &mut Context<'_>) {
-        let mut solutions = self.engine.solutions(&context.batch.puzzles()[context.i]);
+        let mut solutions = match context.batch.position(context.i) {
+            Some(position) => self.engine.solutions_of_candidates(position.candidates()),
+            None => self.engine.solutions(&context.batch.puzzles()[context.i]),
+        };
         for _ in 0..limit {
             let Some(solution) = solutions.next() else { break };
             context.print(&[("solution", Value::Grid(&solution))]);

@@ -2,14 +2,14 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use clap::{Args, ValueEnum};
-use puzzles::Batch;
+use puzzles::{Batch, Position};
 use sudoku_cells::characters;
 use sudoku_lanes::{Answer, Engine};
 use sudoku_technique::{Rater, Scale, State};
 
 use super::shared::{Color, Reading};
 use crate::driver::{Failure, Status, print, report, unreadable};
-use crate::explain::{self, Strength, candidates};
+use crate::explain::{self, Strength};
 use crate::notes::named;
 
 /// Tell the way to the solution step by step, as a person finds it
@@ -88,12 +88,9 @@ impl Explain {
             let name = path.display();
             let text = read(path)
                 .map_err(|error| Failure::new(Status::Failed, format!("{name}: Cannot read: {error}")))?;
-            let start = candidates::read(&text).map_err(|error| error.to_string());
-            explain(
-                start
-                    .and_then(solvable)
-                    .map_err(|message| format!("{name}: {message}")),
-            )?;
+            let position = text.parse::<Position>().map_err(|error| error.to_string());
+            let start = position.and_then(|position| start(&position));
+            explain(start.map_err(|message| format!("{name}: {message}")))?;
         } else {
             failed = self.each_puzzle(explain)?;
         }
@@ -109,7 +106,7 @@ impl Explain {
         &self,
         mut explain: impl FnMut(Result<State, String>) -> Result<(), Failure>,
     ) -> Result<Status, Failure> {
-        let mut reader = self.reading.open(false, None, 1);
+        let mut reader = self.reading.open(false, true, None, 1);
         let mut batch = Batch::default();
         let mut is_empty = true;
         let mut failed = Status::Good;
@@ -127,10 +124,14 @@ impl Explain {
                 is_empty = false;
                 explain(match batch.problem(i) {
                     Some(problem) => Err(problem.to_string()),
-                    None => start(&batch.puzzles()[i]).map_err(|message| {
-                        let file = reader.names().get(batch.file()).and_then(Option::as_deref);
-                        named(file, &format!("{message} at line {}", batch.line(i)))
-                    }),
+                    None => {
+                        let puzzle = || Position::of_puzzle(&batch.puzzles()[i]);
+                        let position = batch.position(i).cloned().unwrap_or_else(puzzle);
+                        start(&position).map_err(|message| {
+                            let file = reader.names().get(batch.file()).and_then(Option::as_deref);
+                            named(file, &format!("{message} at line {}", batch.line(i)))
+                        })
+                    }
                 })?;
             }
         }
@@ -186,18 +187,19 @@ fn write(path: &Path, page: &str) -> Result<(), Failure> {
     fs::write(path, page).map_err(|error| Failure::new(Status::Failed, cannot(error)))
 }
 
-/// The position at the start of a puzzle, if there is exactly one solution; or why not.
-fn start(puzzle: &[u8; 81]) -> Result<State, String> {
-    State::new(puzzle)
-        .map_err(|error| error.to_string())
-        .and_then(solvable)
-}
-
-/// The position, if there is exactly one solution and the candidates leave it possible; or why not.
-fn solvable(start: State) -> Result<State, String> {
-    match Engine::new().solve(start.digits()).answer {
-        Answer::Unique(solution) => explain::lost(&start, &solution).map_or(Ok(start), Err),
-        Answer::None => Err("The puzzle has no solution".into()),
+/// A position to begin in, if its candidates leave exactly one solution; or why not.
+fn start(position: &Position) -> Result<State, String> {
+    let start = State::with_candidates(position.digits(), position.candidates())
+        .map_err(|error| error.to_string())?;
+    let engine = Engine::new();
+    match engine.solve_candidates(position.candidates()).answer {
+        Answer::Unique(_) => Ok(start),
         Answer::Multiple(..) => Err("The puzzle has several solutions".into()),
+        Answer::None => Err(match engine.solve(start.digits()).answer {
+            // Of the digits alone.
+            Answer::Unique(solution) => explain::lost(&start, &solution),
+            _ => None,
+        }
+        .unwrap_or_else(|| "The puzzle has no solution".into())),
     }
 }

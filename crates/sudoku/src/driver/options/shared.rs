@@ -66,7 +66,9 @@ impl<J: Job> Common<J> {
         form.with_puzzle |= self.with_puzzle;
         form.result_column.clone_from(&self.result_column);
         let batch = batch_size(&job, self.work.threads());
-        let reader = self.reading.open(job.reads_answers(), answer, batch);
+        let reader = self
+            .reading
+            .open(job.reads_answers(), job.reads_candidates(), answer, batch);
         let options = pipeline::Options {
             form,
             only: (!self.only.is_empty()).then(|| self.only.clone()),
@@ -121,6 +123,8 @@ enum FormatName {
     Line,
     /// A grid in a frame
     Grid,
+    /// Grids as lines of HoDoKu's library, with + before each digit that is no clue
+    Hodoku,
     /// Comma-separated values, with their names in the first line
     Csv,
     /// A JSON object a line, with what the input says about the puzzle
@@ -207,13 +211,15 @@ enum LanesName {
 }
 
 impl Reading {
-    /// A reader of the files, with batches of at most `batch` puzzles; `answer` says what else is to be read.
-    pub fn open(&self, answers: bool, answer: Option<Column>, batch: usize) -> Reader {
+    /// A reader of the files, with batches of at most `batch` puzzles: whether answers are read, and from which column, and
+    /// whether positions with candidates are.
+    pub fn open(&self, answers: bool, candidates: bool, answer: Option<Column>, batch: usize) -> Reader {
         let options = ReadOptions::default()
             .with_puzzle_column(self.column.clone())
             .with_answer_column(answer)
-            .with_answers(answers);
-        Reader::new(self.sources(answers), options).with_batches_of(batch)
+            .with_answers(answers)
+            .with_candidates(candidates);
+        Reader::new(self.sources(answers, candidates), options).with_batches_of(batch)
     }
 
     /// Whether puzzles are typed in; a person who does that is not kept waiting.
@@ -223,7 +229,7 @@ impl Reading {
     }
 
     /// What the arguments are: files, puzzles, or puzzles with the answers that follow them.
-    fn sources(&self, with_answers: bool) -> Vec<Source> {
+    fn sources(&self, with_answers: bool, with_candidates: bool) -> Vec<Source> {
         if self.files.is_empty() {
             return vec![Source::stdin()];
         }
@@ -240,7 +246,9 @@ impl Reading {
                         None => puzzle.to_owned(),
                     };
                     // It has no columns, even if one is chosen.
-                    let options = ReadOptions::default().with_answers(with_answers);
+                    let options = ReadOptions::default()
+                        .with_answers(with_answers)
+                        .with_candidates(with_candidates);
                     Source::text(text)
                         .named(format!("argument {number}"))
                         .with_options(options)
@@ -259,6 +267,7 @@ impl Writing {
             _ if self.json => Format::Json,
             Some(FormatName::Line) => Format::Line,
             Some(FormatName::Grid) => Format::Grid,
+            Some(FormatName::Hodoku) => Format::Hodoku,
             Some(FormatName::Csv) => Format::Csv,
             Some(FormatName::Json) => Format::Json,
             None => usual,
@@ -364,9 +373,18 @@ pub fn mistyped(error: &ReadError) -> Option<String> {
     }
 }
 
-/// Whether a text is the 81 characters of a puzzle, or lines, as of a grid: no file is called that.
+/// Whether a text is the 81 characters of a puzzle, 729 of candidates, or lines, as of a grid: no file is called that.
 pub fn is_puzzle(text: &str) -> bool {
-    text.contains('\n') || text.chars().count() == 81 && text.chars().all(is_cell)
+    let is_one = || matches!(text.chars().count(), 81 | 729) && text.chars().all(is_cell);
+    text.contains('\n') || is_one() || is_library(text)
+}
+
+/// Whether a text is a line of HoDoKu's library: a colon, four digits or a few more, and a colon.
+fn is_library(text: &str) -> bool {
+    let code = text.strip_prefix(':').and_then(|text| text.split(':').next());
+    let is_code =
+        |code: &str| code.len() >= 4 && code.bytes().all(|c| c.is_ascii_digit() || b"-x".contains(&c));
+    text.matches(':').count() > 2 && code.is_some_and(is_code)
 }
 
 /// Whether it is a character of a puzzle.

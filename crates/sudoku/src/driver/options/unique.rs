@@ -33,7 +33,7 @@ impl Unique {
         let job = jobs::Unique { count: self.count };
         let form = self.common.writing.form(Format::Line);
         let repeats_line = match form.format {
-            Format::Line | Format::GridOrLine => !self.count,
+            Format::Line | Format::GridOrLine | Format::Hodoku => !self.count,
             Format::Grid => true,
             Format::Csv | Format::Json => false,
         };

@@ -115,7 +115,9 @@ pub fn run(bytes: &[u8], task: Task, way: Way, strict: bool) -> Result {
             chunk: way.chunk,
         })
     };
-    let wanted = ReadOptions::default().with_answers(task == Task::Check);
+    let wanted = ReadOptions::default()
+        .with_answers(task == Task::Check)
+        .with_candidates(true);
     let reader = Reader::new(vec![source], wanted).with_batches_of(way.batch);
     let options = Options {
         form: Form {

@@ -1,0 +1,44 @@
+use std::io::{self, IsTerminal};
+
+use clap::Args;
+
+use super::shared::{Common, Solving};
+use crate::driver::{Failure, Status};
+use crate::form::Format;
+use crate::jobs;
+
+/// Print the candidates of each puzzle that stand in some solution, or why not: none, invalid
+///
+/// They are its true candidates: all others can be struck out, and the solutions stay the same.
+#[derive(Args)]
+#[command(after_help = "\
+Examples:
+  sudoku candidates puzzle.txt                      729 characters: the digits that each cell can have
+  sudoku candidates --format grid puzzle.txt        as players write them
+  sudoku candidates --format hodoku position.txt    with all others struck out
+  sudoku candidates --only solved puzzles.txt       of puzzles with several solutions
+
+A candidate that is struck out in the input stays so. Line N of the output belongs to puzzle N of the input, and can be
+its input again.")]
+pub struct Candidates {
+    #[command(flatten)]
+    common: Common<jobs::Candidates>,
+    #[command(flatten)]
+    solving: Solving,
+}
+
+impl Candidates {
+    pub fn run(&self) -> Result<Status, Failure> {
+        let job = jobs::Candidates {
+            engine: self.solving.engine()?,
+        };
+        let Common { reading, writing, .. } = &self.common;
+        let is_seen = io::stdout().is_terminal() && writing.is_to_stdout();
+        let usual = if is_seen && !reading.is_typed() {
+            Format::GridOrLine
+        } else {
+            Format::Line
+        };
+        self.common.run_with(job, writing.form(usual), None)
+    }
+}
