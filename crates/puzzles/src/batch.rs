@@ -164,6 +164,7 @@ impl Batch {
     }
 
     /// The positions with candidates, each with which of the puzzles it is.
+    #[must_use]
     pub fn positions(&self) -> impl ExactSizeIterator<Item = (usize, &Position)> {
         self.positions.iter().map(|(i, position)| (*i, position))
     }

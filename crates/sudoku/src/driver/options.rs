@@ -41,9 +41,11 @@ Input:
   space or one of , ; : | # is left alone. Grids of nine lines, with or without a frame, a title, or
   commas between the cells. CSV whose first line names the column: puzzle, puzzles, quizzes, question
   or sudoku; or JSON, an object a line, with one of these names. Empty lines, and lines that begin
-  with #, are passed over. solve, count, check, candidates and explain also read positions with pencil
-  marks: 729 characters, grids of candidates, lines of HoDoKu's library (:0702:9:...), .sdk files. Files compressed by gzip or Zstandard are recognized. What is not a puzzle
+  with #, are passed over. Files compressed by gzip or Zstandard are recognized. What is not a puzzle
   is answered 'invalid' in its place; standard error says why.
+  Positions with pencil marks (for solve, count, check, candidates and explain): 729 characters, the
+  nine digits of each cell or a blank; grids of candidates; lines of HoDoKu's library (:0702:9:...);
+  .sdk files with a state and pencil marks.
 
 Exit status:
   0  every puzzle has exactly one solution (or any, with --first or --all), every answer is right
