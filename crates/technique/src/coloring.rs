@@ -39,7 +39,7 @@ impl Coloring {
     pub(crate) fn reason(&self, technique: Technique) -> String {
         let digit = self.digit;
         let either = |[one, other]: &[Vec<u8>; 2]| {
-            let verb = |cells: &[u8]| if cells.len() == 1 { "is" } else { "are all" };
+            let verb = |cells: &[u8]| if cells.len() == 1 { "is" } else { "are" };
             format!(
                 "either {} {} {digit}, or {} {}",
                 cells(one),
@@ -51,7 +51,7 @@ impl Coloring {
         let all: Vec<String> = self.colors.iter().map(either).collect();
         let why = match technique {
             Technique::SimpleColorsWrap => "cells of one color see each other, so that color is false",
-            Technique::SimpleColorsTrap => "whichever it is",
+            Technique::SimpleColorsTrap => "what sees both colors is false",
             Technique::MultiColors2 => {
                 "a color of the first pair sees both colors of the second, so it is false"
             }

@@ -9,8 +9,8 @@
 //!     .  13  . 1-3  .  .        the 123 is 2, so 1 and 3 are struck out
 //! ```
 //!
-//! HoDoKu's oddity: that no cell and no digit has less than two is not asked, because such a single would have been taken
-//! before.
+//! HoDoKu does not ask whether a cell or a digit in a unit has less than two, because such a single would have been taken
+//! before. It is asked here, so that it holds in any position.
 
 use alloc::vec;
 use core::ops::ControlFlow;
@@ -49,7 +49,7 @@ fn grave(board: &Board) -> Option<(usize, usize)> {
     let mut triple = None;
     for cell in indices(board.empty) {
         match size(board.candidates[cell]) {
-            ..=2 => {}
+            2 => {}
             3 if triple.is_none() => triple = Some(cell),
             _ => return None,
         }
@@ -58,11 +58,10 @@ fn grave(board: &Board) -> Option<(usize, usize)> {
     let own = units_of(cell);
     let mut digits = Bits(board.candidates[cell]);
     let extra = digits.find(|&d| own.iter().all(|&unit| board.free[unit][d] == 3))?;
-    let is_two = |(unit, free): (usize, &[u8; 9])| {
-        let counts = free.iter().enumerate();
-        counts
-            .filter(|&(d, _)| d != extra || !own.contains(&unit))
-            .all(|(_, &count)| count <= 2)
-    };
-    board.free.iter().enumerate().all(is_two).then_some((cell, extra))
+    let is_grave = (0..27).all(|unit| {
+        let counts = board.free[unit].iter().enumerate();
+        let others = counts.filter(|&(d, _)| d != extra || !own.contains(&unit));
+        others.into_iter().all(|(_, &count)| matches!(count, 0 | 2))
+    });
+    is_grave.then_some((cell, extra))
 }

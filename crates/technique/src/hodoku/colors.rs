@@ -5,10 +5,13 @@
 //! other way round.
 //!
 //! ```text
-//!     A  .  . | .  b  .        row 1: A or b; column 5: b or A; row 4: A or b.
-//!     .  .  . | .  .  .        One color is true, so no cell that sees both A and b has the digit
-//!     .  .  . | .  .  .        (trap): not r4c1 (A above it, b beside it), nor what else is in both.
-//!     -  .  . | .  A  . | b
+//!     A  .  . | .  b  .        row 1: A or b; column 5: b or A; the box of A below: A or b.
+//!     .  .  . | .  .  .
+//!     .  .  . | .  .  .        All A are true, or all b.
+//!     --------+--------
+//!     .  .  . | .  A  .
+//!     .  .  . | .  .  .
+//!     -  .  . | b  .  .        r6c1 sees A and b, so it has not the digit (trap)
 //! ```
 //!
 //! - Simple colors, wrap: two cells of one color see each other, so this color is false.

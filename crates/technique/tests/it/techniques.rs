@@ -6,7 +6,7 @@
 use sudoku_technique::{Difficulty, Pattern, Rater, Scale, Search, State, Step, Technique};
 
 /// A position: `r1c1 12` leaves these candidates in a cell, `-5 r1c4 r1c6` strikes one out, `r3c3=7` places a digit.
-fn position(text: &str) -> State {
+pub fn position(text: &str) -> State {
     let mut digits = [0; 81];
     let mut candidates = [0x1ff; 81];
     let cell = |name: &str| {
@@ -30,7 +30,7 @@ fn position(text: &str) -> State {
 }
 
 /// All cells of a row or column but those with these numbers: `-5` in `r1` but for columns 2 and 7.
-fn all_but(line: &str, numbers: &str) -> String {
+pub fn all_but(line: &str, numbers: &str) -> String {
     let others = (1..=9).filter(|number| !numbers.contains(&number.to_string()));
     let name = |number: u8| match line.strip_prefix('r') {
         Some(row) => format!("r{row}c{number}"),
@@ -39,7 +39,7 @@ fn all_but(line: &str, numbers: &str) -> String {
     others.map(name).collect::<Vec<_>>().join(" ")
 }
 
-fn find(search: Search, state: &State) -> Option<Step> {
+pub fn find(search: Search, state: &State) -> Option<Step> {
     let mut scale = Scale::sudoku_explainer();
     scale.set_searches(&[search]);
     Rater::new(scale).next_step(state)
@@ -222,7 +222,7 @@ fn a_unique_rectangle_must_not_have_two_digits_only() {
 
 /// Each cell has two candidates and each digit two places in each unit: those of a full grid, and those of the same grid
 /// with 2 for 1, 3 for 2, ... 1 for 9. Row 1 is 12, 23, 34, ... 91. Clauses that follow add what is too many.
-fn grave(clauses: &str) -> String {
+pub fn grave(clauses: &str) -> String {
     let cell = |cell: usize| {
         let (row, column) = (cell / 9, cell % 9);
         let digit = (row * 3 + row / 3 + column) % 9;

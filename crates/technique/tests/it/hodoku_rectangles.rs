@@ -1,0 +1,364 @@
+//! Wings, BUG + 1, rectangles and colors as HoDoKu finds them.
+
+use sudoku_lanes::Engine;
+use sudoku_technique::{Rater, Scale, Search, State, Technique, picture};
+
+use crate::common::{Random, random_puzzle};
+use crate::techniques::{all_but, find, grave, position};
+
+/// The technique and what it does; or nothing.
+fn found(search: Search, text: &str) -> String {
+    match find(search, &position(text)) {
+        Some(step) => format!("{}: {}", step.title(), step.effect()),
+        None => "nothing".to_owned(),
+    }
+}
+
+fn words(search: Search, text: &str) -> String {
+    find(search, &position(text)).map_or(String::new(), |step| step.words())
+}
+
+#[test]
+fn a_strong_link_between_two_cells_alike_makes_one_of_them_the_other_digit() {
+    let linked = format!("r1c2 12, r4c8 12, -1 {}", all_but("c5", "14"));
+    assert_eq!(found(Search::WWing, &linked), "W-wing: r1c8 and r4c2 are not 2");
+    assert_eq!(
+        words(Search::WWing, &linked),
+        "r1c2 and r4c8 have only 1 and 2; r1c5 or r4c5 is 1, so one of r1c2 and r4c8 is not and is 2, \
+         so r1c8 and r4c2 are not 2."
+    );
+    let third_place = format!("r1c2 12, r4c8 12, -1 {}", all_but("c5", "145"));
+    assert_eq!(found(Search::WWing, &third_place), "nothing");
+    // Both places see r1c2, the upper one r3c8 as well: HoDoKu counts both of them for r1c2.
+    let both_see_the_first = format!("r1c2 12, r3c8 12, -1 {}", all_but("c1", "13"));
+    assert_eq!(found(Search::WWing, &both_see_the_first), "nothing");
+}
+
+#[test]
+fn the_lower_digit_of_a_w_wing_is_struck_out_first() {
+    // Column 5 links the ones, column 6 the twos.
+    let both = format!(
+        "r1c2 12, r4c8 12, -1 {}, -2 {}",
+        all_but("c5", "14"),
+        all_but("c6", "14")
+    );
+    assert_eq!(found(Search::WWing, &both), "W-wing: r1c8 and r4c2 are not 1");
+}
+
+#[test]
+fn whatever_the_pivot_is_a_wing_or_the_pivot_is_z() {
+    assert_eq!(
+        found(Search::HodokuXyWing, "r1c2 12, r1c5 13, r2c1 23"),
+        "XY-wing: r1c1, r1c3, r2c4, r2c5 and r2c6 are not 3"
+    );
+    assert_eq!(
+        found(Search::HodokuXyWing, "r1c2 12, r1c5 13, r2c1 24"),
+        "nothing"
+    );
+    assert_eq!(
+        found(Search::HodokuXyWing, "r1c2 12, r4c5 13, r2c1 23"),
+        "nothing"
+    );
+    assert_eq!(
+        found(Search::HodokuXyzWing, "r1c2 123, r1c5 13, r2c1 23"),
+        "XYZ-wing: r1c1 and r1c3 are not 3"
+    );
+    assert_eq!(
+        found(Search::HodokuXyzWing, "r1c2 123, r1c5 13, r2c1 34"),
+        "nothing"
+    );
+    // Each of the three sees both others: as the pivot, the first comes first.
+    assert_eq!(
+        found(Search::HodokuXyWing, "r1c1 12, r1c2 13, r2c3 23"),
+        "XY-wing: r1c3, r2c1, r2c2, r3c1, r3c2 and r3c3 are not 3"
+    );
+}
+
+#[test]
+fn a_grave_with_one_candidate_too_many_needs_it() {
+    assert_eq!(
+        found(Search::BugPlus1, &grave("r1c1 125")),
+        "BUG type 1: r1c1 is not 1 or 2"
+    );
+    assert_eq!(found(Search::BugPlus1, &grave("")), "nothing");
+    assert_eq!(found(Search::BugPlus1, &grave("r1c1 125, r9c6 145")), "nothing");
+    assert_eq!(found(Search::BugPlus1, &grave("r1c1 1245")), "nothing");
+    // A cell with one candidate, and a digit with one place: it is no grave.
+    assert_eq!(found(Search::BugPlus1, &grave("r1c1 125, r9c9 8")), "nothing");
+}
+
+#[test]
+fn a_corner_alone_with_other_candidates_has_one_of_these() {
+    assert_eq!(
+        found(Search::UniquenessTest1, "r1c2 12, r1c5 12, r3c2 12"),
+        "uniqueness test 1: r3c5 is not 1 or 2"
+    );
+    // A corner may lack one of the digits.
+    assert_eq!(
+        found(Search::UniquenessTest1, "r1c2 12, r1c5 2, r3c2 12"),
+        "uniqueness test 1: r3c5 is not 1 or 2"
+    );
+    assert_eq!(
+        found(Search::UniquenessTest1, "r1c2 12, r1c5 12, r3c2 123"),
+        "nothing"
+    );
+    // In four boxes, exchanging the digits would break the boxes.
+    assert_eq!(
+        found(Search::UniquenessTest1, "r1c2 12, r1c5 12, r4c2 12"),
+        "nothing"
+    );
+}
+
+#[test]
+fn one_corner_of_several_has_the_other_digit_they_share() {
+    assert_eq!(
+        found(Search::UniquenessTest2, "r1c2 12, r3c2 12, r1c5 123, r3c5 123"),
+        "uniqueness test 2: r1c4, r1c6, r2c4, r2c5, r2c6, r3c4, r3c6, r4c5, r5c5, r6c5, r7c5, r8c5 and r9c5 are not 3"
+    );
+    let of_three = "r1c2 12, r3c2 123, r1c5 123, r3c5 123";
+    assert_eq!(
+        found(Search::UniquenessTest5, of_three),
+        "uniqueness test 5: r3c4 and r3c6 are not 3"
+    );
+    assert_eq!(found(Search::UniquenessTest2, of_three), "nothing");
+    assert_eq!(
+        found(Search::UniquenessTest2, "r1c2 12, r3c2 12, r1c5 123, r3c5 124"),
+        "nothing"
+    );
+}
+
+#[test]
+fn two_corners_act_as_one_cell_of_a_set() {
+    let roof = "r1c2 12, r3c2 12, r1c5 123, r3c5 124";
+    let set = format!("{roof}, r6c5 34");
+    assert_eq!(
+        found(Search::UniquenessTest3, &set),
+        "uniqueness test 3: r2c5, r4c5, r5c5, r7c5, r8c5 and r9c5 are not 3 or 4"
+    );
+    // In a box, and not in one line with the roof.
+    assert_eq!(
+        found(Search::UniquenessTest3, &format!("{roof}, r2c6 34")),
+        "uniqueness test 3: r1c4, r1c6, r2c4, r2c5, r3c4 and r3c6 are not 3 or 4"
+    );
+    // A set in a line and a box strikes out in both.
+    assert_eq!(
+        found(Search::UniquenessTest3, &format!("{roof}, r2c5 34")),
+        "uniqueness test 3: r1c4, r1c6, r2c4, r2c6, r3c4, r3c6, r4c5, r5c5, r6c5, r7c5, r8c5 and r9c5 are not 3 or 4"
+    );
+    // HoDoKu leaves cells with a digit of the rectangle alone.
+    assert_eq!(
+        found(Search::UniquenessTest3, &format!("{roof}, r6c5 13")),
+        "nothing"
+    );
+    assert_eq!(
+        found(Search::UniquenessTest3, &format!("{roof}, r6c5 35")),
+        "nothing"
+    );
+}
+
+#[test]
+fn a_digit_that_is_locked_in_the_roof_leaves_no_room_for_the_other() {
+    let locked = format!(
+        "r1c2 12, r3c2 12, -1 {}, -1 r1c4 r2c4 r3c4 r1c6 r2c6 r3c6",
+        all_but("c5", "13")
+    );
+    assert_eq!(
+        found(Search::UniquenessTest4, &locked),
+        "uniqueness test 4: r1c5 and r3c5 are not 2"
+    );
+    let in_the_box_too = format!("r1c2 12, r3c2 12, -1 {}", all_but("c5", "13"));
+    assert_eq!(found(Search::UniquenessTest4, &in_the_box_too), "nothing");
+}
+
+/// The digit only in the corners of r1c2, r1c5, r3c2 and r3c5, in these lines.
+fn only_in_corners(digit: u8, lines: &[&str]) -> String {
+    let clauses = lines.iter().map(|line| {
+        let numbers = if line.starts_with('r') { "25" } else { "13" };
+        format!("-{digit} {}", all_but(line, numbers))
+    });
+    clauses.collect::<Vec<_>>().join(", ")
+}
+
+#[test]
+fn a_digit_only_in_the_corners_is_in_two_opposite_ones() {
+    let lines = only_in_corners(1, &["r1", "r3", "c2", "c5"]);
+    let crossed = format!("{lines}, r1c2 12, r3c5 12");
+    assert_eq!(
+        found(Search::UniquenessTest6, &crossed),
+        "uniqueness test 6: r1c5 and r3c2 are not 1"
+    );
+    assert_eq!(
+        words(Search::UniquenessTest6, &crossed),
+        "r1c2, r3c2, r3c5 and r1c5 cannot all have only 1 and 2, or there would be two solutions; in its rows and \
+         columns, the 1 is only in its corners, so two opposite ones have it, which cannot be r1c5 and r3c2, \
+         so r1c5 and r3c2 are not 1."
+    );
+    let lines = only_in_corners(1, &["r1", "r3", "c2"]);
+    assert_eq!(
+        found(Search::UniquenessTest6, &format!("{lines}, r1c2 12, r3c5 12")),
+        "nothing"
+    );
+}
+
+#[test]
+fn the_corner_opposite_to_a_plain_one_cannot_force_all_four() {
+    let lines = only_in_corners(1, &["r3", "c5"]);
+    assert_eq!(
+        found(Search::HiddenRectangle, &format!("{lines}, r1c2 12")),
+        "hidden rectangle: r3c5 is not 2"
+    );
+    assert!(
+        words(Search::HiddenRectangle, &format!("{lines}, r1c2 12"))
+            .contains("if r3c5 were 2, the 1 of its row and that of its column")
+    );
+    let lines = only_in_corners(1, &["r3"]);
+    assert_eq!(
+        found(Search::HiddenRectangle, &format!("{lines}, r1c2 12")),
+        "nothing"
+    );
+}
+
+#[test]
+fn a_rectangle_is_looked_at_with_the_digits_of_its_first_start_only() {
+    // From r3c2, with 3 and 4: r1c5 is not 4.
+    let lines = only_in_corners(3, &["r1", "c5"]);
+    assert_eq!(
+        found(Search::HiddenRectangle, &format!("{lines}, r3c2 34")),
+        "hidden rectangle: r1c5 is not 4"
+    );
+    // But r1c2 is met before, with 1 and 2, and they give nothing.
+    assert_eq!(
+        found(Search::HiddenRectangle, &format!("{lines}, r3c2 34, r1c2 12")),
+        "nothing"
+    );
+}
+
+/// Fives only at these places of the lines.
+fn fives(lines: &[(&str, &str)]) -> String {
+    let clauses = lines
+        .iter()
+        .map(|(line, places)| format!("-5 {}", all_but(line, places)));
+    clauses.collect::<Vec<_>>().join(", ")
+}
+
+#[test]
+fn one_of_two_colors_is_true() {
+    // r1c1, not r1c5, r4c5, not r6c4, or all the other way round.
+    let box5 = "-5 r4c4 r4c6 r5c4 r5c6 r6c6";
+    let trap = format!("{}, {box5}", fives(&[("r1", "15"), ("c5", "14")]));
+    assert_eq!(
+        found(Search::SimpleColors, &trap),
+        "simple colors trap: r6c1 is not 5"
+    );
+    assert_eq!(
+        words(Search::SimpleColors, &trap),
+        "either r1c1 and r4c5 are 5, or r1c5 and r6c4 are; what sees both colors is false, so r6c1 is not 5."
+    );
+    // r1c1 and r3c2 would have the same color.
+    let wrap = fives(&[("r1", "15"), ("c5", "14"), ("r4", "25"), ("c2", "34")]);
+    assert_eq!(
+        found(Search::SimpleColors, &wrap),
+        "simple colors wrap: r1c1, r3c2 and r4c5 are not 5"
+    );
+    assert_eq!(found(Search::SimpleColors, &fives(&[("r1", "15")])), "nothing");
+}
+
+#[test]
+fn two_colorings_exclude_each_other() {
+    // r1c2 and r6c2 are not both 5, so r1c8 or r6c9 is.
+    let skyscraper = fives(&[("r1", "28"), ("r6", "29")]);
+    assert_eq!(
+        found(Search::MultiColors, &skyscraper),
+        "multi colors 1: r2c9, r3c9, r4c8 and r5c8 are not 5"
+    );
+    // r1c2 and r5c4 are both 5 or neither; they see r6c2 and r6c6, one of which is.
+    let both = fives(&[("r1", "24"), ("c4", "15"), ("r6", "26")]);
+    assert_eq!(
+        found(Search::MultiColors, &both),
+        "multi colors 2: r1c2 and r5c4 are not 5"
+    );
+    assert_eq!(
+        found(Search::MultiColors, &fives(&[("r1", "28"), ("r6", "39")])),
+        "nothing"
+    );
+}
+
+#[test]
+fn a_picture_gives_every_color_its_own() {
+    let state = position(&fives(&[("r1", "28"), ("r6", "29")]));
+    let svg = picture::svg(&state, find(Search::MultiColors, &state).as_ref());
+    for color in 0..4 {
+        assert_eq!(svg.matches(&format!("class=\"color{color}\"")).count(), 1);
+    }
+}
+
+#[test]
+fn no_digit_of_the_solution_is_struck_out() {
+    let engine = Engine::new();
+    let mut random = Random(22);
+    let techniques = [
+        Search::WWing,
+        Search::HodokuXyWing,
+        Search::HodokuXyzWing,
+        Search::UniquenessTest1,
+        Search::UniquenessTest2,
+        Search::UniquenessTest3,
+        Search::UniquenessTest4,
+        Search::UniquenessTest5,
+        Search::UniquenessTest6,
+        Search::HiddenRectangle,
+        Search::AvoidableRectangle1,
+        Search::AvoidableRectangle2,
+        Search::BugPlus1,
+        Search::SimpleColors,
+        Search::MultiColors,
+    ];
+    let raters = techniques.map(|search| {
+        let mut scale = Scale::hodoku();
+        scale.set_searches(&[search]);
+        Rater::new(scale)
+    });
+    // On the way, singles and locked candidates only before these: no search takes long.
+    let singles = [
+        Search::FullHouse,
+        Search::QueuedNakedSingle,
+        Search::QueuedHiddenSingle,
+        Search::LockedCandidates1,
+        Search::LockedCandidates2,
+    ];
+    let mut way = Scale::hodoku();
+    way.set_searches(&[&singles[..], &techniques].concat());
+    let way = Rater::new(way);
+    let mut times = [0; Technique::ALL.len()];
+    for _ in 0..60 {
+        let puzzle = random_puzzle(engine, &mut random);
+        let solution = engine.first(&puzzle).unwrap();
+        let mut steps = way.steps(State::new(&puzzle).unwrap());
+        loop {
+            let state = steps.state();
+            for rater in &raters {
+                let Some(step) = rater.next_step(state) else {
+                    continue;
+                };
+                times[step.technique as usize] += 1;
+                for &(cell, digits) in &step.removed {
+                    let digit = solution[usize::from(cell)];
+                    assert_eq!(digits >> (digit - 1) & 1, 0, "{step}\n{puzzle:?}");
+                }
+            }
+            if steps.next().is_none() {
+                break;
+            }
+        }
+    }
+    let rare = [
+        Technique::UniquenessTest5,
+        Technique::AvoidableRectangle1,
+        Technique::AvoidableRectangle2,
+    ];
+    let never: Vec<Technique> = (techniques.iter().flat_map(|search| search.techniques()))
+        .copied()
+        .filter(|technique| !rare.contains(technique) && times[*technique as usize] == 0)
+        .collect();
+    assert_eq!(never, []);
+}
