@@ -3,76 +3,182 @@
 //!
 //! `compare --replay FILE...` goes along the paths of the files instead: in each position with a step that is not a single it asks
 //! for ours, so that every technique is compared even if the path before would have been another.
+//!
+//! `compare --reglib FILE [CODE...]` runs HoDoKu's library of regression cases, all or those whose codes begin so.
 
 use std::collections::BTreeMap;
 
-use sudoku_technique::{Candidate, Rater, Scale, Search, State, Step};
+use sudoku_technique::{Candidate, Rater, Scale, Search, State, Step, Technique};
 
 /// How many differences are shown in full.
 const SHOWN: usize = 20;
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
-    let rater = Rater::new(Scale::hodoku());
-    let mut files: Vec<String> = std::env::args().skip(1).collect();
-    let is_replay = files.first().is_some_and(|first| first == "--replay");
-    if is_replay {
-        files.remove(0);
-    }
-    for path in files {
-        let text = std::fs::read_to_string(&path)?;
-        if is_replay {
-            replay(&text)?;
-            continue;
-        }
-        let mut lines = text.lines().filter(|line| !line.starts_with('#')).peekable();
-        let (mut puzzles, mut same, mut steps, mut right) = (0, 0, 0, 0);
-        let mut blamed: BTreeMap<String, usize> = BTreeMap::new();
-        while let Some(line) = lines.next() {
-            let fields: Vec<&str> = line.split('\t').collect();
-            puzzles += 1;
-            let mut wanted = Vec::new();
-            while let Some(step) = lines.next_if(|line| line.starts_with("  ")) {
-                wanted.push(step.trim_start().split('\t').collect::<Vec<_>>());
-            }
-            let path = rater.path(State::new(&sudoku_cells::parse(fields[0])?)?);
-            let score: u32 = path
-                .steps()
-                .iter()
-                .map(|each| each.step.rating.tenths() / 10)
-                .sum();
-            if wanted.is_empty() {
-                same += usize::from(score.to_string() == fields[2]);
-                continue;
-            }
-            let ours: Vec<String> = path.steps().iter().map(|each| effect(&each.step)).collect();
-            let agree = ours
-                .iter()
-                .zip(&wanted)
-                .take_while(|(ours, wanted)| *ours == wanted[3])
-                .count();
-            steps += wanted.len();
-            right += agree;
-            if agree == wanted.len() {
-                same += 1;
-            } else {
-                let count = blamed.entry(wanted[agree][2].to_owned()).or_default();
-                *count += 1;
-                if *count * 100 <= SHOWN * 10 {
-                    println!(
-                        "{}\n  step {}: {:?}\n  ours: {:?}",
-                        fields[0],
-                        agree + 1,
-                        wanted[agree],
-                        path.steps().get(agree).map(|each| each.step.to_string())
-                    );
-                }
+    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    match arguments.split_first() {
+        Some((first, rest)) if first == "--replay" => {
+            for path in rest {
+                replay(&std::fs::read_to_string(path)?)?;
             }
         }
-        println!(
-            "{path}: {same} of {puzzles} puzzles the same, {right} of {steps} steps; first difference by type: {blamed:?}"
-        );
+        Some((first, [path, codes @ ..])) if first == "--reglib" => {
+            library(&std::fs::read_to_string(path)?, codes)?;
+        }
+        _ => {
+            for path in arguments {
+                println!("{path}: {}", paths(&std::fs::read_to_string(&path)?)?);
+            }
+        }
     }
     Ok(())
+}
+
+/// Compares whole paths, or scores where no steps are given.
+fn paths(text: &str) -> Result<String, Box<dyn std::error::Error>> {
+    let rater = Rater::new(Scale::hodoku());
+    let mut lines = text.lines().filter(|line| !line.starts_with('#')).peekable();
+    let (mut puzzles, mut same, mut steps, mut right) = (0, 0, 0, 0);
+    let mut blamed: BTreeMap<String, usize> = BTreeMap::new();
+    while let Some(line) = lines.next() {
+        let fields: Vec<&str> = line.split('\t').collect();
+        puzzles += 1;
+        let mut wanted = Vec::new();
+        while let Some(step) = lines.next_if(|line| line.starts_with("  ")) {
+            wanted.push(step.trim_start().split('\t').collect::<Vec<_>>());
+        }
+        let path = rater.path(State::new(&sudoku_cells::parse(fields[0])?)?);
+        let score: u32 = path
+            .steps()
+            .iter()
+            .map(|each| each.step.rating.tenths() / 10)
+            .sum();
+        if wanted.is_empty() {
+            same += usize::from(score.to_string() == fields[2]);
+            continue;
+        }
+        let ours: Vec<String> = path.steps().iter().map(|each| effect(&each.step)).collect();
+        let agree = ours
+            .iter()
+            .zip(&wanted)
+            .take_while(|(ours, wanted)| *ours == wanted[3])
+            .count();
+        steps += wanted.len();
+        right += agree;
+        if agree == wanted.len() {
+            same += 1;
+        } else {
+            let count = blamed.entry(wanted[agree][2].to_owned()).or_default();
+            *count += 1;
+            if *count * 100 <= SHOWN * 10 {
+                println!(
+                    "{}\n  step {}: {:?}\n  ours: {:?}",
+                    fields[0],
+                    agree + 1,
+                    wanted[agree],
+                    path.steps().get(agree).map(|each| each.step.to_string())
+                );
+            }
+        }
+    }
+    Ok(format!(
+        "{same} of {puzzles} puzzles the same, {right} of {steps} steps; first difference by type: {blamed:?}"
+    ))
+}
+
+/// Runs the cases of the regression library. Its tester asks for all steps of the technique; all those with the case's digits must
+/// be as the case has it, but for the length of a chain, which only one of them must have.
+fn library(text: &str, codes: &[String]) -> Result<(), Box<dyn std::error::Error>> {
+    // By code and variant: cases, passed.
+    let mut tally: BTreeMap<String, [usize; 2]> = BTreeMap::new();
+    let is_wanted =
+        |code: &str| codes.is_empty() || codes.iter().any(|wanted| code.starts_with(wanted.as_str()));
+    for line in text.lines().filter(|line| line.starts_with(':')) {
+        let fields: Vec<&str> = line.split(':').collect();
+        let [_, case, digits, grid, deleted, removed, placed, ref rest @ ..] = fields[..] else {
+            return Err(format!("not eight fields: {line}").into());
+        };
+        let length = rest.first().copied().unwrap_or_default();
+        if !is_wanted(case) {
+            continue;
+        }
+        let (code, variant) = case.split_once('-').unwrap_or((case, ""));
+        let counts = tally.entry(case.to_owned()).or_default();
+        counts[0] += 1;
+        let technique = (Technique::ALL.iter()).find(|technique| technique.code() == Some(&code[..4]));
+        let technique = *technique.ok_or_else(|| format!("no technique has the code {code}"))?;
+        let finds = |search: &&Search| search.is_hodoku() && search.techniques().contains(&technique);
+        let search = *(Search::ALL.iter().find(finds)).ok_or("no search")?;
+
+        let state = library_position(grid, deleted)?;
+        let rater = Rater::new(library_scale(code, variant));
+        let mut ours = Vec::new();
+        for step in rater.all_steps_of(&state, search) {
+            let text = step.library(&state).unwrap_or_default();
+            let fields: Vec<&str> = text.split(':').collect();
+            if fields[1] == code && fields[2] == digits {
+                ours.push((format!("{}:{}", fields[5], fields[6]), fields[7].to_owned()));
+            }
+        }
+        let wanted = format!("{removed}:{placed}");
+        let passed = if variant == "x" {
+            ours.is_empty()
+        } else {
+            ours.iter().all(|(effect, _)| *effect == wanted) && ours.iter().any(|(_, links)| links == length)
+        };
+        counts[1] += usize::from(passed);
+        if !passed && counts[0] - counts[1] <= 3 {
+            println!("{line}\n  ours: {ours:?}");
+        }
+    }
+    println!("code: cases, passed");
+    for (case, [cases, passed]) in &tally {
+        println!(
+            "{case:8} {cases:4} {passed:4} {}",
+            if cases == passed { "" } else { "!" }
+        );
+    }
+    let all: [usize; 2] = (tally.values()).fold([0, 0], |[a, b], [c, d]| [a + c, b + d]);
+    println!("all      {:4} {:4}", all[0], all[1]);
+    Ok(())
+}
+
+/// The position of a case: digits, those after a + placed, and candidates that are out.
+fn library_position(grid: &str, deleted: &str) -> Result<State, Box<dyn std::error::Error>> {
+    let (mut digits, mut givens, mut cell, mut is_placed) = ([0; 81], 0, 0, false);
+    for byte in grid.bytes() {
+        if byte == b'+' {
+            is_placed = true;
+            continue;
+        }
+        let place = digits.get_mut(cell).ok_or("more than 81 cells")?;
+        if (b'1'..=b'9').contains(&byte) {
+            *place = byte - b'0';
+            givens |= u128::from(!is_placed) << cell;
+        }
+        is_placed = false;
+        cell += 1;
+    }
+    let mut state = State::new(&digits)?.with_givens(givens);
+    for out in deleted.split_whitespace() {
+        let [digit, row, column] = [0, 1, 2].map(|place| out.as_bytes()[place] - b'0');
+        state.strike_out((row - 1) * 9 + column - 1, digit);
+    }
+    Ok(state)
+}
+
+/// What HoDoKu's tester switches on for a code and its variant.
+fn library_scale(code: &str, variant: &str) -> Scale {
+    let mut scale = Scale::hodoku();
+    let mut options = scale.options();
+    let is_fish = code.starts_with("03");
+    options.siamese = ["0404", "0405"].contains(&code) || is_fish && ["1", "2"].contains(&&code[3..4]);
+    options.rectangles_of_two = code == "0405" || code == "0402" && variant == "1";
+    options.missing_candidates = !(code.starts_with("06") && variant == "1");
+    options.sets_in_chains =
+        code == "0709" && variant == "2" || ["0710", "0711"].contains(&code) && ["3", "4"].contains(&variant);
+    options.sets_overlap = ["0902", "0903", "0904"].contains(&code) && variant == "2";
+    scale.set_options(options);
+    scale
 }
 
 /// As the files have it: `r3c5=7`, `r8c4-1 r1c6-38`, cells in reading order.

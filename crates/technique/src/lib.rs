@@ -121,6 +121,7 @@ mod coloring;
 mod difficulty;
 mod find;
 mod hodoku;
+mod library;
 mod links;
 mod path;
 mod pattern;
@@ -146,7 +147,7 @@ pub use scale::Scale;
 pub use search::{ParseSearchError, Search};
 pub use state::{Candidate, State};
 pub use step::{Mark, Step};
-pub use sudoku_cells::{CellName, CellsError, Shape, Unit};
+pub use sudoku_cells::{CellName, CellSet, CellsError, Shape, Unit};
 pub use technique::{ParseTechniqueError, Technique};
 
 /// The example in the README is a test.

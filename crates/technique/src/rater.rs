@@ -1,5 +1,6 @@
 //! From a position to the next step, to all steps, to the rating.
 
+use alloc::vec::Vec;
 use core::iter::FusedIterator;
 use core::ops::ControlFlow;
 
@@ -9,7 +10,7 @@ use crate::find::{
     Changed, Found, Seen, bug, exclusion, fish, hidden_set, hidden_single, locked, naked_set, naked_single,
     unique_loop, wing,
 };
-use crate::hodoku::{Finder, Options};
+use crate::hodoku::Finder;
 use crate::path::{Path, Progress, Rating};
 use crate::scale::Scale;
 use crate::search::Search;
@@ -57,7 +58,7 @@ impl Rater {
     /// What looks for steps in HoDoKu's way, if the scale asks for any.
     fn finder(&self, state: &State) -> Option<Finder> {
         let is_wanted = self.scale.searches().iter().any(|search| search.is_hodoku());
-        is_wanted.then(|| Finder::new(state, Options::default()))
+        is_wanted.then(|| Finder::new(state, self.scale.options()))
     }
 
     /// The next step from a position that is neither full nor broken.
@@ -72,6 +73,46 @@ impl Rater {
             }
             _ => first(search, state, &self.scale, &mut room),
         })
+    }
+
+    /// Every step that is possible in a position, of all searches of the scale, easiest first. There is none where nothing is
+    /// left to be done, and where nothing can be.
+    #[must_use]
+    pub fn all_steps(&self, state: &State) -> Vec<Step> {
+        let searches = self.scale.searches().iter();
+        let mut steps: Vec<Step> = searches
+            .flat_map(|&search| self.all_steps_of(state, search))
+            .collect();
+        steps.sort_by_key(|step| step.rating);
+        steps
+    }
+
+    /// Every step that one search finds in a position, in its order of preference; the scale need not have the search.
+    #[must_use]
+    pub fn all_steps_of(&self, state: &State, search: Search) -> Vec<Step> {
+        let mut steps: Vec<Step> = Vec::new();
+        if state.is_full() || state.is_broken() {
+            return steps;
+        }
+        if search.is_hodoku() {
+            let mut finder = Finder::new(state, self.scale.options());
+            let _all = finder.each(search, &mut |found| {
+                let step = found.step(&self.scale);
+                let is_known = |known: &Step| {
+                    known.technique == step.technique
+                        && known.placed == step.placed
+                        && known.removed == step.removed
+                        && known.cells() == step.cells()
+                };
+                if !steps.iter().any(is_known) {
+                    steps.push(step);
+                }
+                ControlFlow::Continue(())
+            });
+        } else {
+            steps.extend(first(search, state, &self.scale, &mut Room::default()));
+        }
+        steps
     }
 
     /// The steps from a position one by one, to the solution if the scale goes that far.

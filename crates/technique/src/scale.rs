@@ -19,6 +19,7 @@ use alloc::vec::Vec;
 use core::ops::RangeInclusive;
 
 use crate::difficulty::Difficulty;
+use crate::hodoku::Options;
 use crate::search::Search;
 use crate::technique::{Growth, Technique};
 
@@ -29,6 +30,7 @@ pub struct Scale {
     searches: Vec<Search>,
     /// By technique, for all of them.
     ratings: Vec<Difficulty>,
+    options: Options,
 }
 
 impl Scale {
@@ -77,6 +79,7 @@ impl Scale {
             name: "SE 1.2.1".into(),
             searches,
             ratings,
+            options: Options::default(),
         }
     }
 
@@ -153,6 +156,7 @@ impl Scale {
             name: "HoDoKu 2.2.0".into(),
             searches: scores.iter().map(|&(search, _)| search).collect(),
             ratings,
+            options: Options::default(),
         }
     }
 
@@ -176,6 +180,17 @@ impl Scale {
     /// Sets what is searched for, and in which order.
     pub fn set_searches(&mut self, searches: &[Search]) {
         self.searches = searches.to_vec();
+    }
+
+    /// What HoDoKu's options allow.
+    #[must_use]
+    pub fn options(&self) -> Options {
+        self.options
+    }
+
+    /// Sets what HoDoKu's options allow.
+    pub fn set_options(&mut self, options: Options) {
+        self.options = options;
     }
 
     /// The rating of a technique of some size, see [`Step::size`](crate::Step::size).

@@ -72,7 +72,7 @@ searches! {
     NestedDynamicPlus "dynamic forcing chains with nested dynamic chains plus": NestedDynamicPlus;
     FullHouse "full house": LastCell;
     QueuedNakedSingle "HoDoKu naked single": NakedSingle;
-    QueuedHiddenSingle "HoDoKu hidden single": HiddenSingleBox, HiddenSingleLine;
+    QueuedHiddenSingle "HoDoKu hidden single": HiddenSingle;
     LockedPair "locked pair": LockedPair;
     LockedTriple "locked triple": LockedTriple;
     LockedCandidates1 "locked candidates type 1": Pointing;

@@ -11,7 +11,9 @@
 use core::fmt;
 
 use crate::bits::{Bits, indices, size};
-use sudoku_cells::{CellName, CellsError, PEER_SETS, PLACES_OF, UNIT_CELLS, UNITS_OF, validate};
+use sudoku_cells::{
+    CellName, CellSet, CellsError, PEER_SETS, PLACES_OF, UNIT_CELLS, UNITS_OF, members, validate,
+};
 
 /// A digit (1 to 9) in a cell (0 to 80).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -33,6 +35,8 @@ impl fmt::Display for Candidate {
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct State {
     digits: [u8; 81],
+    /// The cells of the clues.
+    givens: CellSet,
     pub(crate) candidates: [u16; 81],
     pub(crate) places: [[u16; 9]; 27],
     pub(crate) blanks: [u8; 27],
@@ -42,6 +46,7 @@ impl State {
     /// No digits, and no candidates either.
     pub(crate) const EMPTY: Self = Self {
         digits: [0; 81],
+        givens: 0,
         candidates: [0; 81],
         places: [[0; 9]; 27],
         blanks: [9; 27],
@@ -56,7 +61,8 @@ impl State {
         Self::with_candidates(puzzle, &[0x1ff; 81])
     }
 
-    /// A position in the middle of solving: the digits so far and, for each empty cell, the candidates that are not
+    /// A position in the middle of solving: the digits so far, which count as clues unless [`State::with_givens`] says
+    /// otherwise, and, for each empty cell, the candidates that are not
     /// struck out (bit d-1 for digit d; others are ignored). What the digits rule out is struck out as well.
     ///
     /// ```
@@ -77,7 +83,8 @@ impl State {
     /// assert!(matches!(solved.answer, Answer::Unique(_)));
     /// assert_eq!(solved.answer, Engine::new().solve(&puzzle).answer);
     /// // ... and a position is made of digits and candidates again.
-    /// assert_eq!(State::with_candidates(state.digits(), &state.candidates())?, state);
+    /// let same = State::with_candidates(state.digits(), &state.candidates())?.with_givens(state.givens());
+    /// assert_eq!(same, state);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     ///
@@ -87,12 +94,14 @@ impl State {
         validate(digits)?;
         let mut state = Self {
             digits: *digits,
+            givens: 0,
             candidates: [0; 81],
             places: [[0; 9]; 27],
             blanks: [0; 27],
         };
         for cell in 0..81 {
             if digits[cell] != 0 {
+                state.givens |= 1 << cell;
                 continue;
             }
             for unit in UNITS_OF[cell] {
@@ -113,6 +122,21 @@ impl State {
     #[must_use]
     pub fn digits(&self) -> &[u8; 81] {
         &self.digits
+    }
+
+    /// The same position with these clues, as a set of cells; digits elsewhere count as placed. Only avoidable rectangles
+    /// ask for it. A cell without a digit is no clue.
+    #[must_use]
+    pub fn with_givens(mut self, givens: CellSet) -> Self {
+        let digits = members(givens).filter(|&cell| self.digits[usize::from(cell)] != 0);
+        self.givens = digits.fold(0, |givens, cell| givens | 1 << cell);
+        self
+    }
+
+    /// The cells of the clues, as a set. What [`place`](State::place) writes is none.
+    #[must_use]
+    pub fn givens(&self) -> CellSet {
+        self.givens
     }
 
     /// What each cell can be: bit d-1 for digit d. Where a digit stands, it is that digit alone.

@@ -52,7 +52,7 @@ impl Board {
     pub(crate) fn new(state: &State) -> Self {
         let mut board = Self {
             digits: [0; 81],
-            given: 0,
+            given: state.givens(),
             empty: ALL,
             candidates: [0x1ff; 81],
             cells: [ALL; 9],
@@ -63,7 +63,6 @@ impl Board {
         for (cell, &digit) in (0..).zip(state.digits()) {
             if digit != 0 {
                 board.place(Candidate { cell, digit });
-                board.given |= 1 << cell;
             }
         }
         for (cell, candidates) in (0..).zip(state.candidates()) {
@@ -94,11 +93,6 @@ impl Board {
             more[0] |= cells;
         }
         more[0] & !more[most as usize]
-    }
-
-    /// Is there no empty cell left?
-    pub(crate) fn is_full(&self) -> bool {
-        self.empty == 0
     }
 
     /// Strikes out a candidate; what is out already stays out.
