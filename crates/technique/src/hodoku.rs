@@ -8,6 +8,11 @@
 //! One file for each idea. A search gives what it finds to a function that says whether it wants more: the first
 //! for a path, all for a list of what is possible.
 
+#![allow(
+    clippy::trivially_copy_pass_by_ref,
+    reason = "options are few today, and may be more"
+)]
+
 mod als;
 mod board;
 mod brute_force;
@@ -78,6 +83,10 @@ impl Found {
 
 /// What HoDoKu's options allow beyond the usual, see each.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[allow(
+    clippy::struct_excessive_bools,
+    reason = "each is an option that stands for itself"
+)]
 #[non_exhaustive]
 pub struct Options {
     /// Fish, kites and empty rectangles that share their body are joined ("Siamese", "dual"). Not usually.

@@ -3,6 +3,7 @@
 use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
+use core::fmt::Write as _;
 
 use crate::state::Candidate;
 use crate::step::Mark;
@@ -49,7 +50,7 @@ impl Links {
                 .iter()
                 .map(|&cell| format!("{}", CellName(cell)))
                 .collect();
-            text += &format!("{}={}", cells.join("|"), node.digit);
+            let _ = write!(text, "{}={}", cells.join("|"), node.digit);
         }
         text
     }

@@ -4,7 +4,7 @@
 //! (naked) or in a unit (hidden), and it joins the end of one of two queues. So the order of singles, and with it every
 //! path, depends on the order in which candidates were struck out before, from the first clue on.
 
-use crate::bits::{Bits, indices};
+use crate::bits::Bits;
 use crate::state::{Candidate, State};
 use alloc::collections::VecDeque;
 use sudoku_cells::{ALL, CellSet, PEER_SETS, UNIT_SETS, UNITS_OF, members};
@@ -107,7 +107,7 @@ impl Board {
         if left == 0 {
             return;
         }
-        if left & (left - 1) == 0 {
+        if left.is_power_of_two() {
             let digit = left.trailing_zeros() as u8 + 1;
             self.naked.push_back(Candidate { cell, digit });
         }
@@ -121,12 +121,7 @@ impl Board {
         self.free[unit][d] -= 1;
         let digit = d as u8 + 1;
         match self.free[unit][d] {
-            1 => {
-                if let Some(cell) = indices(self.places(unit, d)).next() {
-                    let cell = cell as u8;
-                    self.hidden.push_back(Candidate { cell, digit });
-                }
-            }
+            1 => self.queue_hidden(unit, d),
             0 => {
                 let gone = (self.hidden.iter())
                     .position(|single| single.digit == digit && UNIT_SETS[unit] >> single.cell & 1 != 0);
@@ -134,6 +129,13 @@ impl Board {
             }
             _ => {}
         }
+    }
+
+    /// The last place of a digit in a unit joins the queue, if there is one: a cell that is being filled is none.
+    fn queue_hidden(&mut self, unit: usize, d: usize) {
+        let digit = d as u8 + 1;
+        let last = members(self.places(unit, d)).next();
+        self.hidden.extend(last.map(|cell| Candidate { cell, digit }));
     }
 
     /// Writes a digit into an empty cell.
@@ -155,12 +157,7 @@ impl Board {
             for unit in units_of(c) {
                 self.free[unit][d] -= 1;
                 if self.free[unit][d] == 1 && d as u8 + 1 != digit {
-                    if let Some(single) = indices(self.places(unit, d)).next() {
-                        self.hidden.push_back(Candidate {
-                            cell: single as u8,
-                            digit: d as u8 + 1,
-                        });
-                    }
+                    self.queue_hidden(unit, d);
                 }
             }
         }

@@ -88,14 +88,16 @@ impl Solutions<'_> {
                 return;
             }
             self.digits[cell] = 0;
-            units_of(cell)
-                .iter()
-                .for_each(|&unit| self.used[unit] &= !(1 << d));
+            for unit in units_of(cell) {
+                self.used[unit] &= !(1 << d);
+            }
         }
     }
 
     fn set(&mut self, cell: usize, d: usize) {
         self.digits[cell] = d as u8 + 1;
-        units_of(cell).iter().for_each(|&unit| self.used[unit] |= 1 << d);
+        for unit in units_of(cell) {
+            self.used[unit] |= 1 << d;
+        }
     }
 }
