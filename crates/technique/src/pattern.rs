@@ -1,5 +1,6 @@
 //! What a step rests on: its pattern, in the terms of its technique.
 
+use alloc::boxed::Box;
 use alloc::vec::Vec;
 
 use crate::coloring::Coloring;
@@ -45,16 +46,20 @@ pub enum Pattern {
         /// The digits.
         digits: u16,
     },
-    /// All places of a digit in some rows are in as many columns, or the other way round.
+    /// All places of a digit in some units, usually rows, are in as many others, usually columns; but for fins, if there are any.
     Fish {
         /// The digit, 1 to 9.
         digit: u8,
-        /// The rows (columns) that need the digit.
+        /// The units that need the digit.
         base: Vec<Unit>,
-        /// The columns (rows) that hold all its places there.
+        /// The units that hold its places there but for the fins. More than `base` if it is Siamese: two fish with one base.
         cover: Vec<Unit>,
-        /// These places.
+        /// The places that are not fins.
         cells: Vec<u8>,
+        /// The places of the base outside the cover: one of the fins has the digit, or all is as if there were none.
+        fins: Vec<u8>,
+        /// The places in two units of the base, which are fins too.
+        endo_fins: Vec<u8>,
     },
     /// A cell and two of its peers, one of which must be z.
     Wing {
@@ -95,6 +100,13 @@ pub enum Pattern {
     Links(Links),
     /// A digit's places in two colors, or twice two.
     Coloring(Coloring),
+    /// Two such chains that share their middle.
+    Dual(Box<[Links; 2]>),
+    /// All ways to write a digit into the rest of the grid.
+    Template {
+        /// The digit, 1 to 9.
+        digit: u8,
+    },
 }
 
 /// Why a pattern with two solutions cannot be: the four classical types, and two more of rectangles.

@@ -1,7 +1,7 @@
 //! A position and a step as a picture (SVG).
 //!
-//! The step's units are tinted yellow, its cells blue. A candidate that it rests on is on a green disc, one that is false
-//! in a chain on a blue one, one that keeps a pattern from having two solutions on an orange one; what is struck out is
+//! The step's units are tinted yellow (the cover of a fish, green), its cells blue. A candidate that it rests on is on a green disc, one that is false
+//! in a chain on a blue one, one that keeps a pattern from having two solutions on an orange one, a fin of a fish on a pink one; what is struck out is
 //! red and crossed out. Links of chains are arrows, a color for each chain, dashed where the link says that something is
 //! false.
 //!
@@ -42,7 +42,8 @@ const COLORS: usize = 6;
 /// A stylesheet for pictures. Its colors are custom properties of `svg.sudoku`, for a page that wants others.
 pub const STYLE: &str = "\
 svg.sudoku { --ink: #222; --pencil: #444; --edge: #888; --thin: #bbb; --thick: #444; --unit: #fff3c4; --own: #dcecff;
-  --used: #a5d6a7; --false: #b3d4fc; --extra: #ffcc80; --placed: #66bb6a; --out: #c62828; --chain0: #b03060;
+  --cover: #e4f5e1; --used: #a5d6a7; --false: #b3d4fc; --extra: #ffcc80; --fin: #f48fb1; --endofin: #ce93d8;
+  --placed: #66bb6a; --out: #c62828; --chain0: #b03060;
   --chain1: #1565c0; --chain2: #2e7d32; --chain3: #8e24aa; --chain4: #ef6c00; --chain5: #00838f; --color0: #a5d6a7; --color1: #b3d4fc;
   --color2: #ffcc80; --color3: #e1bee7; }
 svg.sudoku text { text-anchor: middle; dominant-baseline: central; font-family: system-ui, sans-serif; fill: var(--ink); }
@@ -52,6 +53,7 @@ svg.sudoku .edge { font-size: 11px; fill: var(--edge); }
 svg.sudoku .thin { stroke: var(--thin); stroke-width: 1; fill: none; }
 svg.sudoku .thick { stroke: var(--thick); stroke-width: 2; fill: none; }
 svg.sudoku .unit { fill: var(--unit); }
+svg.sudoku .cover { fill: var(--cover); }
 svg.sudoku .own { fill: var(--own); }
 svg.sudoku .used { fill: var(--used); }
 svg.sudoku .false { fill: var(--false); }
@@ -60,6 +62,8 @@ svg.sudoku .color0 { fill: var(--color0); }
 svg.sudoku .color1 { fill: var(--color1); }
 svg.sudoku .color2 { fill: var(--color2); }
 svg.sudoku .color3 { fill: var(--color3); }
+svg.sudoku .fin { fill: var(--fin); }
+svg.sudoku .endofin { fill: var(--endofin); }
 svg.sudoku .placed { fill: var(--placed); }
 svg.sudoku .out { fill: var(--out); font-weight: bold; }
 svg.sudoku .cross { stroke: var(--out); stroke-width: 1.5; }
@@ -75,7 +79,7 @@ svg.sudoku .head { fill: var(--chain); }
 ";
 
 /// What the classes of discs and tints mean, for a legend.
-pub const LEGEND: [(&str, &str); 11] = [
+pub const LEGEND: [(&str, &str); 14] = [
     ("used", "what the step rests on; in a chain, what is true"),
     ("false", "false in a chain"),
     ("extra", "what avoids a second solution"),
@@ -83,10 +87,16 @@ pub const LEGEND: [(&str, &str); 11] = [
     ("color1", "the other color"),
     ("color2", "one color of a second coloring"),
     ("color3", "its other color"),
+    ("fin", "a fin of a fish"),
+    ("endofin", "a fin in two units of the base"),
     ("placed", "placed"),
     ("out", "struck out"),
     ("own", "a cell the step is about"),
-    ("unit", "a row, column or box the step is about"),
+    (
+        "unit",
+        "a row, column or box the step is about; of a fish, the base",
+    ),
+    ("cover", "the cover of a fish"),
 ];
 
 /// The position, with what the step rests on and what it strikes out or places: an `svg` element, which needs a
@@ -101,7 +111,8 @@ pub fn svg(state: &State, step: Option<&Step>) -> String {
         format!("<svg class=\"sudoku\" viewBox=\"0 0 {side} {side}\" role=\"img\" aria-label=\"{label}\">\n");
     if let Some(step) = step {
         for unit in step.units() {
-            tint(&mut text, unit);
+            let is_cover = matches!(&step.pattern, Pattern::Fish { cover, .. } if cover.contains(&unit));
+            tint(&mut text, unit, if is_cover { "cover" } else { "unit" });
         }
         for cell in step.cells() {
             let (x, y) = corner(cell);
@@ -193,7 +204,9 @@ fn marks(state: &State, step: &Step) -> Vec<(Candidate, &'static str)> {
             Mark::Extra => "extra",
             Mark::False => "false",
             Mark::Color(color) => COLOR_CLASSES[usize::from(color) % COLOR_CLASSES.len()],
-            _ => "used",
+            Mark::Fin => "fin",
+            Mark::EndoFin => "endofin",
+            Mark::Used => "used",
         };
         marks.push((candidate, class));
     }
@@ -201,12 +214,12 @@ fn marks(state: &State, step: &Step) -> Vec<(Candidate, &'static str)> {
     marks
 }
 
-fn tint(text: &mut String, unit: Unit) {
+fn tint(text: &mut String, unit: Unit, class: &str) {
     for cell in unit.cells() {
         let (x, y) = corner(cell);
         let _ = writeln!(
             text,
-            "<rect class=\"unit\" x=\"{x}\" y=\"{y}\" width=\"{CELL}\" height=\"{CELL}\"/>"
+            "<rect class=\"{class}\" x=\"{x}\" y=\"{y}\" width=\"{CELL}\" height=\"{CELL}\"/>"
         );
     }
 }

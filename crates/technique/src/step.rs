@@ -9,6 +9,7 @@ use alloc::vec::Vec;
 
 use crate::bits::Bits;
 use crate::difficulty::Difficulty;
+use crate::links::Links;
 use crate::pattern::{Chains, Escape, Pattern, Start};
 use crate::state::{Candidate, State};
 use crate::technique::Technique;
@@ -46,6 +47,10 @@ pub enum Mark {
     Extra,
     /// It has this color, from 0: one of the colors 0 and 1 is true, and one of 2 and 3.
     Color(u8),
+    /// It is a fin of a fish.
+    Fin,
+    /// It is a fin of a fish because it is in two units of the base.
+    EndoFin,
 }
 
 /// All nine digits.
@@ -59,9 +64,13 @@ impl Step {
             Pattern::HiddenSingle { .. } | Pattern::NakedSingle | Pattern::Solution => {
                 self.placed.iter().map(|c| c.cell).collect()
             }
-            Pattern::Locked { cells, .. } | Pattern::Set { cells, .. } | Pattern::Fish { cells, .. } => {
-                cells.clone()
-            }
+            Pattern::Locked { cells, .. } | Pattern::Set { cells, .. } => cells.clone(),
+            Pattern::Fish {
+                cells,
+                fins,
+                endo_fins,
+                ..
+            } => [cells.as_slice(), fins, endo_fins].concat(),
             Pattern::Wing { pivot, wings, .. } => vec![*pivot, wings[0], wings[1]],
             Pattern::UniqueLoop { cells, way, .. } => [cells.clone(), way.set_cells()].concat(),
             Pattern::Bug { extra, way } => extra
@@ -75,6 +84,8 @@ impl Step {
             }
             Pattern::Links(links) => links.cells(),
             Pattern::Coloring(coloring) => coloring.cells(),
+            Pattern::Dual(both) => both.iter().flat_map(Links::cells).collect(),
+            Pattern::Template { .. } => self.placed.iter().map(|c| c.cell).collect(),
             Pattern::Chains(chains) => match chains.start {
                 Start::Cycle => chains.each[0]
                     .inferences
@@ -123,7 +134,9 @@ impl Step {
             | Pattern::Exclusion { .. }
             | Pattern::Chains(_)
             | Pattern::Links(_)
-            | Pattern::Coloring(_) => Vec::new(),
+            | Pattern::Coloring(_)
+            | Pattern::Dual(_)
+            | Pattern::Template { .. } => Vec::new(),
         }
     }
 
@@ -151,15 +164,29 @@ impl Step {
             }
         };
         match &self.pattern {
-            Pattern::HiddenSingle { .. } | Pattern::NakedSingle | Pattern::Solution | Pattern::Chains(_) => {
+            Pattern::HiddenSingle { .. }
+            | Pattern::NakedSingle
+            | Pattern::Solution
+            | Pattern::Chains(_)
+            | Pattern::Template { .. } => {
                 if let Some(Candidate { cell, digit }) = self.placed {
                     add(&[cell], 1 << (digit - 1), Mark::Used);
                 }
             }
             Pattern::Links(links) => return links.marks(),
             Pattern::Coloring(coloring) => return coloring.marks(),
-            Pattern::Locked { digit, cells, .. } | Pattern::Fish { digit, cells, .. } => {
+            Pattern::Dual(both) => return both.iter().flat_map(Links::marks).collect(),
+            Pattern::Locked { digit, cells, .. } => add(cells, 1 << (digit - 1), Mark::Used),
+            Pattern::Fish {
+                digit,
+                cells,
+                fins,
+                endo_fins,
+                ..
+            } => {
                 add(cells, 1 << (digit - 1), Mark::Used);
+                add(fins, 1 << (digit - 1), Mark::Fin);
+                add(endo_fins, 1 << (digit - 1), Mark::EndoFin);
             }
             Pattern::Set { cells, digits, .. } => add(cells, *digits, Mark::Used),
             Pattern::Wing { pivot, wings, .. } => add(&[*pivot, wings[0], wings[1]], ALL, Mark::Used),

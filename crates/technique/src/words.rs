@@ -42,6 +42,7 @@ impl Step {
     pub fn title(&self) -> String {
         let name = self.technique.name();
         match &self.pattern {
+            Pattern::Fish { base, cover, .. } if cover.len() > base.len() => format!("siamese {name}"),
             Pattern::UniqueLoop { way, .. } if self.technique.growth() == Growth::Cells => {
                 format!("{name}, type {}", way.number())
             }
@@ -163,6 +164,47 @@ impl Step {
         }
     }
 
+    /// Why a fish holds: `in rows 2, 5 and 8, the 4 must be in columns 1, 4 and 7, or in the fin r2c3 (base r258, cover c147, fins
+    /// r2c3)`.
+    fn fish(&self, digit: u8) -> String {
+        let Pattern::Fish {
+            base,
+            cover,
+            fins,
+            endo_fins,
+            ..
+        } = &self.pattern
+        else {
+            return String::new();
+        };
+        let mut text = format!("in {}, the {digit} must be in {}", units(base), units(cover));
+        let all = [fins.as_slice(), endo_fins].concat();
+        let are = |cells: &[u8], kind: &str| {
+            let plural = if cells.len() == 1 { "" } else { "s" };
+            format!(", {kind}{plural} {}", names(cells).join(" "))
+        };
+        if !all.is_empty() {
+            let fin = if all.len() == 1 {
+                "the fin"
+            } else {
+                "one of the fins"
+            };
+            let _ = write!(text, ", or in {fin} {}", list(&names(&all), "and"));
+        }
+        let is_plain = all.is_empty() && !base.iter().chain(cover).any(|unit| unit.shape() == Shape::Box);
+        if !is_plain {
+            let _ = write!(text, " (base {}, cover {}", letters(base), letters(cover));
+            if !fins.is_empty() {
+                text += &are(fins, "fin");
+            }
+            if !endo_fins.is_empty() {
+                text += &are(endo_fins, "endo fin");
+            }
+            text += ")";
+        }
+        text
+    }
+
     fn reason(&self) -> String {
         match &self.pattern {
             Pattern::Links(links) => match self.technique {
@@ -229,10 +271,22 @@ impl Step {
                 }
                 text
             }
-            Pattern::Fish {
-                digit, base, cover, ..
-            } => {
-                format!("in {}, the {digit} must be in {}", units(base), units(cover))
+            Pattern::Fish { digit, .. } => self.fish(*digit),
+            Pattern::Dual(both) => {
+                let [one, other] = &**both;
+                format!("{}; {}", one.reason(), other.reason())
+            }
+            Pattern::Template { digit } => {
+                let what = if self.placed.is_some() {
+                    "all ways to write the rest of them have it in"
+                } else {
+                    "no way to write the rest of them has it in"
+                };
+                let cells: Vec<u8> = match self.placed {
+                    Some(placed) => vec![placed.cell],
+                    None => self.removed.iter().map(|&(cell, _)| cell).collect(),
+                };
+                format!("of the {digit}s, {what} {}", list(&names(&cells), "or"))
             }
             Pattern::Wing { pivot, wings, digit } => {
                 let [a, b] = wings.map(CellName);
@@ -437,20 +491,43 @@ fn says(Candidate { cell, digit }: Candidate, holds: bool) -> String {
 }
 
 pub(crate) fn cells(cells: &[u8]) -> String {
-    and(&cells
-        .iter()
-        .map(|&cell| CellName(cell).to_string())
-        .collect::<Vec<_>>())
+    and(&names(cells))
 }
 
-/// `columns 2 and 7`.
+fn names(cells: &[u8]) -> Vec<String> {
+    cells.iter().map(|&cell| CellName(cell).to_string()).collect()
+}
+
+/// Units in groups of a shape, with their numbers from 1.
+fn by_shape(units: &[Unit]) -> Vec<(Unit, Vec<String>)> {
+    let mut groups: Vec<(Unit, Vec<String>)> = Vec::new();
+    for &unit in units {
+        let number = (unit.number() + 1).to_string();
+        match groups.iter_mut().find(|(first, _)| first.shape() == unit.shape()) {
+            Some((_, numbers)) => numbers.push(number),
+            None => groups.push((unit, vec![number])),
+        }
+    }
+    groups
+}
+
+/// `columns 2 and 7`, `rows 1 and 4 and box 9`.
 fn units(units: &[Unit]) -> String {
-    let numbers: Vec<String> = units.iter().map(|unit| (unit.number() + 1).to_string()).collect();
-    format!(
-        "{}s {}",
-        units.first().map_or("unit", |&unit| shape(unit)),
-        and(&numbers)
-    )
+    let group = |(first, numbers): (Unit, Vec<String>)| {
+        let plural = match (numbers.len(), first.shape()) {
+            (1, _) => "",
+            (_, Shape::Box) => "es",
+            _ => "s",
+        };
+        format!("{}{plural} {}", shape(first), and(&numbers))
+    };
+    and(&by_shape(units).into_iter().map(group).collect::<Vec<_>>())
+}
+
+/// `c27`, `r14b9`.
+fn letters(units: &[Unit]) -> String {
+    let group = |(first, numbers): (Unit, Vec<String>)| format!("{}{}", &shape(first)[..1], numbers.concat());
+    by_shape(units).into_iter().map(group).collect()
 }
 
 fn digits(set: u16) -> Vec<String> {

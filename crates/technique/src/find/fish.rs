@@ -74,6 +74,8 @@ impl Seen for Fish {
             base,
             cover,
             cells,
+            fins: Vec::new(),
+            endo_fins: Vec::new(),
         };
         Found::removing(technique, self.removed(state), pattern)
     }

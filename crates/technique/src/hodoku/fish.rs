@@ -1,12 +1,338 @@
-//! To be written.
+//! Fish of all kinds: where a digit needs lines, and others hold all its places there.
+//!
+//! **What a person sees.** As many *base* units as *cover* units, such that the covers hold all places of a digit in the bases. **Why
+//! it holds.** Each base needs the digit, no cover has it twice, so the digit is in the bases wherever the covers have it: the
+//! rest of the covers does not. If two covers share a cell, the digit there would use up both, so it is not there either,
+//! even in a base (a *cannibalistic* elimination). Places of the bases outside the covers are *fins*: one of the fins has the
+//! digit, or the rest holds, so only what sees all fins too is struck out. A place in two bases is a fin in any case (an *endo fin*),
+//! as it would serve both.
+//!
+//! ```text
+//!     . . .  . . .  . . .
+//!     - x -  - . -  x . .      a finned X-wing: x: the only places for a 6 in columns 2 and 7, but for the fin F:
+//!     . . .  . . .  . . .      no 6 in row 5 where it sees the fin
+//!     . . .  . . .  F . .
+//!     . x .  . . .  x - -
+//! ```
+//!
+//! | kind | bases and covers |
+//! | --- | --- |
+//! | [basic, finned, sashimi](basic) | rows and columns, or the other way round |
+//! | [Franken](wide) | rows and boxes against columns and boxes, or the other way round, with at least one box |
+//! | [mutant](wide) | any units that are neither |
+//! | [Kraken](kraken) | a fish whose fins lead to what is struck out by chains |
+//!
+//! Sashimi is a basic fish that leaves some base line at most one place without fins, in HoDoKu's sense: the line need not be in the
+//! box of the fins. At most five fins, two of them endo fins.
+//!
+//! Sudoku Explainer's search (`find::fish`) prefers columns to rows and sets of lines to digits; here digits come first, then rows,
+//! and it goes from line to line. So the two are two.
+//!
+//! **Memory.** Whether there is a fish of a kind and a size depends on the places of its digit alone. So every search remembers for each
+//! digit the places it last looked at, and the first fish there, if any. A search for finned fish sees the sashimi ones too and
+//! leaves them for the next search, as HoDoKu does.
 
+mod basic;
+mod kraken;
+mod siamese;
+mod wide;
+
+use alloc::vec::Vec;
 use core::ops::ControlFlow;
 
-#[allow(unused_imports)]
-use super::{Board, Options, Take};
-#[allow(unused_imports)]
+use super::{Board, Found, Options, Take, board::UNITS, candidates_of};
+use crate::bits::indices;
+use crate::pattern::Pattern;
 use crate::search::Search;
+use crate::technique::Technique;
+use sudoku_cells::{CellSet, PEER_SETS, UNIT_SETS, Unit};
 
-pub(crate) fn each(_board: &Board, _search: Search, _options: &Options, _take: Take) -> ControlFlow<()> {
+/// How many fins, and how many endo fins, a fish may have.
+const MOST_FINS: u32 = 5;
+const MOST_ENDO_FINS: u32 = 2;
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Kind {
+    Basic,
+    Finned,
+    Sashimi,
+    Franken,
+    FinnedFranken,
+    Mutant,
+    FinnedMutant,
+}
+
+/// The searches, from two units to seven.
+const SEARCHES: [(Kind, [Search; 6]); 7] = {
+    use Search as S;
+    [
+        (
+            Kind::Basic,
+            [
+                S::HodokuXWing,
+                S::HodokuSwordfish,
+                S::HodokuJellyfish,
+                S::Squirmbag,
+                S::Whale,
+                S::Leviathan,
+            ],
+        ),
+        (
+            Kind::Finned,
+            [
+                S::FinnedXWing,
+                S::FinnedSwordfish,
+                S::FinnedJellyfish,
+                S::FinnedSquirmbag,
+                S::FinnedWhale,
+                S::FinnedLeviathan,
+            ],
+        ),
+        (
+            Kind::Sashimi,
+            [
+                S::SashimiXWing,
+                S::SashimiSwordfish,
+                S::SashimiJellyfish,
+                S::SashimiSquirmbag,
+                S::SashimiWhale,
+                S::SashimiLeviathan,
+            ],
+        ),
+        (
+            Kind::Franken,
+            [
+                S::FrankenXWing,
+                S::FrankenSwordfish,
+                S::FrankenJellyfish,
+                S::FrankenSquirmbag,
+                S::FrankenWhale,
+                S::FrankenLeviathan,
+            ],
+        ),
+        (
+            Kind::FinnedFranken,
+            [
+                S::FinnedFrankenXWing,
+                S::FinnedFrankenSwordfish,
+                S::FinnedFrankenJellyfish,
+                S::FinnedFrankenSquirmbag,
+                S::FinnedFrankenWhale,
+                S::FinnedFrankenLeviathan,
+            ],
+        ),
+        (
+            Kind::Mutant,
+            [
+                S::MutantXWing,
+                S::MutantSwordfish,
+                S::MutantJellyfish,
+                S::MutantSquirmbag,
+                S::MutantWhale,
+                S::MutantLeviathan,
+            ],
+        ),
+        (
+            Kind::FinnedMutant,
+            [
+                S::FinnedMutantXWing,
+                S::FinnedMutantSwordfish,
+                S::FinnedMutantJellyfish,
+                S::FinnedMutantSquirmbag,
+                S::FinnedMutantWhale,
+                S::FinnedMutantLeviathan,
+            ],
+        ),
+    ]
+};
+
+/// A fish: its units as bits in HoDoKu's order, rows, columns, boxes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Fish {
+    base: u32,
+    cover: u32,
+}
+
+/// What a fish is made of, and what it strikes out.
+struct Anatomy {
+    /// The places in the bases that are not fins.
+    body: CellSet,
+    /// The places in the bases outside the covers.
+    fins: CellSet,
+    /// The places in two bases.
+    endo_fins: CellSet,
+    /// What it strikes out outside the bases, and in them.
+    outside: CellSet,
+    cannibalistic: CellSet,
+}
+
+impl Fish {
+    /// The fish among the places `cells` of its digit.
+    fn anatomy(self, cells: CellSet) -> Anatomy {
+        let (base, endo_fins) = union(self.base, cells);
+        let (cover, doubly_covered) = union(self.cover, cells);
+        let fins = base & !cover;
+        let seen = common_peers(fins | endo_fins);
+        Anatomy {
+            body: base & !fins & !endo_fins,
+            fins: fins & !endo_fins,
+            endo_fins,
+            outside: cover & !base & seen,
+            cannibalistic: doubly_covered & base & seen,
+        }
+    }
+
+    fn found(self, technique: Technique, board: &Board, d: usize) -> Found {
+        let all = self.anatomy(board.cells[d]);
+        let list = |set: CellSet| indices(set).map(|cell| cell as u8).collect::<Vec<u8>>();
+        let removed = [all.outside, all.cannibalistic].into_iter();
+        Found {
+            technique,
+            placed: None,
+            removed: removed.flat_map(|cells| candidates_of(cells, d)).collect(),
+            pattern: Pattern::Fish {
+                digit: d as u8 + 1,
+                base: units(self.base),
+                cover: units(self.cover),
+                cells: list(all.body),
+                fins: list(all.fins),
+                endo_fins: list(all.endo_fins),
+            },
+        }
+    }
+}
+
+/// The units, in HoDoKu's order.
+fn units(set: u32) -> Vec<Unit> {
+    let all = (0..27).filter(|place| set >> place & 1 != 0);
+    all.map(|place| Unit::ALL[UNITS[place]]).collect()
+}
+
+/// The places in the units, and those in two of them.
+fn union(units: u32, cells: CellSet) -> (CellSet, CellSet) {
+    let (mut all, mut doubly) = (0, 0);
+    for place in (0..27).filter(|place| units >> place & 1 != 0) {
+        let places = cells & UNIT_SETS[UNITS[place]];
+        doubly |= all & places;
+        all |= places;
+    }
+    (all, doubly)
+}
+
+/// What sees all these cells.
+fn common_peers(cells: CellSet) -> CellSet {
+    indices(cells).fold(sudoku_cells::ALL, |seen, cell| seen & PEER_SETS[cell])
+}
+
+/// What the searches have seen, see the module's head.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Memory {
+    searches: Vec<(Search, [Option<Seen>; 9])>,
+}
+
+/// What a search has seen of a digit.
+#[derive(Clone, Copy, Debug)]
+struct Seen {
+    cells: CellSet,
+    /// The first fish among them.
+    first: Option<Fish>,
+}
+
+impl Memory {
+    /// What the search has seen among these places of the digit.
+    fn recall(&self, search: Search, d: usize, cells: CellSet) -> Option<Seen> {
+        let (_, digits) = self.searches.iter().find(|(known, _)| *known == search)?;
+        digits[d].filter(|seen| seen.cells == cells)
+    }
+
+    fn keep(&mut self, search: Search, d: usize, seen: Seen) {
+        match self.searches.iter_mut().find(|(known, _)| *known == search) {
+            Some((_, digits)) => digits[d] = Some(seen),
+            None => {
+                let mut digits = [None; 9];
+                digits[d] = Some(seen);
+                self.searches.push((search, digits));
+            }
+        }
+    }
+}
+
+/// A search that a fish is found for: of the finned and the sashimi search, which of them.
+type Catch<'a> = &'a mut dyn FnMut(Kind, Fish) -> ControlFlow<()>;
+
+pub(crate) fn each(
+    board: &Board,
+    memory: &mut Memory,
+    search: Search,
+    options: &Options,
+    take: Take,
+) -> ControlFlow<()> {
+    let Some((kind, size)) = kind_and_size(search) else {
+        return kraken::each(board, take);
+    };
+    let technique = search.techniques()[0];
+    if options.siamese {
+        return siamese::each(board, kind, size, take);
+    }
+    for d in 0..9 {
+        let cells = board.cells[d];
+        if cells == 0 {
+            continue;
+        }
+        let known = memory.recall(search, d, cells).map(|seen| seen.first);
+        // The first one is given before the others are looked for again.
+        let mut given = None;
+        match known {
+            Some(None) => continue,
+            Some(Some(first)) => {
+                take(first.found(technique, board, d))?;
+                given = Some(first);
+            }
+            None => {}
+        }
+        // Of the finned and the sashimi fish: the first ones.
+        let mut firsts = [None; 2];
+        let which = |kind| usize::from(kind == Kind::Sashimi);
+        let flow = of_digit(cells, kind, size, &mut |caught, fish| {
+            let first = &mut firsts[which(caught)];
+            *first = first.or(Some(fish));
+            if caught == kind && given != Some(fish) {
+                take(fish.found(technique, board, d))?;
+            }
+            ControlFlow::Continue(())
+        });
+        let all_seen = flow.is_continue();
+        let kinds = match kind {
+            Kind::Finned | Kind::Sashimi => [Kind::Finned, Kind::Sashimi].as_slice(),
+            _ => &[kind],
+        };
+        for &kind in kinds {
+            let first = firsts[which(kind)];
+            if all_seen || first.is_some() {
+                memory.keep(search_for(kind, size), d, Seen { cells, first });
+            }
+        }
+        flow?;
+    }
     ControlFlow::Continue(())
+}
+
+fn kind_and_size(search: Search) -> Option<(Kind, usize)> {
+    SEARCHES.iter().find_map(|(kind, searches)| {
+        let place = searches.iter().position(|known| *known == search)?;
+        Some((*kind, place + 2))
+    })
+}
+
+pub(super) fn search_for(kind: Kind, size: usize) -> Search {
+    SEARCHES[kind as usize].1[size - 2]
+}
+
+/// Goes through the fish of a digit. A search for finned or sashimi fish meets both.
+fn of_digit(cells: CellSet, kind: Kind, size: usize, catch: Catch) -> ControlFlow<()> {
+    match kind {
+        Kind::Basic => basic::each(cells, size, catch),
+        Kind::Finned | Kind::Sashimi => basic::each_finned(cells, size, catch),
+        _ => wide::each(cells, kind, size, catch),
+    }
 }

@@ -1,12 +1,80 @@
-//! To be written.
+//! Skyscrapers.
+//!
+//! **What a person sees.** In two rows, a digit has two places each, and two of these four share a column: the ground
+//! floor of two towers whose roofs are at different heights. **Why it holds.** The ground floor has the digit at most once, so
+//! one of the towers has it at its top. What sees both tops does not have it.
+//!
+//! ```text
+//!     . . .  . . .  . . .
+//!     . . T  . . .  . G .      the only places for a 4 in rows 2 and 7; G: the ground floor, T: the tops
+//!     - . .  . . .  . . .      no 4 in the cells that see both tops
+//!     ...
+//!     T . -  . . .  . G .
+//! ```
+//!
+//! **Order.** All pairs of rows for digit after digit, then all pairs of columns. The first places of the pair are tried as ground floor
+//! before the second ones. The first place of one line with the second one of the other is never tried (a turbot fish finds it).
 
+use alloc::vec;
 use core::ops::ControlFlow;
 
-#[allow(unused_imports)]
-use super::{Board, Options, Take};
-#[allow(unused_imports)]
-use crate::search::Search;
+use super::{Board, Found, Take, candidates_of};
+use crate::links::{Links, Node};
+use crate::pattern::Pattern;
+use crate::technique::Technique;
+use sudoku_cells::PEER_SETS;
 
-pub(crate) fn each(_board: &Board, _take: Take) -> ControlFlow<()> {
+pub(crate) fn each(board: &Board, take: Take) -> ControlFlow<()> {
+    for first_line in [9, 18] {
+        for d in 0..9 {
+            each_of_digit(board, first_line, d, take)?;
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+fn each_of_digit(board: &Board, first_line: usize, d: usize, take: Take) -> ControlFlow<()> {
+    // The lines of two places, and these places.
+    let mut pairs = [[0; 2]; 9];
+    let mut count = 0;
+    for line in first_line..first_line + 9 {
+        if board.free[line][d] == 2 {
+            let places = board.places(line, d);
+            pairs[count] = [places.trailing_zeros(), 127 - places.leading_zeros()].map(|cell| cell as usize);
+            count += 1;
+        }
+    }
+    let across = |cell: usize| if first_line == 9 { cell % 9 } else { cell / 9 };
+    for (number, &a) in pairs[..count].iter().enumerate() {
+        for &b in &pairs[number + 1..count] {
+            let Some(ground) = (0..2).find(|&end| across(a[end]) == across(b[end])) else {
+                continue;
+            };
+            let tops = [a[1 - ground], b[1 - ground]];
+            if across(tops[0]) == across(tops[1]) {
+                // An X-wing.
+                continue;
+            }
+            let removed = board.cells[d] & PEER_SETS[tops[0]] & PEER_SETS[tops[1]];
+            if removed == 0 {
+                continue;
+            }
+            let digit = d as u8 + 1;
+            let way = [tops[0], a[ground], b[ground], tops[1]];
+            let nodes = way.map(|cell| Node {
+                digit,
+                cells: vec![cell as u8],
+            });
+            take(Found {
+                technique: Technique::Skyscraper,
+                placed: None,
+                removed: candidates_of(removed, d).collect(),
+                pattern: Pattern::Links(Links {
+                    nodes: nodes.into(),
+                    strong: vec![true, false, true],
+                }),
+            })?;
+        }
+    }
     ControlFlow::Continue(())
 }

@@ -1,12 +1,119 @@
-//! To be written.
+//! Templates.
+//!
+//! **What a person sees.** Nothing, but a program does: a digit stands nine times in the solution, once in each row, column and box, and there are 46,656
+//! ways to do that. Most of them need a cell that does not have the digit as a candidate any more. **Why it holds.** What all
+//! ways that are left have in common is placed; what none of them has is struck out. A way that takes a cell which all ways of another
+//! digit have is left no longer, and so on, until nothing changes.
+//!
+//! ```text
+//!     x . .  a . .  . . .      the ways for a 5 that are left: all have the x; some have the a, some the b;
+//!     . . .  . . .  a b -      none has the -
+//!     . . .  b . .  . . .
+//! ```
+//!
+//! **Order.** Digit by digit, cells in reading order. HoDoKu places all cells of a digit in one step; here each is a step of its
+//! own, because a step places at most one digit.
 
+use alloc::vec::Vec;
 use core::ops::ControlFlow;
 
-#[allow(unused_imports)]
-use super::{Board, Options, Take};
-#[allow(unused_imports)]
+use super::{Board, Found, Take, candidates_of};
+use crate::bits::{Bits, indices};
+use crate::pattern::Pattern;
 use crate::search::Search;
+use crate::state::Candidate;
+use crate::technique::Technique;
+use sudoku_cells::{ALL, CellSet};
 
-pub(crate) fn each(_board: &Board, _search: Search, _take: Take) -> ControlFlow<()> {
+pub(crate) fn each(board: &Board, search: Search, take: Take) -> ControlFlow<()> {
+    let ways = all_ways(board);
+    for d in (0..9).filter(|&d| board.cells[d] != 0) {
+        let digit = d as u8 + 1;
+        let ways = &ways[d];
+        if ways.any == 0 {
+            // The puzzle has no solution.
+            continue;
+        }
+        let pattern = Pattern::Template { digit };
+        if search == Search::TemplateSet {
+            for cell in indices(ways.common & board.cells[d]) {
+                take(Found {
+                    technique: Technique::TemplateSet,
+                    placed: Some(Candidate {
+                        cell: cell as u8,
+                        digit,
+                    }),
+                    removed: Vec::new(),
+                    pattern: pattern.clone(),
+                })?;
+            }
+        } else {
+            let removed = board.cells[d] & !ways.any;
+            if removed != 0 {
+                take(Found {
+                    technique: Technique::TemplateDelete,
+                    placed: None,
+                    removed: candidates_of(removed, d).collect(),
+                    pattern,
+                })?;
+            }
+        }
+    }
     ControlFlow::Continue(())
+}
+
+/// The ways of each digit, in none of which it takes what all ways of another one need.
+fn all_ways(board: &Board) -> [Ways; 9] {
+    let mut possible = board.cells;
+    for (cell, &digit) in board.digits.iter().enumerate().filter(|(_, digit)| **digit != 0) {
+        possible[usize::from(digit - 1)] |= 1 << cell;
+    }
+    let mut ways = possible.map(Ways::new);
+    loop {
+        let mut is_stable = true;
+        for d in 0..9 {
+            let others = (0..9).filter(|&other| other != d && ways[other].any != 0);
+            let needed = others.fold(0, |needed, other| needed | ways[other].common);
+            if ways[d].any & needed != 0 {
+                is_stable = false;
+                possible[d] &= !needed;
+                ways[d] = Ways::new(possible[d]);
+            }
+        }
+        if is_stable {
+            return ways;
+        }
+    }
+}
+
+/// What the ways have in common, and what any of them has.
+#[derive(Clone, Copy)]
+struct Ways {
+    common: CellSet,
+    any: CellSet,
+}
+
+impl Ways {
+    /// All ways through the possible cells.
+    fn new(possible: CellSet) -> Self {
+        let mut ways = Self { common: ALL, any: 0 };
+        ways.go(possible, 0, (0, 0), 0);
+        ways
+    }
+
+    /// Goes through the ways for the rows from `row` on: `columns` have the digit already, and so do the columns of `stacks` in
+    /// this band.
+    fn go(&mut self, possible: CellSet, row: usize, (columns, stacks): (u16, u16), way: CellSet) {
+        if row == 9 {
+            self.common &= way;
+            self.any |= way;
+            return;
+        }
+        let stacks = if row % 3 == 0 { 0 } else { stacks };
+        for column in Bits((possible >> (9 * row)) as u16 & 0x1ff & !columns & !stacks) {
+            let stack = 0b111 << (column / 3 * 3);
+            let way = way | 1 << (9 * row + column);
+            self.go(possible, row + 1, (columns | 1 << column, stacks | stack), way);
+        }
+    }
 }

@@ -1,12 +1,146 @@
-//! To be written.
+//! Two-string kites.
+//!
+//! **What a person sees.** A digit has two places in a row and two in a column, and one of each is in the same box: two strings,
+//! tied together in the box. **Why it holds.** The box has the digit at most once, so one of the strings has it at its other end.
+//! The cell that sees both other ends does not have it.
+//!
+//! ```text
+//!     . . .  . . .  . K .
+//!     . S .  . . .  S . .      the only places for a 4 in row 2 and in column 8; K and the S beside it share a box
+//!     . . .  . . .  . . .
+//!     ...
+//!     . - .  . . .  . E .      no 4 where the column of one end meets the row of the other
+//! ```
+//!
+//! Two kites with the same tie make a dual one, even kites of two digits. That proves nothing that each of them does not; HoDoKu joins
+//! them if asked to.
+//!
+//! **Order.** Digit by digit, rows of two places, and for each the columns of two places. Which ends share the box: the first of
+//! both, the first of the row with the second of the column, the second with the first, the second of both. The ends that do so
+//! are the first ones **from then on**, for all pairs of lines that follow, whether this pair was a kite or not.
 
+use alloc::vec;
+use alloc::vec::Vec;
 use core::ops::ControlFlow;
 
-#[allow(unused_imports)]
-use super::{Board, Options, Take};
-#[allow(unused_imports)]
-use crate::search::Search;
+use super::{Board, Found, Options, Take, candidates_of, in_order};
+use crate::links::{Links, Node};
+use crate::pattern::Pattern;
+use crate::technique::Technique;
+use sudoku_cells::UNITS_OF;
 
-pub(crate) fn each(_board: &Board, _options: &Options, _take: Take) -> ControlFlow<()> {
+/// A row and a column with two places each for the digit `d + 1`.
+#[derive(Clone, Copy)]
+struct Kite {
+    d: usize,
+    /// In the box, and at the other end.
+    row: [usize; 2],
+    column: [usize; 2],
+}
+
+impl Kite {
+    fn removed(self) -> usize {
+        self.column[1] / 9 * 9 + self.row[1] % 9
+    }
+
+    fn links(self) -> Links {
+        let way = [self.row[1], self.row[0], self.column[0], self.column[1]];
+        let digit = self.d as u8 + 1;
+        let nodes = way.map(|cell| Node {
+            digit,
+            cells: vec![cell as u8],
+        });
+        Links {
+            nodes: nodes.into(),
+            strong: vec![true, false, true],
+        }
+    }
+
+    fn found(self) -> Found {
+        Found {
+            technique: Technique::TwoStringKite,
+            placed: None,
+            removed: candidates_of(1 << self.removed(), self.d).collect(),
+            pattern: Pattern::Links(self.links()),
+        }
+    }
+
+    /// Both, if they share the tie and not what they strike out.
+    fn dual(self, other: Self) -> Option<Found> {
+        let (tie, same) = ([self.row[0], self.column[0]], [other.row[0], other.column[0]]);
+        let exchanged = [same[1], same[0]];
+        let strikes_out = |kite: Self| (kite.d, kite.removed());
+        let is_dual = (tie == same || tie == exchanged) && strikes_out(self) != strikes_out(other);
+        is_dual.then(|| Found {
+            technique: Technique::DualTwoStringKite,
+            placed: None,
+            removed: [self, other]
+                .iter()
+                .flat_map(|kite| candidates_of(1 << kite.removed(), kite.d))
+                .collect(),
+            pattern: Pattern::Dual([self.links(), other.links()].into()),
+        })
+    }
+}
+
+pub(crate) fn each(board: &Board, options: &Options, take: Take) -> ControlFlow<()> {
+    if !options.siamese {
+        return each_single(board, &mut |kite| take(kite.found()));
+    }
+    let mut kites = Vec::new();
+    let _all = each_single(board, &mut |kite| {
+        kites.push(kite);
+        ControlFlow::Continue(())
+    });
+    let mut all: Vec<Found> = kites.iter().map(|kite| kite.found()).collect();
+    for (number, kite) in kites.iter().enumerate() {
+        all.extend(kites[number + 1..].iter().filter_map(|other| kite.dual(*other)));
+    }
+    in_order(all, take)
+}
+
+fn each_single(board: &Board, found: &mut dyn FnMut(Kite) -> ControlFlow<()>) -> ControlFlow<()> {
+    for d in 0..9 {
+        let (mut rows, row_count) = pairs(board, 9, d);
+        if row_count == 0 {
+            continue;
+        }
+        let (mut columns, column_count) = pairs(board, 18, d);
+        for row in &mut rows[..row_count] {
+            for column in &mut columns[..column_count] {
+                let same_box = |&(r, c): &(usize, usize)| UNITS_OF[row[r]][0] == UNITS_OF[column[c]][0];
+                let Some((r, c)) = [(0, 0), (0, 1), (1, 0), (1, 1)].into_iter().find(same_box) else {
+                    continue;
+                };
+                row.swap(0, r);
+                column.swap(0, c);
+                if row.iter().any(|cell| column.contains(cell)) {
+                    continue;
+                }
+                let kite = Kite {
+                    d,
+                    row: *row,
+                    column: *column,
+                };
+                if board.cells[d] >> kite.removed() & 1 != 0 {
+                    found(kite)?;
+                }
+            }
+        }
+    }
     ControlFlow::Continue(())
+}
+
+/// The lines of two places, and how many they are.
+fn pairs(board: &Board, first_line: usize, d: usize) -> ([[usize; 2]; 9], usize) {
+    let mut pairs = [[0; 2]; 9];
+    let mut count = 0;
+    for line in first_line..first_line + 9 {
+        if board.free[line][d] == 2 {
+            let places = board.places(line, d);
+            pairs[count] = [places.trailing_zeros(), 127 - places.leading_zeros()].map(|cell| cell as usize);
+            count += 1;
+        }
+    }
+    (pairs, count)
 }

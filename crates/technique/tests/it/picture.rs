@@ -20,7 +20,11 @@ fn a_picture_has_every_digit_and_candidate_and_crosses_out_what_a_step_strikes_o
         assert_eq!(count("class=\"digit\""), digits);
         assert_eq!(count("class=\"candidate"), candidates as usize);
         assert_eq!(count("class=\"cross\""), struck as usize);
-        assert_eq!(count("class=\"unit\""), step.units().len() * 9);
+        let tinted = count("class=\"unit\"") + count("class=\"cover\"");
+        assert_eq!(tinted, step.units().len() * 9);
+        if let Pattern::Fish { cover, .. } = &step.pattern {
+            assert_eq!(count("class=\"cover\""), cover.len() * 9);
+        }
         assert_eq!(count("class=\"own\""), step.cells().len());
         assert_eq!(count("class=\"placed\""), usize::from(step.placed.is_some()));
         let is_chain = matches!(step.pattern, Pattern::Chains(_));

@@ -1,0 +1,75 @@
+//! Siamese fish: two fish of the same size with the same bases, but other covers and fins, that strike out different candidates.
+//! They are two steps made one, and prove nothing that each of them does not; HoDoKu joins them if asked to.
+//!
+//! A finned fish and a sashimi one may be twins; the first of them in the order of search gives the name.
+
+use alloc::vec::Vec;
+use core::ops::ControlFlow;
+
+use super::{Fish, Kind, of_digit, search_for};
+use crate::hodoku::{Board, Found, Take, in_order};
+use crate::pattern::Pattern;
+
+/// Goes through the fish of all digits and their pairs.
+pub(super) fn each(board: &Board, kind: Kind, size: usize, take: Take) -> ControlFlow<()> {
+    let mut fish: Vec<(usize, Kind, Fish)> = Vec::new();
+    for d in 0..9 {
+        let _all = of_digit(board.cells[d], kind, size, &mut |caught, one| {
+            fish.push((d, caught, one));
+            ControlFlow::Continue(())
+        });
+    }
+    let found =
+        |&(d, kind, one): &(usize, Kind, Fish)| one.found(search_for(kind, size).techniques()[0], board, d);
+    let singles: Vec<Found> = fish.iter().map(found).collect();
+    let mut all = Vec::new();
+    for (number, (one, single)) in fish.iter().zip(&singles).enumerate() {
+        if one.1 != kind {
+            continue;
+        }
+        all.push(single.clone());
+        for (other, other_single) in fish.iter().zip(&singles).skip(number + 1) {
+            let share_base = one.0 == other.0 && one.2.base == other.2.base;
+            if share_base && single.removed[0] != other_single.removed[0] {
+                all.push(join(single, other_single));
+            }
+        }
+    }
+    in_order(all, take)
+}
+
+/// The first fish with the covers, the fins and the eliminations of the second.
+fn join(one: &Found, other: &Found) -> Found {
+    let mut twin = one.clone();
+    twin.removed.extend(&other.removed);
+    if let (
+        Pattern::Fish {
+            cover,
+            cells,
+            fins,
+            endo_fins,
+            ..
+        },
+        Pattern::Fish {
+            cover: more_cover,
+            fins: more_fins,
+            endo_fins: more_endo_fins,
+            ..
+        },
+    ) = (&mut twin.pattern, &other.pattern)
+    {
+        add(cover, more_cover);
+        add(fins, more_fins);
+        add(endo_fins, more_endo_fins);
+        cells.retain(|cell| !fins.contains(cell));
+    }
+    twin
+}
+
+fn add<T: Copy + PartialEq>(all: &mut Vec<T>, more: &[T]) {
+    for one in more {
+        if !all.contains(one) {
+            all.push(*one);
+        }
+    }
+}
