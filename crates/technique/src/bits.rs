@@ -78,6 +78,59 @@ impl Iterator for Combinations {
     }
 }
 
+/// All sets of `of` elements (at most 9) but the empty one, depth first: 0, 01, 012, 02, 1, 12, 2.
+#[derive(Clone)]
+pub(crate) struct DepthFirst {
+    last: u16,
+    of: u32,
+}
+
+impl DepthFirst {
+    pub(crate) fn new(of: usize) -> Self {
+        Self {
+            last: 0,
+            of: of as u32,
+        }
+    }
+}
+
+impl Iterator for DepthFirst {
+    type Item = u16;
+
+    #[inline]
+    fn next(&mut self) -> Option<u16> {
+        let (set, of) = (self.last, self.of);
+        // One more, the next higher; if there is none, the highest that has one takes its place.
+        let highest = u16::ilog2;
+        self.last = if set == 0 {
+            if of == 0 {
+                return None;
+            }
+            1
+        } else if highest(set) + 1 < of {
+            set | 2 << highest(set)
+        } else {
+            let rest = set ^ 1 << highest(set);
+            if rest == 0 {
+                return None;
+            }
+            rest + (1 << highest(rest))
+        };
+        Some(self.last)
+    }
+}
+
+/// For all sets of some small sets what they have together.
+pub(crate) fn unions(sets: &[u16], unions: &mut [u16]) {
+    unions[0] = 0;
+    for (place, &set) in sets.iter().enumerate() {
+        let end = 1 << place;
+        for others in 0..end {
+            unions[end | others] = unions[others] | set;
+        }
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use alloc::vec::Vec;
@@ -91,5 +144,22 @@ mod tests {
         assert!(sets.windows(2).all(|pair| pair[0] < pair[1]));
         assert!(sets.iter().all(|set| set.count_ones() == 3 && *set < 512));
         assert_eq!(Combinations::new(4, 3).count(), 0);
+    }
+
+    #[test]
+    fn sets_depth_first_are_in_the_order_of_their_elements_in_turn() {
+        assert_eq!(DepthFirst::new(0).count(), 0);
+        for of in 1..=9 {
+            let lists: Vec<Vec<usize>> = DepthFirst::new(of).map(|set| Bits(set).collect()).collect();
+            assert_eq!(lists.len(), (1 << of) - 1);
+            assert!(lists.windows(2).all(|pair| pair[0] < pair[1]));
+        }
+    }
+
+    #[test]
+    fn unions_have_what_any_of_their_sets_has() {
+        let mut table = [0; 8];
+        unions(&[3, 4, 16], &mut table);
+        assert_eq!(table, [0, 3, 4, 7, 16, 19, 20, 23]);
     }
 }

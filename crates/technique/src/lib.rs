@@ -131,6 +131,7 @@ mod scale;
 mod search;
 #[cfg(feature = "serde")]
 mod serialized;
+mod sets;
 mod state;
 mod step;
 mod technique;
@@ -145,6 +146,7 @@ pub use pattern::{Cause, Chain, Chains, Escape, Inference, Pattern, Start};
 pub use rater::{Rater, Steps, rate};
 pub use scale::Scale;
 pub use search::{ParseSearchError, Search};
+pub use sets::{AlmostLocked, Common, Part, SueDeCoq};
 pub use state::{Candidate, State};
 pub use step::{Mark, Step};
 pub use sudoku_cells::{CellName, CellSet, CellsError, Shape, Unit};

@@ -5,6 +5,7 @@ use alloc::vec::Vec;
 
 use crate::coloring::Coloring;
 use crate::links::Links;
+use crate::sets::{AlmostLocked, SueDeCoq};
 use crate::state::Candidate;
 use crate::technique::Technique;
 use sudoku_cells::Unit;
@@ -107,6 +108,10 @@ pub enum Pattern {
         /// The digit, 1 to 9.
         digit: u8,
     },
+    /// Almost locked sets, linked by digits that only one of two can have.
+    AlmostLocked(AlmostLocked),
+    /// Cells that a line and a box share, with as many digits as cells together with others of both.
+    SueDeCoq(SueDeCoq),
 }
 
 /// Why a pattern with two solutions cannot be: the four classical types, and two more of rectangles.

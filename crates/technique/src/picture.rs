@@ -1,7 +1,8 @@
 //! A position and a step as a picture (SVG).
 //!
 //! The step's units are tinted yellow (the cover of a fish, green), its cells blue. A candidate that it rests on is on a green disc, one that is false
-//! in a chain on a blue one, one that keeps a pattern from having two solutions on an orange one, a fin of a fish on a pink one; what is struck out is
+//! in a chain on a blue one, one that keeps a pattern from having two solutions on an orange one, a fin of a fish on a pink one, those of several
+//! sets of cells on a color for each set; what is struck out is
 //! red and crossed out. Links of chains are arrows, a color for each chain, dashed where the link says that something is
 //! false.
 //!
@@ -45,7 +46,8 @@ svg.sudoku { --ink: #222; --pencil: #444; --edge: #888; --thin: #bbb; --thick: #
   --cover: #e4f5e1; --used: #a5d6a7; --false: #b3d4fc; --extra: #ffcc80; --fin: #f48fb1; --endofin: #ce93d8;
   --placed: #66bb6a; --out: #c62828; --chain0: #b03060;
   --chain1: #1565c0; --chain2: #2e7d32; --chain3: #8e24aa; --chain4: #ef6c00; --chain5: #00838f; --color0: #a5d6a7; --color1: #b3d4fc;
-  --color2: #ffcc80; --color3: #e1bee7; }
+  --color2: #ffcc80; --color3: #e1bee7; --set0: #a5d6a7; --set1: #f8bbd0; --set2: #ffe082;
+  --set3: #b39ddb; --set4: #80deea; --set5: #bcaaa4; }
 svg.sudoku text { text-anchor: middle; dominant-baseline: central; font-family: system-ui, sans-serif; fill: var(--ink); }
 svg.sudoku .digit { font-size: 32px; }
 svg.sudoku .candidate { font-size: 12.5px; fill: var(--pencil); }
@@ -64,6 +66,12 @@ svg.sudoku .color2 { fill: var(--color2); }
 svg.sudoku .color3 { fill: var(--color3); }
 svg.sudoku .fin { fill: var(--fin); }
 svg.sudoku .endofin { fill: var(--endofin); }
+svg.sudoku .set0 { fill: var(--set0); }
+svg.sudoku .set1 { fill: var(--set1); }
+svg.sudoku .set2 { fill: var(--set2); }
+svg.sudoku .set3 { fill: var(--set3); }
+svg.sudoku .set4 { fill: var(--set4); }
+svg.sudoku .set5 { fill: var(--set5); }
 svg.sudoku .placed { fill: var(--placed); }
 svg.sudoku .out { fill: var(--out); font-weight: bold; }
 svg.sudoku .cross { stroke: var(--out); stroke-width: 1.5; }
@@ -78,8 +86,11 @@ svg.sudoku .not { stroke-dasharray: 4 3; }
 svg.sudoku .head { fill: var(--chain); }
 ";
 
+/// The classes of sets, in turn.
+const SETS: [&str; 6] = ["set0", "set1", "set2", "set3", "set4", "set5"];
+
 /// What the classes of discs and tints mean, for a legend.
-pub const LEGEND: [(&str, &str); 14] = [
+pub const LEGEND: [(&str, &str); 15] = [
     ("used", "what the step rests on; in a chain, what is true"),
     ("false", "false in a chain"),
     ("extra", "what avoids a second solution"),
@@ -89,6 +100,7 @@ pub const LEGEND: [(&str, &str); 14] = [
     ("color3", "its other color"),
     ("fin", "a fin of a fish"),
     ("endofin", "a fin in two units of the base"),
+    ("set0", "of a set of cells, each set in a color of its own"),
     ("placed", "placed"),
     ("out", "struck out"),
     ("own", "a cell the step is about"),
@@ -206,6 +218,7 @@ fn marks(state: &State, step: &Step) -> Vec<(Candidate, &'static str)> {
             Mark::Color(color) => COLOR_CLASSES[usize::from(color) % COLOR_CLASSES.len()],
             Mark::Fin => "fin",
             Mark::EndoFin => "endofin",
+            Mark::Set(number) => SETS[usize::from(number) % SETS.len()],
             Mark::Used => "used",
         };
         marks.push((candidate, class));

@@ -11,6 +11,7 @@ use crate::bits::Bits;
 use crate::difficulty::Difficulty;
 use crate::path::{Path, PathStep};
 use crate::pattern::{Cause, Chain, Chains, Inference, Pattern, Start};
+use crate::sets::{Common, Part};
 use crate::state::{Candidate, State};
 use crate::step::{Mark, Step};
 use crate::technique::Technique;
@@ -116,6 +117,10 @@ struct StepFields {
     complexity: Option<u32>,
     #[serde(skip_serializing_if = "Option::is_none")]
     chains: Option<ChainsFields>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    sets: Option<Vec<SetFields>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    commons: Option<Vec<CommonFields>>,
 }
 
 impl StepFields {
@@ -126,14 +131,19 @@ impl StepFields {
                 digit: d as u8 + 1,
             })
         });
-        let marks = |wanted: Mark| {
+        let marks = |is_wanted: fn(Mark) -> bool| {
             let marks = step.marks(position?).into_iter();
-            let marks = marks.filter(|(_, mark)| *mark == wanted);
+            let marks = marks.filter(|&(_, mark)| is_wanted(mark));
             Some(marks.map(|(candidate, _)| candidate).collect())
         };
         let chains = match &step.pattern {
             Pattern::Chains(chains) => Some(chains),
             _ => None,
+        };
+        let (parts, commons) = match &step.pattern {
+            Pattern::AlmostLocked(sets) => (Some(sets.sets.as_slice()), Some(&sets.commons)),
+            Pattern::SueDeCoq(sets) => (Some(sets.parts.as_slice()), None),
+            _ => (None, None),
         };
         Self {
             technique: step.technique,
@@ -147,11 +157,47 @@ impl StepFields {
                 .map(|cell| CellName(cell).to_string())
                 .collect(),
             units: step.units().iter().map(Unit::to_string).collect(),
-            candidates: marks(Mark::Used),
-            extra: marks(Mark::Extra),
+            candidates: marks(|mark| matches!(mark, Mark::Used | Mark::Set(_))),
+            extra: marks(|mark| mark == Mark::Extra),
             words: step.to_string(),
             complexity: chains.map(|_| step.size),
             chains: chains.map(ChainsFields::from),
+            sets: parts.map(|parts| parts.iter().map(SetFields::from).collect()),
+            commons: commons.map(|commons| commons.iter().map(CommonFields::from).collect()),
+        }
+    }
+}
+
+/// One of several sets of cells.
+#[derive(Serialize)]
+struct SetFields {
+    cells: Vec<String>,
+    digits: Vec<usize>,
+}
+
+impl From<&Part> for SetFields {
+    fn from(part: &Part) -> Self {
+        Self {
+            cells: (part.cells.iter())
+                .map(|&cell| CellName(cell).to_string())
+                .collect(),
+            digits: Bits(part.digits).map(|d| d + 1).collect(),
+        }
+    }
+}
+
+/// The digits of which only one of two sets can have each; the sets are places in the list, from 0.
+#[derive(Serialize)]
+struct CommonFields {
+    sets: [usize; 2],
+    digits: Vec<usize>,
+}
+
+impl From<&Common> for CommonFields {
+    fn from(common: &Common) -> Self {
+        Self {
+            sets: common.sets,
+            digits: Bits(common.digits).map(|d| d + 1).collect(),
         }
     }
 }

@@ -11,6 +11,7 @@ use crate::bits::Bits;
 use crate::difficulty::Difficulty;
 use crate::links::Links;
 use crate::pattern::{Chains, Escape, Pattern, Start};
+use crate::sets::{self, AlmostLocked, Part, SueDeCoq};
 use crate::state::{Candidate, State};
 use crate::technique::Technique;
 use sudoku_cells::Unit;
@@ -51,6 +52,8 @@ pub enum Mark {
     Fin,
     /// It is a fin of a fish because it is in two units of the base.
     EndoFin,
+    /// It is in one of several sets of cells, counted from 0.
+    Set(u8),
 }
 
 /// All nine digits.
@@ -86,6 +89,8 @@ impl Step {
             Pattern::Coloring(coloring) => coloring.cells(),
             Pattern::Dual(both) => both.iter().flat_map(Links::cells).collect(),
             Pattern::Template { .. } => self.placed.iter().map(|c| c.cell).collect(),
+            Pattern::AlmostLocked(sets) => sets::cells(&sets.sets),
+            Pattern::SueDeCoq(sets) => sets::cells(&sets.parts),
             Pattern::Chains(chains) => match chains.start {
                 Start::Cycle => chains.each[0]
                     .inferences
@@ -136,7 +141,9 @@ impl Step {
             | Pattern::Links(_)
             | Pattern::Coloring(_)
             | Pattern::Dual(_)
-            | Pattern::Template { .. } => Vec::new(),
+            | Pattern::Template { .. }
+            | Pattern::AlmostLocked(_) => Vec::new(),
+            Pattern::SueDeCoq(sets) => sets.units.to_vec(),
         }
     }
 
@@ -163,6 +170,11 @@ impl Step {
                 add(cells, *digits, Mark::Used);
             }
         };
+        let add_parts = |parts: &[Part], add: &mut dyn FnMut(&[u8], u16, Mark)| {
+            for (part, number) in parts.iter().zip(0..) {
+                add(&part.cells, part.digits, Mark::Set(number));
+            }
+        };
         match &self.pattern {
             Pattern::HiddenSingle { .. }
             | Pattern::NakedSingle
@@ -176,6 +188,8 @@ impl Step {
             Pattern::Links(links) => return links.marks(),
             Pattern::Coloring(coloring) => return coloring.marks(),
             Pattern::Dual(both) => return both.iter().flat_map(Links::marks).collect(),
+            Pattern::AlmostLocked(AlmostLocked { sets: parts, .. }) => add_parts(parts, &mut add),
+            Pattern::SueDeCoq(SueDeCoq { parts, .. }) => add_parts(parts, &mut add),
             Pattern::Locked { digit, cells, .. } => add(cells, 1 << (digit - 1), Mark::Used),
             Pattern::Fish {
                 digit,

@@ -212,6 +212,8 @@ impl Step {
                 _ => links.reason(),
             },
             Pattern::Coloring(coloring) => coloring.reason(self.technique),
+            Pattern::AlmostLocked(sets) => sets.reason(),
+            Pattern::SueDeCoq(sets) => sets.reason(),
             Pattern::HiddenSingle { unit } => {
                 let Some(Candidate { cell, digit }) = self.placed else {
                     return String::new();

@@ -1,12 +1,160 @@
-//! To be written.
+//! Sue de coq.
+//!
+//! **What a person sees.** Two or three cells that a box and a line share have at least two digits more than cells. Some
+//! other cells of the line and some others of the box make up for that: together, there are as many digits as cells, and no
+//! digit of the shared cells is both in the line's and in the box's. **Why it holds.** Each digit is in these cells once:
+//! those that the box's cells do not have are in the line, those that the line's do not have are in the box.
+//!
+//! ```text
+//!     ab .  .   .  .  .   .  .  .      abcd in two cells, two digits too many; ab in the box makes up for one, and cdx and
+//!     S  S  .   .  L  .   .  L  .      dx in the line for another. So a and b are out in the rest of the box, and c, d
+//!     .  .  .   .  .  .   .  .  .      and x in the rest of the line.
+//! ```
+//!
+//! HoDoKu goes through rows and boxes, then columns and boxes; through the shared cells by pairs, and for each pair through the
+//! threes that add a later cell to it; then through the sets of the line depth first, and for each through those of the
+//! box. A digit that the shared cells do not have may be in both sets; it is then struck out in both units, even in the
+//! cells of the other set. What is struck out in the box comes first.
 
 use core::ops::ControlFlow;
 
-#[allow(unused_imports)]
-use super::{Board, Options, Take};
-#[allow(unused_imports)]
-use crate::search::Search;
+use alloc::vec::Vec;
 
-pub(crate) fn each(_board: &Board, _take: Take) -> ControlFlow<()> {
+use super::board::UNITS;
+use super::{Board, Found, Take};
+use crate::bits::{Bits, DepthFirst, indices, size, unions};
+use crate::pattern::Pattern;
+use crate::sets::{Part, SueDeCoq};
+use crate::state::Candidate;
+use crate::technique::Technique;
+use sudoku_cells::{CellSet, UNIT_SETS, Unit};
+
+pub(crate) fn each(board: &Board, take: Take) -> ControlFlow<()> {
+    let mut sets = [Sets::NONE; 2];
+    for &line in &UNITS[..18] {
+        for &a_box in &UNITS[18..] {
+            let shared = UNIT_SETS[line] & UNIT_SETS[a_box] & board.empty;
+            let cells = indices(shared);
+            for (place, first) in cells.clone().enumerate() {
+                for (place, second) in cells.clone().enumerate().skip(place + 1) {
+                    let pair = 1 << first | 1 << second;
+                    see(board, [line, a_box], pair, &mut sets, take)?;
+                    for third in cells.clone().skip(place + 1) {
+                        see(board, [line, a_box], pair | 1 << third, &mut sets, take)?;
+                    }
+                }
+            }
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+/// The sets of a unit that can make up for a digit too many.
+#[derive(Clone, Copy)]
+struct Sets {
+    /// Cells and digits.
+    all: [(CellSet, u16); 127],
+    /// For how many digits they make up.
+    gains: [u8; 127],
+    count: usize,
+}
+
+impl Sets {
+    const NONE: Self = Self {
+        all: [(0, 0); 127],
+        gains: [0; 127],
+        count: 0,
+    };
+
+    /// Those of these cells that have some of the digits of the shared cells, with more cells than other digits: for less than
+    /// so many digits, or there is nothing left for the other unit.
+    fn fill(&mut self, board: &Board, cells: CellSet, digits: u16, too_many: u32) {
+        self.count = 0;
+        let mut list = [(0, 0); 7];
+        let mut candidates = [0; 7];
+        let mut count = 0;
+        for (cell, place) in indices(cells).zip(0..7) {
+            list[place] = (cell, board.candidates[cell]);
+            candidates[place] = board.candidates[cell];
+            count = place + 1;
+        }
+        let mut table = [0; 128];
+        unions(&candidates[..count], &mut table);
+        for set in DepthFirst::new(count) {
+            let union = table[usize::from(set)];
+            let (cells, others) = (size(set), size(union & !digits));
+            if cells > others && cells - others < too_many && union & digits != 0 {
+                let chosen = Bits(set).fold(0, |all, place| all | 1 << list[place].0);
+                self.all[self.count] = (chosen, union);
+                self.gains[self.count] = (cells - others) as u8;
+                self.count += 1;
+            }
+        }
+    }
+}
+
+/// Sees what the line and the box have for these shared cells.
+fn see(
+    board: &Board,
+    [line, a_box]: [usize; 2],
+    shared: CellSet,
+    [lines, boxes]: &mut [Sets; 2],
+    take: Take,
+) -> ControlFlow<()> {
+    let digits = indices(shared).fold(0, |all, cell| all | board.candidates[cell]);
+    let too_many = size(digits).saturating_sub(shared.count_ones());
+    if too_many < 2 {
+        return ControlFlow::Continue(());
+    }
+    let [in_line, in_box] = [line, a_box].map(|unit| UNIT_SETS[unit] & board.empty & !shared);
+    boxes.fill(board, in_box, digits, too_many);
+    if boxes.count == 0 {
+        return ControlFlow::Continue(());
+    }
+    lines.fill(board, in_line, digits, too_many);
+    for l in 0..lines.count {
+        let (line_cells, line_digits) = lines.all[l];
+        for b in 0..boxes.count {
+            let (box_cells, box_digits) = boxes.all[b];
+            let both = line_digits & box_digits;
+            if u32::from(lines.gains[l] + boxes.gains[b]) != too_many
+                || both & digits != 0
+                || line_cells & box_cells != 0
+            {
+                continue;
+            }
+            let mut removed = Vec::new();
+            let mut strike_out = |cells: CellSet, digits: u16| {
+                for cell in indices(cells) {
+                    removed.extend(Bits(board.candidates[cell] & digits).map(|d| Candidate {
+                        cell: cell as u8,
+                        digit: d as u8 + 1,
+                    }));
+                }
+            };
+            strike_out(in_box & !box_cells, (digits | box_digits) & !line_digits | both);
+            strike_out(in_line & !line_cells, (digits | line_digits) & !box_digits | both);
+            if removed.is_empty() {
+                continue;
+            }
+            let part = |cells: CellSet, digits: u16| Part {
+                cells: indices(cells).map(|cell| cell as u8).collect(),
+                digits,
+            };
+            take(Found {
+                technique: Technique::SueDeCoq,
+                placed: None,
+                removed,
+                pattern: Pattern::SueDeCoq(SueDeCoq {
+                    units: [line, a_box].map(|unit| Unit::ALL[unit]),
+                    parts: [
+                        part(shared, digits),
+                        part(line_cells, line_digits),
+                        part(box_cells, box_digits),
+                    ],
+                }),
+            })?;
+        }
+    }
     ControlFlow::Continue(())
 }
