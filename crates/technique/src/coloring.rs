@@ -50,12 +50,12 @@ impl Coloring {
         };
         let all: Vec<String> = self.colors.iter().map(either).collect();
         let why = match technique {
-            Technique::SimpleColorsWrap => "cells of one color see each other, so that color is false",
+            Technique::SimpleColorsWrap => "cells of one color see each other and cannot both be",
             Technique::SimpleColorsTrap => "what sees both colors is false",
             Technique::MultiColors2 => {
-                "a color of the first pair sees both colors of the second, so it is false"
+                "a color of the first pair sees both colors of the second and cannot be"
             }
-            _ => "a color of the first pair sees one of the second, so one of the other two colors is true",
+            _ => "a color of the first pair sees one of the second, which leaves one of the other two",
         };
         format!("{}; {why}", all.join("; "))
     }

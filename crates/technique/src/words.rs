@@ -376,7 +376,7 @@ fn w_wing(links: &Links) -> String {
         [&a.cells, &b.cells].map(|group| cells(group)),
     );
     format!(
-        "{ends} have only {}; {} or {} is {}, so one of {ends} is not and is {}",
+        "{ends} have only {}; {} or {} is {}, which makes one of {ends} {}",
         and_digits(pair),
         link[0],
         link[1],

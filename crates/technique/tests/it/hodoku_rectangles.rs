@@ -24,8 +24,7 @@ fn a_strong_link_between_two_cells_alike_makes_one_of_them_the_other_digit() {
     assert_eq!(found(Search::WWing, &linked), "W-wing: r1c8 and r4c2 are not 2");
     assert_eq!(
         words(Search::WWing, &linked),
-        "r1c2 and r4c8 have only 1 and 2; r1c5 or r4c5 is 1, so one of r1c2 and r4c8 is not and is 2, \
-         so r1c8 and r4c2 are not 2."
+        "r1c2 and r4c8 have only 1 and 2; r1c5 or r4c5 is 1, which makes one of r1c2 and r4c8 2, so r1c8 and r4c2 are not 2."
     );
     let third_place = format!("r1c2 12, r4c8 12, -1 {}", all_but("c5", "145"));
     assert_eq!(found(Search::WWing, &third_place), "nothing");
