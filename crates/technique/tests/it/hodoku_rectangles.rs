@@ -232,6 +232,41 @@ fn a_rectangle_is_looked_at_with_the_digits_of_its_first_start_only() {
     );
 }
 
+#[test]
+fn digits_that_are_no_clues_could_be_exchanged() {
+    let found = |search: Search, text: &str, givens: &[u8]| {
+        let givens = givens.iter().fold(0, |set, cell| set | 1 << cell);
+        let step = find(search, &position(text).with_givens(givens));
+        step.map_or("nothing".to_owned(), |step| {
+            format!("{}: {}", step.title(), step.effect())
+        })
+    };
+    let three = "r1c2=1, r3c2=2, r1c5=2, r3c5 13";
+    let one = Search::AvoidableRectangle1;
+    assert_eq!(
+        found(one, three, &[]),
+        "avoidable rectangle type 1: r3c5 is not 1"
+    );
+    assert_eq!(found(one, three, &[1]), "nothing");
+    assert_eq!(found(one, three, &[4]), "nothing");
+    // HoDoKu wants two candidates.
+    assert_eq!(found(one, "r1c2=1, r3c2=2, r1c5=2, r3c5 134", &[]), "nothing");
+    let two = "r1c2=1, r3c2=2, r1c5 23, r3c5 13";
+    assert_eq!(
+        found(Search::AvoidableRectangle2, two, &[]),
+        "avoidable rectangle type 2: r1c4, r1c6, r2c4, r2c5, r2c6, r3c4, r3c6, r4c5, r5c5, r6c5, r7c5, r8c5 and r9c5 are not 3"
+    );
+    assert_eq!(found(Search::AvoidableRectangle2, two, &[19]), "nothing");
+    assert_eq!(
+        found(
+            Search::AvoidableRectangle2,
+            "r1c2=1, r3c2=2, r1c5 23, r3c5 14",
+            &[]
+        ),
+        "nothing"
+    );
+}
+
 /// Fives only at these places of the lines.
 fn fives(lines: &[(&str, &str)]) -> String {
     let clauses = lines
