@@ -49,8 +49,8 @@ impl Step {
             Pattern::Bug { .. } => 0,
             Pattern::Set { digits, .. } | Pattern::UniqueLoop { digits, .. } => *digits,
             Pattern::Wing { .. } => self.digits_of_cells(position),
-            _ if matches!(self.technique, Technique::WWing | Technique::RemotePair) => {
-                self.digits_of_cells(position)
+            Pattern::Links(links) if matches!(self.technique, Technique::WWing | Technique::RemotePair) => {
+                (links.nodes.iter()).fold(0, |all, node| all | 1 << (node.digit - 1))
             }
             _ => match self.placed {
                 Some(placed) => 1 << (placed.digit - 1),
@@ -66,10 +66,10 @@ impl Step {
         few.fold(0, |all, cell| all | position.candidates[cell])
     }
 
-    /// The length of a chain or loop of links.
+    /// The length of a chain or loop of links, which the library has for chains, not for patterns of one digit and wings.
     fn links(&self) -> Option<usize> {
         match &self.pattern {
-            Pattern::Links(links) => Some(links.strong.len()),
+            Pattern::Links(links) if self.technique.code()?.starts_with("07") => Some(links.strong.len()),
             _ => None,
         }
     }
