@@ -24,6 +24,7 @@ mod fish;
 mod locked;
 mod single;
 mod skyscraper;
+mod sort;
 mod subset;
 mod sue_de_coq;
 mod tabling;

@@ -138,10 +138,10 @@ impl Board {
         self.hidden.extend(last.map(|cell| Candidate { cell, digit }));
     }
 
-    /// Writes a digit into an empty cell.
+    /// Writes a digit into a cell. In a net that contradicts itself it may replace another one.
     pub(crate) fn place(&mut self, Candidate { cell, digit }: Candidate) {
         let c = usize::from(cell);
-        if self.digits[c] != 0 {
+        if self.digits[c] == digit {
             return;
         }
         self.digits[c] = digit;
@@ -166,6 +166,11 @@ impl Board {
     /// The naked singles that have come up, the oldest first; some may be placed already.
     pub(crate) fn naked(&self) -> impl Iterator<Item = Candidate> {
         self.naked.iter().copied()
+    }
+
+    /// The hidden singles that have come up, the oldest first; some may be placed already, or none any more.
+    pub(crate) fn hidden(&self) -> impl Iterator<Item = Candidate> {
+        self.hidden.iter().copied()
     }
 
     /// Takes the oldest naked single whose cell is still empty.

@@ -1,0 +1,246 @@
+//! Nice loops and AICs: chains of strong and weak links in turn that come back to their start, or whose ends see the same candidates.
+//!
+//! **What a person sees.** From a candidate along links, strong (one of the two is true) and weak (one of the two is false) in turn:
+//!
+//! ```text
+//!     a = b - c = d        one of a and d is true: what sees both is false (AIC)
+//!
+//!     a = b - c = a        a is false if it is false: it is true
+//!     a - b = c - a        a is true if it is false: it is false     (discontinuous nice loops)
+//!     a - b = c            c is in a's cell, so a would drive itself out
+//!
+//!     a = b - c = d - a    in a loop, each weak link has one true end: it strikes out what sees both (continuous nice loop)
+//! ```
+//!
+//! **Why it holds.** A chain goes through the table of consequences of its start: what is found follows, and what follows from both
+//! cases, or from its own opposite, is so.
+//!
+//! **Order.** Loops from each candidate that is set, loops from each that is struck out, then AICs; cells and digits in order, and the
+//! ends in the order of the start's table. Of those with the same technique and candidates, only such as are shorter than the one before
+//! are kept. All are sorted: more candidates first, then a sum of their places.
+//!
+//! **HoDoKu's oddities.**
+//! - Only the shortest chain to an end is known. If it crosses itself, there is none. The cells of a node count from the next node but
+//!   one, and of a group only its first cell is asked for. A loop may touch its start on the way.
+//! - A loop must leave its start's cell with the first link and reach it from outside with the last one. So loops with a start that
+//!   is entered and left by weak links, or by a weak and a strong one, are never found from there.
+//! - An AIC for one digit must strike out two candidates or more, one for two digits exactly two. Fewer are loops.
+//! - A continuous loop strikes out nothing of a weak link's digit in its own cells, and other digits only in cells that are entered and
+//!   left by strong links from other cells.
+
+use alloc::collections::BTreeMap;
+use alloc::vec::Vec;
+
+use super::super::board::Board;
+use super::node::Says;
+use super::table::{Table, Web};
+use crate::bits::{Bits, indices, several};
+use crate::state::Candidate;
+use crate::technique::Technique;
+use sudoku_cells::{CellSet, PEER_SETS};
+
+/// A loop or a chain with what it strikes out.
+#[derive(Clone, Debug)]
+pub(super) struct Loop {
+    pub technique: Technique,
+    pub removed: Vec<Candidate>,
+    pub chain: Vec<Says>,
+}
+
+/// All loops and chains of a position, the shortest for each technique and what it strikes out.
+pub(super) fn all(board: &Board, with_groups: bool) -> Vec<Loop> {
+    let web = Web::new(board, with_groups);
+    let mut search = Searching {
+        web: &web,
+        with_groups,
+        loops: Vec::new(),
+        known: BTreeMap::new(),
+    };
+    let mut table = Table::default();
+    for holds in [true, false] {
+        for cell in indices(board.empty) {
+            for d in Bits(board.candidates[cell]) {
+                table.fill(&web, Says::cell(cell, d, holds));
+                search.loops(&table, cell, d, holds);
+            }
+        }
+    }
+    for cell in indices(board.empty) {
+        for d in Bits(board.candidates[cell]) {
+            table.fill(&web, Says::cell(cell, d, false));
+            search.chains(&table, cell, d);
+        }
+    }
+    search.loops
+}
+
+struct Searching<'a> {
+    web: &'a Web<'a>,
+    with_groups: bool,
+    loops: Vec<Loop>,
+    known: BTreeMap<(Technique, Vec<Candidate>), usize>,
+}
+
+impl Searching<'_> {
+    fn loops(&mut self, table: &Table, cell: usize, d: usize, holds: bool) {
+        let board = self.web.board;
+        for (at, entry) in table.entries.iter().enumerate() {
+            if entry.says.place() != Some(cell) || entry.distance <= 2 {
+                continue;
+            }
+            let (other, end) = (entry.says.d(), entry.says.holds());
+            let Some(chain) = chain(table, at, true, board) else {
+                continue;
+            };
+            let mut removed = Vec::new();
+            let technique = match (holds, end, d == other) {
+                // Weak links only: the candidate cannot be.
+                (true, false, true) | (true, true, false) => {
+                    removed.push(candidate(cell, d));
+                    Technique::DiscontinuousNiceLoop
+                }
+                (false, false, false) => {
+                    removed.push(candidate(cell, other));
+                    Technique::DiscontinuousNiceLoop
+                }
+                (false, true, true) => {
+                    for other in Bits(board.candidates[cell] & !(1 << d)) {
+                        removed.push(candidate(cell, other));
+                    }
+                    Technique::DiscontinuousNiceLoop
+                }
+                (false, true, false) => {
+                    for other in Bits(board.candidates[cell] & !(1 << d) & !(1 << other)) {
+                        removed.push(candidate(cell, other));
+                    }
+                    self.remove_beside(&chain, &mut removed);
+                    Technique::ContinuousNiceLoop
+                }
+                (true, false, false) if board.candidates[cell].count_ones() == 2 => {
+                    self.remove_beside(&chain, &mut removed);
+                    Technique::ContinuousNiceLoop
+                }
+                (true, true, true) | (false, false, true) => {
+                    self.remove_beside(&chain, &mut removed);
+                    Technique::ContinuousNiceLoop
+                }
+                _ => continue,
+            };
+            self.keep(technique, removed, chain);
+        }
+    }
+
+    /// What a continuous loop strikes out beyond its start: a digit where it sees both ends of a weak link, unless in a cell of the
+    /// loop; other digits in a cell that is entered and left by strong links.
+    fn remove_beside(&self, chain: &[Says], removed: &mut Vec<Candidate>) {
+        let board = self.web.board;
+        let own = chain.iter().fold(0, |own, says| own | says.cells(board));
+        for (at, link) in chain.windows(2).enumerate().filter(|(_, link)| link[0].holds()) {
+            match (link[0].place(), link[1].place()) {
+                (Some(cell), Some(other)) if cell == other => {
+                    let beside = |place: usize| chain[place].place() != Some(cell);
+                    if at > 0 && beside(at - 1) && at + 2 < chain.len() && beside(at + 2) {
+                        let two = 1 << link[0].d() | 1 << link[1].d();
+                        for d in Bits(board.candidates[cell] & !two) {
+                            removed.push(candidate(cell, d));
+                        }
+                    }
+                }
+                _ => {
+                    let d = link[0].d();
+                    let seen = link[0].peers() & link[1].peers() & board.cells[d] & !own;
+                    removed.extend(indices(seen).map(|cell| candidate(cell, d)));
+                }
+            }
+        }
+    }
+
+    fn chains(&mut self, table: &Table, cell: usize, d: usize) {
+        let board = self.web.board;
+        for (at, entry) in table.entries.iter().enumerate() {
+            let Some(end) = entry.says.place() else { continue };
+            if !entry.says.holds() || end == cell || entry.distance <= 2 {
+                continue;
+            }
+            let other = entry.says.d();
+            let mut removed = Vec::new();
+            if other == d {
+                let seen = PEER_SETS[cell] & PEER_SETS[end] & board.cells[d];
+                if !several(seen) {
+                    continue;
+                }
+                removed.extend(indices(seen).map(|cell| candidate(cell, d)));
+            } else {
+                let sees = PEER_SETS[cell] >> end & 1 != 0;
+                let both = board.cells[d] >> end & board.cells[other] >> cell & 1 != 0;
+                if !sees || !both {
+                    continue;
+                }
+                removed.extend([candidate(cell, other), candidate(end, d)]);
+            }
+            if let Some(chain) = chain(table, at, false, board) {
+                self.keep(Technique::Aic, removed, chain);
+            }
+        }
+    }
+
+    fn keep(&mut self, technique: Technique, mut removed: Vec<Candidate>, chain: Vec<Says>) {
+        if removed.is_empty() {
+            return;
+        }
+        let grouped = chain.iter().any(|says| says.is_group());
+        if grouped != self.with_groups {
+            return;
+        }
+        let technique = match technique {
+            _ if !grouped => technique,
+            Technique::ContinuousNiceLoop => Technique::GroupedContinuousNiceLoop,
+            Technique::DiscontinuousNiceLoop => Technique::GroupedDiscontinuousNiceLoop,
+            _ => Technique::GroupedAic,
+        };
+        removed.sort_unstable_by_key(|candidate| (candidate.digit, candidate.cell));
+        removed.dedup();
+        let key = (technique, removed.clone());
+        let found = Loop {
+            technique,
+            removed,
+            chain,
+        };
+        let shortest = self.known.get(&key);
+        if shortest.is_none_or(|&place| found.chain.len() < self.loops[place].chain.len()) {
+            self.known.insert(key, self.loops.len());
+            self.loops.push(found);
+        }
+    }
+}
+
+fn candidate(cell: usize, d: usize) -> Candidate {
+    Candidate {
+        cell: cell as u8,
+        digit: d as u8 + 1,
+    }
+}
+
+/// The chain to an entry, unless it comes back to a cell on its way. Of a group only the first cell is compared with the way so far;
+/// the cells of a node count from the next node but one. A loop may touch its start again.
+fn chain(table: &Table, at: usize, is_loop: bool, board: &Board) -> Option<Vec<Says>> {
+    let chain = table.chain(at);
+    let first = |says: Says| says.cells(board).trailing_zeros();
+    let start = first(chain[0]);
+    if is_loop && (start == first(chain[1]) || first(chain[chain.len() - 2]) == first(chain[chain.len() - 1]))
+    {
+        return None;
+    }
+    let mut seen: CellSet = 0;
+    let mut last: Option<Says> = None;
+    for &says in &chain {
+        if seen >> first(says) & 1 != 0 {
+            return None;
+        }
+        if let Some(last) = last.filter(|&last| !is_loop || first(last) != start) {
+            seen |= last.cells(board);
+        }
+        last = Some(says);
+    }
+    Some(chain)
+}

@@ -1,0 +1,178 @@
+//! What chains are made of: candidates and groups of candidates, and the direct links between them.
+//!
+//! ```text
+//!     node    0 ..  728    a candidate: cell * 9 + d
+//!           729 .. 1214    a group: 729 + d * 54 + slot; the slot is three cells that a line and a box share
+//! ```
+//!
+//! A group is there if the digit has two or three places left in the slot. It is true if one of them is.
+
+use sudoku_cells::{CellSet, PEER_SETS, UNIT_SETS};
+
+use super::super::board::Board;
+
+/// The first node that is a group.
+pub(super) const GROUPS: u16 = 729;
+/// Three cells that a line and a box share: rows from left to right, then columns from the top.
+pub(super) const SLOTS: usize = 54;
+
+/// A node with its truth: it is so, or it is not so.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) struct Says(u16);
+
+impl Says {
+    #[inline]
+    pub(super) fn new(node: u16, holds: bool) -> Self {
+        Self(node << 1 | u16::from(holds))
+    }
+
+    #[inline]
+    pub(super) fn cell(cell: usize, d: usize, holds: bool) -> Self {
+        Self::new((cell * 9 + d) as u16, holds)
+    }
+
+    #[inline]
+    pub(super) fn group(slot: usize, d: usize, holds: bool) -> Self {
+        Self::new(GROUPS + (d * SLOTS + slot) as u16, holds)
+    }
+
+    #[inline]
+    pub(super) fn node(self) -> u16 {
+        self.0 >> 1
+    }
+
+    #[inline]
+    pub(super) fn holds(self) -> bool {
+        self.0 & 1 != 0
+    }
+
+    /// A number below 2430, below 1458 of candidates.
+    #[inline]
+    pub(super) fn index(self) -> usize {
+        usize::from(self.0)
+    }
+
+    pub(super) fn opposite(self) -> Self {
+        Self(self.0 ^ 1)
+    }
+
+    pub(super) fn is_group(self) -> bool {
+        self.node() >= GROUPS
+    }
+
+    /// The digit, counted from 0.
+    #[inline]
+    pub(super) fn d(self) -> usize {
+        let node = usize::from(self.node());
+        match node.checked_sub(usize::from(GROUPS)) {
+            None => node % 9,
+            Some(group) => group / SLOTS,
+        }
+    }
+
+    /// The cell of a candidate; of a group, none.
+    #[inline]
+    pub(super) fn place(self) -> Option<usize> {
+        (!self.is_group()).then(|| usize::from(self.node() / 9))
+    }
+
+    /// The slot of a group.
+    #[inline]
+    pub(super) fn slot(self) -> usize {
+        usize::from(self.node() - GROUPS) % SLOTS
+    }
+
+    /// The cells that see all its cells.
+    pub(super) fn peers(self) -> CellSet {
+        match self.place() {
+            Some(cell) => PEER_SETS[cell],
+            None => SLOT_PEERS[self.slot()],
+        }
+    }
+
+    /// The cells in which the digit is, if it is so.
+    pub(super) fn cells(self, board: &Board) -> CellSet {
+        match self.place() {
+            Some(cell) => 1 << cell,
+            None => SLOT_SETS[self.slot()] & board.cells[self.d()],
+        }
+    }
+}
+
+/// The cells of the slots.
+pub(super) const SLOT_SETS: [CellSet; SLOTS] = {
+    let mut sets = [0; SLOTS];
+    let mut slot = 0;
+    while slot < SLOTS {
+        let (first, step) = if slot < 27 {
+            (slot * 3, 1)
+        } else {
+            ((slot - 27) % 3 * 27 + (slot - 27) / 3, 9)
+        };
+        sets[slot] = 1 << first | 1 << (first + step) | 1 << (first + 2 * step);
+        slot += 1;
+    }
+    sets
+};
+
+/// The line and the box of the slots.
+pub(super) const SLOT_UNITS: [[usize; 2]; SLOTS] = {
+    let mut units = [[0; 2]; SLOTS];
+    let mut slot = 0;
+    while slot < SLOTS {
+        let (line, third) = (slot / 3, slot % 3);
+        units[slot] = if slot < 27 {
+            [9 + line, line / 3 * 3 + third]
+        } else {
+            [9 + line, third * 3 + (line - 9) / 3]
+        };
+        slot += 1;
+    }
+    units
+};
+
+/// The cells that see all cells of a slot: the rest of its line and of its box.
+pub(super) const SLOT_PEERS: [CellSet; SLOTS] = {
+    let mut sets = [0; SLOTS];
+    let mut slot = 0;
+    while slot < SLOTS {
+        let [line, r#box] = SLOT_UNITS[slot];
+        sets[slot] = (UNIT_SETS[line] | UNIT_SETS[r#box]) & !SLOT_SETS[slot];
+        slot += 1;
+    }
+    sets
+};
+
+/// The slots all cells of which a cell sees, as bits.
+pub(super) const SLOTS_SEEN: [u64; 81] = {
+    let mut sets = [0; 81];
+    let mut cell = 0;
+    while cell < 81 {
+        let mut slot = 0;
+        while slot < SLOTS {
+            if SLOT_SETS[slot] & !PEER_SETS[cell] == 0 {
+                sets[cell] |= 1 << slot;
+            }
+            slot += 1;
+        }
+        cell += 1;
+    }
+    sets
+};
+
+/// The other slots that share the line or the box of a slot, as bits. They may have a cell in common.
+pub(super) const SLOTS_BESIDE: [u64; SLOTS] = {
+    let mut sets = [0; SLOTS];
+    let mut one = 0;
+    while one < SLOTS {
+        let mut other = 0;
+        while other < SLOTS {
+            if other != one && SLOT_SETS[other] & !(SLOT_PEERS[one] | SLOT_SETS[one]) == 0 {
+                sets[one] |= 1 << other;
+            }
+            other += 1;
+        }
+        one += 1;
+    }
+    sets
+};
