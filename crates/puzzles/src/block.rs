@@ -22,7 +22,7 @@
 //! The file is long because the rules above are one grammar, which is easier to check in one place.
 
 use crate::content::Content;
-use crate::marks::{ANY, Marks};
+use crate::marks::{BLANK, Marks};
 use crate::pairs::{Found, Pairing};
 use crate::position::Position;
 use crate::problem::{Located, Place, Problem};
@@ -91,7 +91,7 @@ impl Nine {
             Nine::Marks(marks) => *marks,
             Nine::Cells(digits) => Marks {
                 digits: *digits,
-                candidates: digits.map(|digit| if digit == 0 { ANY } else { 0 }),
+                candidates: digits.map(|digit| if digit == 0 { BLANK } else { 0 }),
             },
         }
     }
@@ -393,7 +393,7 @@ fn content(rows: &[Nine; 9], are_marks: bool) -> Content {
     } else {
         let position = Position::new(&puzzle, &puzzle, &candidates);
         // Of a blank, what stands around it is all that is known.
-        let has_blanks = candidates.contains(&ANY);
+        let has_blanks = candidates.contains(&BLANK);
         Content::Position(Box::new(if has_blanks {
             position.without_seen()
         } else {

@@ -137,7 +137,7 @@ pub use library::Library;
 pub use lines::MOST_BYTES;
 pub use names::{ANSWER, PUZZLE, Role};
 pub use options::{Column, ParseColumnError, ReadOptions};
-pub use position::{Case, Position, framed, marks};
+pub use position::{Case, Position, framed, framed_groups, marks};
 pub use problem::{Place, Problem};
 #[cfg(feature = "files")]
 pub use puzzles::open;

@@ -18,7 +18,7 @@ use crate::problem::{Located, Problem};
 pub struct Marks {
     /// 0 for an open cell.
     pub digits: [u8; 9],
-    /// Bit d-1 for digit d; none where a digit stands.
+    /// Bit d-1 for digit d; none where a digit stands, [`BLANK`] where nothing is said.
     pub candidates: [u16; 9],
 }
 
@@ -43,8 +43,8 @@ impl Group {
     }
 }
 
-/// All nine digits.
-pub const ANY: u16 = 0x1ff;
+/// What stands for the candidates of a cell of which nothing is said: all nine, and more.
+pub const BLANK: u16 = u16::MAX;
 
 fn is_bar(c: char) -> bool {
     matches!(c, '|' | '│' | '┃' | '║' | ':')
@@ -74,7 +74,7 @@ pub fn row(text: &str) -> Option<Result<Marks, Located>> {
     if !groups.iter().any(|group| group.is_marked()) {
         return None;
     }
-    let is_whole = |group: &Group| group.digits == ANY && group.struck_out == 0 && group.placed == 0;
+    let is_whole = |group: &Group| group.digits == 0x1ff && group.struck_out == 0 && group.placed == 0;
     let Ok(nine) = <[Group; 9]>::try_from(&groups[..]) else {
         let found = groups.len();
         let is_framed = text.chars().filter(|&c| is_bar(c)).count() > 1;
@@ -89,7 +89,7 @@ pub fn row(text: &str) -> Option<Result<Marks, Located>> {
         let is_single = group.digits.is_power_of_two() && group.struck_out == 0;
         let stands = if is_single { group.digits } else { group.placed };
         if group.is_blank {
-            marks.candidates[place] = ANY;
+            marks.candidates[place] = BLANK;
         } else if stands == 0 {
             marks.candidates[place] = group.digits & !group.struck_out;
         } else {

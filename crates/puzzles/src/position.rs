@@ -302,9 +302,22 @@ pub fn framed(candidates: &[u16; 81]) -> String {
             group
         }
     };
-    let groups: Vec<String> = candidates.iter().map(group).collect();
-    let width = |column: usize| groups.iter().skip(column).step_by(9).map(String::len).max();
-    let widths: Vec<usize> = (0..9).map(|column| width(column).unwrap_or(1)).collect();
+    let groups = candidates.each_ref().map(group);
+    framed_groups(&groups.map(|group| (group.len(), group)))
+}
+
+/// What stands in each of 81 cells, in a frame, each with its width: what is in color is longer than it is wide.
+#[must_use]
+pub fn framed_groups(groups: &[(usize, String); 81]) -> String {
+    let width = |column: usize| {
+        groups
+            .iter()
+            .skip(column)
+            .step_by(9)
+            .map(|(width, _)| *width)
+            .max()
+    };
+    let widths: [usize; 9] = std::array::from_fn(|column| width(column).unwrap_or(1));
     let stacks: Vec<String> = widths
         .chunks(3)
         .map(|stack| "-".repeat(stack.iter().sum::<usize>() + 4))
@@ -313,10 +326,10 @@ pub fn framed(candidates: &[u16; 81]) -> String {
     let mut lines = vec![rule.clone()];
     for (row, groups) in groups.chunks(9).enumerate() {
         let mut line = String::new();
-        for (column, group) in groups.iter().enumerate() {
+        for (column, (width, group)) in groups.iter().enumerate() {
             line += if column % 3 == 0 { "| " } else { "" };
             line += group;
-            line += &" ".repeat(widths[column] - group.len() + 1);
+            line += &" ".repeat(widths[column] - width + 1);
         }
         lines.push(line + "|");
         if row % 3 == 2 {

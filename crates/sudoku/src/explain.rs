@@ -2,6 +2,7 @@
 //!
 //! The [library](sudoku_technique) finds the steps, and has words and pictures for them; here they are laid out.
 
+mod hodoku;
 mod html;
 mod json;
 mod pencil;
@@ -10,6 +11,7 @@ use std::fmt::Write;
 
 use sudoku_technique::{CellName, Path, PathStep, State, Step};
 
+pub use hodoku::{line, lines};
 pub use html::page;
 pub use json::object;
 pub use pencil::grid;

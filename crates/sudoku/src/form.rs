@@ -213,11 +213,10 @@ impl Form {
                 let is_first = !self.with_puzzle || line.is_empty() && batch.columns().is_none();
                 for (i, value) in answer.values(columns.len()).enumerate() {
                     text.extend((i > 0 || !is_first).then_some(separator));
-                    match library(subject, value) {
-                        Some(line) if self.format == Format::Hodoku => {
-                            Value::Text(&line).print(text, separator);
-                        }
-                        _ => value.print(text, separator),
+                    let is_library = self.format == Format::Hodoku;
+                    match library(subject, value).filter(|_| is_library) {
+                        Some(line) => Value::Text(&line).print(text, separator),
+                        None => value.print(text, separator),
                     }
                 }
             }
@@ -236,17 +235,7 @@ impl Form {
                     text.extend((!columns.is_empty()).then_some(b'\n'));
                 }
                 for value in answer.values(columns.len()) {
-                    match value {
-                        Value::Grid(grid) => framed(text, &characters(grid), clues),
-                        Value::Candidates(candidates) => {
-                            text.extend_from_slice(puzzles::framed(candidates).as_bytes());
-                            text.push(b'\n');
-                        }
-                        _ => {
-                            value.print(text, b' ');
-                            text.push(b'\n');
-                        }
-                    }
+                    value.print_framed(text, clues);
                 }
             }
             Format::Csv => {
@@ -349,6 +338,16 @@ impl<'a> Answer<'a> {
 }
 
 impl Value<'_> {
+    /// Prints it on lines of its own, a grid in a frame, where the clues stand out if there are any.
+    fn print_framed(&self, text: &mut Vec<u8>, clues: Option<&[u8; 81]>) {
+        match self {
+            Value::Grid(grid) => return framed(text, &characters(grid), clues),
+            Value::Candidates(candidates) => text.extend_from_slice(puzzles::framed(candidates).as_bytes()),
+            _ => self.print(text, b' '),
+        }
+        text.push(b'\n');
+    }
+
     /// Prints it where there is nothing but text; where columns are separated by more than spaces, as a field.
     fn print(&self, text: &mut Vec<u8>, separator: u8) {
         // Writing to memory cannot fail.

@@ -8,37 +8,15 @@ use sudoku_technique::{State, Step};
 /// sign, what it places an equals sign; in color, these are red and green instead.
 #[must_use]
 pub fn grid(state: &State, step: Option<&Step>, color: bool) -> String {
-    let cells: Vec<(String, usize)> = (0..81).map(|cell| group(state, step, cell, color)).collect();
-    let width = |column: usize| (0..9).map(|row| cells[row * 9 + column].1).max().unwrap_or(1);
-    let widths: Vec<usize> = (0..9).map(width).collect();
-    let rule: Vec<String> = widths
-        .chunks(3)
-        .map(|stack| "-".repeat(stack.iter().map(|width| width + 1).sum::<usize>() + 1))
-        .collect();
-    let rule = format!("+{}+\n", rule.join("+"));
-    let mut text = String::new();
-    for row in 0..9 {
-        if row % 3 == 0 {
-            text += &rule;
-        }
-        for column in 0..9 {
-            if column % 3 == 0 {
-                text += "| ";
-            }
-            let (group, length) = &cells[row * 9 + column];
-            text += group;
-            text += &" ".repeat(widths[column] - length + 1);
-        }
-        text += "|\n";
-    }
-    text + &rule
+    let groups = std::array::from_fn(|cell| group(state, step, cell, color));
+    puzzles::framed_groups(&groups) + "\n"
 }
 
-/// A cell's digit or candidates, and how wide they are.
-fn group(state: &State, step: Option<&Step>, cell: usize, color: bool) -> (String, usize) {
+/// How wide a cell's digit or candidates are, and they.
+fn group(state: &State, step: Option<&Step>, cell: usize, color: bool) -> (usize, String) {
     let given = state.digits()[cell];
     if given != 0 {
-        return (given.to_string(), 1);
+        return (1, given.to_string());
     }
     let placed = step
         .and_then(|step| step.placed)
@@ -65,5 +43,5 @@ fn group(state: &State, step: Option<&Step>, cell: usize, color: bool) -> (Strin
         };
         length += 1;
     }
-    (text, length)
+    (length, text)
 }

@@ -1,6 +1,7 @@
 //! One program for all tests, because linking takes longer than testing.
 
 mod any_bytes;
+mod candidates;
 mod cli;
 mod common;
 mod explain;

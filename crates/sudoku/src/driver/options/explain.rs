@@ -23,31 +23,47 @@ Examples:
   sudoku explain --hint=place puzzle.txt          and where
   sudoku explain --grid puzzle.txt
   sudoku explain --html steps.html puzzle.txt
-  sudoku explain --candidates pencilmarks.txt     what is struck out already stays so
+  sudoku explain pencilmarks.txt                  what is struck out already stays so
+  sudoku explain --candidates forum.txt           of all the text, the first grid of candidates
+  sudoku explain --format hodoku puzzle.txt       each step as a position for HoDoKu
 
-Pencil marks are nine lines of nine groups of digits, with or without a frame; a group of one digit
-is a digit that stands. What --grid prints can be read, too: -5 is struck out, =5 is placed, and text
-around a frame is left alone; of several grids, the first counts.")]
+Pencil marks are 729 characters, a line of HoDoKu's library, or nine lines of nine groups of digits,
+with or without a frame; a group of one digit is a digit that stands. What --grid prints can be read,
+too: -5 is struck out, =5 is placed.")]
 pub struct Explain {
     /// Draw the candidates at each step: what is struck out has a - (in color it is red), what is placed an =
-    #[arg(long, conflicts_with_all = ["json", "hint"])]
+    #[arg(long, conflicts_with_all = ["json", "format", "hint"])]
     grid: bool,
     /// Tell only the next step: which technique, and where, or all of it
     #[arg(long, value_enum, value_name = "HOW MUCH", num_args = 0..=1, require_equals = true, default_missing_value = "technique")]
     hint: Option<HintName>,
-    /// Print JSON: an object for each puzzle
-    #[arg(long, conflicts_with = "hint")]
+    /// How the steps are printed
+    #[arg(long, value_enum, default_value = "text", conflicts_with = "html")]
+    format: FormatName,
+    /// Short for --format json
+    #[arg(long, conflicts_with_all = ["hint", "format"])]
     json: bool,
     /// Write a page with a picture of every step, of all puzzles
     #[arg(long, value_name = "PAGE", conflicts_with_all = ["json", "hint", "grid"])]
     html: Option<PathBuf>,
-    /// Read a pencilmark grid instead of a puzzle; - is standard input
+    /// Read the first grid of candidates, whatever stands around it; - is standard input
     #[arg(long, value_name = "MARKS", conflicts_with_all = ["files", "column", "strict"])]
     candidates: Option<PathBuf>,
     #[command(flatten)]
     reading: Reading,
     #[command(flatten)]
     color: Color,
+}
+
+/// How steps are printed.
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
+enum FormatName {
+    /// In words
+    Text,
+    /// A JSON object for each puzzle
+    Json,
+    /// A line of HoDoKu's library for each step: the position before it, and what the step does
+    Hodoku,
 }
 
 /// How much a hint tells.
@@ -68,15 +84,14 @@ impl Explain {
         let mut told = 0;
         // A page is written when all puzzles are on it.
         let mut page = Vec::new();
-        let mut explain = |start: Result<State, String>| match start {
-            Ok(start) => {
+        let mut explain = |start: Result<(Position, State), String>| match start {
+            Ok((position, start)) => {
                 told += 1;
-                let puzzle = String::from_utf8_lossy(&characters(start.digits())).into_owned();
                 if self.html.is_some() {
-                    page.push((puzzle, rater.path(start)));
+                    page.push((digits(&start), rater.path(start)));
                     return Ok(());
                 }
-                print(&self.tell(&rater, &puzzle, start, told)).map(|_| ())
+                print(&self.tell(&rater, &position, start, told)).map(|_| ())
             }
             Err(message) => {
                 report(&message);
@@ -89,7 +104,7 @@ impl Explain {
             let text = read(path)
                 .map_err(|error| Failure::new(Status::Failed, format!("{name}: Cannot read: {error}")))?;
             let position = text.parse::<Position>().map_err(|error| error.to_string());
-            let start = position.and_then(|position| start(&position));
+            let start = position.and_then(start);
             explain(start.map_err(|message| format!("{name}: {message}")))?;
         } else {
             failed = self.each_puzzle(explain)?;
@@ -104,7 +119,7 @@ impl Explain {
     /// Goes through the puzzles of the input. Says whether all of it could be read.
     fn each_puzzle(
         &self,
-        mut explain: impl FnMut(Result<State, String>) -> Result<(), Failure>,
+        mut explain: impl FnMut(Result<(Position, State), String>) -> Result<(), Failure>,
     ) -> Result<Status, Failure> {
         let mut reader = self.reading.open(false, true, None, 1);
         let mut batch = Batch::default();
@@ -122,17 +137,16 @@ impl Explain {
             }
             for i in 0..batch.len() {
                 is_empty = false;
-                explain(match batch.problem(i) {
-                    Some(problem) => Err(problem.to_string()),
-                    None => {
-                        let puzzle = || Position::of_puzzle(&batch.puzzles()[i]);
-                        let position = batch.position(i).cloned().unwrap_or_else(puzzle);
-                        start(&position).map_err(|message| {
-                            let file = reader.names().get(batch.file()).and_then(Option::as_deref);
-                            named(file, &format!("{message} at line {}", batch.line(i)))
-                        })
-                    }
-                })?;
+                if let Some(problem) = batch.problem(i) {
+                    explain(Err(problem.to_string()))?;
+                    continue;
+                }
+                let puzzle = || Position::of_puzzle(&batch.puzzles()[i]);
+                let position = batch.position(i).cloned().unwrap_or_else(puzzle);
+                explain(start(position).map_err(|message| {
+                    let file = reader.names().get(batch.file()).and_then(Option::as_deref);
+                    named(file, &format!("{message} at line {}", batch.line(i)))
+                }))?;
             }
         }
         if is_empty && failed == Status::Good {
@@ -142,15 +156,29 @@ impl Explain {
     }
 
     /// What is asked for, as text.
-    fn tell(&self, rater: &Rater, puzzle: &str, start: State, number: usize) -> String {
+    fn tell(&self, rater: &Rater, position: &Position, start: State, number: usize) -> String {
         let scale = rater.scale().name();
+        let format = if self.json { FormatName::Json } else { self.format };
         match self.hint {
             Some(strength) => match rater.next_step(&start) {
+                Some(step) if format == FormatName::Hodoku => {
+                    explain::line(&start, &step, position.givens()) + "\n"
+                }
                 Some(step) => explain::hint(&step, strength.into()),
                 None => "There is nothing left to do.\n".into(),
             },
-            None if self.json => format!("{}\n", explain::object(puzzle, &rater.path(start), scale)),
+            None if format == FormatName::Json => {
+                let is_puzzle = position.struck_out().next().is_none();
+                let puzzle = if is_puzzle {
+                    digits(&start)
+                } else {
+                    position.to_line()
+                };
+                format!("{}\n", explain::object(&puzzle, &rater.path(start), scale))
+            }
+            None if format == FormatName::Hodoku => explain::lines(&rater.path(start), position.givens()),
             None => {
+                let puzzle = digits(&start);
                 let gap = if number > 1 { "\n" } else { "" };
                 let color = self.color.is_on_stdout();
                 let text = explain::text(&rater.path(start), scale, self.grid, color);
@@ -187,19 +215,24 @@ fn write(path: &Path, page: &str) -> Result<(), Failure> {
     fs::write(path, page).map_err(|error| Failure::new(Status::Failed, cannot(error)))
 }
 
-/// A position to begin in, if its candidates leave exactly one solution; or why not.
-fn start(position: &Position) -> Result<State, String> {
+/// The digits of a position, in 81 characters.
+fn digits(position: &State) -> String {
+    String::from_utf8_lossy(&characters(position.digits())).into_owned()
+}
+
+/// A position to begin in, and as the steps need it, if its candidates leave exactly one solution; or why not.
+fn start(position: Position) -> Result<(Position, State), String> {
     let start = State::with_candidates(position.digits(), position.candidates())
         .map_err(|error| error.to_string())?;
     let engine = Engine::new();
-    match engine.solve_candidates(position.candidates()).answer {
-        Answer::Unique(_) => Ok(start),
-        Answer::Multiple(..) => Err("The puzzle has several solutions".into()),
-        Answer::None => Err(match engine.solve(start.digits()).answer {
-            // Of the digits alone.
+    let lost = match engine.solve_candidates(position.candidates()).answer {
+        Answer::Unique(_) => return Ok((position, start)),
+        Answer::Multiple(..) => return Err("The puzzle has several solutions".into()),
+        // Of the digits alone there may be one.
+        Answer::None => match engine.solve(start.digits()).answer {
             Answer::Unique(solution) => explain::lost(&start, &solution),
             _ => None,
-        }
-        .unwrap_or_else(|| "The puzzle has no solution".into())),
-    }
+        },
+    };
+    Err(lost.unwrap_or_else(|| "The puzzle has no solution".into()))
 }
