@@ -11,7 +11,7 @@ use std::fmt::Write;
 
 use sudoku_technique::{CellName, Path, PathStep, State, Step};
 
-pub use hodoku::{line, lines};
+pub use hodoku::{clues, line, lines};
 pub use html::page;
 pub use json::object;
 pub use pencil::grid;

@@ -276,14 +276,17 @@ fn what_is_wrong_with_a_position_is_said_with_its_place() {
             framed.replacen(" 123456789", "", 1),
             "9 cells expected in a row, 8 found at line 2",
         ),
-        (framed.replacen('5', "7", 1), "digit 7 twice in row 1 and in column 1 at line 2"),
+        (
+            framed.replacen('5', "7", 1),
+            "digit 7 twice in row 1 and in column 1 at line 2",
+        ),
         (
             ":0702:9:123".into(),
             "81 cells expected, 3 found at line 1, column 9",
         ),
         (
             forms()[4].replace("213", "21"),
-            "Bad candidate 21: its digit, row and column are expected at line 1, column 94",
+            "Bad candidate 21: its digit, row and column are expected at line 1, column 95",
         ),
     ];
     for (text, problem) in bad {

@@ -161,9 +161,7 @@ impl Explain {
         let format = if self.json { FormatName::Json } else { self.format };
         match self.hint {
             Some(strength) => match rater.next_step(&start) {
-                Some(step) if format == FormatName::Hodoku => {
-                    explain::line(&start, &step, position.givens()) + "\n"
-                }
+                Some(step) if format == FormatName::Hodoku => explain::line(&start, &step) + "\n",
                 Some(step) => explain::hint(&step, strength.into()),
                 None => "There is nothing left to do.\n".into(),
             },
@@ -176,7 +174,7 @@ impl Explain {
                 };
                 format!("{}\n", explain::object(&puzzle, &rater.path(start), scale))
             }
-            None if format == FormatName::Hodoku => explain::lines(&rater.path(start), position.givens()),
+            None if format == FormatName::Hodoku => explain::lines(&rater.path(start)),
             None => {
                 let puzzle = digits(&start);
                 let gap = if number > 1 { "\n" } else { "" };
@@ -223,7 +221,8 @@ fn digits(position: &State) -> String {
 /// A position to begin in, and as the steps need it, if its candidates leave exactly one solution; or why not.
 fn start(position: Position) -> Result<(Position, State), String> {
     let start = State::with_candidates(position.digits(), position.candidates())
-        .map_err(|error| error.to_string())?;
+        .map_err(|error| error.to_string())?
+        .with_givens(explain::clues(position.givens()));
     let engine = Engine::new();
     let lost = match engine.solve_candidates(position.candidates()).answer {
         Answer::Unique(_) => return Ok((position, start)),
