@@ -16,6 +16,8 @@
 # make c           the libraries for C, built into target/c; make install-c puts them into PREFIX (/usr/local)
 # make test-c      the same, tried by programs in C and C++
 # make test-bindings     do the command, C and JavaScript say the same?
+# make python      the wheel of the Python package, in target/wheels (needs Python 3.11 or later)
+# make test-python the same, tested with the oldest and the newest Python at hand (SLOW=1: what takes long, too)
 # make bench       criterion benchmarks; the report is target/criterion/report/index.html
 # make clean       remove what was built
 
@@ -117,6 +119,14 @@ test-c:
 test-bindings:
 	@scripts/bindings.sh
 
+python:
+	@scripts/python.sh wheel
+
+test-python:
+	cargo fmt --manifest-path crates/python/Cargo.toml --check
+	cargo clippy --manifest-path crates/python/Cargo.toml --locked --target-dir target/python -- -D warnings
+	@SLOW='$(SLOW)' scripts/python.sh test
+
 bench:
 	cargo bench --workspace --all-features
 
@@ -124,4 +134,4 @@ clean:
 	rm -rf bin crates/page/node_modules
 	cargo clean
 
-.PHONY: all install tour race exercise new check test doc cross release-check page serve test-page c install-c test-c test-bindings bench clean
+.PHONY: all install tour race exercise new check test doc cross release-check page serve test-page c install-c test-c test-bindings python test-python bench clean

@@ -1,0 +1,74 @@
+"""Solve, count, check, rate, explain, compare and make Sudoku puzzles: one, or a hundred million.
+
+A puzzle is 81 characters, row by row: digits, and ``.`` (or ``0 - * _ ? x``) for an empty cell; a grid of nine lines is
+read too. Many puzzles are a list of ``str`` or ``bytes``, a NumPy array (``uint8`` of shape (n, 81) or (n, 9, 9), 0 for an
+empty cell; or texts, ``S81`` or ``U81``), or a column of any library that knows Arrow (pyarrow, Polars, DuckDB, pandas).
+Answers come in the same kind.
+
+>>> import sudoku_lanes
+>>> sudoku_lanes.solve("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79")
+'534678912672195348198342567859761423426853791713924856961537284287419635345286179'
+"""
+
+from ._native import (
+    ArrowArray,
+    ArrowChunks,
+    Batches,
+    Explanation,
+    Solutions,
+    Step,
+    Transform,
+    canon,
+    check,
+    count,
+    explain,
+    first,
+    generate,
+    guesses,
+    hint,
+    minimal,
+    rate,
+    read,
+    same,
+    shuffle,
+    solutions,
+    solve,
+    unique,
+    verdict,
+)
+from ._types import GaveUpError, PuzzleError, Rating
+
+__all__ = [
+    "ArrowArray",
+    "ArrowChunks",
+    "Batches",
+    "Explanation",
+    "GaveUpError",
+    "PuzzleError",
+    "Rating",
+    "Solutions",
+    "Step",
+    "Transform",
+    "canon",
+    "check",
+    "count",
+    "explain",
+    "first",
+    "generate",
+    "guesses",
+    "hint",
+    "minimal",
+    "rate",
+    "read",
+    "same",
+    "shuffle",
+    "solutions",
+    "solve",
+    "unique",
+    "verdict",
+]
+
+# Where people look for them.
+for _class in (GaveUpError, PuzzleError, Rating):
+    _class.__module__ = __name__
+del _class

@@ -1,0 +1,272 @@
+//! Answers as arrays of Arrow, and the two classes that hand them to other libraries.
+
+use std::sync::Arc;
+
+use arrow_array::builder::{LargeStringBuilder, StringBuilder};
+use arrow_array::types as t;
+use arrow_array::{
+    Array, ArrayRef, BinaryArray, BooleanArray, FixedSizeBinaryArray, FixedSizeListArray, Float64Array,
+    LargeBinaryArray, LargeStringArray, PrimitiveArray, StringArray, StringViewArray, StructArray,
+    UInt8Array, UInt64Array,
+};
+use arrow_array::{BinaryViewArray, GenericByteArray, types::ByteArrayType};
+use arrow_buffer::{ArrowNativeType, Buffer, NullBuffer, OffsetBuffer, ScalarBuffer};
+use arrow_schema::{ArrowError, DataType, Field, FieldRef, Fields};
+use pyo3::prelude::*;
+use pyo3::types::{PyCapsule, PyTuple};
+use sudoku_symmetry::Transform;
+
+use crate::arrow::{error, export_array, export_schema, export_stream};
+use crate::column::Column;
+
+/// An array of Arrow.
+///
+/// It has no methods of its own beside its length: `pyarrow.array(x)`, `polars.Series(x)` and all others that know Arrow's
+/// PyCapsule interface take it without copying it.
+#[pyclass(frozen, module = "sudoku_lanes")]
+pub struct ArrowArray {
+    array: ArrayRef,
+}
+
+/// Arrays of Arrow, one after the other: `pyarrow.chunked_array(x)`, `polars.Series(x)` and all others that know Arrow's
+/// PyCapsule interface take it without copying it.
+#[pyclass(frozen, module = "sudoku_lanes")]
+pub struct ArrowChunks {
+    data_type: DataType,
+    arrays: Vec<ArrayRef>,
+}
+
+#[pymethods]
+impl ArrowArray {
+    fn __len__(&self) -> usize {
+        self.array.len()
+    }
+
+    fn __repr__(&self) -> String {
+        format!(
+            "<sudoku_lanes.ArrowArray of {} {}>",
+            self.array.len(),
+            self.array.data_type()
+        )
+    }
+
+    #[pyo3(signature = (requested_schema=None))]
+    fn __arrow_c_array__<'py>(
+        &self,
+        py: Python<'py>,
+        requested_schema: Option<Bound<'py, PyAny>>,
+    ) -> PyResult<Bound<'py, PyTuple>> {
+        // A wish that need not be met.
+        let _ = requested_schema;
+        export_array(py, &self.array)
+    }
+
+    fn __arrow_c_schema__<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyCapsule>> {
+        export_schema(py, self.array.data_type())
+    }
+}
+
+#[pymethods]
+impl ArrowChunks {
+    fn __len__(&self) -> usize {
+        self.arrays.iter().map(Array::len).sum()
+    }
+
+    fn __repr__(&self) -> String {
+        format!(
+            "<sudoku_lanes.ArrowChunks of {} {}>",
+            self.__len__(),
+            self.data_type
+        )
+    }
+
+    #[pyo3(signature = (requested_schema=None))]
+    fn __arrow_c_stream__<'py>(
+        &self,
+        py: Python<'py>,
+        requested_schema: Option<Bound<'py, PyAny>>,
+    ) -> PyResult<Bound<'py, PyCapsule>> {
+        let _ = requested_schema;
+        export_stream(
+            py,
+            self.data_type.clone(),
+            Box::new(self.arrays.clone().into_iter().map(Ok)),
+        )
+    }
+
+    fn __arrow_c_schema__<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyCapsule>> {
+        export_schema(py, &self.data_type)
+    }
+}
+
+impl ArrowArray {
+    /// An array for Python.
+    pub fn new(array: ArrayRef) -> ArrowArray {
+        ArrowArray { array }
+    }
+}
+
+impl ArrowChunks {
+    /// Arrays of a type for Python.
+    pub fn new(data_type: DataType, arrays: Vec<ArrayRef>) -> ArrowChunks {
+        ArrowChunks { data_type, arrays }
+    }
+}
+
+/// Columns as an array: the only one itself, several as a struct. Grids are of this type.
+pub fn array(columns: Vec<Column>, names: &[&str], grids: &DataType) -> PyResult<ArrayRef> {
+    let arrays = columns.into_iter().map(|column| of_column(column, grids));
+    let mut arrays: Vec<ArrayRef> = arrays.collect::<Result<_, _>>().map_err(|what| error(&what))?;
+    match (arrays.pop(), arrays.is_empty()) {
+        (Some(only), true) => Ok(only),
+        (last, _) => {
+            arrays.extend(last);
+            let field =
+                |(array, name): (&ArrayRef, &&str)| Field::new(*name, array.data_type().clone(), true);
+            let fields: Fields = arrays.iter().zip(names).map(field).collect();
+            let table = StructArray::try_new(fields, arrays, None).map_err(|what| error(&what))?;
+            Ok(Arc::new(table))
+        }
+    }
+}
+
+fn of_column(column: Column, grids: &DataType) -> Result<ArrayRef, ArrowError> {
+    Ok(match column {
+        Column::Grids(rows) => return of_grids(rows, grids),
+        Column::Names(names, words) => {
+            let word = |&name: &u8| words.get(usize::from(name)).copied();
+            Arc::new(names.iter().map(word).collect::<StringArray>())
+        }
+        Column::Texts(texts) => {
+            let bytes: usize = texts.iter().flatten().map(String::len).sum();
+            if i32::try_from(bytes).is_ok() {
+                let mut builder = StringBuilder::with_capacity(texts.len(), bytes);
+                builder.extend(texts);
+                Arc::new(builder.finish())
+            } else {
+                let mut builder = LargeStringBuilder::with_capacity(texts.len(), bytes);
+                builder.extend(texts);
+                Arc::new(builder.finish())
+            }
+        }
+        Column::Numbers(numbers) => Arc::new(UInt64Array::from(numbers)),
+        Column::Reals(reals) => Arc::new(Float64Array::from(reals)),
+        Column::Flags(flags) => Arc::new(BooleanArray::from(flags)),
+        Column::Transforms(transforms) => return of_transforms(&transforms),
+    })
+}
+
+/// Grids as an array of this type; a null has zeros in its place.
+fn of_grids(mut rows: Vec<[u8; 81]>, data_type: &DataType) -> Result<ArrayRef, ArrowError> {
+    use DataType as D;
+    let mut nulls = None;
+    if rows.iter().any(|row| row[0] == u8::MAX) {
+        nulls = Some(rows.iter().map(|row| row[0] != u8::MAX).collect::<NullBuffer>());
+        rows.iter_mut()
+            .filter(|row| row[0] == u8::MAX)
+            .for_each(|row| *row = [0; 81]);
+    }
+    let count = rows.len();
+    let values = rows.into_flattened();
+    if let D::FixedSizeList(field, _) = data_type {
+        let values = integers(values, field.data_type());
+        return Ok(Arc::new(FixedSizeListArray::try_new(
+            Arc::clone(field),
+            81,
+            values,
+            nulls,
+        )?));
+    }
+    let values = Buffer::from_vec(values);
+    Ok(match data_type {
+        D::FixedSizeBinary(_) => Arc::new(FixedSizeBinaryArray::try_new(81, values, nulls)?),
+        D::LargeUtf8 => Arc::new(LargeStringArray::try_new(offsets(count)?, values, nulls)?),
+        D::LargeBinary => Arc::new(LargeBinaryArray::try_new(offsets(count)?, values, nulls)?),
+        D::Binary => Arc::new(BinaryArray::try_new(offsets(count)?, values, nulls)?),
+        D::BinaryView => Arc::new(BinaryViewArray::from(&of_bytes::<t::LargeBinaryType>(
+            count, values, nulls,
+        )?)),
+        D::Utf8View => Arc::new(StringViewArray::from(&of_bytes::<t::LargeUtf8Type>(
+            count, values, nulls,
+        )?)),
+        _ => Arc::new(StringArray::try_new(offsets(count)?, values, nulls)?),
+    })
+}
+
+fn of_bytes<T: ByteArrayType<Offset = i64>>(
+    count: usize,
+    values: Buffer,
+    nulls: Option<NullBuffer>,
+) -> Result<GenericByteArray<T>, ArrowError> {
+    GenericByteArray::try_new(offsets(count)?, values, nulls)
+}
+
+/// Where each of so many texts of 81 bytes begins, and where the last one ends.
+fn offsets<T: ArrowNativeType + std::ops::Sub<Output = T>>(
+    count: usize,
+) -> Result<OffsetBuffer<T>, ArrowError> {
+    if T::from_usize(81 * count).is_none() {
+        let message = "2^31 bytes of texts in one chunk: large_utf8, or shorter chunks expected";
+        return Err(ArrowError::InvalidArgumentError(message.into()));
+    }
+    let offsets: Vec<T> = (0..=count).map(|i| T::usize_as(81 * i)).collect();
+    Ok(OffsetBuffer::new(ScalarBuffer::from(offsets)))
+}
+
+/// Cells as integers of this type.
+fn integers(cells: Vec<u8>, data_type: &DataType) -> ArrayRef {
+    macro_rules! make {
+        ($($name:ident => $type:ty),*) => {
+            match data_type {
+                $(DataType::$name => Arc::new(PrimitiveArray::<$type>::from_iter_values(cells.into_iter().map(|cell| cell.try_into().unwrap_or_default()))),)*
+                _ => Arc::new(UInt8Array::from(cells)),
+            }
+        };
+    }
+    make!(Int8 => t::Int8Type, Int16 => t::Int16Type, Int32 => t::Int32Type, Int64 => t::Int64Type,
+          UInt16 => t::UInt16Type, UInt32 => t::UInt32Type, UInt64 => t::UInt64Type)
+}
+
+/// The parts of transformations: a struct of a flag and three lists.
+fn of_transforms(transforms: &[Option<Transform>]) -> Result<ArrayRef, ArrowError> {
+    let usual = Transform::default();
+    let all = || {
+        transforms
+            .iter()
+            .map(|transform| transform.as_ref().unwrap_or(&usual))
+    };
+    let list = |values: Vec<u8>, width: i32| -> Result<ArrayRef, ArrowError> {
+        let item: FieldRef = Arc::new(Field::new("item", DataType::UInt8, true));
+        Ok(Arc::new(FixedSizeListArray::try_new(
+            item,
+            width,
+            Arc::new(UInt8Array::from(values)),
+            None,
+        )?))
+    };
+    let columns: Vec<(&str, ArrayRef)> = vec![
+        (
+            "transposed",
+            Arc::new(BooleanArray::from(
+                all().map(Transform::is_transposed).collect::<Vec<_>>(),
+            )),
+        ),
+        (
+            "rows",
+            list(all().flat_map(|transform| *transform.rows()).collect(), 9)?,
+        ),
+        (
+            "columns",
+            list(all().flat_map(|transform| *transform.columns()).collect(), 9)?,
+        ),
+        (
+            "digits",
+            list(all().flat_map(|transform| *transform.digits()).collect(), 10)?,
+        ),
+    ];
+    let field = |(name, array): &(&str, ArrayRef)| Field::new(*name, array.data_type().clone(), true);
+    let fields: Fields = columns.iter().map(field).collect();
+    let nulls = transforms.iter().map(Option::is_some).collect::<NullBuffer>();
+    let arrays = columns.into_iter().map(|(_, array)| array).collect();
+    Ok(Arc::new(StructArray::try_new(fields, arrays, Some(nulls))?))
+}

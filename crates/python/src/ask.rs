@@ -1,0 +1,165 @@
+//! From a call of Python to a job and back.
+
+use std::sync::Arc;
+
+use pyo3::exceptions::{PyTypeError, PyValueError};
+use pyo3::prelude::*;
+use pyo3::types::PyString;
+
+use crate::column::Column;
+use crate::input::Input;
+use crate::jobs::Job;
+use crate::output::Output;
+use crate::run::{Put, Settings, run};
+
+/// What becomes of what is not a puzzle.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Errors {
+    /// An exception.
+    Raise,
+    /// A null.
+    Null,
+}
+
+impl<'py> FromPyObject<'_, 'py> for Errors {
+    type Error = PyErr;
+
+    fn extract(object: Borrowed<'_, 'py, PyAny>) -> PyResult<Errors> {
+        match object
+            .cast::<PyString>()
+            .ok()
+            .map(|text| text.to_string())
+            .as_deref()
+        {
+            Some("raise") => Ok(Errors::Raise),
+            Some("null") => Ok(Errors::Null),
+            _ => {
+                let found = object.repr()?;
+                Err(PyValueError::new_err(format!(
+                    "errors: 'raise' or 'null' expected, found {found}"
+                )))
+            }
+        }
+    }
+}
+
+/// How many threads: those that are asked for, or one for each core, or one where others share the cores out.
+#[derive(Clone, Copy)]
+pub struct Threads(pub usize);
+
+/// More would only cost memory.
+const MOST_THREADS: usize = 1024;
+
+impl Threads {
+    /// As many as are asked for.
+    pub fn new(py: Python<'_>, threads: Option<isize>) -> PyResult<Threads> {
+        match threads {
+            Some(threads @ 1..) => Ok(Threads(threads.unsigned_abs().min(MOST_THREADS))),
+            Some(threads) => Err(PyValueError::new_err(format!(
+                "threads: at least 1 expected, found {threads}"
+            ))),
+            None => {
+                let is_worker = py
+                    .import("sudoku_lanes._types")?
+                    .call_method0("is_worker")?
+                    .extract()?;
+                let cores = std::thread::available_parallelism().map_or(1, usize::from);
+                Ok(Threads(if is_worker { 1 } else { cores }))
+            }
+        }
+    }
+}
+
+/// What most functions take besides puzzles.
+pub struct Options {
+    /// What becomes of what is not a puzzle.
+    pub errors: Errors,
+    /// Whether a last column says why there are nulls.
+    pub reasons: bool,
+    /// How many threads.
+    pub threads: Option<isize>,
+    /// Whether a bar shows the progress.
+    pub progress: bool,
+}
+
+/// Asks about the puzzles of some objects; answers come in the kind of the first. `record` of the columns, from the first,
+/// belong together.
+pub fn ask(
+    objects: &[&Bound<'_, PyAny>],
+    job: Arc<dyn Job>,
+    options: &Options,
+    record: usize,
+) -> PyResult<Py<PyAny>> {
+    let py = objects[0].py();
+    let inputs = objects
+        .iter()
+        .map(|object| Input::new(object))
+        .collect::<PyResult<Vec<_>>>()?;
+    let mut names = job.names().to_vec();
+    if options.reasons {
+        names.push("reason");
+    }
+    let mut output = Output::new(&inputs[0], names, record);
+    go(py, inputs, job, options, &mut |py, _, columns| {
+        output.put(py, columns)
+    })?;
+    output.finish(py)
+}
+
+/// Asks about the puzzles of one object, with one thread and without anything special.
+pub fn plain(puzzles: &Bound<'_, PyAny>, job: Arc<dyn Job>, errors: Errors) -> PyResult<Py<PyAny>> {
+    let options = Options {
+        errors,
+        reasons: false,
+        threads: Some(1),
+        progress: false,
+    };
+    ask(&[puzzles], job, &options, 0)
+}
+
+/// Does a job, with what it says given to `put`.
+pub fn go(
+    py: Python<'_>,
+    inputs: Vec<Input>,
+    job: Arc<dyn Job>,
+    options: &Options,
+    put: &mut Put<'_>,
+) -> PyResult<()> {
+    let bar = if options.progress {
+        let types = py.import("sudoku_lanes._types")?;
+        let bar = types.call_method1("bar", (inputs[0].len(),))?;
+        (!bar.is_none()).then(|| bar.unbind())
+    } else {
+        None
+    };
+    // One puzzle needs no look at what kind of process this is.
+    let threads = match options.threads {
+        None if inputs[0].is_single() => 1,
+        threads => Threads::new(py, threads)?.0,
+    };
+    let settings = Settings {
+        threads,
+        raise: options.errors == Errors::Raise,
+        reasons: options.reasons,
+        characters: inputs[0].has_texts(),
+        bar: bar.as_ref().map(|bar| bar.clone_ref(py)),
+    };
+    let result = run(py, inputs, job, &settings, put);
+    if let Some(bar) = bar {
+        bar.call_method0(py, "close")?;
+    }
+    result
+}
+
+/// The grids of a column, for those who put them together themselves.
+pub fn grids(columns: Vec<Column>) -> Vec<[u8; 81]> {
+    match columns.into_iter().next() {
+        Some(Column::Grids(grids)) => grids,
+        _ => Vec::new(),
+    }
+}
+
+/// One puzzle is not enough.
+pub fn several() -> PyErr {
+    PyTypeError::new_err("several puzzles expected, found one: a list, an array or a column")
+}

@@ -1,0 +1,203 @@
+//! Some puzzles on their way from Python to the libraries: as they come, and as 81 cells each.
+//!
+//! What touches a Python object needs the GIL; reading texts does not. So a batch is taken out of the input as it is, quickly,
+//! and becomes cells later, without the GIL and maybe on another thread.
+
+use arrow_array::ArrayRef;
+use sudoku_cells::from_characters;
+
+use crate::arrow;
+use crate::fault::Reason;
+
+/// What stands in the place of a puzzle that cannot be read: the engine finds no solution of it.
+pub const NONE: [u8; 81] = [u8::MAX; 81];
+
+/// Puzzles as they come.
+pub enum Batch {
+    /// Cells already.
+    Cells(Vec<[u8; 81]>),
+    /// Texts out of Python.
+    Texts(Texts),
+    /// Arrays of Arrow, one after the other.
+    Arrays(Vec<ArrayRef>),
+}
+
+/// Texts: most of 81 bytes, which lie one after the other.
+#[derive(Default)]
+pub struct Texts {
+    lines: Vec<[u8; 81]>,
+    /// Those of another length, by their place, in ascending order; `None` is a null.
+    odd: Vec<(usize, Option<Vec<u8>>)>,
+}
+
+impl Texts {
+    /// Room for some.
+    pub fn with_capacity(capacity: usize) -> Texts {
+        Texts {
+            lines: Vec::with_capacity(capacity),
+            odd: Vec::new(),
+        }
+    }
+
+    /// Adds one.
+    #[inline]
+    pub fn push(&mut self, text: &[u8]) {
+        if let Ok(line) = text.try_into() {
+            self.lines.push(line);
+        } else {
+            self.odd.push((self.lines.len(), Some(text.to_vec())));
+            self.lines.push(NONE);
+        }
+    }
+
+    /// Adds a null.
+    pub fn push_null(&mut self) {
+        self.odd.push((self.lines.len(), None));
+        self.lines.push(NONE);
+    }
+}
+
+/// Puzzles as cells, and what is wrong with those that are none.
+#[derive(Default)]
+pub struct Puzzles {
+    /// 81 cells each, row by row; [`NONE`] where there is a fault.
+    pub cells: Vec<[u8; 81]>,
+    /// In ascending order.
+    pub faults: Vec<(usize, Reason)>,
+}
+
+impl Puzzles {
+    /// Room for some.
+    pub fn with_capacity(capacity: usize) -> Puzzles {
+        Puzzles {
+            cells: Vec::with_capacity(capacity),
+            faults: Vec::new(),
+        }
+    }
+
+    /// Adds one that is read from a text.
+    #[inline]
+    pub fn push_text(&mut self, text: &[u8]) {
+        match text.try_into().ok().and_then(from_characters) {
+            Some(cells) => self.cells.push(cells),
+            None => self.push_odd(text),
+        }
+    }
+
+    #[cold]
+    fn push_odd(&mut self, text: &[u8]) {
+        match read(text) {
+            Ok(cells) => self.cells.push(cells),
+            Err(reason) => self.push_fault(reason),
+        }
+    }
+
+    /// Adds one that is none.
+    pub fn push_fault(&mut self, reason: Reason) {
+        self.faults.push((self.cells.len(), reason));
+        self.cells.push(NONE);
+    }
+}
+
+impl Batch {
+    /// How many puzzles there are.
+    pub fn len(&self) -> usize {
+        match self {
+            Batch::Cells(cells) => cells.len(),
+            Batch::Texts(texts) => texts.lines.len(),
+            Batch::Arrays(arrays) => arrays.iter().map(|array| array.len()).sum(),
+        }
+    }
+
+    /// The puzzles as cells.
+    pub fn read(self) -> Puzzles {
+        match self {
+            Batch::Cells(cells) => {
+                let mut puzzles = Puzzles {
+                    cells,
+                    faults: Vec::new(),
+                };
+                for (i, cells) in puzzles.cells.iter_mut().enumerate() {
+                    if let Some((cell, value)) = not_a_cell(cells) {
+                        let reason = Reason::Unreadable(format!("{value} is not a digit,"), Some(cell));
+                        puzzles.faults.push((i, reason));
+                        *cells = NONE;
+                    }
+                }
+                puzzles
+            }
+            Batch::Texts(Texts { lines, odd }) => {
+                let mut puzzles = Puzzles::with_capacity(lines.len());
+                let mut odd = odd.into_iter().peekable();
+                for (i, line) in lines.iter().enumerate() {
+                    match odd.next_if(|(place, _)| *place == i) {
+                        None => puzzles.push_text(line),
+                        Some((_, Some(text))) => puzzles.push_odd(&text),
+                        Some((_, None)) => puzzles.push_fault(Reason::Missing),
+                    }
+                }
+                puzzles
+            }
+            Batch::Arrays(arrays) => {
+                let mut puzzles = Puzzles::with_capacity(arrays.iter().map(|array| array.len()).sum());
+                for array in &arrays {
+                    arrow::read(array, &mut puzzles);
+                }
+                puzzles
+            }
+        }
+    }
+}
+
+/// The first cell that is neither a digit nor empty.
+fn not_a_cell(cells: &[u8; 81]) -> Option<(u8, u8)> {
+    // Nearly always there is none, and this has no branches.
+    if cells.iter().fold(0, |highest, &cell| highest.max(cell)) <= 9 {
+        return None;
+    }
+    (0..)
+        .zip(cells)
+        .find(|(_, cell)| **cell > 9)
+        .map(|(place, cell)| (place, *cell))
+}
+
+/// The cells of any text that is one puzzle: 81 characters, a grid of nine lines, with or without a frame, and all else
+/// that the library for puzzles reads.
+pub fn read(text: &[u8]) -> Result<[u8; 81], Reason> {
+    let words = str::from_utf8(text).map_err(|_| Reason::Unreadable("not UTF-8".into(), None))?;
+    if let Ok(cells) = sudoku_cells::parse(words) {
+        return Ok(cells);
+    }
+    let mut puzzles = sudoku_puzzles::parse(text);
+    let found = match puzzles.next() {
+        None => Err("81 cells expected, 0 found".into()),
+        Some(Err(error)) => Err(lower(&error.reason.to_string())),
+        Some(Ok(puzzle)) if puzzles.next().is_none() => Ok(puzzle.cells),
+        Some(Ok(_)) => Err("one puzzle expected, several found".into()),
+    };
+    found.map_err(|message| Reason::Unreadable(message, bad_cell(words)))
+}
+
+/// With a small letter at the beginning, as what follows a colon.
+fn lower(message: &str) -> String {
+    let mut letters = message.chars();
+    letters
+        .next()
+        .map_or_else(String::new, |first| first.to_lowercase().chain(letters).collect())
+}
+
+/// In a text of 81 characters: the first that cannot be a cell.
+fn bad_cell(text: &str) -> Option<u8> {
+    let text = text.trim();
+    let is_bad = |character: char| {
+        character != '·'
+            && u8::try_from(character)
+                .ok()
+                .and_then(sudoku_cells::digit)
+                .is_none()
+    };
+    (text.chars().count() == 81)
+        .then(|| text.chars().position(is_bad))
+        .flatten()
+        .map(|place| place as u8)
+}

@@ -1,0 +1,440 @@
+//! The functions that take puzzles of any kind, with their documentation.
+//!
+//! The file is long because it is a list of them.
+
+use std::sync::Arc;
+
+use pyo3::exceptions::PyValueError;
+use pyo3::prelude::*;
+use pyo3::types::{PyBytes, PyString};
+use sudoku_cells::{characters, from_characters, validate};
+use sudoku_lanes::{Answer, Engine};
+use sudoku_symmetry::{Class, Classes};
+
+use crate::ask::{Errors, Options, ask, go, grids};
+use crate::batch;
+use crate::column::{Column, NULL};
+use crate::fault::{self, Fault, Reason};
+use crate::input::{Input, Kind};
+use crate::jobs::{self, packed};
+use crate::output::text;
+use crate::steps::scale;
+
+/// solve(puzzles, *, errors="raise", reasons=False, threads=None, progress=False)
+///
+/// The only solution of each puzzle; null where there is none, or several.
+#[pyfunction]
+#[pyo3(signature = (puzzles, *, errors=Errors::Raise, reasons=false, threads=None, progress=false), text_signature = "(puzzles, *, errors='raise', reasons=False, threads=None, progress=False)")]
+pub fn solve(
+    puzzles: &Bound<'_, PyAny>,
+    errors: Errors,
+    reasons: bool,
+    threads: Option<isize>,
+    progress: bool,
+) -> PyResult<Py<PyAny>> {
+    if !reasons
+        && let Ok(puzzle) = puzzles.cast::<PyString>()
+        && let Some(answer) = solve_one(puzzle)
+    {
+        return answer;
+    }
+    let options = Options {
+        errors,
+        reasons,
+        threads,
+        progress,
+    };
+    ask(&[puzzles], Arc::new(jobs::Solve), &options, 0)
+}
+
+/// Guesses that take less time than to let other threads have the GIL would.
+const FEW: u64 = 1000;
+
+/// The solution of one puzzle, which is there sooner than a thread would be; `None` where that is not so.
+fn solve_one(puzzle: &Bound<'_, PyString>) -> Option<PyResult<Py<PyAny>>> {
+    let py = puzzle.py();
+    let cells = from_characters(puzzle.to_str().ok()?.as_bytes().try_into().ok()?)?;
+    match Engine::new().solve_within(&cells, FEW)?.answer {
+        Answer::Unique(solution) => Some(Ok(text(py, &characters(&solution)).into_any().unbind())),
+        Answer::Multiple(..) => Some(Ok(py.None())),
+        Answer::None => validate(&cells).is_ok().then(|| Ok(py.None())),
+    }
+}
+
+/// verdict(puzzles, *, threads=None, progress=False)
+///
+/// "unique", "multiple" or "none" for each puzzle, by the number of its solutions; "invalid" for what is not a puzzle.
+#[pyfunction]
+#[pyo3(signature = (puzzles, *, reasons=false, threads=None, progress=false))]
+pub fn verdict(
+    puzzles: &Bound<'_, PyAny>,
+    reasons: bool,
+    threads: Option<isize>,
+    progress: bool,
+) -> PyResult<Py<PyAny>> {
+    let options = Options {
+        errors: Errors::Null,
+        reasons,
+        threads,
+        progress,
+    };
+    ask(&[puzzles], Arc::new(jobs::Verdict), &options, 0)
+}
+
+/// How many solutions each puzzle has, up to a limit.
+#[pyfunction]
+#[pyo3(signature = (puzzles, *, limit=2, errors=Errors::Raise, reasons=false, threads=None, progress=false), text_signature = "(puzzles, *, limit=2, errors='raise', reasons=False, threads=None, progress=False)")]
+pub fn count(
+    puzzles: &Bound<'_, PyAny>,
+    limit: u64,
+    errors: Errors,
+    reasons: bool,
+    threads: Option<isize>,
+    progress: bool,
+) -> PyResult<Py<PyAny>> {
+    if limit == 0 {
+        return Err(PyValueError::new_err("limit: at least 1 expected, found 0"));
+    }
+    let options = Options {
+        errors,
+        reasons,
+        threads,
+        progress,
+    };
+    ask(&[puzzles], Arc::new(jobs::Count { limit }), &options, 0)
+}
+
+/// How often this engine guesses on the way to the only solution of each puzzle.
+#[pyfunction]
+#[pyo3(signature = (puzzles, *, images=0, seed=0, errors=Errors::Raise, reasons=false, threads=None, progress=false), text_signature = "(puzzles, *, images=0, seed=0, errors='raise', reasons=False, threads=None, progress=False)")]
+pub fn guesses(
+    puzzles: &Bound<'_, PyAny>,
+    images: u64,
+    seed: u64,
+    errors: Errors,
+    reasons: bool,
+    threads: Option<isize>,
+    progress: bool,
+) -> PyResult<Py<PyAny>> {
+    let options = Options {
+        errors,
+        reasons,
+        threads,
+        progress,
+    };
+    ask(&[puzzles], Arc::new(jobs::Guesses { images, seed }), &options, 0)
+}
+
+/// Some solution of each puzzle, always the same one; null where there is none.
+#[pyfunction]
+#[pyo3(signature = (puzzles, *, errors=Errors::Raise, reasons=false, threads=None, progress=false), text_signature = "(puzzles, *, errors='raise', reasons=False, threads=None, progress=False)")]
+pub fn first(
+    puzzles: &Bound<'_, PyAny>,
+    errors: Errors,
+    reasons: bool,
+    threads: Option<isize>,
+    progress: bool,
+) -> PyResult<Py<PyAny>> {
+    let options = Options {
+        errors,
+        reasons,
+        threads,
+        progress,
+    };
+    ask(&[puzzles], Arc::new(jobs::First), &options, 0)
+}
+
+/// Whether each answer is the only solution of its puzzle.
+#[pyfunction]
+#[pyo3(signature = (puzzles, solutions, *, errors=Errors::Raise, reasons=false, threads=None, progress=false), text_signature = "(puzzles, solutions, *, errors='raise', reasons=False, threads=None, progress=False)")]
+pub fn check(
+    puzzles: &Bound<'_, PyAny>,
+    solutions: &Bound<'_, PyAny>,
+    errors: Errors,
+    reasons: bool,
+    threads: Option<isize>,
+    progress: bool,
+) -> PyResult<Py<PyAny>> {
+    let options = Options {
+        errors,
+        reasons,
+        threads,
+        progress,
+    };
+    ask(&[puzzles, solutions], Arc::new(jobs::Check), &options, 0)
+}
+
+/// The canonical form of each puzzle or grid: equal exactly for those that are the same in disguise.
+#[pyfunction]
+#[pyo3(signature = (puzzles, *, solution=false, transform=false, automorphisms=false, errors=Errors::Raise, reasons=false, threads=None, progress=false), text_signature = "(puzzles, *, solution=False, transform=False, automorphisms=False, errors='raise', reasons=False, threads=None, progress=False)")]
+#[expect(clippy::fn_params_excessive_bools, reason = "each is a keyword in Python")]
+pub fn canon(
+    puzzles: &Bound<'_, PyAny>,
+    solution: bool,
+    transform: bool,
+    automorphisms: bool,
+    errors: Errors,
+    reasons: bool,
+    threads: Option<isize>,
+    progress: bool,
+) -> PyResult<Py<PyAny>> {
+    let options = Options {
+        errors,
+        reasons,
+        threads,
+        progress,
+    };
+    let job = jobs::Canon {
+        solution,
+        transform,
+        automorphisms,
+    };
+    ask(&[puzzles], Arc::new(job), &options, 0)
+}
+
+/// Whether two puzzles, or the puzzles of two columns in pairs, are the same in disguise.
+#[pyfunction]
+#[pyo3(signature = (puzzles, others, *, errors=Errors::Raise, reasons=false, threads=None, progress=false), text_signature = "(puzzles, others, *, errors='raise', reasons=False, threads=None, progress=False)")]
+pub fn same(
+    puzzles: &Bound<'_, PyAny>,
+    others: &Bound<'_, PyAny>,
+    errors: Errors,
+    reasons: bool,
+    threads: Option<isize>,
+    progress: bool,
+) -> PyResult<Py<PyAny>> {
+    let options = Options {
+        errors,
+        reasons,
+        threads,
+        progress,
+    };
+    ask(&[puzzles, others], Arc::new(jobs::Same), &options, 0)
+}
+
+/// The index of the first puzzle of each class of puzzles that are the same in disguise, in ascending order.
+#[pyfunction]
+#[pyo3(signature = (puzzles, *, inverse=false, errors=Errors::Raise, threads=None, progress=false), text_signature = "(puzzles, *, inverse=False, errors='raise', threads=None, progress=False)")]
+pub fn unique(
+    puzzles: &Bound<'_, PyAny>,
+    inverse: bool,
+    errors: Errors,
+    threads: Option<isize>,
+    progress: bool,
+) -> PyResult<Py<PyAny>> {
+    let py = puzzles.py();
+    let input = Input::new(puzzles)?;
+    let (kind, like) = match input.kind() {
+        Kind::One { .. } => return Err(crate::ask::several()),
+        Kind::List { .. } => ("list", py.None()),
+        Kind::Numpy(_) => ("numpy", py.None()),
+        Kind::Arrow { like, .. } => ("arrow", like.clone_ref(py)),
+    };
+    let options = Options {
+        errors,
+        reasons: false,
+        threads,
+        progress,
+    };
+    let mut classes = Classes::new();
+    let (mut firsts, mut numbers): (Vec<Option<u64>>, Vec<Option<u64>>) = (Vec::new(), Vec::new());
+    go(
+        py,
+        vec![input],
+        Arc::new(jobs::Classify),
+        &options,
+        &mut |_, start, columns| {
+            for (i, form) in (start as u64..).zip(grids(columns)) {
+                // Texts are characters, arrays of numbers cells.
+                let form = if form == NULL {
+                    None
+                } else {
+                    packed(&from_characters(&form).unwrap_or(form))
+                };
+                let number = match form.map(|form| classes.insert(&form)).transpose() {
+                    Ok(None) => None,
+                    Ok(Some(Class::New(number))) => {
+                        firsts.push(Some(i));
+                        Some(u64::from(number))
+                    }
+                    Ok(Some(Class::Seen(number))) => Some(u64::from(number)),
+                    Err(error) => return Err(pyo3::exceptions::PyMemoryError::new_err(error.to_string())),
+                };
+                if inverse {
+                    numbers.push(number);
+                }
+            }
+            Ok(())
+        },
+    )?;
+    let firsts = indices(py, kind, &like, firsts)?;
+    if inverse {
+        let numbers = indices(py, kind, &like, numbers)?;
+        return Ok((firsts, numbers).into_pyobject(py)?.into_any().unbind());
+    }
+    Ok(firsts)
+}
+
+/// Numbers as an object of a kind.
+fn indices(py: Python<'_>, kind: &str, like: &Py<PyAny>, numbers: Vec<Option<u64>>) -> PyResult<Py<PyAny>> {
+    let kinds = py.import("sudoku_lanes._kinds")?;
+    match kind {
+        "list" => Ok(numbers.into_pyobject(py)?.into_any().unbind()),
+        "numpy" => Ok(kinds.call_method1("indices", (numbers,))?.unbind()),
+        _ => {
+            let array = crate::arrays::array(
+                vec![Column::Numbers(numbers)],
+                &["index"],
+                &arrow_schema::DataType::Utf8,
+            )?;
+            let array = Py::new(py, crate::arrays::ArrowArray::new(array))?;
+            Ok(kinds.call_method1("like", (like, array, false, true))?.unbind())
+        }
+    }
+}
+
+/// A random disguise of each puzzle; with solutions, of each pair.
+#[pyfunction]
+#[pyo3(signature = (puzzles, solutions=None, *, seed=None, start=0, errors=Errors::Raise, reasons=false, threads=None, progress=false), text_signature = "(puzzles, solutions=None, *, seed=None, start=0, errors='raise', reasons=False, threads=None, progress=False)")]
+pub fn shuffle(
+    puzzles: &Bound<'_, PyAny>,
+    solutions: Option<&Bound<'_, PyAny>>,
+    seed: Option<u64>,
+    start: u64,
+    errors: Errors,
+    reasons: bool,
+    threads: Option<isize>,
+    progress: bool,
+) -> PyResult<Py<PyAny>> {
+    let options = Options {
+        errors,
+        reasons,
+        threads,
+        progress,
+    };
+    let job = jobs::Shuffle {
+        seed: seed_or_random(seed),
+        start,
+        pairs: solutions.is_some(),
+    };
+    let objects: Vec<_> = std::iter::once(puzzles).chain(solutions).collect();
+    ask(&objects, Arc::new(job), &options, 0)
+}
+
+/// The seed, or one that is different each time.
+pub fn seed_or_random(seed: Option<u64>) -> u64 {
+    use std::hash::{BuildHasher, RandomState};
+    seed.unwrap_or_else(|| RandomState::new().hash_one(0))
+}
+
+/// How hard each puzzle is for a person: ER, EP, ED and the technique of the hardest step, as Sudoku Explainer rates it.
+#[pyfunction]
+#[pyo3(signature = (puzzles, *, most=None, errors=Errors::Raise, reasons=false, threads=None, progress=false), text_signature = "(puzzles, *, most=None, errors='raise', reasons=False, threads=None, progress=False)")]
+pub fn rate(
+    puzzles: &Bound<'_, PyAny>,
+    most: Option<f64>,
+    errors: Errors,
+    reasons: bool,
+    threads: Option<isize>,
+    progress: bool,
+) -> PyResult<Py<PyAny>> {
+    let options = Options {
+        errors,
+        reasons,
+        threads,
+        progress,
+    };
+    let job = jobs::Rate {
+        rater: scale(),
+        most: most.map(crate::generate::difficulty).transpose()?,
+    };
+    ask(&[puzzles], Arc::new(job), &options, 4)
+}
+
+/// Whether no clue of each puzzle could go; or, with ``reduce``, the puzzle without clues that could.
+#[pyfunction]
+#[pyo3(signature = (puzzles, *, reduce=false, seed=0, errors=Errors::Raise, reasons=false, threads=None, progress=false), text_signature = "(puzzles, *, reduce=False, seed=0, errors='raise', reasons=False, threads=None, progress=False)")]
+pub fn minimal(
+    puzzles: &Bound<'_, PyAny>,
+    reduce: bool,
+    seed: u64,
+    errors: Errors,
+    reasons: bool,
+    threads: Option<isize>,
+    progress: bool,
+) -> PyResult<Py<PyAny>> {
+    let options = Options {
+        errors,
+        reasons,
+        threads,
+        progress,
+    };
+    if reduce {
+        ask(&[puzzles], Arc::new(jobs::Reduce { seed }), &options, 0)
+    } else {
+        ask(&[puzzles], Arc::new(jobs::Minimal), &options, 0)
+    }
+}
+
+/// The puzzle that a `str` or `bytes` is, and whether it is `bytes`.
+///
+/// # Errors
+/// `PuzzleError` if it is none or breaks the rules, `TypeError` if it is something else.
+pub fn one(object: &Bound<'_, PyAny>) -> PyResult<([u8; 81], bool)> {
+    let py = object.py();
+    let (cells, bytes) = if let Ok(text) = object.cast::<PyString>() {
+        (batch::read(text.to_str()?.as_bytes()), false)
+    } else if let Ok(bytes) = object.cast::<PyBytes>() {
+        (batch::read(bytes.as_bytes()), true)
+    } else {
+        let name = object.get_type().name()?;
+        let message = format!("one puzzle expected, a str or bytes, found {name}");
+        return Err(pyo3::exceptions::PyTypeError::new_err(message));
+    };
+    let cells = cells.and_then(|cells| validate(&cells).map(|()| cells).map_err(Reason::Rules));
+    let cells = cells.map_err(|reason| {
+        let fault = Fault {
+            index: 0,
+            input: 0,
+            reason,
+        };
+        fault::error(py, &fault, None)
+    })?;
+    Ok((cells, bytes))
+}
+
+/// All solutions of one puzzle, one after the other, each found when it is asked for.
+#[pyfunction]
+#[pyo3(signature = (puzzle, /))]
+pub fn solutions(puzzle: &Bound<'_, PyAny>) -> PyResult<Solutions> {
+    let (cells, bytes) = one(puzzle)?;
+    Ok(Solutions {
+        solutions: Engine::new().solutions(&cells),
+        bytes,
+    })
+}
+
+/// The solutions of a puzzle, one after the other.
+#[pyclass(module = "sudoku_lanes")]
+pub struct Solutions {
+    solutions: sudoku_lanes::Solutions,
+    bytes: bool,
+}
+
+#[pymethods]
+impl Solutions {
+    fn __iter__(this: PyRef<'_, Self>) -> PyRef<'_, Self> {
+        this
+    }
+
+    fn __next__(&mut self, py: Python<'_>) -> Option<Py<PyAny>> {
+        let Solutions { solutions, bytes } = self;
+        let solution = py.detach(|| solutions.next())?;
+        let characters = characters(&solution);
+        Some(if *bytes {
+            PyBytes::new(py, &characters).into_any().unbind()
+        } else {
+            text(py, &characters).into_any().unbind()
+        })
+    }
+}

@@ -1,0 +1,148 @@
+//! How hard puzzles are.
+
+use sudoku_lanes::{Answer, Engine, Solved};
+use sudoku_symmetry::Transform;
+use sudoku_technique::{Difficulty, Path, Rater, State, Technique};
+
+use super::solve::solve;
+use super::{Answers, Job, Stop};
+use crate::batch::Puzzles;
+use crate::column::Column;
+use crate::fault::Reason;
+
+/// The rating of each puzzle that has one solution.
+pub struct Rate {
+    /// By which scale.
+    pub rater: Rater,
+    /// What turns out to be harder has no rating.
+    pub most: Option<Difficulty>,
+}
+
+/// The techniques by their number.
+pub static TECHNIQUES: std::sync::LazyLock<Vec<&'static str>> =
+    std::sync::LazyLock::new(|| Technique::ALL.iter().map(|technique| technique.name()).collect());
+
+impl Rate {
+    /// The steps to the solution; `None` if it is above the limit, or nobody waits.
+    fn path(&self, puzzle: &[u8; 81], stop: &Stop) -> Option<Path> {
+        if let Some(most) = self.most {
+            self.rater.rate_up_to(puzzle, most).ok()??;
+        }
+        let mut path = Path::new(State::new(puzzle).ok()?);
+        while let Some(step) = self.rater.next_step(path.end()) {
+            if stop.is_set() {
+                return None;
+            }
+            path.push(step);
+        }
+        Some(path)
+    }
+}
+
+impl Job for Rate {
+    fn names(&self) -> &'static [&'static str] {
+        &["er", "ep", "ed", "technique"]
+    }
+
+    fn answer(&self, inputs: &[Puzzles], _: usize, stop: &Stop) -> Answers {
+        let puzzles = &inputs[0].cells;
+        let mut answers = Answers::default();
+        let (mut er, mut ep, mut ed, mut hardest) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
+        for (i, solved) in solve(puzzles).iter().enumerate() {
+            let path = match solved.answer {
+                // The techniques are true only of puzzles that have one solution.
+                Answer::Unique(_) => {
+                    let path = self.path(&puzzles[i], stop);
+                    if path.is_none() {
+                        answers.note(i, Reason::Unanswerable("above"));
+                    }
+                    path
+                }
+                Answer::Multiple(..) => {
+                    answers.note(i, Reason::Unanswerable("multiple"));
+                    None
+                }
+                Answer::None => {
+                    answers.note_none(i, &puzzles[i]);
+                    None
+                }
+            };
+            let rating = path.as_ref().map(Path::rating);
+            er.push(rating.map(|rating| rating.er.into()));
+            ep.push(rating.map(|rating| rating.ep.into()));
+            ed.push(rating.map(|rating| rating.ed.into()));
+            let hardest_step = path.as_ref().and_then(Path::hardest);
+            hardest.push(hardest_step.map_or(u8::MAX, |step| step.technique as u8));
+        }
+        answers.columns = vec![
+            Column::Reals(er),
+            Column::Reals(ep),
+            Column::Reals(ed),
+            Column::Names(hardest, &TECHNIQUES),
+        ];
+        answers
+    }
+
+    fn batch(&self) -> usize {
+        8
+    }
+
+    fn is_slow(&self) -> bool {
+        true
+    }
+}
+
+/// How often the engine has to guess, on average over random images of each puzzle.
+pub struct Guesses {
+    /// How many images; 0 is the puzzle itself.
+    pub images: u64,
+    /// Where the random numbers start.
+    pub seed: u64,
+}
+
+impl Job for Guesses {
+    fn names(&self) -> &'static [&'static str] {
+        &["guesses"]
+    }
+
+    fn answer(&self, inputs: &[Puzzles], _: usize, stop: &Stop) -> Answers {
+        let puzzles = &inputs[0].cells;
+        let mut answers = Answers::default();
+        let mut is_unique = Vec::with_capacity(puzzles.len());
+        let solved = solve(puzzles);
+        for (i, solved) in solved.iter().enumerate() {
+            is_unique.push(matches!(solved.answer, Answer::Unique(_)));
+            match solved.answer {
+                Answer::Unique(_) => {}
+                Answer::Multiple(..) => answers.note(i, Reason::Unanswerable("multiple")),
+                Answer::None => answers.note_none(i, &puzzles[i]),
+            }
+        }
+        answers.columns.push(if self.images == 0 {
+            // With one solution, it depends on nothing but the puzzle.
+            let number = |(is_unique, solved): (&bool, &Solved)| is_unique.then_some(solved.guesses);
+            Column::Numbers(is_unique.iter().zip(&solved).map(number).collect())
+        } else {
+            let mean = |(is_unique, puzzle): (&bool, &[u8; 81])| {
+                is_unique.then(|| self.mean(puzzle, stop)).flatten()
+            };
+            Column::Reals(is_unique.iter().zip(puzzles).map(mean).collect())
+        });
+        answers
+    }
+
+    fn batch(&self) -> usize {
+        if self.is_slow() { 64 } else { 2048 }
+    }
+
+    fn is_slow(&self) -> bool {
+        self.images > 0
+    }
+}
+
+impl Guesses {
+    fn mean(&self, puzzle: &[u8; 81], stop: &Stop) -> Option<f64> {
+        let images = (0..self.images).take_while(|_| !stop.is_set());
+        Engine::mean_guesses(images.map(|i| Transform::random(self.seed.wrapping_add(i)).apply(puzzle)))
+    }
+}

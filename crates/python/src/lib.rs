@@ -1,0 +1,69 @@
+//! The Python package `sudoku_lanes`: what stands between Python's objects and the libraries. There is no algorithm here.
+//!
+//! ```text
+//!     str, list, NumPy, Arrow      input.rs, arrow.rs     what holds the puzzles
+//!             |  with the GIL
+//!             v
+//!           Batch                  batch.rs               as they come: texts, rows, arrays
+//!             |  without it, in threads (run.rs)
+//!             v
+//!          Puzzles                 batch.rs, fault.rs     81 cells each, and what is wrong with some
+//!             |
+//!             v
+//!        Job -> Column             jobs.rs, column.rs     a library is asked
+//!             |  with the GIL
+//!             v
+//!     str, list, NumPy, Arrow      output.rs, arrays.rs   the same kind again
+//! ```
+//!
+//! What is looked up once a call, such as the shape of an array or the class of a data frame, is written in Python
+//! (`python/sudoku_lanes/_kinds.py`). The functions' documentation is in the stub (`_native.pyi`) and here, for `help()`.
+//!
+//! Measured and decided (2026-11-22): Apache's `arrow-array`, see `arrow.rs`; NumPy by the buffer protocol, which is in the
+//! stable ABI since 3.11: the crate `numpy` would save a copy of 81 bytes in the processor's cache, a hundredth of the time
+//! of a puzzle, for nine more crates.
+
+#![allow(
+    clippy::too_many_arguments,
+    clippy::needless_pass_by_value,
+    clippy::doc_markdown,
+    reason = "Python's functions have many options, their values come as they are, and their documentation is Python's"
+)]
+
+mod arrays;
+mod arrow;
+mod ask;
+mod batch;
+mod column;
+mod fault;
+mod functions;
+mod generate;
+mod input;
+mod jobs;
+mod output;
+mod read;
+mod run;
+mod steps;
+mod transform;
+
+use pyo3::prelude::*;
+
+/// The functions and classes of `sudoku_lanes`.
+#[pymodule]
+mod _native {
+    #[pymodule_export]
+    use crate::arrays::{ArrowArray, ArrowChunks};
+    #[pymodule_export]
+    use crate::functions::{
+        Solutions, canon, check, count, first, guesses, minimal, rate, same, shuffle, solutions, solve,
+        unique, verdict,
+    };
+    #[pymodule_export]
+    use crate::generate::generate;
+    #[pymodule_export]
+    use crate::read::{Batches, read};
+    #[pymodule_export]
+    use crate::steps::{Explanation, Step, explain, hint};
+    #[pymodule_export]
+    use crate::transform::PyTransform;
+}

@@ -1,0 +1,348 @@
+//! Answers in the same kind of object that the puzzles came in.
+
+use pyo3::prelude::*;
+use pyo3::types::{PyByteArray, PyBytes, PyList, PySlice, PyString, PyTuple};
+
+use arrow_array::{Array, ArrayRef};
+use arrow_schema::DataType;
+
+use crate::arrays::{self, ArrowArray, ArrowChunks};
+use crate::column::{Column, NULL};
+use crate::input::{Chunks, Input, Kind};
+use crate::transform::PyTransform;
+
+/// The answers so far.
+pub struct Output {
+    names: Vec<&'static str>,
+    /// How many of the columns, from the first, belong together as a `Rating`; 0 if none do.
+    record: usize,
+    form: Form,
+}
+
+enum Form {
+    /// One list for each column.
+    Lists {
+        is_single: bool,
+        bytes: bool,
+        lists: Vec<Py<PyList>>,
+    },
+    Numpy {
+        rows: Py<PyAny>,
+        columns: Vec<NumpyColumn>,
+        at: usize,
+    },
+    Arrow {
+        like: Py<PyAny>,
+        data_type: DataType,
+        chunked: bool,
+        chunks: Chunks,
+        columns: Vec<Column>,
+        done: Vec<ArrayRef>,
+        at: usize,
+    },
+}
+
+enum NumpyColumn {
+    /// An array, and its bytes one after the other.
+    Grids(Py<PyAny>, Py<PyAny>),
+    Other(Column),
+}
+
+impl Output {
+    /// Answers for an input.
+    pub fn new(input: &Input, names: Vec<&'static str>, record: usize) -> Output {
+        let form = match input.kind() {
+            Kind::One { bytes } => Form::Lists {
+                is_single: true,
+                bytes: *bytes,
+                lists: Vec::new(),
+            },
+            Kind::List { bytes } => Form::Lists {
+                is_single: false,
+                bytes: *bytes,
+                lists: Vec::new(),
+            },
+            Kind::Numpy(rows) => Python::attach(|py| Form::Numpy {
+                rows: rows.clone_ref(py),
+                columns: Vec::new(),
+                at: 0,
+            }),
+            Kind::Arrow {
+                like,
+                data_type,
+                chunked,
+            } => Python::attach(|py| Form::Arrow {
+                like: like.clone_ref(py),
+                data_type: data_type.clone(),
+                chunked: *chunked,
+                chunks: input.chunks(),
+                columns: Vec::new(),
+                done: Vec::new(),
+                at: 0,
+            }),
+        };
+        Output { names, record, form }
+    }
+
+    /// Adds the answers to a batch.
+    pub fn put(&mut self, py: Python<'_>, columns: Vec<Column>) -> PyResult<()> {
+        match &mut self.form {
+            Form::Lists { bytes, lists, .. } => {
+                while lists.len() < columns.len() {
+                    lists.push(PyList::empty(py).unbind());
+                }
+                for (list, column) in lists.iter().zip(columns) {
+                    extend(list.bind(py), &column, *bytes)?;
+                }
+            }
+            Form::Numpy {
+                rows,
+                columns: all,
+                at,
+            } => {
+                if all.is_empty() {
+                    for column in &columns {
+                        all.push(if let Column::Grids(_) = column {
+                            let (array, bytes) = rows.call_method0(py, "grids")?.extract(py)?;
+                            NumpyColumn::Grids(array, bytes)
+                        } else {
+                            NumpyColumn::Other(column.empty())
+                        });
+                    }
+                }
+                let mut count = 0;
+                for (all, column) in all.iter_mut().zip(columns) {
+                    count = column.len();
+                    match (all, column) {
+                        (NumpyColumn::Other(all), column) => all.append(column),
+                        (NumpyColumn::Grids(_, bytes), Column::Grids(mut grids)) => {
+                            // NumPy has no null.
+                            grids
+                                .iter_mut()
+                                .filter(|grid| grid[0] == u8::MAX)
+                                .for_each(|grid| *grid = [0; 81]);
+                            let (start, end) = (81 * *at, 81 * (*at + grids.len()));
+                            let slice = PySlice::new(py, start.cast_signed(), end.cast_signed(), 1);
+                            bytes
+                                .bind(py)
+                                .set_item(slice, PyBytes::new(py, grids.as_flattened()))?;
+                        }
+                        _ => {}
+                    }
+                }
+                *at += count;
+            }
+            Form::Arrow {
+                data_type,
+                chunks,
+                columns: all,
+                done,
+                at,
+                ..
+            } => {
+                if all.is_empty() {
+                    *all = columns.iter().map(Column::empty).collect();
+                }
+                cut(all, done, at, chunks, &self.names, data_type)?;
+                *at += columns.first().map_or(0, Column::len);
+                all.iter_mut()
+                    .zip(columns)
+                    .for_each(|(all, column)| all.append(column));
+                cut(all, done, at, chunks, &self.names, data_type)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// All of them.
+    pub fn finish(self, py: Python<'_>) -> PyResult<Py<PyAny>> {
+        let Output { names, record, form } = self;
+        match form {
+            Form::Lists { is_single, lists, .. } => {
+                let mut lists: Vec<Bound<'_, PyList>> =
+                    lists.into_iter().map(|list| list.into_bound(py)).collect();
+                if record > 0 {
+                    let others = lists.split_off(record);
+                    let records = py
+                        .import("sudoku_lanes._types")?
+                        .call_method1("ratings", (PyTuple::new(py, lists)?,))?;
+                    lists = vec![records.cast_into()?];
+                    lists.extend(others);
+                }
+                if is_single {
+                    let items = lists
+                        .iter()
+                        .map(|list| list.get_item(0))
+                        .collect::<PyResult<Vec<_>>>()?;
+                    one_or_tuple(py, items)
+                } else {
+                    one_or_tuple(py, lists.into_iter().map(Bound::into_any).collect())
+                }
+            }
+            Form::Numpy { rows, columns, .. } => {
+                let finished = PyList::empty(py);
+                for (column, name) in columns.into_iter().zip(&names) {
+                    finished.append(numpy_column(py, name, column)?)?;
+                }
+                rows.call_method1(py, "finish", (finished, record))
+            }
+            Form::Arrow {
+                like,
+                data_type,
+                chunked,
+                chunks,
+                mut columns,
+                mut done,
+                mut at,
+            } => {
+                cut(&mut columns, &mut done, &mut at, &chunks, &names, &data_type)?;
+                let result = if chunked {
+                    // Without any chunk, the type must be known all the same.
+                    let empty = arrays::array(columns, &names, &data_type)?;
+                    let of = done.first().unwrap_or(&empty).data_type().clone();
+                    Py::new(py, ArrowChunks::new(of, done))?.into_any()
+                } else {
+                    let array = match done.pop() {
+                        Some(array) => array,
+                        None => arrays::array(columns, &names, &data_type)?,
+                    };
+                    Py::new(py, ArrowArray::new(array))?.into_any()
+                };
+                let kinds = py.import("sudoku_lanes._kinds")?;
+                Ok(kinds
+                    .call_method1("like", (like, result, names.len() > 1))?
+                    .unbind())
+            }
+        }
+    }
+}
+
+/// Ends chunks where those of the input ended; some may be empty.
+fn cut(
+    columns: &mut Vec<Column>,
+    done: &mut Vec<ArrayRef>,
+    at: &mut usize,
+    chunks: &Chunks,
+    names: &[&str],
+    data_type: &DataType,
+) -> PyResult<()> {
+    while chunks.borrow().get(done.len()) == Some(&*at) {
+        let empty = columns.iter().map(Column::empty).collect();
+        let columns = std::mem::replace(columns, empty);
+        done.push(arrays::array(columns, names, data_type)?);
+        *at = 0;
+    }
+    Ok(())
+}
+
+fn one_or_tuple(py: Python<'_>, mut items: Vec<Bound<'_, PyAny>>) -> PyResult<Py<PyAny>> {
+    match (items.pop(), items.is_empty()) {
+        (Some(only), true) => Ok(only.unbind()),
+        (last, _) => {
+            items.extend(last);
+            Ok(PyTuple::new(py, items)?.into_any().unbind())
+        }
+    }
+}
+
+/// A column for `sudoku_lanes._kinds`: its name, what it is, its values as bytes, and whatever else is needed.
+fn numpy_column(py: Python<'_>, name: &str, column: NumpyColumn) -> PyResult<Py<PyAny>> {
+    let bytes = |bytes: Vec<u8>| PyByteArray::new(py, &bytes);
+    let parts = match column {
+        NumpyColumn::Grids(array, _) => (name, "grids", array).into_pyobject(py)?.into_any(),
+        NumpyColumn::Other(column) => match column {
+            Column::Grids(grids) => (name, "bytes", bytes(grids.into_flattened()))
+                .into_pyobject(py)?
+                .into_any(),
+            Column::Names(names, words) => {
+                let names = names.into_iter().map(|name| name.min(words.len() as u8));
+                let words: Vec<&str> = words.iter().copied().chain([""]).collect();
+                (name, "names", bytes(names.collect()), words)
+                    .into_pyobject(py)?
+                    .into_any()
+            }
+            Column::Texts(texts) => {
+                let texts: Vec<String> = texts.into_iter().map(Option::unwrap_or_default).collect();
+                (name, "texts", texts).into_pyobject(py)?.into_any()
+            }
+            Column::Numbers(numbers) => {
+                let all = numbers
+                    .iter()
+                    .flat_map(|number| number.unwrap_or(0).to_ne_bytes());
+                (name, "numbers", bytes(all.collect()))
+                    .into_pyobject(py)?
+                    .into_any()
+            }
+            Column::Reals(reals) => {
+                let all = reals
+                    .iter()
+                    .flat_map(|real| real.unwrap_or(f64::NAN).to_ne_bytes());
+                (name, "reals", bytes(all.collect()))
+                    .into_pyobject(py)?
+                    .into_any()
+            }
+            Column::Flags(flags) => {
+                let all = flags.iter().map(|flag| u8::from(*flag == Some(true)));
+                (name, "flags", bytes(all.collect()))
+                    .into_pyobject(py)?
+                    .into_any()
+            }
+            Column::Transforms(transforms) => {
+                let mut all = Vec::with_capacity(29 * transforms.len());
+                for transform in transforms {
+                    // Without one there are zeros, which are none.
+                    let Some(transform) = transform else {
+                        all.extend([0; 29]);
+                        continue;
+                    };
+                    all.push(u8::from(transform.is_transposed()));
+                    all.extend(transform.rows());
+                    all.extend(transform.columns());
+                    all.extend(transform.digits());
+                }
+                (name, "transforms", bytes(all)).into_pyobject(py)?.into_any()
+            }
+        },
+    };
+    Ok(parts.unbind())
+}
+
+/// Adds the answers of a column to a list.
+fn extend(list: &Bound<'_, PyList>, column: &Column, bytes: bool) -> PyResult<()> {
+    let py = list.py();
+    match column {
+        Column::Grids(grids) => {
+            for grid in grids {
+                if *grid == NULL {
+                    list.append(py.None())?;
+                } else if bytes {
+                    list.append(PyBytes::new(py, grid))?;
+                } else {
+                    list.append(text(py, grid))?;
+                }
+            }
+        }
+        Column::Names(names, words) => {
+            let words: Vec<_> = words.iter().map(|word| PyString::intern(py, word)).collect();
+            for name in names {
+                list.append(words.get(usize::from(*name)))?;
+            }
+        }
+        Column::Texts(texts) => texts.iter().try_for_each(|text| list.append(text))?,
+        Column::Numbers(numbers) => numbers.iter().try_for_each(|number| list.append(number))?,
+        Column::Reals(reals) => reals.iter().try_for_each(|real| list.append(real))?,
+        Column::Flags(flags) => flags.iter().try_for_each(|flag| list.append(flag))?,
+        Column::Transforms(transforms) => {
+            for transform in transforms {
+                list.append(transform.map(PyTransform))?;
+            }
+        }
+    }
+    Ok(())
+}
+
+/// 81 characters as a `str`.
+pub fn text<'py>(py: Python<'py>, characters: &[u8; 81]) -> Bound<'py, PyString> {
+    // They are ASCII.
+    PyString::new(py, str::from_utf8(characters).unwrap_or_default())
+}

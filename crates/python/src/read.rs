@@ -1,0 +1,207 @@
+//! Puzzles out of files, as tables of Arrow.
+
+use std::path::PathBuf;
+use std::sync::{Arc, Mutex, PoisonError};
+
+use arrow_array::builder::StringBuilder;
+use arrow_array::{ArrayRef, StructArray, UInt64Array};
+use arrow_schema::{ArrowError, DataType, Field, Fields};
+use pyo3::exceptions::{PyOSError, PyRuntimeError, PyValueError};
+use pyo3::prelude::*;
+use pyo3::types::PyCapsule;
+use sudoku_cells::Line;
+use sudoku_puzzles::{Batch, Column, GivenAnswer, ReadError, ReadOptions, Reader, Reason, Source};
+
+use crate::arrays::ArrowArray;
+use crate::arrow::{export_schema, export_stream};
+
+/// The puzzles of a file, in any form that the command reads, as tables.
+#[pyfunction]
+#[pyo3(signature = (path, *, column=None, answers=false, answer_column=None, rows=65536))]
+pub fn read(
+    path: PathBuf,
+    column: Option<&Bound<'_, PyAny>>,
+    answers: bool,
+    answer_column: Option<&Bound<'_, PyAny>>,
+    rows: usize,
+) -> PyResult<Batches> {
+    if rows == 0 {
+        return Err(PyValueError::new_err("rows: at least 1 expected, found 0"));
+    }
+    let source = Source::file(&path);
+    source.size().map_err(error)?;
+    let answers = answers || answer_column.is_some();
+    let options = ReadOptions::default()
+        .with_answers(answers)
+        .with_puzzle_column(column.map(choice).transpose()?)
+        .with_answer_column(answer_column.map(choice).transpose()?);
+    let tables = Tables {
+        reader: Reader::new(vec![source], options),
+        batch: Batch::default(),
+        answers,
+        rows,
+        is_over: false,
+        failed: None,
+    };
+    Ok(Batches {
+        fields: tables.fields(),
+        tables: Mutex::new(Some(tables)),
+    })
+}
+
+/// A column by its name, or by its number from 0.
+fn choice(column: &Bound<'_, PyAny>) -> PyResult<Column> {
+    if let Ok(number) = column.extract::<usize>() {
+        return Ok(Column::Number(number.saturating_add(1)));
+    }
+    Ok(Column::Name(column.extract()?))
+}
+
+/// What cannot be read, as Python has it.
+fn error(error: ReadError) -> PyErr {
+    match &error.reason {
+        Reason::Unreadable(cause) => match cause.raw_os_error() {
+            // With the number of the error Python chooses the class: FileNotFoundError and others.
+            Some(number) => {
+                let message = cause.to_string();
+                let message = message.split(" (os error").next().unwrap_or_default().to_owned();
+                let file = error.file.as_deref().unwrap_or_default().to_owned();
+                PyOSError::new_err((number, message, file))
+            }
+            None => PyOSError::new_err(error.to_string()),
+        },
+        _ => PyValueError::new_err(error.to_string()),
+    }
+}
+
+/// Tables of puzzles, one after the other: an iterator of arrays of Arrow, and a stream of Arrow, which can be taken once.
+///
+/// Columns: ``line`` (from 1, as editors count), ``puzzle`` (81 characters; null for what is none), ``answer`` if answers are
+/// read, and ``problem`` (what is wrong with what is not a puzzle).
+#[pyclass(module = "sudoku_lanes")]
+pub struct Batches {
+    fields: Fields,
+    /// Until a stream has taken them. (The mutex is never waited for: Python lets one in at a time.)
+    tables: Mutex<Option<Tables>>,
+}
+
+#[pymethods]
+impl Batches {
+    fn __iter__(this: PyRef<'_, Self>) -> PyRef<'_, Self> {
+        this
+    }
+
+    fn __next__(&mut self, py: Python<'_>) -> PyResult<Option<ArrowArray>> {
+        let tables = self.tables.get_mut().unwrap_or_else(PoisonError::into_inner);
+        let tables = tables.as_mut().ok_or_else(taken)?;
+        let table = py.detach(|| tables.next_table());
+        Ok(table.map_err(error)?.map(ArrowArray::new))
+    }
+
+    #[pyo3(signature = (requested_schema=None))]
+    fn __arrow_c_stream__<'py>(
+        &mut self,
+        py: Python<'py>,
+        requested_schema: Option<Bound<'py, PyAny>>,
+    ) -> PyResult<Bound<'py, PyCapsule>> {
+        let _ = requested_schema;
+        let tables = self.tables.get_mut().unwrap_or_else(PoisonError::into_inner);
+        let tables = tables.take().ok_or_else(taken)?;
+        export_stream(py, DataType::Struct(self.fields.clone()), Box::new(tables))
+    }
+
+    fn __arrow_c_schema__<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyCapsule>> {
+        export_schema(py, &DataType::Struct(self.fields.clone()))
+    }
+}
+
+fn taken() -> PyErr {
+    PyRuntimeError::new_err("the batches have been taken as a stream")
+}
+
+/// Reads tables.
+struct Tables {
+    reader: Reader,
+    batch: Batch,
+    answers: bool,
+    rows: usize,
+    is_over: bool,
+    /// What is told after the rows before it.
+    failed: Option<ReadError>,
+}
+
+impl Tables {
+    fn fields(&self) -> Fields {
+        let mut fields = vec![
+            Field::new("line", DataType::UInt64, false),
+            Field::new("puzzle", DataType::Utf8, true),
+        ];
+        if self.answers {
+            fields.push(Field::new("answer", DataType::Utf8, true));
+        }
+        fields.push(Field::new("problem", DataType::Utf8, true));
+        fields.into()
+    }
+
+    /// The next table; at the end there is none.
+    fn next_table(&mut self) -> Result<Option<ArrayRef>, ReadError> {
+        let (mut lines, mut puzzles, mut answers, mut problems) = (
+            Vec::new(),
+            StringBuilder::new(),
+            StringBuilder::new(),
+            StringBuilder::new(),
+        );
+        if let Some(error) = self.failed.take() {
+            return Err(error);
+        }
+        while !self.is_over && lines.len() < self.rows {
+            if let Err(error) = self.reader.fill(&mut self.batch) {
+                self.is_over = true;
+                if lines.is_empty() {
+                    return Err(error);
+                }
+                self.failed = Some(error);
+                break;
+            }
+            self.is_over = self.batch.is_over();
+            for (i, puzzle) in self.batch.puzzles().iter().enumerate() {
+                lines.push(self.batch.line(i) as u64);
+                let is_bad = self.batch.is_unreadable(i);
+                puzzles.append_option((!is_bad).then(|| Line(puzzle).to_string()));
+                problems.append_option(if is_bad {
+                    self.batch.problem(i).map(|error| error.reason.to_string())
+                } else {
+                    None
+                });
+                answers.append_option(
+                    self.batch
+                        .answer(i)
+                        .filter(|_| !is_bad)
+                        .map(|answer| match answer {
+                            GivenAnswer::Cells(cells) => Line(cells).to_string(),
+                            GivenAnswer::None => "none".into(),
+                            GivenAnswer::Multiple => "multiple".into(),
+                        }),
+                );
+            }
+        }
+        if lines.is_empty() {
+            return Ok(None);
+        }
+        let mut columns: Vec<ArrayRef> = vec![Arc::new(UInt64Array::from(lines)), Arc::new(puzzles.finish())];
+        if self.answers {
+            columns.push(Arc::new(answers.finish()));
+        }
+        columns.push(Arc::new(problems.finish()));
+        Ok(Some(Arc::new(StructArray::new(self.fields(), columns, None))))
+    }
+}
+
+impl Iterator for Tables {
+    type Item = Result<ArrayRef, ArrowError>;
+
+    fn next(&mut self) -> Option<Self::Item> {
+        let table = self.next_table().transpose()?;
+        Some(table.map_err(|error| ArrowError::ExternalError(Box::new(error))))
+    }
+}

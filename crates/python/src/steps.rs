@@ -1,0 +1,324 @@
+//! The steps a person takes, as objects that a notebook shows.
+
+use std::fmt::Write;
+
+use pyo3::exceptions::PyIndexError;
+use pyo3::prelude::*;
+use sudoku_cells::{Line, Shape};
+use sudoku_lanes::{Answer, Engine};
+use sudoku_technique::{Mark, Path, Rater, Scale, State, picture};
+
+use crate::functions::one;
+
+/// What rates and finds steps. There is one scale so far.
+pub fn scale() -> Rater {
+    Rater::new(Scale::sudoku_explainer())
+}
+
+/// The steps that a person takes to the solution of one puzzle.
+#[pyfunction]
+#[pyo3(signature = (puzzle, /))]
+pub fn explain(puzzle: &Bound<'_, PyAny>) -> PyResult<Explanation> {
+    let py = puzzle.py();
+    let (rater, start) = begin(puzzle)?;
+    let mut path = Path::new(start);
+    // A step may take tenths of a second, so one looks for Ctrl-C in between.
+    while let Some(step) = py.detach(|| rater.next_step(path.end())) {
+        path.push(step);
+        py.check_signals()?;
+    }
+    let scale = rater.scale().name().to_owned();
+    Ok(Explanation { path, scale })
+}
+
+/// The next step from a puzzle, or a position; ``None`` where nothing is left to be done.
+#[pyfunction]
+#[pyo3(signature = (puzzle, /))]
+pub fn hint(puzzle: &Bound<'_, PyAny>) -> PyResult<Option<Step>> {
+    let (rater, position) = begin(puzzle)?;
+    let step = puzzle.py().detach(|| rater.next_step(&position));
+    Ok(step.map(|step| Step { position, step }))
+}
+
+/// The position that a puzzle with one solution begins with.
+fn begin(puzzle: &Bound<'_, PyAny>) -> PyResult<(Rater, State)> {
+    let py = puzzle.py();
+    let (cells, _) = one(puzzle)?;
+    let problem = match py.detach(|| Engine::new().solve(&cells).answer) {
+        Answer::Unique(_) => None,
+        Answer::None => Some("one solution expected: the puzzle has none"),
+        Answer::Multiple(..) => Some("one solution expected: the puzzle has several"),
+    };
+    let error = |message: String| {
+        let class = py
+            .import("sudoku_lanes._types")
+            .and_then(|module| module.getattr("PuzzleError"));
+        let made = class.and_then(|class| class.call1((message,)));
+        made.map_or_else(|error| error, PyErr::from_value)
+    };
+    if let Some(problem) = problem {
+        return Err(error(problem.into()));
+    }
+    let state = State::new(&cells).map_err(|what| error(what.to_string()))?;
+    Ok((scale(), state))
+}
+
+/// A step: what is found in a position, what it rests on, and what follows.
+///
+/// Cells are pairs (row, column) and candidates (row, column, digit), rows and columns from 0. Sentences count from 1, as
+/// people do. A notebook shows the step as a picture.
+#[pyclass(frozen, module = "sudoku_lanes")]
+pub struct Step {
+    position: State,
+    step: sudoku_technique::Step,
+}
+
+/// A row, a column and a digit.
+type Candidate = (u8, u8, u8);
+
+fn candidate(cell: u8, digit: u8) -> Candidate {
+    (cell / 9, cell % 9, digit)
+}
+
+#[pymethods]
+impl Step {
+    /// The name of the technique.
+    #[getter]
+    fn technique(&self) -> &'static str {
+        self.step.technique.name()
+    }
+
+    /// The technique, as finely as the step tells.
+    #[getter]
+    fn title(&self) -> String {
+        self.step.title()
+    }
+
+    /// The rating.
+    #[getter]
+    fn rating(&self) -> f64 {
+        self.step.rating.into()
+    }
+
+    /// The candidate that is placed, if one is.
+    #[getter]
+    fn places(&self) -> Option<Candidate> {
+        self.step
+            .placed
+            .map(|placed| candidate(placed.cell, placed.digit))
+    }
+
+    /// The candidates that are struck out.
+    #[getter]
+    fn removes(&self) -> Vec<Candidate> {
+        let removed = self.step.removed.iter();
+        let digits = |&(cell, digits): &(u8, u16)| {
+            (1..=9)
+                .filter(move |digit| digits >> (digit - 1) & 1 == 1)
+                .map(move |digit| candidate(cell, digit))
+        };
+        removed.flat_map(digits).collect()
+    }
+
+    /// The cells that the step rests on.
+    #[getter]
+    fn cells(&self) -> Vec<(u8, u8)> {
+        self.step
+            .cells()
+            .into_iter()
+            .map(|cell| (cell / 9, cell % 9))
+            .collect()
+    }
+
+    /// The units that the step rests on: ``("row", 0)``.
+    #[getter]
+    fn units(&self) -> Vec<(&'static str, u8)> {
+        let name = |shape| match shape {
+            Shape::Box => "box",
+            Shape::Row => "row",
+            Shape::Column => "column",
+        };
+        self.step
+            .units()
+            .iter()
+            .map(|unit| (name(unit.shape()), unit.number()))
+            .collect()
+    }
+
+    /// The candidates that the step rests on, without those of chains.
+    #[getter]
+    fn candidates(&self) -> Vec<Candidate> {
+        let marks = self.step.marks(&self.position).into_iter();
+        let used = marks.filter(|(_, mark)| *mark == Mark::Used);
+        used.map(|(used, _)| candidate(used.cell, used.digit)).collect()
+    }
+
+    /// The digits of the position before the step, in 81 characters.
+    #[getter]
+    fn position(&self) -> String {
+        Line(self.position.digits()).to_string()
+    }
+
+    /// Where to look, without what is there.
+    #[getter]
+    fn place(&self) -> String {
+        self.step.place()
+    }
+
+    /// Why, and what follows: sentences.
+    #[getter]
+    fn words(&self) -> String {
+        self.step.words()
+    }
+
+    fn __str__(&self) -> String {
+        self.step.to_string()
+    }
+
+    fn __repr__(&self) -> String {
+        format!("<Step {} ({})>", self.step.title(), self.step.rating)
+    }
+
+    /// A picture of the position and the step.
+    fn _repr_svg_(&self) -> String {
+        svg(&self.position, Some(&self.step))
+    }
+
+    /// The picture, with its words.
+    fn _repr_html_(&self) -> String {
+        figure(&self.position, &self.step)
+    }
+}
+
+/// All steps to the solution of a puzzle. It is a sequence of them.
+#[pyclass(frozen, sequence, module = "sudoku_lanes")]
+pub struct Explanation {
+    path: Path,
+    scale: String,
+}
+
+#[pymethods]
+impl Explanation {
+    /// The steps.
+    #[getter]
+    fn steps(&self) -> Vec<Step> {
+        let step = |each: &sudoku_technique::PathStep| Step {
+            position: each.position.clone(),
+            step: each.step.clone(),
+        };
+        self.path.steps().iter().map(step).collect()
+    }
+
+    /// ER, EP, ED and the technique of the hardest step, as ``rate`` has them.
+    #[getter]
+    fn rating<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+        let rating = self.path.rating();
+        let (er, ep, ed): (f64, f64, f64) = (rating.er.into(), rating.ep.into(), rating.ed.into());
+        let technique = self.path.hardest().map(|step| step.technique.name());
+        py.import("sudoku_lanes._types")?
+            .getattr("Rating")?
+            .call1((er, ep, ed, technique))
+    }
+
+    /// The name of the scale of the ratings.
+    #[getter]
+    fn scale(&self) -> &str {
+        &self.scale
+    }
+
+    /// Whether the steps lead to the solution.
+    #[getter]
+    fn solved(&self) -> bool {
+        self.path.is_solved()
+    }
+
+    /// The digits after the last step, in 81 characters.
+    #[getter]
+    fn end(&self) -> String {
+        Line(self.path.end().digits()).to_string()
+    }
+
+    fn __len__(&self) -> usize {
+        self.path.steps().len()
+    }
+
+    fn __getitem__(&self, index: isize) -> PyResult<Step> {
+        let steps = self.path.steps();
+        let index = if index < 0 {
+            index + steps.len().cast_signed()
+        } else {
+            index
+        };
+        let each = usize::try_from(index).ok().and_then(|index| steps.get(index));
+        let each = each.ok_or_else(|| PyIndexError::new_err("no such step"))?;
+        Ok(Step {
+            position: each.position.clone(),
+            step: each.step.clone(),
+        })
+    }
+
+    /// All steps in sentences, numbered from 1.
+    fn __str__(&self) -> String {
+        let numbered = (1..)
+            .zip(self.path.steps())
+            .map(|(number, each)| format!("{number}. {}", each.step));
+        let lines: Vec<String> = numbered.chain([self.conclusion()]).collect();
+        lines.join("\n")
+    }
+
+    fn __repr__(&self) -> String {
+        format!(
+            "<Explanation in {} steps, ER {}>",
+            self.path.steps().len(),
+            self.path.rating().er
+        )
+    }
+
+    /// All steps with their pictures, folded.
+    fn _repr_html_(&self) -> String {
+        let mut text = String::new();
+        for (number, each) in (1..).zip(self.path.steps()) {
+            let _ = writeln!(
+                text,
+                "<details><summary>{number}. {} ({})</summary>{}</details>",
+                escape(&each.step.title()),
+                each.step.rating,
+                figure(&each.position, &each.step)
+            );
+        }
+        text + &format!("<p>{}</p>\n", escape(&self.conclusion()))
+    }
+}
+
+impl Explanation {
+    fn conclusion(&self) -> String {
+        if self.path.is_solved() {
+            let hardest = self.path.rating().er;
+            format!("Solved; the hardest step is rated {hardest} ({}).", self.scale)
+        } else {
+            format!("No technique of the scale {} finds a further step.", self.scale)
+        }
+    }
+}
+
+/// A picture that needs nothing else.
+fn svg(position: &State, step: Option<&sudoku_technique::Step>) -> String {
+    let picture = picture::svg(position, step);
+    let (tag, rest) = picture.split_once('>').unwrap_or_default();
+    let style = picture::STYLE;
+    format!("{tag} xmlns=\"http://www.w3.org/2000/svg\" width=\"480\"><style>{style}</style>{rest}")
+}
+
+fn figure(position: &State, step: &sudoku_technique::Step) -> String {
+    let words = escape(&step.to_string()).replace('\n', "<br>");
+    format!(
+        "<figure>{}<figcaption>{words}</figcaption></figure>",
+        svg(position, Some(step))
+    )
+}
+
+fn escape(text: &str) -> String {
+    text.replace('&', "&amp;")
+        .replace('<', "&lt;")
+        .replace('>', "&gt;")
+}

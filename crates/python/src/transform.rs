@@ -1,0 +1,123 @@
+//! A transformation for Python.
+
+use std::sync::Arc;
+
+use pyo3::exceptions::PyValueError;
+use pyo3::prelude::*;
+use sudoku_symmetry::Transform;
+
+use crate::ask::{self, Errors};
+use crate::batch::Puzzles;
+use crate::column::{Column, NULL};
+use crate::fault::{Fault, Reason};
+use crate::jobs::{Answers, Job, Stop};
+
+/// What turns a puzzle into another one that is the same in disguise.
+///
+/// Row r, column c of the image is row ``rows[r]``, column ``columns[c]`` of the puzzle, which is transposed before that if
+/// ``transposed``; digit d becomes ``digits[d]``. Rows and columns count from 0, and ``digits[0]`` is 0, an empty cell.
+#[pyclass(name = "Transform", frozen, eq, hash, from_py_object, module = "sudoku_lanes")]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct PyTransform(pub Transform);
+
+#[pymethods]
+impl PyTransform {
+    /// A transformation of these parts; ``ValueError`` says which of them cannot be.
+    #[new]
+    #[pyo3(signature = (transposed=false, rows=[0, 1, 2, 3, 4, 5, 6, 7, 8], columns=[0, 1, 2, 3, 4, 5, 6, 7, 8], digits=[0, 1, 2, 3, 4, 5, 6, 7, 8, 9]))]
+    fn new(transposed: bool, rows: [u8; 9], columns: [u8; 9], digits: [u8; 10]) -> PyResult<PyTransform> {
+        let transform = Transform::new(transposed, rows, columns, digits);
+        transform
+            .map(PyTransform)
+            .map_err(|error| PyValueError::new_err(error.to_string()))
+    }
+
+    /// Whether rows and columns change their roles, before anything else.
+    #[getter]
+    fn transposed(&self) -> bool {
+        self.0.is_transposed()
+    }
+
+    /// For each row of the image, the row it comes from.
+    #[getter]
+    fn rows(&self) -> (u8, u8, u8, u8, u8, u8, u8, u8, u8) {
+        nine(self.0.rows())
+    }
+
+    /// For each column of the image, the column it comes from.
+    #[getter]
+    fn columns(&self) -> (u8, u8, u8, u8, u8, u8, u8, u8, u8) {
+        nine(self.0.columns())
+    }
+
+    /// For each digit, and 0 for an empty cell, what it becomes.
+    #[getter]
+    fn digits(&self) -> (u8, u8, u8, u8, u8, u8, u8, u8, u8, u8) {
+        let [a, b, c, d, e, f, g, h, i, j] = *self.0.digits();
+        (a, b, c, d, e, f, g, h, i, j)
+    }
+
+    /// The images of puzzles or grids, of any kind, in the same kind.
+    fn apply(&self, puzzles: &Bound<'_, PyAny>) -> PyResult<Py<PyAny>> {
+        ask::plain(puzzles, Arc::new(Apply(self.0)), Errors::Raise)
+    }
+
+    /// First this transformation, then the other.
+    fn then(&self, other: &PyTransform) -> PyTransform {
+        PyTransform(self.0.then(&other.0))
+    }
+
+    /// The transformation that takes this one back.
+    fn inverse(&self) -> PyTransform {
+        PyTransform(self.0.inverse())
+    }
+
+    fn __repr__(&self) -> String {
+        let transposed = if self.0.is_transposed() { "True" } else { "False" };
+        let (rows, columns, digits) = (self.0.rows(), self.0.columns(), self.0.digits());
+        format!("Transform(transposed={transposed}, rows={rows:?}, columns={columns:?}, digits={digits:?})")
+    }
+
+    /// For pickling.
+    fn __getnewargs__(&self) -> (bool, [u8; 9], [u8; 9], [u8; 10]) {
+        (
+            self.0.is_transposed(),
+            *self.0.rows(),
+            *self.0.columns(),
+            *self.0.digits(),
+        )
+    }
+}
+
+fn nine(lines: &[u8; 9]) -> (u8, u8, u8, u8, u8, u8, u8, u8, u8) {
+    let [a, b, c, d, e, f, g, h, i] = *lines;
+    (a, b, c, d, e, f, g, h, i)
+}
+
+/// The image of each puzzle.
+struct Apply(Transform);
+
+impl Job for Apply {
+    fn names(&self) -> &'static [&'static str] {
+        &["image"]
+    }
+
+    fn answer(&self, inputs: &[Puzzles], _: usize, _: &Stop) -> Answers {
+        let mut answers = Answers::default();
+        let image = |(index, puzzle): (usize, &[u8; 81])| match sudoku_cells::validate(puzzle) {
+            Ok(()) => self.0.apply(puzzle),
+            Err(error) => {
+                let reason = Reason::Rules(error);
+                answers.faults.push(Fault {
+                    index,
+                    input: 0,
+                    reason,
+                });
+                NULL
+            }
+        };
+        let images = inputs[0].cells.iter().enumerate().map(image).collect();
+        answers.columns.push(Column::Grids(images));
+        answers
+    }
+}

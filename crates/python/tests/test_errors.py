@@ -1,0 +1,173 @@
+"""What is wrong is said, with the place, and nothing panics."""
+
+import pickle
+
+import numpy as np
+import pyarrow as pa
+import pytest
+import sudoku_lanes
+from hypothesis import given
+from hypothesis import strategies as st
+from small import CLASH, ONE, PUZZLES, SOLUTION, digits
+from sudoku_lanes import PuzzleError
+
+BAD = [
+    ("", "81 cells expected, 0 found", None, None),
+    ("123", "81 cells expected, 3 found", None, None),
+    (ONE[:13] + "q" + ONE[14:], "bad character q at row 1, column 4", 1, 4),
+    (CLASH, "digit 5 twice in row 0: at row 0, column 0 and at row 0, column 1", 0, 1),
+    ("5" + 8 * "." + "5" + 71 * ".", "digit 5 twice in column 0: at row 0, column 0 and at row 1, column 0", 1, 0),
+    ("." * 60 + "5" + 9 * "." + "5" + 10 * ".", "digit 5 twice in box 8: at row 6, column 6 and at row 7, column 7", 7, 7),
+    (ONE + "\n" + ONE, "one puzzle expected, several found", None, None),
+]
+
+
+@pytest.mark.parametrize(("puzzle", "message", "row", "column"), BAD)
+def test_the_place_is_named_as_python_counts(puzzle, message, row, column):
+    with pytest.raises(PuzzleError) as caught:
+        sudoku_lanes.solve(puzzle)
+    error = caught.value
+    assert str(error) == message and isinstance(error, ValueError)
+    assert (error.index, error.row, error.column) == (None, row, column)
+    again = pickle.loads(pickle.dumps(error))
+    assert (str(again), again.row) == (message, row)
+    for many in ([*PUZZLES, puzzle, "x"], pa.array([*PUZZLES, puzzle, "x"])):
+        for function in (sudoku_lanes.solve, sudoku_lanes.canon, sudoku_lanes.rate, sudoku_lanes.unique):
+            with pytest.raises(PuzzleError) as caught:
+                function(many)
+            assert str(caught.value) == f"puzzle {len(PUZZLES)}: {message}"
+            assert (caught.value.index, caught.value.row, caught.value.column) == (len(PUZZLES), row, column)
+    solved, reasons = sudoku_lanes.solve([ONE, puzzle, None], errors="null", reasons=True)
+    assert solved == [SOLUTION, None, None] and reasons == [None, message, "null"]
+    assert sudoku_lanes.canon(puzzle, errors="null") is None
+
+
+@pytest.mark.parametrize("threads", [1, 2])
+def test_the_first_of_several_is_named(threads):
+    many = PUZZLES * 100
+    many[4321] = many[5000] = "x"
+    with pytest.raises(PuzzleError, match="^puzzle 4321: "):
+        sudoku_lanes.solve(many, threads=threads)
+    with pytest.raises(PuzzleError, match="^puzzle 4321: "):
+        sudoku_lanes.solve(pa.chunked_array([many[:5], many[5:]]), threads=threads)
+
+
+def test_cells_of_arrays_are_digits():
+    cells = np.array([digits(ONE), digits(ONE)], dtype=np.uint8)
+    cells[1, 22] = 10
+    with pytest.raises(PuzzleError, match="^puzzle 1: 10 is not a digit, at row 2, column 4$"):
+        sudoku_lanes.solve(cells)
+    for kind, value in ((pa.int64(), -1), (pa.int64(), 2**40), (pa.uint16(), 300)):
+        row = digits(ONE)
+        row[22] = value
+        with pytest.raises(PuzzleError, match=f"^puzzle 0: {value} is not a digit, at row 2, column 4$"):
+            sudoku_lanes.solve(pa.array([row], pa.list_(kind, 81)))
+    row[22] = None
+    with pytest.raises(PuzzleError, match="^puzzle 0: null at row 2, column 4$"):
+        sudoku_lanes.solve(pa.array([row], pa.list_(pa.uint8(), 81)))
+
+
+@pytest.mark.parametrize(
+    ("thing", "message"),
+    [
+        (3, "puzzles expected: str, bytes, a list .*; found int"),
+        (None, "found NoneType"),
+        (iter([ONE]), "found list_iterator"),
+        ({ONE}, "found set"),
+        (bytearray(81), "found bytearray"),
+        ([ONE, 3], "a list of str, bytes or None expected, found int at index 1"),
+        ([digits(ONE)], "found list at index 0"),
+        (np.zeros((3, 81)), "uint8, S81 or U81 expected, found float64"),
+        (np.zeros((3, 81), int), r"found int64; puzzles.astype\('uint8'\)"),
+        (np.array([ONE, None], dtype=object), r"found object; puzzles.tolist\(\) is a list"),
+        (pa.array([1, 2]), "81 integers expected, found Int64"),
+        (pa.array([[1, 2]]), "expected, found List"),
+        (pa.array([[1] * 80], pa.list_(pa.uint8(), 80)), "expected, found FixedSizeList"),
+        (pa.array([[1.0] * 81], pa.list_(pa.float32(), 81)), "expected, found FixedSizeList"),
+        (pa.array([ONE]).dictionary_encode(), "expected, found Dictionary"),
+    ],
+)
+def test_what_cannot_hold_puzzles_is_a_type_error(thing, message):
+    for function in (sudoku_lanes.solve, sudoku_lanes.verdict, sudoku_lanes.unique):
+        with pytest.raises(TypeError, match=message):
+            function(thing)
+
+
+@pytest.mark.parametrize("shape", [(80,), (3, 80), (9, 8), (81, 3), (), (2, 9, 8)])
+def test_wrong_shapes_are_value_errors(shape):
+    with pytest.raises(ValueError, match=r"uint8 of shape \(n, 81\) or \(n, 9, 9\) expected, found"):
+        sudoku_lanes.solve(np.zeros(shape, np.uint8))
+
+
+def test_wrong_options_say_what_is_expected():
+    for call, message in [
+        (lambda: sudoku_lanes.solve(ONE, errors="no"), "errors: 'raise' or 'null' expected, found 'no'"),
+        (lambda: sudoku_lanes.solve([ONE], errors=None), "errors: 'raise' or 'null' expected, found None"),
+        (lambda: sudoku_lanes.solve([ONE], threads=0), "threads: at least 1 expected, found 0"),
+        (lambda: sudoku_lanes.solve([ONE], threads=-1), "threads: at least 1 expected, found -1"),
+        (lambda: sudoku_lanes.count(ONE, limit=0), "limit: at least 1 expected"),
+        (lambda: sudoku_lanes.rate(ONE, most=7.25), "a rating with one decimal, such as 7.2, expected, found 7.25"),
+        (lambda: sudoku_lanes.rate(ONE, most=float("nan")), "a rating with one decimal"),
+        (lambda: sudoku_lanes.generate(to="set"), "to: 'list', 'numpy' or 'arrow' expected, found 'set'"),
+        (lambda: sudoku_lanes.generate(symmetry="x"), "symmetry: one of none, half-turn, .* expected, found x"),
+        (lambda: sudoku_lanes.generate(clues=16), "16 are too few"),
+        (lambda: sudoku_lanes.generate(clues=(30, 20)), "the range of clues is empty"),
+        (lambda: sudoku_lanes.generate(clues="many"), "clues: a number, or the fewest and the most"),
+        (lambda: sudoku_lanes.generate(minimal="x"), "minimal: 'strict', 'symmetric' or 'no' expected, found 'x'"),
+        (lambda: sudoku_lanes.generate(minimal="no"), "need a number of clues"),
+        (lambda: sudoku_lanes.generate(er="x"), "er: easy, medium"),
+        (lambda: sudoku_lanes.generate(er=(5, 4)), "er: the range is empty"),
+        (lambda: sudoku_lanes.generate(er=99), "no step is rated like that"),
+        (lambda: sudoku_lanes.generate(technique="wing"), "technique: one of last-cell, .* expected, found wing"),
+        (lambda: sudoku_lanes.generate(grid=ONE), "the grid is not full"),
+        (lambda: sudoku_lanes.generate(keep=CLASH), "digit 5 twice"),
+        (lambda: sudoku_lanes.generate(2**64 - 1, start=2), "the last number is too large"),
+        (lambda: sudoku_lanes.check([ONE], [SOLUTION, SOLUTION]), "expected: 1, found more"),
+        (lambda: sudoku_lanes.check([ONE, ONE], [SOLUTION]), "at least 2, found 1"),
+        (lambda: sudoku_lanes.Transform(rows=[0] * 9), "the rows are not 0 to 8"),
+    ]:
+        with pytest.raises(ValueError, match=message):
+            call()
+    for call in [
+        lambda: sudoku_lanes.solve(),
+        lambda: sudoku_lanes.solve(ONE, 3),
+        lambda: sudoku_lanes.solve([ONE], threads="2"),
+        lambda: sudoku_lanes.unique(ONE),
+        lambda: sudoku_lanes.explain([ONE]),
+        lambda: sudoku_lanes.solutions(digits(ONE)),
+    ]:
+        with pytest.raises(TypeError):
+            call()
+
+
+def test_a_list_that_changes_meanwhile_is_an_error_and_not_a_crash():
+    import threading
+
+    many = PUZZLES * 2000
+    stop = threading.Event()
+
+    def shrink():
+        while not stop.is_set() and many:
+            del many[-1000:]
+
+    thread = threading.Thread(target=shrink)
+    thread.start()
+    try:
+        for _ in range(3):
+            try:
+                sudoku_lanes.rate(many, threads=2, most=1.5) if len(many) < 500 else sudoku_lanes.solve(many)
+            except RuntimeError as error:
+                assert "shorter" in str(error)
+    finally:
+        stop.set()
+        thread.join()
+
+
+@given(st.lists(st.none() | st.binary(min_size=0, max_size=90) | st.just(ONE.encode()), max_size=10))
+def test_random_damage(texts):
+    verdicts = sudoku_lanes.verdict(texts)
+    solved, reasons = sudoku_lanes.solve(texts, errors="null", reasons=True)
+    for text, verdict, solution, reason in zip(texts, verdicts, solved, reasons, strict=True):
+        assert (verdict is None) == (text is None) == (reason == "null")
+        assert (solution is not None) == (verdict == "unique") == (reason is None)
+        assert verdict != "invalid" or reason not in ("none", "multiple")

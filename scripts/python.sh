@@ -1,0 +1,104 @@
+#!/bin/sh
+# The Python package, crates/python.
+#   python.sh --check    says what is missing, if anything is
+#   python.sh wheel      builds the wheel into target/wheels
+#   python.sh test       builds it, installs it for the oldest and the newest Python at hand, and tests it there (SLOW=1: all
+#                        of it, which takes long and needs 16 GB of memory)
+# Everything is put into target/, and nothing into the Python it is started with.
+set -eu
+CDPATH='' cd -- "$(dirname -- "$0")/.."
+
+# Is this a Python that packages can be installed for?
+is_good() {
+    "$1" -c 'import ensurepip, sys, venv; sys.exit(sys.version_info < (3, 11) or sys.implementation.name != "cpython")' 2> /dev/null
+}
+
+# Each Python at hand as its minor version and its path, the oldest first.
+pythons() {
+    {
+        echo python3
+        for minor in 11 12 13 14 15 16; do
+            echo "python3.$minor"
+        done
+        # pyenv shows only those that are chosen.
+        if command -v pyenv > /dev/null; then
+            find "$(pyenv root)/versions" -path '*/bin/python3' 2> /dev/null || true
+        fi
+    } | while read -r python; do
+        if is_good "$python"; then
+            "$python" -c 'import sys; print(sys.version_info.minor, sys.executable)'
+        fi
+    done | sort -n -k 1,1 -u
+}
+
+all=$(pythons)
+if [ -z "$all" ]; then
+    echo "python.sh: Python 3.11 or later, with venv, is missing (Debian: apt-get install python3-venv)" >&2
+    exit 1
+fi
+[ "${1-}" != --check ] || exit 0
+oldest=$(echo "$all" | head -n 1 | cut -d ' ' -f 2-)
+newest=$(echo "$all" | tail -n 1 | cut -d ' ' -f 2-)
+
+# A virtual environment $1 of Python $2 with what is in the file $3; made anew when that has changed.
+environment() {
+    if ! cmp -s "$3" "$1/.installed"; then
+        rm -rf "$1"
+        "$2" -m venv "$1"
+        "$1/bin/pip" install --quiet --disable-pip-version-check -r "$3"
+        cp "$3" "$1/.installed"
+    fi
+}
+
+wheel() {
+    environment target/python/build "$newest" crates/python/requirements-build.txt
+    # With zig it runs on any Linux since 2014.
+    case $(uname -s) in
+        Linux) options='--zig --compatibility manylinux2014' ;;
+        *) options= ;;
+    esac
+    rm -rf target/wheels
+    # shellcheck disable=SC2086 # several words
+    PATH="$PWD/target/python/build/bin:$PATH" maturin build --quiet --release --locked $options \
+        --manifest-path crates/python/Cargo.toml --target-dir target/python --out target/wheels
+}
+
+# What a user sees: nothing but the wheel.
+fresh() {
+    echo "python.sh: the wheel alone, $("$1" --version)"
+    rm -rf target/python/fresh
+    "$1" -m venv target/python/fresh
+    target/python/fresh/bin/pip install --quiet --disable-pip-version-check --no-index target/wheels/*.whl
+    target/python/fresh/bin/python -W error -c 'import doctest, sudoku_lanes, sys; sys.exit(doctest.testmod(sudoku_lanes).failed)'
+}
+
+# Tests $2... with Python $1 and all libraries.
+tests() {
+    python=$1
+    shift
+    environment=target/python/test-$("$python" -c 'import sys; print(sys.version_info.minor)')
+    environment "$environment" "$python" crates/python/requirements-test.txt
+    "$environment/bin/pip" install --quiet --disable-pip-version-check --no-index --no-deps --force-reinstall target/wheels/*.whl
+    "$environment/bin/python" -m pytest -q -c crates/python/pyproject.toml --rootdir crates/python \
+        -o cache_dir="$PWD/target/python/pytest" "$@" crates/python/tests
+}
+
+case ${1-} in
+    wheel)
+        wheel
+        ls target/wheels
+        ;;
+    test)
+        wheel
+        fresh "$oldest"
+        tests "$newest" ${SLOW:+--slow}
+        if [ "$newest" != "$oldest" ]; then
+            fresh "$newest"
+            tests "$oldest" -m 'not types'
+        fi
+        ;;
+    *)
+        echo "python.sh: wheel, test or --check?" >&2
+        exit 2
+        ;;
+esac
