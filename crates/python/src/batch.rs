@@ -161,11 +161,12 @@ fn not_a_cell(cells: &[u8; 81]) -> Option<(u8, u8)> {
         .map(|(place, cell)| (place, *cell))
 }
 
-/// The cells of any text that is one puzzle: 81 characters, a grid of nine lines, with or without a frame, and all else
-/// that the library for puzzles reads.
+/// The cells of any text that is one puzzle, as the command reads it: 81 characters, a grid of nine lines, with or without a
+/// frame, and all else that the library for puzzles reads.
 pub fn read(text: &[u8]) -> Result<[u8; 81], Reason> {
-    let words = str::from_utf8(text).map_err(|_| Reason::Unreadable("not UTF-8".into(), None))?;
-    if let Ok(cells) = sudoku_cells::parse(words) {
+    // A line with its end is the most frequent of these.
+    let text = text.trim_ascii();
+    if let Some(cells) = text.try_into().ok().and_then(from_characters) {
         return Ok(cells);
     }
     let mut puzzles = sudoku_puzzles::parse(text);
@@ -175,7 +176,7 @@ pub fn read(text: &[u8]) -> Result<[u8; 81], Reason> {
         Some(Ok(puzzle)) if puzzles.next().is_none() => Ok(puzzle.cells),
         Some(Ok(_)) => Err("one puzzle expected, several found".into()),
     };
-    found.map_err(|message| Reason::Unreadable(message, bad_cell(words)))
+    found.map_err(|message| Reason::Unreadable(message, bad_cell(&String::from_utf8_lossy(text))))
 }
 
 /// With a small letter at the beginning, as what follows a colon.
@@ -188,7 +189,6 @@ fn lower(message: &str) -> String {
 
 /// In a text of 81 characters: the first that cannot be a cell.
 fn bad_cell(text: &str) -> Option<u8> {
-    let text = text.trim();
     let is_bad = |character: char| {
         character != '·'
             && u8::try_from(character)

@@ -6,8 +6,9 @@ use std::sync::Arc;
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use pyo3::types::PyString;
-use sudoku_setter::{Minimality, Puzzle, Setter, Symmetry};
-use sudoku_technique::{Difficulty, Rater, State, Technique};
+use sudoku_calls::{Hardness, Wishes};
+use sudoku_setter::{Puzzle, Setter};
+use sudoku_technique::Difficulty;
 
 use crate::ask::{Errors, Options, go};
 use crate::batch::{Batch, Puzzles};
@@ -16,11 +17,10 @@ use crate::functions::{one, seed_or_random};
 use crate::input::Input;
 use crate::jobs::{Answers, Job, Stop};
 use crate::output::Output;
-use crate::steps::scale;
 
 /// New puzzles, each with one solution.
 #[pyfunction]
-#[pyo3(signature = (number=1, *, seed=None, start=1, clues=None, symmetry="none", pattern=None, grid=None, keep=None, minimal=None, unbiased=false, er=None, technique=None, attempts=None, solutions=false, to="list", errors=Errors::Raise, threads=None, progress=false), text_signature = "(number=1, *, seed=None, start=1, clues=None, symmetry='none', pattern=None, grid=None, keep=None, minimal=None, unbiased=False, er=None, technique=None, attempts=None, solutions=False, to='list', errors='raise', threads=None, progress=False)")]
+#[pyo3(signature = (number=1, *, seed=None, start=1, clues=None, symmetry="none", pattern=None, grid=None, keep=None, minimality=None, unbiased=false, er=None, technique=None, attempts=None, solutions=false, to="list", errors=Errors::Raise, threads=None, progress=false), text_signature = "(number=1, *, seed=None, start=1, clues=None, symmetry='none', pattern=None, grid=None, keep=None, minimality=None, unbiased=False, er=None, technique=None, attempts=None, solutions=False, to='list', errors='raise', threads=None, progress=False)")]
 pub fn generate(
     py: Python<'_>,
     number: u64,
@@ -31,7 +31,7 @@ pub fn generate(
     pattern: Option<&Bound<'_, PyAny>>,
     grid: Option<&Bound<'_, PyAny>>,
     keep: Option<&Bound<'_, PyAny>>,
-    minimal: Option<&str>,
+    minimality: Option<&str>,
     unbiased: bool,
     er: Option<&Bound<'_, PyAny>>,
     technique: Option<&str>,
@@ -42,55 +42,43 @@ pub fn generate(
     threads: Option<isize>,
     progress: bool,
 ) -> PyResult<Py<PyAny>> {
-    let wrong = |message: String| PyValueError::new_err(message);
-    let symmetry: Symmetry = symmetry.parse().map_err(|_| {
-        let all: Vec<&str> = Symmetry::ALL.iter().map(|symmetry| symmetry.name()).collect();
-        wrong(format!(
-            "symmetry: one of {} expected, found {symmetry}",
-            all.join(", ")
-        ))
-    })?;
-    let mut setter = Setter::new(seed_or_random(seed)).symmetry(symmetry);
-    let is_trial = unbiased
-        || [clues, er, pattern].iter().any(Option::is_some)
-        || technique.is_some()
-        || minimal == Some("strict") && symmetry != Symmetry::None;
-    if let Some(clues) = clues {
-        setter = setter.clues(range(clues)?);
-    }
-    setter = match minimal {
-        None => setter,
-        Some("strict") => setter.minimality(Minimality::Strict),
-        Some("symmetric") => setter.minimality(Minimality::Symmetric),
-        Some("no") => setter.minimality(Minimality::None),
-        Some(other) => {
-            return Err(wrong(format!(
-                "minimal: 'strict', 'symmetric' or 'no' expected, found '{other}'"
-            )));
-        }
+    let mut wishes = Wishes {
+        seed: seed_or_random(seed),
+        clues: clues.map(range).transpose()?,
+        unbiased,
+        pattern: pattern
+            .map(|pattern| Ok::<_, PyErr>(one(pattern)?.0))
+            .transpose()?,
+        grid: grid.map(|grid| Ok::<_, PyErr>(one(grid)?.0)).transpose()?,
+        keep: keep.map(|keep| Ok::<_, PyErr>(one(keep)?.0)).transpose()?,
+        er: er.map(ratings).transpose()?,
+        attempts,
+        ..Wishes::default()
     };
-    if unbiased {
-        setter = setter.unbiased();
+    let words = [
+        ("symmetry", Some(symmetry)),
+        ("minimality", minimality),
+        ("technique", technique),
+    ];
+    for (name, word) in words {
+        if let Some(word) = word {
+            wishes.set(name, word).map_err(wrong)?;
+        }
     }
-    if let Some(pattern) = pattern {
-        setter = setter.pattern(one(pattern)?.0.map(|clue| clue != 0));
-    }
-    if let Some(grid) = grid {
-        setter = setter.grid(one(grid)?.0);
-    }
-    if let Some(keep) = keep {
-        setter = setter.keep(one(keep)?.0);
-    }
-    if let Some(attempts) = attempts {
-        setter = setter.attempts(attempts);
-    }
-    setter.puzzles(0..0).map_err(|error| wrong(error.to_string()))?;
+    let is_trial = unbiased
+        || wishes.clues.is_some()
+        || wishes.pattern.is_some()
+        || wishes.er.is_some()
+        || technique.is_some()
+        || minimality == Some("strict") && symmetry != "none";
+    // What cannot be is found out before anything is made.
+    wishes.puzzles(0..0).map_err(wrong)?;
     let (Ok(count), Some(_)) = (usize::try_from(number), start.checked_add(number)) else {
         return Err(wrong("number, start: the last number is too large".into()));
     };
     let job = Generate {
-        setter,
-        hardness: Hardness::new(er, technique)?,
+        setter: wishes.setter(),
+        hardness: wishes.hardness().map_err(wrong)?,
         start,
         is_trial,
         solutions,
@@ -133,69 +121,10 @@ pub fn difficulty(rating: f64) -> PyResult<Difficulty> {
     Err(PyValueError::new_err(message))
 }
 
-/// How hard a puzzle must be.
-struct Hardness {
-    rater: Rater,
-    er: RangeInclusive<Difficulty>,
-    /// The hardest step is one of these, if there are some.
-    techniques: Vec<Technique>,
-}
-
-impl Hardness {
-    fn new(er: Option<&Bound<'_, PyAny>>, technique: Option<&str>) -> PyResult<Option<Hardness>> {
-        if er.is_none() && technique.is_none() {
-            return Ok(None);
-        }
-        let techniques = technique.map(techniques).transpose()?.unwrap_or_default();
-        let er = er.map_or(Ok(Difficulty::MIN..=Difficulty::MAX), ratings)?;
-        let rater = scale();
-        let wanted = if techniques.is_empty() {
-            Technique::ALL
-        } else {
-            &techniques
-        };
-        let ratings = wanted.iter().map(|&technique| rater.scale().range(technique));
-        let fit = ratings.filter(|range| range.start() <= er.end() && er.start() <= range.end());
-        let Some(hardest) = fit.map(|range| *range.end()).max() else {
-            return Err(PyValueError::new_err("er, technique: no step is rated like that"));
-        };
-        let er = *er.start()..=hardest.min(*er.end());
-        Ok(Some(Hardness {
-            rater,
-            er,
-            techniques,
-        }))
-    }
-
-    fn fits(&self, puzzle: &[u8; 81]) -> bool {
-        let rating = self.rater.rate_up_to(puzzle, *self.er.end()).ok().flatten();
-        if !rating.is_some_and(|rating| self.er.contains(&rating.er)) {
-            return false;
-        }
-        let hardest = || {
-            let path = self.rater.path(State::new(puzzle).ok()?);
-            path.hardest().map(|step| step.technique)
-        };
-        self.techniques.is_empty() || hardest().is_some_and(|hardest| self.techniques.contains(&hardest))
-    }
-}
-
-/// A range of ratings: one of them, the least and the most, or a name as the command has them.
+/// A range of ratings: one of them, the least and the most, or words as the command has them.
 fn ratings(er: &Bound<'_, PyAny>) -> PyResult<RangeInclusive<Difficulty>> {
-    if let Ok(name) = er.cast::<PyString>() {
-        let (least, most) = match &name.to_str()?.to_lowercase()[..] {
-            "easy" => (10, 15),
-            "medium" => (16, 25),
-            "hard" => (26, 50),
-            "expert" => (51, 70),
-            "extreme" => (71, u32::MAX),
-            _ => {
-                return Err(PyValueError::new_err(
-                    "er: easy, medium, hard, expert, extreme, a rating or a pair expected",
-                ));
-            }
-        };
-        return Ok(Difficulty::from_tenths(least)..=Difficulty::from_tenths(most));
+    if let Ok(words) = er.cast::<PyString>() {
+        return sudoku_calls::difficulty(words.to_str()?).map_err(|error| wrong(format!("er: {error}")));
     }
     if let Ok(rating) = er.extract::<f64>() {
         let rating = difficulty(rating)?;
@@ -203,35 +132,17 @@ fn ratings(er: &Bound<'_, PyAny>) -> PyResult<RangeInclusive<Difficulty>> {
     }
     let (least, most) = er
         .extract::<(f64, f64)>()
-        .map_err(|_| PyValueError::new_err("er: a rating, or the least and the most as a pair expected"))?;
+        .map_err(|_| wrong("er: a rating, or the least and the most as a pair expected".into()))?;
     let range = difficulty(least)?..=difficulty(most)?;
     if range.is_empty() {
-        return Err(PyValueError::new_err("er: the range is empty"));
+        return Err(wrong("er: the range is empty".into()));
     }
     Ok(range)
 }
 
-/// The techniques whose names are this, or begin with it: `x-wing`, `unique-loop`.
-fn techniques(text: &str) -> PyResult<Vec<Technique>> {
-    let typed = |name: &str| name.to_lowercase().replace([' ', '_', '/'], "-");
-    let wanted = typed(text);
-    let with = |fits: &dyn Fn(&str) -> bool| -> Vec<Technique> {
-        let all = Technique::ALL.iter().copied();
-        all.filter(|technique| fits(&typed(technique.name()))).collect()
-    };
-    let mut found = with(&|name| name == wanted);
-    if found.is_empty() {
-        found = with(&|name| name.starts_with(&format!("{wanted}-")));
-    }
-    if found.is_empty() {
-        let all: Vec<String> = Technique::ALL
-            .iter()
-            .map(|technique| typed(technique.name()))
-            .collect();
-        let message = format!("technique: one of {} expected, found {text}", all.join(", "));
-        return Err(PyValueError::new_err(message));
-    }
-    Ok(found)
+/// What is wrong with an option; the command's have dashes.
+fn wrong(message: String) -> PyErr {
+    PyValueError::new_err(message.replace("--", ""))
 }
 
 /// Makes puzzles; those of the input are not looked at.
