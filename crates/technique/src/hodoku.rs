@@ -145,6 +145,7 @@ pub(crate) struct Finder {
     options: Options,
     uniqueness: uniqueness::Memory,
     fish: fish::Memory,
+    sets: als::Memory,
 }
 
 impl Finder {
@@ -154,6 +155,7 @@ impl Finder {
             options,
             uniqueness: uniqueness::Memory::default(),
             fish: fish::Memory::default(),
+            sets: als::Memory::default(),
         }
     }
 
@@ -213,7 +215,7 @@ impl Finder {
                 tabling::each(board, search, options, take)
             }
             Search::AlsXz | Search::AlsXyWing | Search::AlsChain | Search::DeathBlossom => {
-                als::each(board, search, options, take)
+                als::each(board, search, options, &mut self.sets, take)
             }
             Search::TemplateSet | Search::TemplateDelete => template::each(board, search, take),
             Search::BruteForce => brute_force::each(board, take),

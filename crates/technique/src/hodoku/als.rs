@@ -1,12 +1,84 @@
-//! To be written.
+//! Almost locked sets: ALS-XZ, ALS-XY-wing, ALS-chain, death blossom.
+//!
+//! **The idea.** In a unit, some cells have one digit more than cells: an almost locked set. If one of its digits is in none of
+//! its cells, all others are. Two sets are linked by a digit (their restricted common digit) if all cells of both that
+//! can be it see each other: at most one of the sets has it, so the other one has all of its other digits.
+//!
+//! All four go through one list of sets, in the order in which they are first met in rows, columns and boxes, depth first,
+//! and through one list of links, by the first set and then by the second one. Both are made once in a position, the links only
+//! as far as they are asked for.
 
+mod blossom;
+mod chain;
+mod memory;
+mod xy_wing;
+mod xz;
+
+use alloc::vec::Vec;
 use core::ops::ControlFlow;
 
-#[allow(unused_imports)]
-use super::{Board, Options, Take};
-#[allow(unused_imports)]
+use super::{Board, Found, Options, Take};
+use crate::bits::{Bits, indices};
+use crate::pattern::Pattern;
 use crate::search::Search;
+use crate::sets::{AlmostLocked, Common, Part};
+use crate::state::Candidate;
+use crate::technique::Technique;
+use sudoku_cells::CellSet;
 
-pub(crate) fn each(_board: &Board, _search: Search, _options: &Options, _take: Take) -> ControlFlow<()> {
-    ControlFlow::Continue(())
+pub(crate) use memory::Memory;
+use memory::{Als, Link};
+
+pub(crate) fn each(
+    board: &Board,
+    search: Search,
+    options: &Options,
+    memory: &mut Memory,
+    take: Take,
+) -> ControlFlow<()> {
+    memory.set_position(board, options);
+    match search {
+        Search::AlsXz => xz::each(memory, take),
+        Search::AlsXyWing => xy_wing::each(memory, options, take),
+        Search::AlsChain => chain::each(memory, take),
+        _ => blossom::each(board, memory, options, take),
+    }
+}
+
+/// What sees all places of a digit in both sets, for each digit that both have but these.
+fn strike_out(one: &Als, other: &Als, but: u16, removed: &mut Vec<Candidate>) {
+    for d in Bits(one.digits & other.digits & !but) {
+        add(one.seen[d] & other.seen[d], d, removed);
+    }
+}
+
+/// A digit in some cells.
+fn add(cells: CellSet, d: usize, removed: &mut Vec<Candidate>) {
+    removed.extend(indices(cells).map(|cell| Candidate {
+        cell: cell as u8,
+        digit: d as u8 + 1,
+    }));
+}
+
+/// The step: the sets, and by which digits which of them are linked.
+fn found(
+    technique: Technique,
+    removed: Vec<Candidate>,
+    sets: &[&Als],
+    links: &[(usize, usize, u16)],
+) -> Found {
+    Found {
+        technique,
+        placed: None,
+        removed,
+        pattern: Pattern::AlmostLocked(AlmostLocked {
+            sets: sets.iter().map(|set| set.part()).collect(),
+            commons: (links.iter())
+                .map(|&(one, other, digits)| Common {
+                    sets: [one, other],
+                    digits,
+                })
+                .collect(),
+        }),
+    }
 }

@@ -37,7 +37,7 @@ pub(crate) fn each(board: &Board, search: Search, take: Take) -> ControlFlow<()>
         Search::XyChain => (Technique::XyChain, xy::chains(board)),
         _ => (Technique::RemotePair, remote_pair::chains(board)),
     };
-    chains.sort_by_cached_key(Chain::rank);
+    chains.sort_by_cached_key(|chain| rank(chain.removed()));
     (chains.into_iter()).try_for_each(|chain| take(chain.found(technique)))
 }
 
@@ -59,16 +59,6 @@ impl Chain {
         })
     }
 
-    /// What HoDoKu prefers comes first.
-    fn rank(&self) -> (Reverse<usize>, usize) {
-        let (mut count, mut sum) = (0, 0);
-        for Candidate { cell, digit } in self.removed() {
-            sum += usize::from(cell) * (1 + 80 * count) + usize::from(digit);
-            count += 1;
-        }
-        (Reverse(count), sum)
-    }
-
     fn found(self, technique: Technique) -> Found {
         let removed = self.removed().collect();
         let strong = (1..self.nodes.len()).map(|link| link % 2 == 1).collect();
@@ -86,6 +76,16 @@ impl Chain {
             }),
         }
     }
+}
+
+/// What HoDoKu prefers comes first.
+pub(super) fn rank(removed: impl Iterator<Item = Candidate>) -> (Reverse<usize>, usize) {
+    let (mut count, mut sum) = (0, 0);
+    for Candidate { cell, digit } in removed {
+        sum += usize::from(cell) * (1 + 80 * count) + usize::from(digit);
+        count += 1;
+    }
+    (Reverse(count), sum)
 }
 
 /// Keeps a chain of so many strong links, unless one that strikes out the same and is no longer is there already.

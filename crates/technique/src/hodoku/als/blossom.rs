@@ -1,0 +1,108 @@
+//! Death blossom.
+//!
+//! **What a person sees.** A cell (the stem), and for each of its candidates an almost locked set (a petal) of which it sees all
+//! places of that candidate; and a digit z that all petals have, but not the stem. **Why it holds.** Whatever the stem is, one
+//! petal lacks that digit and so has z: what sees all places of z in all petals cannot be z.
+//!
+//! HoDoKu goes through the stems, and for each through the sets for its lowest candidate, for each of these through those for
+//! the next, and so on. Petals do not overlap. What an earlier one strikes out is not told again.
+
+use alloc::collections::BTreeSet;
+
+use super::{
+    AlmostLocked, Als, Bits, Board, Candidate, CellSet, Common, ControlFlow, Found, Memory, Options, Part,
+    Pattern, Take, Technique, Vec, add,
+};
+use crate::bits::indices;
+
+pub(super) fn each(board: &Board, memory: &Memory, options: &Options, take: Take) -> ControlFlow<()> {
+    let mut known = BTreeSet::new();
+    for stem in indices(board.empty) {
+        let digits = board.candidates[stem];
+        let petals = Bits(digits).map(|d| {
+            let sees = |set: &&Als| set.digits >> d & 1 != 0 && set.seen[d] >> stem & 1 != 0;
+            (d, memory.sets.iter().filter(sees).collect::<Vec<_>>())
+        });
+        let petals: Vec<_> = petals.collect();
+        if petals.iter().any(|(_, sets)| sets.is_empty()) {
+            continue;
+        }
+        let mut blossom = Blossom {
+            stem,
+            digits,
+            petals: &petals,
+            overlap: options.sets_overlap,
+            chosen: Vec::new(),
+            known: &mut known,
+        };
+        blossom.choose(0, 0x1ff & !digits, &board.cells, take)?;
+    }
+    ControlFlow::Continue(())
+}
+
+struct Blossom<'a> {
+    stem: usize,
+    digits: u16,
+    /// For each digit of the stem, the sets that may be its petal.
+    petals: &'a [(usize, Vec<&'a Als>)],
+    overlap: bool,
+    chosen: Vec<&'a Als>,
+    known: &'a mut BTreeSet<Vec<Candidate>>,
+}
+
+impl Blossom<'_> {
+    /// Chooses a further petal. All so far have `common`, and by digit, `seen` sees all their places.
+    fn choose(&mut self, cells: CellSet, common: u16, seen: &[CellSet; 9], take: Take) -> ControlFlow<()> {
+        let petals = self.petals;
+        let Some((_, sets)) = petals.get(self.chosen.len()) else {
+            return self.see(cells, common, seen, take);
+        };
+        for &set in sets {
+            if set.cells & cells != 0 && !self.overlap {
+                continue;
+            }
+            let mut both = [0; 9];
+            let mut common_now = 0;
+            for d in Bits(common & set.digits) {
+                both[d] = seen[d] & set.seen[d];
+                if both[d] != 0 {
+                    common_now |= 1 << d;
+                }
+            }
+            if common_now != 0 {
+                self.chosen.push(set);
+                self.choose(cells | set.cells, common_now, &both, take)?;
+                self.chosen.pop();
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    fn see(&mut self, cells: CellSet, common: u16, seen: &[CellSet; 9], take: Take) -> ControlFlow<()> {
+        let mut removed = Vec::new();
+        for d in Bits(common) {
+            add(seen[d] & !cells & !(1 << self.stem), d, &mut removed);
+        }
+        if removed.is_empty() || !self.known.insert(removed.clone()) {
+            return ControlFlow::Continue(());
+        }
+        let stem = Part {
+            cells: Vec::from([self.stem as u8]),
+            digits: self.digits,
+        };
+        let petals = self.chosen.iter().map(|set| set.part());
+        let commons = self.petals.iter().zip(1..).map(|(&(d, _), petal)| Common {
+            sets: [0, petal],
+            digits: 1 << d,
+        });
+        take(Found {
+            technique: Technique::DeathBlossom,
+            placed: None,
+            removed,
+            pattern: Pattern::AlmostLocked(AlmostLocked {
+                sets: core::iter::once(stem).chain(petals).collect(),
+                commons: commons.collect(),
+            }),
+        })
+    }
+}

@@ -1,0 +1,162 @@
+//! The almost locked sets of a position, and how they are linked.
+
+use super::{Board, CellSet, Options, Part, Vec};
+use crate::bits::{Bits, DepthFirst, indices, size, unions};
+use crate::hodoku::board::UNITS;
+use sudoku_cells::{ALL, PEER_SETS, UNIT_SETS};
+
+/// An almost locked set.
+#[derive(Clone, Debug)]
+pub(super) struct Als {
+    pub cells: CellSet,
+    pub digits: u16,
+    /// By d: its cells that can be d + 1.
+    pub places: [CellSet; 9],
+    /// By d: the cells elsewhere that can be d + 1, and see all of these.
+    pub seen: [CellSet; 9],
+    /// All of them together.
+    reach: CellSet,
+}
+
+impl Als {
+    fn new(board: &Board, cells: CellSet, digits: u16) -> Self {
+        let mut set = Self {
+            cells,
+            digits,
+            places: [0; 9],
+            seen: [0; 9],
+            reach: 0,
+        };
+        for d in Bits(digits) {
+            set.places[d] = cells & board.cells[d];
+            set.seen[d] =
+                indices(set.places[d]).fold(board.cells[d] & !cells, |seen, cell| seen & PEER_SETS[cell]);
+            set.reach |= set.seen[d];
+        }
+        set
+    }
+
+    pub(super) fn part(&self) -> Part {
+        Part {
+            cells: indices(self.cells).map(|cell| cell as u8).collect(),
+            digits: self.digits,
+        }
+    }
+}
+
+/// Two sets that are linked, the earlier one first, by one digit or two.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Link {
+    pub sets: [usize; 2],
+    pub digits: u16,
+}
+
+/// What is known of the last position that was searched.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Memory {
+    candidates: Vec<u16>,
+    overlap: bool,
+    pub(super) sets: Vec<Als>,
+    /// As far as they are known, by the first set.
+    pub(super) links: Vec<Link>,
+    /// Where the links of each set begin, and the end, as far as they are known.
+    starts: Vec<usize>,
+}
+
+impl Memory {
+    /// Forgets what was known of another position.
+    pub(super) fn set_position(&mut self, board: &Board, options: &Options) {
+        if self.candidates == board.candidates && self.overlap == options.sets_overlap {
+            return;
+        }
+        self.candidates.clear();
+        self.candidates.extend_from_slice(&board.candidates);
+        self.overlap = options.sets_overlap;
+        self.links.clear();
+        self.starts.clear();
+        self.starts.push(0);
+        self.sets.clear();
+        for (place, &unit) in UNITS.iter().enumerate() {
+            self.add_sets(board, UNIT_SETS[unit] & board.empty, place);
+        }
+    }
+
+    /// Adds the sets of a unit that are not in an earlier one as well.
+    fn add_sets(&mut self, board: &Board, cells: CellSet, place: usize) {
+        let mut list = [0; 9];
+        let mut candidates = [0; 9];
+        let mut count = 0;
+        for cell in indices(cells) {
+            (list[count], candidates[count]) = (cell, board.candidates[cell]);
+            count += 1;
+        }
+        let mut table = [0; 512];
+        unions(&candidates[..count], &mut table);
+        for chosen in DepthFirst::new(count) {
+            let digits = table[usize::from(chosen)];
+            let cells = size(chosen);
+            if size(digits) != cells + 1 {
+                continue;
+            }
+            let set = Bits(chosen).fold(0, |all, place| all | 1 << list[place]);
+            let is_known = match place {
+                0..9 => false,
+                9..18 => cells == 1,
+                _ => cells <= 3 && is_in_line(set),
+            };
+            if !is_known {
+                self.sets.push(Als::new(board, set, digits));
+            }
+        }
+    }
+
+    /// The links of a set to later ones.
+    pub(super) fn links_from(&mut self, set: usize) -> core::ops::Range<usize> {
+        while self.starts.len() < set + 2 {
+            self.add_links(self.starts.len() - 1);
+            self.starts.push(self.links.len());
+        }
+        self.starts[set]..self.starts[set + 1]
+    }
+
+    /// Makes all links known.
+    pub(super) fn link_all(&mut self) {
+        if let Some(last) = self.sets.len().checked_sub(1) {
+            self.links_from(last);
+        }
+    }
+
+    fn add_links(&mut self, first: usize) {
+        let one = &self.sets[first];
+        for (second, other) in self.sets.iter().enumerate().skip(first + 1) {
+            let shared = one.cells & other.cells;
+            if one.reach & other.cells == 0 || shared != 0 && !self.overlap {
+                continue;
+            }
+            let mut digits: u16 = 0;
+            for d in Bits(one.digits & other.digits) {
+                // The seen cells of one are none of its own, so what both have counts as not seen.
+                if other.places[d] & !one.seen[d] == 0 {
+                    digits |= 1 << d;
+                }
+            }
+            if digits != 0 {
+                // Of more than two, the lowest and the highest are kept.
+                let (lowest, highest) = (digits.trailing_zeros(), digits.ilog2());
+                self.links.push(Link {
+                    sets: [first, second],
+                    digits: 1 << lowest | 1 << highest,
+                });
+            }
+        }
+    }
+}
+
+/// Whether all cells are in one row, or in one column.
+fn is_in_line(cells: CellSet) -> bool {
+    let first = cells.trailing_zeros() as usize % 81;
+    let [_, row, column] = sudoku_cells::UNITS_OF[first];
+    [row, column]
+        .iter()
+        .any(|&line| cells & ALL & !UNIT_SETS[usize::from(line)] == 0)
+}
