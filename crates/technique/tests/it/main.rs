@@ -2,6 +2,7 @@
 
 mod common;
 mod hodoku_rectangles;
+mod hodoku_sets;
 mod picture;
 mod steps;
 mod techniques;
