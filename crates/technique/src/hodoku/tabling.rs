@@ -13,6 +13,7 @@ mod node;
 mod order;
 mod proof;
 mod table;
+mod web;
 
 use alloc::vec::Vec;
 use core::ops::ControlFlow;

@@ -6,7 +6,8 @@ use alloc::vec::Vec;
 use super::super::board::Board;
 use super::forcing::{Because, Sets, Ways};
 use super::node::Says;
-use super::table::{Table, Web};
+use super::table::Table;
+use super::web::Web;
 use crate::bits::{Bits, indices};
 
 /// What follows from each candidate, set or struck out, by chains.
@@ -42,7 +43,7 @@ impl<'a> ChainWays<'a> {
             for d in Bits(board.candidates[cell]) {
                 for holds in [true, false] {
                     let premise = Says::cell(cell, d, holds);
-                    ways.table.fill(&ways.web, premise);
+                    ways.table.fill(&ways.web, premise, &ways.web.all);
                     let place = ways.sets.len();
                     ways.place[premise.index()] = place as u16;
                     ways.sets.push(ways.table.cells);
@@ -68,7 +69,7 @@ impl Ways for ChainWays<'_> {
     }
 
     fn go(&mut self, premise: Says, end: Says, link: &mut dyn FnMut(Says, Because)) {
-        self.table.fill(&self.web, premise);
+        self.table.fill(&self.web, premise, &self.web.all);
         let Some(at) = self.table.entries.iter().position(|entry| entry.says == end) else {
             return;
         };

@@ -21,8 +21,9 @@ use alloc::vec::Vec;
 
 use super::super::board::{Board, units_of};
 use super::forcing::{Because, Sets, Ways};
-use super::node::{GROUPS, SLOTS, Says};
-use super::table::{MOST, Table, Web};
+use super::node::Says;
+use super::table::{MOST, Table};
+use super::web::{NODES, Web, bits};
 use crate::bits::{Bits, indices};
 use crate::state::Candidate;
 use sudoku_cells::{CellSet, PEER_SETS, UNIT_SETS};
@@ -32,7 +33,7 @@ const ROUNDS: usize = 4;
 /// On how many others a consequence rests at most.
 const PARENTS: usize = 5;
 /// Candidates and groups, so or not.
-const ENDS: usize = 2 * (GROUPS as usize + 9 * SLOTS);
+const ENDS: usize = 2 * NODES;
 /// No table, or no place in one.
 const NONE: u16 = u16::MAX;
 
@@ -257,7 +258,7 @@ impl<'a> NetWays<'a> {
                     let premise = Says::cell(cell, d, holds);
                     let mut table = NetTable::new();
                     table.fill(board, &mut room, cell, d, holds);
-                    links.fill_directly(&web, premise);
+                    links.fill_directly(&web, premise, &web.all);
                     for entry in links.entries.iter().filter(|entry| entry.says.is_group()) {
                         let because = web.because(entry.says, premise);
                         table.add(entry.says, [0; PARENTS], because);
@@ -268,11 +269,11 @@ impl<'a> NetWays<'a> {
         }
         let candidates = ways.tables.len();
         for d in 0..9 {
-            for slot in (0..SLOTS).filter(|slot| web.groups[d] >> slot & 1 != 0) {
+            for slot in bits(web.all.slots[d]) {
                 for holds in [true, false] {
                     let premise = Says::group(slot, d, holds);
                     let mut table = NetTable::new();
-                    links.fill_directly(&web, premise);
+                    links.fill_directly(&web, premise, &web.all);
                     table.add(premise, [0; PARENTS], Because::Assumed);
                     for entry in &links.entries[1..] {
                         let because = web.because(entry.says, premise);

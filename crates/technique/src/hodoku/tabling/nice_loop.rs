@@ -29,11 +29,13 @@
 //!   left by strong links from other cells.
 
 use alloc::collections::BTreeMap;
+use alloc::vec;
 use alloc::vec::Vec;
 
 use super::super::board::Board;
-use super::node::Says;
-use super::table::{Table, Web};
+use super::node::{SLOTS_SEEN, Says};
+use super::table::{MOST, Table};
+use super::web::{NODES, Nodes, Web, bits};
 use crate::bits::{Bits, indices, several};
 use crate::state::Candidate;
 use crate::technique::Technique;
@@ -57,22 +59,102 @@ pub(super) fn all(board: &Board, with_groups: bool) -> Vec<Loop> {
         known: BTreeMap::new(),
     };
     let mut table = Table::default();
-    for holds in [true, false] {
-        for cell in indices(board.empty) {
-            for d in Bits(board.candidates[cell]) {
-                table.fill(&web, Says::cell(cell, d, holds));
-                search.loops(&table, cell, d, holds);
+    // What is false and has no strong link leads nowhere but to the start; it is left out, unless the table could be too long for all.
+    let fits = 2 * count(&web.all) <= MOST;
+    let wanted = |cell: usize| {
+        let mut wanted = if fits { web.linked } else { web.all };
+        for d in Bits(board.candidates[cell]) {
+            wanted.cells[d] |= 1 << cell;
+        }
+        wanted
+    };
+    // What is true if a linked node is false, by node; the loops and chains from there come after those from what is true.
+    let mut reached: Vec<Reached> = vec![Reached::default(); count(&web.linked)];
+    let mut number = vec![0_u16; NODES];
+    let (mut loops, mut chains) = (Vec::new(), Vec::new());
+    let mut next = 0;
+    for cell in (0..81).filter(|cell| board.empty >> cell & 1 != 0) {
+        let wanted = wanted(cell);
+        for d in Bits(board.candidates[cell]) {
+            let premise = Says::cell(cell, d, false);
+            if web.linked.cells[d] >> cell & 1 != 0 {
+                table.fill(&web, premise, &wanted);
+                number[usize::from(premise.node())] = next as u16;
+                reached[next] = Reached::by(&table);
+                next += 1;
+                search.loops(&table, cell, d, false, &mut loops);
+                search.chains(&table, cell, d, &mut chains);
             }
         }
     }
+    for d in 0..9 {
+        for slot in bits(web.linked.slots[d]) {
+            let premise = Says::group(slot, d, false);
+            table.fill(&web, premise, &web.linked);
+            number[usize::from(premise.node())] = next as u16;
+            reached[next] = Reached::by(&table);
+            next += 1;
+        }
+    }
+    let mut from_true = Vec::new();
     for cell in indices(board.empty) {
         for d in Bits(board.candidates[cell]) {
-            table.fill(&web, Says::cell(cell, d, false));
-            search.chains(&table, cell, d);
+            let premise = Says::cell(cell, d, true);
+            table.fill_directly(&web, premise, &web.linked);
+            let mut ends = Reached::default();
+            for entry in &table.entries[1..] {
+                ends.join(&reached[usize::from(number[usize::from(entry.says.node())])]);
+            }
+            if ends.meets(board, cell, d) {
+                table.fill(&web, premise, &wanted(cell));
+                search.loops(&table, cell, d, true, &mut from_true);
+            }
         }
+    }
+    for (technique, removed, chain) in from_true.into_iter().chain(loops).chain(chains) {
+        search.keep(technique, removed, chain);
     }
     search.loops
 }
+
+fn count(nodes: &Nodes) -> usize {
+    let cells: u32 = nodes.cells.iter().map(|cells| cells.count_ones()).sum();
+    let slots: u32 = nodes.slots.iter().map(|slots| slots.count_ones()).sum();
+    (cells + slots) as usize
+}
+
+/// What is true, as sets.
+#[derive(Clone, Copy, Default)]
+struct Reached {
+    cells: [CellSet; 9],
+    slots: [u64; 9],
+}
+
+impl Reached {
+    fn by(table: &Table) -> Self {
+        Self {
+            cells: table.cells[1],
+            slots: table.slots[1],
+        }
+    }
+
+    fn join(&mut self, other: &Self) {
+        for d in 0..9 {
+            self.cells[d] |= other.cells[d];
+            self.slots[d] |= other.slots[d];
+        }
+    }
+
+    /// Whether it comes back to a cell: to another candidate of the cell, or to what sees this one.
+    fn meets(&self, board: &Board, cell: usize, d: usize) -> bool {
+        self.cells[d] & PEER_SETS[cell] != 0
+            || self.slots[d] & SLOTS_SEEN[cell] != 0
+            || Bits(board.candidates[cell]).any(|d| self.cells[d] >> cell & 1 != 0)
+    }
+}
+
+/// A technique, what it strikes out, and its chain.
+type Seen = (Technique, Vec<Candidate>, Vec<Says>);
 
 struct Searching<'a> {
     web: &'a Web<'a>,
@@ -82,8 +164,21 @@ struct Searching<'a> {
 }
 
 impl Searching<'_> {
-    fn loops(&mut self, table: &Table, cell: usize, d: usize, holds: bool) {
+    fn loops(&self, table: &Table, cell: usize, d: usize, holds: bool, seen: &mut Vec<Seen>) {
         let board = self.web.board;
+        // What is false in the cell is no news if the candidate is true, but for the candidate itself.
+        let comes_back = |d: usize| (table.cells[0][d] | table.cells[1][d]) >> cell & 1 != 0;
+        let news = if holds {
+            table.cells[0][d] >> cell & 1 != 0
+        } else {
+            false
+        };
+        let others = Bits(board.candidates[cell] & !(1 << d));
+        let returns = others.clone().any(|other| table.cells[1][other] >> cell & 1 != 0)
+            || !holds && (others.clone().any(comes_back) || table.cells[1][d] >> cell & 1 != 0);
+        if !news && !returns {
+            return;
+        }
         for (at, entry) in table.entries.iter().enumerate() {
             if entry.says.place() != Some(cell) || entry.distance <= 2 {
                 continue;
@@ -126,7 +221,7 @@ impl Searching<'_> {
                 }
                 _ => continue,
             };
-            self.keep(technique, removed, chain);
+            self.see(technique, removed, chain, seen);
         }
     }
 
@@ -155,7 +250,7 @@ impl Searching<'_> {
         }
     }
 
-    fn chains(&mut self, table: &Table, cell: usize, d: usize) {
+    fn chains(&self, table: &Table, cell: usize, d: usize, seen: &mut Vec<Seen>) {
         let board = self.web.board;
         for (at, entry) in table.entries.iter().enumerate() {
             let Some(end) = entry.says.place() else { continue };
@@ -179,17 +274,15 @@ impl Searching<'_> {
                 removed.extend([candidate(cell, other), candidate(end, d)]);
             }
             if let Some(chain) = chain(table, at, false, board) {
-                self.keep(Technique::Aic, removed, chain);
+                self.see(Technique::Aic, removed, chain, seen);
             }
         }
     }
 
-    fn keep(&mut self, technique: Technique, mut removed: Vec<Candidate>, chain: Vec<Says>) {
-        if removed.is_empty() {
-            return;
-        }
+    /// Notes a loop or chain, if it is of the kind that is wanted.
+    fn see(&self, technique: Technique, removed: Vec<Candidate>, chain: Vec<Says>, seen: &mut Vec<Seen>) {
         let grouped = chain.iter().any(|says| says.is_group());
-        if grouped != self.with_groups {
+        if removed.is_empty() || grouped != self.with_groups {
             return;
         }
         let technique = match technique {
@@ -198,6 +291,11 @@ impl Searching<'_> {
             Technique::DiscontinuousNiceLoop => Technique::GroupedDiscontinuousNiceLoop,
             _ => Technique::GroupedAic,
         };
+        seen.push((technique, removed, chain));
+    }
+
+    /// Keeps a loop or chain, if none as short is known for what it strikes out.
+    fn keep(&mut self, technique: Technique, mut removed: Vec<Candidate>, chain: Vec<Says>) {
         removed.sort_unstable_by_key(|candidate| (candidate.digit, candidate.cell));
         removed.dedup();
         let key = (technique, removed.clone());
