@@ -15,6 +15,8 @@
 # make test-page   the same, tried in a real browser (needs Chromium)
 # make c           the libraries for C, built into target/c; make install-c puts them into PREFIX (/usr/local)
 # make test-c      the same, tried by programs in C and C++
+# make npm         the package for JavaScript, built into target/npm (needs what the page needs)
+# make test-npm    the same, tried in Node and in Chromium
 # make test-bindings     do the command, C and JavaScript say the same?
 # make python      the wheel of the Python package, in target/wheels (needs Python 3.11 or later)
 # make test-python the same, tested with the oldest and the newest Python at hand (SLOW=1: what takes long, too)
@@ -116,6 +118,12 @@ install-c:
 test-c:
 	@scripts/c.sh test
 
+npm:
+	@scripts/npm.sh
+
+test-npm:
+	@scripts/npm.sh test
+
 test-bindings:
 	@scripts/bindings.sh
 
@@ -131,7 +139,8 @@ bench:
 	cargo bench --workspace --all-features
 
 clean:
-	rm -rf bin crates/page/node_modules
+	rm -rf bin crates/page/node_modules crates/js/node_modules
 	cargo clean
 
-.PHONY: all install tour race exercise new check test doc cross release-check page serve test-page c install-c test-c test-bindings python test-python bench clean
+.PHONY: all install tour race exercise new check test doc cross release-check page serve test-page c install-c test-c npm test-npm \
+	test-bindings python test-python bench clean

@@ -17,6 +17,9 @@ command -v npm > /dev/null || needs "npm" "it comes with Node.js (Debian: apt-ge
 [ -z "$missing" ] || exit 1
 [ "${1-}" != --check ] || exit 0
 
+# The page uses the package for JavaScript.
+scripts/npm.sh
+
 # Its dependencies take a minute to compile, once.
 tools=target/tools/debug
 cargo build --quiet --locked --manifest-path scripts/page/Cargo.toml --target-dir target/tools
@@ -24,7 +27,7 @@ cargo build --quiet --locked --manifest-path scripts/page/Cargo.toml --target-di
 # The wasm into target/bindings/$1, with the flags $2.
 wasm() {
     RUSTFLAGS=$2 cargo build --quiet --locked --profile wasm --target $target --target-dir "target/$1" -p page --lib
-    "$tools/bindgen" "target/$1/$target/wasm/page.wasm" "target/bindings/$1"
+    "$tools/bindgen" "target/$1/$target/wasm/page.wasm" "target/bindings/$1" page
 }
 wasm page_scalar ''
 wasm page_simd '-C target-feature=+simd128'

@@ -66,6 +66,9 @@ writeFileSync(join(out, "index.html"), page);
 for (const name of ["page_scalar", "page_simd"]) {
   copyFileSync(join(root, "target", "bindings", name, "page_bg.wasm"), join(out, `${name}.wasm`));
 }
+// The package, which looks for its wasm beside the scripts.
+const npm = join(root, "target", "npm", "sudoku-lanes");
+for (const name of ["sudoku_lanes_scalar.wasm", "sudoku_lanes_simd.wasm"]) copyFileSync(join(npm, name), join(out, name));
 
 /** The module #figures: every module of web/figures, by its name. */
 const figures = {
@@ -108,6 +111,6 @@ await build({
   legalComments: "none",
   logLevel: "warning",
   // Both wasm files have the same bindings.
-  alias: { "#bindings": join(root, "target", "bindings", "page_simd", "page.js") },
+  alias: { "#bindings": join(root, "target", "bindings", "page_simd", "page.js"), "sudoku-lanes": join(npm, "index.js") },
   plugins: [figures, puzzles],
 });

@@ -32,14 +32,8 @@ pub fn solve(puzzles: &[[u8; 81]], mut tell: impl FnMut(usize, Verdict, &Answer)
 
 /// Tells a solution of each puzzle, if it has any; with several, which one is not said.
 pub fn first(puzzles: &[[u8; 81]], mut tell: impl FnMut(usize, Option<&[u8; 81]>)) {
-    let engine = Engine::new();
-    let mut solutions = vec![None; puzzles.len().min(AT_ONCE)];
-    for (start, part) in parts(puzzles) {
-        engine.first_all(part, &mut solutions[..part.len()]);
-        for (i, solution) in (start..).zip(&solutions[..part.len()]) {
-            tell(i, solution.as_ref());
-        }
-    }
+    // The search for a second one is short, and another search would be a twentieth of what a browser loads.
+    solve(puzzles, |i, _, answer| tell(i, answer.solution()));
 }
 
 /// Tells how many solutions each puzzle has, up to a limit; `None` if it is invalid.
@@ -134,7 +128,17 @@ pub fn images(
 pub fn redundant(puzzles: &[[u8; 81]], mut tell: impl FnMut(usize, Verdict, Option<[bool; 81]>)) {
     let engine = Engine::new();
     solve(puzzles, |i, verdict, _| {
-        let redundant = (verdict == Verdict::Unique).then(|| engine.redundant_clues(&puzzles[i]));
+        let puzzle = &puzzles[i];
+        let cells: Vec<u8> = (0..81).filter(|&cell| puzzle[usize::from(cell)] != 0).collect();
+        let redundant = (verdict == Verdict::Unique).then(|| {
+            let mut can_go = vec![false; cells.len()];
+            engine.redundant_all(&vec![*puzzle; cells.len()], &cells, &mut can_go);
+            let mut redundant = [false; 81];
+            for (&cell, can_go) in cells.iter().zip(can_go) {
+                redundant[usize::from(cell)] = can_go;
+            }
+            redundant
+        });
         tell(i, verdict, redundant);
     });
 }

@@ -2,9 +2,8 @@
 
 use puzzles::{Batch, ReadOptions, Reader, Source};
 use sudoku_cells::{from_characters, validate};
-use sudoku_lanes::Engine;
 
-use crate::wrong::Wrong;
+use crate::many::check;
 
 /// What can stand where a puzzle could not be read, so that the others keep their places: nothing solves it, and every call
 /// says that it is invalid.
@@ -53,6 +52,9 @@ pub fn reason(puzzle: &[u8; 81], answer: Option<&[u8; 81]>) -> Option<String> {
     if let Err(error) = validate(puzzle) {
         return Some(error.to_string());
     }
-    let truth = Engine::new().solve(puzzle).answer;
-    Wrong::find(puzzle, answer?, &truth).map(|wrong| wrong.to_string())
+    let mut reason = None;
+    check(&[*puzzle], &[*answer?], |_, checked| {
+        reason = checked.and_then(Result::err).map(|wrong| wrong.to_string());
+    });
+    reason
 }

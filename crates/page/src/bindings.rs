@@ -22,7 +22,7 @@ use watchers::{Count, Item, Reason};
 use crate::event::{Event, line_name};
 use crate::player::Player;
 use crate::recorder::{Progress, Recorder};
-use crate::{answer, cover, explain, lanes, recursion, solvers, tree, words};
+use crate::{answer, cover, lanes, recursion, solvers, tree, words};
 
 /// What a search does, by the names of `--count`; what it never does is left out.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
@@ -124,15 +124,6 @@ pub fn read_puzzle(bytes: Vec<u8>) -> Result<Ts<answer::Read>, JsError> {
     Ok(answer::read(bytes).into_ts()?)
 }
 
-/// What there is to say about the solutions.
-///
-/// # Errors
-/// When there are not 81 cells.
-#[wasm_bindgen]
-pub fn solutions(cells: &[u8]) -> Result<Ts<answer::Solutions>, JsError> {
-    Ok(answer::solve(cells.try_into()?).into_ts()?)
-}
-
 /// What a search does, without a recording.
 ///
 /// # Errors
@@ -142,35 +133,6 @@ pub fn count(solver: &str, size: u8, cells: &[u8]) -> Result<Ts<Counts>, JsError
     let mut count = Count::default();
     solvers::watched(solver, size, cells, &mut count)?;
     Ok(Counts::from(&count).into_ts()?)
-}
-
-/// Shows the steps a person takes; returns the rating.
-///
-/// # Errors
-/// When there are not 81 cells, or their digits contradict each other.
-#[wasm_bindgen]
-pub fn explain(
-    cells: &[u8],
-    #[wasm_bindgen(unchecked_param_type = "(step: Step) => void")] show_step: &Function,
-) -> Result<Ts<explain::Rating>, JsError> {
-    let rating = explain::explain(cells.try_into()?, |step| show(show_step, step))?;
-    Ok(rating.into_ts()?)
-}
-
-/// The stylesheet of the pictures of steps.
-#[wasm_bindgen]
-#[must_use]
-pub fn picture_style() -> String {
-    sudoku_technique::picture::STYLE.into()
-}
-
-/// A new puzzle of 81 characters.
-///
-/// # Errors
-/// When none was found.
-#[wasm_bindgen]
-pub fn new_puzzle(seed: f64) -> Result<String, JsError> {
-    answer::new_puzzle(seed as u64).ok_or_else(|| JsError::new("No puzzle was found"))
 }
 
 /// The lecture's examples, as `bin/sudoku3` counts them from 1, in 81 characters each.

@@ -29,7 +29,6 @@ pub mod bindings;
 pub mod cover;
 pub mod depths;
 pub mod event;
-pub mod explain;
 pub mod lanes;
 pub mod player;
 pub mod position;

@@ -1,6 +1,7 @@
 /** Work that takes long, done by workers. */
 
-import { type Counts, type FilmEnd, type LanesFrame, type Rating, type Recorded, type Step } from "./wasm.ts";
+import type { Rating, Step } from "sudoku-lanes";
+import type { Counts, FilmEnd, LanesFrame, Recorded } from "./wasm.ts";
 import { Recording, load } from "./wasm.ts";
 import type { Asked, Message, Name, Request, Result, Shown } from "./worker.ts";
 
@@ -19,7 +20,7 @@ function run<N extends Name>(job: N, asked: Asked<N>, see: (shown: Shown<N>) => 
     worker?.terminate();
   };
   const result = new Promise<Result<N>>((resolve, reject) => {
-    load().then((module) => {
+    load().then((modules) => {
       if (stopped) return;
       worker = new Worker(new URL("worker.js", document.baseURI), { type: "module" });
       worker.onmessage = ({ data }: MessageEvent<Message<N>>) => {
@@ -33,7 +34,7 @@ function run<N extends Name>(job: N, asked: Asked<N>, see: (shown: Shown<N>) => 
         stop();
         reject(new Error(event.message || "the worker failed"));
       };
-      const request: Request<N> = { module, job, asked };
+      const request: Request<N> = { modules, job, asked };
       worker.postMessage(request);
     }, reject);
   });

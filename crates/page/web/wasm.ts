@@ -1,25 +1,31 @@
-/** The wasm of the crate `page`, with vector instructions where the browser has them. */
+/** The wasm of the crate `page`, and that of the package `sudoku-lanes`; with vector instructions where the browser has them. */
 
-import init, { initSync } from "#bindings";
+import initialize, { initSync } from "#bindings";
+import * as sudoku from "sudoku-lanes";
 
 export * from "#bindings";
 
-// A module with one function that splats a number over a vector: valid only where there are vectors.
-const VECTORS = new Uint8Array([
-  0, 97, 115, 109, 1, 0, 0, 0, 1, 5, 1, 96, 0, 1, 123, 3, 2, 1, 0, 10, 10, 1, 8, 0, 65, 0, 253, 15, 253, 98, 11,
-]);
+/** Both, compiled. */
+export interface Modules {
+  page: WebAssembly.Module;
+  sudoku: WebAssembly.Module;
+}
 
-let loading: Promise<WebAssembly.Module> | undefined;
+let loading: Promise<Modules> | undefined;
 
-/** Loads the wasm once; the module can be handed on to a worker. */
-export function load(): Promise<WebAssembly.Module> {
+async function compiled(): Promise<WebAssembly.Module> {
+  const name = sudoku.hasVectors() ? "page_simd.wasm" : "page_scalar.wasm";
+  const response = await fetch(new URL(name, document.baseURI));
+  if (!response.ok) throw new Error(`${name}: ${response.status} ${response.statusText}`);
+  return WebAssembly.compile(await response.arrayBuffer());
+}
+
+/** Loads the wasm once; the modules can be handed on to a worker. */
+export function load(): Promise<Modules> {
   loading ??= (async () => {
-    const name = WebAssembly.validate(VECTORS) ? "page_simd.wasm" : "page_scalar.wasm";
-    const response = await fetch(new URL(name, document.baseURI));
-    if (!response.ok) throw new Error(`${name}: ${response.status} ${response.statusText}`);
-    const module = await WebAssembly.compile(await response.arrayBuffer());
-    await init({ module_or_path: module });
-    return module;
+    const [page, lanes] = await Promise.all([compiled(), sudoku.load()]);
+    await Promise.all([initialize({ module_or_path: page }), sudoku.init(lanes)]);
+    return { page, sudoku: lanes };
   })();
   return loading;
 }
@@ -30,6 +36,7 @@ export function messageOf(error: unknown): string {
 }
 
 /** Starts the wasm that another thread has loaded. */
-export function start(module: WebAssembly.Module): void {
-  initSync({ module });
+export function start(modules: Modules): void {
+  initSync({ module: modules.page });
+  sudoku.startNow(modules.sudoku);
 }

@@ -1,7 +1,8 @@
 /** A worker does one job, and is then thrown away: so it can be stopped at any time. */
 
-import { type Counts, type FilmEnd, type LanesFrame, type Rating, type Recorded, type Step } from "./wasm.ts";
-import { count, explain, film, messageOf, new_puzzle, record, solve, start } from "./wasm.ts";
+import { type Rating, type Step, explain, generate } from "sudoku-lanes";
+import { type Counts, type FilmEnd, type LanesFrame, type Modules, type Recorded } from "./wasm.ts";
+import { count, film, messageOf, record, solve, start } from "./wasm.ts";
 
 /** Shows something to the page while the job goes on; what is transferred is not copied. */
 type Show<T> = (shown: T, transfer?: Transferable[]) => void;
@@ -51,13 +52,21 @@ const jobs = {
   count: ({ solver, size, cells }: Search): Counts => count(solver, size, cells),
 
   /** The steps a person takes through a puzzle. */
-  explain: ({ cells }: { cells: Uint8Array }, show: Show<Step>): Rating => explain(cells, show),
+  explain({ cells }: { cells: Uint8Array }, show: Show<Step>): Rating {
+    const explained = explain(cells, show);
+    if (!explained) throw new Error("A way to the solution can be told where there is exactly one.");
+    return explained.rating;
+  },
 
   /** The engine's lanes at work on puzzles of 81 cells each, pass by pass. */
   film: ({ lanes, cells }: { lanes: number; cells: Uint8Array }, show: Show<LanesFrame>): FilmEnd => film(String(lanes), cells, show),
 
   /** A new puzzle. */
-  generate: ({ seed }: { seed: number }): string => new_puzzle(seed),
+  generate({ seed }: { seed: number }): string {
+    const [made] = generate({ symmetry: "half-turn", seed });
+    if (!made) throw new Error("No puzzle was found");
+    return made.puzzle;
+  },
 };
 
 export type Jobs = typeof jobs;
@@ -68,7 +77,7 @@ export type Shown<N extends Name> = Jobs[N] extends (asked: never, show: Show<in
 
 /** What the page says to a worker, once. */
 export interface Request<N extends Name = Name> {
-  module: WebAssembly.Module;
+  modules: Modules;
   job: N;
   asked: Asked<N>;
 }
@@ -78,9 +87,9 @@ export type Message<N extends Name> = { shown: Shown<N> } | { result: Result<N> 
 
 const post = (message: Message<Name>, transfer: Transferable[] = []): void => self.postMessage(message, { transfer });
 
-self.onmessage = ({ data: { module, job, asked } }: MessageEvent<Request>) => {
+self.onmessage = ({ data: { modules, job, asked } }: MessageEvent<Request>) => {
   try {
-    start(module);
+    start(modules);
     const work = jobs[job] as (asked: Asked<Name>, show: Show<Shown<Name>>) => Result<Name>;
     post({ result: work(asked, (shown, transfer) => post({ shown }, transfer)) });
   } catch (error) {

@@ -57,7 +57,8 @@ impl Rater {
 
     /// What looks for steps in HoDoKu's way, if the scale asks for any.
     fn finder(&self, state: &State) -> Option<Finder> {
-        let is_wanted = self.scale.searches().iter().any(|search| search.is_hodoku());
+        let is_wanted =
+            cfg!(feature = "hodoku") && self.scale.searches().iter().any(|search| search.is_hodoku());
         is_wanted.then(|| Finder::new(state, self.scale.options()))
     }
 
@@ -66,7 +67,7 @@ impl Rater {
         let mut room = Room::default();
         let mut searches = self.scale.searches().iter();
         searches.find_map(|&search| match finder {
-            Some(finder) if search.is_hodoku() => {
+            Some(finder) if cfg!(feature = "hodoku") && search.is_hodoku() => {
                 let found = finder.first(search)?;
                 finder.apply(&found);
                 Some(found.step(&self.scale))

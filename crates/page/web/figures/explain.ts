@@ -1,10 +1,10 @@
 /** The way a person takes to the solution, step by step, with pictures; `data-puzzle` where it is not the reader's own. */
 
+import { type Rating, type Step, pictureStyle, verdict } from "sudoku-lanes";
 import { h } from "../dom.ts";
 import { figure } from "../figure.ts";
 import { type Running, explain } from "../jobs.ts";
 import * as state from "../state.ts";
-import { type Rating, type Step, picture_style, solutions } from "../wasm.ts";
 
 /** What a rating means to people, from this one up. */
 const LEVELS: [number, string][] = [
@@ -23,7 +23,7 @@ let style: CSSStyleSheet | undefined;
 function dress(): void {
   if (style) return;
   style = new CSSStyleSheet();
-  style.replaceSync(picture_style());
+  style.replaceSync(pictureStyle());
   document.adoptedStyleSheets.push(style);
 }
 
@@ -98,14 +98,14 @@ export const make = figure((root, scene) => {
     at = 0;
     const wanted = Number(state.get("step") ?? 1) - 1;
     rating.textContent = "Looking for the steps…";
-    const cells = state.cellsOf(fixed ?? state.puzzle());
-    const several = solutions(cells).solutions !== 1;
+    const puzzle = fixed ?? state.puzzle();
+    const several = verdict(puzzle) !== "unique";
     root.classList.toggle("empty", several);
     if (several) {
       rating.textContent = "A way to the solution can be told where there is exactly one.";
       return;
     }
-    running = explain(cells, (step) => {
+    running = explain(state.cellsOf(puzzle), (step) => {
       steps.push(step);
       if (steps.length === wanted + 1) at = wanted;
       if (steps.length === 1 || steps.length === wanted + 1) show();

@@ -1,12 +1,16 @@
 /** One's own puzzle: pasted, dropped, typed or new; its solution, and how many there are. */
 
+import { count, first } from "sudoku-lanes";
 import { h, thousands } from "../dom.ts";
 import { figure } from "../figure.ts";
 import { type Running, generate } from "../jobs.ts";
 import { choices } from "../parts/bar.ts";
 import { Grid } from "../parts/grid.ts";
 import * as state from "../state.ts";
-import { type Solutions, read_puzzle, solutions } from "../wasm.ts";
+import { read_puzzle } from "../wasm.ts";
+
+/** Up to where solutions are counted. */
+const MOST = 1000;
 
 export const make = figure((root, scene) => {
   const grid = new Grid(9, false);
@@ -20,7 +24,7 @@ export const make = figure((root, scene) => {
   const message = h("p", { class: "words", role: "status" });
   const show = h("input", { type: "checkbox", id: "show-solution" });
   let making: Running<string> | undefined;
-  let solved: Solutions | undefined;
+  let solution: string | null = null;
   /** The cell that is typed into. */
   let selected: number | undefined;
 
@@ -29,7 +33,7 @@ export const make = figure((root, scene) => {
     message.classList.toggle("error", read.error !== undefined);
     if (read.error !== undefined) {
       message.textContent = `${read.error}.`.replace(/\.\.$/, ".");
-      if (read.cells) draw(read.cells, undefined);
+      if (read.cells) draw(read.cells, null);
       return;
     }
     message.textContent = "";
@@ -39,13 +43,13 @@ export const make = figure((root, scene) => {
 
   function answer(): void {
     const puzzle = state.puzzle();
-    solved = solutions(state.cellsOf(puzzle));
+    solution = first(puzzle);
     message.classList.remove("error");
-    message.textContent = said(solved, puzzle);
-    draw(puzzle, show.checked ? solved?.solution : undefined);
+    message.textContent = said(count(puzzle, MOST) ?? 0, puzzle);
+    draw(puzzle, show.checked ? solution : null);
   }
 
-  function draw(puzzle: string, solution: string | undefined): void {
+  function draw(puzzle: string, solution: string | null): void {
     grid.show(
       { clues: state.cellsOf(puzzle), cells: solution ? state.cellsOf(solution) : new Uint8Array(81), cell: selected },
       solution ? `The solution: ${solution}` : `The puzzle: ${puzzle}`,
@@ -66,7 +70,7 @@ export const make = figure((root, scene) => {
     const digit = cell === undefined ? "." : state.puzzle()[cell];
     place.textContent =
       cell === undefined ? "" : `Row ${Math.floor(cell / 9) + 1}, column ${(cell % 9) + 1}: ${digit === "." ? "blank" : digit}`;
-    draw(state.puzzle(), show.checked ? solved?.solution : undefined);
+    draw(state.puzzle(), show.checked ? solution : null);
   }
 
   function write(digit: string): void {
@@ -158,16 +162,16 @@ export const make = figure((root, scene) => {
   scene.onEnd(() => making?.stop());
 });
 
-function said(solved: Solutions, puzzle: string): string {
+function said(solutions: number, puzzle: string): string {
   const clues = [...puzzle].filter((c) => c !== ".").length;
-  switch (solved.solutions) {
+  switch (solutions) {
     case 0:
       return `${clues} clues, and no solution.`;
     case 1:
       return `${clues} clues, and exactly one solution.`;
     default: {
-      const many = solved.solutions === solved.most ? "at least " : "";
-      return `${clues} clues, and ${many}${thousands(solved.solutions)} solutions: one of them is shown.`;
+      const many = solutions === MOST ? "at least " : "";
+      return `${clues} clues, and ${many}${thousands(solutions)} solutions: one of them is shown.`;
     }
   }
 }

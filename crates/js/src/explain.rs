@@ -1,6 +1,7 @@
 //! The way a person takes through a puzzle: the steps of `technique`, their words and their pictures.
 
 use serde::Serialize;
+use sudoku_cells::Line;
 use sudoku_technique::{CellsError, Path, Rater, Scale, State, picture};
 use tsify::Tsify;
 
@@ -57,7 +58,7 @@ pub fn explain(puzzle: &[u8; 81], mut show: impl FnMut(&Step)) -> Result<Rating,
             cells: String::new(),
         };
         path.push(step);
-        shown.cells = crate::answer::text(path.end().digits());
+        shown.cells = Line(path.end().digits()).to_string();
         show(&shown);
     }
     let rating = path.rating();
@@ -79,8 +80,11 @@ mod tests {
 
     #[test]
     fn the_rating_is_that_of_the_library_and_every_step_has_words_and_a_picture() {
-        for example in [1, 6, 11] {
-            let puzzle = *sudoku1::Grid::example(example).cells();
+        for line in [
+            "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",
+            "..4....7..219....6..8.4...2...698.....93....7........1.82..4.......2.1.5.6.....3.",
+        ] {
+            let puzzle = sudoku_cells::parse(line).unwrap();
             let mut steps = 0;
             let said = explain(&puzzle, |step| {
                 steps += 1;

@@ -1,0 +1,240 @@
+/** The calls: see CALLS.md of the crates for the same in other languages. */
+
+import * as wasm from "./sudoku_lanes.js";
+import type { Canonical, Rated, Rating, Step, Transformation } from "./sudoku_lanes.js";
+import { type Each, type Grids, type Puzzles, type Verdict, VERDICTS, bytesOf, few, gridsLike, like, line, list, oneOf, seedOf, whole } from "./kinds.js";
+
+export type { Canonical, Each, Grids, Puzzles, Rated, Rating, Step, Transformation, Verdict };
+export { VERDICTS };
+
+/**
+ * The 81 cells of a puzzle in a text: 81 characters, or nine lines with or without a frame.
+ *
+ * @throws Error that says what is wrong with the text, and where
+ */
+export function read(text: string): Uint8Array {
+  return wasm.read(new TextEncoder().encode(text));
+}
+
+/** 81 cells as 81 characters, `.` for an empty cell and `#` for what is not a digit. */
+export function text(cells: Uint8Array): string {
+  return line(oneOf(cells, "cells"));
+}
+
+/** The solution of each puzzle that has exactly one. */
+export function solve<P extends Puzzles>(puzzles: P): Grids<P> {
+  const bytes = bytesOf(puzzles);
+  return gridsLike(puzzles, wasm.solve(bytes).slice(0, bytes.length));
+}
+
+/** The same in bytes, with what has become of each puzzle, by its number among `VERDICTS`. */
+export function solveAll(puzzles: Puzzles): { solutions: Uint8Array; verdicts: Uint8Array } {
+  const bytes = bytesOf(puzzles);
+  const both = wasm.solve(bytes);
+  return { solutions: both.slice(0, bytes.length), verdicts: both.slice(bytes.length) };
+}
+
+/** What has become of each puzzle: its number among `VERDICTS` for bytes. */
+export function verdict<P extends Puzzles>(puzzles: P): Each<P, Verdict, Uint8Array> {
+  return like(puzzles, wasm.verdict(bytesOf(puzzles)) as Uint8Array, (number) => VERDICTS[number] ?? "invalid");
+}
+
+/** A solution of each puzzle, whether there are others or not. */
+export function first<P extends Puzzles>(puzzles: P): Grids<P> {
+  return gridsLike(puzzles, wasm.first(bytesOf(puzzles)));
+}
+
+/** How many solutions each puzzle has, up to a limit; null, and -1 for bytes, if it is invalid. */
+export function count<P extends Puzzles>(puzzles: P, limit: number | bigint = 2): Each<P, number | null, Float64Array> {
+  return like(puzzles, wasm.count(bytesOf(puzzles), whole(limit, "limit", 1n)) as Float64Array, known);
+}
+
+/** Whether each answer is the only solution of its puzzle: 0 wrong, 1 right, 3 invalid for bytes. `reason` says why not. */
+export function check<P extends Puzzles>(puzzles: P, answers: Puzzles): Each<P, "wrong" | "right" | "invalid", Uint8Array> {
+  const results = wasm.check(bytesOf(puzzles), bytesOf(answers, "answers")) as Uint8Array;
+  return like(puzzles, results, (result) => (result === 0 ? "wrong" : result === 1 ? "right" : "invalid"));
+}
+
+/** Why this is not a puzzle, or, with an answer, why that is wrong; null if nothing is wrong. */
+export function reason(puzzle: string | Uint8Array, answer?: string | Uint8Array): string | null {
+  for (const text of [puzzle, answer]) {
+    if (typeof text !== "string") continue;
+    try {
+      read(text);
+    } catch (error) {
+      return error instanceof Error ? error.message : String(error);
+    }
+  }
+  return wasm.reason(oneOf(puzzle), answer === undefined ? undefined : oneOf(answer, "answer")) ?? null;
+}
+
+/** The canonical form of each puzzle or solution: equal exactly if two are the same in disguise. */
+export function canon<P extends Puzzles>(puzzles: P): Grids<P> {
+  return gridsLike(puzzles, wasm.canon(bytesOf(puzzles)));
+}
+
+/** The canonical form of each, with a transformation that makes it and the number of automorphisms; null if it is invalid. */
+export function canonical<P extends Puzzles>(puzzles: P): P extends string ? Canonical | null : (Canonical | null)[] {
+  return objectsLike(puzzles, wasm.canonical(bytesOf(puzzles)));
+}
+
+/** The image of each puzzle under a transformation, such as `canonical` finds. */
+export function transform<P extends Puzzles>(puzzles: P, how: Transformation): Grids<P> {
+  const { transposed, rows, columns, digits } = how;
+  const [r, c, d] = [rows, columns, digits].map((part) => Uint8Array.from(part)) as [Uint8Array, Uint8Array, Uint8Array];
+  return gridsLike(puzzles, wasm.transform(bytesOf(puzzles), transposed, r, c, d));
+}
+
+/** Whether the two puzzles of each pair are the same in disguise; null, and -1 for bytes, if one is invalid. */
+export function same<P extends Puzzles>(puzzles: P, others: Puzzles): Each<P, boolean | null, Int8Array> {
+  const results = wasm.same(bytesOf(puzzles), bytesOf(others, "others")) as Int8Array;
+  return like(puzzles, results, (result) => (result < 0 ? null : result === 1));
+}
+
+/** For each puzzle the index of the first that is the same in disguise, which may be its own; null, and -1 for bytes, if it is
+ * invalid. */
+export function unique<P extends readonly string[] | Uint8Array>(puzzles: P): Each<P, number | null, Float64Array> {
+  return like(puzzles, wasm.unique(bytesOf(puzzles)) as Float64Array, known);
+}
+
+/** How to make random images. */
+export interface Shuffling {
+  /** The same seed makes the same images; without one it is random. */
+  seed?: number | bigint;
+  /** How many images of each puzzle; by default 1. */
+  number?: number;
+}
+
+/** Random images of each puzzle, one after the other: the same puzzle in disguise. With a seed they are what `sudoku shuffle` makes
+ * of a file whose line i + 1 is puzzle i. */
+export function shuffle<P extends Puzzles>(puzzles: P, { seed, number = 1 }: Shuffling = {}): P extends Uint8Array ? Uint8Array : (string | null)[] {
+  const images = wasm.shuffle(bytesOf(puzzles), undefined, few(number, "number"), seedOf(seed));
+  return gridsLike(typeof puzzles === "string" ? [puzzles] : puzzles, images) as P extends Uint8Array ? Uint8Array : (string | null)[];
+}
+
+/** The same for puzzles together with their solutions, in bytes. */
+export function shufflePairs(puzzles: Puzzles, solutions: Puzzles, { seed, number = 1 }: Shuffling = {}): { puzzles: Uint8Array; solutions: Uint8Array } {
+  const images = wasm.shuffle(bytesOf(puzzles), bytesOf(solutions, "solutions"), few(number, "number"), seedOf(seed));
+  return { puzzles: images.slice(0, images.length / 2), solutions: images.slice(images.length / 2) };
+}
+
+/** How hard each puzzle is for a person, on the scale of Sudoku Explainer 1.2.1; null if it does not have exactly one solution. */
+export function rate<P extends Puzzles>(puzzles: P): P extends string ? Rated | null : (Rated | null)[] {
+  return objectsLike(puzzles, wasm.rate(bytesOf(puzzles)));
+}
+
+/** What the engine guesses: the mean over random images of each puzzle; null, and -1 for bytes, if it does not have exactly one
+ * solution. They cannot be compared with the guesses of other programs. */
+export function guesses<P extends Puzzles>(
+  puzzles: P,
+  { images = 20, seed = 0 }: { images?: number; seed?: number | bigint } = {},
+): Each<P, number | null, Float64Array> {
+  return like(puzzles, wasm.guesses(bytesOf(puzzles), whole(images, "images", 1n), whole(seed, "seed")) as Float64Array, known);
+}
+
+/** The steps a person takes to the solution, each shown as soon as it is found; null if there is not exactly one solution. */
+export function explain(puzzle: string | Uint8Array, show: (step: Step) => void = () => {}): { rating: Rating; steps: Step[] } | null {
+  const bytes = oneOf(puzzle);
+  if (verdict(bytes)[0] !== 1) return null;
+  const steps: Step[] = [];
+  const rating = wasm.explain(bytes, (step) => {
+    steps.push(step);
+    show(step);
+  });
+  return { rating, steps };
+}
+
+/** The stylesheet of the pictures of steps. */
+export function pictureStyle(): string {
+  return wasm.picture_style();
+}
+
+/** The cells, 0 to 80, whose clue follows from the others: none if the puzzle is minimal. For bytes 1 or 0 for each cell. null, and
+ * 255, if there is not exactly one solution. */
+export function redundant<P extends Puzzles>(puzzles: P): Each<P, number[] | null, Uint8Array> {
+  const bytes = wasm.redundant(bytesOf(puzzles));
+  if (puzzles instanceof Uint8Array) return bytes as unknown as Each<P, number[] | null, Uint8Array>;
+  const cells = (of: Uint8Array): number[] | null => (of[0] === 255 ? null : list(81, (cell) => cell).filter((cell) => of[cell] === 1));
+  const all = list(bytes.length / 81, (i) => cells(bytes.subarray(81 * i, 81 * i + 81)));
+  return (typeof puzzles === "string" ? all[0] : all) as Each<P, number[] | null, Uint8Array>;
+}
+
+/** Each puzzle without clues that follow from others, removed in a random order of the seed. */
+export function minimal<P extends Puzzles>(puzzles: P, { seed = 0 }: { seed?: number | bigint } = {}): Grids<P> {
+  return gridsLike(puzzles, wasm.minimal(bytesOf(puzzles), whole(seed, "seed")));
+}
+
+/** What puzzles are made: the words of the options of `sudoku generate`. */
+export interface Wishes {
+  /** How many puzzles; by default 1. */
+  number?: number;
+  /** Puzzle i depends on the seed, i and the wishes alone; without a seed it is random. */
+  seed?: number | bigint;
+  /** The number of the first puzzle; by default 1. */
+  from?: number | bigint;
+  /** How many clues: 24, "22..26", "..26", "26..". */
+  clues?: string | number;
+  /** Clues form a symmetric pattern. */
+  symmetry?:
+    | "none"
+    | "half-turn"
+    | "quarter-turn"
+    | "left-right"
+    | "top-bottom"
+    | "both-mirrors"
+    | "diagonal"
+    | "antidiagonal"
+    | "both-diagonals"
+    | "full";
+  /** Whether no clue may follow from others, no group of clues that belong together, or it does not matter. */
+  minimality?: "strict" | "symmetric" | "none";
+  /** A sample that says something about all minimal puzzles. */
+  unbiased?: boolean;
+  /** The rating of the hardest step: "easy", "medium", "hard", "expert", "extreme", or "7.1..7.3". */
+  er?: string | number;
+  /** The technique of the hardest step, such as "x-wing". */
+  technique?: string;
+  /** Clues stand where this puzzle has some, and may be other digits. */
+  pattern?: string | Uint8Array;
+  /** The solution. */
+  grid?: string | Uint8Array;
+  /** Clues that the puzzles have, besides others. */
+  keep?: string | Uint8Array;
+  /** Attempts at a puzzle before it is given up; by default a million, or 2,000 at a pattern. */
+  attempts?: number;
+}
+
+/**
+ * New puzzles with exactly one solution each, in bytes.
+ *
+ * @throws Error if a wish means nothing, no puzzle is like that, or one is given up
+ */
+export function generateBytes({ number = 1, seed, from = 1, ...wishes }: Wishes = {}): { puzzles: Uint8Array; solutions: Uint8Array } {
+  const words = Object.entries(wishes)
+    .filter(([, wish]) => wish !== undefined)
+    .flatMap(([name, wish]) => [name, wish instanceof Uint8Array ? line(oneOf(wish, name)) : String(wish)]);
+  const both = wasm.generate(words, seedOf(seed), whole(from, "from", 1n), few(number, "number"));
+  return { puzzles: both.slice(0, both.length / 2), solutions: both.slice(both.length / 2) };
+}
+
+/**
+ * New puzzles with exactly one solution each, and these.
+ *
+ * @throws as `generateBytes`
+ */
+export function generate(wishes: Wishes = {}): { puzzle: string; solution: string }[] {
+  const { puzzles, solutions } = generateBytes(wishes);
+  const grid = (grids: Uint8Array, i: number): string => line(grids.subarray(81 * i, 81 * i + 81));
+  return list(puzzles.length / 81, (i) => ({ puzzle: grid(puzzles, i), solution: grid(solutions, i) }));
+}
+
+/** A number, or null where there is none. */
+function known(number: number): number | null {
+  return number < 0 ? null : number;
+}
+
+/** Objects as the kind of the puzzles they are about: one for a text, else a list. */
+function objectsLike<P extends Puzzles, T>(puzzles: P, objects: (T | undefined)[]): P extends string ? T | null : (T | null)[] {
+  const all = objects.map((object) => object ?? null);
+  return (typeof puzzles === "string" ? all[0] : all) as P extends string ? T | null : (T | null)[];
+}

@@ -1,0 +1,20 @@
+/** Sudoku in browsers, workers, and wherever `fetch` gets files. */
+
+import { loader } from "./load.js";
+
+export * from "./api.js";
+export type { Source } from "./load.js";
+export { hasVectors, startNow } from "./load.js";
+
+const { load, init } = loader(async (url) => {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${url}: ${response.status} ${response.statusText}`);
+  return response.arrayBuffer();
+});
+
+export {
+  /** Loads and compiles the wasm, once; the module can be handed on to a worker, for `startNow` or `init`. */
+  load,
+  /** Starts the wasm: await it once before anything else. Without a source, it is loaded from beside this file. */
+  init,
+};

@@ -1,0 +1,112 @@
+/** The same kind in, the same kind out: a text, a list of texts, or bytes. */
+
+import * as wasm from "./sudoku_lanes.js";
+
+/**
+ * Puzzles: one as a text, which is 81 characters with `.` or `0` for an empty cell, or nine lines; a list of texts; or bytes, 81
+ * for each, row by row, 0 for an empty cell.
+ */
+export type Puzzles = string | readonly string[] | Uint8Array;
+
+/** What is told of each puzzle: `One` of a text, a list of them for a list, `Many` for bytes. */
+export type Each<P extends Puzzles, One, Many> = P extends string ? One : P extends Uint8Array ? Many : One[];
+
+/** A grid for each puzzle: null, and in bytes 81 times 255, where there is none. */
+export type Grids<P extends Puzzles> = Each<P, string | null, Uint8Array<ArrayBuffer>>;
+
+/** What has become of a puzzle. */
+export type Verdict = "none" | "unique" | "multiple" | "invalid";
+
+/** The verdicts by their numbers. */
+export const VERDICTS: readonly Verdict[] = ["none", "unique", "multiple", "invalid"];
+
+const ENCODER = new TextEncoder();
+
+/** The 81 cells of a text; 81 times 255, which is no puzzle, where it cannot be read. */
+function cellsOf(text: string): Uint8Array {
+  try {
+    return wasm.read(ENCODER.encode(text));
+  } catch (error) {
+    // It is not about the text if the wasm has not been started.
+    if (!(error instanceof Error) || error instanceof TypeError) throw started(error);
+    return new Uint8Array(81).fill(255);
+  }
+}
+
+function started(error: unknown): unknown {
+  return error instanceof TypeError ? new Error("await init() before anything else", { cause: error }) : error;
+}
+
+/** Puzzles as bytes. */
+export function bytesOf(puzzles: Puzzles, name = "puzzles"): Uint8Array {
+  if (typeof puzzles === "string") return cellsOf(puzzles);
+  if (puzzles instanceof Uint8Array) {
+    if (puzzles.length % 81 === 0) return puzzles;
+    throw new RangeError(`${name}: 81 bytes a puzzle are expected, and there are ${puzzles.length}`);
+  }
+  if (Array.isArray(puzzles)) {
+    const bytes = new Uint8Array(81 * puzzles.length);
+    puzzles.forEach((text: unknown, i) => {
+      if (typeof text !== "string") throw new TypeError(`${name}[${i}]: a string is expected`);
+      bytes.set(cellsOf(text), 81 * i);
+    });
+    return bytes;
+  }
+  throw new TypeError(`${name}: a string, a list of strings or a Uint8Array is expected`);
+}
+
+/** One puzzle as bytes. */
+export function oneOf(puzzle: string | Uint8Array, name = "puzzle"): Uint8Array {
+  const bytes = bytesOf(puzzle, name);
+  if (bytes.length !== 81) throw new RangeError(`${name}: one puzzle is expected, and there are ${bytes.length / 81}`);
+  return bytes;
+}
+
+/** 81 cells as characters, `.` for an empty one and `#` for what is not a digit. */
+export function line(cells: Uint8Array): string {
+  return Array.from(cells, (cell) => (cell === 0 ? "." : cell <= 9 ? String(cell) : "#")).join("");
+}
+
+/** Grids as the kind of the puzzles they are about. */
+export function gridsLike<P extends Puzzles>(puzzles: P, grids: Uint8Array): Grids<P> {
+  if (puzzles instanceof Uint8Array) return grids as Grids<P>;
+  const texts = list(grids.length / 81, (i) => (grids[81 * i] === 255 ? null : line(grids.subarray(81 * i, 81 * i + 81))));
+  return (typeof puzzles === "string" ? texts[0] : texts) as Grids<P>;
+}
+
+/** Numbers as the kind of the puzzles they are about: each becomes `One` there. */
+export function like<P extends Puzzles, One, Many extends ArrayLike<number>>(
+  puzzles: P,
+  numbers: Many,
+  one: (number: number) => One,
+): Each<P, One, Many> {
+  if (puzzles instanceof Uint8Array) return numbers as Each<P, One, Many>;
+  const all = Array.from(numbers, one);
+  return (typeof puzzles === "string" ? all[0] : all) as Each<P, One, Many>;
+}
+
+/** A list of what a function makes of each index. */
+export function list<T>(length: number, make: (i: number) => T): T[] {
+  return Array.from({ length }, (_, i) => make(i));
+}
+
+/** A whole number that fits into 64 bits. */
+export function whole(number: number | bigint, name: string, least = 0n): bigint {
+  const is_whole = typeof number === "bigint" || Number.isSafeInteger(number);
+  if (is_whole && BigInt(number) >= least && BigInt(number) < 2n ** 64n) return BigInt(number);
+  throw new RangeError(`${name}: a whole number from ${least} is expected, and it is ${number}`);
+}
+
+/** The same, of a number of things that are to fit into memory. */
+export function few(number: number, name: string): number {
+  return whole(number, name, 1n) < 2n ** 24n ? number : Number(tooMany(name));
+}
+
+function tooMany(name: string): never {
+  throw new RangeError(`${name}: at most 16,777,215 at once`);
+}
+
+/** A seed: a random one, if none is given. */
+export function seedOf(seed: number | bigint | undefined): bigint {
+  return whole(seed ?? Math.floor(Math.random() * 2 ** 53), "seed");
+}

@@ -1,0 +1,12 @@
+/** Sudoku in Node: the same as index.ts, but files are read. */
+
+import { readFile } from "node:fs/promises";
+import { loader } from "./load.js";
+
+export * from "./api.js";
+export type { Source } from "./load.js";
+export { hasVectors, startNow } from "./load.js";
+
+const { load, init } = loader(readFile);
+
+export { load, init };

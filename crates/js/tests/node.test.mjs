@@ -1,0 +1,160 @@
+// The package in Node.
+
+import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { before, test } from "node:test";
+import { fileURLToPath } from "node:url";
+import { Worker } from "node:worker_threads";
+import * as sudoku from "../../../target/npm/sudoku-lanes/node.js";
+
+const folder = new URL("../../../target/npm/sudoku-lanes/", import.meta.url);
+const PUZZLE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+const SOLUTION = "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+const EMPTY = ".".repeat(81);
+const TWICE = `5${PUZZLE.slice(1, 8)}5${PUZZLE.slice(9)}`;
+/** Row 1 leaves only a 9 for its last cell, whose column has one. */
+const NONE = `12345678.${".".repeat(71)}9`;
+
+before(async () => {
+  assert.throws(() => sudoku.solve(PUZZLE), /await init\(\)/);
+  await sudoku.init();
+  await sudoku.init();
+});
+
+test("one text gives one answer, a list a list, bytes bytes", () => {
+  assert.equal(sudoku.solve(PUZZLE), SOLUTION);
+  assert.deepEqual(sudoku.solve([PUZZLE, EMPTY, "12a"]), [SOLUTION, null, null]);
+  const bytes = new Uint8Array(4 * 81);
+  [PUZZLE, EMPTY, NONE].forEach((text, i) => bytes.set(sudoku.read(text), 81 * i));
+  bytes.fill(10, 3 * 81);
+  const before = bytes.slice();
+  const { solutions, verdicts } = sudoku.solveAll(bytes);
+  assert.equal(sudoku.text(solutions.subarray(0, 81)), SOLUTION);
+  assert.ok(solutions.subarray(81).every((cell) => cell === 255));
+  assert.deepEqual(Array.from(verdicts, (verdict) => sudoku.VERDICTS[verdict]), ["unique", "multiple", "none", "invalid"]);
+  assert.deepEqual(sudoku.verdict(bytes), verdicts);
+  assert.deepEqual(sudoku.solve(bytes.subarray(0, 81)), solutions.slice(0, 81));
+  assert.deepEqual(sudoku.count(bytes, 7), new Float64Array([1, 7, 0, -1]));
+  assert.deepEqual(sudoku.count([PUZZLE, EMPTY, NONE, TWICE]), [1, 2, 0, null]);
+  assert.equal(sudoku.verdict(sudoku.first(EMPTY)), "unique");
+  assert.deepEqual(bytes, before);
+  assert.deepEqual(sudoku.solve([]), []);
+  assert.deepEqual(sudoku.solve(new Uint8Array()), new Uint8Array());
+});
+
+test("an answer is right, or it is said why not", () => {
+  assert.deepEqual(sudoku.check([PUZZLE, EMPTY, TWICE], [SOLUTION, SOLUTION, SOLUTION]), ["right", "wrong", "invalid"]);
+  assert.equal(sudoku.reason(EMPTY, SOLUTION), "the puzzle has several solutions");
+  assert.equal(sudoku.reason(TWICE), "digit 5 twice in row 1: at r1c1 and r1c9");
+  assert.equal(sudoku.reason("12a"), "Bad character a at line 1, column 3");
+  assert.equal(sudoku.reason(PUZZLE, SOLUTION), null);
+});
+
+test("the same puzzle in disguise is known", () => {
+  const images = sudoku.shuffle(PUZZLE, { seed: 7, number: 3 });
+  assert.equal(new Set(images).size, 3);
+  assert.deepEqual(sudoku.shuffle([PUZZLE], { seed: 7n, number: 3 }), images);
+  assert.notDeepEqual(sudoku.shuffle(PUZZLE), sudoku.shuffle(PUZZLE));
+  assert.deepEqual(sudoku.same([PUZZLE, PUZZLE, TWICE], [images[0], EMPTY, PUZZLE]), [true, false, null]);
+  assert.deepEqual(sudoku.unique([...images, EMPTY, TWICE, EMPTY]), [0, 0, 0, 3, null, 3]);
+  const { form, transform, automorphisms } = sudoku.canonical(images[2]);
+  assert.equal(form, sudoku.canon(PUZZLE));
+  assert.equal(sudoku.transform(images[2], transform), form);
+  assert.equal(automorphisms, 1);
+  assert.equal(sudoku.canonical(EMPTY).automorphisms, 2 * 6 ** 8 * 362_880);
+  const pairs = sudoku.shufflePairs([PUZZLE, PUZZLE], [SOLUTION, SOLUTION], { seed: 1 });
+  assert.deepEqual(sudoku.solve(pairs.puzzles), pairs.solutions);
+  assert.throws(() => sudoku.transform(PUZZLE, { ...transform, rows: [0, 1, 3, 2, 4, 5, 6, 7, 8] }), /bands/);
+});
+
+test("it is told how hard a puzzle is, and why", () => {
+  const { rating, steps } = sudoku.explain(PUZZLE);
+  assert.deepEqual(sudoku.rate([PUZZLE, EMPTY]), [{ er: 1.2, ep: 1.2, ed: 1.2, technique: "hidden single in a box" }, null]);
+  assert.equal(rating.er, "1.2");
+  assert.equal(steps.length, rating.steps);
+  assert.equal(steps.at(-1).cells, SOLUTION);
+  assert.match(steps[0].svg, /^<svg/);
+  assert.match(sudoku.pictureStyle(), /\{/);
+  assert.equal(sudoku.explain(EMPTY), null);
+  assert.ok(sudoku.guesses(PUZZLE) >= 0);
+});
+
+test("new puzzles are as they are wished, and depend on the seed and their number alone", () => {
+  const wishes = { seed: 2026, symmetry: "half-turn", clues: "24..28" };
+  const made = sudoku.generate({ ...wishes, number: 5 });
+  assert.deepEqual(sudoku.generate({ ...wishes, from: 4, number: 2 }), made.slice(3));
+  for (const { puzzle, solution } of made) {
+    assert.equal(sudoku.solve(puzzle), solution);
+    for (let i = 0; i < 81; i++) assert.equal(puzzle[i] === ".", puzzle[80 - i] === ".");
+  }
+  const [{ puzzle }] = sudoku.generate({ pattern: PUZZLE, seed: 1 });
+  assert.equal(puzzle.replace(/[1-9]/g, "x"), PUZZLE.replace(/[1-9]/g, "x"));
+  assert.equal(sudoku.generate({ grid: sudoku.read(SOLUTION) })[0].solution, SOLUTION);
+  assert.deepEqual(sudoku.redundant(sudoku.minimal(SOLUTION, { seed: 1 })), []);
+  assert.equal(sudoku.redundant(SOLUTION).length, 81);
+});
+
+test("what means nothing is an error that says what was expected", () => {
+  for (const [wrong, words] of [
+    [() => sudoku.solve(5), /puzzles: a string, a list of strings or a Uint8Array/],
+    [() => sudoku.solve([5]), /puzzles\[0\]: a string/],
+    [() => sudoku.solve(new Uint8Array(80)), /81 bytes a puzzle are expected, and there are 80/],
+    [() => sudoku.explain([PUZZLE, PUZZLE]), /one puzzle is expected, and there are 2/],
+    [() => sudoku.check([PUZZLE], []), /as many are expected of both, and there are 1 and 0/],
+    [() => sudoku.count(PUZZLE, 0), /limit: a whole number from 1/],
+    [() => sudoku.count(PUZZLE, 1.5), /limit: a whole number from 1/],
+    [() => sudoku.shuffle(PUZZLE, { number: 1e9 }), /number: at most/],
+    [() => sudoku.generate({ seed: -1 }), /seed: a whole number from 0/],
+    [() => sudoku.generate({ symmetry: "sideways" }), /the symmetries are none, half-turn/],
+    [() => sudoku.generate({ colour: "red" }), /colour is no wish/],
+    [() => sudoku.generate({ clues: 18, attempts: 1 }), /none of 1 attempts/],
+    [() => sudoku.read("12."), /81 cells expected, 3 found/],
+  ]) {
+    assert.throws(wrong, words);
+  }
+});
+
+test("a worker is given the wasm, and solves", async () => {
+  const source = `
+    import { parentPort, workerData } from "node:worker_threads";
+    import { solve, startNow } from ${JSON.stringify(new URL("node.js", folder).href)};
+    startNow(workerData);
+    parentPort.postMessage(solve(${JSON.stringify(PUZZLE)}));`;
+  const worker = new Worker(new URL(`data:text/javascript,${encodeURIComponent(source)}`), { workerData: await sudoku.load() });
+  assert.equal(await new Promise((resolve, reject) => worker.once("message", resolve).once("error", reject)), SOLUTION);
+  await worker.terminate();
+});
+
+test("without vectors it says the same", async () => {
+  const program = `
+    WebAssembly.validate = () => false;
+    const sudoku = await import(${JSON.stringify(new URL("node.js", folder).href)});
+    await sudoku.init();
+    const { puzzles } = sudoku.generateBytes({ seed: 1, number: 300 });
+    console.log(JSON.stringify([sudoku.hasVectors(), [...sudoku.solve(puzzles)], sudoku.rate(puzzles)]));`;
+  const { puzzles } = sudoku.generateBytes({ seed: 1, number: 300 });
+  const told = execFileSync(process.execPath, ["--input-type=module", "-e", program], { encoding: "utf8", maxBuffer: 2 ** 26 });
+  assert.deepEqual(JSON.parse(told), [false, [...sudoku.solve(puzzles)], sudoku.rate(puzzles)]);
+});
+
+test("the package is under 700 KB, and holds what is needed", () => {
+  const [pack] = JSON.parse(execFileSync("npm", ["pack", "--dry-run", "--json"], { cwd: fileURLToPath(folder), encoding: "utf8" }));
+  console.log(`# npm pack: ${pack.size} bytes`);
+  assert.ok(pack.size < 700_000, String(pack.size));
+  const names = pack.files.map(({ path }) => path);
+  for (const name of ["README.md", "LICENSE-MIT", "LICENSE-APACHE", "index.d.ts", "sudoku_lanes_simd.wasm", "sudoku_lanes_scalar.wasm"]) {
+    assert.ok(names.includes(name), name);
+  }
+  const { exports, version } = JSON.parse(readFileSync(new URL("package.json", folder)));
+  assert.match(version, /^\d+\.\d+\.\d+$/);
+  for (const file of Object.values(exports["."])) assert.ok(names.includes(file.slice(2)), file);
+});
+
+test("the README's program runs as it stands", async () => {
+  const readme = readFileSync(new URL("README.md", folder), "utf8");
+  const [, program] = readme.match(/```js\n(import [\s\S]*?)```/);
+  const source = program.replace('"sudoku-lanes"', JSON.stringify(new URL("node.js", folder).href));
+  const said = execFileSync(process.execPath, ["--input-type=module", "-e", source], { encoding: "utf8" });
+  assert.ok(said.includes(SOLUTION), said);
+});

@@ -1,0 +1,27 @@
+// That the types say what the functions do: it is only compiled.
+
+import { type Rated, type Verdict, canon, count, explain, generate, init, rate, shuffle, solve, unique, verdict } from "sudoku-lanes";
+
+await init();
+const one: string | null = solve("");
+const many: (string | null)[] = solve(["", ""]);
+const bytes: Uint8Array = solve(new Uint8Array(81));
+const forms: Uint8Array = canon(bytes);
+const word: Verdict = verdict("");
+const words: Verdict[] = verdict([one ?? ""]);
+const numbers: Uint8Array = verdict(forms);
+const number: number | null = count("", 1000n);
+const counts: Float64Array = count(bytes);
+const rated: Rated | null = rate("");
+const ratings: (Rated | null)[] = rate(bytes);
+const firsts: (number | null)[] = unique(many.map((grid) => grid ?? ""));
+const images: (string | null)[] = shuffle("", { seed: 1, number: 3 });
+const svg: string | undefined = explain("")?.steps[0]?.svg;
+const made: { puzzle: string; solution: string }[] = generate({ symmetry: "half-turn", clues: 24 });
+// @ts-expect-error a symmetry is one of ten
+generate({ symmetry: "sideways" });
+// @ts-expect-error a puzzle is not a number
+solve(5);
+// @ts-expect-error it may be null
+const never: string = solve("");
+export { word, words, numbers, number, counts, rated, ratings, firsts, images, svg, made, never };

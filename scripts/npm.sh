@@ -1,0 +1,47 @@
+#!/bin/sh
+# Builds the npm package sudoku-lanes into target/npm/sudoku-lanes: the wasm of crates/js, with vectors and without, and its
+# scripts. `test` tries it in Node and in Chromium; `--check` only says what is missing.
+set -eu
+CDPATH='' cd -- "$(dirname -- "$0")/.."
+
+scripts/page.sh --check
+[ "${1-}" != --check ] || exit 0
+
+target=wasm32-unknown-unknown
+package=target/npm/sudoku-lanes
+tools=target/tools/debug
+cargo build --quiet --locked --manifest-path scripts/page/Cargo.toml --target-dir target/tools
+
+rm -rf target/npm
+mkdir -p "$package"
+# The wasm, with the flags $2, into target/page_$1, which the page has as well.
+wasm() {
+    RUSTFLAGS=$2 cargo build --quiet --locked --profile wasm --target $target --target-dir "target/page_$1" -p sudoku-lanes-js --lib
+}
+# Each is compiled by one thread.
+wasm scalar '' &
+scalar=$!
+wasm simd '-C target-feature=+simd128'
+wait $scalar
+for kind in scalar simd; do
+    "$tools/bindgen" "target/page_$kind/$target/wasm/sudoku_lanes_js.wasm" "target/bindings/js_$kind" sudoku_lanes
+    cp "target/bindings/js_$kind/sudoku_lanes_bg.wasm" "$package/sudoku_lanes_$kind.wasm"
+done
+# Both have the same scripts around them.
+cmp target/bindings/js_scalar/sudoku_lanes.js target/bindings/js_simd/sudoku_lanes.js
+cp target/bindings/js_simd/sudoku_lanes.js target/bindings/js_simd/sudoku_lanes.d.ts "$package/"
+cp crates/js/README.md LICENSE-MIT LICENSE-APACHE "$package/"
+version=$(sed -n '/^\[workspace.package\]/,/^\[/s/^version = "\(.*\)"$/\1/p' Cargo.toml)
+sed "s/\"version\": \"0.0.0\"/\"version\": \"$version\"/" crates/js/package/package.json > "$package/package.json"
+
+cd crates/js
+# npm writes down what it has installed.
+if ! cmp -s package-lock.json node_modules/.installed; then
+    npm ci --silent
+    cp package-lock.json node_modules/.installed
+fi
+npx tsc -p .
+if [ "${1-}" = test ]; then
+    npx tsc -p tests
+    node --test tests/*.test.mjs
+fi
