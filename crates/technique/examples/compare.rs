@@ -177,6 +177,7 @@ fn library_scale(code: &str, variant: &str) -> Scale {
     options.sets_in_chains =
         code == "0709" && variant == "2" || ["0710", "0711"].contains(&code) && ["3", "4"].contains(&variant);
     options.sets_overlap = ["0902", "0903", "0904"].contains(&code) && variant == "2";
+    options.sets_both_ways = code == "0903";
     scale.set_options(options);
     scale
 }

@@ -101,6 +101,8 @@ pub struct Options {
     pub sets_in_chains: bool,
     /// The almost locked sets of one step may overlap. Not usually.
     pub sets_overlap: bool,
+    /// ALS-chains of up to six links may go on to sets that are earlier in the list of sets. Not usually.
+    pub sets_both_ways: bool,
 }
 
 impl Default for Options {
@@ -111,6 +113,7 @@ impl Default for Options {
             missing_candidates: true,
             sets_in_chains: false,
             sets_overlap: false,
+            sets_both_ways: false,
         }
     }
 }

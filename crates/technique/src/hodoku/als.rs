@@ -26,8 +26,8 @@ use crate::state::Candidate;
 use crate::technique::Technique;
 use sudoku_cells::CellSet;
 
+use memory::Als;
 pub(crate) use memory::Memory;
-use memory::{Als, Link};
 
 pub(crate) fn each(
     board: &Board,
@@ -40,7 +40,7 @@ pub(crate) fn each(
     match search {
         Search::AlsXz => xz::each(memory, take),
         Search::AlsXyWing => xy_wing::each(memory, options, take),
-        Search::AlsChain => chain::each(memory, take),
+        Search::AlsChain => chain::each(memory, options, take),
         _ => blossom::each(board, memory, options, take),
     }
 }

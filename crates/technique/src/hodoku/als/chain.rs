@@ -13,14 +13,20 @@
 //! link. How a link may go on depends on one digit only, then, the one that is not allowed, and not on the rest of the
 //! way: so ways need not be walked one by one. For all starts at once (a bit for each, 128 at a time), the sets are gone
 //! through in order, and from which starts each is reached, by how many links and with which digit not allowed.
+//!
+//! If [chains may go back](Options::sets_both_ways), it is done link by link instead, and a way that comes to a set twice is
+//! none.
 
-use alloc::collections::BTreeMap;
+use alloc::collections::{BTreeMap, BTreeSet};
+use alloc::vec;
 
-use super::{Als, Bits, Candidate, ControlFlow, Link, Memory, Take, Technique, Vec, found, strike_out};
+use super::{Als, Bits, Candidate, ControlFlow, Memory, Options, Take, Technique, Vec, found, strike_out};
 use crate::hodoku::chain::rank;
 
 /// The most links of a chain.
 const LONGEST: usize = 50;
+/// The most of one that may go back.
+const LONGEST_BOTH_WAYS: usize = 6;
 
 /// A start: a set, and the digit of its link.
 type Start = (usize, usize);
@@ -28,8 +34,8 @@ type Start = (usize, usize);
 /// Some starts.
 type Starts = u128;
 
-/// From which starts a set is reached, by the digit that is not allowed in the next link: by one link, by two, by more.
-type Reached = [[Starts; 9]; 3];
+/// A set, and the digit that is not allowed in the next link.
+type Place = (usize, usize);
 
 /// A chain: its start, the last set, and the digits of the last link that are used.
 #[derive(Clone, Copy)]
@@ -39,72 +45,50 @@ struct Ends {
     used: u16,
 }
 
-/// The digits that are used if a link comes after one that does not allow `not`, and what is not allowed next.
-fn next(link: Link, not: usize) -> Option<(u16, usize)> {
-    let used = link.digits & !(1 << not);
+/// The digits that are used if a link of these digits comes after one that does not allow `not`, and what is not allowed next.
+fn next(digits: u16, not: usize) -> Option<(u16, usize)> {
+    let used = digits & !(1 << not);
     (used != 0).then(|| (used, used.trailing_zeros() as usize))
 }
 
-pub(super) fn each(memory: &mut Memory, take: Take) -> ControlFlow<()> {
+pub(super) fn each(memory: &mut Memory, options: &Options, take: Take) -> ControlFlow<()> {
     memory.link_all();
-    let ranges: Vec<_> = (0..memory.sets.len()).map(|set| memory.links_from(set)).collect();
-    let Memory { sets, links, .. } = memory;
-    let links_of = |set: usize| links[ranges[set].clone()].iter().copied();
-    let starts: Vec<Start> = (0..sets.len())
-        .flat_map(|set| {
-            let digits = links_of(set).fold(0, |all, link| all | link.digits);
-            Bits(digits).map(move |d| (set, d))
-        })
-        .collect();
-    let mut chains: BTreeMap<Vec<Candidate>, Ends> = BTreeMap::new();
-    let mut reached: Vec<Reached> = Vec::new();
-    for starts in starts.chunks(128) {
-        reached.clear();
-        reached.resize(sets.len(), [[0; 9]; 3]);
-        for (bit, &(set, d)) in starts.iter().enumerate() {
-            for link in links_of(set).filter(|link| link.digits >> d & 1 != 0) {
-                reached[link.sets[1]][0][d] |= 1 << bit;
-            }
-        }
-        let mut seen: BTreeMap<(usize, u16), Starts> = BTreeMap::new();
-        for set in starts.first().map_or(0, |first| first.0)..sets.len() {
-            for link in links_of(set) {
-                let end = link.sets[1];
-                for not in Bits(sets[set].digits) {
-                    let [by_one, by_two, by_more] = reached[set].map(|starts| starts[not]);
-                    let Some((used, not)) = next(link, not) else {
-                        continue;
-                    };
-                    let arriving = by_two | by_more;
-                    reached[end][1][not] |= by_one;
-                    reached[end][2][not] |= arriving;
-                    if arriving == 0 {
-                        continue;
-                    }
-                    let known = seen.entry((end, used)).or_default();
-                    let mut new = arriving & !*known;
-                    *known |= new;
-                    while new != 0 {
-                        see(
-                            sets,
-                            starts[new.trailing_zeros() as usize],
-                            end,
-                            used,
-                            &mut chains,
-                        );
-                        new &= new - 1;
-                    }
-                }
-            }
+    let sets = &memory.sets;
+    let mut links: Vec<Vec<(usize, u16)>> = vec![Vec::new(); sets.len()];
+    for link in &memory.links {
+        let [one, other] = link.sets;
+        links[one].push((other, link.digits));
+        if options.sets_both_ways {
+            links[other].push((one, link.digits));
         }
     }
+    let mut web = Web {
+        sets,
+        links,
+        chains: BTreeMap::new(),
+        seen: BTreeMap::new(),
+    };
+    let longest = if options.sets_both_ways {
+        LONGEST_BOTH_WAYS
+    } else {
+        LONGEST
+    };
+    for starts in web.starts().chunks(128) {
+        web.seen.clear();
+        if options.sets_both_ways {
+            web.go_both_ways(starts);
+        } else {
+            web.go_forward(starts);
+        }
+    }
+    let chains = core::mem::take(&mut web.chains);
     let mut chains: Vec<(Vec<Candidate>, Ends)> = chains.into_iter().collect();
     chains.sort_by_cached_key(|(removed, ends)| (rank(removed.iter().copied()), ends.start));
     for (removed, ends) in chains {
-        let Some(way) = way(&links_of, ends) else {
+        let Some(way) = web.way(ends, longest) else {
             continue;
         };
-        let mut chain = alloc::vec![&sets[ends.start.0]];
+        let mut chain = vec![&sets[ends.start.0]];
         let mut commons = Vec::new();
         for (place, &(set, used)) in way.iter().enumerate() {
             chain.push(&sets[set]);
@@ -115,56 +99,165 @@ pub(super) fn each(memory: &mut Memory, take: Take) -> ControlFlow<()> {
     ControlFlow::Continue(())
 }
 
-/// Keeps what a chain strikes out, unless an earlier start does the same.
-fn see(sets: &[Als], start: Start, end: usize, used: u16, chains: &mut BTreeMap<Vec<Candidate>, Ends>) {
-    let mut removed = Vec::new();
-    strike_out(&sets[start.0], &sets[end], used | 1 << start.1, &mut removed);
-    if removed.is_empty() {
-        return;
-    }
-    let ends = Ends { start, end, used };
-    let known = chains.entry(removed).or_insert(ends);
-    if start < known.start {
-        *known = ends;
-    }
+/// The sets, how they are linked, and the chains that strike something out.
+struct Web<'a> {
+    sets: &'a [Als],
+    /// By set: to which others, by which digits.
+    links: Vec<Vec<(usize, u16)>>,
+    chains: BTreeMap<Vec<Candidate>, Ends>,
+    /// By end and digits used there: the starts that have been looked at.
+    seen: BTreeMap<(usize, u16), Starts>,
 }
 
-/// A set, and the digit that is not allowed in the next link.
-type Place = (usize, usize);
+impl Web<'_> {
+    fn starts(&self) -> Vec<Start> {
+        let links = self.links.iter().enumerate();
+        links
+            .flat_map(|(set, links)| {
+                let digits = links.iter().fold(0, |all, &(_, digits)| all | digits);
+                Bits(digits).map(move |d| (set, d))
+            })
+            .collect()
+    }
 
-/// A shortest chain between these ends: the sets after the first one, and what is used of the links to them.
-fn way<I: Iterator<Item = Link>>(links_of: &dyn Fn(usize) -> I, ends: Ends) -> Option<Vec<(usize, u16)>> {
-    let (start, d) = ends.start;
-    // By the number of links: how a set is reached with a digit that is not allowed next, and from where.
-    let mut steps: Vec<BTreeMap<Place, (u16, Place)>> = Vec::new();
-    let first = links_of(start).filter(|link| link.digits >> d & 1 != 0);
-    steps.push(
-        first
-            .map(|link| ((link.sets[1], d), (1 << d, (start, d))))
-            .collect(),
-    );
-    while steps.len() < LONGEST {
-        let mut step = BTreeMap::new();
-        for &(set, not) in steps.last()?.keys() {
-            for link in links_of(set) {
-                let Some((used, not_next)) = next(link, not) else {
-                    continue;
-                };
-                if steps.len() >= 2 && link.sets[1] == ends.end && used == ends.used {
-                    let mut way = alloc::vec![(ends.end, used)];
-                    let mut at = (set, not);
-                    for step in steps.iter().rev() {
-                        let &(used, from) = step.get(&at)?;
-                        way.push((at.0, used));
-                        at = from;
+    /// Where the starts lead by their first link: by set and the digit that is not allowed in the next one.
+    fn first_links(&self, starts: &[Start]) -> Vec<[Starts; 9]> {
+        let mut reached = vec![[0; 9]; self.sets.len()];
+        for (bit, &(set, d)) in starts.iter().enumerate() {
+            for &(to, digits) in &self.links[set] {
+                if digits >> d & 1 != 0 {
+                    reached[to][d] |= 1 << bit;
+                }
+            }
+        }
+        reached
+    }
+
+    fn go_forward(&mut self, starts: &[Start]) {
+        let by_one = self.first_links(starts);
+        let mut by_two = vec![[0; 9]; self.sets.len()];
+        let mut by_more = by_two.clone();
+        for set in starts.first().map_or(0, |first| first.0)..self.sets.len() {
+            for link in 0..self.links[set].len() {
+                let (to, digits) = self.links[set][link];
+                for not in Bits(self.sets[set].digits) {
+                    let Some((used, not_next)) = next(digits, not) else {
+                        continue;
+                    };
+                    let arriving = by_two[set][not] | by_more[set][not];
+                    by_two[to][not_next] |= by_one[set][not];
+                    by_more[to][not_next] |= arriving;
+                    self.see(starts, arriving, to, used);
+                }
+            }
+        }
+    }
+
+    fn go_both_ways(&mut self, starts: &[Start]) {
+        let mut now = self.first_links(starts);
+        for links in 2..=LONGEST_BOTH_WAYS {
+            let mut reached = vec![[0; 9]; self.sets.len()];
+            for set in 0..self.sets.len() {
+                for link in 0..self.links[set].len() {
+                    let (to, digits) = self.links[set][link];
+                    for not in Bits(self.sets[set].digits) {
+                        if let Some((used, not_next)) = next(digits, not) {
+                            reached[to][not_next] |= now[set][not];
+                            if links > 2 {
+                                self.see(starts, now[set][not], to, used);
+                            }
+                        }
                     }
+                }
+            }
+            now = reached;
+        }
+    }
+
+    /// Keeps what chains from these starts strike out, unless an earlier start does the same.
+    fn see(&mut self, starts: &[Start], arriving: Starts, end: usize, used: u16) {
+        if arriving == 0 {
+            return;
+        }
+        let known = self.seen.entry((end, used)).or_default();
+        let mut new = arriving & !*known;
+        *known |= new;
+        while new != 0 {
+            let start = starts[new.trailing_zeros() as usize];
+            new &= new - 1;
+            if start.0 == end {
+                continue;
+            }
+            let mut removed = Vec::new();
+            let but = used | 1 << start.1;
+            strike_out(&self.sets[start.0], &self.sets[end], but, &mut removed);
+            if !removed.is_empty() {
+                let ends = Ends { start, end, used };
+                let known = self.chains.entry(removed).or_insert(ends);
+                if start < known.start {
+                    *known = ends;
+                }
+            }
+        }
+    }
+
+    /// A shortest chain between these ends: the sets after the first one, and what is used of the links to them.
+    fn way(&self, ends: Ends, longest: usize) -> Option<Vec<(usize, u16)>> {
+        let (start, d) = ends.start;
+        let first = self.links[start]
+            .iter()
+            .filter(|(_, digits)| digits >> d & 1 != 0);
+        // By the number of links but one, where they can lead.
+        let mut layers: Vec<BTreeSet<Place>> = vec![first.map(|&(to, _)| (to, d)).collect()];
+        for links in 2..=longest {
+            if links > 2 {
+                let mut way = Vec::new();
+                let fits = |used: u16, _: usize| used == ends.used;
+                if self.go_back(ends.start, &layers, ends.end, &fits, &mut way) {
                     way.reverse();
                     return Some(way);
                 }
-                step.entry((link.sets[1], not_next)).or_insert((used, (set, not)));
+            }
+            let mut layer = BTreeSet::new();
+            for &(set, not) in layers.last()? {
+                for &(to, digits) in &self.links[set] {
+                    layer.extend(next(digits, not).map(|(_, not)| (to, not)));
+                }
+            }
+            if layer.is_empty() {
+                return None;
+            }
+            layers.push(layer);
+        }
+        None
+    }
+
+    /// Goes back from a set through one place of each layer, but to no set again; what is used of the link to it must fit.
+    fn go_back(
+        &self,
+        start: Start,
+        layers: &[BTreeSet<Place>],
+        to: usize,
+        fits: &dyn Fn(u16, usize) -> bool,
+        way: &mut Vec<(usize, u16)>,
+    ) -> bool {
+        let Some((layer, before)) = layers.split_last() else {
+            way.push((to, 1 << start.1));
+            return true;
+        };
+        for &(set, not) in layer {
+            let is_new = set != to && set != start.0 && way.iter().all(|&(known, _)| known != set);
+            for &(_, digits) in self.links[set].iter().filter(|link| is_new && link.0 == to) {
+                let Some((used, _)) = next(digits, not).filter(|&(used, next)| fits(used, next)) else {
+                    continue;
+                };
+                way.push((to, used));
+                if self.go_back(start, before, set, &|_, next| next == not, way) {
+                    return true;
+                }
+                way.pop();
             }
         }
-        steps.push(step);
+        false
     }
-    None
 }
