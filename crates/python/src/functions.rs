@@ -20,9 +20,14 @@ use crate::jobs::{self, packed};
 use crate::output::text;
 use crate::steps::scale;
 
-/// solve(puzzles, *, errors="raise", reasons=False, threads=None, progress=False)
+/// The only solution of each puzzle, 81 digits in the kind that the puzzles have; null where there is none, or several.
 ///
-/// The only solution of each puzzle; null where there is none, or several.
+/// >>> sudoku_lanes.solve(["." * 81, None], reasons=True)
+/// ([None, None], ['multiple', 'null'])
+///
+/// ``errors="raise"`` raises ``PuzzleError`` for the first puzzle that is none, ``errors="null"`` makes it null (zeros in
+/// NumPy). ``reasons=True`` adds a column that says why there are nulls. ``threads=None`` is one for each core, and 1 in a
+/// worker of multiprocessing, Dask or Spark. ``progress=True`` shows a bar where tqdm is installed.
 #[pyfunction]
 #[pyo3(signature = (puzzles, *, errors=Errors::Raise, reasons=false, threads=None, progress=false), text_signature = "(puzzles, *, errors='raise', reasons=False, threads=None, progress=False)")]
 pub fn solve(
@@ -61,9 +66,8 @@ fn solve_one(puzzle: &Bound<'_, PyString>) -> Option<PyResult<Py<PyAny>>> {
     }
 }
 
-/// verdict(puzzles, *, threads=None, progress=False)
-///
-/// "unique", "multiple" or "none" for each puzzle, by the number of its solutions; "invalid" for what is not a puzzle.
+/// ``"unique"``, ``"multiple"`` or ``"none"`` for each puzzle, by the number of its solutions, or ``"invalid"`` for what is not a
+/// puzzle; null stays null. ``reasons``, ``threads`` and ``progress`` as ``solve`` has them.
 #[pyfunction]
 #[pyo3(signature = (puzzles, *, reasons=false, threads=None, progress=false))]
 pub fn verdict(
@@ -81,7 +85,8 @@ pub fn verdict(
     ask(&[puzzles], Arc::new(jobs::Verdict), &options, 0)
 }
 
-/// How many solutions each puzzle has, up to a limit.
+/// How many solutions each puzzle has, up to ``limit``: whole numbers, uint64 in arrays. From some thousands on it takes a
+/// second for a million solutions; Ctrl-C ends it. Other options as ``solve`` has them.
 #[pyfunction]
 #[pyo3(signature = (puzzles, *, limit=2, errors=Errors::Raise, reasons=false, threads=None, progress=false), text_signature = "(puzzles, *, limit=2, errors='raise', reasons=False, threads=None, progress=False)")]
 pub fn count(
@@ -104,7 +109,11 @@ pub fn count(
     ask(&[puzzles], Arc::new(jobs::Count { limit }), &options, 0)
 }
 
-/// How often this engine guesses on the way to the only solution of each puzzle.
+/// How often this engine guesses until it has proved the only solution of each puzzle; null if there is not exactly one.
+///
+/// With ``images``, the mean over so many random images of the puzzle, of which ``seed`` makes others: a single count says
+/// little. These are guesses of this engine, and not the backtracks of any other program, such as those of tdoku that a
+/// well-known data set has as its ratings. Other options as ``solve`` has them.
 #[pyfunction]
 #[pyo3(signature = (puzzles, *, images=0, seed=0, errors=Errors::Raise, reasons=false, threads=None, progress=false), text_signature = "(puzzles, *, images=0, seed=0, errors='raise', reasons=False, threads=None, progress=False)")]
 pub fn guesses(
@@ -125,7 +134,8 @@ pub fn guesses(
     ask(&[puzzles], Arc::new(jobs::Guesses { images, seed }), &options, 0)
 }
 
-/// Some solution of each puzzle, always the same one; null where there is none.
+/// Some solution of each puzzle, which depends on the puzzle alone: the first of ``solutions``; null where there is none.
+/// Options as ``solve`` has them.
 #[pyfunction]
 #[pyo3(signature = (puzzles, *, errors=Errors::Raise, reasons=false, threads=None, progress=false), text_signature = "(puzzles, *, errors='raise', reasons=False, threads=None, progress=False)")]
 pub fn first(
@@ -144,7 +154,8 @@ pub fn first(
     ask(&[puzzles], Arc::new(jobs::First), &options, 0)
 }
 
-/// Whether each answer is the only solution of its puzzle.
+/// Whether each of ``solutions`` is the only solution of its puzzle; ``reasons=True`` says why not. Both must have the same
+/// length, but need not be of the same kind. Other options as ``solve`` has them.
 #[pyfunction]
 #[pyo3(signature = (puzzles, solutions, *, errors=Errors::Raise, reasons=false, threads=None, progress=false), text_signature = "(puzzles, solutions, *, errors='raise', reasons=False, threads=None, progress=False)")]
 pub fn check(
@@ -164,7 +175,11 @@ pub fn check(
     ask(&[puzzles, solutions], Arc::new(jobs::Check), &options, 0)
 }
 
-/// The canonical form of each puzzle or grid: equal exactly for those that are the same in disguise.
+/// The canonical form of each puzzle or grid: equal exactly for those that are the same in disguise. It is the smallest of all
+/// images as a text, an empty cell lower than any digit (the true min-lex form).
+///
+/// ``solution=True`` takes the form of the solution, which must be the only one; ``transform=True`` adds the ``Transform`` that makes the form;
+/// ``automorphisms=True`` adds how many transformations leave the puzzle as it is. Other options as ``solve`` has them.
 #[pyfunction]
 #[pyo3(signature = (puzzles, *, solution=false, transform=false, automorphisms=false, errors=Errors::Raise, reasons=false, threads=None, progress=false), text_signature = "(puzzles, *, solution=False, transform=False, automorphisms=False, errors='raise', reasons=False, threads=None, progress=False)")]
 #[expect(clippy::fn_params_excessive_bools, reason = "each is a keyword in Python")]
@@ -192,7 +207,7 @@ pub fn canon(
     ask(&[puzzles], Arc::new(job), &options, 0)
 }
 
-/// Whether two puzzles, or the puzzles of two columns in pairs, are the same in disguise.
+/// Whether two puzzles, or the puzzles of two columns in pairs, are the same in disguise. Options as ``solve`` has them.
 #[pyfunction]
 #[pyo3(signature = (puzzles, others, *, errors=Errors::Raise, reasons=false, threads=None, progress=false), text_signature = "(puzzles, others, *, errors='raise', reasons=False, threads=None, progress=False)")]
 pub fn same(
@@ -213,6 +228,9 @@ pub fn same(
 }
 
 /// The index of the first puzzle of each class of puzzles that are the same in disguise, in ascending order.
+///
+/// ``inverse=True`` adds the number of its class for each puzzle (null, or -1 in NumPy, for nulls and with ``errors="null"`` what
+/// is not a puzzle). A class takes 40 to 46 bytes. ``errors``, ``threads`` and ``progress`` as ``solve`` has them.
 #[pyfunction]
 #[pyo3(signature = (puzzles, *, inverse=false, errors=Errors::Raise, threads=None, progress=false), text_signature = "(puzzles, *, inverse=False, errors='raise', threads=None, progress=False)")]
 pub fn unique(
@@ -293,7 +311,11 @@ fn indices(py: Python<'_>, kind: &str, like: &Py<PyAny>, numbers: Vec<Option<u64
     }
 }
 
-/// A random disguise of each puzzle; with solutions, of each pair.
+/// A random disguise of each puzzle: transposed or not, rows, columns, bands and stacks in another order, other digits; each of
+/// the 1,218,998,108,160 ways is as likely as any other. With ``solutions``, pairs are changed together, and a pair comes back.
+///
+/// What becomes of a puzzle depends on ``seed`` and its place, which is counted from ``start``; without a seed it is
+/// different each time. Other options as ``solve`` has them.
 #[pyfunction]
 #[pyo3(signature = (puzzles, solutions=None, *, seed=None, start=0, errors=Errors::Raise, reasons=false, threads=None, progress=false), text_signature = "(puzzles, solutions=None, *, seed=None, start=0, errors='raise', reasons=False, threads=None, progress=False)")]
 pub fn shuffle(
@@ -327,7 +349,11 @@ pub fn seed_or_random(seed: Option<u64>) -> u64 {
     seed.unwrap_or_else(|| RandomState::new().hash_one(0))
 }
 
-/// How hard each puzzle is for a person: ER, EP, ED and the technique of the hardest step, as Sudoku Explainer rates it.
+/// How hard each puzzle is for a person, as Sudoku Explainer 1.2.1 rates it: a ``Rating`` of ``er`` (the hardest step), ``ep``
+/// (the hardest up to the first digit placed), ``ed`` (the first step) and ``technique`` (of the hardest step); null if
+/// there is not exactly one solution. In NumPy it is an array with these fields, in Arrow a struct, of a table a table.
+///
+/// ``most=7.2`` gives up what turns out to be harder, which is null then. Other options as ``solve`` has them.
 #[pyfunction]
 #[pyo3(signature = (puzzles, *, most=None, errors=Errors::Raise, reasons=false, threads=None, progress=false), text_signature = "(puzzles, *, most=None, errors='raise', reasons=False, threads=None, progress=False)")]
 pub fn rate(
@@ -351,7 +377,9 @@ pub fn rate(
     ask(&[puzzles], Arc::new(job), &options, 4)
 }
 
-/// Whether no clue of each puzzle could go; or, with ``reduce``, the puzzle without clues that could.
+/// Whether no clue of each puzzle could go without there being other solutions; null if there is not exactly one to begin
+/// with. ``reduce=True`` removes such clues instead, in an order that depends on ``seed`` and the puzzle, until none could go.
+/// Other options as ``solve`` has them.
 #[pyfunction]
 #[pyo3(signature = (puzzles, *, reduce=false, seed=0, errors=Errors::Raise, reasons=false, threads=None, progress=false), text_signature = "(puzzles, *, reduce=False, seed=0, errors='raise', reasons=False, threads=None, progress=False)")]
 pub fn minimal(
@@ -403,7 +431,8 @@ pub fn one(object: &Bound<'_, PyAny>) -> PyResult<([u8; 81], bool)> {
     Ok((cells, bytes))
 }
 
-/// All solutions of one puzzle, one after the other, each found when it is asked for.
+/// All solutions of one puzzle, a ``str`` or ``bytes``, in the same kind: an iterator that finds each when it is asked for it.
+/// ``PuzzleError`` if it is not a puzzle.
 #[pyfunction]
 #[pyo3(signature = (puzzle, /))]
 pub fn solutions(puzzle: &Bound<'_, PyAny>) -> PyResult<Solutions> {

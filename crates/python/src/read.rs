@@ -15,7 +15,12 @@ use sudoku_puzzles::{Batch, Column, GivenAnswer, ReadError, ReadOptions, Reader,
 use crate::arrays::ArrowArray;
 use crate::arrow::{export_schema, export_stream};
 
-/// The puzzles of a file, in any form that the command reads, as tables.
+/// The puzzles of a file as tables of Arrow, at most ``rows`` in each: 81 characters a line, grids of nine lines, CSV, JSON
+/// lines, all that compressed by gzip.
+///
+/// ``column`` is the name or number (from 0) of the puzzle's column, where that cannot be known from its name;
+/// ``answers=True`` reads the answers, too, from ``answer_column``. What is not a puzzle is null, and ``problem`` says why. ``OSError``
+/// if the file cannot be read, ``ValueError`` if it is no text.
 #[pyfunction]
 #[pyo3(signature = (path, *, column=None, answers=false, answer_column=None, rows=65536))]
 pub fn read(

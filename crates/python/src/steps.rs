@@ -4,6 +4,7 @@ use std::fmt::Write;
 
 use pyo3::exceptions::PyIndexError;
 use pyo3::prelude::*;
+use pyo3::types::{PyIterator, PyList};
 use sudoku_cells::{Line, Shape};
 use sudoku_lanes::{Answer, Engine};
 use sudoku_technique::{Mark, Path, Rater, Scale, State, picture};
@@ -240,6 +241,10 @@ impl Explanation {
 
     fn __len__(&self) -> usize {
         self.path.steps().len()
+    }
+
+    fn __iter__<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyIterator>> {
+        PyList::new(py, self.steps())?.try_iter()
     }
 
     fn __getitem__(&self, index: isize) -> PyResult<Step> {

@@ -171,3 +171,35 @@ def test_random_damage(texts):
         assert (verdict is None) == (text is None) == (reason == "null")
         assert (solution is not None) == (verdict == "unique") == (reason is None)
         assert verdict != "invalid" or reason not in ("none", "multiple")
+
+
+def test_files_are_read_as_the_command_reads_them(tmp_path):
+    path = tmp_path / "some.csv"
+    path.write_text(f"id,puzzle,solution\n1,{ONE},{SOLUTION}\n2,bad,{SOLUTION}\n")
+    row = {"line": 2, "puzzle": ONE, "problem": None}
+    bad = {"line": 3, "puzzle": None, "problem": "Bad character b"}
+    assert pa.table(sudoku_lanes.read(path)).to_pylist() == [row, bad]
+    # An iterator of tables, too.
+    assert [pa.array(table).to_pylist() for table in sudoku_lanes.read(str(path), rows=1)][0] == [row, bad]
+    answers = pa.table(sudoku_lanes.read(path, answers=True)).to_pylist()
+    assert answers == [row | {"answer": SOLUTION}, bad | {"answer": None}]
+    assert pa.table(sudoku_lanes.read(path, column=2)).to_pylist()[1]["puzzle"] == SOLUTION
+    assert pa.table(sudoku_lanes.read(path, column="solution")).num_rows == 2
+    many = tmp_path / "many.txt"
+    many.write_text("\n".join(PUZZLES * 100))
+    tables = [pa.array(table) for table in sudoku_lanes.read(many, rows=1024)]
+    assert sum(map(len, tables)) == 100 * len(PUZZLES) and len(tables) > 1
+    assert tables[0].field("puzzle").to_pylist() == (PUZZLES * 100)[: len(tables[0])]
+    taken = sudoku_lanes.read(many)
+    pa.table(taken)
+    with pytest.raises(RuntimeError, match="taken as a stream"):
+        next(taken)
+    (tmp_path / "no.txt").write_bytes(b"PK\x03\x04")
+    with pytest.raises(ValueError, match="zip archive"):
+        list(sudoku_lanes.read(tmp_path / "no.txt"))
+    with pytest.raises(FileNotFoundError, match="No such file or directory"):
+        sudoku_lanes.read(tmp_path / "nothing")
+    with pytest.raises(OSError, match="is a directory"):
+        sudoku_lanes.read(tmp_path)
+    with pytest.raises(ValueError, match="No column 'x'"):
+        pa.table(sudoku_lanes.read(path, column="x"))

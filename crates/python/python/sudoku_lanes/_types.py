@@ -1,5 +1,6 @@
 """Classes that are easiest written in Python, and what the native part asks once a call."""
 
+import importlib
 import multiprocessing
 import os
 import sys
@@ -63,7 +64,7 @@ def is_worker() -> bool:
 def bar(total: int | None) -> Any:
     """A progress bar, where tqdm is there."""
     try:
-        from tqdm.auto import tqdm
+        tqdm = importlib.import_module("tqdm.auto")
     except ImportError:
         return None
-    return tqdm(total=total, unit=" puzzles", unit_scale=True)
+    return tqdm.tqdm(total=total, unit=" puzzles", unit_scale=True)

@@ -1,0 +1,190 @@
+"""Calls that take long: other threads go on, Ctrl-C is heeded, processes fork, memory stays."""
+
+import concurrent.futures
+import multiprocessing
+import os
+import resource
+import signal
+import subprocess
+import sys
+import textwrap
+import threading
+import time
+
+import numpy as np
+import pyarrow as pa
+import pytest
+import sudoku_lanes
+from small import MANY, ONE, PUZZLES, SOLUTION, digits
+
+SOLUTIONS = sudoku_lanes.solve(PUZZLES)
+
+
+def test_other_threads_go_on_meanwhile():
+    """While one counts without an end, another does all its work."""
+    counting = threading.Thread(target=sudoku_lanes.count, args=("." * 81,), kwargs={"limit": 3_000_000}, daemon=True)
+    counting.start()
+    # Python's threads get their turn although the other one never lets go of what it does not have.
+    assert sudoku_lanes.solve(ONE) == SOLUTION
+    assert counting.is_alive()
+
+
+INTERRUPTED = {
+    "many": "sudoku_lanes.solve(puzzles * 100000, threads=1)",
+    "many on threads": "sudoku_lanes.solve(puzzles * 100000, threads=2)",
+    "an array": "sudoku_lanes.canon(numpy.zeros((20_000_000, 81), 'u1'), threads=1)",
+    "arrow": "sudoku_lanes.shuffle(pyarrow.array(puzzles * 100000), seed=1, threads=1)",
+    "count": "sudoku_lanes.count('.' * 81, limit=10**15)",
+    "rate": "sudoku_lanes.rate(puzzles * 10000)",
+    "rate alone": "sudoku_lanes.rate(puzzles * 10000, threads=1)",
+    "generate": "sudoku_lanes.generate(10**6, seed=1)",
+    "generate by trial": "sudoku_lanes.generate(10**6, seed=1, clues=17)",
+    "unique": "sudoku_lanes.unique(puzzles * 100000)",
+    "guesses": "sudoku_lanes.guesses(puzzles * 1000, images=10**6)",
+}
+
+
+@pytest.mark.skipif(os.name == "nt", reason="signals of Unix")
+@pytest.mark.parametrize("call", INTERRUPTED.values(), ids=INTERRUPTED)
+def test_control_c_is_heeded(call):
+    """A signal comes while the call is at work; the program ends by it, and says how long that took in its own time."""
+    program = f"""
+        import numpy, pyarrow, sudoku_lanes, signal, threading, time, os
+        puzzles = sudoku_lanes.generate(100, seed=1)
+        sent = []
+        def send():
+            sent.append(time.perf_counter())
+            os.kill(os.getpid(), signal.SIGINT)
+        threading.Timer(0.3, send).start()
+        try:
+            {call}
+        except KeyboardInterrupt:
+            print("heeded", time.perf_counter() - sent[0], flush=True)
+            os._exit(0)
+    """
+    done = subprocess.run(
+        [sys.executable, "-c", textwrap.dedent(program)], capture_output=True, text=True, check=False, timeout=120
+    )
+    word, _, seconds = done.stdout.partition(" ")
+    assert word == "heeded", done.stderr
+    # It is 0.1 on a machine that has nothing else to do; a machine that has is allowed more.
+    assert float(seconds) < 5
+
+
+def test_an_exception_of_a_signal_handler_goes_through():
+    class Stop(Exception):
+        pass
+
+    def stop(*_):
+        raise Stop
+
+    before = signal.signal(signal.SIGALRM, stop)
+    try:
+        signal.setitimer(signal.ITIMER_REAL, 0.05)
+        with pytest.raises(Stop):
+            sudoku_lanes.count("." * 81, limit=10**15)
+    finally:
+        signal.setitimer(signal.ITIMER_REAL, 0)
+        signal.signal(signal.SIGALRM, before)
+    assert sudoku_lanes.solve(ONE) == SOLUTION
+
+
+def test_threads_calling_at_once_get_their_own_answers():
+    def ask(number):
+        part = PUZZLES[number:] + PUZZLES[:number]
+        kinds = [part, pa.array(part), np.array([digits(puzzle) for puzzle in part], dtype=np.uint8)]
+        solved = [sudoku_lanes.solve(kind, threads=1 + number % 3) for kind in kinds]
+        assert solved[0] == SOLUTIONS[number:] + SOLUTIONS[:number] == solved[1].to_pylist()
+        assert solved[2].tolist() == [digits(solution) for solution in solved[0]]
+        return sudoku_lanes.unique(part * 2)
+
+    with concurrent.futures.ThreadPoolExecutor(8) as pool:
+        assert set(map(tuple, pool.map(ask, range(24)))) == {tuple(range(len(PUZZLES)))}
+
+
+def solve_in_child(puzzles):
+    return sudoku_lanes.solve(puzzles, threads=2), sudoku_lanes._types.is_worker()
+
+
+@pytest.mark.skipif(not hasattr(os, "fork"), reason="there is no fork")
+@pytest.mark.filterwarnings("ignore:.*fork.*:DeprecationWarning")
+@pytest.mark.parametrize("method", ["fork", "spawn"])
+def test_processes_that_are_forked_can_use_threads(method):
+    many = PUZZLES * 100
+    sudoku_lanes.solve(many, threads=2)
+    assert not sudoku_lanes._types.is_worker()
+    with multiprocessing.get_context(method).Pool(2) as pool:
+        for solved, is_worker in pool.map(solve_in_child, [many, many]):
+            assert solved == SOLUTIONS * 100 and is_worker
+
+
+def test_a_bar_shows_the_progress(capsys):
+    pytest.importorskip("tqdm")
+    assert sudoku_lanes.solve(PUZZLES, progress=True) == SOLUTIONS
+    assert f"{len(PUZZLES)}.0/{len(PUZZLES)}.0" in capsys.readouterr().err
+
+
+def test_a_bar_is_closed_after_an_error_and_not_needed(monkeypatch):
+    with pytest.raises(sudoku_lanes.PuzzleError):
+        sudoku_lanes.solve(["x"], progress=True)
+    monkeypatch.setitem(sys.modules, "tqdm.auto", None)
+    assert sudoku_lanes.solve(PUZZLES, progress=True) == SOLUTIONS
+
+
+def memory():
+    """Megabytes in use, as far as the system says."""
+    try:
+        with open("/proc/self/statm") as file:
+            return int(file.read().split()[1]) * resource.getpagesize() / 1e6
+    except OSError:
+        return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1e3
+
+
+CALLS = {
+    "str": lambda: sudoku_lanes.solve(ONE),
+    "several": lambda: sudoku_lanes.solve(MANY, reasons=True),
+    "an error": lambda: sudoku_lanes.verdict("x" * 81),
+    "list": lambda: sudoku_lanes.canon([ONE, None], transform=True),
+    "array": lambda cells=np.array([digits(ONE)], dtype=np.uint8): sudoku_lanes.count(cells),
+    "texts": lambda texts=np.array([ONE]): sudoku_lanes.solve(texts),
+    "arrow": lambda array=pa.array([ONE, None]): sudoku_lanes.solve(array),
+    "chunks": lambda chunks=pa.chunked_array([[ONE], []], pa.string()): sudoku_lanes.solve(chunks, reasons=True),
+    "solutions": lambda: next(sudoku_lanes.solutions(MANY)),
+    "hint": lambda: sudoku_lanes.hint(ONE)._repr_svg_(),
+}
+
+
+@pytest.mark.skipif(os.name == "nt", reason="the memory of Unix")
+@pytest.mark.parametrize("name", CALLS)
+def test_memory_stays(name, request):
+    """An object that leaks has at least 80 bytes: 100,000 of them are 8 MB."""
+    call = CALLS[name]
+    count = {"an error": 5_000, "hint": 2_000}.get(name, 20_000)
+    if request.config.getoption("--slow"):
+        count = 1_000_000 if name == "str" else 10 * count
+    for _ in range(count // 10):
+        call()
+    before = memory()
+    for _ in range(count):
+        call()
+    assert memory() - before < 60e-6 * count + 0.6
+
+
+@pytest.mark.skipif(os.name == "nt", reason="the memory of Unix")
+def test_memory_stays_with_many_and_with_errors():
+    many = pa.array(PUZZLES * 100)
+    bad = [*PUZZLES * 100, "x"]
+
+    def call():
+        sudoku_lanes.solve(many, threads=2)
+        sudoku_lanes.shuffle(many, many, seed=1)
+        with pytest.raises(sudoku_lanes.PuzzleError):
+            sudoku_lanes.canon(bad, threads=2)
+
+    for _ in range(10):
+        call()
+    before = memory()
+    for _ in range(50):
+        call()
+    # The answers of one call are half a megabyte.
+    assert memory() - before < 10

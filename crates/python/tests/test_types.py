@@ -1,0 +1,55 @@
+"""The stubs are those of the native part, and mypy believes them."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+pytestmark = pytest.mark.types
+PACKAGE = Path(__file__).parents[1]
+
+
+def run(tmp_path, *command):
+    done = subprocess.run([sys.executable, "-m", *command], capture_output=True, text=True, check=False, cwd=tmp_path)
+    assert done.returncode == 0, done.stdout + done.stderr
+
+
+def test_the_stubs_are_complete(tmp_path):
+    # pyarrow and pandas have no types.
+    (tmp_path / "mypy.ini").write_text("[mypy]\nignore_missing_imports = True\n")
+    options = ["--ignore-disjoint-bases", "--mypy-config-file", "mypy.ini"]
+    run(tmp_path, "mypy.stubtest", "sudoku_lanes", *options)
+
+
+def test_the_sources_and_what_users_write_are_typed(tmp_path):
+    (tmp_path / "user.py").write_text(
+        """
+from typing import assert_type
+
+import polars as pl
+import sudoku_lanes
+
+assert_type(sudoku_lanes.solve("1"), str | None)
+assert_type(sudoku_lanes.solve([b"1", None]), list[bytes | None])
+assert_type(sudoku_lanes.solve(pl.Series(["1"])), pl.Series)
+assert_type(sudoku_lanes.unique(["1"]), list[int])
+assert_type(sudoku_lanes.generate(3, clues=(22, 24)), list[str])
+rating = sudoku_lanes.rate("1", most=7.2)
+assert_type(rating, sudoku_lanes.Rating | None)
+if rating:
+    assert_type(rating.er, float)
+for step in sudoku_lanes.explain("1"):
+    assert_type(step.removes, list[tuple[int, int, int]])
+"""
+    )
+    run(tmp_path, "mypy", "--strict", "--cache-dir", str(tmp_path / "cache"), "user.py")
+    sources = sorted(str(path) for path in (PACKAGE / "python/sudoku_lanes").glob("*.py"))
+    run(tmp_path, "mypy", "--strict", "--ignore-missing-imports", "--cache-dir", str(tmp_path / "cache"), *sources)
+
+
+def test_all_that_is_public_is_documented():
+    import sudoku_lanes
+
+    for name in sudoku_lanes.__all__:
+        assert len(getattr(sudoku_lanes, name).__doc__) > 40, name
