@@ -149,6 +149,7 @@ pub(crate) struct Finder {
     uniqueness: uniqueness::Memory,
     fish: fish::Memory,
     sets: als::Memory,
+    sue_de_coq: sue_de_coq::Memory,
 }
 
 impl Finder {
@@ -159,6 +160,7 @@ impl Finder {
             uniqueness: uniqueness::Memory::default(),
             fish: fish::Memory::default(),
             sets: als::Memory::default(),
+            sue_de_coq: sue_de_coq::Memory::default(),
         }
     }
 
@@ -212,7 +214,7 @@ impl Finder {
             | Search::AvoidableRectangle2 => {
                 uniqueness::each(board, search, *options, &mut self.uniqueness, take)
             }
-            Search::SueDeCoq => sue_de_coq::each(board, take),
+            Search::SueDeCoq => sue_de_coq::each(board, &mut self.sue_de_coq, take),
             Search::SimpleColors | Search::MultiColors => colors::each(board, search, take),
             Search::NiceLoop | Search::GroupedNiceLoop | Search::ForcingChain | Search::ForcingNet => {
                 tabling::each(board, search, options, take)

@@ -29,20 +29,67 @@ use crate::state::Candidate;
 use crate::technique::Technique;
 use sudoku_cells::{CellSet, UNIT_SETS, Unit};
 
-pub(crate) fn each(board: &Board, take: Take) -> ControlFlow<()> {
-    let mut sets = [Sets::NONE; 2];
-    for &line in &UNITS[..18] {
-        for &a_box in &UNITS[18..] {
-            let shared = UNIT_SETS[line] & UNIT_SETS[a_box] & board.empty;
-            let cells = indices(shared);
-            for (place, first) in cells.clone().enumerate() {
-                for (place, second) in cells.clone().enumerate().skip(place + 1) {
-                    let pair = 1 << first | 1 << second;
-                    see(board, [line, a_box], pair, &mut sets, take)?;
-                    for third in cells.clone().skip(place + 1) {
-                        see(board, [line, a_box], pair | 1 << third, &mut sets, take)?;
-                    }
+/// Which lines and boxes have nothing, since all depends on their own candidates.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Memory {
+    /// Of the last position that was searched.
+    candidates: Vec<u16>,
+    /// A bit for each line and each box that it crosses or not, in the order of the search.
+    nothing: [u16; 18],
+}
+
+impl Memory {
+    /// Forgets what has changed since the last position.
+    fn set_position(&mut self, board: &Board) {
+        if self.candidates.is_empty() {
+            self.candidates.extend_from_slice(&board.candidates);
+            return;
+        }
+        let mut changed = 0;
+        for cell in 0..81 {
+            if self.candidates[cell] != board.candidates[cell] {
+                self.candidates[cell] = board.candidates[cell];
+                changed |= 1 << cell;
+            }
+        }
+        for (known, &line) in self.nothing.iter_mut().zip(&UNITS[..18]) {
+            for (place, &a_box) in UNITS[18..].iter().enumerate() {
+                if (UNIT_SETS[line] | UNIT_SETS[a_box]) & changed != 0 {
+                    *known &= !(1 << place);
                 }
+            }
+        }
+    }
+}
+
+pub(crate) fn each(board: &Board, memory: &mut Memory, take: Take) -> ControlFlow<()> {
+    memory.set_position(board);
+    let mut sets = [Sets::NONE; 2];
+    for (&line, nothing) in UNITS[..18].iter().zip(&mut memory.nothing) {
+        for (place, &a_box) in UNITS[18..].iter().enumerate() {
+            if *nothing >> place & 1 != 0 {
+                continue;
+            }
+            let mut is_nothing = true;
+            see_all(board, [line, a_box], &mut sets, &mut |found| {
+                is_nothing = false;
+                take(found)
+            })?;
+            *nothing |= u16::from(is_nothing) << place;
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+/// Goes through the shared cells of a line and a box.
+fn see_all(board: &Board, units: [usize; 2], sets: &mut [Sets; 2], take: Take) -> ControlFlow<()> {
+    let cells = indices(UNIT_SETS[units[0]] & UNIT_SETS[units[1]] & board.empty);
+    for (place, first) in cells.clone().enumerate() {
+        for (place, second) in cells.clone().enumerate().skip(place + 1) {
+            let pair = 1 << first | 1 << second;
+            see(board, units, pair, sets, take)?;
+            for third in cells.clone().skip(place + 1) {
+                see(board, units, pair | 1 << third, sets, take)?;
             }
         }
     }
@@ -54,6 +101,8 @@ pub(crate) fn each(board: &Board, take: Take) -> ControlFlow<()> {
 struct Sets {
     /// Cells and digits.
     all: [(CellSet, u16); 127],
+    /// The digits of the shared cells that they have.
+    common: [u16; 127],
     /// For how many digits they make up.
     gains: [u8; 127],
     count: usize,
@@ -62,6 +111,7 @@ struct Sets {
 impl Sets {
     const NONE: Self = Self {
         all: [(0, 0); 127],
+        common: [0; 127],
         gains: [0; 127],
         count: 0,
     };
@@ -86,6 +136,7 @@ impl Sets {
             if cells > others && cells - others < too_many && union & digits != 0 {
                 let chosen = Bits(set).fold(0, |all, place| all | 1 << list[place].0);
                 self.all[self.count] = (chosen, union);
+                self.common[self.count] = union & digits;
                 self.gains[self.count] = (cells - others) as u8;
                 self.count += 1;
             }
@@ -115,14 +166,16 @@ fn see(
     for l in 0..lines.count {
         let (line_cells, line_digits) = lines.all[l];
         for b in 0..boxes.count {
-            let (box_cells, box_digits) = boxes.all[b];
-            let both = line_digits & box_digits;
-            if u32::from(lines.gains[l] + boxes.gains[b]) != too_many
-                || both & digits != 0
-                || line_cells & box_cells != 0
+            if lines.common[l] & boxes.common[b] != 0
+                || u32::from(lines.gains[l] + boxes.gains[b]) != too_many
             {
                 continue;
             }
+            let (box_cells, box_digits) = boxes.all[b];
+            if line_cells & box_cells != 0 {
+                continue;
+            }
+            let both = line_digits & box_digits;
             let mut removed = Vec::new();
             let mut strike_out = |cells: CellSet, digits: u16| {
                 for cell in indices(cells) {
