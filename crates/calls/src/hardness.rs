@@ -130,8 +130,9 @@ fn typed(technique: Technique) -> String {
 /// Naming all techniques, if there are none.
 pub fn techniques(text: &str) -> Result<Techniques, String> {
     let wanted = text.to_lowercase().replace([' ', '_'], "-");
+    let scale = Scale::sudoku_explainer();
     let with = |fits: &dyn Fn(&str) -> bool| -> Vec<Technique> {
-        (Technique::ALL.iter().copied())
+        (scale.techniques())
             .filter(|&technique| fits(&typed(technique)))
             .collect()
     };
@@ -142,7 +143,7 @@ pub fn techniques(text: &str) -> Result<Techniques, String> {
         exact
     };
     if found.is_empty() {
-        let all: Vec<String> = Technique::ALL.iter().map(|&technique| typed(technique)).collect();
+        let all: Vec<String> = scale.techniques().map(typed).collect();
         return Err(format!("the techniques are {}", all.join(", ")));
     }
     Ok(Techniques {

@@ -47,11 +47,12 @@ pub struct Rating {
 /// If a value is above 9, or a digit stands twice in a row, column or box.
 pub fn explain(puzzle: &[u8; 81], mut show: impl FnMut(&Step)) -> Result<Rating, CellsError> {
     let rater = Rater::new(Scale::sudoku_explainer());
-    let mut path = Path::new(State::new(puzzle)?);
-    while let Some(step) = rater.next_step(path.end()) {
+    let start = State::new(puzzle)?;
+    let mut path = Path::new(rater.scale(), start.clone());
+    for step in rater.steps(start) {
         let mut shown = Step {
             title: step.title(),
-            rating: step.rating.to_string(),
+            rating: step.worth(),
             place: step.place(),
             words: step.words(),
             svg: picture::svg(path.end(), Some(&step)),

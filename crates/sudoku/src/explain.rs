@@ -31,11 +31,11 @@ pub enum Strength {
 #[must_use]
 pub fn hint(step: &Step, strength: Strength) -> String {
     match strength {
-        Strength::Technique => format!("Look for: {} ({}).\n", step.title(), step.rating),
+        Strength::Technique => format!("Look for: {} ({}).\n", step.title(), step.worth()),
         Strength::Place => format!(
             "Look for: {} ({}), at {}.\n",
             step.title(),
-            step.rating,
+            step.worth(),
             step.place()
         ),
         Strength::All => format!("{step}\n"),

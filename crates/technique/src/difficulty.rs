@@ -4,7 +4,7 @@ use core::fmt;
 use core::str::FromStr;
 
 /// A rating, in tenths: 72 are shown as 7.2.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Default)]
 pub struct Difficulty(u32);
 
 impl Difficulty {
@@ -18,6 +18,12 @@ impl Difficulty {
     #[must_use]
     pub const fn from_tenths(tenths: u32) -> Self {
         Self(tenths)
+    }
+
+    /// The sum, or the highest there is room for.
+    #[must_use]
+    pub(crate) const fn plus(self, other: Self) -> Self {
+        Self(self.0.saturating_add(other.0))
     }
 
     /// 72 for 7.2.

@@ -40,6 +40,7 @@ use core::ops::ControlFlow;
 
 pub(crate) use board::Board;
 
+use crate::bits::Bits;
 use crate::pattern::Pattern;
 use crate::scale::Scale;
 use crate::search::Search;
@@ -61,7 +62,7 @@ pub(crate) struct Found {
 
 impl Found {
     /// The step, with what the scale says.
-    pub(crate) fn step(self, scale: &Scale) -> Step {
+    pub(crate) fn step(self, search: Search, scale: &Scale) -> Step {
         let Self {
             technique,
             placed,
@@ -74,7 +75,9 @@ impl Found {
         }
         Step {
             technique,
+            search,
             rating: scale.rating(technique, 0),
+            level: scale.level(technique),
             size: 0,
             placed,
             removed: by_cell.into_iter().collect(),
@@ -103,6 +106,26 @@ pub struct Options {
     pub sets_overlap: bool,
     /// ALS-chains of up to six links may go on to sets that are earlier in the list of sets. Not usually.
     pub sets_both_ways: bool,
+}
+
+impl Options {
+    /// All of them by name.
+    pub(crate) fn all(&mut self) -> [(&'static str, &mut bool); 5] {
+        let Self {
+            siamese,
+            rectangles_of_two,
+            missing_candidates,
+            sets_in_chains,
+            sets_overlap,
+        } = self;
+        [
+            ("siamese", siamese),
+            ("rectangles of two", rectangles_of_two),
+            ("missing candidates", missing_candidates),
+            ("sets in chains", sets_in_chains),
+            ("sets overlap", sets_overlap),
+        ]
+    }
 }
 
 impl Default for Options {
@@ -145,6 +168,8 @@ pub(crate) fn candidates_of(cells: CellSet, d: usize) -> impl Iterator<Item = Ca
 #[derive(Clone, Debug)]
 pub(crate) struct Finder {
     board: Board,
+    /// With fewer than ten digits HoDoKu does not begin.
+    is_refused: bool,
     options: Options,
     uniqueness: uniqueness::Memory,
     fish: fish::Memory,
@@ -154,8 +179,10 @@ pub(crate) struct Finder {
 
 impl Finder {
     pub(crate) fn new(state: &State, options: Options) -> Self {
+        let board = Board::new(state);
         Self {
-            board: Board::new(state),
+            is_refused: board.empty.count_ones() > 81 - 10,
+            board,
             options,
             uniqueness: uniqueness::Memory::default(),
             fish: fish::Memory::default(),
@@ -164,8 +191,39 @@ impl Finder {
         }
     }
 
+    /// Carries out the first step that one of these searches finds; its technique, and whether it places a digit.
+    pub(crate) fn advance(&mut self, searches: &[Search]) -> Option<(Technique, bool)> {
+        if self.is_full() || self.board.is_broken {
+            return None;
+        }
+        searches.iter().find_map(|&search| {
+            // Most steps are singles, and need no words.
+            let single = match search {
+                _ if self.is_refused => None,
+                Search::FullHouse => single::find_full_house(&self.board),
+                Search::QueuedNakedSingle => self.board.pop_naked(),
+                Search::QueuedHiddenSingle => single::find_hidden(&mut self.board),
+                _ => {
+                    let found = self.first(search)?;
+                    self.apply(&found);
+                    return Some((found.technique, found.placed.is_some()));
+                }
+            };
+            self.board.place(single?);
+            Some((search.techniques()[0], true))
+        })
+    }
+
+    /// Is there no empty cell left?
+    pub(crate) fn is_full(&self) -> bool {
+        self.board.empty == 0
+    }
+
     /// The step that HoDoKu takes if it searches for this.
     pub(crate) fn first(&mut self, search: Search) -> Option<Found> {
+        if self.is_refused {
+            return None;
+        }
         match search {
             Search::FullHouse => return single::full_house(&self.board),
             Search::QueuedNakedSingle => return single::naked(&mut self.board),
@@ -225,6 +283,19 @@ impl Finder {
             Search::TemplateSet | Search::TemplateDelete => template::each(board, search, take),
             Search::BruteForce => brute_force::each(board, take),
             _ => fish::each(board, &mut self.fish, search, options, take),
+        }
+    }
+
+    /// Carries out a step that others have found.
+    pub(crate) fn follow(&mut self, step: &Step) {
+        for &(cell, digits) in &step.removed {
+            for d in Bits(digits) {
+                let digit = d as u8 + 1;
+                self.board.strike_out(Candidate { cell, digit });
+            }
+        }
+        if let Some(placed) = step.placed {
+            self.board.place(placed);
         }
     }
 

@@ -1,9 +1,12 @@
 //! A path through a puzzle: the steps, the positions they were found in, and what they add up to.
 
+use alloc::borrow::{Cow, ToOwned};
 use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
 
 use crate::difficulty::Difficulty;
+use crate::level::Level;
+use crate::scale::{Scale, Total};
 use crate::state::State;
 use crate::step::Step;
 use crate::technique::Technique;
@@ -20,8 +23,9 @@ use crate::technique::Technique;
 ///     "....2.8.......1.94.9...76......4..68....35...6.41..9.72....3.4..6..7......9......",
 /// )?;
 /// let rater = Rater::new(Scale::sudoku_explainer());
-/// let mut path = Path::new(State::new(&puzzle)?);
-/// while let Some(step) = rater.next_step(path.end()) {
+/// let start = State::new(&puzzle)?;
+/// let mut path = Path::new(rater.scale(), start.clone());
+/// for step in rater.steps(start) {
 ///     println!("{step}");
 ///     path.push(step);
 /// }
@@ -33,6 +37,8 @@ use crate::technique::Technique;
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Path {
+    scale: Cow<'static, str>,
+    total: Total,
     steps: Vec<PathStep>,
     end: State,
 }
@@ -48,10 +54,12 @@ pub struct PathStep {
 }
 
 impl Path {
-    /// A path that begins in a position, without any step.
+    /// A path that begins in a position, without any step; what its steps add up to is as the scale has it.
     #[must_use]
-    pub fn new(start: State) -> Self {
+    pub fn new(scale: &Scale, start: State) -> Self {
         Self {
+            scale: scale.name().to_owned().into(),
+            total: scale.total(),
             steps: Vec::new(),
             end: start,
         }
@@ -62,6 +70,12 @@ impl Path {
         let after = step.after(&self.end);
         let position = core::mem::replace(&mut self.end, after);
         self.steps.push(PathStep { position, step });
+    }
+
+    /// The name of the scale.
+    #[must_use]
+    pub fn scale(&self) -> &str {
+        &self.scale
     }
 
     /// The steps so far.
@@ -88,19 +102,22 @@ impl Path {
         self.end.is_full()
     }
 
-    /// The step that is rated highest, the first if there are several; none if there are no steps.
+    /// The step of the hardest level, if the scale has levels, and of these the one that is rated highest, the first if there are
+    /// several; none if there are no steps.
     #[must_use]
     pub fn hardest(&self) -> Option<&Step> {
         let steps = self.steps.iter().map(|each| &each.step);
         // The last of the highest in reverse order is the first.
-        steps.rev().max_by_key(|step| step.rating)
+        steps.rev().max_by_key(|step| (step.level, step.rating))
     }
 
     /// What the steps add up to.
     #[must_use]
     pub fn rating(&self) -> Rating {
-        let mut progress = Progress::START;
-        self.steps.iter().for_each(|each| progress.see(&each.step));
+        let mut progress = Progress::new(self.total);
+        for PathStep { step, .. } in &self.steps {
+            progress.see(step.rating, step.level, step.placed.is_some());
+        }
         progress.rating(self.is_solved())
     }
 
@@ -115,18 +132,21 @@ impl Path {
     }
 }
 
-/// The ratings of a puzzle on some scale.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+/// The ratings of a puzzle on some scale: ER, EP and ED where the hardest step counts, score and level where all add up.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 #[non_exhaustive]
 pub struct Rating {
-    /// ER: the hardest step of all.
+    /// ER: the hardest step of all; [`Difficulty::MIN`], like the next two, on a scale that adds up.
     pub er: Difficulty,
     /// EP: the hardest step up to the first that places a digit (the "pearl" rating).
     pub ep: Difficulty,
     /// ED: the first step (the "diamond" rating).
     pub ed: Difficulty,
-    /// Whether the path leads to the solution. Otherwise no technique of the scale went on from somewhere, and the three
+    /// The sum of all steps, on a scale that adds up.
+    pub score: Option<Difficulty>,
+    /// The level, on a scale that adds up.
+    pub level: Option<Level>,
+    /// Whether the path leads to the solution. Otherwise no technique of the scale went on from somewhere, and the other
     /// figures only say what was needed up to there.
     pub solved: bool,
 }
@@ -134,28 +154,47 @@ pub struct Rating {
 /// The figures of a rating, as they grow with the steps.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Progress {
+    total: Total,
     er: Difficulty,
     ep: Difficulty,
     /// None before the first step.
     ed: Option<Difficulty>,
     has_placed: bool,
+    score: Difficulty,
+    level: Level,
 }
 
 impl Progress {
-    pub(crate) const START: Self = Self {
-        er: Difficulty::MIN,
-        ep: Difficulty::MIN,
-        ed: None,
-        has_placed: false,
-    };
+    pub(crate) const fn new(total: Total) -> Self {
+        Self {
+            total,
+            er: Difficulty::MIN,
+            ep: Difficulty::MIN,
+            ed: None,
+            has_placed: false,
+            score: Difficulty::MIN,
+            level: Level::Easy,
+        }
+    }
 
-    pub(crate) fn see(&mut self, step: &Step) {
-        self.er = self.er.max(step.rating);
-        self.ed.get_or_insert(step.rating);
+    /// Takes a step: what it is rated, its level, and whether it places a digit.
+    pub(crate) fn see(&mut self, rating: Difficulty, level: Option<Level>, places: bool) {
+        if let Some(level) = level {
+            self.score = self.score.plus(rating);
+            self.level = self.level.max(level);
+            return;
+        }
+        self.er = self.er.max(rating);
+        self.ed.get_or_insert(rating);
         if !self.has_placed {
             self.ep = self.er;
-            self.has_placed = step.placed.is_some();
+            self.has_placed = places;
         }
+    }
+
+    /// The figure that only grows: ER or score.
+    pub(crate) fn most(&self) -> Difficulty {
+        self.er.max(self.score)
     }
 
     pub(crate) fn rating(&self, solved: bool) -> Rating {
@@ -163,6 +202,8 @@ impl Progress {
             er: self.er,
             ep: self.ep,
             ed: self.ed.unwrap_or(Difficulty::MIN),
+            score: matches!(self.total, Total::Sum(_)).then_some(self.score),
+            level: self.total.level(self.level, self.score),
             solved,
         }
     }

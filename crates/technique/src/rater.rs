@@ -47,6 +47,10 @@ impl Rater {
 
     /// The next step from a position, if the scale has one. There is none where nothing is left to be done, and
     /// where nothing can be: [`State::is_full`], [`State::is_broken`].
+    ///
+    /// HoDoKu's singles come in the order in which they have come up, which a position does not tell: a puzzle is taken as
+    /// HoDoKu loads 81 characters, and a position in the middle of solving as it loads a grid of candidates. So a path of
+    /// HoDoKu's is that of [`steps`](Rater::steps), which remember the order, and not one of next steps.
     #[must_use]
     pub fn next_step(&self, state: &State) -> Option<Step> {
         if state.is_full() || state.is_broken() {
@@ -62,7 +66,7 @@ impl Rater {
         is_wanted.then(|| Finder::new(state, self.scale.options()))
     }
 
-    /// The next step from a position that is neither full nor broken.
+    /// The next step from a position that is neither full nor broken, which the finder takes.
     fn next_found(&self, state: &State, finder: &mut Option<Finder>) -> Option<Step> {
         let mut room = Room::default();
         let mut searches = self.scale.searches().iter();
@@ -70,9 +74,15 @@ impl Rater {
             Some(finder) if cfg!(feature = "hodoku") && search.is_hodoku() => {
                 let found = finder.first(search)?;
                 finder.apply(&found);
-                Some(found.step(&self.scale))
+                Some(found.step(search, &self.scale))
             }
-            _ => first(search, state, &self.scale, &mut room),
+            _ => {
+                let step = first(search, state, &self.scale, &mut room)?;
+                if let Some(finder) = finder {
+                    finder.follow(&step);
+                }
+                Some(step)
+            }
         })
     }
 
@@ -98,7 +108,7 @@ impl Rater {
         if search.is_hodoku() {
             let mut finder = Finder::new(state, self.scale.options());
             let _all = finder.each(search, &mut |found| {
-                let step = found.step(&self.scale);
+                let step = found.step(search, &self.scale);
                 let is_known = |known: &Step| {
                     known.technique == step.technique
                         && known.placed == step.placed
@@ -130,7 +140,7 @@ impl Rater {
     /// All steps from a position, to the solution if the scale goes that far, with the positions they are found in.
     #[must_use]
     pub fn path(&self, start: State) -> Path {
-        let mut path = Path::new(start.clone());
+        let mut path = Path::new(&self.scale, start.clone());
         self.steps(start).for_each(|step| path.push(step));
         path
     }
@@ -140,32 +150,47 @@ impl Rater {
     /// # Errors
     /// If a value is above 9, or a digit stands twice in a row, column or box.
     pub fn rate(&self, puzzle: &[u8; 81]) -> Result<Rating, CellsError> {
-        let mut progress = Progress::START;
-        let mut steps = self.steps(State::new(puzzle)?);
-        for step in steps.by_ref() {
-            progress.see(&step);
-        }
-        Ok(progress.rating(steps.state.is_full()))
+        let rating = self.rate_within(puzzle, Difficulty::MAX)?;
+        // Nothing is rated above the highest there is room for.
+        Ok(rating.unwrap_or_default())
     }
 
-    /// The rating of a puzzle, or `None` as soon as its ER turns out to be above `most`. What is rated above `most` in
-    /// any case is not searched for, so this takes no longer than the easy part.
+    /// The rating of a puzzle, or `None` as soon as its ER (or its score, on a scale that adds up) turns out to be above `most`, or
+    /// nothing goes on. What is rated above `most` in any case is not searched for, so this takes no longer than the easy part.
     ///
     /// # Errors
     /// If a value is above 9, or a digit stands twice in a row, column or box.
     pub fn rate_up_to(&self, puzzle: &[u8; 81], most: Difficulty) -> Result<Option<Rating>, CellsError> {
         let mut scale = self.scale.clone();
         scale.leave_out_above(most);
-        let rater = Self { scale };
-        let mut progress = Progress::START;
-        let mut steps = rater.steps(State::new(puzzle)?);
+        let rating = Self { scale }.rate_within(puzzle, most)?;
+        Ok(rating.filter(|rating| rating.solved))
+    }
+
+    /// The rating, or none as soon as it is above `most`.
+    fn rate_within(&self, puzzle: &[u8; 81], most: Difficulty) -> Result<Option<Rating>, CellsError> {
+        let scale = &self.scale;
+        let mut progress = Progress::new(scale.total());
+        let state = State::new(puzzle)?;
+        if scale.is_hodoku() {
+            // Neither positions nor what steps are made of is needed.
+            let mut finder = Finder::new(&state, scale.options());
+            while let Some((technique, places)) = finder.advance(scale.searches()) {
+                progress.see(scale.rating(technique, 0), scale.level(technique), places);
+                if progress.most() > most {
+                    return Ok(None);
+                }
+            }
+            return Ok(Some(progress.rating(finder.is_full())));
+        }
+        let mut steps = self.steps(state);
         for step in steps.by_ref() {
-            if step.rating > most {
+            progress.see(step.rating, step.level, step.placed.is_some());
+            if progress.most() > most {
                 return Ok(None);
             }
-            progress.see(&step);
         }
-        Ok(steps.state.is_full().then(|| progress.rating(true)))
+        Ok(Some(progress.rating(steps.state.is_full())))
     }
 }
 
@@ -246,7 +271,9 @@ fn first(search: Search, state: &State, scale: &Scale, room: &mut Room) -> Optio
     } = found;
     Some(Step {
         technique,
+        search,
         rating,
+        level: scale.level(technique),
         size,
         placed,
         removed,

@@ -12,6 +12,12 @@
 //! mine.set_searches(&[Search::HiddenSingle, Search::NakedSingle, Search::XWing]);
 //! assert_eq!(mine.rating(Technique::XWing, 0).to_string(), "3.5");
 //! ```
+//!
+//! or by reading [a small text](Scale#impl-FromStr-for-Scale), as both built-in ones print it.
+
+mod text;
+
+pub use text::ParseScaleError;
 
 use alloc::borrow::Cow;
 use alloc::vec;
@@ -20,17 +26,52 @@ use core::ops::RangeInclusive;
 
 use crate::difficulty::Difficulty;
 use crate::hodoku::Options;
+use crate::level::Level;
 use crate::search::Search;
 use crate::technique::{Growth, Technique};
 
-/// Which searches there are, in which order, and what each technique is rated.
+/// Which searches there are, in which order, what each technique is rated, and what the ratings of a path add up to.
+///
+/// Of several steps that one search finds, it takes the first in its own order, which belongs to the search: those of Sudoku
+/// Explainer have its order of preference, those of HoDoKu theirs.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Scale {
     name: Cow<'static, str>,
     searches: Vec<Search>,
     /// By technique, for all of them.
     ratings: Vec<Difficulty>,
+    /// By technique, for all of them; without meaning where only the hardest step counts.
+    levels: Vec<Level>,
+    total: Total,
     options: Options,
+}
+
+/// What the steps of a path add up to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum Total {
+    /// The hardest step: [`Rating::er`](crate::Rating::er), [`ep`](crate::Rating::ep) and [`ed`](crate::Rating::ed).
+    Hardest,
+    /// The sum of all steps, a [score](crate::Rating::score), and a [level](crate::Rating::level): the highest of any technique,
+    /// and, while the score is above a level's maximum, the next one. Here are the maxima of all levels but the highest,
+    /// easiest first.
+    Sum([Difficulty; 4]),
+}
+
+impl Total {
+    /// The level of a path with this score whose hardest technique is of this level.
+    pub(crate) fn level(self, hardest: Level, score: Difficulty) -> Option<Level> {
+        let Self::Sum(maxima) = self else {
+            return None;
+        };
+        let levels = Level::ALL.into_iter().zip(maxima);
+        let is_above = |level: Level| levels.clone().any(|(each, most)| each == level && score > most);
+        let mut level = hardest;
+        while is_above(level) {
+            level = level.harder();
+        }
+        Some(level)
+    }
 }
 
 impl Scale {
@@ -79,6 +120,8 @@ impl Scale {
             name: "SE 1.2.1".into(),
             searches,
             ratings,
+            levels: vec![Level::Easy; Technique::ALL.len()],
+            total: Total::Hardest,
             options: Options::default(),
         }
     }
@@ -86,76 +129,87 @@ impl Scale {
     /// The scale of HoDoKu 2.2.0 (Bernhard Hobiger, 2012), with its order of search.
     #[must_use]
     pub fn hodoku() -> Self {
+        use Level as L;
         use Search as S;
         let scores = [
-            (S::FullHouse, 4),
-            (S::QueuedNakedSingle, 4),
-            (S::QueuedHiddenSingle, 14),
-            (S::LockedPair, 40),
-            (S::LockedTriple, 60),
-            (S::LockedCandidates1, 50),
-            (S::LockedCandidates2, 50),
-            (S::HodokuNakedPair, 60),
-            (S::NakedTriple, 80),
-            (S::HodokuHiddenPair, 70),
-            (S::HiddenTriple, 100),
-            (S::NakedQuadruple, 120),
-            (S::HiddenQuadruple, 150),
-            (S::HodokuXWing, 140),
-            (S::HodokuSwordfish, 150),
-            (S::HodokuJellyfish, 160),
-            (S::RemotePair, 110),
-            (S::BugPlus1, 100),
-            (S::Skyscraper, 130),
-            (S::TwoStringKite, 150),
-            (S::TurbotFish, 120),
-            (S::EmptyRectangle, 120),
-            (S::WWing, 150),
-            (S::HodokuXyWing, 160),
-            (S::HodokuXyzWing, 180),
-            (S::UniquenessTest1, 100),
-            (S::UniquenessTest2, 100),
-            (S::UniquenessTest3, 100),
-            (S::UniquenessTest4, 100),
-            (S::UniquenessTest5, 100),
-            (S::UniquenessTest6, 100),
-            (S::HiddenRectangle, 100),
-            (S::AvoidableRectangle1, 100),
-            (S::AvoidableRectangle2, 100),
-            (S::FinnedXWing, 130),
-            (S::SashimiXWing, 150),
-            (S::FinnedSwordfish, 200),
-            (S::SashimiSwordfish, 240),
-            (S::FinnedJellyfish, 250),
-            (S::SashimiJellyfish, 260),
-            (S::SueDeCoq, 250),
-            (S::SimpleColors, 150),
-            (S::MultiColors, 200),
-            (S::XChain, 260),
-            (S::XyChain, 260),
-            (S::NiceLoop, 280),
-            (S::GroupedNiceLoop, 300),
-            (S::AlsXz, 300),
-            (S::AlsXyWing, 320),
-            (S::AlsChain, 340),
-            (S::FrankenXWing, 300),
-            (S::FrankenSwordfish, 350),
-            (S::FinnedFrankenXWing, 390),
-            (S::FinnedFrankenSwordfish, 410),
-            (S::ForcingChain, 500),
-            (S::ForcingNet, 700),
-            (S::BruteForce, 10000),
+            (S::FullHouse, 4, L::Easy),
+            (S::QueuedNakedSingle, 4, L::Easy),
+            (S::QueuedHiddenSingle, 14, L::Easy),
+            (S::LockedPair, 40, L::Medium),
+            (S::LockedTriple, 60, L::Medium),
+            (S::LockedCandidates1, 50, L::Medium),
+            (S::LockedCandidates2, 50, L::Medium),
+            (S::HodokuNakedPair, 60, L::Medium),
+            (S::NakedTriple, 80, L::Medium),
+            (S::HodokuHiddenPair, 70, L::Medium),
+            (S::HiddenTriple, 100, L::Medium),
+            (S::NakedQuadruple, 120, L::Hard),
+            (S::HiddenQuadruple, 150, L::Hard),
+            (S::HodokuXWing, 140, L::Hard),
+            (S::HodokuSwordfish, 150, L::Hard),
+            (S::HodokuJellyfish, 160, L::Hard),
+            (S::RemotePair, 110, L::Hard),
+            (S::BugPlus1, 100, L::Hard),
+            (S::Skyscraper, 130, L::Hard),
+            (S::TwoStringKite, 150, L::Hard),
+            (S::TurbotFish, 120, L::Hard),
+            (S::EmptyRectangle, 120, L::Hard),
+            (S::WWing, 150, L::Hard),
+            (S::HodokuXyWing, 160, L::Hard),
+            (S::HodokuXyzWing, 180, L::Hard),
+            (S::UniquenessTest1, 100, L::Hard),
+            (S::UniquenessTest2, 100, L::Hard),
+            (S::UniquenessTest3, 100, L::Hard),
+            (S::UniquenessTest4, 100, L::Hard),
+            (S::UniquenessTest5, 100, L::Hard),
+            (S::UniquenessTest6, 100, L::Hard),
+            (S::HiddenRectangle, 100, L::Hard),
+            (S::AvoidableRectangle1, 100, L::Hard),
+            (S::AvoidableRectangle2, 100, L::Hard),
+            (S::FinnedXWing, 130, L::Hard),
+            (S::SashimiXWing, 150, L::Hard),
+            (S::FinnedSwordfish, 200, L::Unfair),
+            (S::SashimiSwordfish, 240, L::Unfair),
+            (S::FinnedJellyfish, 250, L::Unfair),
+            (S::SashimiJellyfish, 260, L::Unfair),
+            (S::SueDeCoq, 250, L::Unfair),
+            (S::SimpleColors, 150, L::Hard),
+            (S::MultiColors, 200, L::Hard),
+            (S::XChain, 260, L::Unfair),
+            (S::XyChain, 260, L::Unfair),
+            (S::NiceLoop, 280, L::Unfair),
+            (S::GroupedNiceLoop, 300, L::Unfair),
+            (S::AlsXz, 300, L::Unfair),
+            (S::AlsXyWing, 320, L::Unfair),
+            (S::AlsChain, 340, L::Unfair),
+            (S::FrankenXWing, 300, L::Unfair),
+            (S::FrankenSwordfish, 350, L::Unfair),
+            (S::FinnedFrankenXWing, 390, L::Unfair),
+            (S::FinnedFrankenSwordfish, 410, L::Unfair),
+            (S::ForcingChain, 500, L::Extreme),
+            (S::ForcingNet, 700, L::Extreme),
+            (S::BruteForce, 10000, L::Extreme),
         ];
-        let mut ratings = vec![Difficulty::MIN; Technique::ALL.len()];
-        for (search, score) in scores {
+        let mut scale = Self::empty(Total::Sum([800, 1000, 1600, 1800].map(score)));
+        scale.set_name("HoDoKu 2.2.0");
+        for (search, worth, level) in scores {
+            scale.searches.push(search);
             for &technique in search.techniques() {
-                ratings[technique as usize] = Difficulty::from_tenths(score * 10);
+                scale.set_rating(technique, score(worth));
+                scale.set_level(technique, level);
             }
         }
+        scale
+    }
+
+    /// Without searches.
+    fn empty(total: Total) -> Self {
         Self {
-            name: "HoDoKu 2.2.0".into(),
-            searches: scores.iter().map(|&(search, _)| search).collect(),
-            ratings,
+            name: "".into(),
+            searches: Vec::new(),
+            ratings: vec![Difficulty::MIN; Technique::ALL.len()],
+            levels: vec![Level::Easy; Technique::ALL.len()],
+            total,
             options: Options::default(),
         }
     }
@@ -180,6 +234,45 @@ impl Scale {
     /// Sets what is searched for, and in which order.
     pub fn set_searches(&mut self, searches: &[Search]) {
         self.searches = searches.to_vec();
+    }
+
+    /// What its searches find, each technique once.
+    pub fn techniques(&self) -> impl Iterator<Item = Technique> {
+        let finds = |technique: &Technique| {
+            let mut searches = self.searches.iter();
+            searches.any(|search| search.techniques().contains(technique))
+        };
+        Technique::ALL.iter().copied().filter(finds)
+    }
+
+    /// Whether all its searches are HoDoKu's.
+    pub(crate) fn is_hodoku(&self) -> bool {
+        self.searches.iter().all(|search| search.is_hodoku())
+    }
+
+    /// What the steps of a path add up to.
+    #[must_use]
+    pub fn total(&self) -> Total {
+        self.total
+    }
+
+    /// Sets what the steps of a path add up to.
+    pub fn set_total(&mut self, total: Total) {
+        self.total = total;
+    }
+
+    /// The level of a technique; none where only the hardest step counts.
+    #[must_use]
+    pub fn level(&self, technique: Technique) -> Option<Level> {
+        match self.total {
+            Total::Hardest => None,
+            Total::Sum(_) => Some(self.levels[technique as usize]),
+        }
+    }
+
+    /// Sets the level of a technique.
+    pub fn set_level(&mut self, technique: Technique, level: Level) {
+        self.levels[technique as usize] = level;
     }
 
     /// What HoDoKu's options allow.
@@ -229,13 +322,15 @@ impl Scale {
         self.ratings[technique as usize] = rating;
     }
 
-    /// Leaves out the searches that find nothing rated this or less.
+    /// Leaves out the searches at the end that find nothing rated this or less: those before them may still keep an easier one from
+    /// being taken.
     pub(crate) fn leave_out_above(&mut self, most: Difficulty) {
-        let Self {
-            searches, ratings, ..
-        } = self;
-        let is_above = |&technique: &Technique| ratings[technique as usize] > most;
-        searches.retain(|search| !search.techniques().iter().all(is_above));
+        let is_above = |search: &Search| {
+            let mut techniques = search.techniques().iter();
+            techniques.all(|&technique| self.ratings[technique as usize] > most)
+        };
+        let last = self.searches.iter().rposition(|search| !is_above(search));
+        self.searches.truncate(last.map_or(0, |last| last + 1));
     }
 
     /// The rating as Sudoku Explainer computes it, in steps of the double-precision number 0.1. It orders the steps it
@@ -250,6 +345,11 @@ impl Scale {
         };
         f64::from(base) + added
     }
+}
+
+/// A whole number.
+fn score(score: u32) -> Difficulty {
+    Difficulty::from_tenths(score * 10)
 }
 
 /// What Sudoku Explainer 1.2.1 rates a technique, in tenths, without what grows with its size.

@@ -9,7 +9,8 @@ use sudoku_cells::{CellName, Unit, characters};
 
 use crate::bits::Bits;
 use crate::difficulty::Difficulty;
-use crate::path::{Path, PathStep};
+use crate::level::Level;
+use crate::path::{Path, PathStep, Rating};
 use crate::pattern::{Cause, Chain, Chains, Inference, Pattern, Start};
 use crate::sets::{Common, Part};
 use crate::state::{Candidate, State};
@@ -20,6 +21,100 @@ use crate::technique::Technique;
 impl Serialize for Difficulty {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.serialize_f64(f64::from(*self))
+    }
+}
+
+/// A score or a rating as [`Step::worth`] writes it: whole numbers without a decimal.
+struct Whole(Difficulty);
+
+impl Serialize for Whole {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        if self.0.tenths().is_multiple_of(10) {
+            serializer.serialize_u32(self.0.tenths() / 10)
+        } else {
+            self.0.serialize(serializer)
+        }
+    }
+}
+
+/// Its name.
+impl Serialize for Level {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(self.name())
+    }
+}
+
+/// Its name, in small or capital letters.
+impl<'de> Deserialize<'de> for Level {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let name = String::deserialize(deserializer)?;
+        name.parse().map_err(D::Error::custom)
+    }
+}
+
+/// What the scale has: ER, EP and ED, or score and level; and whether it is solved.
+#[derive(Serialize)]
+struct RatingFields {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    er: Option<Difficulty>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    ep: Option<Difficulty>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    ed: Option<Difficulty>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    score: Option<Whole>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    level: Option<Level>,
+    solved: bool,
+}
+
+impl From<Rating> for RatingFields {
+    fn from(rating: Rating) -> Self {
+        let of_hardest = |figure| rating.score.is_none().then_some(figure);
+        Self {
+            er: of_hardest(rating.er),
+            ep: of_hardest(rating.ep),
+            ed: of_hardest(rating.ed),
+            score: rating.score.map(Whole),
+            level: rating.level,
+            solved: rating.solved,
+        }
+    }
+}
+
+/// ER, EP and ED, or score and level; and whether it is solved.
+impl Serialize for Rating {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        RatingFields::from(*self).serialize(serializer)
+    }
+}
+
+/// As it is serialized.
+impl<'de> Deserialize<'de> for Rating {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        #[derive(Deserialize)]
+        struct Fields {
+            #[serde(default)]
+            er: Difficulty,
+            #[serde(default)]
+            ep: Difficulty,
+            #[serde(default)]
+            ed: Difficulty,
+            #[serde(default)]
+            score: Option<Difficulty>,
+            #[serde(default)]
+            level: Option<Level>,
+            solved: bool,
+        }
+        let fields = Fields::deserialize(deserializer)?;
+        Ok(Self {
+            er: fields.er,
+            ep: fields.ep,
+            ed: fields.ed,
+            score: fields.score,
+            level: fields.level,
+            solved: fields.solved,
+        })
     }
 }
 
@@ -68,31 +163,27 @@ impl Serialize for PathStep {
     }
 }
 
-/// The rating, whether it is solved, the digits at the start and at the end, and the steps.
+/// The scale's name, the rating, whether it is solved, the digits at the start and at the end, and the steps.
 impl Serialize for Path {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         #[derive(Serialize)]
         struct Fields<'a> {
+            scale: &'a str,
             start: String,
             end: String,
-            er: Difficulty,
-            ep: Difficulty,
-            ed: Difficulty,
-            solved: bool,
+            #[serde(flatten)]
+            rating: RatingFields,
             steps: &'a [PathStep],
         }
         let text = |state: &State| -> String {
             let all = characters(state.digits());
             all.iter().map(|&byte| char::from(byte)).collect()
         };
-        let rating = self.rating();
         let fields = Fields {
+            scale: self.scale(),
             start: text(self.start()),
             end: text(self.end()),
-            er: rating.er,
-            ep: rating.ep,
-            ed: rating.ed,
-            solved: rating.solved,
+            rating: self.rating().into(),
             steps: self.steps(),
         };
         fields.serialize(serializer)
@@ -103,7 +194,9 @@ impl Serialize for Path {
 struct StepFields {
     technique: Technique,
     title: String,
-    rating: Difficulty,
+    rating: Worth,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    level: Option<Level>,
     places: Option<Candidate>,
     removes: Vec<Candidate>,
     cells: Vec<String>,
@@ -121,6 +214,24 @@ struct StepFields {
     sets: Option<Vec<SetFields>>,
     #[serde(skip_serializing_if = "Option::is_none")]
     commons: Option<Vec<CommonFields>>,
+}
+
+/// What a step is worth, a number as [`Step::worth`] writes it.
+#[derive(Serialize)]
+#[serde(untagged)]
+enum Worth {
+    Decimal(Difficulty),
+    Whole(Whole),
+}
+
+impl Worth {
+    fn of(step: &Step) -> Self {
+        if step.search.is_hodoku() {
+            Self::Whole(Whole(step.rating))
+        } else {
+            Self::Decimal(step.rating)
+        }
+    }
 }
 
 impl StepFields {
@@ -148,7 +259,8 @@ impl StepFields {
         Self {
             technique: step.technique,
             title: step.title(),
-            rating: step.rating,
+            rating: Worth::of(step),
+            level: step.level,
             places: step.placed,
             removes: removes.collect(),
             cells: step

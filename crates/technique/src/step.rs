@@ -9,8 +9,10 @@ use alloc::vec::Vec;
 
 use crate::bits::Bits;
 use crate::difficulty::Difficulty;
+use crate::level::Level;
 use crate::links::Links;
 use crate::pattern::{Chains, Escape, Pattern, Start};
+use crate::search::Search;
 use crate::sets::{self, AlmostLocked, Part, SueDeCoq};
 use crate::state::{Candidate, State};
 use crate::technique::Technique;
@@ -22,8 +24,12 @@ use sudoku_cells::Unit;
 pub struct Step {
     /// Its name on every scale.
     pub technique: Technique,
+    /// The search that found it.
+    pub search: Search,
     /// What the scale says.
     pub rating: Difficulty,
+    /// The level of the technique, on a scale that has levels.
+    pub level: Option<Level>,
     /// What the rating grows with: the cells of the set in type 3 of loops and of BUGs, the complexity of chains; 0
     /// where it grows with nothing.
     pub size: u32,

@@ -18,7 +18,8 @@ use crate::step::Step;
 use crate::technique::{Growth, Technique};
 use sudoku_cells::{CellName, Shape, Unit};
 
-/// `Pointing (2.6): in box 7, the 1 must be in row 8, so r8c4 is not 1.` Chains are told link by link on the following
+/// `Pointing (2.6): in box 7, the 1 must be in row 8, so r8c4 is not 1.` or, of HoDoKu's searches, `Locked candidates type 1
+/// (pointing) (50): ...`. Chains are told link by link on the following
 /// lines.
 impl fmt::Display for Step {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -30,16 +31,30 @@ impl fmt::Display for Step {
             "{}{} ({}): {}",
             first.map(String::from).unwrap_or_default(),
             letters.as_str(),
-            self.rating,
+            self.worth(),
             self.words()
         )
     }
 }
 
 impl Step {
-    /// The technique, as finely as the step tells: `unique rectangle type 3`, `dynamic forcing chains (cell)`.
+    /// What the scale says, as one writes it: with a decimal as Sudoku Explainer (7.0), without as HoDoKu (130).
+    #[must_use]
+    pub fn worth(&self) -> String {
+        if self.search.is_hodoku() && self.rating.tenths().is_multiple_of(10) {
+            (self.rating.tenths() / 10).to_string()
+        } else {
+            self.rating.to_string()
+        }
+    }
+
+    /// The technique, as finely as the step tells: `unique rectangle type 3`, `dynamic forcing chains (cell)`; in HoDoKu's names
+    /// what HoDoKu's searches find.
     #[must_use]
     pub fn title(&self) -> String {
+        if self.search.is_hodoku() {
+            return self.technique.hodoku_name().to_owned();
+        }
         let name = self.technique.name();
         match &self.pattern {
             Pattern::Fish { base, cover, .. } if cover.len() > base.len() => format!("siamese {name}"),

@@ -73,7 +73,7 @@ fn section(text: &mut String, PathStep { position, step, .. }: &PathStep, number
         "<section id=\"{anchor}step{number}\">\n{}<div>\n<h2>{number}. {} ({})</h2>\n<p>{}</p>\n",
         picture::svg(position, Some(step)),
         escape(&capital(&step.title())),
-        step.rating,
+        step.worth(),
         escape(&capital(lines.next().unwrap_or_default()))
     );
     for line in lines {

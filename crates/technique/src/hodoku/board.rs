@@ -3,10 +3,17 @@
 //! **The idea.** HoDoKu does not look for singles: striking out a candidate shows at once whether one is left in the cell
 //! (naked) or in a unit (hidden), and it joins the end of one of two queues. So the order of singles, and with it every
 //! path, depends on the order in which candidates were struck out before, from the first clue on.
+//!
+//! ```text
+//!     a digit is placed      the cell leaves its units; the digit is struck out in its peers in reading order; then what else the
+//!                            cell could have been loses a place in row, column, box, digit by digit
+//!     one is struck out      one left in the cell: naked. Then row, column, box: one place left: hidden
+//! ```
+//!
+//! What is placed in the meantime stays in the queues, and is skipped.
 
 use crate::bits::Bits;
 use crate::state::{Candidate, State};
-use alloc::collections::VecDeque;
 use sudoku_cells::{ALL, CellSet, PEER_SETS, UNIT_SETS, UNITS_OF, members};
 
 /// The units in HoDoKu's order, rows, columns, boxes, as numbers of [`UNIT_SETS`].
@@ -42,38 +49,104 @@ pub(crate) struct Board {
     pub cells: [CellSet; 9],
     /// By unit and d: how many places are left.
     pub free: [[u8; 9]; 27],
-    naked: VecDeque<Candidate>,
-    hidden: VecDeque<Candidate>,
+    /// By unit: how many cells are empty.
+    pub open: [u8; 27],
+    /// Is there an empty cell without candidates, or a unit without a place for a digit?
+    pub is_broken: bool,
+    /// A cell has but one candidate left at most once.
+    naked: Queue<81>,
+    /// And a digit but one place in a unit.
+    hidden: Queue<243>,
+}
+
+/// Singles, in the order in which they have come up.
+#[derive(Clone, Debug)]
+struct Queue<const N: usize> {
+    singles: [Candidate; N],
+    from: u8,
+    to: u8,
+}
+
+impl<const N: usize> Queue<N> {
+    const EMPTY: Self = Self {
+        singles: [Candidate { cell: 0, digit: 0 }; N],
+        from: 0,
+        to: 0,
+    };
+
+    #[inline]
+    fn push(&mut self, single: Candidate) {
+        if let Some(place) = self.singles.get_mut(usize::from(self.to)) {
+            *place = single;
+            self.to += 1;
+        }
+    }
+
+    #[inline]
+    fn pop(&mut self) -> Option<Candidate> {
+        let single = self.iter().next()?;
+        self.from += 1;
+        Some(single)
+    }
+
+    /// Takes out the first single that is like this.
+    fn remove(&mut self, is_gone: impl Fn(&Candidate) -> bool) {
+        if let Some(place) = self.iter().position(|single| is_gone(&single)) {
+            let place = usize::from(self.from) + place;
+            self.singles[place..usize::from(self.to)].rotate_left(1);
+            self.to -= 1;
+        }
+    }
+
+    #[inline]
+    fn iter(&self) -> impl Iterator<Item = Candidate> {
+        let all = self.singles.get(usize::from(self.from)..usize::from(self.to));
+        all.unwrap_or_default().iter().copied()
+    }
 }
 
 impl Board {
-    /// The position. If its candidates are all that its digits leave, the digits are placed in reading order, as HoDoKu does
-    /// with 81 characters; otherwise what is struck out beyond that is struck out after them.
+    const EMPTY: Self = Self {
+        digits: [0; 81],
+        given: 0,
+        empty: ALL,
+        candidates: [0x1ff; 81],
+        cells: [ALL; 9],
+        free: [[9; 9]; 27],
+        open: [9; 27],
+        is_broken: false,
+        naked: Queue::EMPTY,
+        hidden: Queue::EMPTY,
+    };
+
+    /// The position. A puzzle's digits are placed in reading order, as HoDoKu does with 81 characters. If candidates are struck out
+    /// beyond what the digits rule out, it is done as with a grid of candidates: first all that are out, cell by cell, those beside
+    /// a digit included; then the digits are placed.
     pub(crate) fn new(state: &State) -> Self {
-        let mut board = Self {
-            digits: [0; 81],
-            given: state.givens(),
-            empty: ALL,
-            candidates: [0x1ff; 81],
-            cells: [ALL; 9],
-            free: [[9; 9]; 27],
-            naked: VecDeque::new(),
-            hidden: VecDeque::new(),
-        };
-        for (cell, &digit) in (0..).zip(state.digits()) {
-            if digit != 0 {
-                board.place(Candidate { cell, digit });
-            }
+        let mut board = Self::EMPTY;
+        board.given = state.givens();
+        board.place_all(state.digits());
+        if board.candidates == state.candidates {
+            return board;
         }
+        board = Self::EMPTY;
+        board.given = state.givens();
         for (cell, candidates) in (0..).zip(state.candidates()) {
-            for d in Bits(board.candidates[usize::from(cell)] & !candidates) {
-                board.strike_out(Candidate {
-                    cell,
-                    digit: d as u8 + 1,
-                });
+            for d in Bits(0x1ff & !candidates) {
+                let digit = d as u8 + 1;
+                board.strike_out(Candidate { cell, digit });
             }
         }
+        board.place_all(state.digits());
         board
+    }
+
+    fn place_all(&mut self, digits: &[u8; 81]) {
+        for (cell, &digit) in (0..).zip(digits) {
+            if digit != 0 {
+                self.place(Candidate { cell, digit });
+            }
+        }
     }
 
     /// The places of a digit in a unit.
@@ -101,81 +174,112 @@ impl Board {
         if self.candidates[c] >> d & 1 == 0 {
             return;
         }
-        self.candidates[c] &= !(1 << d);
         self.cells[d] &= !(1 << cell);
-        let left = self.candidates[c];
-        if left == 0 {
-            return;
-        }
-        if left.is_power_of_two() {
-            let digit = left.trailing_zeros() as u8 + 1;
-            self.naked.push_back(Candidate { cell, digit });
-        }
-        for unit in units_of(c) {
-            self.lose(unit, d);
+        if self.take_out(cell, d) {
+            for unit in units_of(c) {
+                self.lose(unit, d);
+            }
         }
     }
 
-    /// A digit has lost a place in a unit.
+    /// A cell loses a candidate; whether it has another one.
+    #[inline]
+    fn take_out(&mut self, cell: u8, d: usize) -> bool {
+        let candidates = &mut self.candidates[usize::from(cell)];
+        *candidates &= !(1 << d);
+        let left = *candidates;
+        if left.is_power_of_two() {
+            let digit = left.trailing_zeros() as u8 + 1;
+            self.naked.push(Candidate { cell, digit });
+        }
+        self.is_broken |= left == 0;
+        left != 0
+    }
+
+    /// A digit has lost a place in a unit. If it was the last one, HoDoKu takes the first single of that digit in the unit out of the
+    /// queue; there is no solution, but the nets go on.
+    #[inline]
     fn lose(&mut self, unit: usize, d: usize) {
         self.free[unit][d] -= 1;
-        let digit = d as u8 + 1;
         match self.free[unit][d] {
-            1 => self.queue_hidden(unit, d),
             0 => {
-                let gone = (self.hidden.iter())
-                    .position(|single| single.digit == digit && UNIT_SETS[unit] >> single.cell & 1 != 0);
-                gone.map(|place| self.hidden.remove(place));
+                self.is_broken = true;
+                let is_gone = |single: &Candidate| {
+                    usize::from(single.digit) == d + 1 && UNIT_SETS[unit] >> single.cell & 1 != 0
+                };
+                self.hidden.remove(is_gone);
             }
+            1 => self.queue_hidden(unit, d),
             _ => {}
         }
     }
 
     /// The last place of a digit in a unit joins the queue, if there is one: a cell that is being filled is none.
+    #[inline]
     fn queue_hidden(&mut self, unit: usize, d: usize) {
-        let digit = d as u8 + 1;
-        let last = members(self.places(unit, d)).next();
-        self.hidden.extend(last.map(|cell| Candidate { cell, digit }));
+        if let Some(cell) = members(self.places(unit, d)).next() {
+            let digit = d as u8 + 1;
+            self.hidden.push(Candidate { cell, digit });
+        }
     }
 
     /// Writes a digit into a cell. In a net that contradicts itself it may replace another one.
     pub(crate) fn place(&mut self, Candidate { cell, digit }: Candidate) {
-        let c = usize::from(cell);
+        let (c, d) = (usize::from(cell), usize::from(digit - 1));
         if self.digits[c] == digit {
             return;
+        }
+        let own = units_of(c);
+        if self.digits[c] == 0 {
+            own.iter().for_each(|&unit| self.open[unit] -= 1);
         }
         self.digits[c] = digit;
         self.empty &= !(1 << cell);
         let candidates = core::mem::take(&mut self.candidates[c]);
-        for d in Bits(candidates) {
-            self.cells[d] &= !(1 << cell);
+        for other in Bits(candidates) {
+            self.cells[other] &= !(1 << cell);
         }
-        for peer in members(PEER_SETS[c] & self.cells[usize::from(digit - 1)]) {
-            self.strike_out(Candidate { cell: peer, digit });
+        // While the cell itself counts as a place, its units have one, and nothing comes up there.
+        let is_candidate = candidates >> d & 1 != 0;
+        for peer in members(PEER_SETS[c] & self.cells[d]) {
+            self.cells[d] &= !(1 << peer);
+            if !self.take_out(peer, d) {
+                continue;
+            }
+            for (unit, own) in units_of(usize::from(peer)).into_iter().zip(own) {
+                if unit == own && is_candidate {
+                    self.free[unit][d] -= 1;
+                } else {
+                    self.lose(unit, d);
+                }
+            }
         }
-        for d in Bits(candidates) {
-            for unit in units_of(c) {
-                self.free[unit][d] -= 1;
-                if self.free[unit][d] == 1 && d as u8 + 1 != digit {
-                    self.queue_hidden(unit, d);
+        for other in Bits(candidates) {
+            for unit in own {
+                self.free[unit][other] -= 1;
+                match self.free[unit][other] {
+                    0 if other != d => self.is_broken = true,
+                    1 if other != d => self.queue_hidden(unit, other),
+                    _ => {}
                 }
             }
         }
     }
 
-    /// The naked singles that have come up, the oldest first; some may be placed already.
+    /// The naked singles that have come up and are not placed, the oldest first.
     pub(crate) fn naked(&self) -> impl Iterator<Item = Candidate> {
-        self.naked.iter().copied()
+        let is_empty = |single: &Candidate| self.digits[usize::from(single.cell)] == 0;
+        self.naked.iter().filter(is_empty)
     }
 
     /// The hidden singles that have come up, the oldest first; some may be placed already, or none any more.
     pub(crate) fn hidden(&self) -> impl Iterator<Item = Candidate> {
-        self.hidden.iter().copied()
+        self.hidden.iter()
     }
 
     /// Takes the oldest naked single whose cell is still empty.
     pub(crate) fn pop_naked(&mut self) -> Option<Candidate> {
-        while let Some(single) = self.naked.pop_front() {
+        while let Some(single) = self.naked.pop() {
             if self.digits[usize::from(single.cell)] == 0 {
                 return Some(single);
             }
@@ -185,7 +289,7 @@ impl Board {
 
     /// Takes the oldest hidden single whose cell is still empty.
     pub(crate) fn pop_hidden(&mut self) -> Option<Candidate> {
-        while let Some(single) = self.hidden.pop_front() {
+        while let Some(single) = self.hidden.pop() {
             if self.digits[usize::from(single.cell)] == 0 {
                 return Some(single);
             }

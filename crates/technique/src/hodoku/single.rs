@@ -13,25 +13,31 @@ use crate::pattern::Pattern;
 use crate::search::Search;
 use crate::state::Candidate;
 use crate::technique::Technique;
-use sudoku_cells::{UNIT_SETS, Unit, members};
+use sudoku_cells::{Unit, members};
 
 /// The oldest naked single that is alone with its digit: the last empty cell of a unit.
+pub(crate) fn find_full_house(board: &Board) -> Option<Candidate> {
+    board.naked().find(|single| last_of(board, *single).is_some())
+}
+
+/// The step of [`find_full_house`].
 pub(crate) fn full_house(board: &Board) -> Option<Found> {
-    board.naked().find_map(|single| {
-        let unit = last_of(board, single)?;
-        Some(placing(
-            Technique::LastCell,
-            single,
-            Pattern::HiddenSingle { unit },
-        ))
-    })
+    let single = find_full_house(board)?;
+    let unit = last_of(board, single)?;
+    Some(placing(
+        Technique::LastCell,
+        single,
+        Pattern::HiddenSingle { unit },
+    ))
 }
 
 /// The unit in which a cell is the last empty one.
 fn last_of(board: &Board, single: Candidate) -> Option<Unit> {
-    let is_last = |&unit: &usize| UNIT_SETS[unit] & board.empty == 1 << single.cell;
-    let unit = units_of(usize::from(single.cell)).into_iter().find(is_last)?;
-    Some(Unit::ALL[unit])
+    let units = units_of(usize::from(single.cell)).into_iter();
+    units
+        .filter(|&unit| board.open[unit] == 1)
+        .map(|unit| Unit::ALL[unit])
+        .next()
 }
 
 /// The oldest naked single.
@@ -41,13 +47,25 @@ pub(crate) fn naked(board: &mut Board) -> Option<Found> {
 }
 
 /// The oldest hidden single. If that is none any more, there is none this time.
-pub(crate) fn hidden(board: &mut Board) -> Option<Found> {
+pub(crate) fn find_hidden(board: &mut Board) -> Option<Candidate> {
     let single = board.pop_hidden()?;
+    unit_of(board, single).map(|_| single)
+}
+
+/// The step of [`find_hidden`].
+pub(crate) fn hidden(board: &mut Board) -> Option<Found> {
+    let single = find_hidden(board)?;
+    Some(hidden_in(single, unit_of(board, single)?))
+}
+
+/// The unit in which a cell is the only place for a digit: the box is seen first.
+fn unit_of(board: &Board, single: Candidate) -> Option<Unit> {
     let d = usize::from(single.digit - 1);
-    let unit = units_of(usize::from(single.cell))
-        .into_iter()
-        .find(|&unit| board.free[unit][d] == 1)?;
-    Some(hidden_in(single, Unit::ALL[unit]))
+    let units = units_of(usize::from(single.cell)).into_iter().rev();
+    units
+        .filter(|&unit| board.free[unit][d] == 1)
+        .map(|unit| Unit::ALL[unit])
+        .next()
 }
 
 fn hidden_in(single: Candidate, unit: Unit) -> Found {

@@ -1,0 +1,382 @@
+//! Scales as text: what one searches for, in order, and what it is worth.
+
+use alloc::borrow::ToOwned;
+use alloc::format;
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
+use core::fmt;
+use core::str::FromStr;
+
+use super::{Scale, Total};
+use crate::difficulty::Difficulty;
+use crate::hodoku::Options;
+use crate::level::Level;
+use crate::search::Search;
+use crate::technique::Technique;
+
+/// A small text that [`FromStr`] reads again: a head, an empty line, then a line for each search in order, with what its
+/// techniques are worth, and their level.
+impl fmt::Display for Scale {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        writeln!(f, "name: {}", self.name)?;
+        match self.total {
+            Total::Hardest => writeln!(f, "total: hardest")?,
+            Total::Sum(maxima) => {
+                let levels = Level::ALL.iter().zip(maxima);
+                let levels: Vec<String> = levels
+                    .map(|(level, most)| format!("{level} {}", number(most)))
+                    .collect();
+                writeln!(f, "total: sum\nlevels: {}, {}", levels.join(", "), Level::Extreme)?;
+            }
+        }
+        let mut options = self.options;
+        let is_on = |(_, is_on): &(&str, &mut bool)| **is_on;
+        let names = options.all().into_iter().filter(is_on).map(|(name, _)| name);
+        let names: Vec<&str> = names.collect();
+        if self.searches.iter().any(|search| search.is_hodoku()) || self.options != Options::default() {
+            writeln!(
+                f,
+                "options: {}",
+                if names.is_empty() {
+                    "none".to_owned()
+                } else {
+                    names.join(", ")
+                }
+            )?;
+        }
+        writeln!(f)?;
+        for search in &self.searches {
+            writeln!(f, "{search}: {}", self.worths(*search))?;
+        }
+        Ok(())
+    }
+}
+
+impl Scale {
+    /// What the techniques of a search are worth, each by its name if they differ.
+    fn worths(&self, search: Search) -> String {
+        let worth = |technique: Technique| {
+            let worth = number(self.ratings[technique as usize]);
+            match self.level(technique) {
+                Some(level) => format!("{worth} {level}"),
+                None => worth,
+            }
+        };
+        let mut each: Vec<(Technique, String)> = Vec::new();
+        for &technique in search.techniques() {
+            each.push((technique, worth(technique)));
+        }
+        match &each[..] {
+            [(_, first), others @ ..] if others.iter().all(|(_, other)| other == first) => first.clone(),
+            _ => {
+                let named: Vec<String> = each
+                    .iter()
+                    .map(|(technique, worth)| format!("{technique} {worth}"))
+                    .collect();
+                named.join(", ")
+            }
+        }
+    }
+}
+
+/// Without a decimal if it is whole.
+fn number(rating: Difficulty) -> String {
+    if rating.tenths().is_multiple_of(10) {
+        (rating.tenths() / 10).to_string()
+    } else {
+        rating.to_string()
+    }
+}
+
+/// The text of a scale: lines `NAME: VALUE`; empty lines and those that begin with `#` say nothing.
+///
+/// ```
+/// use sudoku_technique::{Level, Scale, Technique};
+///
+/// let mine: Scale = "
+///     # Only what I see.
+///     name: mine
+///     total: sum
+///     levels: Easy 300, Medium 500, Hard 800, Unfair 1000, Extreme
+///     options: missing candidates
+///
+///     full house: 1 Easy
+///     HoDoKu naked single: 4 Easy
+///     HoDoKu hidden single: 2 Easy
+///     uniqueness test 1: 40.5 Hard
+/// "
+/// .parse()?;
+/// assert_eq!(mine.searches().len(), 4);
+/// assert_eq!(mine.level(Technique::UniquenessTest1), Some(Level::Hard));
+/// assert_eq!(mine.to_string().parse(), Ok(mine));
+///
+/// let wrong = Scale::hodoku().to_string().replace("skyscraper: 130", "skyscraper: much");
+/// assert_eq!(
+///     wrong.parse::<Scale>().unwrap_err().to_string(),
+///     "line 24: what skyscraper is worth is a number such as 130 or 2.3, not \"much\""
+/// );
+/// # Ok::<(), sudoku_technique::ParseScaleError>(())
+/// ```
+///
+/// The head has the `name`, and the `total` of a path: `hardest`, or `sum` with the `levels` and their maxima. `options` are those
+/// of HoDoKu that are on, or `none`. Then follow the [searches](Search) in their order, each with its worth and, on a scale that
+/// sums up, its level; if the techniques it finds are worth different things, each with its name, between commas:
+/// `hidden single: last cell 1, hidden single in a box 1.2, hidden single in a line 1.5`.
+impl FromStr for Scale {
+    type Err = ParseScaleError;
+
+    fn from_str(text: &str) -> Result<Self, ParseScaleError> {
+        let mut reader = Reader::default();
+        let mut last = 1;
+        for (line, content) in (1..).zip(text.lines()) {
+            last = line;
+            let content = content.trim();
+            if !content.is_empty() && !content.starts_with('#') {
+                reader
+                    .read(content)
+                    .map_err(|what| ParseScaleError { line, what })?;
+            }
+        }
+        reader
+            .finish()
+            .map_err(|what| ParseScaleError { line: last, what })
+    }
+}
+
+/// A text is not a scale: where, and what is expected there.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct ParseScaleError {
+    line: usize,
+    what: String,
+}
+
+impl ParseScaleError {
+    /// The line, from 1.
+    #[must_use]
+    pub fn line(&self) -> usize {
+        self.line
+    }
+}
+
+impl fmt::Display for ParseScaleError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "line {}: {}", self.line, self.what)
+    }
+}
+
+impl core::error::Error for ParseScaleError {}
+
+/// A scale as far as it is read.
+#[derive(Default)]
+struct Reader {
+    name: Option<String>,
+    is_sum: Option<bool>,
+    maxima: Option<[Difficulty; 4]>,
+    /// None before the first search.
+    scale: Option<Scale>,
+    options: Option<Options>,
+    /// What techniques are worth, as far as they are named.
+    known: Vec<Technique>,
+}
+
+/// A message, without the line.
+type Told<T> = Result<T, String>;
+
+impl Reader {
+    fn read(&mut self, line: &str) -> Told<()> {
+        let (key, value) = line
+            .split_once(':')
+            .map(|(key, value)| (key.trim(), value.trim()))
+            .ok_or_else(|| format!("a line is NAME: VALUE, such as skyscraper: 130 Hard, not {line:?}"))?;
+        let is_head = ["name", "total", "levels", "options"].contains(&key);
+        if is_head && self.scale.is_some() {
+            return Err(format!("{key} stands before the first search"));
+        }
+        match key {
+            "name" if !value.is_empty() => once(&mut self.name, key, value.to_owned()),
+            "name" => Err("the name is empty".to_owned()),
+            "total" => match value {
+                "hardest" => once(&mut self.is_sum, key, false),
+                "sum" => once(&mut self.is_sum, key, true),
+                _ => Err(format!("total is hardest or sum, not {value:?}")),
+            },
+            "levels" => once(&mut self.maxima, key, maxima(value)?),
+            "options" => once(&mut self.options, key, options(value)?),
+            _ => self.search(key, value),
+        }
+    }
+
+    /// The scale, without searches if there was none yet.
+    fn scale(&mut self) -> Told<&mut Scale> {
+        if self.scale.is_none() {
+            let name = self
+                .name
+                .clone()
+                .ok_or("name: is missing before the first search")?;
+            let is_sum = self
+                .is_sum
+                .ok_or("total: hardest or total: sum is missing before the first search")?;
+            let total = match (is_sum, self.maxima) {
+                (false, None) => Total::Hardest,
+                (true, Some(maxima)) => Total::Sum(maxima),
+                (false, Some(_)) => return Err("levels: belongs to total: sum".to_owned()),
+                (true, None) => return Err("levels: is missing, as total: is sum".to_owned()),
+            };
+            let mut scale = Scale::empty(total);
+            scale.set_name(name);
+            scale.set_options(self.options.unwrap_or_default());
+            self.scale = Some(scale);
+        }
+        self.scale.as_mut().ok_or_else(String::new)
+    }
+
+    fn search(&mut self, key: &str, value: &str) -> Told<()> {
+        let search: Search = key.parse().map_err(|_| {
+            format!("{key:?} is not the name of a search, such as naked pair or skyscraper, nor name, total, levels or options")
+        })?;
+        let mut worths = Vec::new();
+        if let &[technique] = search.techniques() {
+            worths.push((
+                technique,
+                value.strip_prefix(technique.name()).unwrap_or(value).trim(),
+            ));
+        } else if value.contains(',') {
+            for part in value.split(',') {
+                worths.push(named(search, part.trim())?);
+            }
+        } else {
+            worths.extend(search.techniques().iter().map(|&technique| (technique, value)));
+        }
+        if let Some(missing) = search
+            .techniques()
+            .iter()
+            .find(|technique| worths.iter().all(|(known, _)| known != *technique))
+        {
+            return Err(format!(
+                "{search} finds {missing}, too, which is not worth anything here"
+            ));
+        }
+        let mut known = core::mem::take(&mut self.known);
+        let scale = self.scale()?;
+        if scale.searches.contains(&search) {
+            return Err(format!("{search} stands here a second time"));
+        }
+        scale.searches.push(search);
+        for (technique, text) in worths {
+            let (rating, level) = worth(technique, text, scale.total)?;
+            let before = (scale.ratings[technique as usize], scale.level(technique));
+            if known.contains(&technique) && before != (rating, level) {
+                return Err(format!("{technique} is worth something else in a line before"));
+            }
+            known.push(technique);
+            scale.set_rating(technique, rating);
+            scale.set_level(technique, level.unwrap_or_default());
+        }
+        self.known = known;
+        Ok(())
+    }
+
+    fn finish(mut self) -> Told<Scale> {
+        self.scale()?;
+        match self.scale {
+            Some(scale) if !scale.searches.is_empty() => Ok(scale),
+            _ => Err("there is no search, such as skyscraper: 130 Hard".to_owned()),
+        }
+    }
+}
+
+/// Sets what is said once.
+fn once<T>(place: &mut Option<T>, key: &str, value: T) -> Told<()> {
+    match place.replace(value) {
+        None => Ok(()),
+        Some(_) => Err(format!("{key} stands here a second time")),
+    }
+}
+
+/// A technique of a search at the beginning of a text, and what follows its name. Of two names one may be the beginning of the
+/// other: the longer one counts.
+fn named(search: Search, text: &str) -> Told<(Technique, &str)> {
+    let techniques = search.techniques().iter();
+    let named = techniques.filter_map(|&technique| Some((technique, text.strip_prefix(technique.name())?)));
+    let named = named.filter(|(_, rest)| rest.is_empty() || rest.starts_with(' '));
+    let (technique, rest) = named.min_by_key(|(_, rest)| rest.len()).ok_or_else(|| {
+        let all: Vec<&str> = search
+            .techniques()
+            .iter()
+            .map(|technique| technique.name())
+            .collect();
+        format!("{search} finds {}, not {text:?}", all.join(", "))
+    })?;
+    Ok((technique, rest.trim()))
+}
+
+/// `130 Hard`, or `2.3`.
+fn worth(technique: Technique, text: &str, total: Total) -> Told<(Difficulty, Option<Level>)> {
+    let mut words = text.split_whitespace();
+    let number = words.next().unwrap_or_default();
+    let rating = number
+        .parse()
+        .map_err(|_| format!("what {technique} is worth is a number such as 130 or 2.3, not {number:?}"))?;
+    let level = match (words.next(), total) {
+        (Some(level), Total::Sum(_)) => {
+            Some(level.parse().map_err(|error| format!("{error}, not {level:?}"))?)
+        }
+        (None, Total::Sum(_)) => {
+            return Err(format!("{technique} has no level after its worth, such as Hard"));
+        }
+        (Some(_), Total::Hardest) => return Err("there are levels only with total: sum".to_owned()),
+        (None, Total::Hardest) => None,
+    };
+    match words.next() {
+        None => Ok((rating, level)),
+        Some(more) => Err(format!(
+            "nothing is expected after what {technique} is worth, not {more:?}"
+        )),
+    }
+}
+
+/// `Easy 800, Medium 1000, Hard 1600, Unfair 1800, Extreme`.
+fn maxima(text: &str) -> Told<[Difficulty; 4]> {
+    let expected = || {
+        format!(
+            "levels are all five with the most that a puzzle of each may score, such as Easy 800, Medium 1000, Hard 1600, Unfair 1800, Extreme, not {text:?}"
+        )
+    };
+    let parts: Vec<&str> = text.split(',').map(str::trim).collect();
+    let [bounded @ .., last] = &parts[..] else {
+        return Err(expected());
+    };
+    if bounded.len() != 4 || last.parse() != Ok(Level::Extreme) {
+        return Err(expected());
+    }
+    let mut maxima = [Difficulty::MIN; 4];
+    for ((part, level), most) in bounded.iter().zip(Level::ALL).zip(&mut maxima) {
+        let (name, number) = part.split_once(' ').ok_or_else(expected)?;
+        if name.parse() != Ok(level) {
+            return Err(expected());
+        }
+        *most = number.trim().parse().map_err(|_| expected())?;
+    }
+    if maxima.windows(2).any(|pair| pair[0] > pair[1]) {
+        return Err("the maxima of the levels do not ascend".to_owned());
+    }
+    Ok(maxima)
+}
+
+/// `siamese, missing candidates`, or `none`.
+fn options(text: &str) -> Told<Options> {
+    let mut options = Options::default();
+    options.all().into_iter().for_each(|(_, is_on)| *is_on = false);
+    if text == "none" {
+        return Ok(options);
+    }
+    for name in text.split(',').map(str::trim) {
+        let mut all = options.all();
+        let names: Vec<&str> = all.iter().map(|(name, _)| *name).collect();
+        let option = all.iter_mut().find(|(known, _)| *known == name);
+        let (_, is_on) =
+            option.ok_or_else(|| format!("options are none, {}, not {name:?}", names.join(", ")))?;
+        **is_on = true;
+    }
+    Ok(options)
+}
