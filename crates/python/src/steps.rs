@@ -22,9 +22,10 @@ pub fn scale() -> Rater {
 pub fn explain(puzzle: &Bound<'_, PyAny>) -> PyResult<Explanation> {
     let py = puzzle.py();
     let (rater, start) = begin(puzzle)?;
-    let mut path = Path::new(start);
+    let mut path = Path::new(rater.scale(), start.clone());
+    let mut steps = rater.steps(start);
     // A step may take tenths of a second, so one looks for Ctrl-C in between.
-    while let Some(step) = py.detach(|| rater.next_step(path.end())) {
+    while let Some(step) = py.detach(|| steps.next()) {
         path.push(step);
         py.check_signals()?;
     }

@@ -168,8 +168,8 @@ pub(crate) fn candidates_of(cells: CellSet, d: usize) -> impl Iterator<Item = Ca
 #[derive(Clone, Debug)]
 pub(crate) struct Finder {
     board: Board,
-    /// With fewer than ten digits HoDoKu does not begin.
-    is_refused: bool,
+    /// With fewer than ten digits HoDoKu does not begin a path.
+    pub is_refused: bool,
     options: Options,
     uniqueness: uniqueness::Memory,
     fish: fish::Memory,
@@ -193,13 +193,12 @@ impl Finder {
 
     /// Carries out the first step that one of these searches finds; its technique, and whether it places a digit.
     pub(crate) fn advance(&mut self, searches: &[Search]) -> Option<(Technique, bool)> {
-        if self.is_full() || self.board.is_broken {
+        if self.is_full() || self.board.is_broken || self.is_refused {
             return None;
         }
         searches.iter().find_map(|&search| {
             // Most steps are singles, and need no words.
             let single = match search {
-                _ if self.is_refused => None,
                 Search::FullHouse => single::find_full_house(&self.board),
                 Search::QueuedNakedSingle => self.board.pop_naked(),
                 Search::QueuedHiddenSingle => single::find_hidden(&mut self.board),
@@ -221,9 +220,6 @@ impl Finder {
 
     /// The step that HoDoKu takes if it searches for this.
     pub(crate) fn first(&mut self, search: Search) -> Option<Found> {
-        if self.is_refused {
-            return None;
-        }
         match search {
             Search::FullHouse => return single::full_house(&self.board),
             Search::QueuedNakedSingle => return single::naked(&mut self.board),

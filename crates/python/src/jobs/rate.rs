@@ -28,8 +28,9 @@ impl Rate {
         if let Some(most) = self.most {
             self.rater.rate_up_to(puzzle, most).ok()??;
         }
-        let mut path = Path::new(State::new(puzzle).ok()?);
-        while let Some(step) = self.rater.next_step(path.end()) {
+        let start = State::new(puzzle).ok()?;
+        let mut path = Path::new(self.rater.scale(), start.clone());
+        for step in self.rater.steps(start) {
             if stop.is_set() {
                 return None;
             }

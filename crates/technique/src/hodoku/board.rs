@@ -91,7 +91,8 @@ impl<const N: usize> Queue<N> {
 
     /// Takes out the first single that is like this.
     fn remove(&mut self, is_gone: impl Fn(&Candidate) -> bool) {
-        if let Some(place) = self.iter().position(|single| is_gone(&single)) {
+        let place = self.iter().position(|single| is_gone(&single));
+        if let Some(place) = place {
             let place = usize::from(self.from) + place;
             self.singles[place..usize::from(self.to)].rotate_left(1);
             self.to -= 1;
@@ -231,7 +232,9 @@ impl Board {
         }
         let own = units_of(c);
         if self.digits[c] == 0 {
-            own.iter().for_each(|&unit| self.open[unit] -= 1);
+            for unit in own {
+                self.open[unit] -= 1;
+            }
         }
         self.digits[c] = digit;
         self.empty &= !(1 << cell);

@@ -77,7 +77,7 @@ fn whatever_the_pivot_is_a_wing_or_the_pivot_is_z() {
 fn a_grave_with_one_candidate_too_many_needs_it() {
     assert_eq!(
         found(Search::BugPlus1, &grave("r1c1 125")),
-        "BUG type 1: r1c1 is not 1 or 2"
+        "bivalue universal grave + 1: r1c1 is not 1 or 2"
     );
     assert_eq!(found(Search::BugPlus1, &grave("")), "nothing");
     assert_eq!(found(Search::BugPlus1, &grave("r1c1 125, r9c6 145")), "nothing");

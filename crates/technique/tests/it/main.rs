@@ -4,6 +4,7 @@ mod common;
 mod hodoku_rectangles;
 mod hodoku_sets;
 mod picture;
+mod scales;
 mod steps;
 mod techniques;
 mod words;

@@ -1,0 +1,145 @@
+//! Both built-in scales as values and as text, and HoDoKu's figures of a path.
+
+use sudoku_technique::{Difficulty, Level, Path, Rater, Scale, Search, State, Technique, Total};
+
+use crate::common::{Random, random_puzzle};
+use sudoku_lanes::Engine;
+
+#[test]
+fn both_scales_are_read_as_they_are_printed() {
+    for scale in [Scale::sudoku_explainer(), Scale::hodoku()] {
+        assert_eq!(scale.to_string().parse(), Ok(scale));
+    }
+    let mut mine = Scale::hodoku();
+    mine.set_name("mine");
+    mine.set_searches(&[
+        Search::QueuedHiddenSingle,
+        Search::SimpleColors,
+        Search::FullHouse,
+    ]);
+    mine.set_rating(Technique::SimpleColorsWrap, Difficulty::from_tenths(1234));
+    mine.set_level(Technique::SimpleColorsTrap, Level::Unfair);
+    mine.set_total(Total::Sum([10, 20, 30, 40].map(Difficulty::from_tenths)));
+    let mut options = mine.options();
+    (options.siamese, options.missing_candidates) = (true, false);
+    mine.set_options(options);
+    let text = mine.to_string();
+    assert!(text.contains("\nsimple colors: simple colors trap 150 Unfair, simple colors wrap 123.4 Hard\n"));
+    let same: Scale = text.parse().unwrap();
+    assert_eq!(same.to_string(), text);
+    assert_eq!(
+        (same.searches(), same.options()),
+        (mine.searches(), mine.options())
+    );
+}
+
+#[test]
+fn what_is_wrong_with_a_scale_is_told_with_its_line() {
+    let good = "name: x\ntotal: hardest\n\n# singles\nnaked single: 2.3\n";
+    assert!(good.parse::<Scale>().is_ok());
+    for (from, to, told) in [
+        ("2.3", "2.3 Easy", "line 5: there are levels only with total: sum"),
+        ("2.3", "", "line 5: what naked single is worth is a number"),
+        (
+            "naked single",
+            "naked dingle",
+            "line 5: \"naked dingle\" is not the name of a search",
+        ),
+        (
+            "naked single: 2.3",
+            "naked single",
+            "line 5: a line is NAME: VALUE",
+        ),
+        ("naked single: 2.3", "", "line 5: there is no search"),
+        ("name: x\n", "", "line 4: name: is missing"),
+        ("hardest", "easiest", "line 2: total is hardest or sum"),
+        ("hardest", "sum", "line 5: levels: is missing"),
+        (
+            "# singles",
+            "naked single: 1",
+            "line 5: naked single stands here a second time",
+        ),
+        (
+            "# singles",
+            "options: sashimi",
+            "line 4: options are none, siamese",
+        ),
+        ("# singles", "name: y", "line 4: name stands here a second time"),
+        (
+            "# singles",
+            "levels: Easy 9, Medium 8, Hard 10, Unfair 11, Extreme",
+            "line 4: the maxima",
+        ),
+        ("# singles", "levels: Easy 9", "line 4: levels are all five"),
+    ] {
+        let text = good.replacen(from, to, 1);
+        let error = text.parse::<Scale>().expect_err(&text).to_string();
+        assert!(error.starts_with(told), "{text}\n{error}");
+    }
+}
+
+#[test]
+fn the_score_is_the_sum_and_the_level_the_hardest_until_the_score_is_above_its_most() {
+    let scale = Scale::hodoku();
+    let rater = Rater::new(scale.clone());
+    let engine = Engine::new();
+    let mut raised = 0;
+    for seed in 0..60 {
+        let puzzle = random_puzzle(engine, &mut Random(seed + 700));
+        let rating = rater.rate(&puzzle).unwrap();
+        let path = rater.path(State::new(&puzzle).unwrap());
+        assert_eq!(path.rating(), rating);
+        assert!(rating.solved);
+        let score: u32 = path.steps().iter().map(|each| each.step.rating.tenths()).sum();
+        assert_eq!(rating.score, Some(Difficulty::from_tenths(score)));
+        let hardest = path.hardest().and_then(|step| step.level).unwrap();
+        let most = [8000, 10000, 16000, 18000, u32::MAX];
+        let level =
+            (Level::ALL.into_iter().zip(most)).find(|&(level, most)| level >= hardest && score <= most);
+        assert_eq!(rating.level, level.map(|(level, _)| level));
+        raised += usize::from(rating.level > Some(hardest));
+
+        // A limit is kept.
+        let score = rating.score.unwrap();
+        assert_eq!(rater.rate_up_to(&puzzle, score), Ok(Some(rating)));
+        let less = Difficulty::from_tenths(score.tenths() - 10);
+        assert_eq!(rater.rate_up_to(&puzzle, less), Ok(None));
+    }
+    assert!(raised > 0, "no level was raised by its score");
+}
+
+#[test]
+fn steps_are_told_as_hodoku_names_and_counts_them() {
+    let puzzle = random_puzzle(Engine::new(), &mut Random(12));
+    let rater = Rater::new(Scale::hodoku());
+    let path: Path = rater.path(State::new(&puzzle).unwrap());
+    let first = &path.steps()[0].step;
+    let name = first.technique.hodoku_name();
+    let told = format!(
+        "{}{} ({}): ",
+        name[..1].to_uppercase(),
+        &name[1..],
+        first.rating.tenths() / 10
+    );
+    assert!(first.to_string().starts_with(&told), "{first}");
+    // The first step of a puzzle is the next step of its start, and one of all that are possible.
+    assert_eq!(rater.next_step(path.start()).as_ref(), Some(first));
+    let all = rater.all_steps(path.start());
+    assert!(
+        all.iter()
+            .any(|step| (step.technique, step.placed) == (first.technique, first.placed))
+    );
+    assert!(all.windows(2).all(|pair| pair[0].rating <= pair[1].rating));
+}
+
+#[test]
+fn with_fewer_than_ten_digits_hodoku_does_not_begin() {
+    let mut cells = [0; 81];
+    for (cell, digit) in (0..9).zip(1..) {
+        cells[cell] = digit;
+    }
+    let rater = Rater::new(Scale::hodoku());
+    let rating = rater.rate(&cells).unwrap();
+    assert_eq!((rating.score, rating.solved), (Some(Difficulty::MIN), false));
+    assert_eq!(rater.steps(State::new(&cells).unwrap()).count(), 0);
+}
