@@ -94,7 +94,7 @@ fn number(rating: Difficulty) -> String {
 /// use sudoku_technique::{Level, Scale, Technique};
 ///
 /// let mine: Scale = "
-///     # Only what I see.
+///     ## Only what I see.
 ///     name: mine
 ///     total: sum
 ///     levels: Easy 300, Medium 500, Hard 800, Unfair 1000, Extreme
