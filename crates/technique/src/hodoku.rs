@@ -110,13 +110,14 @@ pub struct Options {
 
 impl Options {
     /// All of them by name.
-    pub(crate) fn all(&mut self) -> [(&'static str, &mut bool); 5] {
+    pub(crate) fn all(&mut self) -> [(&'static str, &mut bool); 6] {
         let Self {
             siamese,
             rectangles_of_two,
             missing_candidates,
             sets_in_chains,
             sets_overlap,
+            sets_both_ways,
         } = self;
         [
             ("siamese", siamese),
@@ -124,6 +125,7 @@ impl Options {
             ("missing candidates", missing_candidates),
             ("sets in chains", sets_in_chains),
             ("sets overlap", sets_overlap),
+            ("sets both ways", sets_both_ways),
         ]
     }
 }
