@@ -15,7 +15,8 @@
 //! an even number of cells between them strike out counts as well.
 
 use super::{Board, CellSet, Chain, LONGEST, PEER_SETS, Vec, candidate, indices, keep};
-use crate::bits::{Bits, several};
+use crate::bits::Bits;
+use sudoku_cells::UNIT_SETS;
 
 pub(super) fn chains(board: &Board) -> Vec<Chain> {
     let mut chains = Vec::new();
@@ -35,10 +36,10 @@ pub(super) fn chains(board: &Board) -> Vec<Chain> {
             cells: board.cells[a] & board.cells[b] & twice & !more,
             places: [board.cells[a], board.cells[b]],
         };
-        // Neither too few cells, nor nothing to strike out.
+        // Neither too few cells, nor nothing to strike out. Three of them in a unit have no solution, and ways without number.
         let others = (pair.places[0] | pair.places[1]) & !pair.cells;
-        if pair.cells.count_ones() >= 4 && others != 0 && several(pair.cells & PEER_SETS[start] | 1 << start)
-        {
+        let is_wrong = UNIT_SETS.iter().any(|unit| (unit & pair.cells).count_ones() > 2);
+        if pair.cells.count_ones() >= 4 && others != 0 && !is_wrong {
             pair.go_on(&mut Vec::from([start]), 1 << start, &mut chains);
         }
     }
