@@ -27,7 +27,10 @@ impl Step {
     /// [code](Technique::code) there.
     #[must_use]
     pub fn library(&self, position: &State) -> Option<String> {
-        let code = self.technique.code()?;
+        // Fish that are joined have a digit more.
+        let is_siamese =
+            matches!(&self.pattern, Pattern::Fish { base, cover, .. } if cover.len() > base.len());
+        let code = format!("{}{}", self.technique.code()?, if is_siamese { "1" } else { "" });
         let digits: String = Bits(self.library_digits(position)).map(digit).collect();
         let removed = sorted(self.removed.iter().flat_map(|&(cell, digits)| {
             Bits(digits).map(move |d| Candidate {
@@ -48,6 +51,8 @@ impl Step {
         match &self.pattern {
             Pattern::Bug { .. } => 0,
             Pattern::Set { digits, .. } | Pattern::UniqueLoop { digits, .. } => *digits,
+            // Of two kites with one tie, the first.
+            Pattern::Dual(both) => 1 << (both[0].nodes[0].digit - 1),
             Pattern::Wing { .. } => self.digits_of_cells(position),
             Pattern::Links(links) if matches!(self.technique, Technique::WWing | Technique::RemotePair) => {
                 (links.nodes.iter()).fold(0, |all, node| all | 1 << (node.digit - 1))

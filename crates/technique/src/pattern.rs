@@ -61,6 +61,8 @@ pub enum Pattern {
         fins: Vec<u8>,
         /// The places in two units of the base, which are fins too.
         endo_fins: Vec<u8>,
+        /// Of a Kraken fish, the chains to what is struck out: from each fin, and in type 2 from each place in one unit of the cover.
+        chains: Vec<Links>,
     },
     /// A cell and two of its peers, one of which must be z.
     Wing {

@@ -205,6 +205,8 @@ struct StepFields {
     candidates: Option<Vec<Candidate>>,
     #[serde(skip_serializing_if = "Option::is_none")]
     extra: Option<Vec<Candidate>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    fish: Option<FishFields>,
     words: String,
     #[serde(skip_serializing_if = "Option::is_none")]
     complexity: Option<u32>,
@@ -271,6 +273,7 @@ impl StepFields {
             units: step.units().iter().map(Unit::to_string).collect(),
             candidates: marks(|mark| matches!(mark, Mark::Used | Mark::Set(_))),
             extra: marks(|mark| mark == Mark::Extra),
+            fish: FishFields::of(&step.pattern),
             words: step.to_string(),
             complexity: chains.map(|_| step.size),
             chains: chains.map(ChainsFields::from),
@@ -311,6 +314,38 @@ impl From<&Common> for CommonFields {
             sets: common.sets,
             digits: Bits(common.digits).map(|d| d + 1).collect(),
         }
+    }
+}
+
+/// What a fish has beside its units and its candidates.
+#[derive(Serialize)]
+struct FishFields {
+    base: Vec<String>,
+    cover: Vec<String>,
+    fins: Vec<String>,
+    endo_fins: Vec<String>,
+}
+
+impl FishFields {
+    fn of(pattern: &Pattern) -> Option<Self> {
+        let Pattern::Fish {
+            base,
+            cover,
+            fins,
+            endo_fins,
+            ..
+        } = pattern
+        else {
+            return None;
+        };
+        let units = |units: &[Unit]| units.iter().map(Unit::to_string).collect();
+        let names = |cells: &[u8]| cells.iter().map(|&cell| CellName(cell).to_string()).collect();
+        Some(Self {
+            base: units(base),
+            cover: units(cover),
+            fins: names(fins),
+            endo_fins: names(endo_fins),
+        })
     }
 }
 

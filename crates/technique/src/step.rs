@@ -78,8 +78,16 @@ impl Step {
                 cells,
                 fins,
                 endo_fins,
+                chains,
                 ..
-            } => [cells.as_slice(), fins, endo_fins].concat(),
+            } => {
+                let chains = chains.iter().flat_map(Links::cells);
+                [cells.as_slice(), fins, endo_fins]
+                    .concat()
+                    .into_iter()
+                    .chain(chains)
+                    .collect()
+            }
             Pattern::Wing { pivot, wings, .. } => vec![*pivot, wings[0], wings[1]],
             Pattern::UniqueLoop { cells, way, .. } => [cells.clone(), way.set_cells()].concat(),
             Pattern::Bug { extra, way } => extra
@@ -202,11 +210,20 @@ impl Step {
                 cells,
                 fins,
                 endo_fins,
+                chains,
                 ..
             } => {
                 add(cells, 1 << (digit - 1), Mark::Used);
                 add(fins, 1 << (digit - 1), Mark::Fin);
                 add(endo_fins, 1 << (digit - 1), Mark::EndoFin);
+                for chain in chains {
+                    // The first node is a place of the fish, the last one is struck out.
+                    let turns = [Mark::False, Mark::Used].into_iter().cycle();
+                    let between = chain.nodes.iter().take(chain.nodes.len() - 1).skip(1);
+                    for (node, mark) in between.zip(turns) {
+                        add(&node.cells, 1 << (node.digit - 1), mark);
+                    }
+                }
             }
             Pattern::Set { cells, digits, .. } => add(cells, *digits, Mark::Used),
             Pattern::Wing { pivot, wings, .. } => add(&[*pivot, wings[0], wings[1]], ALL, Mark::Used),

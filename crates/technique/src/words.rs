@@ -187,6 +187,7 @@ impl Step {
             cover,
             fins,
             endo_fins,
+            chains,
             ..
         } = &self.pattern
         else {
@@ -216,6 +217,15 @@ impl Step {
                 text += &are(endo_fins, "endo fin");
             }
             text += ")";
+        }
+        if !chains.is_empty() {
+            let all = if self.technique == Technique::KrakenFish1 {
+                "each fin leads"
+            } else {
+                "each fin and each place in one of the cover lead"
+            };
+            let told: Vec<String> = chains.iter().map(Links::reason).collect();
+            let _ = write!(text, "; {all} to the same: {}", told.join("; "));
         }
         text
     }

@@ -76,6 +76,7 @@ impl Seen for Fish {
             cells,
             fins: Vec::new(),
             endo_fins: Vec::new(),
+            chains: Vec::new(),
         };
         Found::removing(technique, self.removed(state), pattern)
     }

@@ -12,7 +12,7 @@
 //!
 //! What is placed in the meantime stays in the queues, and is skipped.
 
-use crate::bits::Bits;
+use crate::bits::{Bits, indices};
 use crate::state::{Candidate, State};
 use sudoku_cells::{ALL, CellSet, PEER_SETS, UNIT_SETS, UNITS_OF, members};
 
@@ -167,6 +167,20 @@ impl Board {
             more[0] |= cells;
         }
         more[0] & !more[most as usize]
+    }
+
+    /// Of the nine units from `first` on, those with two places of a digit: these places, and how many units they are.
+    pub(crate) fn pairs(&self, first: usize, d: usize) -> ([[usize; 2]; 9], usize) {
+        let mut pairs = [[0; 2]; 9];
+        let mut count = 0;
+        for unit in (first..first + 9).filter(|&unit| self.free[unit][d] == 2) {
+            let mut places = indices(self.places(unit, d));
+            if let (Some(one), Some(other)) = (places.next(), places.next()) {
+                pairs[count] = [one, other];
+                count += 1;
+            }
+        }
+        (pairs, count)
     }
 
     /// Strikes out a candidate; what is out already stays out.

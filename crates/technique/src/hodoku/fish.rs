@@ -60,6 +60,8 @@ pub(super) enum Kind {
     FinnedFranken,
     Mutant,
     FinnedMutant,
+    /// Basic or Franken, of at most two fins, which do not see what is struck out.
+    Kraken,
 }
 
 /// The searches, from two units to seven.
@@ -197,6 +199,7 @@ impl Fish {
                 cells: list(all.body),
                 fins: list(all.fins),
                 endo_fins: list(all.endo_fins),
+                chains: Vec::new(),
             },
         }
     }
@@ -246,14 +249,12 @@ impl Memory {
     }
 
     fn keep(&mut self, search: Search, d: usize, seen: Seen) {
-        match self.searches.iter_mut().find(|(known, _)| *known == search) {
-            Some((_, digits)) => digits[d] = Some(seen),
-            None => {
-                let mut digits = [None; 9];
-                digits[d] = Some(seen);
-                self.searches.push((search, digits));
-            }
-        }
+        let known = self.searches.iter().position(|(known, _)| *known == search);
+        let place = known.unwrap_or_else(|| {
+            self.searches.push((search, [None; 9]));
+            self.searches.len() - 1
+        });
+        self.searches[place].1[d] = Some(seen);
     }
 }
 

@@ -34,16 +34,7 @@ pub(crate) fn each(board: &Board, take: Take) -> ControlFlow<()> {
 }
 
 fn each_of_digit(board: &Board, first_line: usize, d: usize, take: Take) -> ControlFlow<()> {
-    // The lines of two places, and these places.
-    let mut pairs = [[0; 2]; 9];
-    let mut count = 0;
-    for line in first_line..first_line + 9 {
-        if board.free[line][d] == 2 {
-            let places = board.places(line, d);
-            pairs[count] = [places.trailing_zeros(), 127 - places.leading_zeros()].map(|cell| cell as usize);
-            count += 1;
-        }
-    }
+    let (pairs, count) = board.pairs(first_line, d);
     let across = |cell: usize| if first_line == 9 { cell % 9 } else { cell / 9 };
     for (number, &a) in pairs[..count].iter().enumerate() {
         for &b in &pairs[number + 1..count] {

@@ -25,7 +25,7 @@ use crate::pattern::Pattern;
 use crate::search::Search;
 use forcing::Ways;
 use node::Says;
-use sudoku_cells::members;
+use sudoku_cells::{CellSet, members};
 use table::Table;
 
 pub(crate) fn each(board: &Board, search: Search, _options: &Options, take: Take) -> ControlFlow<()> {
@@ -59,6 +59,40 @@ fn each_forcing(board: &Board, ways: &mut impl Ways, nets: bool, take: Take) -> 
         take(proof::found(board, ways, &conclusion, nets))?;
     }
     ControlFlow::Continue(())
+}
+
+/// What follows by chains from digits in cells, for Kraken fish.
+pub(super) struct Implications<'a> {
+    board: &'a Board,
+    ways: chains::ChainWays<'a>,
+}
+
+/// Does something with what follows in a position.
+pub(super) fn with_implications<R>(board: &Board, task: impl FnOnce(&mut Implications) -> R) -> R {
+    let mut table = Table::default();
+    let ways = chains::ChainWays::new(board, &mut table);
+    task(&mut Implications { board, ways })
+}
+
+impl Implications<'_> {
+    /// By digit: the cells that do not have it if the digit `d + 1` is in the cell.
+    pub(super) fn struck_out(&self, cell: usize, d: usize) -> &[CellSet; 9] {
+        &self.ways.sets(Says::cell(cell, d, true))[0]
+    }
+
+    /// The chain from a digit in a cell to one that is struck out.
+    pub(super) fn chain(&mut self, from: (usize, usize), to: (usize, usize)) -> Links {
+        let (premise, end) = (Says::cell(from.0, from.1, true), Says::cell(to.0, to.1, false));
+        let mut chain = Vec::new();
+        self.ways.go(premise, end, &mut |says, _| chain.push(says));
+        links(self.board, &chain)
+    }
+
+    /// Its length.
+    pub(super) fn length(&mut self, from: (usize, usize), to: (usize, usize)) -> u32 {
+        let (premise, end) = (Says::cell(from.0, from.1, true), Says::cell(to.0, to.1, false));
+        self.ways.length(premise, end).0
+    }
 }
 
 fn links(board: &Board, chain: &[Says]) -> Links {

@@ -109,7 +109,7 @@ impl Ways {
             self.any |= way;
             return;
         }
-        let stacks = if row % 3 == 0 { 0 } else { stacks };
+        let stacks = if row.is_multiple_of(3) { 0 } else { stacks };
         for column in Bits((possible >> (9 * row)) as u16 & 0x1ff & !columns & !stacks) {
             let stack = 0b111 << (column / 3 * 3);
             let way = way | 1 << (9 * row + column);

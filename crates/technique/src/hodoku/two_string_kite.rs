@@ -101,11 +101,11 @@ pub(crate) fn each(board: &Board, options: &Options, take: Take) -> ControlFlow<
 
 fn each_single(board: &Board, found: &mut dyn FnMut(Kite) -> ControlFlow<()>) -> ControlFlow<()> {
     for d in 0..9 {
-        let (mut rows, row_count) = pairs(board, 9, d);
+        let (mut rows, row_count) = board.pairs(9, d);
         if row_count == 0 {
             continue;
         }
-        let (mut columns, column_count) = pairs(board, 18, d);
+        let (mut columns, column_count) = board.pairs(18, d);
         for row in &mut rows[..row_count] {
             for column in &mut columns[..column_count] {
                 let same_box = |&(r, c): &(usize, usize)| UNITS_OF[row[r]][0] == UNITS_OF[column[c]][0];
@@ -129,18 +129,4 @@ fn each_single(board: &Board, found: &mut dyn FnMut(Kite) -> ControlFlow<()>) ->
         }
     }
     ControlFlow::Continue(())
-}
-
-/// The lines of two places, and how many they are.
-fn pairs(board: &Board, first_line: usize, d: usize) -> ([[usize; 2]; 9], usize) {
-    let mut pairs = [[0; 2]; 9];
-    let mut count = 0;
-    for line in first_line..first_line + 9 {
-        if board.free[line][d] == 2 {
-            let places = board.places(line, d);
-            pairs[count] = [places.trailing_zeros(), 127 - places.leading_zeros()].map(|cell| cell as usize);
-            count += 1;
-        }
-    }
-    (pairs, count)
 }

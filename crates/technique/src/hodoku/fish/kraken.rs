@@ -1,8 +1,129 @@
-//! To be written.
+//! Kraken fish: a fish with fins that nothing in the covers sees, and chains instead.
+//!
+//! **What a person sees.** Type 1: a finned fish, and from each fin a chain that strikes out one and the same candidate of the covers. Type 2:
+//! from each fin, and from each place of the fish in one of the covers, a chain that strikes out one and the same candidate, of any digit.
+//! **Why it holds.** One of the fins has the digit, or the fish holds as if there were none: then the rest of the covers does not have it
+//! (type 1), and each of the covers has it at one of its places in the fish (type 2).
+//!
+//! ```text
+//!     . . .  . . .  . . .
+//!     - x -  - - -  x . .      x: the only places for a 6 in columns 2 and 7, but for the fin F; if F is 6, a chain leads to
+//!     . . .  . . .  . . .      r5c4 not being 6, so it is not 6 in any case
+//!     . . .  . . .  F . .
+//!     . x .  - . .  x . .
+//! ```
+//!
+//! **Order.** Basic and Franken fish of two to four bases with one or two fins, no endo fins, digit by digit; only those that strike out nothing
+//! without chains. The chains are those of forcing chains, with groups. Of the steps of a type that strike out the same, the one whose
+//! chains are shortest in total is kept, the first of several; those of a digit are sorted as HoDoKu sorts steps.
+//!
+//! HoDoKu has neither cases nor recorded paths for Kraken fish (they are not enabled), so which of several comes first could not be compared
+//! with it; that they hold is tested.
+
+use alloc::collections::BTreeMap;
+use alloc::vec::Vec;
 use core::ops::ControlFlow;
 
-use crate::hodoku::{Board, Take};
+use super::{Fish, Kind, union, wide};
+use crate::bits::indices;
+use crate::hodoku::tabling::{Implications, with_implications};
+use crate::hodoku::{Board, Found, Take, candidates_of, in_order};
+use crate::pattern::Pattern;
+use crate::technique::Technique;
+use sudoku_cells::{ALL, CellSet};
 
-pub(super) fn each(_board: &Board, _take: Take) -> ControlFlow<()> {
-    ControlFlow::Continue(())
+/// A Kraken fish and the total length of its chains.
+#[derive(Clone, Copy)]
+struct Kraken {
+    fish: Fish,
+    /// Where its chains start.
+    from: CellSet,
+    length: u32,
+}
+
+/// By what is struck out, the type, the digit and the cell: the shortest fish.
+type Shortest = BTreeMap<(Technique, usize, usize), Kraken>;
+
+pub(super) fn each(board: &Board, take: Take) -> ControlFlow<()> {
+    with_implications(board, |implications| {
+        for d in (0..9).filter(|&d| board.cells[d] != 0) {
+            let mut shortest = Shortest::new();
+            for size in 2..=4 {
+                let _all = wide::each(board.cells[d], Kind::Kraken, size, &mut |_, fish| {
+                    look(board, implications, d, fish, &mut shortest);
+                    ControlFlow::Continue(())
+                });
+            }
+            let all: Vec<Found> = (shortest.into_iter())
+                .map(|((technique, end, cell), kraken)| {
+                    found(board, implications, technique, d, (cell, end), kraken)
+                })
+                .collect();
+            in_order(all, take)?;
+        }
+        ControlFlow::Continue(())
+    })
+}
+
+/// What the digits `d + 1` in all these cells strike out alike, of the digit `end + 1`.
+fn common(implications: &Implications, from: CellSet, d: usize, end: usize) -> CellSet {
+    indices(from).fold(ALL, |common, cell| {
+        if common == 0 {
+            0
+        } else {
+            common & implications.struck_out(cell, d)[end]
+        }
+    })
+}
+
+/// Looks for chains from a fish.
+fn look(board: &Board, implications: &mut Implications, d: usize, fish: Fish, shortest: &mut Shortest) {
+    let cells = board.cells[d];
+    let (base, _) = union(fish.base, cells);
+    let (cover, doubly) = union(fish.cover, cells);
+    let fins = base & !cover;
+    let mut keep =
+        |technique, from: CellSet, end: usize, targets: CellSet, implications: &mut Implications| {
+            for cell in indices(targets) {
+                let length = indices(from)
+                    .map(|start| implications.length((start, d), (cell, end)))
+                    .sum();
+                let kraken = Kraken { fish, from, length };
+                let known = shortest.entry((technique, end, cell)).or_insert(kraken);
+                if length < known.length {
+                    *known = kraken;
+                }
+            }
+        };
+    let targets = (cover & !base | doubly) & common(implications, fins, d, d);
+    keep(Technique::KrakenFish1, fins, d, targets, implications);
+    for unit in (0..27).filter(|unit| fish.cover >> unit & 1 != 0) {
+        let (unit, _) = union(1 << unit, cells);
+        let places = unit & base & !doubly;
+        if places == unit {
+            // Its digit has no other place: a forcing chain without a fish.
+            continue;
+        }
+        let from = places | fins;
+        for end in 0..9 {
+            let targets = board.cells[end] & !from & common(implications, from, d, end);
+            keep(Technique::KrakenFish2, from, end, targets, implications);
+        }
+    }
+}
+
+fn found(
+    board: &Board,
+    implications: &mut Implications,
+    technique: Technique,
+    d: usize,
+    (cell, end): (usize, usize),
+    kraken: Kraken,
+) -> Found {
+    let mut found = kraken.fish.found(technique, board, d);
+    found.removed = candidates_of(1 << cell, end).collect();
+    if let Pattern::Fish { chains, .. } = &mut found.pattern {
+        chains.extend(indices(kraken.from).map(|start| implications.chain((start, d), (cell, end))));
+    }
+    found
 }

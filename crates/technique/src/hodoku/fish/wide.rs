@@ -2,10 +2,10 @@
 //!
 //! **The idea.** As with lines: choose bases, then covers among the units that hold a place of theirs. Units may now overlap. Two bases
 //! do so in endo fins, two covers in cells that may be struck out even in a base. A branch is left where what the covers still to come
-//! cannot reach would be too many fins, or fins that no other place sees.
+//! cannot hold would be too many fins, or fins that no other place sees.
 //!
 //! **Order.** Franken fish: rows and boxes as bases before columns and boxes. Bases in ascending order (rows, columns, boxes), then covers so;
-//! no unit is both.
+//! no unit is both. Without fins, HoDoKu takes no base with more places than the fish has bases, as if boxes could not overlap covers.
 
 use core::ops::ControlFlow;
 
@@ -24,9 +24,15 @@ struct Water {
     cells: CellSet,
     kind: Kind,
     size: usize,
-    is_finned: bool,
+    most_fins: u32,
+    most_endo_fins: u32,
     bases: u32,
     covers: u32,
+}
+
+/// The numbers of the units of a set.
+fn places(units: u32) -> impl Iterator<Item = usize> {
+    (0..27).filter(move |place| units >> place & 1 != 0)
 }
 
 pub(super) fn each(cells: CellSet, kind: Kind, size: usize, catch: Catch) -> ControlFlow<()> {
@@ -34,21 +40,25 @@ pub(super) fn each(cells: CellSet, kind: Kind, size: usize, catch: Catch) -> Con
         Kind::Mutant | Kind::FinnedMutant => &[(ROWS | COLUMNS | BOXES, ROWS | COLUMNS | BOXES)],
         _ => &[(ROWS | BOXES, COLUMNS | BOXES), (COLUMNS | BOXES, ROWS | BOXES)],
     };
-    let is_finned = matches!(kind, Kind::FinnedFranken | Kind::FinnedMutant);
+    let (most_fins, most_endo_fins) = match kind {
+        Kind::FinnedFranken | Kind::FinnedMutant => (MOST_FINS, MOST_ENDO_FINS),
+        Kind::Kraken => (2, 0),
+        _ => (0, 0),
+    };
+    let units: [CellSet; 27] = core::array::from_fn(|place| cells & UNIT_SETS[UNITS[place]]);
+    let full = places((1 << 27) - 1).filter(|&place| units[place] != 0);
+    let full = full.fold(0, |set, place| set | 1 << place);
+    let small = |&place: &usize| most_fins > 0 || units[place].count_ones() as usize <= size;
+    let fit = places(full).filter(small).fold(0, |set, place| set | 1 << place);
     for &(bases, covers) in ways {
-        let units: [CellSet; 27] = core::array::from_fn(|place| cells & UNIT_SETS[UNITS[place]]);
-        let full = (0..27)
-            .filter(|&place| units[place] != 0)
-            .fold(0, |set, place| set | 1 << place);
-        let small = |place: &usize| is_finned || units[*place].count_ones() as usize <= size;
-        let fit = (0..27).filter(small).fold(0, |set, place| set | 1 << place);
         let water = Water {
             units,
             cells,
             kind,
             size,
-            is_finned,
-            bases: bases & full & fit,
+            most_fins,
+            most_endo_fins,
+            bases: bases & fit,
             covers: covers & full,
         };
         water.go_bases(0, 0, (0, 0), catch)?;
@@ -64,31 +74,18 @@ impl Water {
         (all, endo): (CellSet, CellSet),
         catch: Catch,
     ) -> ControlFlow<()> {
-        let first = 32 - base.leading_zeros();
-        for place in (first as usize..27).filter(|place| self.bases >> place & 1 != 0) {
-            let places = self.units[place];
-            let (base, endo) = (base | 1 << place, endo | all & places);
-            let all = all | places;
-            if endo != 0 && (!self.is_finned || endo.count_ones() > MOST_ENDO_FINS) {
-                continue;
-            }
-            let seen = common_peers(endo) & self.cells;
-            if seen == 0 {
+        let after = 32 - base.leading_zeros();
+        for place in places(self.bases >> after << after) {
+            let in_unit = self.units[place];
+            let (base, endo) = (base | 1 << place, endo | all & in_unit);
+            let all = all | in_unit;
+            if endo.count_ones() > self.most_endo_fins || common_peers(endo) & self.cells == 0 {
                 continue;
             }
             if chosen + 1 < self.size {
                 self.go_bases(chosen + 1, base, (all, endo), catch)?;
             } else {
-                let near =
-                    |cover: &usize| (self.covers & !base) >> cover & 1 != 0 && self.units[*cover] & all != 0;
-                let covers = (0..27).filter(near).fold(0, |set, place| set | 1 << place);
-                let school = School {
-                    water: self,
-                    base,
-                    all,
-                    endo,
-                };
-                school.go_covers(0, covers, Covered::default(), catch)?;
+                School::new(self, base, (all, endo)).go_covers(0, 0, Covered::default(), catch)?;
             }
         }
         ControlFlow::Continue(())
@@ -100,6 +97,7 @@ impl Water {
         let is_franken = parallel(ROWS, COLUMNS) || parallel(COLUMNS, ROWS);
         match self.kind {
             Kind::Mutant | Kind::FinnedMutant => !is_franken,
+            Kind::Kraken => true,
             _ => (base | cover) & BOXES != 0 && is_franken,
         }
     }
@@ -111,6 +109,13 @@ struct School<'a> {
     base: u32,
     all: CellSet,
     endo: CellSet,
+    /// The units that may be covers, and how many they are.
+    covers: [u8; 27],
+    count: usize,
+    /// What the covers from each on hold of the bases.
+    reach: [CellSet; 28],
+    /// How many places of the bases a cover holds at most.
+    widest: u32,
 }
 
 /// What the covers hold, and what two of them do.
@@ -121,28 +126,53 @@ struct Covered {
     doubly: CellSet,
 }
 
-impl School<'_> {
-    fn go_covers(&self, chosen: usize, mut rest: u32, covered: Covered, catch: Catch) -> ControlFlow<()> {
-        let size = self.water.size;
-        while rest.count_ones() as usize + chosen >= size {
-            let left = (0..27).filter(|place| rest >> place & 1 != 0);
-            let reach = left.fold(covered.all, |reach, place| reach | self.water.units[place]);
-            if !self.may_be_fins(self.all & !reach) {
-                return ControlFlow::Continue(());
+impl<'a> School<'a> {
+    fn new(water: &'a Water, base: u32, (all, endo): (CellSet, CellSet)) -> Self {
+        let (mut covers, mut count, mut widest) = ([0; 27], 0, 0);
+        for place in places(water.covers & !base) {
+            let held = (water.units[place] & all).count_ones();
+            if held > 0 {
+                covers[count] = place as u8;
+                count += 1;
+                widest = widest.max(held);
             }
-            let place = rest.trailing_zeros() as usize;
-            if place > 26 {
-                return ControlFlow::Continue(());
+        }
+        let mut reach = [0; 28];
+        for place in (0..count).rev() {
+            reach[place] = reach[place + 1] | water.units[usize::from(covers[place])] & all;
+        }
+        Self {
+            water,
+            base,
+            all,
+            endo,
+            covers,
+            count,
+            reach,
+            widest,
+        }
+    }
+
+    /// Chooses the next cover among those from the number `from` on.
+    fn go_covers(&self, chosen: usize, from: usize, covered: Covered, catch: Catch) -> ControlFlow<()> {
+        let left = self.water.size - chosen;
+        let missing = self.all & !covered.all;
+        if missing.count_ones() > self.widest * left as u32 + self.water.most_fins {
+            return ControlFlow::Continue(());
+        }
+        for at in from..(self.count + 1).saturating_sub(left) {
+            if !self.may_be_fins(missing & !self.reach[at]) {
+                break;
             }
-            rest &= rest - 1;
-            let places = self.water.units[place];
+            let place = usize::from(self.covers[at]);
+            let in_unit = self.water.units[place];
             let next = Covered {
                 cover: covered.cover | 1 << place,
-                all: covered.all | places,
-                doubly: covered.doubly | covered.all & places,
+                all: covered.all | in_unit,
+                doubly: covered.doubly | covered.all & in_unit,
             };
-            if chosen + 1 < size {
-                self.go_covers(chosen + 1, rest, next, catch)?;
+            if left > 1 {
+                self.go_covers(chosen + 1, at + 1, next, catch)?;
             } else {
                 self.judge(next, catch)?;
             }
@@ -153,24 +183,23 @@ impl School<'_> {
     /// May these be outside the covers?
     fn may_be_fins(&self, cells: CellSet) -> bool {
         let fins = cells | self.endo;
-        if self.water.is_finned {
-            fins.count_ones() <= MOST_FINS && (fins == 0 || common_peers(fins) & self.water.cells != 0)
-        } else {
-            fins == 0
-        }
+        fins == 0
+            || fins.count_ones() <= self.water.most_fins
+                && (self.water.kind == Kind::Kraken || common_peers(fins) & self.water.cells != 0)
     }
 
     fn judge(&self, covered: Covered, catch: Catch) -> ControlFlow<()> {
+        let fins = self.all & !covered.all | self.endo;
+        if (fins != 0) != (self.water.most_fins > 0) || !self.may_be_fins(fins) {
+            return ControlFlow::Continue(());
+        }
         let fish = Fish {
             base: self.base,
             cover: covered.cover,
         };
-        let fins = self.all & !covered.all | self.endo;
-        if !self.may_be_fins(fins) || self.water.is_finned != (fins != 0) || !self.water.is_kind(fish) {
-            return ControlFlow::Continue(());
-        }
         let removed = (covered.all & !self.all | covered.doubly) & common_peers(fins);
-        if removed != 0 {
+        // A Kraken fish needs chains, because what sees the fins is not in the covers.
+        if (removed == 0) == (self.water.kind == Kind::Kraken) && self.water.is_kind(fish) {
             catch(self.water.kind, fish)?;
         }
         ControlFlow::Continue(())
