@@ -4,11 +4,14 @@
 //! `compare --replay FILE...` goes along the paths of the files instead: in each position with a step that is not a single it asks
 //! for ours, so that every technique is compared even if the path before would have been another.
 //!
+//! `compare --rated FILE...` compares levels and scores alone, without the steps, and tells the time for a puzzle of each level.
+//!
 //! `compare --reglib FILE [CODE...]` runs HoDoKu's library of regression cases, all or those whose codes begin so.
 
 use std::collections::BTreeMap;
+use std::time::{Duration, Instant};
 
-use sudoku_technique::{Candidate, Rater, Scale, Search, State, Step, Technique};
+use sudoku_technique::{Candidate, Difficulty, Level, Rater, Scale, Search, State, Step, Technique};
 
 /// How many differences are shown in full.
 const SHOWN: usize = 20;
@@ -19,6 +22,12 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         Some((first, rest)) if first == "--replay" => {
             for path in rest {
                 replay(&std::fs::read_to_string(path)?)?;
+            }
+        }
+        Some((first, rest)) if first == "--rated" => {
+            for path in rest {
+                println!("{path}");
+                rated(&std::fs::read_to_string(path)?)?;
             }
         }
         Some((first, [path, codes @ ..])) if first == "--reglib" => {
@@ -83,6 +92,37 @@ fn paths(text: &str) -> Result<String, Box<dyn std::error::Error>> {
     Ok(format!(
         "{same} of {puzzles} puzzles the same, {right} of {steps} steps; first difference by type: {blamed:?}"
     ))
+}
+
+/// Compares levels and scores.
+fn rated(text: &str) -> Result<(), Box<dyn std::error::Error>> {
+    let rater = Rater::new(Scale::hodoku());
+    // By HoDoKu's level: puzzles, the same level, the same score, time.
+    let mut tally: BTreeMap<Level, (usize, usize, usize, Duration)> = BTreeMap::new();
+    for line in text.lines().filter(|line| !line.starts_with(['#', ' '])) {
+        let fields: Vec<&str> = line.split('\t').collect();
+        let [puzzle, level, score, ..] = fields[..] else {
+            return Err(format!("not puzzle, level, score: {line}").into());
+        };
+        let puzzle = sudoku_cells::parse(puzzle)?;
+        let (level, score): (Level, Difficulty) = (level.parse()?, score.parse()?);
+        let start = Instant::now();
+        let rating = rater.rate(&puzzle)?;
+        let (all, levels, scores, time) = tally.entry(level).or_default();
+        *time += start.elapsed();
+        *all += 1;
+        *levels += usize::from(rating.level == Some(level));
+        *scores += usize::from(rating.score == Some(score));
+        if (rating.score, rating.level) != (Some(score), Some(level)) && *all - *scores <= 3 {
+            println!("{line}\n  ours: {rating:?}");
+        }
+    }
+    println!("level: puzzles, same level, same score, microseconds a puzzle");
+    for (level, (all, levels, scores, time)) in tally {
+        let each = time.as_secs_f64() * 1e6 / all as f64;
+        println!("{level:8} {all:6} {levels:6} {scores:6} {each:10.1}");
+    }
+    Ok(())
 }
 
 /// Runs the cases of the regression library. Its tester asks for all steps of the technique; all those with the case's digits must
