@@ -39,7 +39,7 @@ impl Step {
             })
         }));
         let placed = sorted(self.placed.into_iter());
-        let length = self.links().map_or(String::new(), |links| format!("{links}"));
+        let length = self.length().map_or(String::new(), |links| format!("{links}"));
         let [grid, deleted] = position_fields(position);
         Some(format!(
             ":{code}:{digits}:{grid}:{deleted}:{removed}:{placed}:{length}"
@@ -71,10 +71,13 @@ impl Step {
         few.fold(0, |all, cell| all | position.candidates[cell])
     }
 
-    /// The length of a chain or loop of links, which the library has for chains, not for patterns of one digit and wings.
-    fn links(&self) -> Option<usize> {
+    /// The length of a chain or loop of links, which the library has for chains, not for patterns of one digit and wings. What closes
+    /// a loop within its cell does not count.
+    fn length(&self) -> Option<usize> {
         match &self.pattern {
-            Pattern::Links(links) if self.technique.code()?.starts_with("07") => Some(links.strong.len()),
+            Pattern::Links(links) if self.technique.code()?.starts_with("07") => {
+                Some(links.strong.len() - usize::from(links.is_loop()))
+            }
             _ => None,
         }
     }

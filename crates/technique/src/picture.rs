@@ -4,7 +4,7 @@
 //! in a chain on a blue one, one that keeps a pattern from having two solutions on an orange one, a fin of a fish on a pink one, those of several
 //! sets of cells on a color for each set; what is struck out is
 //! red and crossed out. Links of chains are arrows, a color for each chain, dashed where the link says that something is
-//! false.
+//! false; strong links (one of two is true) are double arrows, weak ones (one of two is false) single.
 //!
 //! ```
 //! use sudoku_technique::{Rater, Scale, State, picture};
@@ -26,6 +26,7 @@ use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt::Write;
 
+use crate::links::Node;
 use crate::pattern::{Chains, Pattern};
 use crate::state::{Candidate, State};
 use crate::step::{Mark, Step};
@@ -42,7 +43,7 @@ const COLORS: usize = 6;
 
 /// A stylesheet for pictures. Its colors are custom properties of `svg.sudoku`, for a page that wants others.
 pub const STYLE: &str = "\
-svg.sudoku { --ink: #222; --pencil: #444; --edge: #888; --thin: #bbb; --thick: #444; --unit: #fff3c4; --own: #dcecff;
+svg.sudoku { --ink: #222; --gap: #fff; --pencil: #444; --edge: #888; --thin: #bbb; --thick: #444; --unit: #fff3c4; --own: #dcecff;
   --cover: #e4f5e1; --used: #a5d6a7; --false: #b3d4fc; --extra: #ffcc80; --fin: #f48fb1; --endofin: #ce93d8;
   --placed: #66bb6a; --out: #c62828; --chain0: #b03060;
   --chain1: #1565c0; --chain2: #2e7d32; --chain3: #8e24aa; --chain4: #ef6c00; --chain5: #00838f; --color0: #a5d6a7; --color1: #b3d4fc;
@@ -82,6 +83,8 @@ svg.sudoku .chain3 { --chain: var(--chain3); }
 svg.sudoku .chain4 { --chain: var(--chain4); }
 svg.sudoku .chain5 { --chain: var(--chain5); }
 svg.sudoku .link { fill: none; stroke: var(--chain); stroke-width: 1.6; opacity: .85; }
+svg.sudoku .strong { stroke-width: 4.4; }
+svg.sudoku .gap { fill: none; stroke: var(--gap); stroke-width: 1.6; }
 svg.sudoku .not { stroke-dasharray: 4 3; }
 svg.sudoku .head { fill: var(--chain); }
 ";
@@ -162,12 +165,17 @@ pub fn svg(state: &State, step: Option<&Step>) -> String {
             "<circle class=\"{class}\" cx=\"{x}\" cy=\"{y}\" r=\"8.5\"/>"
         );
     }
-    if let Some(Step {
-        pattern: Pattern::Chains(chains),
-        ..
-    }) = step
-    {
-        arrows(&mut text, chains);
+    if let Some(step) = step {
+        if let Pattern::Chains(chains) = &step.pattern {
+            arrows(&mut text, chains);
+        }
+        for (number, links) in step.links().iter().enumerate() {
+            for (from, to, is_strong) in links.each() {
+                let (from, to) = nearest(from, to);
+                let kind = if is_strong { Arrow::Strong } else { Arrow::Weak };
+                arrow(&mut text, from, to, number % COLORS, kind);
+            }
+        }
     }
     for cell in 0..81u8 {
         let digit = state.digits()[usize::from(cell)];
@@ -245,14 +253,43 @@ fn arrows(text: &mut String, chains: &Chains) {
             for &parent in &link.parents {
                 let from = point(chain.inferences[parent].candidate);
                 let to = point(link.candidate);
-                arrow(text, from, to, color, !link.holds);
+                let kind = if link.holds { Arrow::True } else { Arrow::False };
+                arrow(text, from, to, color, kind);
             }
         }
     }
 }
 
+/// The two candidates of two nodes that are closest to each other.
+fn nearest(from: &Node, to: &Node) -> ((f64, f64), (f64, f64)) {
+    let places = |node: &Node| -> Vec<(f64, f64)> {
+        let digit = node.digit;
+        (node.cells.iter())
+            .map(|&cell| point(Candidate { cell, digit }))
+            .collect()
+    };
+    let (starts, ends) = (places(from), places(to));
+    let pairs = (starts.iter()).flat_map(|&start| ends.iter().map(move |&end| (start, end)));
+    let distance = |&((x1, y1), (x2, y2)): &((f64, f64), (f64, f64))| length(x2 - x1, y2 - y1);
+    let closest = pairs.min_by(|one, other| distance(one).total_cmp(&distance(other)));
+    closest.unwrap_or_default()
+}
+
+/// What an arrow says of its end, or of both ends.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Arrow {
+    /// It is true.
+    True,
+    /// It is false.
+    False,
+    /// One of both is true.
+    Strong,
+    /// One of both is false.
+    Weak,
+}
+
 /// An arrow between two candidates, a little bent, from the edge of one disc to the edge of the other.
-fn arrow(text: &mut String, (x1, y1): (f64, f64), (x2, y2): (f64, f64), color: usize, not: bool) {
+fn arrow(text: &mut String, (x1, y1): (f64, f64), (x2, y2): (f64, f64), color: usize, kind: Arrow) {
     let (dx, dy) = (x2 - x1, y2 - y1);
     let long = length(dx, dy);
     if long < 1.0 {
@@ -272,11 +309,17 @@ fn arrow(text: &mut String, (x1, y1): (f64, f64), (x2, y2): (f64, f64), color: u
     };
     let near = if long < 24.0 { long / 3.0 } else { 9.0 };
     let ((ax, ay), (bx, by)) = (towards(x1, y1, near), towards(x2, y2, near));
-    let not = if not { " not" } else { "" };
-    let _ = writeln!(
-        text,
-        "<path class=\"link chain{color}{not}\" d=\"M{ax:.1} {ay:.1}Q{mx:.1} {my:.1} {bx:.1} {by:.1}\"/>"
-    );
+    let class = match kind {
+        Arrow::True | Arrow::Weak => "",
+        Arrow::False => " not",
+        Arrow::Strong => " strong",
+    };
+    let curve = format!("M{ax:.1} {ay:.1}Q{mx:.1} {my:.1} {bx:.1} {by:.1}");
+    let _ = writeln!(text, "<path class=\"link chain{color}{class}\" d=\"{curve}\"/>");
+    if kind == Arrow::Strong {
+        // A broad line with a gap along its middle is a double line.
+        let _ = writeln!(text, "<path class=\"gap\" d=\"{curve}\"/>");
+    }
     // The head points along the end of the curve.
     let (hx, hy) = (bx - mx, by - my);
     let far = length(hx, hy).max(1.0);

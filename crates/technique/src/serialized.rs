@@ -11,6 +11,8 @@ use crate::bits::Bits;
 use crate::difficulty::Difficulty;
 use crate::level::Level;
 use crate::path::{Path, PathStep, Rating};
+use crate::links::Links;
+use crate::path::{Path, PathStep};
 use crate::pattern::{Cause, Chain, Chains, Inference, Pattern, Start};
 use crate::sets::{Common, Part};
 use crate::state::{Candidate, State};
@@ -212,6 +214,8 @@ struct StepFields {
     complexity: Option<u32>,
     #[serde(skip_serializing_if = "Option::is_none")]
     chains: Option<ChainsFields>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    links: Vec<LinksFields>,
     #[serde(skip_serializing_if = "Option::is_none")]
     sets: Option<Vec<SetFields>>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -277,10 +281,41 @@ impl StepFields {
             words: step.to_string(),
             complexity: chains.map(|_| step.size),
             chains: chains.map(ChainsFields::from),
+            links: step.links().iter().map(LinksFields::from).collect(),
             sets: parts.map(|parts| parts.iter().map(SetFields::from).collect()),
             commons: commons.map(|commons| commons.iter().map(CommonFields::from).collect()),
         }
     }
+}
+
+/// A chain or loop of links: from each node to the next, and of a loop from the last to the first, strong or weak.
+#[derive(Serialize)]
+struct LinksFields {
+    nodes: Vec<NodeFields>,
+    strong: Vec<bool>,
+}
+
+impl From<&Links> for LinksFields {
+    fn from(links: &Links) -> Self {
+        let nodes = links.nodes.iter().map(|node| NodeFields {
+            digit: node.digit,
+            cells: node
+                .cells
+                .iter()
+                .map(|&cell| CellName(cell).to_string())
+                .collect(),
+        });
+        Self {
+            nodes: nodes.collect(),
+            strong: links.strong.clone(),
+        }
+    }
+}
+
+#[derive(Serialize)]
+struct NodeFields {
+    digit: u8,
+    cells: Vec<String>,
 }
 
 /// One of several sets of cells.

@@ -129,6 +129,16 @@ impl Step {
         cells
     }
 
+    /// The chains and loops of strong and weak links that the step is.
+    #[must_use]
+    pub fn links(&self) -> &[Links] {
+        match &self.pattern {
+            Pattern::Links(links) => core::slice::from_ref(links),
+            Pattern::Dual(both) => both.as_slice(),
+            _ => &[],
+        }
+    }
+
     /// The units the step rests on.
     #[must_use]
     pub fn units(&self) -> Vec<Unit> {

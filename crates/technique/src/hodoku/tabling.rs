@@ -23,6 +23,7 @@ use super::{Board, Found, Options, Take};
 use crate::links::{Links, Node};
 use crate::pattern::Pattern;
 use crate::search::Search;
+use crate::technique::Technique;
 use forcing::Ways;
 use node::Says;
 use sudoku_cells::{CellSet, members};
@@ -36,7 +37,15 @@ pub(crate) fn each(board: &Board, search: Search, _options: &Options, take: Take
                 order::by_removed(&one.removed, &other.removed)
             });
             for found in loops {
-                let pattern = Pattern::Links(links(board, &found.chain));
+                let mut links = links(board, &found.chain);
+                if matches!(
+                    found.technique,
+                    Technique::ContinuousNiceLoop | Technique::GroupedContinuousNiceLoop
+                ) {
+                    // The ends are two candidates of one cell.
+                    links.strong.push(false);
+                }
+                let pattern = Pattern::Links(links);
                 take(Found {
                     technique: found.technique,
                     placed: None,

@@ -4,6 +4,7 @@ mod common;
 mod hodoku_fish;
 mod hodoku_rectangles;
 mod hodoku_sets;
+mod hodoku_tabling;
 mod picture;
 mod scales;
 mod steps;

@@ -11,7 +11,8 @@
 //! **HoDoKu's oddities.**
 //! - A consequence knows at most [five](PARENTS) that it rests on: of a cell or a unit the first five in order, the one that is last in
 //!   the table changed with the first. Only of the first way the distance is counted.
-//! - A hidden single rests on that of its units with the fewest places, row before column before box.
+//! - A hidden single rests on that of its units with the fewest places, row before column before box: when it is carried out, not when it
+//!   came up. If a digit of the same round has filled that unit by then, the net counts no reason. (What is told is the true one.)
 //! - A consequence of a consequence is replaced by a shorter way; what rests on it keeps the distance that it has.
 //! - The length of a net counts, beside its first way, each branch to the first node that it shares with it, that node included; of
 //!   branches from a branch nothing.
@@ -151,14 +152,14 @@ impl NetTable {
                     .for_each(|(parent, out)| *parent = out);
                 Because::Cell
             }
-            Single::Hidden => {
+            Single::Hidden(alone) => {
                 let out =
                     indices(start.cells[d] & UNIT_SETS[unit] & !(1 << cell)).map(|other| place(other, d));
                 parents
                     .iter_mut()
                     .zip(out)
                     .for_each(|(parent, out)| *parent = out);
-                Because::Unit(unit)
+                Because::Unit(alone)
             }
         };
         let says = Says::cell(cell, d, true);
@@ -203,10 +204,10 @@ impl NetTable {
             let mut seen: CellSet = 0;
             for single in board.hidden().filter(is_open) {
                 let (cell, d) = (usize::from(single.cell), usize::from(single.digit - 1));
-                let is_single = units_of(cell).into_iter().any(|unit| board.free[unit][d] == 1);
-                if seen >> cell & 1 == 0 && is_single {
+                let alone = units_of(cell).into_iter().find(|&unit| board.free[unit][d] == 1);
+                if let Some(unit) = alone.filter(|_| seen >> cell & 1 == 0) {
                     seen |= 1 << cell;
-                    singles.push((single, Single::Hidden));
+                    singles.push((single, Single::Hidden(unit)));
                 }
             }
             if singles.is_empty() {
@@ -226,7 +227,8 @@ enum Single {
     /// The last in the cell of the premise.
     Last,
     Naked,
-    Hidden,
+    /// The last place in this unit.
+    Hidden(usize),
 }
 
 /// What follows from each candidate, set or struck out, by nets.
@@ -418,56 +420,54 @@ impl Ways for NetWays<'_> {
 }
 
 impl NetWays<'_> {
-    /// Tells how a consequence follows. Each goes back to smaller distances or earlier places, so this ends.
+    /// Tells how a consequence follows: how that follows from whose table it was taken over, then what that table says. Each way back is
+    /// shorter, so this ends.
     fn tell(&self, premise: Says, end: Says, told: &mut [bool], link: &mut dyn FnMut(Says, Because)) {
-        if core::mem::replace(&mut told[end.index()], true) {
-            return;
-        }
         let own = self.table(premise);
         let place = usize::from(own.places[end.index()]);
+        if told[end.index()] || place >= own.len() {
+            return;
+        }
         let source = match place.checked_sub(own.direct.len()) {
             None => premise,
-            Some(further) => {
-                let from = usize::from(own.further[further].from);
-                let source = self.tables[from].direct[0].says;
-                self.tell(premise, source, told, link);
-                source
-            }
+            Some(further) => self.tables[usize::from(own.further[further].from)].direct[0].says,
         };
+        if source != premise {
+            self.tell(premise, source, told, link);
+        }
         self.tell_directly(source, end, told, link);
     }
 
-    /// Tells how a direct consequence of a premise follows.
+    /// Tells how a direct consequence of a premise follows: from earlier ones, which may be known by a shorter way already.
     fn tell_directly(&self, source: Says, end: Says, told: &mut [bool], link: &mut dyn FnMut(Says, Because)) {
-        told[end.index()] = true;
-        let because = {
-            let table = self.table(source);
-            table.direct[usize::from(table.places[end.index()])].because
+        let (table, board) = (self.table(source), self.board);
+        let place = table.places[end.index()];
+        let Some(direct) = table.direct.get(usize::from(place)) else {
+            return;
         };
+        if told[end.index()] {
+            return;
+        }
         let mut before = |says: Says| {
-            if !told[says.index()] {
+            if table.places[says.index()] < place {
                 self.tell_directly(source, says, told, link);
             }
         };
-        let board = self.board;
-        match because {
+        match direct.because {
             Because::Assumed => {}
             Because::Not(says) => before(says),
+            Because::Cell | Because::Unit(_) if source.is_group() => before(source),
             Because::Cell => {
                 let cell = end.place().unwrap_or_default();
                 Bits(board.candidates[cell] & !(1 << end.d()))
                     .for_each(|d| before(Says::cell(cell, d, false)));
             }
             Because::Unit(unit) => {
-                let d = end.d();
-                let others = board.places(unit, d) & !end.cells(board);
-                if self.table(source).direct[0].says.is_group() {
-                    before(source);
-                } else {
-                    indices(others).for_each(|cell| before(Says::cell(cell, d, false)));
-                }
+                let (d, cells) = (end.d(), end.cells(board));
+                indices(board.places(unit, d) & !cells).for_each(|cell| before(Says::cell(cell, d, false)));
             }
         }
-        link(end, because);
+        told[end.index()] = true;
+        link(end, direct.because);
     }
 }

@@ -211,14 +211,6 @@ impl Searching<'_> {
                     self.remove_beside(&chain, &mut removed);
                     Technique::ContinuousNiceLoop
                 }
-                (true, false, false) if board.candidates[cell].count_ones() == 2 => {
-                    self.remove_beside(&chain, &mut removed);
-                    Technique::ContinuousNiceLoop
-                }
-                (true, true, true) | (false, false, true) => {
-                    self.remove_beside(&chain, &mut removed);
-                    Technique::ContinuousNiceLoop
-                }
                 _ => continue,
             };
             self.see(technique, removed, chain, seen);

@@ -1,0 +1,246 @@
+//! Nice loops, AICs, forcing chains and nets: on random puzzles each link is checked against the position, and what is struck out
+//! against the solution.
+
+use sudoku_cells::{PEER_SETS, UNIT_SETS, UNITS_OF, Unit};
+use sudoku_lanes::{Answer, Engine};
+use sudoku_technique::{
+    Candidate, Cause, Chain, Node, Pattern, Rater, Scale, Search, Start, State, Step, Technique,
+};
+
+use crate::common::{Random, random_puzzle};
+
+const SINGLES: [Search; 3] = [
+    Search::FullHouse,
+    Search::QueuedNakedSingle,
+    Search::QueuedHiddenSingle,
+];
+
+/// The steps that are no singles on the paths of random puzzles, each with its position, if there is nothing but singles and these
+/// searches.
+fn steps(searches: &[Search], puzzles: usize) -> Vec<(State, Step)> {
+    let mut scale = Scale::hodoku();
+    scale.set_searches(&[&SINGLES, searches].concat());
+    let rater = Rater::new(scale);
+    let (engine, mut random) = (Engine::new(), Random(2022));
+    let mut found = Vec::new();
+    for _ in 0..puzzles {
+        let puzzle = random_puzzle(engine, &mut random);
+        let Answer::Unique(solution) = engine.solve(&puzzle).answer else {
+            panic!("a puzzle has one solution");
+        };
+        let path = rater.path(State::new(&puzzle).unwrap());
+        for each in path.steps() {
+            let step = &each.step;
+            for &(cell, digits) in &step.removed {
+                let own = 1 << (solution[usize::from(cell)] - 1);
+                assert_eq!(digits & own, 0, "{step} strikes out the solution");
+            }
+            if let Some(Candidate { cell, digit }) = step.placed {
+                assert_eq!(solution[usize::from(cell)], digit, "{step}");
+            }
+            if matches!(step.pattern, Pattern::Links(_) | Pattern::Chains(_)) {
+                found.push((each.position.clone(), step.clone()));
+            }
+        }
+    }
+    found
+}
+
+/// The cells that have a digit as a candidate, of some cells.
+fn places(state: &State, cells: u128, digit: u8) -> u128 {
+    let has = |cell: usize| state.candidates()[cell] >> (digit - 1) & 1 != 0;
+    (0..81)
+        .filter(|&cell| cells >> cell & 1 != 0 && has(cell))
+        .fold(0, |set, cell| set | 1 << cell)
+}
+
+fn set(node: &Node) -> u128 {
+    node.cells.iter().fold(0, |set, cell| set | 1 << cell)
+}
+
+/// Is one of two nodes true, as they are all that is left in a cell or a unit?
+fn is_strong(state: &State, one: &Node, other: &Node) -> bool {
+    if one.digit == other.digit {
+        let both = set(one) | set(other);
+        return UNIT_SETS
+            .iter()
+            .any(|&unit| places(state, unit, one.digit) == both);
+    }
+    let digits = 1 << (one.digit - 1) | 1 << (other.digit - 1);
+    one.cells == other.cells
+        && one.cells.len() == 1
+        && state.candidates()[usize::from(one.cells[0])] == digits
+}
+
+/// Is one of two nodes false, as they see each other?
+fn is_weak(one: &Node, other: &Node) -> bool {
+    if one.digit != other.digit {
+        return one.cells == other.cells && one.cells.len() == 1;
+    }
+    let sees = |&cell: &u8| set(other) & !PEER_SETS[usize::from(cell)] == 0;
+    one.cells.iter().all(sees)
+}
+
+#[test]
+fn links_of_loops_and_aics_are_strong_and_weak_in_turn_and_strike_out_what_they_say() {
+    let mut seen = Vec::new();
+    for (state, step) in steps(&[Search::NiceLoop, Search::GroupedNiceLoop], 60) {
+        let Pattern::Links(links) = &step.pattern else {
+            panic!("{step}")
+        };
+        let nodes = &links.nodes;
+        let ends = nodes[1..].iter().chain(&nodes[..1]);
+        for ((from, to), &strong) in nodes.iter().zip(ends).zip(&links.strong) {
+            if strong {
+                assert!(is_strong(&state, from, to), "{step}");
+            } else {
+                assert!(is_weak(from, to), "{step}");
+            }
+        }
+        assert!(links.strong.windows(2).all(|pair| pair[0] != pair[1]), "{step}");
+        let has_group = nodes.iter().any(|node| node.cells.len() > 1);
+        let is_grouped = step.technique >= Technique::GroupedContinuousNiceLoop;
+        assert_eq!(has_group, is_grouped, "{step}");
+        let continuous = [
+            Technique::ContinuousNiceLoop,
+            Technique::GroupedContinuousNiceLoop,
+        ];
+        assert_eq!(links.is_loop(), continuous.contains(&step.technique), "{step}");
+        if [Technique::Aic, Technique::GroupedAic].contains(&step.technique) {
+            let (start, end) = (&nodes[0], &nodes[nodes.len() - 1]);
+            for &(cell, digits) in &step.removed {
+                for digit in (1..=9).filter(|digit| digits >> (digit - 1) & 1 != 0) {
+                    let is_out = |node: &Node| {
+                        if node.digit == digit {
+                            set(node) & !PEER_SETS[usize::from(cell)] == 0
+                        } else {
+                            set(node) == 1 << cell
+                        }
+                    };
+                    assert!(is_out(start) && is_out(end), "{step}");
+                }
+            }
+        }
+        seen.push(step.technique);
+    }
+    for technique in [
+        Technique::ContinuousNiceLoop,
+        Technique::DiscontinuousNiceLoop,
+        Technique::Aic,
+        Technique::GroupedDiscontinuousNiceLoop,
+    ] {
+        assert!(seen.contains(&technique), "{technique} in {} steps", seen.len());
+    }
+}
+
+/// Each inference follows from its parents in the position.
+fn check(state: &State, chain: &Chain, step: &Step) {
+    let inferences = chain.inferences();
+    for (at, link) in inferences.iter().enumerate() {
+        let Candidate { cell, digit } = link.candidate;
+        let c = usize::from(cell);
+        assert!(state.candidates()[c] >> (digit - 1) & 1 != 0, "{step}");
+        let parents: Vec<_> = link.parents.iter().map(|&parent| &inferences[parent]).collect();
+        assert!(link.parents.iter().all(|&parent| parent < at), "{step}");
+        let out = |digit: u8| {
+            let parents = parents
+                .iter()
+                .filter(|parent| !parent.holds && parent.candidate.digit == digit);
+            parents.fold(0_u128, |set, parent| set | 1 << parent.candidate.cell)
+        };
+        match (link.cause, link.holds) {
+            (Cause::Assumed, _) => assert!(at == 0, "{step}"),
+            (Cause::Cell, true) => {
+                let others =
+                    (1..=9).filter(|&other| other != digit && state.candidates()[c] >> (other - 1) & 1 != 0);
+                others.for_each(|other| assert_eq!(out(other), 1 << cell, "{step}"));
+            }
+            (Cause::Unit(unit), true) => {
+                let others = places(state, UNIT_SETS[unit.index()], digit) & !(1 << cell);
+                assert_eq!(out(digit), others, "{step}");
+            }
+            (Cause::Cell, false) => {
+                let [parent] = parents[..] else { panic!("{step}") };
+                assert!(parent.holds && parent.candidate.cell == cell, "{step}");
+            }
+            (Cause::Unit(unit), false) => {
+                let [parent] = parents[..] else { panic!("{step}") };
+                let shares = |cell: u8| UNITS_OF[usize::from(cell)].contains(&(unit.index() as u8));
+                assert!(parent.holds && parent.candidate.digit == digit, "{step}");
+                assert!(shares(cell) && shares(parent.candidate.cell), "{step}");
+            }
+            (Cause::Pattern(_, Some(unit)), false) => {
+                let left = places(state, UNIT_SETS[Unit::index(unit)], digit) & !out(digit);
+                assert_eq!(left & !PEER_SETS[c], 0, "{step}");
+            }
+            (cause, _) => panic!("{cause:?} in {step}"),
+        }
+    }
+}
+
+#[test]
+fn inferences_of_forcing_chains_and_nets_follow_and_end_in_what_they_show() {
+    for (search, least) in [(Search::ForcingChain, 20), (Search::ForcingNet, 5)] {
+        let steps = steps(&[search], 16);
+        assert!(steps.len() >= least, "{} steps of {search}", steps.len());
+        for (state, step) in steps {
+            let Pattern::Chains(chains) = &step.pattern else {
+                panic!("{step}")
+            };
+            let each = chains.chains();
+            each.iter().for_each(|chain| check(&state, chain, &step));
+            let ends: Vec<(Candidate, bool)> = (each.iter())
+                .filter_map(|chain| chain.inferences().last())
+                .map(|end| (end.candidate, end.holds))
+                .collect();
+            let result = match (step.placed, &step.removed[..]) {
+                (Some(placed), []) => (placed, true),
+                (None, &[(cell, digits)]) if digits.is_power_of_two() => {
+                    let digit = digits.trailing_zeros() as u8 + 1;
+                    (Candidate { cell, digit }, false)
+                }
+                _ => panic!("{step}"),
+            };
+            let opposite = (result.0, !result.1);
+            match chains.start() {
+                Start::Assumption(candidate, holds) => {
+                    assert_eq!((candidate, holds), opposite, "{step}");
+                    assert_eq!(ends, [result], "{step}");
+                }
+                Start::Contradiction(candidate, holds) => {
+                    assert_eq!((candidate, holds), opposite, "{step}");
+                    assert_eq!(ends[0].0, ends[1].0, "{step}");
+                    assert_ne!(ends[0].1, ends[1].1, "{step}");
+                }
+                Start::Either(_) => assert_eq!(ends, [result; 2], "{step}"),
+                Start::Cell(cell) => {
+                    assert_eq!(
+                        ends.len(),
+                        state.candidates()[usize::from(cell)].count_ones() as usize,
+                        "{step}"
+                    );
+                    assert!(ends.iter().all(|end| *end == result), "{step}");
+                }
+                Start::Place(unit, digit) => {
+                    let places = places(&state, UNIT_SETS[unit.index()], digit);
+                    assert_eq!(ends.len(), places.count_ones() as usize, "{step}");
+                    assert!(ends.iter().all(|end| *end == result), "{step}");
+                }
+                start => panic!("{start:?} in {step}"),
+            }
+        }
+    }
+}
+
+#[test]
+fn a_grid_without_strong_links_has_no_loops_and_chains() {
+    let mut scale = Scale::hodoku();
+    scale.set_searches(&[
+        Search::NiceLoop,
+        Search::GroupedNiceLoop,
+        Search::ForcingChain,
+        Search::ForcingNet,
+    ]);
+    let empty = State::new(&[0; 81]).unwrap();
+    assert_eq!(Rater::new(scale).next_step(&empty), None);
+}
