@@ -258,9 +258,9 @@ impl Searching<'_> {
                 }
                 removed.extend(indices(seen).map(|cell| candidate(cell, d)));
             } else {
-                let sees = PEER_SETS[cell] >> end & 1 != 0;
+                let touches = PEER_SETS[cell] >> end & 1 != 0;
                 let both = board.cells[d] >> end & board.cells[other] >> cell & 1 != 0;
-                if !sees || !both {
+                if !touches || !both {
                     continue;
                 }
                 removed.extend([candidate(cell, other), candidate(end, d)]);
