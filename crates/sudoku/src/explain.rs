@@ -6,15 +6,17 @@ mod hodoku;
 mod html;
 mod json;
 mod pencil;
+mod possible;
 
 use std::fmt::Write;
 
-use sudoku_technique::{CellName, Path, PathStep, State, Step};
+use sudoku_technique::{CellName, Difficulty, Path, PathStep, State, Step};
 
 pub use hodoku::{clues, line, lines};
 pub use html::page;
-pub use json::object;
+pub use json::{object, possible_object};
 pub use pencil::grid;
+pub use possible::{Wanted, possible, possible_text};
 
 /// How much a hint says.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -57,12 +59,26 @@ pub fn text(path: &Path, scale: &str, grids: bool, color: bool) -> String {
         }
     }
     let _ = if path.is_solved() {
-        let hardest = path.rating().er;
-        writeln!(text, "Solved; the hardest step is rated {hardest} ({scale}).")
+        writeln!(text, "Solved; {} ({scale}).", total(path))
     } else {
         writeln!(text, "No technique of the scale {scale} finds a further step.")
     };
     text
+}
+
+/// What the steps of a path add up to, in words.
+fn total(path: &Path) -> String {
+    let rating = path.rating();
+    match (rating.level, rating.score) {
+        (Some(level), Some(score)) => format!("level {level}, score {}", whole(score)),
+        _ => format!("the hardest step is rated {}", rating.er),
+    }
+}
+
+/// A score, without a decimal if it is whole.
+fn whole(score: Difficulty) -> String {
+    let text = score.to_string();
+    text.strip_suffix(".0").map(str::to_owned).unwrap_or(text)
 }
 
 /// The first cell whose digit in the solution is struck out or contradicted, if there is one.

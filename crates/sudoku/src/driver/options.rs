@@ -9,6 +9,7 @@ mod generate;
 mod minimal;
 mod numbers;
 mod rate;
+mod scale;
 mod shared;
 mod shuffle;
 mod solve;

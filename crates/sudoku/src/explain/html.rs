@@ -4,6 +4,8 @@ use std::fmt::Write;
 
 use sudoku_technique::{Path, PathStep, picture};
 
+use super::total;
+
 const STYLE: &str = "\
 body { font: 16px/1.5 system-ui, sans-serif; max-width: 60rem; margin: 2rem auto; padding: 0 1rem; color: #222; background: #fff; }
 code { font-size: .85rem; overflow-wrap: anywhere; }
@@ -20,9 +22,10 @@ section svg { width: 100%; display: block; }
 @media (max-width: 45rem) { section { grid-template-columns: 1fr; } }
 ";
 
-/// The page: each puzzle in 81 characters with the path to its solution, and the scale of the ratings.
+/// The page: each puzzle in 81 characters with the path to its solution, or with the steps that are possible in it, each as a
+/// path; and the scale of the ratings.
 #[must_use]
-pub fn page(paths: &[(String, Path)], scale: &str) -> String {
+pub fn page(puzzles: &[(String, Vec<Path>)], scale: &str, is_possible: bool) -> String {
     let mut text = format!(
         "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n\
          <meta name=\"viewport\" content=\"width=device-width\">\n<title>Sudoku, step by step</title>\n\
@@ -30,26 +33,37 @@ pub fn page(paths: &[(String, Path)], scale: &str) -> String {
         picture::STYLE
     );
     let key = key();
-    for (number, (puzzle, path)) in (1..).zip(paths) {
+    for (number, (puzzle, paths)) in (1..).zip(puzzles) {
         // Where there is one puzzle, its steps are all there are on the page.
-        let (heading, anchor) = if paths.len() > 1 {
+        let (heading, anchor) = if puzzles.len() > 1 {
             (format!("<h2>Puzzle {number}</h2>\n"), format!("puzzle{number}-"))
         } else {
             (String::new(), String::new())
         };
+        let steps = || paths.iter().flat_map(Path::steps);
         let _ = write!(
             text,
-            "{heading}<p><code>{puzzle}</code></p>\n<p>{} steps; the hardest is rated {} ({}).</p>\n{key}",
-            path.steps().len(),
-            path.rating().er,
+            "{heading}<p><code>{puzzle}</code></p>\n<p>{}; {} ({}).</p>\n{key}",
+            count(steps().count()),
+            match paths.first() {
+                Some(path) if !is_possible => total(path),
+                _ => "each is possible now".to_owned(),
+            },
             escape(scale)
         );
-        for (number, step) in (1..).zip(path.steps()) {
+        for (number, step) in (1..).zip(steps()) {
             section(&mut text, step, number, &anchor);
         }
-        let _ = writeln!(text, "<section>\n{}</section>", picture::svg(path.end(), None));
+        if let Some(path) = paths.first().filter(|_| !is_possible) {
+            let _ = writeln!(text, "<section>\n{}</section>", picture::svg(path.end(), None));
+        }
     }
     text + "</body>\n</html>\n"
+}
+
+/// `1 step`, `2 steps`.
+fn count(steps: usize) -> String {
+    format!("{steps} step{}", if steps == 1 { "" } else { "s" })
 }
 
 /// What the colors mean.

@@ -1,18 +1,36 @@
 //! Steps as JSON, each as the library serializes it.
 
 use serde_json::{Value, json};
-use sudoku_technique::Path;
+use sudoku_technique::{Path, PathStep};
 
-/// All steps of a puzzle, with the scale of their ratings.
+/// All steps of a puzzle, with the scale of their ratings and what they add up to.
 #[must_use]
 pub fn object(puzzle: &str, path: &Path, scale: &str) -> Value {
     let end = sudoku_cells::characters(path.end().digits());
-    json!({
+    let rating = path.rating();
+    let mut object = json!({
         "puzzle": puzzle,
         "scale": scale,
-        "hardest": path.rating().er,
-        "solved": path.is_solved(),
-        "end": String::from_utf8_lossy(&end),
-        "steps": path.steps(),
-    })
+    });
+    match (rating.level, rating.score) {
+        (Some(level), Some(score)) => {
+            object["level"] = json!(level.name());
+            object["score"] = match score.tenths() {
+                tenths if tenths.is_multiple_of(10) => json!(tenths / 10),
+                _ => json!(score),
+            };
+        }
+        _ => object["hardest"] = json!(rating.er),
+    }
+    object["solved"] = json!(path.is_solved());
+    object["end"] = json!(String::from_utf8_lossy(&end));
+    object["steps"] = json!(path.steps());
+    object
+}
+
+/// Every step that is possible in a position, with the scale of their ratings.
+#[must_use]
+pub fn possible_object(puzzle: &str, possible: &[Path], scale: &str) -> Value {
+    let steps: Vec<&PathStep> = possible.iter().flat_map(Path::steps).collect();
+    json!({ "puzzle": puzzle, "scale": scale, "possible": steps })
 }

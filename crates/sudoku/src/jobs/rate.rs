@@ -5,7 +5,7 @@ use std::fmt::Write;
 use puzzles::Batch;
 use sudoku_lanes::{Answer, Effort, Engine, Lanes, Solved};
 use sudoku_symmetry::Transform;
-use sudoku_technique::{Difficulty, Rater, Rating, State};
+use sudoku_technique::{Difficulty, Level, Path, Rater, Rating, State, Total};
 
 use super::{Context, Job};
 use crate::form::{Field, VERDICT, Value};
@@ -14,8 +14,8 @@ use crate::tally::{Tally, Verdict};
 /// What is measured.
 #[derive(Clone, Debug)]
 pub enum By {
-    /// The steps a person takes; no further than to an ER, if there is one.
-    Steps(Rater, Option<Difficulty>),
+    /// The steps a person takes, on each of these scales; no further than to an ER or a score, if there is one.
+    Steps(Vec<Rater>, Option<Difficulty>),
     /// What the engine guesses: the mean over random images of the puzzle. A single count says little.
     Guesses {
         /// How many images.
@@ -48,9 +48,11 @@ pub struct Answers {
 /// What is known of a puzzle that has one solution.
 #[derive(Clone, Debug)]
 enum Rated {
-    /// And how often each technique is used, if that is wanted.
-    Rating(Rating, Option<String>),
+    /// On each scale; and how often each technique is used, if that is wanted.
+    Ratings(Vec<Rating>, Option<String>),
     Above,
+    /// The techniques of some scale do not go to the end.
+    Unsolved,
     Mean(f64),
 }
 
@@ -60,20 +62,29 @@ impl Rate {
     #[must_use]
     pub fn new(engine: Engine, by: By, with_steps: bool, is_table: bool) -> Rate {
         let scale = match &by {
-            By::Steps(rater, _) => rater.scale().name().to_owned(),
+            By::Steps(raters, _) => {
+                let names: Vec<&str> = raters.iter().map(|rater| rater.scale().name()).collect();
+                names.join(" and ")
+            }
             By::Guesses { images, seed } => format!("guesses, mean of {images}, seed {seed}"),
         };
-        let (of_steps, has_limit) = match &by {
-            By::Steps(_, most) => (true, most.is_some()),
-            By::Guesses { .. } => (false, false),
+        let (is_hardest, is_sum, limit) = match &by {
+            By::Steps(raters, most) => (
+                raters.iter().any(|rater| !is_sum(rater)),
+                raters.iter().any(is_sum),
+                most.and(raters.first()).map(above),
+            ),
+            By::Guesses { .. } => (false, false, None),
         };
         let columns = [
-            (of_steps, "er"),
-            (of_steps, "ep"),
-            (of_steps, "ed"),
-            (of_steps && with_steps, "steps"),
-            (!of_steps, "guesses"),
-            (has_limit && is_table, "er_above"),
+            (is_hardest, "er"),
+            (is_hardest, "ep"),
+            (is_hardest, "ed"),
+            (is_sum, "level"),
+            (is_sum, "score"),
+            (with_steps, "steps"),
+            (!is_hardest && !is_sum, "guesses"),
+            (limit.is_some() && is_table, limit.unwrap_or_default()),
             (is_table, "scale"),
             (is_table, VERDICT),
         ];
@@ -90,19 +101,34 @@ impl Rate {
         }
     }
 
+    /// `>7.2`, `>1000`.
+    fn more_than(&self, most: Difficulty) -> String {
+        let is_sum = matches!(&self.by, By::Steps(raters, _) if raters.iter().any(is_sum));
+        if is_sum && most.tenths().is_multiple_of(10) {
+            format!(">{}", most.tenths() / 10)
+        } else {
+            format!(">{most}")
+        }
+    }
+
     /// What is measured of a puzzle that has one solution; nothing of what is not a puzzle.
     fn rate(&self, puzzle: &[u8; 81]) -> Option<Rated> {
         let rated = match &self.by {
-            By::Steps(rater, most) => {
-                let rating = match most {
-                    Some(most) => rater.rate_up_to(puzzle, *most).ok()?,
-                    None => Some(rater.rate(puzzle).ok()?),
-                };
-                match rating {
-                    Some(rating) if self.with_steps => Rated::Rating(rating, Some(steps(rater, puzzle)?)),
-                    Some(rating) => Rated::Rating(rating, None),
-                    None => Rated::Above,
+            By::Steps(raters, most) => {
+                let mut ratings = Vec::new();
+                for rater in raters {
+                    let rating = match most {
+                        Some(most) => rater.rate_up_to(puzzle, *most).ok()?,
+                        None => Some(rater.rate(puzzle).ok()?),
+                    };
+                    match rating {
+                        Some(rating) if rating.solved => ratings.push(rating),
+                        Some(_) => return Some(Rated::Unsolved),
+                        None => return Some(Rated::Above),
+                    }
                 }
+                let steps = (raters.first()).filter(|_| self.with_steps);
+                Rated::Ratings(ratings, steps.and_then(|rater| counts(rater, puzzle)))
             }
             By::Guesses { images, seed } => {
                 let image = |i| Transform::random(seed.wrapping_add(i)).apply(puzzle);
@@ -113,18 +139,49 @@ impl Rate {
     }
 }
 
+/// Whether its steps add up to a score.
+fn is_sum(rater: &Rater) -> bool {
+    matches!(rater.scale().total(), Total::Sum(_))
+}
+
+/// What the limit is called.
+fn above(rater: &Rater) -> &'static str {
+    if is_sum(rater) { "score_above" } else { "er_above" }
+}
+
 /// How often each technique is used: `hidden single in a box 41, pointing 2`.
-fn steps(rater: &Rater, puzzle: &[u8; 81]) -> Option<String> {
+fn counts(rater: &Rater, puzzle: &[u8; 81]) -> Option<String> {
     let path = rater.path(State::new(puzzle).ok()?);
-    let counts = path.techniques().into_iter();
+    let counts = Path::techniques(&path).into_iter();
     let counts: Vec<String> = counts
-        .map(|(technique, count)| format!("{technique} {count}"))
+        .map(|(technique, count)| {
+            let name = if is_sum(rater) {
+                technique.hodoku_name()
+            } else {
+                technique.name()
+            };
+            format!("{name} {count}")
+        })
         .collect();
     Some(counts.join(", "))
 }
 
+/// A score, without a decimal if it is whole.
+fn score(score: Difficulty) -> Value<'static> {
+    match score.tenths() {
+        tenths if tenths.is_multiple_of(10) => Value::Number(u64::from(tenths / 10)),
+        _ => Value::Decimal(score.into()),
+    }
+}
+
 /// What puzzles above the limit are counted as.
 const ABOVE: u64 = u64::MAX;
+
+/// What puzzles that the techniques do not solve are counted as.
+const UNSOLVED: u64 = u64::MAX - 1;
+
+/// What puzzles of the lowest level are counted as; those of others follow.
+const LEVELS: u64 = 1 << 32;
 
 impl Job for Rate {
     type Answers = Answers;
@@ -166,22 +223,42 @@ impl Job for Rate {
     fn answer(&self, context: &mut Context<'_>, answers: &Answers) {
         let decimal = |rating: Difficulty| Value::Decimal(rating.into());
         let (word, mut fields): (Option<String>, Vec<Field<'_>>) = match &answers.rated[context.i] {
-            Some(Rated::Rating(rating, steps)) => {
-                context.count(u64::from(rating.er.tenths()));
-                let mut fields = vec![
-                    ("er", decimal(rating.er)),
-                    ("ep", decimal(rating.ep)),
-                    ("ed", decimal(rating.ed)),
-                ];
+            Some(Rated::Ratings(ratings, steps)) => {
+                let mut fields = Vec::new();
+                for rating in ratings {
+                    if let (Some(level), Some(sum)) = (rating.level, rating.score) {
+                        context.count(LEVELS + level as u64);
+                        fields.extend([("level", Value::Text(level.name())), ("score", score(sum))]);
+                    } else {
+                        context.count(u64::from(rating.er.tenths()));
+                        fields.extend([
+                            ("er", decimal(rating.er)),
+                            ("ep", decimal(rating.ep)),
+                            ("ed", decimal(rating.ed)),
+                        ]);
+                    }
+                }
                 fields.extend(steps.as_deref().map(|steps| ("steps", Value::Text(steps))));
                 (None, fields)
             }
             Some(Rated::Above) => {
                 context.count(ABOVE);
-                let By::Steps(_, Some(most)) = &self.by else {
+                let By::Steps(raters, Some(most)) = &self.by else {
                     return;
                 };
-                (Some(format!(">{most}")), vec![("er_above", decimal(*most))])
+                let Some(rater) = raters.first() else {
+                    return;
+                };
+                let limit = if is_sum(rater) {
+                    score(*most)
+                } else {
+                    decimal(*most)
+                };
+                (Some(self.more_than(*most)), vec![(above(rater), limit)])
+            }
+            Some(Rated::Unsolved) => {
+                context.count(UNSOLVED);
+                (Some("unsolved".to_owned()), Vec::new())
             }
             Some(Rated::Mean(mean)) => {
                 #[expect(clippy::cast_sign_loss, reason = "no mean of counts is negative")]
@@ -214,12 +291,23 @@ impl Job for Rate {
     /// The distribution of the ratings, which are counted in tenths.
     fn stats(&self, tally: &Tally) -> String {
         let mut text = format!("scale: {}\n", self.scale);
+        // As long as the longest word.
+        let width = match &self.by {
+            By::Steps(raters, _) if raters.iter().any(is_sum) => 8,
+            _ => 6,
+        };
         for (tenths, count) in tally.counts() {
             let rating = match (&self.by, tenths) {
-                (By::Steps(_, Some(most)), ABOVE) => format!(">{most}"),
+                (By::Steps(_, Some(most)), ABOVE) => self.more_than(*most),
+                (_, UNSOLVED) => "unsolved".to_owned(),
+                (_, level @ LEVELS..) => {
+                    let mut levels = Level::ALL.iter();
+                    let level = levels.find(|known| LEVELS + **known as u64 == level);
+                    level.map_or(String::new(), ToString::to_string)
+                }
                 _ => format!("{}.{}", tenths / 10, tenths % 10),
             };
-            let _ = writeln!(text, "{rating:>6} {count:>9}");
+            let _ = writeln!(text, "{rating:>width$} {count:>9}");
         }
         text
     }

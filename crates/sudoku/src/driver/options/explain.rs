@@ -5,16 +5,18 @@ use clap::{Args, ValueEnum};
 use puzzles::{Batch, Position};
 use sudoku_cells::characters;
 use sudoku_lanes::{Answer, Engine};
-use sudoku_technique::{Rater, Scale, State};
+use sudoku_technique::{Rater, State};
 
+use super::scale::scale;
 use super::shared::{Color, Reading};
 use crate::driver::{Failure, Status, print, report, unreadable};
-use crate::explain::{self, Strength};
+use crate::explain::{self, Strength, Wanted};
 use crate::notes::named;
 
 /// Tell the way to the solution step by step, as a person finds it
 ///
-/// Each step is the easiest that Sudoku Explainer 1.2.1 finds, with its rating.
+/// Each step is the easiest that Sudoku Explainer 1.2.1 finds, with its rating; or, with --scale hodoku, the step that HoDoKu
+/// 2.2.0 takes, with its score.
 #[derive(Args)]
 #[command(after_help = "\
 Examples:
@@ -23,14 +25,32 @@ Examples:
   sudoku explain --hint=place puzzle.txt          and where
   sudoku explain --grid puzzle.txt
   sudoku explain --html steps.html puzzle.txt
+  sudoku explain --scale hodoku puzzle.txt        skyscrapers, wings, nice loops: HoDoKu's steps
+  sudoku explain --all puzzle.txt                 every step that is possible now, easiest first
+  sudoku explain --find skyscraper puzzle.txt     only those; --find wing all whose names have this word
   sudoku explain pencilmarks.txt                  what is struck out already stays so
   sudoku explain --candidates forum.txt           of all the text, the first grid of candidates
   sudoku explain --format hodoku puzzle.txt       each step as a position for HoDoKu
+
+--all and --find speak of the position that is given, not of the way on from it: of HoDoKu's techniques, or
+with --scale se of what each search of Sudoku Explainer prefers. --all tells of several steps of a technique
+that do the same one, --find all. --find also knows techniques that HoDoKu does not use by itself, such as
+jellyfish of all kinds.
 
 Pencil marks are 729 characters, a line of HoDoKu's library, or nine lines of nine groups of digits,
 with or without a frame; a group of one digit is a digit that stands. What --grid prints can be read,
 too: -5 is struck out, =5 is placed.")]
 pub struct Explain {
+    /// Whose steps: se, hodoku, or the file of a scale (see 'sudoku rate --print-scale') [default: se; with --all and --find
+    /// hodoku]
+    #[arg(long, value_hint = clap::ValueHint::FilePath)]
+    scale: Option<String>,
+    /// Tell every step that is possible in the position, of all techniques, easiest first
+    #[arg(long, conflicts_with_all = ["hint", "grid"])]
+    all: bool,
+    /// Tell every possible step of this technique, such as skyscraper, or of all whose names have this word
+    #[arg(long, value_name = "NAME", conflicts_with_all = ["hint", "grid", "all"])]
+    find: Option<String>,
     /// Draw the candidates at each step: what is struck out has a - (in color it is red), what is placed an =
     #[arg(long, conflicts_with_all = ["json", "format", "hint"])]
     grid: bool,
@@ -79,7 +99,16 @@ enum HintName {
 
 impl Explain {
     pub fn run(&self) -> Result<Status, Failure> {
-        let rater = Rater::new(Scale::sudoku_explainer());
+        let is_one_position = self.all || self.find.is_some();
+        let name = (self.scale.as_deref()).unwrap_or(if is_one_position { "hodoku" } else { "se" });
+        let rater = Rater::new(scale(name)?);
+        let wanted = match &self.find {
+            Some(text) => Some(
+                Wanted::named(text, rater.scale())
+                    .map_err(|message| Failure::new(Status::Usage, format!("--find {text}: {message}")))?,
+            ),
+            None => self.all.then(|| Wanted::all(rater.scale())),
+        };
         let (mut status, mut failed) = (Status::Good, Status::Good);
         let mut told = 0;
         // A page is written when all puzzles are on it.
@@ -88,10 +117,18 @@ impl Explain {
             Ok((position, start)) => {
                 told += 1;
                 if self.html.is_some() {
-                    page.push((digits(&start), rater.path(start)));
+                    let paths = match &wanted {
+                        Some(wanted) => explain::possible(&rater, wanted, &start),
+                        None => vec![rater.path(start.clone())],
+                    };
+                    page.push((digits(&start), paths));
                     return Ok(());
                 }
-                print(&self.tell(&rater, &position, start, told)).map(|_| ())
+                let text = match &wanted {
+                    Some(wanted) => self.tell_possible(&rater, wanted, &position, &start, told),
+                    None => self.tell(&rater, &position, start, told),
+                };
+                print(&text).map(|_| ())
             }
             Err(message) => {
                 report(&message);
@@ -110,7 +147,12 @@ impl Explain {
             failed = self.each_puzzle(explain)?;
         }
         match &self.html {
-            Some(path) if !page.is_empty() => write(path, &explain::page(&page, rater.scale().name()))?,
+            Some(path) if !page.is_empty() => {
+                write(
+                    path,
+                    &explain::page(&page, rater.scale().name(), wanted.is_some()),
+                )?;
+            }
             _ => {}
         }
         Ok(status.max(failed))
@@ -155,10 +197,14 @@ impl Explain {
         Ok(failed)
     }
 
+    fn format(&self) -> FormatName {
+        if self.json { FormatName::Json } else { self.format }
+    }
+
     /// What is asked for, as text.
     fn tell(&self, rater: &Rater, position: &Position, start: State, number: usize) -> String {
         let scale = rater.scale().name();
-        let format = if self.json { FormatName::Json } else { self.format };
+        let format = self.format();
         match self.hint {
             Some(strength) => match rater.next_step(&start) {
                 Some(step) if format == FormatName::Hodoku => explain::line(&start, &step) + "\n",
@@ -166,12 +212,7 @@ impl Explain {
                 None => "There is nothing left to do.\n".into(),
             },
             None if format == FormatName::Json => {
-                let is_puzzle = position.struck_out().next().is_none();
-                let puzzle = if is_puzzle {
-                    digits(&start)
-                } else {
-                    position.to_line()
-                };
+                let puzzle = cells(position, &start);
                 format!("{}\n", explain::object(&puzzle, &rater.path(start), scale))
             }
             None if format == FormatName::Hodoku => explain::lines(&rater.path(start)),
@@ -181,6 +222,31 @@ impl Explain {
                 let color = self.color.is_on_stdout();
                 let text = explain::text(&rater.path(start), scale, self.grid, color);
                 format!("{gap}{puzzle}\n{text}")
+            }
+        }
+    }
+
+    /// What is possible in a position, as text.
+    fn tell_possible(
+        &self,
+        rater: &Rater,
+        wanted: &Wanted,
+        position: &Position,
+        start: &State,
+        number: usize,
+    ) -> String {
+        let scale = rater.scale().name();
+        let possible = explain::possible(rater, wanted, start);
+        match self.format() {
+            FormatName::Json => format!(
+                "{}\n",
+                explain::possible_object(&cells(position, start), &possible, scale)
+            ),
+            FormatName::Hodoku => possible.iter().map(explain::lines).collect(),
+            FormatName::Text => {
+                let gap = if number > 1 { "\n" } else { "" };
+                let text = explain::possible_text(&possible, scale);
+                format!("{gap}{}\n{text}", digits(start))
             }
         }
     }
@@ -216,6 +282,15 @@ fn write(path: &Path, page: &str) -> Result<(), Failure> {
 /// The digits of a position, in 81 characters.
 fn digits(position: &State) -> String {
     String::from_utf8_lossy(&characters(position.digits())).into_owned()
+}
+
+/// A position as it was given: the digits, or all candidates if some were struck out.
+fn cells(position: &Position, start: &State) -> String {
+    if position.struck_out().next().is_none() {
+        digits(start)
+    } else {
+        position.to_line()
+    }
 }
 
 /// A position to begin in, and as the steps need it, if its candidates leave exactly one solution; or why not.

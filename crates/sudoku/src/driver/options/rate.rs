@@ -1,35 +1,50 @@
-use clap::{Args, ValueEnum};
+use clap::Args;
 use sudoku_technique::{Difficulty, Rater, Scale};
 
 use super::numbers::{positive, whole};
+use super::scale::scale;
 use super::shared::{Common, Solving};
-use crate::driver::{Failure, Status};
+use crate::driver::{Failure, Status, print};
 use crate::form::Format;
 use crate::jobs::{self, By};
 
-/// Print how hard each puzzle is for a person: ER, EP and ED of Sudoku Explainer, or why not: none, multiple, invalid
+/// Print how hard each puzzle is for a person, on Sudoku Explainer's scale or HoDoKu's, or why not: none, multiple, invalid
 ///
-/// ER is the rating of the hardest step to the solution, EP of the hardest up to the first digit placed, ED of the first
-/// step: the same figures as Sudoku Explainer 1.2.1 (serate) prints.
+/// On Sudoku Explainer's scale (1.2.1, as serate prints it): ER, the rating of the hardest step to the solution, EP, of the
+/// hardest up to the first digit placed, and ED, of the first step. On HoDoKu's (2.2.0): the level and the score, which all
+/// steps add up to.
 #[derive(Args)]
 #[command(after_help = "\
 Examples:
   sudoku rate 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
   sudoku rate --stats puzzles.txt > ratings.txt
   sudoku rate --most 7.2 --format csv puzzles.txt
+  sudoku rate --scale hodoku puzzles.txt          Hard 1190
+  sudoku rate --scale all puzzles.txt             7.2 1.2 1.2 Hard 1190
+  sudoku rate --print-scale hodoku > mine.txt     change it, and then: sudoku rate --scale mine.txt
   sudoku rate --scale guesses --images 100 --seed 7 puzzles.txt
 
 Ratings from 1 to 2.5 are for puzzles that need no pencil marks, up to 5 for those of magazines; from
 about 7 on they need chains, from 9 on a computer. A puzzle rated 9 takes about a hundredth of a second, one
 above 11 some tenths; --most leaves the hard ones out.
 
+A score is the sum of all steps: 4 for a naked single, 130 for a skyscraper. HoDoKu's levels end at 800
+(Easy), 1000 (Medium), 1600 (Hard) and 1800 (Unfair), or where a technique is harder than that; beyond is Extreme.
+An image of a puzzle (turned, renumbered) may have another path, and so another score.
+
+A scale of your own is a text: what is searched for, in which order, and what each technique is worth.
+--print-scale prints those that are built in. A puzzle that its techniques do not solve is 'unsolved'.
+
 Line N of the output belongs to puzzle N of the input. Compare ratings of one scale only: JSON and
 CSV name it beside each, otherwise standard error names it once (unless --quiet).")]
 pub struct Rate {
-    /// What is measured
-    #[arg(long, value_enum, default_value_t = ScaleName::Se)]
-    scale: ScaleName,
-    /// Stop a puzzle that turns out to be harder, and print '>7.2'
+    /// What is measured: se, hodoku, all (both), guesses (what the engine guesses), or the file of a scale
+    #[arg(long, default_value = "se", value_hint = clap::ValueHint::FilePath)]
+    scale: String,
+    /// Print a scale, built in or from a file, and do nothing else
+    #[arg(long, value_name = "SCALE", num_args = 0..=1, default_missing_value = "hodoku", conflicts_with_all = ["scale", "files", "most", "with_steps"])]
+    print_scale: Option<String>,
+    /// Stop a puzzle that turns out to be harder (its ER or its score), and print '>7.2'
     #[arg(long, value_name = "RATING")]
     most: Option<Difficulty>,
     /// Count the steps of each puzzle by their techniques
@@ -47,28 +62,12 @@ pub struct Rate {
     solving: Solving,
 }
 
-/// What is measured.
-#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
-enum ScaleName {
-    /// The steps a person takes, as Sudoku Explainer 1.2.1 rates them
-    Se,
-    /// What the engine guesses: the mean over random images of the puzzle
-    Guesses,
-}
-
 impl Rate {
     pub fn run(&self) -> Result<Status, Failure> {
-        let by = match self.scale {
-            ScaleName::Se => By::Steps(Rater::new(Scale::sudoku_explainer()), self.most),
-            ScaleName::Guesses if self.most.is_some() || self.with_steps => {
-                let message = "--most and --with-steps are about steps, not about --scale guesses";
-                return Err(Failure::new(Status::Usage, message.into()));
-            }
-            ScaleName::Guesses => By::Guesses {
-                images: self.images,
-                seed: self.seed,
-            },
-        };
+        if let Some(name) = &self.print_scale {
+            return print(&scale(name)?.to_string());
+        }
+        let by = self.by()?;
         let form = self.common.writing.form(Format::Line);
         let job = jobs::Rate::new(
             self.solving.engine()?,
@@ -77,5 +76,27 @@ impl Rate {
             form.format == Format::Csv,
         );
         self.common.run_with(job, form, None)
+    }
+
+    /// What is measured.
+    fn by(&self) -> Result<By, Failure> {
+        let refused = |message: &str| Err(Failure::new(Status::Usage, message.into()));
+        let raters = match &self.scale[..] {
+            "guesses" if self.most.is_some() || self.with_steps => {
+                return refused("--most and --with-steps are about steps, not about --scale guesses");
+            }
+            "guesses" => {
+                return Ok(By::Guesses {
+                    images: self.images,
+                    seed: self.seed,
+                });
+            }
+            "all" if self.most.is_some() || self.with_steps => {
+                return refused("--most and --with-steps are about one scale, not about --scale all");
+            }
+            "all" => vec![Rater::new(Scale::sudoku_explainer()), Rater::new(Scale::hodoku())],
+            name => vec![Rater::new(scale(name)?)],
+        };
+        Ok(By::Steps(raters, self.most))
     }
 }
