@@ -3,9 +3,9 @@
 use std::ops::{Range, RangeInclusive};
 
 use sudoku_setter::{Minimality, Puzzle, Puzzles, Setter, Symmetry};
-use sudoku_technique::Difficulty;
+use sudoku_technique::{Difficulty, Level, Scale};
 
-use crate::hardness::{Hardness, Techniques, difficulty, hardness, techniques};
+use crate::hardness::{Asked, Hardness, Techniques, difficulty, levels, scores, techniques};
 use crate::range::clues;
 use crate::read::read;
 
@@ -30,6 +30,13 @@ pub struct Wishes {
     pub keep: Option<[u8; 81]>,
     /// How hard it is, the rating of its hardest step.
     pub er: Option<RangeInclusive<Difficulty>>,
+    /// The scale of levels, scores and techniques; by default HoDoKu's of levels and scores, and of techniques Sudoku
+    /// Explainer's, if it has them.
+    pub scale: Option<Scale>,
+    /// How hard it is in a word.
+    pub levels: Option<RangeInclusive<Level>>,
+    /// How hard it is, the sum of all steps.
+    pub score: Option<RangeInclusive<Difficulty>>,
     /// The hardest step, the first if there are several, is of one of these techniques.
     pub techniques: Option<Techniques>,
     /// Attempts at a puzzle before it is given up.
@@ -71,11 +78,14 @@ impl Wishes {
             "grid" => self.grid = Some(read(text.as_bytes()).map_err(named)?),
             "keep" => self.keep = Some(read(text.as_bytes()).map_err(named)?),
             "er" => self.er = Some(difficulty(text).map_err(named)?),
+            "scale" => self.scale = Some(scale(text).map_err(named)?),
+            "level" => self.levels = Some(levels(text).map_err(named)?),
+            "score" => self.score = Some(scores(text).map_err(named)?),
             "technique" => self.techniques = Some(techniques(text).map_err(named)?),
             "attempts" => self.attempts = Some(attempts(text).map_err(named)?),
             _ => {
                 return Err(format!(
-                    "{name} is no wish: these are clues, symmetry, minimality, unbiased, pattern, grid, keep, er, technique and attempts"
+                    "{name} is no wish: these are clues, symmetry, minimality, unbiased, pattern, grid, keep, er, scale, level, score, technique and attempts"
                 ));
             }
         }
@@ -115,7 +125,15 @@ impl Wishes {
     /// # Errors
     /// In words, if no puzzle is rated like that.
     pub fn hardness(&self) -> Result<Option<Hardness>, String> {
-        hardness(self.er.as_ref(), self.techniques.as_ref(), self.most_clues())
+        let asked = Asked {
+            scale: self.scale.as_ref(),
+            er: self.er.as_ref(),
+            levels: self.levels.as_ref(),
+            score: self.score.as_ref(),
+            techniques: self.techniques.as_ref(),
+            most_clues: self.most_clues(),
+        };
+        asked.hardness()
     }
 
     /// Makes the puzzles with these numbers, which `sudoku generate` counts from 1. Puzzle `i` depends on `i` and the wishes
@@ -154,6 +172,17 @@ impl Wishes {
         } else {
             most
         }
+    }
+}
+
+/// `se`, `hodoku`, or the text of a scale.
+fn scale(text: &str) -> Result<Scale, String> {
+    match text {
+        "se" => Ok(Scale::sudoku_explainer()),
+        "hodoku" => Ok(Scale::hodoku()),
+        _ => text
+            .parse()
+            .map_err(|error| format!("it is se, hodoku, or the text of a scale ({error})")),
     }
 }
 

@@ -2,26 +2,50 @@
 
 use std::ops::RangeInclusive;
 
-use sudoku_technique::{Difficulty, Path, Rater, Scale, State, Technique};
+use sudoku_technique::{Difficulty, Level, Path, Rater, Scale, Search, State, Technique, Total};
 
 use crate::range;
 
-/// How hard a puzzle must be.
+/// How hard a puzzle must be, on one scale or on several.
 #[derive(Clone, Debug)]
 pub struct Hardness {
-    /// What it is rated by.
+    parts: Vec<Part>,
+}
+
+/// How hard a puzzle must be on one scale.
+#[derive(Clone, Debug)]
+struct Part {
+    /// What it is rated by: all that such puzzles may need.
     rater: Rater,
-    /// The range of its ER, the rating of the hardest step.
-    er: RangeInclusive<Difficulty>,
+    /// The range of its ER, the rating of the hardest step, or of its score, the sum of all.
+    range: RangeInclusive<Difficulty>,
+    /// The range of its level, if the scale has levels.
+    levels: RangeInclusive<Level>,
     /// The hardest step, the first if there are several, is one of these techniques, if there are some.
     techniques: Option<Vec<Technique>>,
+}
+
+/// What is asked of how hard puzzles are.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Asked<'a> {
+    /// The scale of scores, levels and techniques.
+    pub scale: Option<&'a Scale>,
+    pub er: Option<&'a RangeInclusive<Difficulty>>,
+    pub levels: Option<&'a RangeInclusive<Level>>,
+    pub score: Option<&'a RangeInclusive<Difficulty>>,
+    pub techniques: Option<&'a Techniques>,
+    /// How many clues the puzzles have at most.
+    pub most_clues: u32,
 }
 
 /// Techniques of one name.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Techniques {
     name: String,
-    techniques: Vec<Technique>,
+    /// Of Sudoku Explainer.
+    explainer: Vec<Technique>,
+    /// Of HoDoKu.
+    hodoku: Vec<Technique>,
 }
 
 /// No puzzle with a higher rating is known. (The New Sudoku Players' Forum, *The hardest sudokus (new thread)*.)
@@ -31,8 +55,18 @@ impl Hardness {
     /// Whether a puzzle is as hard as that.
     #[must_use]
     pub fn fits(&self, puzzle: &[u8; 81]) -> bool {
-        let rating = self.rater.rate_up_to(puzzle, *self.er.end());
-        if !rating.is_ok_and(|rating| rating.is_some_and(|rating| self.er.contains(&rating.er))) {
+        self.parts.iter().all(|part| part.fits(puzzle))
+    }
+}
+
+impl Part {
+    fn fits(&self, puzzle: &[u8; 81]) -> bool {
+        let Ok(Some(rating)) = self.rater.rate_up_to(puzzle, *self.range.end()) else {
+            return false;
+        };
+        if !self.range.contains(&rating.score.unwrap_or(rating.er))
+            || rating.level.is_some_and(|level| !self.levels.contains(&level))
+        {
             return false;
         }
         let Some(techniques) = &self.techniques else {
@@ -44,48 +78,162 @@ impl Hardness {
     }
 }
 
-/// How hard the puzzles are to be; `None` if that is not asked. They have at most this number of clues.
-///
-/// # Errors
-/// If no puzzle is rated like that.
-pub fn hardness(
-    er: Option<&RangeInclusive<Difficulty>>,
-    techniques: Option<&Techniques>,
-    most_clues: u32,
-) -> Result<Option<Hardness>, String> {
-    if er.is_none() && techniques.is_none() {
-        return Ok(None);
-    }
-    let scale = Scale::sudoku_explainer();
-    let (from, to) = er.map_or((Difficulty::MIN, Difficulty::MAX), |er| (*er.start(), *er.end()));
-    if from > HARDEST {
-        return Err(format!("--er: no puzzle rated above {HARDEST} is known"));
-    }
-    let wanted = techniques.map_or(Technique::ALL, |techniques| &techniques.techniques);
-    let ratings: Vec<_> = wanted.iter().map(|&technique| scale.range(technique)).collect();
-    let fit = |ratings: &&RangeInclusive<Difficulty>| *ratings.start() <= to && from <= *ratings.end();
-    let Some(hardest) = ratings.iter().filter(fit).map(|ratings| *ratings.end()).max() else {
-        return Err(match techniques {
-            Some(Techniques { name, .. }) => {
-                let least = ratings.iter().map(|ratings| *ratings.start()).min();
-                let least = least.unwrap_or(Difficulty::MIN);
-                format!("--technique, --er: {name} is rated {least}, which is outside the range")
+impl Asked<'_> {
+    /// How hard the puzzles are to be; `None` if that is not asked.
+    ///
+    /// # Errors
+    /// If no puzzle is rated like that, or if what is asked is not about the scale.
+    pub(crate) fn hardness(self) -> Result<Option<Hardness>, String> {
+        let is_sum = |scale: &Scale| matches!(scale.total(), Total::Sum(_));
+        let has_score = self.levels.is_some() || self.score.is_some();
+        let explainer = Scale::sudoku_explainer();
+        let hodoku = Scale::hodoku();
+        if let Some(scale) = self.scale {
+            if self.er.is_none() && !has_score && self.techniques.is_none() {
+                return Err(format!(
+                    "--scale: add --er, --level, --score or --technique, to say what is asked on the scale {}",
+                    scale.name()
+                ));
             }
-            None => format!("--er: no step is rated {}", shown(from, to)),
-        });
-    };
-    // Each step of such a puzzle fills the last cell of a unit, and there are 27 units.
-    let last_cells = scale.rating(Technique::LastCell, 0);
-    if hardest.min(to) <= last_cells && most_clues < 81 - 27 {
-        return Err(format!(
-            "A puzzle rated {last_cells} has at least 54 clues: add --no-minimal --clues 54.."
-        ));
+            if has_score && !is_sum(scale) {
+                return Err(format!(
+                    "--level, --score: the scale {} has neither, but --scale hodoku has",
+                    scale.name()
+                ));
+            }
+        }
+        // A scale of one's own may have ERs, too.
+        let of_er = self.scale.filter(|scale| !is_sum(scale)).unwrap_or(&explainer);
+        let of_score = self.scale.filter(|scale| is_sum(scale)).unwrap_or(&hodoku);
+        let is_known = self
+            .techniques
+            .is_none_or(|techniques| !techniques.explainer.is_empty());
+        let technique_by_score = match self.scale {
+            Some(scale) => is_sum(scale),
+            None => has_score || !is_known,
+        };
+        let (by_er, by_score) = if technique_by_score {
+            (None, self.techniques)
+        } else {
+            (self.techniques, None)
+        };
+        let mut parts = Vec::new();
+        if has_score || by_score.is_some() {
+            parts.push(self.by_score(of_score, by_score)?);
+        }
+        if self.er.is_some() || by_er.is_some() {
+            parts.push(self.by_er(of_er, by_er)?);
+        }
+        Ok((!parts.is_empty()).then_some(Hardness { parts }))
     }
-    Ok(Some(Hardness {
-        rater: Rater::new(scale),
-        er: from..=to.min(hardest),
-        techniques: techniques.map(|techniques| techniques.techniques.clone()),
-    }))
+
+    /// On a scale with scores and levels.
+    fn by_score(self, scale: &Scale, techniques: Option<&Techniques>) -> Result<Part, String> {
+        let (from, to) = self.score.map_or((Difficulty::MIN, Difficulty::MAX), |score| {
+            (*score.start(), *score.end())
+        });
+        let levels = self.levels.cloned().unwrap_or(Level::Easy..=Level::Extreme);
+        let hardest = *levels.end();
+        // A score above it is of a harder level.
+        let most = match scale.total() {
+            Total::Sum(maxima) => maxima.get(hardest as usize).copied(),
+            _ => None,
+        };
+        let most = most.unwrap_or(Difficulty::MAX);
+        if from > most {
+            return Err(format!(
+                "--score, --level: the scores of {hardest} end at {}",
+                whole(most)
+            ));
+        }
+        let techniques = techniques
+            .map(|techniques| techniques.of(scale).map(|found| (&techniques.name, found)))
+            .transpose()?;
+        if let Some((name, found)) = &techniques {
+            let least = found.iter().filter_map(|&technique| scale.level(technique)).min();
+            if let Some(level) = least.filter(|level| *level > hardest) {
+                return Err(format!("--technique, --level: {name} is {level}, not {hardest}"));
+            }
+        }
+        // What comes after the last search of these levels makes a puzzle harder, whatever it finds.
+        let is_within = |search: &Search| {
+            let mut levels = search
+                .techniques()
+                .iter()
+                .map(|&technique| scale.level(technique));
+            levels.any(|level| level.is_some_and(|level| level <= hardest))
+        };
+        let end = scale
+            .searches()
+            .iter()
+            .rposition(is_within)
+            .map_or(0, |last| last + 1);
+        let mut enough = scale.clone();
+        enough.set_searches(&scale.searches()[..end]);
+        Ok(Part {
+            rater: Rater::new(enough),
+            range: from..=to.min(most),
+            levels,
+            techniques: techniques.map(|(_, found)| found),
+        })
+    }
+
+    /// On a scale of the hardest step.
+    fn by_er(self, scale: &Scale, techniques: Option<&Techniques>) -> Result<Part, String> {
+        let (from, to) = self
+            .er
+            .map_or((Difficulty::MIN, Difficulty::MAX), |er| (*er.start(), *er.end()));
+        if from > HARDEST && *scale == Scale::sudoku_explainer() {
+            return Err(format!("--er: no puzzle rated above {HARDEST} is known"));
+        }
+        let found = techniques.map(|techniques| techniques.of(scale)).transpose()?;
+        let wanted = found.clone().unwrap_or_else(|| scale.techniques().collect());
+        let ratings: Vec<_> = wanted.iter().map(|&technique| scale.range(technique)).collect();
+        let fit = |ratings: &&RangeInclusive<Difficulty>| *ratings.start() <= to && from <= *ratings.end();
+        let Some(hardest) = ratings.iter().filter(fit).map(|ratings| *ratings.end()).max() else {
+            return Err(match techniques {
+                Some(Techniques { name, .. }) => {
+                    let least = ratings.iter().map(|ratings| *ratings.start()).min();
+                    let least = least.unwrap_or(Difficulty::MIN);
+                    format!("--technique, --er: {name} is rated {least}, which is outside the range")
+                }
+                None => format!("--er: no step is rated {}", shown(from, to)),
+            });
+        };
+        // Each step of such a puzzle fills the last cell of a unit, and there are 27 units.
+        let last_cells = scale.rating(Technique::LastCell, 0);
+        if hardest.min(to) <= last_cells && self.most_clues < 81 - 27 {
+            return Err(format!(
+                "A puzzle rated {last_cells} has at least 54 clues: add --no-minimal --clues 54.."
+            ));
+        }
+        Ok(Part {
+            rater: Rater::new(scale.clone()),
+            range: from..=to.min(hardest),
+            levels: Level::Easy..=Level::Extreme,
+            techniques: found,
+        })
+    }
+}
+
+impl Techniques {
+    /// Those that a scale searches for.
+    fn of(&self, scale: &Scale) -> Result<Vec<Technique>, String> {
+        let is_hodoku = scale.searches().iter().any(|search| search.is_hodoku());
+        let all = if is_hodoku { &self.hodoku } else { &self.explainer };
+        let searched: Vec<Technique> = scale.techniques().collect();
+        let found: Vec<Technique> = (all.iter().copied())
+            .filter(|technique| searched.contains(technique))
+            .collect();
+        if found.is_empty() {
+            return Err(format!(
+                "--technique: the scale {} does not search for {}",
+                scale.name(),
+                self.name
+            ));
+        }
+        Ok(found)
+    }
 }
 
 fn shown(from: Difficulty, to: Difficulty) -> String {
@@ -94,6 +242,12 @@ fn shown(from: Difficulty, to: Difficulty) -> String {
     } else {
         format!("{from} to {to}")
     }
+}
+
+/// Without a decimal if it is whole.
+fn whole(score: Difficulty) -> String {
+    let text = score.to_string();
+    text.strip_suffix(".0").map(str::to_owned).unwrap_or(text)
 }
 
 /// A range of ratings, by its name (`easy`, `medium`, `hard`, `expert`, `extreme`) or by its ends (`7.1..7.3`).
@@ -119,35 +273,84 @@ pub fn difficulty(text: &str) -> Result<RangeInclusive<Difficulty>, String> {
     }
 }
 
-/// A technique's name as one types it: small letters and hyphens.
-fn typed(technique: Technique) -> String {
-    technique.name().to_lowercase().replace([' ', '/'], "-")
+/// A level (`easy`, `medium`, `hard`, `unfair`, `extreme`), or a range of levels (`medium..hard`).
+///
+/// # Errors
+/// In words, if it is neither.
+pub fn levels(text: &str) -> Result<RangeInclusive<Level>, String> {
+    match range(text, Level::Easy..=Level::Extreme, |end| end.parse().ok()) {
+        Some(range) if range.is_empty() => Err("the range is empty".into()),
+        Some(range) => Ok(range),
+        None => Err("it is easy, medium, hard, unfair, extreme, or a range such as medium..hard".into()),
+    }
 }
 
-/// Techniques whose names are this or begin with it.
+/// A range of scores (`800..1000`).
+///
+/// # Errors
+/// In words, if it is none.
+pub fn scores(text: &str) -> Result<RangeInclusive<Difficulty>, String> {
+    match range(text, Difficulty::MIN..=Difficulty::MAX, |end| end.parse().ok()) {
+        Some(range) if range.is_empty() => Err("the range is empty".into()),
+        Some(range) => Ok(range),
+        None => Err("it is a range such as 800..1000".into()),
+    }
+}
+
+/// A name as one types it: small letters and hyphens.
+fn typed(name: &str) -> String {
+    name.to_lowercase().replace([' ', '/', '_'], "-")
+}
+
+/// Techniques whose names are this or begin with it, in Sudoku Explainer's names and in HoDoKu's.
 ///
 /// # Errors
 /// Naming all techniques, if there are none.
 pub fn techniques(text: &str) -> Result<Techniques, String> {
-    let wanted = text.to_lowercase().replace([' ', '_'], "-");
-    let scale = Scale::sudoku_explainer();
-    let with = |fits: &dyn Fn(&str) -> bool| -> Vec<Technique> {
-        (scale.techniques())
-            .filter(|&technique| fits(&typed(technique)))
+    let wanted = typed(text);
+    let all = |is_hodoku: bool| -> Vec<(Technique, String)> {
+        let scale = if is_hodoku {
+            Scale::hodoku()
+        } else {
+            Scale::sudoku_explainer()
+        };
+        let name = |technique: Technique| {
+            if is_hodoku {
+                technique.hodoku_name()
+            } else {
+                technique.name()
+            }
+        };
+        scale
+            .techniques()
+            .map(|technique| (technique, typed(name(technique))))
             .collect()
     };
-    let exact = with(&|name| name == wanted);
-    let found = if exact.is_empty() {
-        with(&|name| name.starts_with(&format!("{wanted}-")))
-    } else {
-        exact
+    let (explainer, hodoku) = (all(false), all(true));
+    let with = |all: &[(Technique, String)], fits: &dyn Fn(&str) -> bool| -> Vec<Technique> {
+        let fitting = all.iter().filter(|(_, name)| fits(name));
+        fitting.map(|(technique, _)| *technique).collect()
     };
-    if found.is_empty() {
-        let all: Vec<String> = scale.techniques().map(typed).collect();
-        return Err(format!("the techniques are {}", all.join(", ")));
+    let named = |fits: &dyn Fn(&str) -> bool| Techniques {
+        name: wanted.clone(),
+        explainer: with(&explainer, fits),
+        hodoku: with(&hodoku, fits),
+    };
+    let is_empty = |found: &Techniques| found.explainer.is_empty() && found.hodoku.is_empty();
+    let begins = |name: &str| name.starts_with(&format!("{wanted}-"));
+    let mut found = named(&|name| name == wanted);
+    if is_empty(&found) {
+        found = named(&begins);
     }
-    Ok(Techniques {
-        name: wanted,
-        techniques: found,
-    })
+    if is_empty(&found) {
+        let mut names: Vec<&str> = explainer
+            .iter()
+            .chain(&hodoku)
+            .map(|(_, name)| &name[..])
+            .collect();
+        let mut seen = std::collections::HashSet::new();
+        names.retain(|name| seen.insert(*name));
+        return Err(format!("the techniques are {}", names.join(", ")));
+    }
+    Ok(found)
 }

@@ -27,7 +27,7 @@ mod verdict;
 mod wrong;
 
 pub use generate::Wishes;
-pub use hardness::{Hardness, Techniques, difficulty, techniques};
+pub use hardness::{Hardness, Techniques, difficulty, levels, scores, techniques};
 pub use many::{canon, check, count, first, images, minimal, redundant, same, solve, unique};
 pub use range::clues;
 pub(crate) use range::range;

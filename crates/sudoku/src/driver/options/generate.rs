@@ -5,11 +5,12 @@ use std::path::{Path, PathBuf};
 use clap::Args;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use puzzles::Reason;
-use sudoku_calls::{Techniques, Wishes, clues, difficulty, techniques};
+use sudoku_calls::{Techniques, Wishes, clues, difficulty, levels, scores, techniques};
 use sudoku_setter::{ConstraintError, Minimality, Symmetry};
-use sudoku_technique::Difficulty;
+use sudoku_technique::{Difficulty, Level};
 
 use super::numbers::{positive, whole};
+use super::scale::scale;
 use super::shared::{Work, Writing, is_puzzle, mistyped};
 use crate::driver::{Failure, Status, report, run};
 use crate::form::Format;
@@ -33,12 +34,18 @@ Examples:
   sudoku generate --no-minimal --clues 30
   sudoku generate --er hard --with-solution
   sudoku generate --technique x-wing --er 3.2
+  sudoku generate --level hard --technique skyscraper
+  sudoku generate --level unfair --score 1000..1200 --er 7.1..7.5
   sudoku generate --unbiased --number 1000 --format csv > sample.csv
   seq 1 10000 1000000 | parallel --keep-order sudoku generate --seed 7 --from {} --number 10000
 
 Numbers can be written 1000000, 1_000_000 or 1e6; ranges A..B or A-B, both included, or A.., ..B, or A.
 The names of --er are ranges of ER, the rating of the hardest step as 'sudoku rate' prints it: easy
 1.0..1.5, medium 1.6..2.5, hard 2.6..5.0, expert 5.1..7.0, extreme 7.1 and more.
+
+--level and --score are HoDoKu's, as 'sudoku rate --scale hodoku' prints them, or those of another scale
+that --scale names. A technique belongs to the scale of --scale, --level or --score, if there is one of these;
+otherwise to Sudoku Explainer's if that has it, or to HoDoKu's.
 
 Clues:
   A minimal puzzle has 17 to 40 clues, as far as is known; the ones made here mostly have 22 to 27. For
@@ -90,7 +97,16 @@ pub struct Generate {
     /// How hard it is, the rating of its hardest step: easy, medium, hard, expert, extreme, or a range such as 7.1..7.3
     #[arg(long, visible_alias = "difficulty", value_name = "RANGE", value_parser = difficulty, help_heading = "Constraints")]
     er: Option<RangeInclusive<Difficulty>>,
-    /// The hardest step, the first if there are several, is of this technique, such as x-wing
+    /// How hard it is on HoDoKu's scale: easy, medium, hard, unfair, extreme, or a range such as medium..hard
+    #[arg(long, value_name = "RANGE", value_parser = levels, help_heading = "Constraints")]
+    level: Option<RangeInclusive<Level>>,
+    /// The sum of all its steps on HoDoKu's scale, such as 800..1000
+    #[arg(long, value_name = "RANGE", value_parser = scores, help_heading = "Constraints")]
+    score: Option<RangeInclusive<Difficulty>>,
+    /// The scale of --level, --score and --technique: hodoku, se, or the file of one (see 'sudoku rate --print-scale')
+    #[arg(long, help_heading = "Constraints", value_hint = clap::ValueHint::FilePath)]
+    scale: Option<String>,
+    /// The hardest step, the first if there are several, is of this technique, such as x-wing or skyscraper
     #[arg(long, value_name = "NAME", value_parser = techniques, help_heading = "Constraints")]
     technique: Option<Techniques>,
     /// Attempts at a puzzle before it is given up [default: 1000000, or 2000 at a pattern]
@@ -178,6 +194,9 @@ impl Generate {
             grid: puzzle(&self.grid)?,
             keep: puzzle(&self.keep)?,
             er: self.er.clone(),
+            scale: self.scale.as_deref().map(scale).transpose()?,
+            levels: self.level.clone(),
+            score: self.score.clone(),
             techniques: self.technique.clone(),
             attempts: self.attempts,
         })
