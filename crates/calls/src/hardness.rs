@@ -299,7 +299,9 @@ pub fn scores(text: &str) -> Result<RangeInclusive<Difficulty>, String> {
 
 /// A name as one types it: small letters and hyphens.
 fn typed(name: &str) -> String {
-    name.to_lowercase().replace([' ', '/', '_'], "-")
+    name.to_lowercase()
+        .replace([' ', '/', '_'], "-")
+        .replace(['(', ')'], "")
 }
 
 /// Techniques whose names are this or begin with it, in Sudoku Explainer's names and in HoDoKu's.

@@ -195,8 +195,9 @@ impl Block {
         }
     }
 
+    /// None without a comment, and if it stood among rows that have been split off.
     fn rows_after_comment(&self) -> Option<usize> {
-        self.comment.map(|before| self.rows.len() - before)
+        self.rows.len().checked_sub(self.comment?)
     }
 
     /// Makes the rows before the last comment a grid of their own.

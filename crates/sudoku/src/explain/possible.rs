@@ -82,7 +82,10 @@ impl Wanted {
 
 /// As one types a name: small letters and hyphens.
 fn typed(name: &str) -> String {
-    let name = name.to_lowercase().replace([' ', '_', '/'], "-");
+    let name = name
+        .to_lowercase()
+        .replace([' ', '_', '/'], "-")
+        .replace(['(', ')'], "");
     name.trim_start_matches("hodoku-").to_owned()
 }
 
