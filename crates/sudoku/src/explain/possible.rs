@@ -24,7 +24,7 @@ impl Wanted {
     }
 
     /// The techniques of a name, or if there are none, those whose names have these words, that are found in the scale's way,
-    /// HoDoKu's or Sudoku Explainer's, whether the scale has them or not.
+    /// HoDoKu's or Sudoku Explainer's; a technique that the scale does not have only by its name.
     ///
     /// # Errors
     /// Naming all techniques, if there are none.
@@ -54,8 +54,12 @@ impl Wanted {
         };
         let mut found = with(&|name| name == wanted);
         if found.is_empty() {
-            // Whole words only.
+            // Whole words only; of mutant fish and the like only if nothing usual is called so.
             found = with(&|name| format!("-{name}-").contains(&format!("-{wanted}-")));
+            let is_usual = |(search, _): &(Search, Technique)| scale.searches().contains(search);
+            if found.iter().any(is_usual) {
+                found.retain(is_usual);
+            }
         }
         if found.is_empty() {
             let names = searches().flat_map(|search| search.techniques());
