@@ -333,16 +333,16 @@ pub fn techniques(text: &str) -> Result<Techniques, String> {
         let fitting = all.iter().filter(|(_, name)| fits(name));
         fitting.map(|(technique, _)| *technique).collect()
     };
-    let named = |fits: &dyn Fn(&str) -> bool| Techniques {
+    let find = |fits: &dyn Fn(&str) -> bool| Techniques {
         name: wanted.clone(),
         explainer: with(&explainer, fits),
         hodoku: with(&hodoku, fits),
     };
     let is_empty = |found: &Techniques| found.explainer.is_empty() && found.hodoku.is_empty();
     let begins = |name: &str| name.starts_with(&format!("{wanted}-"));
-    let mut found = named(&|name| name == wanted);
+    let mut found = find(&|name| name == wanted);
     if is_empty(&found) {
-        found = named(&begins);
+        found = find(&begins);
     }
     if is_empty(&found) {
         let mut names: Vec<&str> = explainer

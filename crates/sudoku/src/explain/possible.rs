@@ -99,12 +99,11 @@ fn typed(name: &str) -> String {
 pub fn possible(rater: &Rater, wanted: &Wanted, state: &State) -> Vec<Path> {
     let all = |search: &Search| rater.all_steps_of(state, *search);
     let mut steps: Vec<Step> = wanted.searches.iter().flat_map(all).collect();
-    match &wanted.techniques {
-        Some(techniques) => steps.retain(|step| techniques.contains(&step.technique)),
-        None => {
-            let mut seen = HashSet::new();
-            steps.retain(|step| seen.insert((step.technique, step.placed, step.removed.clone())));
-        }
+    if let Some(techniques) = &wanted.techniques {
+        steps.retain(|step| techniques.contains(&step.technique));
+    } else {
+        let mut seen = HashSet::new();
+        steps.retain(|step| seen.insert((step.technique, step.placed, step.removed.clone())));
     }
     steps.sort_by_key(|step| step.rating);
     let path = |step| {
