@@ -20,6 +20,8 @@
 # make test-bindings     do the command, C and JavaScript say the same?
 # make python      the wheel of the Python package, in target/wheels (needs Python 3.11 or later)
 # make test-python the same, tested with the oldest and the newest Python at hand (SLOW=1: what takes long, too)
+# make test-spark  the same in two executors of Spark (needs Java; a few minutes)
+# make bench-python      the Python package beside what else there is (PUZZLES=file NUMBER=n SPARK=1)
 # make bench       criterion benchmarks; the report is target/criterion/report/index.html
 # make clean       remove what was built
 
@@ -135,6 +137,12 @@ test-python:
 	cargo clippy --manifest-path crates/python/Cargo.toml --locked --target-dir target/python -- -D warnings
 	@SLOW='$(SLOW)' scripts/python.sh test
 
+test-spark:
+	@scripts/python.sh spark
+
+bench-python:
+	@scripts/python.sh bench $(if $(PUZZLES),--puzzles '$(PUZZLES)') $(if $(NUMBER),--number '$(NUMBER)') $(if $(SPARK),--spark)
+
 bench:
 	cargo bench --workspace --all-features
 
@@ -143,4 +151,4 @@ clean:
 	cargo clean
 
 .PHONY: all install tour race exercise new check test doc cross release-check page serve test-page c install-c test-c npm test-npm \
-	test-bindings python test-python bench clean
+	test-bindings python test-python test-spark bench-python bench clean

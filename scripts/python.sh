@@ -4,6 +4,8 @@
 #   python.sh wheel      builds the wheel into target/wheels
 #   python.sh test       builds it, installs it for the oldest and the newest Python at hand, and tests it there (SLOW=1: all
 #                        of it, which takes long and needs 16 GB of memory)
+#   python.sh spark      tests it in two executors of Spark (needs Java)
+#   python.sh bench ...  builds it, and measures it beside what else there is: see crates/python/bench.py
 # Everything is put into target/, and nothing into the Python it is started with.
 set -eu
 CDPATH='' cd -- "$(dirname -- "$0")/.."
@@ -72,15 +74,17 @@ fresh() {
     target/python/fresh/bin/python -W error -c 'import doctest, sudoku_lanes, sys; sys.exit(doctest.testmod(sudoku_lanes).failed)'
 }
 
-# Tests $2... with Python $1 and all libraries.
-tests() {
-    python=$1
-    shift
-    environment=target/python/test-$("$python" -c 'import sys; print(sys.version_info.minor)')
-    environment "$environment" "$python" crates/python/requirements-test.txt
+# The wheel in an environment of Python $1 with what requirements-$2.txt lists; its name is then in $environment.
+installed() {
+    environment=target/python/$2-$("$1" -c 'import sys; print(sys.version_info.minor)')
+    environment "$environment" "$1" "crates/python/requirements-$2.txt"
     "$environment/bin/pip" install --quiet --disable-pip-version-check --no-index --no-deps --force-reinstall target/wheels/*.whl
+}
+
+# The tests with the environment's Python; what is not installed there is left out.
+tests() {
     "$environment/bin/python" -m pytest -q -c crates/python/pyproject.toml --rootdir crates/python \
-        -o cache_dir="$PWD/target/python/pytest" "$@" crates/python/tests
+        -o cache_dir="$PWD/target/python/pytest" "$@"
 }
 
 case ${1-} in
@@ -91,14 +95,28 @@ case ${1-} in
     test)
         wheel
         fresh "$oldest"
-        tests "$newest" ${SLOW:+--slow}
+        installed "$newest" frames
+        tests ${SLOW:+--slow} crates/python/tests
         if [ "$newest" != "$oldest" ]; then
             fresh "$newest"
-            tests "$oldest" -m 'not types'
+            installed "$oldest" test
+            tests crates/python/tests/test_answers.py crates/python/tests/test_kinds.py
         fi
         ;;
+    spark)
+        wheel
+        installed "$oldest" spark
+        tests --spark crates/python/tests/test_spark.py
+        ;;
+    bench)
+        shift
+        wheel
+        installed "$oldest" bench
+        cargo build --quiet --release --package sudoku-lanes --example throughput
+        "$environment/bin/python" crates/python/bench.py --engine target/release/examples/throughput "$@"
+        ;;
     *)
-        echo "python.sh: wheel, test or --check?" >&2
+        echo "python.sh: wheel, test, spark, bench or --check?" >&2
         exit 2
         ;;
 esac

@@ -7,7 +7,7 @@ use pyo3::prelude::*;
 use pyo3::types::PyString;
 
 use crate::column::Column;
-use crate::input::Input;
+use crate::input::{Input, Kind};
 use crate::jobs::Job;
 use crate::output::Output;
 use crate::run::{Put, Settings, run};
@@ -72,8 +72,8 @@ impl Threads {
 
 /// What most functions take besides puzzles.
 pub struct Options {
-    /// What becomes of what is not a puzzle.
-    pub errors: Errors,
+    /// What becomes of what is not a puzzle; unless that is said, a null where the kind has nulls of its own (Arrow).
+    pub errors: Option<Errors>,
     /// Whether a last column says why there are nulls.
     pub reasons: bool,
     /// How many threads.
@@ -109,7 +109,7 @@ pub fn ask(
 /// Asks about the puzzles of one object, with one thread and without anything special.
 pub fn plain(puzzles: &Bound<'_, PyAny>, job: Arc<dyn Job>, errors: Errors) -> PyResult<Py<PyAny>> {
     let options = Options {
-        errors,
+        errors: Some(errors),
         reasons: false,
         threads: Some(1),
         progress: false,
@@ -137,9 +137,13 @@ pub fn go(
         None if inputs[0].is_single() => 1,
         threads => Threads::new(py, threads)?.0,
     };
+    let errors = options.errors.unwrap_or(match inputs[0].kind() {
+        Kind::Arrow { .. } => Errors::Null,
+        Kind::One { .. } | Kind::List { .. } | Kind::Numpy(_) => Errors::Raise,
+    });
     let settings = Settings {
         threads,
-        raise: options.errors == Errors::Raise,
+        raise: errors == Errors::Raise,
         reasons: options.reasons,
         characters: inputs[0].has_texts(),
         bar: bar.as_ref().map(|bar| bar.clone_ref(py)),

@@ -26,13 +26,13 @@ use crate::steps::scale;
 /// ([None, None], ['multiple', 'null'])
 ///
 /// ``errors="raise"`` raises ``PuzzleError`` for the first puzzle that is none, ``errors="null"`` makes it null (zeros in
-/// NumPy). ``reasons=True`` adds a column that says why there are nulls. ``threads=None`` is one for each core, and 1 in a
+/// NumPy); without either, a column of Arrow has a null, as a data frame with one bad line should go on, and all else raises. ``reasons=True`` adds a column that says why there are nulls. ``threads=None`` is one for each core, and 1 in a
 /// worker of multiprocessing, Dask or Spark. ``progress=True`` shows a bar where tqdm is installed.
 #[pyfunction]
-#[pyo3(signature = (puzzles, *, errors=Errors::Raise, reasons=false, threads=None, progress=false), text_signature = "(puzzles, *, errors='raise', reasons=False, threads=None, progress=False)")]
+#[pyo3(signature = (puzzles, *, errors=None, reasons=false, threads=None, progress=false), text_signature = "(puzzles, *, errors=None, reasons=False, threads=None, progress=False)")]
 pub fn solve(
     puzzles: &Bound<'_, PyAny>,
-    errors: Errors,
+    errors: Option<Errors>,
     reasons: bool,
     threads: Option<isize>,
     progress: bool,
@@ -77,7 +77,7 @@ pub fn verdict(
     progress: bool,
 ) -> PyResult<Py<PyAny>> {
     let options = Options {
-        errors: Errors::Null,
+        errors: Some(Errors::Null),
         reasons,
         threads,
         progress,
@@ -88,11 +88,11 @@ pub fn verdict(
 /// How many solutions each puzzle has, up to ``limit``: whole numbers, uint64 in arrays. From some thousands on it takes a
 /// second for a million solutions; Ctrl-C ends it. Other options as ``solve`` has them.
 #[pyfunction]
-#[pyo3(signature = (puzzles, *, limit=2, errors=Errors::Raise, reasons=false, threads=None, progress=false), text_signature = "(puzzles, *, limit=2, errors='raise', reasons=False, threads=None, progress=False)")]
+#[pyo3(signature = (puzzles, *, limit=2, errors=None, reasons=false, threads=None, progress=false), text_signature = "(puzzles, *, limit=2, errors=None, reasons=False, threads=None, progress=False)")]
 pub fn count(
     puzzles: &Bound<'_, PyAny>,
     limit: u64,
-    errors: Errors,
+    errors: Option<Errors>,
     reasons: bool,
     threads: Option<isize>,
     progress: bool,
@@ -115,12 +115,12 @@ pub fn count(
 /// little. These are guesses of this engine, and not the backtracks of any other program, such as those of tdoku that a
 /// well-known data set has as its ratings. Other options as ``solve`` has them.
 #[pyfunction]
-#[pyo3(signature = (puzzles, *, images=0, seed=0, errors=Errors::Raise, reasons=false, threads=None, progress=false), text_signature = "(puzzles, *, images=0, seed=0, errors='raise', reasons=False, threads=None, progress=False)")]
+#[pyo3(signature = (puzzles, *, images=0, seed=0, errors=None, reasons=false, threads=None, progress=false), text_signature = "(puzzles, *, images=0, seed=0, errors=None, reasons=False, threads=None, progress=False)")]
 pub fn guesses(
     puzzles: &Bound<'_, PyAny>,
     images: u64,
     seed: u64,
-    errors: Errors,
+    errors: Option<Errors>,
     reasons: bool,
     threads: Option<isize>,
     progress: bool,
@@ -137,10 +137,10 @@ pub fn guesses(
 /// Some solution of each puzzle, which depends on the puzzle alone: the first of ``solutions``; null where there is none.
 /// Options as ``solve`` has them.
 #[pyfunction]
-#[pyo3(signature = (puzzles, *, errors=Errors::Raise, reasons=false, threads=None, progress=false), text_signature = "(puzzles, *, errors='raise', reasons=False, threads=None, progress=False)")]
+#[pyo3(signature = (puzzles, *, errors=None, reasons=false, threads=None, progress=false), text_signature = "(puzzles, *, errors=None, reasons=False, threads=None, progress=False)")]
 pub fn first(
     puzzles: &Bound<'_, PyAny>,
-    errors: Errors,
+    errors: Option<Errors>,
     reasons: bool,
     threads: Option<isize>,
     progress: bool,
@@ -157,11 +157,11 @@ pub fn first(
 /// Whether each of ``solutions`` is the only solution of its puzzle; ``reasons=True`` says why not. Both must have the same
 /// length, but need not be of the same kind. Other options as ``solve`` has them.
 #[pyfunction]
-#[pyo3(signature = (puzzles, solutions, *, errors=Errors::Raise, reasons=false, threads=None, progress=false), text_signature = "(puzzles, solutions, *, errors='raise', reasons=False, threads=None, progress=False)")]
+#[pyo3(signature = (puzzles, solutions, *, errors=None, reasons=false, threads=None, progress=false), text_signature = "(puzzles, solutions, *, errors=None, reasons=False, threads=None, progress=False)")]
 pub fn check(
     puzzles: &Bound<'_, PyAny>,
     solutions: &Bound<'_, PyAny>,
-    errors: Errors,
+    errors: Option<Errors>,
     reasons: bool,
     threads: Option<isize>,
     progress: bool,
@@ -181,14 +181,14 @@ pub fn check(
 /// ``solution=True`` takes the form of the solution, which must be the only one; ``transform=True`` adds the ``Transform`` that makes the form;
 /// ``automorphisms=True`` adds how many transformations leave the puzzle as it is. Other options as ``solve`` has them.
 #[pyfunction]
-#[pyo3(signature = (puzzles, *, solution=false, transform=false, automorphisms=false, errors=Errors::Raise, reasons=false, threads=None, progress=false), text_signature = "(puzzles, *, solution=False, transform=False, automorphisms=False, errors='raise', reasons=False, threads=None, progress=False)")]
+#[pyo3(signature = (puzzles, *, solution=false, transform=false, automorphisms=false, errors=None, reasons=false, threads=None, progress=false), text_signature = "(puzzles, *, solution=False, transform=False, automorphisms=False, errors=None, reasons=False, threads=None, progress=False)")]
 #[expect(clippy::fn_params_excessive_bools, reason = "each is a keyword in Python")]
 pub fn canon(
     puzzles: &Bound<'_, PyAny>,
     solution: bool,
     transform: bool,
     automorphisms: bool,
-    errors: Errors,
+    errors: Option<Errors>,
     reasons: bool,
     threads: Option<isize>,
     progress: bool,
@@ -209,11 +209,11 @@ pub fn canon(
 
 /// Whether two puzzles, or the puzzles of two columns in pairs, are the same in disguise. Options as ``solve`` has them.
 #[pyfunction]
-#[pyo3(signature = (puzzles, others, *, errors=Errors::Raise, reasons=false, threads=None, progress=false), text_signature = "(puzzles, others, *, errors='raise', reasons=False, threads=None, progress=False)")]
+#[pyo3(signature = (puzzles, others, *, errors=None, reasons=false, threads=None, progress=false), text_signature = "(puzzles, others, *, errors=None, reasons=False, threads=None, progress=False)")]
 pub fn same(
     puzzles: &Bound<'_, PyAny>,
     others: &Bound<'_, PyAny>,
-    errors: Errors,
+    errors: Option<Errors>,
     reasons: bool,
     threads: Option<isize>,
     progress: bool,
@@ -232,11 +232,11 @@ pub fn same(
 /// ``inverse=True`` adds the number of its class for each puzzle (null, or -1 in NumPy, for nulls and with ``errors="null"`` what
 /// is not a puzzle). A class takes 40 to 46 bytes. ``errors``, ``threads`` and ``progress`` as ``solve`` has them.
 #[pyfunction]
-#[pyo3(signature = (puzzles, *, inverse=false, errors=Errors::Raise, threads=None, progress=false), text_signature = "(puzzles, *, inverse=False, errors='raise', threads=None, progress=False)")]
+#[pyo3(signature = (puzzles, *, inverse=false, errors=None, threads=None, progress=false), text_signature = "(puzzles, *, inverse=False, errors=None, threads=None, progress=False)")]
 pub fn unique(
     puzzles: &Bound<'_, PyAny>,
     inverse: bool,
-    errors: Errors,
+    errors: Option<Errors>,
     threads: Option<isize>,
     progress: bool,
 ) -> PyResult<Py<PyAny>> {
@@ -317,13 +317,13 @@ fn indices(py: Python<'_>, kind: &str, like: &Py<PyAny>, numbers: Vec<Option<u64
 /// What becomes of a puzzle depends on ``seed`` and its place, which is counted from ``start``; without a seed it is
 /// different each time. Other options as ``solve`` has them.
 #[pyfunction]
-#[pyo3(signature = (puzzles, solutions=None, *, seed=None, start=0, errors=Errors::Raise, reasons=false, threads=None, progress=false), text_signature = "(puzzles, solutions=None, *, seed=None, start=0, errors='raise', reasons=False, threads=None, progress=False)")]
+#[pyo3(signature = (puzzles, solutions=None, *, seed=None, start=0, errors=None, reasons=false, threads=None, progress=false), text_signature = "(puzzles, solutions=None, *, seed=None, start=0, errors=None, reasons=False, threads=None, progress=False)")]
 pub fn shuffle(
     puzzles: &Bound<'_, PyAny>,
     solutions: Option<&Bound<'_, PyAny>>,
     seed: Option<u64>,
     start: u64,
-    errors: Errors,
+    errors: Option<Errors>,
     reasons: bool,
     threads: Option<isize>,
     progress: bool,
@@ -355,11 +355,11 @@ pub fn seed_or_random(seed: Option<u64>) -> u64 {
 ///
 /// ``most=7.2`` gives up what turns out to be harder, which is null then. Other options as ``solve`` has them.
 #[pyfunction]
-#[pyo3(signature = (puzzles, *, most=None, errors=Errors::Raise, reasons=false, threads=None, progress=false), text_signature = "(puzzles, *, most=None, errors='raise', reasons=False, threads=None, progress=False)")]
+#[pyo3(signature = (puzzles, *, most=None, errors=None, reasons=false, threads=None, progress=false), text_signature = "(puzzles, *, most=None, errors=None, reasons=False, threads=None, progress=False)")]
 pub fn rate(
     puzzles: &Bound<'_, PyAny>,
     most: Option<f64>,
-    errors: Errors,
+    errors: Option<Errors>,
     reasons: bool,
     threads: Option<isize>,
     progress: bool,
@@ -381,12 +381,12 @@ pub fn rate(
 /// with. ``reduce=True`` removes such clues instead, in an order that depends on ``seed`` and the puzzle, until none could go.
 /// Other options as ``solve`` has them.
 #[pyfunction]
-#[pyo3(signature = (puzzles, *, reduce=false, seed=0, errors=Errors::Raise, reasons=false, threads=None, progress=false), text_signature = "(puzzles, *, reduce=False, seed=0, errors='raise', reasons=False, threads=None, progress=False)")]
+#[pyo3(signature = (puzzles, *, reduce=false, seed=0, errors=None, reasons=false, threads=None, progress=false), text_signature = "(puzzles, *, reduce=False, seed=0, errors=None, reasons=False, threads=None, progress=False)")]
 pub fn minimal(
     puzzles: &Bound<'_, PyAny>,
     reduce: bool,
     seed: u64,
-    errors: Errors,
+    errors: Option<Errors>,
     reasons: bool,
     threads: Option<isize>,
     progress: bool,

@@ -96,7 +96,7 @@ pub fn generate(
     let names = job.names().to_vec();
     let input = Input::blank(py, count, to)?;
     let options = Options {
-        errors,
+        errors: Some(errors),
         reasons: false,
         threads,
         progress,

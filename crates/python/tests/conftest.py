@@ -10,6 +10,7 @@ settings.load_profile("here")
 
 def pytest_addoption(parser):
     parser.addoption("--slow", action="store_true", help="run what takes long or much memory, too")
+    parser.addoption("--spark", action="store_true", help="run what needs Spark, too")
 
 
 def pytest_configure(config):
@@ -17,8 +18,7 @@ def pytest_configure(config):
 
 
 def pytest_collection_modifyitems(config, items):
-    if config.getoption("--slow"):
-        return
     for item in items:
-        if "slow" in item.keywords:
-            item.add_marker(pytest.mark.skip(reason="needs --slow"))
+        for mark in ("slow", "spark"):
+            if mark in item.keywords and not config.getoption(f"--{mark}"):
+                item.add_marker(pytest.mark.skip(reason=f"needs --{mark}"))

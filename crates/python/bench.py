@@ -1,0 +1,203 @@
+"""How many puzzles a second this package solves from each kind of data, beside what else there is. `make bench-python` runs it.
+
+Everything is measured in one run, the rows in turn, and the best of several rounds counts; what is slow gets fewer puzzles. The
+engine alone is the Rust program `throughput`, which neither reads nor writes. What is not installed is left out, and said.
+
+    python bench.py [--puzzles FILE] [--number N] [--rounds N] [--spark]
+"""
+
+import argparse
+import os
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable, Iterator
+from functools import partial
+from importlib import import_module
+from typing import Any
+
+import sudoku_lanes
+
+# A row of the table: what is measured, of how many puzzles, and how: a call that does it.
+Row = tuple[str, int, Callable[[], object]]
+
+
+def identity(column: Any) -> Any:
+    return column
+
+
+def own(puzzles: list[str]) -> Iterator[Row]:
+    """This package, from each kind of data."""
+    number = len(puzzles)
+    few = puzzles[: number // 10]
+    for threads in (1, 2):
+        solve = partial(sudoku_lanes.solve, threads=threads)
+        beside = f"{threads} thread{'s'[: threads - 1]}"
+        if threads == 1:
+            yield "str, one at a time", len(few), lambda: [sudoku_lanes.solve(puzzle) for puzzle in few]
+        yield f"list of str, {beside}", number, lambda solve=solve: solve(puzzles)
+        if numpy := module("numpy"):
+            text = numpy.frombuffer("".join(puzzles).replace(".", "0").encode(), numpy.uint8)
+            cells = (text - ord("0")).reshape(-1, 81)
+            yield f"NumPy, {beside}", number, lambda solve=solve, cells=cells: solve(cells)
+        if pyarrow := module("pyarrow"):
+            column = pyarrow.array(puzzles)
+            yield f"pyarrow, {beside}", number, lambda solve=solve, column=column: solve(column)
+        if polars := module("polars"):
+            frame = polars.DataFrame({"puzzle": puzzles})
+            asked = polars.col("puzzle").map_batches(solve, return_dtype=polars.String, is_elementwise=True)
+            yield f"Polars, {beside}", number, lambda frame=frame, asked=asked: frame.select(asked)
+            streamed = frame.lazy().select(asked)
+            yield f"Polars, streaming, {beside}", number, lambda lazy=streamed: lazy.collect(engine="streaming")
+    if (duckdb := module("duckdb")) and module("pyarrow"):
+        from sudoku_lanes.duckdb import register
+
+        con = duckdb.connect()
+        register(con)
+        con.create_function("same_text", identity, ["VARCHAR"], "VARCHAR", type="arrow")
+        con.register("t", import_module("pyarrow").table({"puzzle": puzzles}))
+        yield "DuckDB", number, lambda: con.sql("select sudoku_solve(puzzle) from t").to_arrow_table()
+        yield "DuckDB, a function that does nothing", number, lambda: con.sql(
+            "select same_text(puzzle) from t"
+        ).to_arrow_table()
+
+
+def dask(puzzles: list[str]) -> Iterator[Row]:
+    """Two worker processes of Dask."""
+    if not (module("distributed") and module("dask.dataframe") and module("pyarrow")):
+        return
+    import dask.dataframe
+    import distributed
+    import pandas
+    import pyarrow
+
+    text = pandas.ArrowDtype(pyarrow.string())
+    client = distributed.Client(
+        distributed.LocalCluster(n_workers=2, threads_per_worker=1, dashboard_address=None)
+    )
+    frame = pandas.DataFrame({"puzzle": pandas.Series(puzzles, dtype=text)})
+    column = dask.dataframe.from_pandas(frame, npartitions=16)["puzzle"].persist()
+    distributed.wait(column)
+    one = partial(sudoku_lanes.solve, threads=1)
+    for name, function in ("Dask, two workers", one), ("Dask, a function that does nothing", identity):
+        answers = column.map_partitions(function, meta=("solution", text))
+        yield name, len(puzzles), lambda answers=answers: client.compute(answers.count()).result()
+
+
+def spark(puzzles: list[str]) -> Iterator[Row]:
+    """Two executors of Spark."""
+    if not (module("pyspark") and module("pyarrow")):
+        return
+    import pyarrow
+    from pyspark import cloudpickle
+    from pyspark.sql import SparkSession
+
+    cloudpickle.register_pickle_by_value(sys.modules[__name__])
+    os.environ["PYSPARK_PYTHON"] = sys.executable
+    builder = SparkSession.builder.master("local-cluster[2,1,1024]").config("spark.ui.enabled", "false")
+    session = builder.config("spark.executor.memory", "1g").config("spark.driver.memory", "2g").getOrCreate()
+    session.sparkContext.setLogLevel("OFF")
+    frame = session.createDataFrame(pyarrow.table({"puzzle": puzzles})).repartition(16).cache()
+    frame.count()
+
+    def solved(batches: Iterator[Any]) -> Iterator[Any]:
+        for batch in batches:
+            yield pyarrow.record_batch({"puzzle": sudoku_lanes.solve(batch["puzzle"], threads=1)})
+
+    for name, function in ("Spark, two executors", solved), ("Spark, a function that does nothing", identity):
+        answers = frame.mapInArrow(function, "puzzle string")
+        yield name, len(puzzles), answers.count
+
+
+def others(puzzles: list[str]) -> Iterator[Row]:
+    """What else there is on PyPI: each solves, and says whether there is one solution where it can."""
+    if module("rustoku"):
+        rustoku = import_module("rustoku")
+        few = puzzles[:1000]
+        yield "rustoku", len(few), lambda: [rustoku.Rustoku(puzzle).solve_until(2) for puzzle in few]
+    if module("sudokutools"):
+        from sudokutools.solve import dlx
+        from sudokutools.sudoku import Sudoku as Grid
+
+        few_grids = puzzles[:20]
+        yield "sudokutools", len(few_grids), lambda: [next(dlx(Grid.decode(puzzle.replace('.', '0')))) for puzzle in few_grids]
+    if module("sudoku"):
+        from sudoku import Sudoku
+
+        def rows(puzzle: str) -> list[list[int]]:
+            cells = [int(cell) for cell in puzzle.replace(".", "0")]
+            return [cells[start : start + 9] for start in range(0, 81, 9)]
+
+        few_rows = puzzles[:3]
+        yield "py-sudoku", len(few_rows), lambda: [Sudoku(3, board=rows(puzzle)).solve() for puzzle in few_rows]
+    if module("dokusan"):
+        from dokusan import boards, solvers
+
+        few_texts = puzzles[:3]
+        yield "dokusan", len(few_texts), lambda: [
+            solvers.backtrack(boards.Sudoku.from_string(puzzle.replace(".", "0"), box_size=boards.BoxSize(3, 3)))
+            for puzzle in few_texts
+        ]
+
+
+MISSING: set[str] = set()
+
+
+def module(name: str) -> Any:
+    try:
+        return import_module(name)
+    except ImportError:
+        MISSING.add(name)
+        return None
+
+
+def alone(puzzles: list[str], program: str, rounds: int) -> float:
+    """The engine, without Python."""
+    with tempfile.NamedTemporaryFile("w", suffix=".txt") as file:
+        file.write("".join(f"{puzzle}\n" for puzzle in puzzles))
+        file.flush()
+        told = subprocess.run([program, "--rounds", str(rounds), file.name], check=True, capture_output=True, text=True)
+    return float(told.stdout.split()[0])
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description="How many puzzles a second this package solves, beside what else there is.")
+    parser.add_argument("--puzzles", help="a file of puzzles, taken in disguises until there are enough; made if there is none")
+    parser.add_argument("--number", type=int, default=1_000_000, help="how many (%(default)s)")
+    parser.add_argument("--rounds", type=int, default=3, help="how often each is measured; the best counts (%(default)s)")
+    parser.add_argument("--engine", help="the program `throughput`, for the engine alone")
+    parser.add_argument("--spark", action="store_true", help="with Spark, which needs Java")
+    options = parser.parse_args()
+    if options.puzzles:
+        few = [line[:81] for line in open(options.puzzles) if len(line) > 80 and not line.startswith("#")]
+        puzzles = [puzzle for start in range(-(-options.number // len(few))) for puzzle in sudoku_lanes.shuffle(few, seed=start)]
+        puzzles = puzzles[: options.number]
+    else:
+        puzzles = sudoku_lanes.generate(options.number, seed=1)
+    clues = sum(81 - puzzle.count(".") for puzzle in puzzles) / len(puzzles)
+    print(f"{len(puzzles)} puzzles of {clues:.1f} clues, best of {options.rounds} rounds, Python {sys.version.split()[0]}")
+
+    rows = [*own(puzzles), *dask(puzzles), *(spark(puzzles) if options.spark else ()), *others(puzzles)]
+    best = dict.fromkeys((name for name, _, _ in rows), float("inf"))
+    engine = 0.0
+    for _ in range(options.rounds):
+        if options.engine:
+            engine = max(engine, alone(puzzles, options.engine, 1))
+        for name, _, call in rows:
+            start = time.perf_counter()
+            call()
+            best[name] = min(best[name], time.perf_counter() - start)
+    print(f"{'':40}{'a second':>12}{'of the engine alone':>22}")
+    if engine:
+        print(f"{'engine alone, Rust, one thread':40}{engine:>12,.0f}{1:>22.0%}")
+    for name, number, _ in rows:
+        speed = number / best[name]
+        share = f"{speed / engine:>22.1%}" if engine else ""
+        print(f"{name:40}{speed:>12,.0f}{share}")
+    if MISSING:
+        print(f"not installed: {', '.join(sorted(MISSING))}")
+
+
+if __name__ == "__main__":
+    main()

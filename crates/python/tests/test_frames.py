@@ -1,0 +1,106 @@
+"""Polars, DuckDB, pandas and Hugging Face datasets: the answers of the functions, wherever they are asked for."""
+
+from typing import Any
+
+import pytest
+
+import sudoku_lanes
+
+GOOD = sudoku_lanes.generate(300, seed=5)
+# A puzzle with several solutions, what is no puzzle, and nothing at all.
+COLUMN: list[str | None] = [*GOOD, "." * 81, "nonsense", None]
+
+
+def known(function: Any, **options: Any) -> list[Any]:
+    """The answers to the list, of which the other kinds must not differ."""
+    return list(function(COLUMN, errors="null", **options))
+
+
+class TestPolars:
+    pl = pytest.importorskip("polars")
+    pytest.importorskip("sudoku_lanes.polars")  # the namespace
+
+    def frame(self) -> Any:
+        return self.pl.DataFrame({"puzzle": COLUMN})
+
+    @pytest.mark.parametrize("name", ["solve", "count", "guesses", "first", "canon", "minimal"])
+    def test_the_namespace_answers_eagerly_lazily_and_streaming(self, name: str) -> None:
+        asked = getattr(self.pl.col("puzzle").sudoku, name)()
+        wanted = known(getattr(sudoku_lanes, name))
+        frame = self.frame()
+        assert frame.select(asked).to_series().to_list() == wanted
+        assert frame.lazy().select(asked).collect(engine="streaming").to_series().to_list() == wanted
+        assert getattr(frame["puzzle"].sudoku, name)().to_list() == wanted
+
+    def test_a_rating_is_a_struct(self) -> None:
+        ratings = self.frame().select(self.pl.col("puzzle").sudoku.rate().struct.field("er"))["er"].to_list()
+        assert ratings == [None if rating is None else rating.er for rating in known(sudoku_lanes.rate)]
+
+    def test_solutions_are_checked_beside_their_puzzles(self) -> None:
+        frame = self.frame().with_columns(solution=self.pl.col("puzzle").sudoku.solve())
+        checked = frame.select(self.pl.col("puzzle").sudoku.check("solution"))
+        assert checked.columns == ["puzzle"]
+        assert checked["puzzle"].to_list() == [True] * len(GOOD) + [None] * 3
+        turned = self.pl.col("solution").reverse()
+        assert frame.head(300).select(self.pl.col("puzzle").sudoku.check(turned))["puzzle"].sum() == 0
+        assert frame["puzzle"].sudoku.check(frame["solution"]).to_list() == checked["puzzle"].to_list()
+
+    def test_a_function_is_an_argument_of_map_batches(self) -> None:
+        asked = self.pl.col("puzzle").map_batches(sudoku_lanes.solve)
+        assert self.frame().select(asked).to_series().to_list() == known(sudoku_lanes.solve)
+
+    def test_what_is_no_puzzle_can_stop_it(self) -> None:
+        with pytest.raises(Exception, match="puzzle 301"):
+            self.frame().select(self.pl.col("puzzle").sudoku.solve(errors="raise"))
+        with pytest.raises(AttributeError):
+            self.frame()["puzzle"].sudoku.nothing_such
+
+
+class TestDuckDb:
+    duckdb = pytest.importorskip("duckdb")
+
+    def connection(self) -> Any:
+        import pyarrow
+
+        from sudoku_lanes.duckdb import register
+
+        con = self.duckdb.connect()
+        register(con)
+        con.register("t", pyarrow.table({"row": range(len(COLUMN)), "puzzle": COLUMN}))
+        return con
+
+    @pytest.mark.parametrize("name", ["solve", "count", "guesses", "first", "canon", "minimal"])
+    def test_functions_of_one_column(self, name: str) -> None:
+        rows = self.connection().execute(f"select sudoku_{name}(puzzle) from t order by row").fetchall()
+        assert [row[0] for row in rows] == known(getattr(sudoku_lanes, name))
+
+    def test_verdicts_ratings_and_pairs(self) -> None:
+        con = self.connection()
+        verdicts = con.execute("select sudoku_verdict(puzzle) v, count(*) from t group by v order by v").fetchall()
+        assert verdicts == [("invalid", 1), ("multiple", 1), ("unique", 300), (None, 1)]
+        highest = con.execute("select max(sudoku_rate(puzzle).er) from t where row < 300").fetchone()[0]
+        assert highest == max(rating.er for rating in sudoku_lanes.rate(GOOD))
+        right = con.execute("select count(*) from t where sudoku_check(puzzle, sudoku_solve(puzzle))").fetchone()[0]
+        assert right == 300
+        same = con.execute("select count(*) from t a, t b where a.row < 9 and b.row < 9 and sudoku_same(a.puzzle, b.puzzle)")
+        assert same.fetchone()[0] == 9
+
+
+def test_pandas_columns_of_arrow() -> None:
+    pandas = pytest.importorskip("pandas")
+    pyarrow = pytest.importorskip("pyarrow")
+    text = pandas.ArrowDtype(pyarrow.string())
+    frame = pandas.DataFrame({"puzzle": pandas.Series(COLUMN, dtype=text)})
+    frame = frame[::-1]
+    frame["solution"] = sudoku_lanes.solve(frame["puzzle"], errors="null")
+    solved = frame.sort_index()["solution"]
+    assert [None if pandas.isna(one) else one for one in solved] == known(sudoku_lanes.solve)
+
+
+def test_data_sets_of_hugging_face() -> None:
+    datasets = pytest.importorskip("datasets")
+    data = datasets.Dataset.from_dict({"puzzle": GOOD}).with_format("arrow")
+    solved = data.map(
+        lambda table: table.append_column("solution", sudoku_lanes.solve(table["puzzle"])), batched=True, batch_size=70
+    )
+    assert solved.with_format(None)["solution"][:] == sudoku_lanes.solve(GOOD)
