@@ -42,13 +42,13 @@ fi
 oldest=$(echo "$all" | head -n 1 | cut -d ' ' -f 2-)
 newest=$(echo "$all" | tail -n 1 | cut -d ' ' -f 2-)
 
-# A virtual environment $1 of Python $2 with what is in the file $3; made anew when that has changed.
+# A virtual environment $1 of Python $2 with what is in the file $3; made anew when any of these files has changed.
 environment() {
-    if ! cmp -s "$3" "$1/.installed"; then
+    if ! cat crates/python/requirements-*.txt | cmp -s - "$1/.installed"; then
         rm -rf "$1"
         "$2" -m venv "$1"
         "$1/bin/pip" install --quiet --disable-pip-version-check -r "$3"
-        cp "$3" "$1/.installed"
+        cat crates/python/requirements-*.txt > "$1/.installed"
     fi
 }
 

@@ -1,6 +1,8 @@
 """What the pages show is true."""
 
 import doctest
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -17,6 +19,25 @@ def test_the_pages(page):
     assert test.examples
     runner = doctest.DocTestRunner(optionflags=doctest.IGNORE_EXCEPTION_DETAIL)
     assert runner.run(test).failed == 0
+
+
+def blocks(page, *kinds):
+    """The code of a page in blocks of these kinds, as one program."""
+    parts = (PACKAGE / page).read_text().split("\n```")
+    codes = [part.partition("\n") for part in parts[1::2]]
+    return "\n".join(code for kind, _, code in codes if kind in kinds)
+
+
+def test_the_page_of_data_frames(tmp_path):
+    for library in ("polars", "duckdb", "pandas", "datasets", "dask.dataframe", "distributed"):
+        pytest.importorskip(library)
+    # In a process of its own: Dask starts others, which must find a program to begin with.
+    program = tmp_path / "page.py"
+    lines = blocks("FRAMES.md", "python").replace("\n", "\n    ")
+    program.write_text(f"if __name__ == '__main__':\n    {lines}\n")
+    done = subprocess.run([sys.executable, program], capture_output=True, text=True, check=False, cwd=tmp_path)
+    assert done.returncode == 0, done.stderr
+    assert "assert" in lines
 
 
 def test_the_documentation_of_the_package():

@@ -34,7 +34,7 @@ def test_the_place_is_named_as_python_counts(puzzle, message, row, column):
     for many in ([*PUZZLES, puzzle, "x"], pa.array([*PUZZLES, puzzle, "x"])):
         for function in (sudoku_lanes.solve, sudoku_lanes.canon, sudoku_lanes.rate, sudoku_lanes.unique):
             with pytest.raises(PuzzleError) as caught:
-                function(many)
+                function(many, errors="raise")
             assert str(caught.value) == f"puzzle {len(PUZZLES)}: {message}"
             assert (caught.value.index, caught.value.row, caught.value.column) == (len(PUZZLES), row, column)
     solved, reasons = sudoku_lanes.solve([ONE, puzzle, None], errors="null", reasons=True)
@@ -49,7 +49,15 @@ def test_the_first_of_several_is_named(threads):
     with pytest.raises(PuzzleError, match="^puzzle 4321: "):
         sudoku_lanes.solve(many, threads=threads)
     with pytest.raises(PuzzleError, match="^puzzle 4321: "):
-        sudoku_lanes.solve(pa.chunked_array([many[:5], many[5:]]), threads=threads)
+        sudoku_lanes.solve(pa.chunked_array([many[:5], many[5:]]), threads=threads, errors="raise")
+
+
+def test_columns_of_arrow_go_on_with_a_null():
+    for function in (sudoku_lanes.solve, sudoku_lanes.canon, sudoku_lanes.count):
+        answers = function(pa.array([ONE, "x", ONE])).to_pylist()
+        assert answers[0] == answers[2] is not None and answers[1] is None
+    assert sudoku_lanes.rate(pa.array([ONE, "x"])).field("er").to_pylist() == [1.2, None]
+    assert sudoku_lanes.unique(pa.array(["x", ONE, ONE])).to_pylist() == [1]
 
 
 def test_cells_of_arrays_are_digits():
@@ -61,10 +69,10 @@ def test_cells_of_arrays_are_digits():
         row = digits(ONE)
         row[22] = value
         with pytest.raises(PuzzleError, match=f"^puzzle 0: {value} is not a digit, at row 2, column 4$"):
-            sudoku_lanes.solve(pa.array([row], pa.list_(kind, 81)))
+            sudoku_lanes.solve(pa.array([row], pa.list_(kind, 81)), errors="raise")
     row[22] = None
     with pytest.raises(PuzzleError, match="^puzzle 0: null at row 2, column 4$"):
-        sudoku_lanes.solve(pa.array([row], pa.list_(pa.uint8(), 81)))
+        sudoku_lanes.solve(pa.array([row], pa.list_(pa.uint8(), 81)), errors="raise")
 
 
 @pytest.mark.parametrize(
@@ -102,7 +110,7 @@ def test_wrong_shapes_are_value_errors(shape):
 def test_wrong_options_say_what_is_expected():
     for call, message in [
         (lambda: sudoku_lanes.solve(ONE, errors="no"), "errors: 'raise' or 'null' expected, found 'no'"),
-        (lambda: sudoku_lanes.solve([ONE], errors=None), "errors: 'raise' or 'null' expected, found None"),
+        (lambda: sudoku_lanes.solve([ONE], errors=0), "errors: 'raise' or 'null' expected, found 0"),
         (lambda: sudoku_lanes.solve([ONE], threads=0), "threads: at least 1 expected, found 0"),
         (lambda: sudoku_lanes.solve([ONE], threads=-1), "threads: at least 1 expected, found -1"),
         (lambda: sudoku_lanes.count(ONE, limit=0), "limit: at least 1 expected"),

@@ -59,10 +59,10 @@ def register(con: duckdb.DuckDBPyConnection) -> None:
 
 
 def _create(con: duckdb.DuckDBPyConnection, name: str, function: Callable[..., Any], columns: int, answers: str) -> None:
+    # DuckDB's own stubs do not know functions of Arrow.
+    create: Any = con.create_function
     types = [duckdb.sqltype("VARCHAR")] * columns
-    con.create_function(
-        f"sudoku_{name}", function, types, duckdb.sqltype(answers), type="arrow", null_handling="special"
-    )
+    create(f"sudoku_{name}", function, types, duckdb.sqltype(answers), type="arrow", null_handling="special")
 
 
 # DuckDB counts the parameters of what it calls, so options are bound by a function of just the columns.

@@ -29,7 +29,8 @@ def _options(options: dict[str, Any]) -> dict[str, Any]:
 def _check(both: polars.Series, **options: Any) -> polars.Series:
     """``check`` of a struct of puzzles and solutions."""
     puzzles, solutions = both.struct.unnest()
-    return sudoku_lanes.check(puzzles, solutions, **options)
+    answers: polars.Series = sudoku_lanes.check(puzzles, solutions, **options)
+    return answers
 
 
 @polars.api.register_expr_namespace("sudoku")
