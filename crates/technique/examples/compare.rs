@@ -98,7 +98,7 @@ fn paths(text: &str) -> Result<String, Box<dyn std::error::Error>> {
 fn rated(text: &str) -> Result<(), Box<dyn std::error::Error>> {
     let rater = Rater::new(Scale::hodoku());
     // By HoDoKu's level: puzzles, the same level, the same score, time.
-    let mut tally: BTreeMap<Level, (usize, usize, usize, Duration)> = BTreeMap::new();
+    let mut tally: BTreeMap<Level, (u32, u32, u32, Duration)> = BTreeMap::new();
     for line in text.lines().filter(|line| !line.starts_with(['#', ' '])) {
         let fields: Vec<&str> = line.split('\t').collect();
         let [puzzle, level, score, ..] = fields[..] else {
@@ -111,15 +111,15 @@ fn rated(text: &str) -> Result<(), Box<dyn std::error::Error>> {
         let (all, levels, scores, time) = tally.entry(level).or_default();
         *time += start.elapsed();
         *all += 1;
-        *levels += usize::from(rating.level == Some(level));
-        *scores += usize::from(rating.score == Some(score));
+        *levels += u32::from(rating.level == Some(level));
+        *scores += u32::from(rating.score == Some(score));
         if (rating.score, rating.level) != (Some(score), Some(level)) && *all - *scores <= 3 {
             println!("{line}\n  ours: {rating:?}");
         }
     }
     println!("level: puzzles, same level, same score, microseconds a puzzle");
     for (level, (all, levels, scores, time)) in tally {
-        let each = time.as_secs_f64() * 1e6 / all as f64;
+        let each = (time / all).as_secs_f64() * 1e6;
         println!("{level:8} {all:6} {levels:6} {scores:6} {each:10.1}");
     }
     Ok(())

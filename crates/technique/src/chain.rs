@@ -10,11 +10,12 @@ mod reach;
 mod unary;
 
 use alloc::vec::Vec;
+use core::ops::ControlFlow;
 
-use crate::find::Found;
+use crate::find::{Found, Take};
 use crate::pattern::Pattern;
 use crate::scale::Scale;
-use crate::state::{Candidate, State};
+use crate::state::State;
 use crate::technique::Technique;
 use forcing::Forcing;
 use hint::Hint;
@@ -78,34 +79,70 @@ pub(crate) struct Room {
 pub(crate) fn first_unary(state: &State, scale: &Scale) -> Option<Found> {
     let mut unary = Unary::default();
     let single = unary.best(state, scale)?;
-    let placed = single.placed(&unary.graph).map(graph::Literal::candidate);
-    Some(found(single.technique, &single.hint(&unary.graph), placed))
+    Some(found(single.technique, &single.hint(&unary.graph)))
+}
+
+/// Goes through the cycles and forcing chains in the order of the scale's preference, for each set of eliminations the first.
+pub(crate) fn each_unary(state: &State, scale: &Scale, take: Take) -> ControlFlow<()> {
+    let mut unary = Unary::default();
+    let mut all = Vec::new();
+    unary.number(state);
+    unary.all(state, scale, |technique, hint| all.push(found(technique, &hint)));
+    all.into_iter().try_for_each(take)
+}
+
+/// Which forcing chains are looked for.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Wanted {
+    /// Those that are least complex.
+    Least,
+    /// For each conclusion those that are least complex, these first.
+    All,
 }
 
 /// The multiple forcing chains that are least complex.
 pub(crate) fn first_multiple(state: &State, scale: &Scale) -> Option<Found> {
+    multiple(state, scale, Wanted::Least).pop()
+}
+
+/// Goes through the multiple forcing chains, the least complex ones first, for each conclusion the first.
+pub(crate) fn each_multiple(state: &State, scale: &Scale, take: Take) -> ControlFlow<()> {
+    let all = multiple(state, scale, Wanted::All);
+    all.into_iter().try_for_each(take)
+}
+
+fn multiple(state: &State, scale: &Scale, wanted: Wanted) -> Vec<Found> {
     let mut unary = Unary::default();
     unary.number(state);
     let questions = unary.questions(state);
     if questions.any() {
-        least(state, Rules::MULTIPLE, scale, &questions, &mut Room::default())
+        let room = &mut Room::default();
+        forcing(state, Rules::MULTIPLE, scale, &questions, room, wanted)
     } else {
-        None
+        Vec::new()
     }
 }
 
 /// The forcing chains that are least complex.
 pub(crate) fn first(state: &State, rules: Rules, scale: &Scale, room: &mut Room) -> Option<Found> {
-    least(state, rules, scale, &Questions::ALL, room)
+    forcing(state, rules, scale, &Questions::ALL, room, Wanted::Least).pop()
 }
 
-fn least(
+/// Goes through the forcing chains, the least complex ones first, for each conclusion the first.
+pub(crate) fn each(state: &State, rules: Rules, scale: &Scale, take: Take) -> ControlFlow<()> {
+    let room = &mut Room::default();
+    let all = forcing(state, rules, scale, &Questions::ALL, room, Wanted::All);
+    all.into_iter().try_for_each(take)
+}
+
+fn forcing(
     state: &State,
     rules: Rules,
     scale: &Scale,
     questions: &Questions,
     room: &mut Room,
-) -> Option<Found> {
+    wanted: Wanted,
+) -> Vec<Found> {
     let candidates: usize = state.candidates.iter().map(|set| set.count_ones() as usize).sum();
     // A run has a node for each candidate at most, and one more; twice that if patterns may strike out what is true.
     let nodes = if rules.level == 0 {
@@ -114,30 +151,36 @@ fn least(
         candidates * 2 + 2
     };
     if nodes <= 4 * 64 {
-        least_of::<4>(state, rules, scale, questions, room)
+        forcing_of::<4>(state, rules, scale, questions, room, wanted)
     } else if nodes <= 8 * 64 {
-        least_of::<8>(state, rules, scale, questions, room)
+        forcing_of::<8>(state, rules, scale, questions, room, wanted)
     } else {
-        least_of::<24>(state, rules, scale, questions, room)
+        forcing_of::<24>(state, rules, scale, questions, room, wanted)
     }
 }
 
-fn least_of<const W: usize>(
+fn forcing_of<const W: usize>(
     state: &State,
     rules: Rules,
     scale: &Scale,
     questions: &Questions,
     room: &mut Room,
-) -> Option<Found> {
+    wanted: Wanted,
+) -> Vec<Found> {
     let mut forcing = Forcing::<W>::with_memory(rules, scale, core::mem::take(&mut room.memory));
-    let best = forcing.best(state, questions);
+    let mut all = Vec::new();
+    let keep = |hint: Hint| all.push(found(rules.technique(), &hint));
+    match wanted {
+        Wanted::Least => forcing.best(state, questions).into_iter().for_each(keep),
+        Wanted::All => forcing.all(state, questions, keep),
+    }
     room.memory = forcing.into_memory();
-    let (hint, conclusion) = best?;
-    let placed = conclusion.holds().then(|| conclusion.candidate());
-    Some(found(rules.technique(), &hint, placed))
+    all
 }
 
-fn found(technique: Technique, hint: &Hint, placed: Option<Candidate>) -> Found {
+fn found(technique: Technique, hint: &Hint) -> Found {
+    let conclusion = hint.conclusion().filter(|conclusion| conclusion.holds());
+    let placed = conclusion.map(graph::Literal::candidate);
     // What a placed digit strikes out in its own cell goes without saying.
     let removed = if placed.is_some() {
         Vec::new()

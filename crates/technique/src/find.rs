@@ -1,5 +1,5 @@
-//! The searches: one file for each idea. A search looks for one kind of pattern and gives the first it finds, in Sudoku
-//! Explainer's order of preference, because the whole way through a puzzle depends on which step is taken first.
+//! The searches: one file for each idea. A search goes through one kind of pattern in Sudoku Explainer's order of preference,
+//! because the whole way through a puzzle depends on which step is taken first.
 
 pub(crate) mod bug;
 pub(crate) mod exclusion;
@@ -13,6 +13,7 @@ pub(crate) mod unique_loop;
 pub(crate) mod wing;
 
 use alloc::vec::Vec;
+use core::ops::ControlFlow;
 
 use crate::pattern::Pattern;
 use crate::state::{Candidate, State};
@@ -57,6 +58,9 @@ impl Found {
         }
     }
 }
+
+/// What is done with a step that a search finds: go on, or stop.
+pub(crate) type Take<'a> = &'a mut dyn FnMut(Found) -> ControlFlow<()>;
 
 /// What has been struck out since a search last went through a position: it needs to look only at what that is part of.
 #[derive(Clone)]

@@ -150,6 +150,7 @@ mod bits;
 mod chain;
 mod coloring;
 mod difficulty;
+mod explainer;
 mod find;
 mod hodoku;
 mod level;

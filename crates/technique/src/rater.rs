@@ -1,15 +1,14 @@
 //! From a position to the next step, to all steps, to the rating.
 
+use alloc::collections::BTreeSet;
 use alloc::vec::Vec;
 use core::iter::FusedIterator;
 use core::ops::ControlFlow;
 
-use crate::chain::{self, Room};
+use crate::chain::Room;
 use crate::difficulty::Difficulty;
-use crate::find::{
-    Changed, Found, Seen, bug, exclusion, fish, hidden_set, hidden_single, locked, naked_set, naked_single,
-    unique_loop, wing,
-};
+use crate::explainer;
+use crate::find::Found;
 use crate::hodoku::Finder;
 use crate::path::{Path, Progress, Rating};
 use crate::scale::Scale;
@@ -77,7 +76,8 @@ impl Rater {
                 Some(found.step(search, &self.scale))
             }
             _ => {
-                let step = first(search, state, &self.scale, &mut room)?;
+                let found = explainer::first(search, state, &self.scale, &mut room)?;
+                let step = self.step(found, search);
                 if let Some(finder) = finder {
                     finder.follow(&step);
                 }
@@ -98,7 +98,9 @@ impl Rater {
         steps
     }
 
-    /// Every step that one search finds in a position, in its order of preference; the scale need not have the search.
+    /// Every step that one search finds in a position, in its order of preference; the scale need not have the search. Of those that
+    /// are of one technique and do the same there is one: in Sudoku Explainer's searches the first, in HoDoKu's one for each set of
+    /// cells that it rests on.
     #[must_use]
     pub fn all_steps_of(&self, state: &State, search: Search) -> Vec<Step> {
         let mut steps: Vec<Step> = Vec::new();
@@ -121,9 +123,36 @@ impl Rater {
                 ControlFlow::Continue(())
             });
         } else {
-            steps.extend(first(search, state, &self.scale, &mut Room::default()));
+            let mut seen = BTreeSet::new();
+            let _all = explainer::each(search, state, &self.scale, &mut |found| {
+                if seen.insert((found.technique, found.placed, found.removed.clone())) {
+                    steps.push(self.step(found, search));
+                }
+                ControlFlow::Continue(())
+            });
         }
         steps
+    }
+
+    /// The step with what the scale says of it.
+    fn step(&self, found: Found, search: Search) -> Step {
+        let Found {
+            technique,
+            size,
+            placed,
+            removed,
+            pattern,
+        } = found;
+        Step {
+            technique,
+            search,
+            rating: self.scale.rating(technique, size),
+            level: self.scale.level(technique),
+            size,
+            placed,
+            removed,
+            pattern,
+        }
     }
 
     /// The steps from a position one by one, to the solution if the scale goes that far. They remember in which order singles have
@@ -228,70 +257,3 @@ impl Iterator for Steps<'_> {
 
 /// Where there is no step, there is none the next time.
 impl FusedIterator for Steps<'_> {}
-
-/// The first step that a search finds, in the scale's order of preference.
-fn first(search: Search, state: &State, scale: &Scale, room: &mut Room) -> Option<Step> {
-    let found = match search {
-        Search::HiddenSingle => hidden_single::first(state),
-        Search::DirectLocked => locked::first_direct(state),
-        Search::DirectHiddenPair => hidden_set::first_direct(state, 2),
-        Search::NakedSingle => naked_single::first(state),
-        Search::DirectHiddenTriplet => hidden_set::first_direct(state, 3),
-        Search::Locked => first_seen(|found| locked::each(state, &Changed::ALL, found)),
-        Search::NakedPair => first_seen(|found| naked_set::each(state, &Changed::ALL, 2, found)),
-        Search::XWing => first_seen(|found| fish::each(state, &Changed::ALL, 2, found)),
-        Search::HiddenPair => first_seen(|found| hidden_set::each(state, &Changed::ALL, 2, found)),
-        Search::NakedTriplet => first_seen(|found| naked_set::each(state, &Changed::ALL, 3, found)),
-        Search::Swordfish => first_seen(|found| fish::each(state, &Changed::ALL, 3, found)),
-        Search::HiddenTriplet => first_seen(|found| hidden_set::each(state, &Changed::ALL, 3, found)),
-        Search::XyWing => wing::first(state, false),
-        Search::XyzWing => wing::first(state, true),
-        Search::UniqueLoop => unique_loop::first(state, scale),
-        Search::NakedQuad => first_seen(|found| naked_set::each(state, &Changed::ALL, 4, found)),
-        Search::Jellyfish => first_seen(|found| fish::each(state, &Changed::ALL, 4, found)),
-        Search::HiddenQuad => first_seen(|found| hidden_set::each(state, &Changed::ALL, 4, found)),
-        Search::Bug => bug::first(state),
-        Search::AlignedPair => exclusion::first_pair(state),
-        Search::AlignedTriplet => exclusion::first_triplet(state),
-        Search::Chains => chain::first_unary(state, scale),
-        Search::Nishio => chain::first(state, chain::Rules::NISHIO, scale, room),
-        Search::Multiple => chain::first_multiple(state, scale),
-        Search::Dynamic => chain::first(state, chain::Rules::dynamic(0), scale, room),
-        Search::DynamicPlus => chain::first(state, chain::Rules::dynamic(1), scale, room),
-        Search::NestedForcing => chain::first(state, chain::Rules::dynamic(2), scale, room),
-        Search::NestedMultiple => chain::first(state, chain::Rules::dynamic(3), scale, room),
-        Search::NestedDynamic => chain::first(state, chain::Rules::dynamic(4), scale, room),
-        Search::NestedDynamicPlus => chain::first(state, chain::Rules::dynamic(5), scale, room),
-        _ => return None,
-    }?;
-    let rating = scale.rating(found.technique, found.size);
-    let Found {
-        technique,
-        size,
-        placed,
-        removed,
-        pattern,
-    } = found;
-    Some(Step {
-        technique,
-        search,
-        rating,
-        level: scale.level(technique),
-        size,
-        placed,
-        removed,
-        pattern,
-    })
-}
-
-/// The first pattern of those that a search goes through.
-fn first_seen<S: Seen>(
-    search: impl FnOnce(&mut dyn FnMut(&State, &S) -> ControlFlow<()>) -> ControlFlow<()>,
-) -> Option<Found> {
-    let mut result = None;
-    let _stopped = search(&mut |state, seen| {
-        result = Some(seen.found(state));
-        ControlFlow::Break(())
-    });
-    result
-}

@@ -52,12 +52,15 @@ impl Step {
     /// what HoDoKu's searches find.
     #[must_use]
     pub fn title(&self) -> String {
-        if self.search.is_hodoku() {
-            return self.technique.hodoku_name().to_owned();
-        }
-        let name = self.technique.name();
+        let is_hodoku = self.search.is_hodoku();
+        let name = if is_hodoku {
+            self.technique.hodoku_name()
+        } else {
+            self.technique.name()
+        };
         match &self.pattern {
             Pattern::Fish { base, cover, .. } if cover.len() > base.len() => format!("siamese {name}"),
+            _ if is_hodoku => name.to_owned(),
             Pattern::UniqueLoop { way, .. } if self.technique.growth() == Growth::Cells => {
                 format!("{name}, type {}", way.number())
             }

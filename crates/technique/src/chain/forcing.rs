@@ -193,11 +193,11 @@ impl<'s, const W: usize> Forcing<'s, W> {
         }
     }
 
-    /// The step that Sudoku Explainer takes, with the literal that it shows to hold.
-    pub(super) fn best(&mut self, state: &State, questions: &Questions) -> Option<(Hint, Literal)> {
+    /// The step that Sudoku Explainer takes.
+    pub(super) fn best(&mut self, state: &State, questions: &Questions) -> Option<Hint> {
         self.search(state, questions, false);
         let ((complexity, _), answer) = self.best?;
-        Some((self.hint(answer, complexity), self.literal(answer.conclusion())))
+        Some(self.hint(answer, complexity))
     }
 
     /// All steps in order of preference, for each set of eliminations the first.

@@ -7,7 +7,7 @@ use alloc::vec::Vec;
 use super::graph::{ASSUMED, BY_CELL, Literal, cause};
 use crate::bits::Bits;
 use crate::pattern::{Chain, Chains, Inference, Start};
-use crate::state::State;
+use crate::state::{Candidate, State};
 use sudoku_cells::{CellSet, UNIT_CELLS};
 
 /// One link of a chain, with the places of its parents in the list.
@@ -32,6 +32,17 @@ pub(super) struct Hint {
 }
 
 impl Hint {
+    /// What they show to be true or false; a cycle shows several things.
+    pub(super) fn conclusion(&self) -> Option<Literal> {
+        match self.start {
+            Start::Cycle => None,
+            Start::Contradiction(Candidate { cell, digit }, holds) => {
+                Some(Literal::new(usize::from(cell), usize::from(digit - 1), !holds))
+            }
+            _ => Some(self.chains.first()?.first()?.literal),
+        }
+    }
+
     /// Do the chains say the same, link by link?
     pub(super) fn same_chains(&self, other: &Self) -> bool {
         self.chains.len() == other.chains.len()

@@ -21,8 +21,9 @@
 
 use alloc::vec;
 use alloc::vec::Vec;
+use core::ops::ControlFlow;
 
-use super::Found;
+use super::{Found, Take};
 use crate::bits::{Bits, Combinations, indices};
 use crate::pattern::{Escape, Pattern};
 use crate::state::State;
@@ -37,21 +38,29 @@ struct Bug {
     common: CellSet,
 }
 
-pub(crate) fn first(state: &State) -> Option<Found> {
-    let bug = grave(state)?;
+pub(crate) fn each(state: &State, take: Take) -> ControlFlow<()> {
+    let Some(bug) = grave(state) else {
+        return ControlFlow::Continue(());
+    };
     match bug.extra[..] {
-        [] => None,
+        [] => ControlFlow::Continue(()),
         [(cell, digits)] => {
             let removed = vec![(cell, state.candidates[usize::from(cell)] & !digits)];
             let pattern = Pattern::Bug {
                 extra: bug.extra,
                 way: Escape::OneCell { cell },
             };
-            Some(Found::removing(Technique::Bug1, removed, pattern))
+            take(Found::removing(Technique::Bug1, removed, pattern))
         }
-        _ if bug.digits.is_power_of_two() => one_digit(state, &bug).or_else(|| locked(state, &bug)),
-        _ if bug.common != 0 => locked(state, &bug).or_else(|| with_set(state, &bug)),
-        _ => None,
+        _ if bug.digits.is_power_of_two() => {
+            let mut both = one_digit(state, &bug).into_iter().chain(locked(state, &bug));
+            both.try_for_each(take)
+        }
+        _ if bug.common != 0 => {
+            locked(state, &bug).into_iter().try_for_each(&mut *take)?;
+            each_with_set(state, &bug, take)
+        }
+        _ => ControlFlow::Continue(()),
     }
 }
 
@@ -147,7 +156,7 @@ fn locked(state: &State, bug: &Bug) -> Option<Found> {
     ))
 }
 
-fn with_set(state: &State, bug: &Bug) -> Option<Found> {
+fn each_with_set(state: &State, bug: &Bug, take: Take) -> ControlFlow<()> {
     for unit in shared_units(bug) {
         let cells: Vec<u8> = UNIT_CELLS[unit]
             .into_iter()
@@ -193,15 +202,15 @@ fn with_set(state: &State, bug: &Bug) -> Option<Found> {
                         way,
                     };
                     let found = Found::removing(Technique::Bug3, removed, pattern);
-                    return Some(Found {
+                    take(Found {
                         size: digits.count_ones(),
                         ..found
-                    });
+                    })?;
                 }
             }
         }
     }
-    None
+    ControlFlow::Continue(())
 }
 
 /// The units that all cells with extra candidates share.

@@ -15,8 +15,9 @@
 
 use alloc::vec;
 use alloc::vec::Vec;
+use core::ops::ControlFlow;
 
-use super::Found;
+use super::{Found, Take};
 use crate::bits::{Bits, Combinations, indices, several};
 use crate::pattern::Pattern;
 use crate::state::State;
@@ -54,7 +55,7 @@ fn clash(a: usize, b: usize, x: usize, y: usize) -> bool {
     x == y && PEER_SETS[a] >> b & 1 != 0
 }
 
-pub(crate) fn first_pair(state: &State) -> Option<Found> {
+pub(crate) fn each_pair(state: &State, take: Take) -> ControlFlow<()> {
     let bases = bases(state, 2);
     // All pairs, as sets of two in the order of their values: the second cell first.
     for (j, second) in bases.iter().enumerate() {
@@ -83,17 +84,17 @@ pub(crate) fn first_pair(state: &State) -> Option<Found> {
                 }
             }
             if kept != [digits, others] {
-                return Some(found(state, &[first.cell, second.cell], common, &kept));
+                take(found(state, &[first.cell, second.cell], common, &kept))?;
             }
         }
     }
-    None
+    ControlFlow::Continue(())
 }
 
-pub(crate) fn first_triplet(state: &State) -> Option<Found> {
+pub(crate) fn each_triplet(state: &State, take: Take) -> ControlFlow<()> {
     let bases = bases(state, 3);
     if bases.len() < 3 {
-        return None;
+        return ControlFlow::Continue(());
     }
     let candidates = bases.iter().fold(0, |set: CellSet, base| set | 1 << base.cell);
     let mut excluders_of = [0; 81];
@@ -123,22 +124,26 @@ pub(crate) fn first_triplet(state: &State) -> Option<Found> {
                     fit |= 1 << third;
                 }
             }
-            // Of several, the first of those that the first cell sees, in the order of its peers; then of the second's.
+            if fit == 0 {
+                continue;
+            }
+            // Those that the first cell sees, in the order of its peers; then those of the second's.
+            let [of_first, of_second] = [fit & first.excluders, fit & !first.excluders];
             let by_first = PEERS[first.cell]
                 .iter()
-                .filter(|&&cell| (fit & first.excluders) >> cell & 1 != 0);
-            let by_second = PEERS[second.cell].iter().filter(|&&cell| fit >> cell & 1 != 0);
-            if fit != 0
-                && let Some(&third) = by_first.chain(by_second).next()
-            {
+                .filter(|&&cell| of_first >> cell & 1 != 0);
+            let by_second = PEERS[second.cell]
+                .iter()
+                .filter(|&&cell| of_second >> cell & 1 != 0);
+            for &third in by_first.chain(by_second) {
                 let cells = [first.cell, second.cell, usize::from(third)];
                 let common = shared & excluders_of[cells[2]];
                 let kept = Excluded::by(state, common).kept(state, cells);
-                return Some(found(state, &cells, common, &kept));
+                take(found(state, &cells, common, &kept))?;
             }
         }
     }
-    None
+    ControlFlow::Continue(())
 }
 
 /// What some cells with two or three candidates exclude.

@@ -16,7 +16,7 @@ use alloc::vec::Vec;
 use core::ops::ControlFlow;
 
 use super::hidden_single::UNITS;
-use super::{Changed, Found, Seen};
+use super::{Changed, Found, Seen, Take};
 use crate::bits::{self, Bits, Combinations};
 use crate::pattern::Pattern;
 use crate::state::State;
@@ -116,10 +116,9 @@ pub(crate) fn each(
     })
 }
 
-/// The first hidden set of `size` digits that leaves another digit one place in the unit.
-pub(crate) fn first_direct(state: &State, size: usize) -> Option<Found> {
-    let mut result = None;
-    let _stopped = all(state, &Changed::ALL, size, size, |set| {
+/// Goes through the hidden sets of `size` digits that leave another digit one place in the unit.
+pub(crate) fn each_direct(state: &State, size: usize, take: Take) -> ControlFlow<()> {
+    all(state, &Changed::ALL, size, size, |set| {
         for d in Bits(0x1ff & !set.digits) {
             let places = state.places[set.unit][d];
             let rest = places & !set.places;
@@ -130,11 +129,9 @@ pub(crate) fn first_direct(state: &State, size: usize) -> Option<Found> {
                 } else {
                     Technique::DirectHiddenTriplet
                 };
-                result = Some(Found::placing(technique, cell, d, set.pattern()));
-                return ControlFlow::Break(());
+                take(Found::placing(technique, cell, d, set.pattern()))?;
             }
         }
         ControlFlow::Continue(())
-    });
-    result
+    })
 }

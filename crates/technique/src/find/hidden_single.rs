@@ -14,7 +14,9 @@
 //! Rated 1.0 (last cell), 1.2 (in a box) and 1.5 (in a row or column) by Sudoku Explainer 1.2.1; boxes come before
 //! columns, columns before rows, and all last cells before the rest.
 
-use super::Found;
+use core::ops::ControlFlow;
+
+use super::{Found, Take};
 use crate::pattern::Pattern;
 use crate::state::State;
 use crate::technique::Technique;
@@ -25,7 +27,7 @@ pub(super) const UNITS: [u8; 27] = [
     0, 1, 2, 3, 4, 5, 6, 7, 8, 18, 19, 20, 21, 22, 23, 24, 25, 26, 9, 10, 11, 12, 13, 14, 15, 16, 17,
 ];
 
-pub(crate) fn first(state: &State) -> Option<Found> {
+pub(crate) fn each(state: &State, take: Take) -> ControlFlow<()> {
     for last in [true, false] {
         for unit in UNITS.map(usize::from) {
             if state.blanks[unit] == 0 || (state.blanks[unit] == 1) != last {
@@ -40,17 +42,17 @@ pub(crate) fn first(state: &State) -> Option<Found> {
                         false if unit < 9 => Technique::HiddenSingleBox,
                         false => Technique::HiddenSingleLine,
                     };
-                    return Some(Found::placing(
+                    take(Found::placing(
                         technique,
                         cell,
                         d,
                         Pattern::HiddenSingle {
                             unit: Unit::ALL[unit],
                         },
-                    ));
+                    ))?;
                 }
             }
         }
     }
-    None
+    ControlFlow::Continue(())
 }

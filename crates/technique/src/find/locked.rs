@@ -16,7 +16,7 @@
 use alloc::vec::Vec;
 use core::ops::ControlFlow;
 
-use super::{Changed, Found, Seen};
+use super::{Changed, Found, Seen, Take};
 use crate::bits::{self, Bits, indices};
 use crate::pattern::Pattern;
 use crate::state::State;
@@ -156,10 +156,9 @@ pub(crate) fn each(
     })
 }
 
-/// The first locked digit that leaves one place in a unit parallel to the first.
-pub(crate) fn first_direct(state: &State) -> Option<Found> {
-    let mut result = None;
-    let _stopped = all(state, &Changed::ALL, |locked| {
+/// Goes through the locked digits that leave one place in a unit parallel to the first.
+pub(crate) fn each_direct(state: &State, take: Take) -> ControlFlow<()> {
+    all(state, &Changed::ALL, |locked| {
         let Locked { d, from, to } = locked;
         for unit in from / 9 * 9..from / 9 * 9 + 9 {
             let places = state.places[unit][d];
@@ -174,16 +173,14 @@ pub(crate) fn first_direct(state: &State) -> Option<Found> {
                 } else {
                     Technique::DirectClaiming
                 };
-                result = Some(Found::placing(
+                take(Found::placing(
                     technique,
                     cell,
                     d,
                     locked.pattern(state, Some(unit)),
-                ));
-                return ControlFlow::Break(());
+                ))?;
             }
         }
         ControlFlow::Continue(())
-    });
-    result
+    })
 }

@@ -13,21 +13,24 @@
 //! Easy for a program, hard to see for a person: rated 2.3 by Sudoku Explainer 1.2.1, above hidden singles. The cells
 //! are looked at row by row.
 
-use super::Found;
+use core::ops::ControlFlow;
+
+use super::{Found, Take};
 use crate::pattern::Pattern;
 use crate::state::State;
 use crate::technique::Technique;
 
-pub(crate) fn first(state: &State) -> Option<Found> {
-    let cell = state
-        .candidates
-        .iter()
-        .position(|candidates| candidates.is_power_of_two())?;
-    let d = state.candidates[cell].trailing_zeros() as usize;
-    Some(Found::placing(
-        Technique::NakedSingle,
-        cell,
-        d,
-        Pattern::NakedSingle,
-    ))
+pub(crate) fn each(state: &State, take: Take) -> ControlFlow<()> {
+    for (cell, candidates) in state.candidates.iter().enumerate() {
+        if candidates.is_power_of_two() {
+            let d = candidates.trailing_zeros() as usize;
+            take(Found::placing(
+                Technique::NakedSingle,
+                cell,
+                d,
+                Pattern::NakedSingle,
+            ))?;
+        }
+    }
+    ControlFlow::Continue(())
 }

@@ -24,8 +24,10 @@
 
 use alloc::vec;
 use alloc::vec::Vec;
+use core::cmp::Ordering;
+use core::ops::ControlFlow;
 
-use super::Found;
+use super::{Found, Take};
 use crate::bits::{Bits, Combinations, indices, several};
 use crate::pattern::{Escape, Pattern};
 use crate::scale::Scale;
@@ -33,7 +35,29 @@ use crate::state::State;
 use crate::technique::Technique;
 use sudoku_cells::{CellSet, PEER_SETS, PLACES_OF, UNIT_CELLS, UNIT_SETS, UNITS_OF, Unit};
 
+/// The step that Sudoku Explainer takes.
 pub(crate) fn first(state: &State, scale: &Scale) -> Option<Found> {
+    let hints = all(state);
+    // The first of the least: `min_by` keeps the first of equals.
+    let least = hints.into_iter().min_by(|a, b| compare(a, b, scale));
+    least.map(|(found, _)| found)
+}
+
+/// Goes through all steps in Sudoku Explainer's order of preference.
+pub(crate) fn each(state: &State, scale: &Scale, take: Take) -> ControlFlow<()> {
+    let mut hints = all(state);
+    hints.sort_by(|a, b| compare(a, b, scale));
+    hints.into_iter().map(|(found, _)| found).try_for_each(take)
+}
+
+/// By rating, then by type.
+fn compare(a: &(Found, u8), b: &(Found, u8), scale: &Scale) -> Ordering {
+    let rating = |hint: &(Found, u8)| (scale.exact(hint.0.technique, hint.0.size), hint.1);
+    rating(a).partial_cmp(&rating(b)).unwrap_or(Ordering::Equal)
+}
+
+/// All steps with their types, in the order in which they are found.
+fn all(state: &State) -> Vec<(Found, u8)> {
     let mut hints: Vec<(Found, u8)> = Vec::new();
     for start in (0..81).filter(|&cell| state.count(cell) == 2) {
         let pair = state.candidates[start];
@@ -69,16 +93,7 @@ pub(crate) fn first(state: &State, scale: &Scale) -> Option<Found> {
             });
         }
     }
-    let rating = |hint: &(Found, u8)| (scale.exact(hint.0.technique, hint.0.size), hint.1);
     hints
-        .into_iter()
-        // The first of the least: `min_by` keeps the first of equals.
-        .min_by(|a, b| {
-            rating(a)
-                .partial_cmp(&rating(b))
-                .unwrap_or(core::cmp::Ordering::Equal)
-        })
-        .map(|(found, _)| found)
 }
 
 /// Goes round in cells that have both digits. Each unit that the cells at even places visit, once each, must hold one at

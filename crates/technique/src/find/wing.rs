@@ -13,15 +13,16 @@
 //! Sudoku Explainer 1.2.1; pivots row by row, wings in the order of the pivot's peers: box, row, column.
 
 use alloc::vec::Vec;
+use core::ops::ControlFlow;
 
-use super::Found;
+use super::{Found, Take};
 use crate::bits::{self, indices};
 use crate::pattern::Pattern;
 use crate::state::State;
 use crate::technique::Technique;
 use sudoku_cells::{PEER_SETS, PEERS};
 
-pub(crate) fn first(state: &State, xyz: bool) -> Option<Found> {
+pub(crate) fn each(state: &State, xyz: bool, take: Take) -> ControlFlow<()> {
     let size = if xyz { 3 } else { 2 };
     for pivot in (0..81).filter(|&cell| state.count(cell) == size) {
         let pivot_digits = state.candidates[pivot];
@@ -64,10 +65,10 @@ pub(crate) fn first(state: &State, xyz: bool) -> Option<Found> {
                         wings,
                         digit: z as u8 + 1,
                     };
-                    return Some(Found::removing(technique, removed, pattern));
+                    take(Found::removing(technique, removed, pattern))?;
                 }
             }
         }
     }
-    None
+    ControlFlow::Continue(())
 }

@@ -56,7 +56,7 @@ fn two_strings_tied_in_a_box_end_at_the_digit() {
     let kite = format!("-4 {}, -4 {}", all_but("r2", "27"), all_but("c8", "19"));
     assert_eq!(
         found(Search::TwoStringKite, &kite),
-        "two-string kite: r9c2 is not 4"
+        "2-string kite: r9c2 is not 4"
     );
     let loose = format!("-4 {}, -4 {}", all_but("r2", "27"), all_but("c8", "49"));
     assert_eq!(found(Search::TwoStringKite, &loose), "nothing");
@@ -75,10 +75,10 @@ fn two_kites_with_one_tie_are_joined_if_asked_for() {
         all_but("c7", "15"),
         all_but("c8", "29")
     );
-    let alone = ["two-string kite: r9c2 is not 4", "two-string kite: r5c4 is not 4"];
+    let alone = ["2-string kite: r9c2 is not 4", "2-string kite: r5c4 is not 4"];
     assert_eq!(effects(Search::TwoStringKite, &both, false), alone);
     let joined = effects(Search::TwoStringKite, &both, true);
-    assert_eq!(joined[0], "dual two-string kite: r5c4 and r9c2 are not 4");
+    assert_eq!(joined[0], "dual 2-string kite: r5c4 and r9c2 are not 4");
     assert_eq!(joined.len(), 3);
 }
 

@@ -188,7 +188,9 @@ fn inferences_of_forcing_chains_and_nets_follow_and_end_in_what_they_show() {
                 panic!("{step}")
             };
             let each = chains.chains();
-            each.iter().for_each(|chain| check(&state, chain, &step));
+            for chain in each {
+                check(&state, chain, &step);
+            }
             let ends: Vec<(Candidate, bool)> = (each.iter())
                 .filter_map(|chain| chain.inferences().last())
                 .map(|end| (end.candidate, end.holds))

@@ -6,6 +6,7 @@ mod hodoku_rectangles;
 mod hodoku_sets;
 mod hodoku_tabling;
 mod picture;
+mod possible;
 mod scales;
 mod steps;
 mod techniques;

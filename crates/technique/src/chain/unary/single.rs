@@ -83,12 +83,6 @@ impl Single {
             removed: self.removed.clone(),
         }
     }
-
-    /// The candidate that the chain shows to be true.
-    pub(in crate::chain) fn placed(&self, graph: &Graph) -> Option<Literal> {
-        let chain = matches!(self.technique, Technique::ForcingXChain | Technique::ForcingChain);
-        (chain && self.holds).then(|| graph.literal(usize::from(self.path[0].0), true))
-    }
 }
 
 /// What a cycle strikes out: what sees one of its true candidates and one of its false ones, with the same digit,
