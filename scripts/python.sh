@@ -2,6 +2,7 @@
 # The Python package, crates/python.
 #   python.sh --check    says what is missing, if anything is
 #   python.sh wheel      builds the wheel into target/wheels
+#   python.sh fresh      builds it, and installs it alone into target/python/fresh
 #   python.sh test       builds it, installs it for the oldest and the newest Python at hand, and tests it there (SLOW=1: all
 #                        of it, which takes long and needs 16 GB of memory)
 #   python.sh spark      tests it in two executors of Spark (needs Java)
@@ -92,6 +93,10 @@ case ${1-} in
         wheel
         ls target/wheels
         ;;
+    fresh)
+        wheel
+        fresh "$newest"
+        ;;
     test)
         wheel
         fresh "$oldest"
@@ -116,7 +121,7 @@ case ${1-} in
         "$environment/bin/python" crates/python/bench.py --engine target/release/examples/throughput "$@"
         ;;
     *)
-        echo "python.sh: wheel, test, spark, bench or --check?" >&2
+        echo "python.sh: wheel, fresh, test, spark, bench or --check?" >&2
         exit 2
         ;;
 esac

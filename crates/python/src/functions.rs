@@ -314,15 +314,16 @@ fn indices(py: Python<'_>, kind: &str, like: &Py<PyAny>, numbers: Vec<Option<u64
 /// A random disguise of each puzzle: transposed or not, rows, columns, bands and stacks in another order, other digits; each of
 /// the 1,218,998,108,160 ways is as likely as any other. With ``solutions``, pairs are changed together, and a pair comes back.
 ///
-/// What becomes of a puzzle depends on ``seed`` and its place, which is counted from ``start``; without a seed it is
-/// different each time. Other options as ``solve`` has them.
+/// What becomes of a puzzle depends on ``seed``, its place, which is counted from ``start``, and ``image``: another one for each
+/// epoch of a training, say. Without a seed it is different each time. Other options as ``solve`` has them.
 #[pyfunction]
-#[pyo3(signature = (puzzles, solutions=None, *, seed=None, start=0, errors=None, reasons=false, threads=None, progress=false), text_signature = "(puzzles, solutions=None, *, seed=None, start=0, errors=None, reasons=False, threads=None, progress=False)")]
+#[pyo3(signature = (puzzles, solutions=None, *, seed=None, start=0, image=0, errors=None, reasons=false, threads=None, progress=false), text_signature = "(puzzles, solutions=None, *, seed=None, start=0, image=0, errors=None, reasons=False, threads=None, progress=False)")]
 pub fn shuffle(
     puzzles: &Bound<'_, PyAny>,
     solutions: Option<&Bound<'_, PyAny>>,
     seed: Option<u64>,
     start: u64,
+    image: u64,
     errors: Option<Errors>,
     reasons: bool,
     threads: Option<isize>,
@@ -337,6 +338,7 @@ pub fn shuffle(
     let job = jobs::Shuffle {
         seed: seed_or_random(seed),
         start,
+        image,
         pairs: solutions.is_some(),
     };
     let objects: Vec<_> = std::iter::once(puzzles).chain(solutions).collect();

@@ -14,6 +14,8 @@ pub struct Shuffle {
     pub seed: u64,
     /// The place of the first puzzle.
     pub start: u64,
+    /// Which of a puzzle's images, from 0.
+    pub image: u64,
     /// Whether there are solutions.
     pub pairs: bool,
 }
@@ -38,7 +40,7 @@ impl Job for Shuffle {
                 }
                 // The first line of the first file, as the command counts.
                 let line = self.start.wrapping_add((first + index) as u64 + 1);
-                Transform::random_at(self.seed, &[0, line, 0]).apply(puzzle)
+                Transform::random_at(self.seed, &[0, line, self.image]).apply(puzzle)
             };
             let images = puzzles.cells.iter().enumerate().map(image).collect();
             answers.columns.push(Column::Grids(images));

@@ -1,0 +1,62 @@
+"""Answers lines of standard input as the command `sudoku` does, through the package: python answers.py CALL [SEED]. It is how
+scripts/bindings.sh compares the two; see there for the calls. Why an answer is wrong is said in Python's own counting, from 0,
+so it is left out here."""
+
+import sys
+from collections.abc import Callable
+
+import sudoku_lanes
+
+call, seed = sys.argv[1], int(sys.argv[2]) if len(sys.argv) > 2 else 0
+lines = sys.stdin.buffer.read().split(b"\n")[:-1]
+
+
+def answered(answers: list, show: Callable = lambda answer: answer) -> list:
+    """Each answer, or the verdict where there is none."""
+    verdicts = sudoku_lanes.verdict(lines)
+    return [verdict if answer is None else show(answer) for answer, verdict in zip(answers, verdicts, strict=True)]
+
+
+def valid(answers: list, show: Callable = str) -> list:
+    return ["invalid" if answer is None else show(answer) for answer in answers]
+
+
+def check() -> list:
+    puzzles, answers = zip(*(line.split(b" ") for line in lines), strict=True)
+    words = {None: "invalid", True: "right", False: "wrong"}
+    return [words[result] for result in sudoku_lanes.check(puzzles, answers, errors="null")]
+
+
+def canon() -> list:
+    forms, automorphisms = sudoku_lanes.canon(lines, automorphisms=True, errors="null")
+    both = [None if form is None else (form, number) for form, number in zip(forms, automorphisms, strict=True)]
+    return valid(both, lambda one: b"%s %d" % one)
+
+
+def unique() -> list:
+    firsts, classes = sudoku_lanes.unique(lines, inverse=True, errors="null")
+    kept = set(firsts)
+    return [line for place, line in enumerate(lines) if classes[place] is None or place in kept]
+
+
+def shuffle() -> list:
+    images = [sudoku_lanes.shuffle(lines, seed=seed, image=image, errors="null") for image in range(3)]
+    return [image for all_of in zip(*images, strict=True) for image in (["invalid"] if all_of[0] is None else all_of)]
+
+
+calls: dict[str, Callable[[], list]] = {
+    "solve": lambda: answered(sudoku_lanes.solve(lines, errors="null")),
+    "count": lambda: valid(sudoku_lanes.count(lines, limit=1000, errors="null")),
+    "check": check,
+    "canon": canon,
+    "unique": unique,
+    "shuffle": shuffle,
+    "rate": lambda: answered(
+        sudoku_lanes.rate(lines, errors="null"), lambda rating: f"{rating.er:.1f} {rating.ep:.1f} {rating.ed:.1f}"
+    ),
+    "guesses": lambda: answered(sudoku_lanes.guesses(lines, images=4, seed=seed, errors="null"), "{:.1f}".format),
+    "minimal": lambda: answered(sudoku_lanes.minimal(lines, reduce=True, seed=seed, errors="null")),
+    "generate": lambda: sudoku_lanes.generate(len(lines), seed=seed, symmetry="half-turn", clues=(22, 28), er="medium"),
+}
+for answer in calls[call]():
+    sys.stdout.buffer.write((answer if isinstance(answer, bytes) else str(answer).encode()) + b"\n")
