@@ -40,6 +40,10 @@ fn main() -> Result<(), Box<dyn Error>> {
     }
     let is_unique = |solved: &&Solved| matches!(solved.answer, Answer::Unique(_));
     let unique = answers.iter().filter(is_unique).count();
-    println!("{:.0} puzzles a second, {unique} of {} have one solution", puzzles.len() as f64 / best, puzzles.len());
+    println!(
+        "{:.0} puzzles a second, {unique} of {} have one solution",
+        puzzles.len() as f64 / best,
+        puzzles.len()
+    );
     Ok(())
 }
