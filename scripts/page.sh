@@ -24,13 +24,19 @@ scripts/npm.sh
 tools=target/tools/debug
 cargo build --quiet --locked --manifest-path scripts/page/Cargo.toml --target-dir target/tools
 
-# The wasm into target/bindings/$1, with the flags $2.
+# The wasm into target/bindings, of the kind $1, with the flags $2. The package's own has HoDoKu's scale here, and the same script.
 wasm() {
-    RUSTFLAGS=$2 cargo build --quiet --locked --profile wasm --target $target --target-dir "target/$1" -p page --lib
-    "$tools/bindgen" "target/$1/$target/wasm/page.wasm" "target/bindings/$1" page
+    dir=target/page_$1
+    RUSTFLAGS=$2 cargo build --quiet --locked --profile wasm --target $target --target-dir "$dir" -p page --lib
+    "$tools/bindgen" "$dir/$target/wasm/page.wasm" "target/bindings/page_$1" page
+    RUSTFLAGS=$2 cargo build --quiet --locked --profile wasm --target $target --target-dir "$dir" -p sudoku-lanes-js --lib --features hodoku
+    "$tools/bindgen" "$dir/$target/wasm/sudoku_lanes_js.wasm" "target/bindings/hodoku_$1" sudoku_lanes
+    cmp "target/bindings/js_$1/sudoku_lanes.js" "target/bindings/hodoku_$1/sudoku_lanes.js"
 }
-wasm page_scalar ''
-wasm page_simd '-C target-feature=+simd128'
+wasm scalar '' &
+scalar=$!
+wasm simd '-C target-feature=+simd128'
+wait $scalar
 
 cd crates/page
 # npm writes down what it has installed.

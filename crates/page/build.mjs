@@ -66,9 +66,11 @@ writeFileSync(join(out, "index.html"), page);
 for (const name of ["page_scalar", "page_simd"]) {
   copyFileSync(join(root, "target", "bindings", name, "page_bg.wasm"), join(out, `${name}.wasm`));
 }
-// The package, which looks for its wasm beside the scripts.
+// The package, which looks for its wasm beside the scripts; here it has HoDoKu's scale.
 const npm = join(root, "target", "npm", "sudoku-lanes");
-for (const name of ["sudoku_lanes_scalar.wasm", "sudoku_lanes_simd.wasm"]) copyFileSync(join(npm, name), join(out, name));
+for (const kind of ["scalar", "simd"]) {
+  copyFileSync(join(root, "target", "bindings", `hodoku_${kind}`, "sudoku_lanes_bg.wasm"), join(out, `sudoku_lanes_${kind}.wasm`));
+}
 
 /** The module #figures: every module of web/figures, by its name. */
 const figures = {

@@ -1,10 +1,10 @@
 /** The calls: see CALLS.md of the crates for the same in other languages. */
 
 import * as wasm from "./sudoku_lanes.js";
-import type { Canonical, Rated, Rating, Step, Transformation } from "./sudoku_lanes.js";
-import { type Each, type Grids, type Puzzles, type Verdict, VERDICTS, bytesOf, few, gridsLike, like, line, list, oneOf, seedOf, whole } from "./kinds.js";
+import type { Canonical, Forms, Rated, Rating, Read, Step, Transformation } from "./sudoku_lanes.js";
+import { type Each, type Grids, type Puzzles, type Verdict, VERDICTS, bytesOf, few, gridsLike, like, line, list, oneOf, seedOf, started, whole } from "./kinds.js";
 
-export type { Canonical, Each, Grids, Puzzles, Rated, Rating, Step, Transformation, Verdict };
+export type { Canonical, Each, Forms, Grids, Puzzles, Rated, Rating, Read, Step, Transformation, Verdict };
 export { VERDICTS };
 
 /**
@@ -14,6 +14,11 @@ export { VERDICTS };
  */
 export function read(text: string): Uint8Array {
   return wasm.read(new TextEncoder().encode(text));
+}
+
+/** The first puzzle in a text or in the bytes of a file, or what is wrong with it; and how many follow. */
+export function readFirst(text: string | Uint8Array): Read {
+  return wasm.read_first(typeof text === "string" ? new TextEncoder().encode(text) : text);
 }
 
 /** 81 cells as 81 characters, `.` for an empty cell and `#` for what is not a digit. */
@@ -132,16 +137,69 @@ export function guesses<P extends Puzzles>(
   return like(puzzles, wasm.guesses(bytesOf(puzzles), whole(images, "images", 1n), whole(seed, "seed")) as Float64Array, known);
 }
 
-/** The steps a person takes to the solution, each shown as soon as it is found; null if there is not exactly one solution. */
-export function explain(puzzle: string | Uint8Array, show: (step: Step) => void = () => {}): { rating: Rating; steps: Step[] } | null {
-  const bytes = oneOf(puzzle);
-  if (verdict(bytes)[0] !== 1) return null;
+/** The scales: Sudoku Explainer's, where the hardest step counts, and HoDoKu's, where all steps add up to a score and a level. */
+export type ScaleName = "se" | "hodoku";
+
+/**
+ * A position in the forms people copy, and what has become of it. The text has it in one of them: 81 characters, 729, a grid of
+ * candidates, a line of HoDoKu's library, and others that the command reads.
+ *
+ * @throws Error that says what is wrong with the text, and where
+ */
+export function forms(text: string): Forms {
+  return wasm.forms(text);
+}
+
+/** The steps a person takes from a puzzle or a position to the solution, each shown as soon as it is found; null if there is not
+ * exactly one solution. */
+export function explain(
+  puzzle: string | Uint8Array,
+  show: (step: Step) => void = () => {},
+  { scale = "se" }: { scale?: ScaleName } = {},
+): { rating: Rating; steps: Step[] } | null {
+  const position = oneSolution(puzzle);
+  if (position === null) return null;
   const steps: Step[] = [];
-  const rating = wasm.explain(bytes, (step) => {
+  const rating = wasm.explain(position, scale, (step) => {
     steps.push(step);
     show(step);
   });
   return { rating, steps };
+}
+
+/** Every step that is possible in a puzzle or a position, each shown as soon as it is found, search by search in the order of the
+ * scale; null if there is not exactly one solution. */
+export function possible(
+  puzzle: string | Uint8Array,
+  show: (step: Step) => void = () => {},
+  { scale = "se" }: { scale?: ScaleName } = {},
+): Step[] | null {
+  const position = oneSolution(puzzle);
+  if (position === null) return null;
+  const steps: Step[] = [];
+  wasm.possible(position, scale, (step) => {
+    steps.push(step);
+    show(step);
+  });
+  return steps;
+}
+
+/** A puzzle or position as text, if it has exactly one solution. */
+function oneSolution(puzzle: string | Uint8Array): string | null {
+  const text = typeof puzzle === "string" ? puzzle : line(oneOf(puzzle));
+  try {
+    return wasm.forms(text).verdict === "unique" ? text : null;
+  } catch (error) {
+    // It is not about the text if the wasm has not been started.
+    if (!(error instanceof Error) || error instanceof TypeError) throw started(error);
+    return null;
+  }
+}
+
+/** What the classes of the pictures of steps mean. */
+export function pictureLegend(): { name: string; meaning: string }[] {
+  const words = wasm.picture_legend();
+  return list(words.length / 2, (i) => ({ name: words[2 * i] ?? "", meaning: words[2 * i + 1] ?? "" }));
 }
 
 /** The stylesheet of the pictures of steps. */

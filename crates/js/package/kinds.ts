@@ -33,7 +33,8 @@ function cellsOf(text: string): Uint8Array {
   }
 }
 
-function started(error: unknown): unknown {
+/** What is wrong where nothing was started. */
+export function started(error: unknown): unknown {
   return error instanceof TypeError ? new Error("await init() before anything else", { cause: error }) : error;
 }
 

@@ -10,6 +10,7 @@
 #![allow(clippy::needless_pass_by_value)]
 
 pub mod explain;
+mod first;
 mod objects;
 
 use js_sys::Function;
@@ -18,6 +19,7 @@ use sudoku_symmetry::Transform;
 use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;
 
+pub use first::Read;
 pub use objects::{Canonical, Canonicals, Rated, Ratings, Transformation};
 
 /// The puzzles in bytes.
@@ -71,6 +73,15 @@ pub fn read(text: &[u8]) -> Result<Vec<u8>, JsError> {
         Ok(cells) => Ok(cells.to_vec()),
         Err(error) => Err(JsError::new(&error)),
     }
+}
+
+/// The first puzzle in a text or a file, and how many follow it.
+///
+/// # Errors
+/// Never; what is wrong with a text is part of the answer.
+#[wasm_bindgen]
+pub fn read_first(text: Vec<u8>) -> Result<Ts<Read>, JsError> {
+    Ok(first::read(text).into_ts()?)
 }
 
 /// Why 81 cells are not a puzzle, or, with an answer, why that is wrong.
@@ -280,22 +291,63 @@ pub fn rate(puzzles: &[u8]) -> Result<Ts<Ratings>, JsError> {
     Ok(Ratings(ratings).into_ts()?)
 }
 
-/// Shows the steps a person takes; returns the rating.
+/// The first position of a text, in the forms people copy.
 ///
 /// # Errors
-/// When there are not 81 cells, or their digits contradict each other.
+/// In the words of the command, if there is none, or digits contradict each other.
+#[wasm_bindgen]
+pub fn forms(text: &str) -> Result<Ts<explain::Forms>, JsError> {
+    Ok(failing(explain::forms(text))?.into_ts()?)
+}
+
+/// Shows the steps a person takes from a position to the solution, on the scale `se` or `hodoku`; returns the rating.
+///
+/// # Errors
+/// When the text is no position, or there is no such scale.
 #[wasm_bindgen]
 pub fn explain(
-    puzzle: &[u8],
+    position: &str,
+    scale: &str,
     #[wasm_bindgen(unchecked_param_type = "(step: Step) => void")] show_step: &Function,
 ) -> Result<Ts<explain::Rating>, JsError> {
-    let rating = explain::explain(grid(puzzle)?, |step| {
+    Ok(failing(explain::explain(position, scale, shown_to(show_step)))?.into_ts()?)
+}
+
+/// Shows every step that is possible in a position, search by search in the order of the scale.
+///
+/// # Errors
+/// As for [`explain()`].
+#[wasm_bindgen]
+pub fn possible(
+    position: &str,
+    scale: &str,
+    #[wasm_bindgen(unchecked_param_type = "(step: Step) => void")] show_step: &Function,
+) -> Result<(), JsError> {
+    failing(explain::possible(position, scale, shown_to(show_step)))
+}
+
+fn failing<T>(result: Result<T, String>) -> Result<T, JsError> {
+    result.map_err(|error| JsError::new(&error))
+}
+
+/// Shows steps to a function.
+fn shown_to(show_step: &Function) -> impl FnMut(&explain::Step) {
+    |step| {
         if let Ok(step) = step.clone().into_ts() {
             // What a script throws has no place to go to here; the work goes on.
             let _ = show_step.call1(&JsValue::NULL, &step.js_value());
         }
-    })?;
-    Ok(rating.into_ts()?)
+    }
+}
+
+/// What the classes of the pictures of steps mean: a class and its meaning by turns.
+#[wasm_bindgen]
+#[must_use]
+pub fn picture_legend() -> Vec<String> {
+    let legend = sudoku_technique::picture::LEGEND.iter();
+    legend
+        .flat_map(|&(class, meaning)| [class.into(), meaning.into()])
+        .collect()
 }
 
 /// The stylesheet of the pictures of steps.

@@ -80,6 +80,27 @@ test("it is told how hard a puzzle is, and why", () => {
   assert.ok(sudoku.guesses(PUZZLE) >= 0);
 });
 
+test("each step begins where the one before ended, and others are possible", () => {
+  const { steps } = sudoku.explain(PUZZLE);
+  for (const [i, step] of steps.entries()) {
+    const { marks } = sudoku.forms(step.position);
+    assert.equal(marks, sudoku.forms(i ? steps[i - 1].after : PUZZLE).marks);
+    const all = sudoku.possible(step.position);
+    assert.ok(all.some(({ title, effect }) => title === step.title && effect === step.effect));
+    // The rest of the way is the way from there.
+    if (i === 20) assert.equal(sudoku.explain(step.after).steps.at(-1).cells, SOLUTION);
+  }
+  const { library, solution, verdict, cells } = sudoku.forms(steps[9].after);
+  assert.deepEqual([solution, verdict], [SOLUTION, "unique"]);
+  assert.equal(library.split(":")[3].replaceAll("+", ""), cells);
+  assert.equal(sudoku.possible(EMPTY), null);
+  assert.deepEqual(sudoku.readFirst(`${PUZZLE}\n${EMPTY}`), { cells: PUZZLE, error: undefined, others: 1 });
+  assert.throws(() => sudoku.forms("12a"), /Bad character a/);
+  assert.throws(() => sudoku.explain(PUZZLE, () => {}, { scale: "stars" }), /the scales are se and hodoku/);
+  assert.throws(() => sudoku.explain(PUZZLE, () => {}, { scale: "hodoku" }), /left out of this package/);
+  assert.ok(sudoku.pictureLegend().some(({ name, meaning }) => name === "out" && meaning === "struck out"));
+});
+
 test("new puzzles are as they are wished, and depend on the seed and their number alone", () => {
   const wishes = { seed: 2026, symmetry: "half-turn", clues: "24..28" };
   const made = sudoku.generate({ ...wishes, number: 5 });

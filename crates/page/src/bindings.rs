@@ -22,7 +22,7 @@ use watchers::{Count, Item, Reason};
 use crate::event::{Event, line_name};
 use crate::player::Player;
 use crate::recorder::{Progress, Recorder};
-use crate::{answer, cover, lanes, recursion, solvers, tree, words};
+use crate::{cover, lanes, recursion, solvers, tree, words};
 
 /// What a search does, by the names of `--count`; what it never does is left out.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
@@ -115,15 +115,6 @@ pub fn keeps_sets(solver: &str) -> bool {
     solvers::keeps_sets(solver)
 }
 
-/// The first puzzle in a text or a file.
-///
-/// # Errors
-/// Never; a puzzle that cannot be read is not one.
-#[wasm_bindgen]
-pub fn read_puzzle(bytes: Vec<u8>) -> Result<Ts<answer::Read>, JsError> {
-    Ok(answer::read(bytes).into_ts()?)
-}
-
 /// What a search does, without a recording.
 ///
 /// # Errors
@@ -140,7 +131,7 @@ pub fn count(solver: &str, size: u8, cells: &[u8]) -> Result<Ts<Counts>, JsError
 #[must_use]
 pub fn examples() -> Vec<String> {
     (1..=sudoku1::EXAMPLES.len())
-        .map(|number| answer::text(sudoku1::Grid::example(number).cells()))
+        .map(|number| sudoku_cells::Line(sudoku1::Grid::example(number).cells()).to_string())
         .collect()
 }
 

@@ -24,7 +24,6 @@
 //! ```
 
 pub mod ahead;
-pub mod answer;
 pub mod bindings;
 pub mod cover;
 pub mod depths;

@@ -1,6 +1,6 @@
 /** Work that takes long, done by workers. */
 
-import type { Rating, Step } from "sudoku-lanes";
+import type { Rating, ScaleName, Step } from "sudoku-lanes";
 import type { Counts, FilmEnd, LanesFrame, Recorded } from "./wasm.ts";
 import { Recording, load } from "./wasm.ts";
 import type { Asked, Message, Name, Request, Result, Shown } from "./worker.ts";
@@ -75,9 +75,14 @@ export function count(solver: string, size: number, cells: Uint8Array): Running<
   return run("count", { solver, size, cells });
 }
 
-/** The steps a person takes through a puzzle, each shown as soon as it is found; and how hard that is. */
-export function explain(cells: Uint8Array, show: (step: Step) => void): Running<Rating> {
-  return run("explain", { cells }, show);
+/** The steps a person takes from a position to the solution, each shown as soon as it is found; and how hard that is. */
+export function explain(position: string, scale: ScaleName, show: (step: Step) => void): Running<Rating> {
+  return run("explain", { position, scale }, show);
+}
+
+/** Every step that is possible in a position, each shown as soon as it is found. */
+export function possible(position: string, scale: ScaleName, show: (step: Step) => void): Running<null> {
+  return run("possible", { position, scale }, show);
 }
 
 /** The engine's lanes at work on puzzles of 81 cells each; the start and each pass are shown. */

@@ -3,7 +3,7 @@
  *
  *     #sudoku8?puzzle=53..7....&at=1200
  *
- * The puzzle is the same for all chapters; the rest belongs to one.
+ * The puzzle and the scale of difficulties are the same for all chapters; the rest belongs to one.
  */
 
 import { examples } from "./wasm.ts";
@@ -15,15 +15,30 @@ let values = new URLSearchParams();
 let due = 0;
 const listeners = new Set<Listener>();
 
+/** What stays when the chapter is another one. */
+const KEPT = ["puzzle", "scale"];
+/** What means nothing any more when the puzzle is another one. */
+const OF_PUZZLE = ["at", "step", "position"];
+
 /** Reads the address; returns whether the chapter is another one. */
 export function readAddress(first: string): boolean {
-  const [name, query] = decodeURIComponent(location.hash.slice(1)).split("?", 2);
+  const address = location.hash.slice(1);
+  // Some programs that pass links on encode the question mark, too.
+  const [name, query] = (address.includes("?") ? address : decoded(address)).split("?", 2);
   const before = chapter;
-  chapter = name || first;
-  const puzzle = values.get("puzzle");
+  chapter = decoded(name ?? "") || first;
+  const kept = KEPT.map((key) => [key, values.get(key)] as const);
   values = new URLSearchParams(query ?? "");
-  if (puzzle && !values.has("puzzle")) values.set("puzzle", puzzle);
+  for (const [key, value] of kept) if (value && !values.has(key)) values.set(key, value);
   return chapter !== before;
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
 }
 
 /** The name of the chapter. */
@@ -52,10 +67,11 @@ export function puzzle(): string {
   return /^[.0-9-]{81}$/.test(given) ? given.replace(/[0-]/g, ".") : (examples()[0] ?? "");
 }
 
-/** Takes another puzzle, and tells those who listen. */
-export function setPuzzle(text: string): void {
+/** Takes another puzzle, in a position if one is given, and tells those who listen. */
+export function setPuzzle(text: string, position: string | null = null): void {
   set("puzzle", text);
-  set("at", null);
+  for (const key of OF_PUZZLE) set(key, null);
+  set("position", position);
   for (const listener of listeners) listener();
 }
 

@@ -1,6 +1,6 @@
 /** A worker does one job, and is then thrown away: so it can be stopped at any time. */
 
-import { type Rating, type Step, explain, generate } from "sudoku-lanes";
+import { type Rating, type ScaleName, type Step, explain, generate, possible } from "sudoku-lanes";
 import { type Counts, type FilmEnd, type LanesFrame, type Modules, type Recorded } from "./wasm.ts";
 import { count, film, messageOf, record, solve, start } from "./wasm.ts";
 
@@ -13,6 +13,14 @@ interface Search {
   size: number;
   cells: Uint8Array;
 }
+
+/** A position in any form, and the scale of the steps from there. */
+interface Position {
+  position: string;
+  scale: ScaleName;
+}
+
+const NOT_ONE = "A way to the solution can be told where there is exactly one.";
 
 /**
  * The jobs: what each is asked, what it shows on the way, and what comes out. A new one is one more function here; jobs.ts runs it by its
@@ -51,11 +59,17 @@ const jobs = {
   /** What a search does. */
   count: ({ solver, size, cells }: Search): Counts => count(solver, size, cells),
 
-  /** The steps a person takes through a puzzle. */
-  explain({ cells }: { cells: Uint8Array }, show: Show<Step>): Rating {
-    const explained = explain(cells, show);
-    if (!explained) throw new Error("A way to the solution can be told where there is exactly one.");
+  /** The steps a person takes from a position to the solution. */
+  explain({ position, scale }: Position, show: Show<Step>): Rating {
+    const explained = explain(position, show, { scale });
+    if (!explained) throw new Error(NOT_ONE);
     return explained.rating;
+  },
+
+  /** Every step that is possible in a position. */
+  possible({ position, scale }: Position, show: Show<Step>): null {
+    if (!possible(position, show, { scale })) throw new Error(NOT_ONE);
+    return null;
   },
 
   /** The engine's lanes at work on puzzles of 81 cells each, pass by pass. */

@@ -107,7 +107,7 @@ impl Rater {
         if state.is_full() || state.is_broken() {
             return steps;
         }
-        if search.is_hodoku() {
+        if cfg!(feature = "hodoku") && search.is_hodoku() {
             let mut finder = Finder::new(state, self.scale.options());
             let _all = finder.each(search, &mut |found| {
                 let step = found.step(search, &self.scale);
@@ -202,7 +202,7 @@ impl Rater {
         let scale = &self.scale;
         let mut progress = Progress::new(scale.total());
         let state = State::new(puzzle)?;
-        if scale.is_hodoku() {
+        if cfg!(feature = "hodoku") && scale.is_hodoku() {
             // Neither positions nor what steps are made of is needed.
             let mut finder = Finder::new(&state, scale.options());
             while let Some((technique, places)) = finder.advance(scale.searches()) {

@@ -1,12 +1,24 @@
-/** The way a person takes to the solution, step by step, with pictures; `data-puzzle` where it is not the reader's own. */
+/**
+ * The way a person takes to the solution, step by step, with pictures, on the scale that is chosen; `data-puzzle` where it is not the
+ * reader's own. At each position all steps can be listed, and another one be taken: the way goes on from there.
+ */
 
-import { type Rating, type Step, pictureStyle, verdict } from "sudoku-lanes";
+import { type Rating, type ScaleName, type Step, forms, pictureStyle } from "sudoku-lanes";
 import { h } from "../dom.ts";
 import { figure } from "../figure.ts";
 import { type Running, explain } from "../jobs.ts";
+import { Copy } from "../parts/copy.ts";
+import { legend } from "../parts/legend.ts";
+import { Possible, capital } from "../parts/possible.ts";
 import * as state from "../state.ts";
+import { messageOf } from "../wasm.ts";
 
-/** What a rating means to people, from this one up. */
+const SCALES: [ScaleName, string][] = [
+  ["se", "Sudoku Explainer"],
+  ["hodoku", "HoDoKu"],
+];
+
+/** What a rating of Sudoku Explainer means to people, from this one up. */
 const LEVELS: [number, string][] = [
   [1, "easy: one digit follows from another"],
   [2, "moderate: sometimes two cells have to be seen at once"],
@@ -27,29 +39,84 @@ function dress(): void {
   document.adoptedStyleSheets.push(style);
 }
 
+function scaleNow(): ScaleName {
+  return SCALES.find(([name]) => name === state.get("scale"))?.[0] ?? "se";
+}
+
+/** How hard it is, in words. */
+function told({ er, ep, ed, score, level, hardest, steps, scale }: Rating): (Node | string)[] {
+  const note = (text: string): HTMLElement => h("span", { class: "note" }, text);
+  if (score != null) {
+    const most = hardest ? ` The hardest: ${hardest.toLowerCase()}.` : "";
+    return [h("b", {}, score), ` ${level ?? ""}. `, note(`What the ${steps} steps add up to, on the scale of ${scale}.${most}`)];
+  }
+  const words = LEVELS.findLast(([from]) => Number(er) >= from)?.[1] ?? "";
+  const first = `up to the first digit ${ep}, the first step ${ed}`;
+  return [h("b", {}, er), ` ${words}. `, note(`The hardest of ${steps} steps, on the scale of Sudoku Explainer 1.2.1; ${first}.`)];
+}
+
 export const make = figure((root, scene) => {
   dress();
   const fixed = root.dataset["puzzle"];
   const rating = h("p", { class: "rating", role: "status" });
   const picture = h("div", { class: "picture" });
+  const meaning = h("details", { class: "meaning" }, h("summary", {}, "What the colours mean"));
   const title = h("h3", {});
   const words = h("div", { class: "story", "aria-live": "polite" });
   const place = h("output", { class: "where" });
   const slider = h("input", { type: "range", min: 0, max: 0, value: 0, class: "scrubber", "aria-label": "Step of the explanation" });
-  const back = h("button", { type: "button", click: () => go(at - 1) }, "Back");
+  const back = h("button", { type: "button", click: () => goBack() }, "Back");
   const hint = h("button", { type: "button", click: () => reveal() }, "Where?");
   const next = h("button", { type: "button", click: () => go(at + 1) }, "Next step");
+  const take = h("button", { type: "button", click: () => taken() }, "Take this step");
+  const over = h("button", { type: "button", click: () => leave(null, 0) }, "From the start");
+  const possible = new Possible((step) => choose(step));
+  const copy = new Copy();
   let steps: Step[] = [];
   let end: Rating | undefined;
   let at = 0;
+  /** The step that is to be shown as soon as it is found. */
+  let wanted = 0;
   let hidden = false;
   let running: Running<Rating> | undefined;
+  /** Where the way begins, if not at the puzzle's start; and where the reader left it to take another step. */
+  let from: string | null = null;
+  let trail: { from: string | null; at: number }[] = [];
+  /** A step that the reader has chosen from the list. */
+  let chosen: Step | undefined;
 
   function go(step: number): void {
+    chosen = undefined;
+    wanted = -1;
     at = Math.min(steps.length - (end ? 0 : 1), Math.max(0, step));
     hidden = quiz.checked;
     state.set("step", at > 0 ? String(at + 1) : null);
     show();
+  }
+
+  function goBack(): void {
+    const before = at === 0 && !chosen ? trail.pop() : undefined;
+    if (before) leave(before.from, before.at);
+    else go(chosen ? at : at - 1);
+  }
+
+  function choose(step: Step): void {
+    chosen = step;
+    hidden = false;
+    show();
+  }
+
+  /** Goes on from the position after the step that was chosen. */
+  function taken(): void {
+    if (!chosen) return;
+    trail.push({ from, at });
+    begin(chosen.after, 0);
+    next.focus();
+  }
+
+  function leave(to: string | null, step: number): void {
+    if (to === null) trail = [];
+    begin(to, step);
   }
 
   function reveal(): void {
@@ -59,24 +126,39 @@ export const make = figure((root, scene) => {
     }
   }
 
+  /** The position that is shown. */
+  function position(): string {
+    return steps[at]?.position ?? steps.at(-1)?.after ?? start();
+  }
+
+  function start(): string {
+    return from ?? fixed ?? state.puzzle();
+  }
+
   function show(): void {
-    const step = steps[at];
+    const step = chosen ?? steps[at];
     slider.max = String(Math.max(0, steps.length - (end ? 0 : 1)));
     slider.value = String(at);
     slider.setAttribute("aria-valuetext", `step ${at + 1} of ${steps.length}`);
-    back.disabled = at === 0;
+    back.disabled = at === 0 && !chosen && trail.length === 0;
     next.disabled = at >= steps.length - (end ? 0 : 1);
     hint.hidden = !hidden || !step;
-    place.textContent = step ? `${at + 1} of ${steps.length}${end ? "" : "…"}` : "";
+    take.hidden = !chosen;
+    over.hidden = from === null;
+    place.textContent = chosen ? "another step" : step ? `${at + 1} of ${steps.length}${end ? "" : "…"}` : "";
+    // The pictures are made by the crate, of nothing but numbers.
+    picture.innerHTML = step?.svg ?? end?.svg ?? "";
+    picture.classList.toggle("secret", hidden);
+    meaning.hidden = hidden || !step;
+    meaning.replaceChildren(meaning.firstElementChild ?? "", legend(picture));
+    copy.about(position());
+    possible.about(steps[at]?.position ?? position(), scaleNow());
+    possible.mark(chosen);
     if (!step) {
-      picture.innerHTML = end?.svg ?? "";
       title.textContent = end ? (end.solved ? "Solved" : "No technique of this scale goes on from here") : "";
       words.replaceChildren();
       return;
     }
-    // The pictures are made by the crate, of nothing but numbers.
-    picture.innerHTML = step.svg;
-    picture.classList.toggle("secret", hidden);
     title.textContent = `${capital(step.title)}, ${step.rating}`;
     const lines = hidden ? [`Look for it. It is about ${step.place}: but do you see it?`] : step.words.split("\n").filter(Boolean);
     words.replaceChildren(
@@ -91,35 +173,57 @@ export const make = figure((root, scene) => {
   quiz.addEventListener("change", () => go(at));
   slider.addEventListener("input", () => go(Number(slider.value)));
 
-  function begin(): void {
+  /** The scales; the one that is chosen stays in the address. */
+  const name = `scale-${fixed ? "fixed" : "own"}`;
+  const scales = SCALES.map(([value, text]) => {
+    const radio = h("input", { type: "radio", name, value, checked: value === scaleNow() });
+    radio.addEventListener("change", () => {
+      state.set("scale", value === "se" ? null : value);
+      begin(from, 0);
+    });
+    return h("label", { class: "choice" }, radio, ` ${text}`);
+  });
+
+  /** Whether there is one way to tell; why not, otherwise. */
+  function problem(): string | undefined {
+    try {
+      if (forms(start()).verdict === "unique") return undefined;
+    } catch (error) {
+      return messageOf(error);
+    }
+    return "A way to the solution can be told where there is exactly one.";
+  }
+
+  /** The way from a position, or from the puzzle's start; this step of it is shown. */
+  function begin(to: string | null, step: number): void {
     running?.stop();
+    possible.stop();
+    from = to;
+    state.set("position", from);
+    state.set("step", step > 0 ? String(step + 1) : null);
     steps = [];
     end = undefined;
+    chosen = undefined;
     at = 0;
-    const wanted = Number(state.get("step") ?? 1) - 1;
+    wanted = step;
+    hidden = quiz.checked;
     rating.textContent = "Looking for the steps…";
-    const puzzle = fixed ?? state.puzzle();
-    const several = verdict(puzzle) !== "unique";
-    root.classList.toggle("empty", several);
-    if (several) {
-      rating.textContent = "A way to the solution can be told where there is exactly one.";
+    const wrong = problem();
+    root.classList.toggle("empty", wrong !== undefined);
+    if (wrong !== undefined) {
+      rating.textContent = wrong;
       return;
     }
-    running = explain(state.cellsOf(puzzle), (step) => {
-      steps.push(step);
+    running = explain(start(), scaleNow(), (found) => {
+      steps.push(found);
       if (steps.length === wanted + 1) at = wanted;
-      if (steps.length === 1 || steps.length === wanted + 1) show();
-      else if (steps.length % 8 === 0) show();
+      if (steps.length === 1 || steps.length === wanted + 1 || steps.length % 8 === 0) show();
     });
     running.result.then(
       (result) => {
         end = result;
-        const level = LEVELS.findLast(([from]) => Number(result.er) >= from)?.[1] ?? "";
-        rating.replaceChildren(
-          h("b", {}, result.er),
-          ` ${level}. `,
-          h("span", { class: "note" }, `The hardest of ${result.steps} steps, on the scale of Sudoku Explainer 1.2.1; up to the first digit ${result.ep}, the first step ${result.ed}.`),
-        );
+        if (wanted >= steps.length) at = steps.length;
+        rating.replaceChildren(...(from === null ? [] : ["From this position: "]), ...told(result));
         show();
       },
       (error: Error) => (rating.textContent = error.message),
@@ -127,28 +231,33 @@ export const make = figure((root, scene) => {
   }
 
   root.replaceChildren(
+    h("fieldset", { class: "row scales" }, h("legend", {}, "Scale of difficulty"), h("span", { "aria-hidden": "true" }, "Scale"), ...scales),
     rating,
     h(
       "div",
       { class: "explained" },
-      picture,
+      h("div", {}, picture, meaning, copy.element),
       h(
         "div",
         { class: "side" },
-        h("div", { class: "row" }, back, next, hint, place),
+        h("div", { class: "row" }, back, next, take, over, hint, place),
         slider,
         h("label", { class: "choice" }, quiz, " let me look for each step first"),
         title,
         words,
+        possible.element,
       ),
     ),
   );
-  begin();
-  scene.onEnd(() => running?.stop());
-  if (!fixed) scene.onPuzzle(begin);
+  begin(state.get("position"), Math.max(0, Number(state.get("step") ?? 1) - 1) || 0);
+  scene.onEnd(() => {
+    running?.stop();
+    possible.stop();
+  });
+  if (!fixed) {
+    scene.onPuzzle(() => {
+      trail = [];
+      begin(state.get("position"), 0);
+    });
+  }
 });
-
-/** With a capital letter, unless it begins with the name of a cell. */
-function capital(text: string): string {
-  return /^r\d/.test(text) ? text : text.charAt(0).toUpperCase() + text.slice(1);
-}

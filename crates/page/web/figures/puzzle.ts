@@ -1,13 +1,13 @@
 /** One's own puzzle: pasted, dropped, typed or new; its solution, and how many there are. */
 
-import { count, first } from "sudoku-lanes";
+import { type Forms, count, first, forms, readFirst } from "sudoku-lanes";
 import { h, thousands } from "../dom.ts";
 import { figure } from "../figure.ts";
 import { type Running, generate } from "../jobs.ts";
 import { choices } from "../parts/bar.ts";
 import { Grid } from "../parts/grid.ts";
 import * as state from "../state.ts";
-import { read_puzzle } from "../wasm.ts";
+import { messageOf } from "../wasm.ts";
 
 /** Up to where solutions are counted. */
 const MOST = 1000;
@@ -29,7 +29,13 @@ export const make = figure((root, scene) => {
   let selected: number | undefined;
 
   function take(bytes: Uint8Array): void {
-    const read = read_puzzle(bytes);
+    const position = positionIn(bytes);
+    if (position) {
+      message.classList.remove("error");
+      state.setPuzzle(position.givens, position.library);
+      return;
+    }
+    const read = readFirst(bytes);
     message.classList.toggle("error", read.error !== undefined);
     if (read.error !== undefined) {
       message.textContent = `${read.error}.`.replace(/\.\.$/, ".");
@@ -43,15 +49,18 @@ export const make = figure((root, scene) => {
 
   function answer(): void {
     const puzzle = state.puzzle();
-    solution = first(puzzle);
+    const position = positionNow();
+    solution = position ? (position.solution ?? null) : first(puzzle);
     message.classList.remove("error");
-    message.textContent = said(count(puzzle, MOST) ?? 0, puzzle);
+    message.textContent = position ? saidOf(position) : said(count(puzzle, MOST) ?? 0, puzzle);
     draw(puzzle, show.checked ? solution : null);
   }
 
   function draw(puzzle: string, solution: string | null): void {
+    const position = solution ? undefined : positionNow();
+    const cells = state.cellsOf(solution ?? position?.cells ?? ".".repeat(81));
     grid.show(
-      { clues: state.cellsOf(puzzle), cells: solution ? state.cellsOf(solution) : new Uint8Array(81), cell: selected },
+      { clues: state.cellsOf(puzzle), cells, candidates: position && candidatesOf(position), cell: selected },
       solution ? `The solution: ${solution}` : `The puzzle: ${puzzle}`,
     );
   }
@@ -114,7 +123,13 @@ export const make = figure((root, scene) => {
   show.addEventListener("change", () => answer());
   const file = h("input", { type: "file", id: "puzzle-file" });
   const takeFile = async (chosen: File | undefined): Promise<void> => {
-    if (chosen) take(new Uint8Array(await chosen.arrayBuffer()));
+    if (!chosen) return;
+    try {
+      take(await unpacked(new Uint8Array(await chosen.arrayBuffer())));
+    } catch (error) {
+      message.classList.add("error");
+      message.textContent = messageOf(error);
+    }
   };
   file.addEventListener("change", () => void takeFile(file.files?.[0]));
   root.addEventListener("dragover", (event) => event.preventDefault());
@@ -149,7 +164,7 @@ export const make = figure((root, scene) => {
       h(
         "div",
         { class: "side" },
-        h("label", { for: "puzzle-text" }, "Paste a puzzle in any form, type it into the grid, or drop a file here"),
+        h("label", { for: "puzzle-text" }, "Paste a puzzle or a position in any form, type it into the grid, or drop a file here"),
         text,
         h("div", { class: "row" }, fresh, choose, h("label", { class: "button", for: "puzzle-file" }, "Open a file"), file),
         message,
@@ -161,6 +176,44 @@ export const make = figure((root, scene) => {
   scene.onPuzzle(answer);
   scene.onEnd(() => making?.stop());
 });
+
+/** What a file has in it: gzip is undone. */
+async function unpacked(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
+  if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return bytes;
+  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));
+  return new Uint8Array(await new Response(stream).arrayBuffer());
+}
+
+/** The position that the text has, if it is more than a puzzle. */
+function positionIn(bytes: Uint8Array): Forms | undefined {
+  try {
+    const read = forms(new TextDecoder().decode(bytes));
+    return read.marks === forms(read.givens).marks ? undefined : read;
+  } catch {
+    // Neither; what is wrong with it is told of the puzzle.
+    return undefined;
+  }
+}
+
+/** The position of the address, if there is one. */
+function positionNow(): Forms | undefined {
+  const position = state.get("position");
+  return position === null ? undefined : positionIn(new TextEncoder().encode(position));
+}
+
+/** For each cell its candidates, bit d for digit d. */
+function candidatesOf({ marks, cells }: Forms): Uint16Array {
+  return Uint16Array.from({ length: 81 }, (_, cell) => {
+    const digits = [...marks.slice(9 * cell, 9 * cell + 9)];
+    return cells[cell] === "." ? digits.reduce((bits, digit) => bits | (digit === "." ? 0 : 1 << Number(digit)), 0) : 0;
+  });
+}
+
+function saidOf({ cells, verdict }: Forms): string {
+  const digits = [...cells].filter((c) => c !== ".").length;
+  const solutions = { none: "no solution", unique: "exactly one solution", multiple: "several solutions" }[verdict];
+  return `A position with ${digits} digits and the candidates of the other cells, and ${solutions}.`;
+}
 
 function said(solutions: number, puzzle: string): string {
   const clues = [...puzzle].filter((c) => c !== ".").length;

@@ -1,8 +1,8 @@
-//! The first question about a puzzle: can it be read?
+//! The first question about a text or a file: is there a puzzle in it?
 
 use puzzles::{Batch, ReadOptions, Reader, Source};
 use serde::Serialize;
-use sudoku_cells::characters;
+use sudoku_cells::Line;
 use tsify::Tsify;
 
 /// What was read; both cells and an error where clues exclude each other.
@@ -25,7 +25,7 @@ impl Read {
     }
 }
 
-/// The first puzzle of a text or of a file in any form that [`puzzles`] reads, compressed or not.
+/// The first puzzle of a text or of a file in any form that [`puzzles`] reads.
 #[must_use]
 pub fn read(bytes: Vec<u8>) -> Read {
     let mut reader = Reader::new(vec![Source::text(bytes)], ReadOptions::default());
@@ -41,7 +41,7 @@ pub fn read(bytes: Vec<u8>) -> Read {
         if first.is_none() && !batch.is_empty() {
             others -= 1;
             first = Some(Read {
-                cells: (!batch.is_unreadable(0)).then(|| text(&batch.puzzles()[0])),
+                cells: (!batch.is_unreadable(0)).then(|| Line(&batch.puzzles()[0]).to_string()),
                 error: batch.problem(0).map(|error| error.to_string()),
                 others: 0,
             });
@@ -51,10 +51,4 @@ pub fn read(bytes: Vec<u8>) -> Read {
         others,
         ..first.unwrap_or_else(|| Read::error(&"There is no puzzle in it"))
     }
-}
-
-/// 81 characters.
-#[must_use]
-pub fn text(cells: &[u8; 81]) -> String {
-    String::from_utf8_lossy(&characters(cells)).into_owned()
 }
