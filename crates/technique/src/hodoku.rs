@@ -100,7 +100,7 @@ pub struct Options {
     pub rectangles_of_two: bool,
     /// Corners of unique rectangles may lack one of the two digits. Usually so.
     pub missing_candidates: bool,
-    /// Almost locked sets may be nodes of nice loops and AICs. Not usually.
+    /// Almost locked sets may be nodes of grouped nice loops and AICs. Not usually.
     pub sets_in_chains: bool,
     /// The almost locked sets of one step may overlap. Not usually.
     pub sets_overlap: bool,
@@ -273,7 +273,7 @@ impl Finder {
             Search::SueDeCoq => sue_de_coq::each(board, &mut self.sue_de_coq, take),
             Search::SimpleColors | Search::MultiColors => colors::each(board, search, take),
             Search::NiceLoop | Search::GroupedNiceLoop | Search::ForcingChain | Search::ForcingNet => {
-                tabling::each(board, search, options, take)
+                tabling::each(board, search, options, &mut self.sets, take)
             }
             Search::AlsXz | Search::AlsXyWing | Search::AlsChain | Search::DeathBlossom => {
                 als::each(board, search, options, &mut self.sets, take)

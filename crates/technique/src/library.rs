@@ -71,12 +71,11 @@ impl Step {
         few.fold(0, |all, cell| all | position.candidates[cell])
     }
 
-    /// The length of a chain or loop of links, which the library has for chains, not for patterns of one digit and wings. What closes
-    /// a loop within its cell does not count.
+    /// The length of a chain or loop of links, which the library has for chains, not for patterns of one digit and wings.
     fn length(&self) -> Option<usize> {
         match &self.pattern {
             Pattern::Links(links) if self.technique.code()?.starts_with("07") => {
-                Some(links.strong.len() - usize::from(links.is_loop()))
+                Some(links.length(self.technique != Technique::GroupedAic))
             }
             _ => None,
         }

@@ -7,7 +7,9 @@ use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt::{self, Write as _};
 
-use crate::state::Candidate;
+use crate::bits::Bits;
+use crate::sets::Part;
+use crate::state::{Candidate, State};
 use crate::step::Mark;
 use sudoku_cells::CellName;
 
@@ -25,11 +27,13 @@ pub struct Links {
 impl Links {
     /// The cells of all nodes.
     pub(crate) fn cells(&self) -> Vec<u8> {
-        self.nodes.iter().flat_map(|node| node.cells.clone()).collect()
+        let cells = |node: &Node| node.set.as_ref().map_or(&node.cells, |set| &set.cells).clone();
+        self.nodes.iter().flat_map(cells).collect()
     }
 
-    /// The candidates of all nodes. What is left by a strong link is false, by a weak one true: in turn.
-    pub(crate) fn marks(&self) -> Vec<(Candidate, Mark)> {
+    /// The candidates of all nodes, and those of its almost locked sets. What is left by a strong link is false, by a weak one true: in
+    /// turn.
+    pub(crate) fn marks(&self, state: &State) -> Vec<(Candidate, Mark)> {
         let mut turns = [Mark::False, Mark::Used];
         if self.strong.first() == Some(&false) {
             turns.reverse();
@@ -49,7 +53,20 @@ impl Links {
                     .iter()
                     .map(move |&cell| (Candidate { cell, digit }, mark))
             });
-        marks.collect()
+        let mut marks: Vec<(Candidate, Mark)> = marks.collect();
+        let nodes = marks.len();
+        for (set, number) in self.sets().into_iter().zip(0..) {
+            for &cell in &set.cells {
+                for d in Bits(set.digits & state.candidates[usize::from(cell)]) {
+                    let digit = d as u8 + 1;
+                    let candidate = Candidate { cell, digit };
+                    if marks[..nodes].iter().all(|(of_node, _)| *of_node != candidate) {
+                        marks.push((candidate, Mark::Set(number)));
+                    }
+                }
+            }
+        }
+        marks
     }
 
     /// Its links: from, to, and whether it is strong.
@@ -91,6 +108,27 @@ impl Links {
         text
     }
 
+    /// The almost locked sets on its way.
+    pub(crate) fn sets(&self) -> Vec<&Part> {
+        let mut sets: Vec<&Part> = self.nodes.iter().filter_map(|node| node.set.as_ref()).collect();
+        // It enters a set by one digit, and most it leaves by another.
+        sets.dedup();
+        sets
+    }
+
+    /// Its length in links as HoDoKu counts them: a set is one node, longer by a [detour] in chains, and by two and a half in `loops`,
+    /// of one cell or continuous ones. What closes a loop within its cell does not count.
+    pub(crate) fn length(&self, loops: bool) -> usize {
+        let entries = self.sets();
+        let detours = if loops {
+            entries.len() * 5 / 2
+        } else {
+            entries.iter().map(|set| detour(set.cells.len() as u32)).sum()
+        };
+        let exits = self.nodes.iter().filter(|node| node.set.is_some()).count() - entries.len();
+        self.strong.len() - usize::from(self.is_loop()) - exits + detours
+    }
+
     /// Whether it closes.
     #[must_use]
     pub fn is_loop(&self) -> bool {
@@ -98,10 +136,22 @@ impl Links {
     }
 }
 
-/// `(3)r1c2`, and of a group `(3)r1c23`.
+/// `(3)r1c2`, of a group `(3)r1c23`, and of a digit in an almost locked set `(3){r1c2, r1c5: 3, 4, 7}`.
 impl fmt::Display for Node {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "({}){}", self.digit, self.name())
+        match &self.set {
+            Some(set) => write!(f, "({}){set}", self.digit),
+            None => write!(f, "({}){}", self.digit, self.name()),
+        }
+    }
+}
+
+/// How much longer almost locked sets of so many cells make a chain, as HoDoKu counts: large ones are not simpler than some links more.
+pub(crate) fn detour(size: u32) -> usize {
+    match size {
+        0 | 1 => 0,
+        2 => 1,
+        _ => (size as usize - 1) * 2,
     }
 }
 
@@ -137,8 +187,21 @@ impl Node {
 pub struct Node {
     /// The digit, 1 to 9.
     pub digit: u8,
-    /// One cell, or the cells of a group.
+    /// One cell, or the cells of a group, or those of an almost locked set that can be the digit.
     pub cells: Vec<u8>,
+    /// The almost locked set that the digit is in, if it is in one: if it is not, all other digits of the set are.
+    pub set: Option<Part>,
+}
+
+impl Node {
+    /// A digit in a cell or in one of several cells.
+    pub(crate) fn new(digit: u8, cells: Vec<u8>) -> Self {
+        Self {
+            digit,
+            cells,
+            set: None,
+        }
+    }
 }
 
 #[cfg(test)]
@@ -148,10 +211,41 @@ mod tests {
     use super::*;
 
     fn node(digit: u8, cells: &[u8]) -> Node {
-        Node {
-            digit,
-            cells: cells.to_vec(),
-        }
+        Node::new(digit, cells.to_vec())
+    }
+
+    #[test]
+    fn a_set_in_a_chain_counts_as_one_node_and_a_detour() {
+        let set = Part {
+            cells: vec![30, 31, 32],
+            digits: 0b1111,
+        };
+        let of_set = |digit: u8, cells: &[u8]| Node {
+            set: Some(set.clone()),
+            ..node(digit, cells)
+        };
+        let mut links = Links {
+            nodes: vec![
+                node(1, &[0]),
+                node(1, &[3]),
+                of_set(1, &[30]),
+                of_set(4, &[31, 32]),
+                node(4, &[35]),
+                node(1, &[35]),
+            ],
+            strong: vec![true, false, true, false, true],
+        };
+        assert!(links.reason().contains(
+            "(1)r1c4 - (1){r4c4, r4c5, r4c6: 1, 2, 3, 4} = (4){r4c4, r4c5, r4c6: 1, 2, 3, 4} - (4)r4c9"
+        ));
+        assert_eq!(links.cells(), [0, 3, 30, 31, 32, 30, 31, 32, 35, 35]);
+        assert_eq!((links.length(false), links.length(true)), (4 + 4, 4 + 2));
+        // What the set leaves to a cell follows from how it is entered.
+        links.nodes.remove(3);
+        links.nodes.remove(3);
+        links.strong.truncate(3);
+        assert_eq!((links.length(false), links.length(true)), (3 + 4, 3 + 2));
+        assert_eq!([0, 1, 2, 3, 4].map(detour), [0, 0, 1, 4, 6]);
     }
 
     #[test]

@@ -303,6 +303,7 @@ impl From<&Links> for LinksFields {
                 .iter()
                 .map(|&cell| CellName(cell).to_string())
                 .collect(),
+            set: node.set.as_ref().map(SetFields::from),
         });
         Self {
             nodes: nodes.collect(),
@@ -315,6 +316,8 @@ impl From<&Links> for LinksFields {
 struct NodeFields {
     digit: u8,
     cells: Vec<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    set: Option<SetFields>,
 }
 
 /// One of several sets of cells.

@@ -209,9 +209,9 @@ impl Step {
                     add(&[cell], 1 << (digit - 1), Mark::Used);
                 }
             }
-            Pattern::Links(links) => return links.marks(),
+            Pattern::Links(links) => return links.marks(state),
             Pattern::Coloring(coloring) => return coloring.marks(),
-            Pattern::Dual(both) => return both.iter().flat_map(Links::marks).collect(),
+            Pattern::Dual(both) => return both.iter().flat_map(|links| links.marks(state)).collect(),
             Pattern::AlmostLocked(AlmostLocked { sets: parts, .. }) => add_parts(parts, &mut add),
             Pattern::SueDeCoq(SueDeCoq { parts, .. }) => add_parts(parts, &mut add),
             Pattern::Locked { digit, cells, .. } => add(cells, 1 << (digit - 1), Mark::Used),

@@ -18,7 +18,7 @@ use alloc::vec::Vec;
 use core::ops::ControlFlow;
 
 use super::{Board, Found, Options, Take};
-use crate::bits::{Bits, indices};
+use crate::bits::{Bits, indices, several};
 use crate::pattern::Pattern;
 use crate::search::Search;
 use crate::sets::{AlmostLocked, Common, Part};
@@ -26,7 +26,7 @@ use crate::state::Candidate;
 use crate::technique::Technique;
 use sudoku_cells::CellSet;
 
-use memory::Als;
+pub(super) use memory::Als;
 pub(crate) use memory::Memory;
 
 pub(crate) fn each(
@@ -43,6 +43,13 @@ pub(crate) fn each(
         Search::AlsChain => chain::each(memory, options, take),
         _ => blossom::each(board, memory, options, take),
     }
+}
+
+/// The sets of several cells, for chains.
+pub(super) fn of_several<'a>(board: &Board, options: &Options, memory: &'a mut Memory) -> Vec<&'a Als> {
+    memory.set_position(board, options);
+    let several = |set: &&Als| several(set.cells);
+    memory.sets.iter().filter(several).collect()
 }
 
 /// What sees all places of a digit in both sets, for each digit that both have but these.

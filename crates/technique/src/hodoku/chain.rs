@@ -62,10 +62,7 @@ impl Chain {
     fn found(self, technique: Technique) -> Found {
         let removed = self.removed().collect();
         let strong = (1..self.nodes.len()).map(|link| link % 2 == 1).collect();
-        let node = |Candidate { cell, digit }: Candidate| Node {
-            digit,
-            cells: vec![cell],
-        };
+        let node = |Candidate { cell, digit }: Candidate| Node::new(digit, vec![cell]);
         Found {
             technique,
             placed: None,

@@ -45,10 +45,7 @@ struct Rectangle {
 
 impl Rectangle {
     fn links(self) -> Links {
-        let group = |set: CellSet| Node {
-            digit: self.d as u8 + 1,
-            cells: indices(set).map(|cell| cell as u8).collect(),
-        };
+        let group = |set: CellSet| Node::new(self.d as u8 + 1, indices(set).map(|cell| cell as u8).collect());
         let [near, far] = self.line.map(|cell| group(1 << cell));
         Links {
             nodes: vec![group(self.across), group(self.along), near, far],

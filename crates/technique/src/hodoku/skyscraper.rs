@@ -52,10 +52,7 @@ fn each_of_digit(board: &Board, first_line: usize, d: usize, take: Take) -> Cont
             }
             let digit = d as u8 + 1;
             let way = [tops[0], a[ground], b[ground], tops[1]];
-            let nodes = way.map(|cell| Node {
-                digit,
-                cells: vec![cell as u8],
-            });
+            let nodes = way.map(|cell| Node::new(digit, vec![cell as u8]));
             take(Found {
                 technique: Technique::Skyscraper,
                 placed: None,

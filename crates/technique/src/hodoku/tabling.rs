@@ -12,12 +12,14 @@ mod nice_loop;
 mod node;
 mod order;
 mod proof;
+mod set_nodes;
 mod table;
 mod web;
 
 use alloc::vec::Vec;
 use core::ops::ControlFlow;
 
+use super::als::{self, Als};
 use super::sort;
 use super::{Board, Found, Options, Take};
 use crate::links::{Links, Node};
@@ -29,15 +31,28 @@ use node::Says;
 use sudoku_cells::{CellSet, members};
 use table::Table;
 
-pub(crate) fn each(board: &Board, search: Search, _options: &Options, take: Take) -> ControlFlow<()> {
+pub(crate) fn each(
+    board: &Board,
+    search: Search,
+    options: &Options,
+    memory: &mut als::Memory,
+    take: Take,
+) -> ControlFlow<()> {
     match search {
         Search::NiceLoop | Search::GroupedNiceLoop => {
-            let mut loops = nice_loop::all(board, search == Search::GroupedNiceLoop);
+            let with_groups = search == Search::GroupedNiceLoop;
+            let mut sets = Vec::new();
+            let mut loops = if with_groups && options.sets_in_chains {
+                sets = als::of_several(board, options, memory);
+                set_nodes::all(board, &sets)
+            } else {
+                nice_loop::all(board, with_groups)
+            };
             sort::sort_by(&mut loops, |one, other| {
                 order::by_removed(&one.removed, &other.removed)
             });
             for found in loops {
-                let mut links = links(board, &found.chain);
+                let mut links = links(board, &sets, &found.chain);
                 if matches!(
                     found.technique,
                     Technique::ContinuousNiceLoop | Technique::GroupedContinuousNiceLoop
@@ -94,7 +109,7 @@ impl Implications<'_> {
         let (premise, end) = (Says::cell(from.0, from.1, true), Says::cell(to.0, to.1, false));
         let mut chain = Vec::new();
         self.ways.go(premise, end, &mut |says, _| chain.push(says));
-        links(self.board, &chain)
+        links(self.board, &[], &chain)
     }
 
     /// Its length.
@@ -104,13 +119,30 @@ impl Implications<'_> {
     }
 }
 
-fn links(board: &Board, chain: &[Says]) -> Links {
-    let nodes: Vec<Node> = (chain.iter())
-        .map(|says| Node {
-            digit: says.d() as u8 + 1,
-            cells: members(says.cells(board)).collect(),
-        })
-        .collect();
-    let strong = chain.windows(2).map(|link| !link[0].holds()).collect();
+/// The links of a chain. Of a set there is the digit by which it is entered, and, unless it leaves but one candidate to a cell, the
+/// digit by which it is left: if the one is not in it, the other is.
+fn links(board: &Board, sets: &[&Als], chain: &[Says]) -> Links {
+    let node = |says: Says| Node::new(says.d() as u8 + 1, members(says.cells(board)).collect());
+    let of_set = |set: &Als, d: usize| Node {
+        digit: d as u8 + 1,
+        cells: members(set.places[d]).collect(),
+        set: Some(set.part()),
+    };
+    let (mut nodes, mut strong) = (Vec::with_capacity(chain.len()), Vec::new());
+    for (at, &says) in chain.iter().enumerate() {
+        if let Some(before) = at.checked_sub(1).map(|before| chain[before]) {
+            if let (Some(set), false) = (before.set(), says.holds()) {
+                nodes.push(of_set(sets[set], says.d()));
+                strong.push(true);
+                strong.push(false);
+            } else {
+                strong.push(!before.holds());
+            }
+        }
+        nodes.push(
+            says.set()
+                .map_or_else(|| node(says), |set| of_set(sets[set], says.d())),
+        );
+    }
     Links { nodes, strong }
 }

@@ -46,10 +46,7 @@ impl Kite {
     fn links(self) -> Links {
         let way = [self.row[1], self.row[0], self.column[0], self.column[1]];
         let digit = self.d as u8 + 1;
-        let nodes = way.map(|cell| Node {
-            digit,
-            cells: vec![cell as u8],
-        });
+        let nodes = way.map(|cell| Node::new(digit, vec![cell as u8]));
         Links {
             nodes: nodes.into(),
             strong: vec![true, false, true],

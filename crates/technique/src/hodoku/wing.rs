@@ -177,10 +177,7 @@ fn link(places: CellSet, first: usize, second: usize) -> Option<[usize; 2]> {
 
 /// From z in one cell over its w and the strong link to the other cell's w and z.
 fn links([first, second]: [usize; 2], [a, b]: [usize; 2], [w, z]: [usize; 2]) -> Links {
-    let node = |cell: usize, d: usize| Node {
-        digit: d as u8 + 1,
-        cells: vec![cell as u8],
-    };
+    let node = |cell: usize, d: usize| Node::new(d as u8 + 1, vec![cell as u8]);
     let nodes: Vec<Node> = vec![
         node(first, z),
         node(first, w),

@@ -234,6 +234,93 @@ fn inferences_of_forcing_chains_and_nets_follow_and_end_in_what_they_show() {
     }
 }
 
+/// Whether one of two nodes is true, as a set that lacks the one has the other, or leaves only the other to its cell.
+fn is_strong_by_set(state: &State, one: &Node, other: &Node) -> bool {
+    let Some(own) = &one.set else { return false };
+    let cells = own.cells.iter().fold(0_u128, |cells, cell| cells | 1 << cell);
+    let digits = own
+        .cells
+        .iter()
+        .fold(0, |digits, &cell| digits | state.candidates()[usize::from(cell)]);
+    assert!(UNIT_SETS.iter().any(|unit| cells & !unit == 0));
+    assert_eq!(
+        (digits, digits.count_ones() as usize),
+        (own.digits, own.cells.len() + 1)
+    );
+    assert_eq!(set(one), places(state, cells, one.digit));
+    if let Some(same) = &other.set {
+        return own == same && one.digit != other.digit && set(other) == places(state, cells, other.digit);
+    }
+    let &[cell] = &other.cells[..] else { return false };
+    let candidates = state.candidates()[usize::from(cell)];
+    let mut others = (1..=9).filter(|d| *d != other.digit && candidates >> (d - 1) & 1 != 0);
+    others.all(|d| {
+        let places = places(state, cells, d);
+        d != one.digit && places != 0 && places & !PEER_SETS[usize::from(cell)] == 0
+    })
+}
+
+#[test]
+fn sets_in_loops_and_aics_are_almost_locked_and_what_follows_from_them_is_true() {
+    let mut scale = Scale::hodoku();
+    let usual = Rater::new(scale.clone());
+    let mut options = scale.options();
+    options.sets_in_chains = true;
+    scale.set_options(options);
+    let rater = Rater::new(scale);
+    let (engine, mut random) = (Engine::new(), Random(2022));
+    let (mut seen, mut forced, mut from_set_to_set) = (Vec::new(), 0, 0);
+    for _ in 0..30 {
+        let puzzle = random_puzzle(engine, &mut random);
+        let Answer::Unique(solution) = engine.solve(&puzzle).answer else {
+            panic!("a puzzle has one solution");
+        };
+        let path = usual.path(State::new(&puzzle).unwrap());
+        let Some(hard) = path.steps().iter().find(|each| each.step.rating.tenths() > 1000) else {
+            continue;
+        };
+        let state = &hard.position;
+        for step in rater.all_steps_of(state, Search::GroupedNiceLoop) {
+            for &(cell, digits) in &step.removed {
+                let own = 1 << (solution[usize::from(cell)] - 1);
+                assert_eq!(digits & own, 0, "{step} strikes out the solution");
+            }
+            let Pattern::Links(links) = &step.pattern else {
+                panic!("{step}")
+            };
+            let nodes = &links.nodes;
+            assert!(links.strong.windows(2).all(|pair| pair[0] != pair[1]), "{step}");
+            let ends = nodes[1..].iter().chain(&nodes[..1]);
+            for ((from, to), &strong) in nodes.iter().zip(ends).zip(&links.strong) {
+                if !strong {
+                    assert!(is_weak(from, to), "{step}");
+                    from_set_to_set += usize::from(from.set.is_some() && to.set.is_some());
+                } else if from.set.is_some() {
+                    assert!(is_strong_by_set(state, from, to), "{step}");
+                    forced += usize::from(to.set.is_none());
+                } else {
+                    assert!(is_strong(state, from, to), "{step}");
+                }
+            }
+            if nodes.iter().any(|node| node.set.is_some()) {
+                seen.push(step.technique);
+            }
+        }
+    }
+    for technique in [
+        Technique::GroupedContinuousNiceLoop,
+        Technique::GroupedDiscontinuousNiceLoop,
+        Technique::GroupedAic,
+    ] {
+        assert!(seen.contains(&technique), "{technique} in {} steps", seen.len());
+    }
+    assert!(
+        forced > 0 && from_set_to_set > 0,
+        "{forced}, {from_set_to_set} in {} steps",
+        seen.len()
+    );
+}
+
 #[test]
 fn a_grid_without_strong_links_has_no_loops_and_chains() {
     let mut scale = Scale::hodoku();

@@ -7,13 +7,13 @@ use sudoku_cells::{ALL, PEER_SETS, UNIT_SETS};
 
 /// An almost locked set.
 #[derive(Clone, Debug)]
-pub(super) struct Als {
-    pub cells: CellSet,
-    pub digits: u16,
+pub(in super::super) struct Als {
+    pub(in super::super) cells: CellSet,
+    pub(in super::super) digits: u16,
     /// By d: its cells that can be d + 1.
-    pub places: [CellSet; 9],
+    pub(in super::super) places: [CellSet; 9],
     /// By d: the cells elsewhere that can be d + 1, and see all of these.
-    pub seen: [CellSet; 9],
+    pub(in super::super) seen: [CellSet; 9],
     /// All of them together.
     reach: CellSet,
 }
@@ -36,7 +36,7 @@ impl Als {
         set
     }
 
-    pub(super) fn part(&self) -> Part {
+    pub(in super::super) fn part(&self) -> Part {
         Part {
             cells: indices(self.cells).map(|cell| cell as u8).collect(),
             digits: self.digits,

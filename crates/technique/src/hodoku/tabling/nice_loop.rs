@@ -32,11 +32,13 @@ use alloc::collections::BTreeMap;
 use alloc::vec;
 use alloc::vec::Vec;
 
+use super::super::als::Als;
 use super::super::board::Board;
 use super::node::{SLOTS_SEEN, Says};
 use super::table::{MOST, Table};
 use super::web::{NODES, Nodes, Web, bits};
 use crate::bits::{Bits, indices, several};
+use crate::links;
 use crate::state::Candidate;
 use crate::technique::Technique;
 use sudoku_cells::{CellSet, PEER_SETS};
@@ -47,17 +49,14 @@ pub(super) struct Loop {
     pub technique: Technique,
     pub removed: Vec<Candidate>,
     pub chain: Vec<Says>,
+    /// In nodes, with a surcharge for sets.
+    length: usize,
 }
 
 /// All loops and chains of a position, the shortest for each technique and what it strikes out.
 pub(super) fn all(board: &Board, with_groups: bool) -> Vec<Loop> {
     let web = Web::new(board, with_groups);
-    let mut search = Searching {
-        web: &web,
-        with_groups,
-        loops: Vec::new(),
-        known: BTreeMap::new(),
-    };
+    let search = Searching::new(board, with_groups, &[]);
     let mut table = Table::default();
     // What is false and has no strong link leads nowhere but to the start; it is left out, unless the table could be too long for all.
     let fits = 2 * count(&web.all) <= MOST;
@@ -111,10 +110,7 @@ pub(super) fn all(board: &Board, with_groups: bool) -> Vec<Loop> {
             }
         }
     }
-    for (technique, removed, chain) in from_true.into_iter().chain(loops).chain(chains) {
-        search.keep(technique, removed, chain);
-    }
-    search.loops
+    search.into_loops(from_true.into_iter().chain(loops).chain(chains))
 }
 
 fn count(nodes: &Nodes) -> usize {
@@ -154,18 +150,58 @@ impl Reached {
 }
 
 /// A technique, what it strikes out, and its chain.
-type Seen = (Technique, Vec<Candidate>, Vec<Says>);
+pub(super) type Seen = (Technique, Vec<Candidate>, Vec<Says>);
 
-struct Searching<'a> {
-    web: &'a Web<'a>,
+/// Looks for loops and chains in tables.
+pub(super) struct Searching<'a> {
+    board: &'a Board,
     with_groups: bool,
+    /// The almost locked sets that are used.
+    sets: &'a [&'a Als],
     loops: Vec<Loop>,
     known: BTreeMap<(Technique, Vec<Candidate>), usize>,
 }
 
-impl Searching<'_> {
-    fn loops(&self, table: &Table, cell: usize, d: usize, holds: bool, seen: &mut Vec<Seen>) {
-        let board = self.web.board;
+impl<'a> Searching<'a> {
+    pub(super) fn new(board: &'a Board, with_groups: bool, sets: &'a [&'a Als]) -> Self {
+        Self {
+            board,
+            with_groups,
+            sets,
+            loops: Vec::new(),
+            known: BTreeMap::new(),
+        }
+    }
+
+    /// Those that are kept.
+    pub(super) fn into_loops(mut self, seen: impl Iterator<Item = Seen>) -> Vec<Loop> {
+        for (technique, removed, chain) in seen {
+            self.keep(technique, removed, chain);
+        }
+        self.loops
+    }
+
+    /// The cells of a node.
+    fn cells(&self, says: Says) -> CellSet {
+        says.set()
+            .map_or_else(|| says.cells(self.board), |set| self.sets[set].cells)
+    }
+
+    /// The first cell of a node; of a set, the first that can be the digit.
+    fn first(&self, says: Says) -> u32 {
+        let cells = says.set().map(|set| self.sets[set].places[says.d()]);
+        cells.unwrap_or_else(|| says.cells(self.board)).trailing_zeros()
+    }
+
+    /// The cells that see the digit `d + 1` in a node.
+    fn seen(&self, says: Says, d: usize) -> CellSet {
+        says.set()
+            .map_or_else(|| says.peers(), |set| self.sets[set].seen[d])
+    }
+
+    /// The loops in a table.
+    pub(super) fn loops(&self, table: &Table, cell: usize, d: usize, holds: bool, seen: &mut Vec<Seen>) {
+        let board = self.board;
         // What is false in the cell is no news if the candidate is true, but for the candidate itself.
         let comes_back = |d: usize| (table.cells[0][d] | table.cells[1][d]) >> cell & 1 != 0;
         let news = if holds {
@@ -184,7 +220,7 @@ impl Searching<'_> {
                 continue;
             }
             let (other, end) = (entry.says.d(), entry.says.holds());
-            let Some(chain) = chain(table, at, true, board) else {
+            let Some(chain) = self.chain(table, at, true) else {
                 continue;
             };
             let mut removed = Vec::new();
@@ -218,11 +254,11 @@ impl Searching<'_> {
     }
 
     /// What a continuous loop strikes out beyond its start: a digit where it sees both ends of a weak link, unless in a cell of the
-    /// loop; other digits in a cell that is entered and left by strong links.
+    /// loop; other digits in a cell that is entered and left by strong links; and what a set strikes out.
     fn remove_beside(&self, chain: &[Says], removed: &mut Vec<Candidate>) {
-        let board = self.web.board;
-        let own = chain.iter().fold(0, |own, says| own | says.cells(board));
-        for (at, link) in chain.windows(2).enumerate().filter(|(_, link)| link[0].holds()) {
+        let board = self.board;
+        let own = chain.iter().fold(0, |own, &says| own | self.cells(says));
+        for (at, link) in chain.windows(2).enumerate().filter(|(_, link)| !link[1].holds()) {
             match (link[0].place(), link[1].place()) {
                 (Some(cell), Some(other)) if cell == other => {
                     let beside = |place: usize| chain[place].place() != Some(cell);
@@ -234,16 +270,38 @@ impl Searching<'_> {
                     }
                 }
                 _ => {
-                    let d = link[0].d();
-                    let seen = link[0].peers() & link[1].peers() & board.cells[d] & !own;
+                    let d = link[1].d();
+                    let seen = self.seen(link[0], d) & self.seen(link[1], d) & board.cells[d] & !own;
                     removed.extend(indices(seen).map(|cell| candidate(cell, d)));
                 }
+            }
+            if let (Some(set), Some(&next)) = (link[1].set(), chain.get(at + 2)) {
+                self.remove_by_set(self.sets[set], link[1].d(), next, removed);
             }
         }
     }
 
-    fn chains(&self, table: &Table, cell: usize, d: usize, seen: &mut Vec<Seen>) {
-        let board = self.web.board;
+    /// What a set in a continuous loop strikes out, if it is entered by a digit: all that sees one of its other digits, but for the digit
+    /// by which it is left. If it is left for a digit that is the only one it leaves to a cell, the other digits of that cell are struck
+    /// out where they see that cell as well.
+    fn remove_by_set(&self, set: &Als, entry: usize, next: Says, removed: &mut Vec<Candidate>) {
+        let forced = next.place().filter(|_| next.holds());
+        let exits = forced.map_or(1 << next.d(), |cell| {
+            self.board.candidates[cell] & !(1 << next.d())
+        });
+        for d in Bits(set.digits & !(1 << entry)) {
+            let seen = match forced {
+                _ if exits >> d & 1 == 0 => set.seen[d],
+                Some(cell) => set.seen[d] & PEER_SETS[cell],
+                None => continue,
+            };
+            removed.extend(indices(seen).map(|cell| candidate(cell, d)));
+        }
+    }
+
+    /// The AICs in a table.
+    pub(super) fn chains(&self, table: &Table, cell: usize, d: usize, seen: &mut Vec<Seen>) {
+        let board = self.board;
         for (at, entry) in table.entries.iter().enumerate() {
             let Some(end) = entry.says.place() else { continue };
             if !entry.says.holds() || end == cell || entry.distance <= 2 {
@@ -265,7 +323,7 @@ impl Searching<'_> {
                 }
                 removed.extend([candidate(cell, other), candidate(end, d)]);
             }
-            if let Some(chain) = chain(table, at, false, board) {
+            if let Some(chain) = self.chain(table, at, false) {
                 self.see(Technique::Aic, removed, chain, seen);
             }
         }
@@ -291,16 +349,48 @@ impl Searching<'_> {
         removed.sort_unstable_by_key(|candidate| (candidate.digit, candidate.cell));
         removed.dedup();
         let key = (technique, removed.clone());
-        let found = Loop {
+        let sets = chain.iter().filter_map(|says| says.set());
+        let mut length = chain.len() + 5 * sets.clone().count() / 2;
+        match self.known.get(&key) {
+            Some(&place) if self.loops[place].length <= length => return,
+            None if technique == Technique::GroupedAic => {
+                let cells = sets.map(|set| self.sets[set].cells.count_ones());
+                length = chain.len() + cells.map(links::detour).sum::<usize>();
+            }
+            _ => {}
+        }
+        self.known.insert(key, self.loops.len());
+        self.loops.push(Loop {
             technique,
             removed,
             chain,
-        };
-        let shortest = self.known.get(&key);
-        if shortest.is_none_or(|&place| found.chain.len() < self.loops[place].chain.len()) {
-            self.known.insert(key, self.loops.len());
-            self.loops.push(found);
+            length,
+        });
+    }
+
+    /// The chain to an entry, unless it comes back to a cell on its way. Of a node only the first cell is compared with the way so far;
+    /// the cells of a node count from the next node but one. A loop may touch its start again.
+    fn chain(&self, table: &Table, at: usize, is_loop: bool) -> Option<Vec<Says>> {
+        let chain = table.chain(at);
+        let first = |says: Says| self.first(says);
+        let start = first(chain[0]);
+        if is_loop
+            && (start == first(chain[1]) || first(chain[chain.len() - 2]) == first(chain[chain.len() - 1]))
+        {
+            return None;
         }
+        let mut seen: CellSet = 0;
+        let mut last: Option<Says> = None;
+        for &says in &chain {
+            if seen >> first(says) & 1 != 0 {
+                return None;
+            }
+            if let Some(last) = last.filter(|&last| !is_loop || first(last) != start) {
+                seen |= self.cells(last);
+            }
+            last = Some(says);
+        }
+        Some(chain)
     }
 }
 
@@ -309,28 +399,4 @@ fn candidate(cell: usize, d: usize) -> Candidate {
         cell: cell as u8,
         digit: d as u8 + 1,
     }
-}
-
-/// The chain to an entry, unless it comes back to a cell on its way. Of a group only the first cell is compared with the way so far;
-/// the cells of a node count from the next node but one. A loop may touch its start again.
-fn chain(table: &Table, at: usize, is_loop: bool, board: &Board) -> Option<Vec<Says>> {
-    let chain = table.chain(at);
-    let first = |says: Says| says.cells(board).trailing_zeros();
-    let start = first(chain[0]);
-    if is_loop && (start == first(chain[1]) || first(chain[chain.len() - 2]) == first(chain[chain.len() - 1]))
-    {
-        return None;
-    }
-    let mut seen: CellSet = 0;
-    let mut last: Option<Says> = None;
-    for &says in &chain {
-        if seen >> first(says) & 1 != 0 {
-            return None;
-        }
-        if let Some(last) = last.filter(|&last| !is_loop || first(last) != start) {
-            seen |= last.cells(board);
-        }
-        last = Some(says);
-    }
-    Some(chain)
 }

@@ -3,9 +3,11 @@
 //! ```text
 //!     node    0 ..  728    a candidate: cell * 9 + d
 //!           729 .. 1214    a group: 729 + d * 54 + slot; the slot is three cells that a line and a box share
+//!          1215 ..         a digit of an almost locked set: 1215 + set * 9 + d, if sets are used
 //! ```
 //!
-//! A group is there if the digit has two or three places left in the slot. It is true if one of them is.
+//! A group is there if the digit has two or three places left in the slot. It is true if one of them is. Of a digit of an almost locked
+//! set only that it is false is ever said: then all others are in the set.
 
 use sudoku_cells::{CellSet, PEER_SETS, UNIT_SETS};
 
@@ -15,6 +17,11 @@ use super::super::board::Board;
 pub(super) const GROUPS: u16 = 729;
 /// Three cells that a line and a box share: rows from left to right, then columns from the top.
 pub(super) const SLOTS: usize = 54;
+
+/// The first node that is a digit of an almost locked set.
+pub(super) const SETS: u16 = GROUPS + 9 * SLOTS as u16;
+/// Numbers of nodes have 15 bits, and so no more sets than these are used. Positions of puzzles have some hundred.
+pub(super) const MOST_SETS: usize = (0x7fff - SETS as usize) / 9;
 
 /// A node with its truth: it is so, or it is not so.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -36,6 +43,11 @@ impl Says {
         Self::new(GROUPS + (d * SLOTS + slot) as u16, holds)
     }
 
+    /// A digit is not in an almost locked set.
+    pub(super) fn lacks(set: usize, d: usize) -> Self {
+        Self::new(SETS + (set * 9 + d) as u16, false)
+    }
+
     #[inline]
     pub(super) fn node(self) -> u16 {
         self.0 >> 1
@@ -46,7 +58,7 @@ impl Says {
         self.0 & 1 != 0
     }
 
-    /// A number below 2430, below 1458 of candidates.
+    /// A number below 2430 unless it is of a set, below 1458 of candidates.
     #[inline]
     pub(super) fn index(self) -> usize {
         usize::from(self.0)
@@ -56,8 +68,14 @@ impl Says {
         Self(self.0 ^ 1)
     }
 
+    /// Whether it is no candidate: a group, or a digit of a set where these are used.
     pub(super) fn is_group(self) -> bool {
         self.node() >= GROUPS
+    }
+
+    /// The number of its almost locked set, if it is a digit of one.
+    pub(super) fn set(self) -> Option<usize> {
+        self.node().checked_sub(SETS).map(|node| usize::from(node / 9))
     }
 
     /// The digit, counted from 0.
@@ -66,11 +84,12 @@ impl Says {
         let node = usize::from(self.node());
         match node.checked_sub(usize::from(GROUPS)) {
             None => node % 9,
-            Some(group) => group / SLOTS,
+            Some(group) if group < 9 * SLOTS => group / SLOTS,
+            Some(group) => (group - 9 * SLOTS) % 9,
         }
     }
 
-    /// The cell of a candidate; of a group, none.
+    /// The cell of a candidate; of a group or a set, none.
     #[inline]
     pub(super) fn place(self) -> Option<usize> {
         (!self.is_group()).then(|| usize::from(self.node() / 9))
