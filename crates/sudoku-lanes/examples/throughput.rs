@@ -23,6 +23,10 @@ struct Arguments {
     rounds: u32,
 }
 
+#[expect(
+    clippy::cast_precision_loss,
+    reason = "a file has fewer puzzles than 2 to the 52nd"
+)]
 fn main() -> Result<(), Box<dyn Error>> {
     let Arguments { file, rounds } = Arguments::parse();
     let text = std::fs::read_to_string(file)?;
@@ -31,7 +35,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         .map(sudoku_cells::parse)
         .collect::<Result<Vec<[u8; 81]>, _>>()?;
     let engine = Engine::new();
-    let mut answers = vec![Solved::default(); puzzles.len()];
+    let mut answers = vec![Solved::UNSOLVED; puzzles.len()];
     let mut best = f64::INFINITY;
     for _ in 0..rounds {
         let start = Instant::now();
