@@ -87,6 +87,7 @@ svg.sudoku .strong { stroke-width: 4.4; }
 svg.sudoku .gap { fill: none; stroke: var(--gap); stroke-width: 1.6; }
 svg.sudoku .not { stroke-dasharray: 4 3; }
 svg.sudoku .head { fill: var(--chain); }
+svg.sudoku .group { fill: none; stroke: var(--chain); stroke-width: 3; opacity: .4; }
 ";
 
 /// The classes of sets, in turn.
@@ -113,6 +114,11 @@ pub const LEGEND: [(&str, &str); 15] = [
     ),
     ("cover", "the cover of a fish"),
 ];
+
+/// What arrows mean, for a legend.
+pub const ARROWS: &str = "An arrow leads to what follows; a dashed one, to what is false. In chains of links, of the two ends of a \
+                          double arrow one is true (a strong link), of those of a single one, one is false (a weak link). A broad line \
+                          joins the cells of a group.";
 
 /// The position, with what the step rests on and what it strikes out or places: an `svg` element, which needs a
 /// stylesheet such as [`STYLE`].
@@ -170,10 +176,19 @@ pub fn svg(state: &State, step: Option<&Step>) -> String {
             arrows(&mut text, chains);
         }
         for (number, links) in step.links().iter().enumerate() {
+            for node in &links.nodes {
+                group(&mut text, node, number % COLORS);
+            }
             for (from, to, is_strong) in links.each() {
                 let (from, to) = nearest(from, to);
                 let kind = if is_strong { Arrow::Strong } else { Arrow::Weak };
                 arrow(&mut text, from, to, number % COLORS, kind);
+            }
+        }
+        if let Pattern::AlmostLocked(sets) = &step.pattern {
+            for (from, to) in sets.links(state) {
+                let (from, to) = nearest(&from, &to);
+                arrow(&mut text, from, to, 0, Arrow::Weak);
             }
         }
     }
@@ -260,6 +275,17 @@ fn arrows(text: &mut String, chains: &Chains) {
     }
 }
 
+/// A line through the candidates of a group.
+fn group(text: &mut String, Node { digit, cells }: &Node, color: usize) {
+    let digit = *digit;
+    let points = cells.iter().map(|&cell| point(Candidate { cell, digit }));
+    let points: Vec<String> = points.map(|(x, y)| format!("{x} {y}")).collect();
+    if points.len() > 1 {
+        let points = points.join("L");
+        let _ = writeln!(text, "<path class=\"group chain{color}\" d=\"M{points}\"/>");
+    }
+}
+
 /// The two candidates of two nodes that are closest to each other.
 fn nearest(from: &Node, to: &Node) -> ((f64, f64), (f64, f64)) {
     let places = |node: &Node| -> Vec<(f64, f64)> {
@@ -296,7 +322,12 @@ fn arrow(text: &mut String, (x1, y1): (f64, f64), (x2, y2): (f64, f64), color: u
         return;
     }
     let (ux, uy) = (dx / long, dy / long);
-    let bend = (long * 0.12).min(24.0);
+    // Within a cell it goes round what is between.
+    let bend = if long < CELL * 0.7 {
+        18.0
+    } else {
+        (long * 0.12).min(24.0)
+    };
     let (mx, my) = (
         f64::midpoint(x1, x2) - uy * bend,
         f64::midpoint(y1, y2) + ux * bend,
@@ -307,8 +338,7 @@ fn arrow(text: &mut String, (x1, y1): (f64, f64), (x2, y2): (f64, f64), color: u
         let far = length(tx, ty).max(1.0);
         (x + tx / far * distance, y + ty / far * distance)
     };
-    let near = if long < 24.0 { long / 3.0 } else { 9.0 };
-    let ((ax, ay), (bx, by)) = (towards(x1, y1, near), towards(x2, y2, near));
+    let ((ax, ay), (bx, by)) = (towards(x1, y1, 9.0), towards(x2, y2, 9.0));
     let class = match kind {
         Arrow::True | Arrow::Weak => "",
         Arrow::False => " not",

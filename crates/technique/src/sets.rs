@@ -5,6 +5,8 @@ use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
 use crate::bits::Bits;
+use crate::links::Node;
+use crate::state::State;
 use sudoku_cells::{CellName, Unit};
 
 /// Some cells, and the digits that are candidates in them.
@@ -52,7 +54,23 @@ pub struct Common {
 }
 
 impl AlmostLocked {
-    /// `{r1c2: 1, 4} and {r3c3, r3c7: 1, 4, 5} cannot both have 4`.
+    /// The digits that only one of two sets can have, in both.
+    pub(crate) fn links(&self, state: &State) -> Vec<(Node, Node)> {
+        let each = |common: &Common| {
+            let node = |set: usize, d: usize| Node {
+                digit: d as u8 + 1,
+                cells: (self.sets[set].cells.iter().copied())
+                    .filter(|&cell| state.has(usize::from(cell), d))
+                    .collect(),
+            };
+            let [one, other] = common.sets;
+            let links = Bits(common.digits).map(|d| (node(one, d), node(other, d)));
+            links.collect::<Vec<_>>()
+        };
+        self.commons.iter().flat_map(each).collect()
+    }
+
+    /// `{r1c2: 1, 4} and {r3c3, r3c7: 1, 4, 5} cannot both have the 4; a set that lacks one of its digits has all others`.
     pub(crate) fn reason(&self) -> String {
         let links: Vec<String> = self
             .commons
@@ -61,10 +79,14 @@ impl AlmostLocked {
                 let [one, other] = common.sets.map(|set| &self.sets[set]);
                 let digits = Bits(common.digits).map(|d| format!("the {}", d + 1));
                 let digits: Vec<String> = digits.collect();
-                format!("only one of {one} and {other} has {}", digits.join(", and one "))
+                format!(
+                    "{one} and {other} cannot both have {}",
+                    digits.join(", nor both ")
+                )
             })
             .collect();
-        links.join("; ")
+        let each = "a set that lacks one of its digits has all others";
+        format!("{}; {each}", links.join("; "))
     }
 }
 
@@ -84,7 +106,7 @@ impl SueDeCoq {
         let [shared, in_line, in_box] = &self.parts;
         let [line, a_box] = self.units;
         format!(
-            "{shared} with {in_line} in {line} and {in_box} in {a_box} have as many digits as cells, each once"
+            "{shared} have, together with {in_line} in {line} and {in_box} in {a_box}, as many digits as cells, and each digit once"
         )
     }
 }

@@ -129,12 +129,13 @@ impl Step {
         cells
     }
 
-    /// The chains and loops of strong and weak links that the step is.
+    /// The chains and loops of strong and weak links that the step is, or that lead from the fins of a Kraken fish.
     #[must_use]
     pub fn links(&self) -> &[Links] {
         match &self.pattern {
             Pattern::Links(links) => core::slice::from_ref(links),
             Pattern::Dual(both) => both.as_slice(),
+            Pattern::Fish { chains, .. } => chains,
             _ => &[],
         }
     }
@@ -143,6 +144,15 @@ impl Step {
     #[must_use]
     pub fn units(&self) -> Vec<Unit> {
         match &self.pattern {
+            // In two units at once.
+            Pattern::Set { unit, cells, .. }
+                if matches!(self.technique, Technique::LockedPair | Technique::LockedTriple) =>
+            {
+                let line = Unit::ALL
+                    .into_iter()
+                    .filter(|line| line != unit && cells.iter().all(|cell| line.cells().contains(cell)));
+                [*unit].into_iter().chain(line).collect()
+            }
             Pattern::HiddenSingle { unit }
             | Pattern::Set { unit, .. }
             | Pattern::Chains(Chains {

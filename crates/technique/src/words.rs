@@ -225,7 +225,7 @@ impl Step {
             let all = if self.technique == Technique::KrakenFish1 {
                 "each fin leads"
             } else {
-                "each fin and each place in one of the cover lead"
+                "each fin and each place in one unit of the cover lead"
             };
             let told: Vec<String> = chains.iter().map(Links::reason).collect();
             let _ = write!(text, "; {all} to the same: {}", told.join("; "));
@@ -289,7 +289,8 @@ impl Step {
                 let mut text = if *hidden {
                     format!("in {unit}, the digits {digits} must be in {cells}")
                 } else {
-                    format!("in {unit}, {cells} have only {digits}")
+                    let units: Vec<String> = self.units().iter().map(ToString::to_string).collect();
+                    format!("in {}, {cells} have only {digits}", and(&units))
                 };
                 if let Some(placed) = self.placed {
                     let _ = write!(
@@ -307,16 +308,15 @@ impl Step {
                 format!("{}; {}", one.reason(), other.reason())
             }
             Pattern::Template { digit } => {
-                let what = if self.placed.is_some() {
-                    "all ways to write the rest of them have it in"
-                } else {
-                    "no way to write the rest of them has it in"
-                };
+                let way = if self.placed.is_some() { "every" } else { "no" };
                 let cells: Vec<u8> = match self.placed {
                     Some(placed) => vec![placed.cell],
                     None => self.removed.iter().map(|&(cell, _)| cell).collect(),
                 };
-                format!("of the {digit}s, {what} {}", list(&names(&cells), "or"))
+                format!(
+                    "{way} way to write the {digit}s that are missing has one in {}",
+                    list(&names(&cells), "or")
+                )
             }
             Pattern::Wing { pivot, wings, digit } => {
                 let [a, b] = wings.map(CellName);

@@ -75,7 +75,7 @@ fn key() -> String {
             "<b><svg class=\"sudoku\" aria-hidden=\"true\" viewBox=\"0 0 2 2\"><circle class=\"{class}\" cx=\"1\" cy=\"1\" r=\"1\"/></svg>{meaning}</b> "
         );
     }
-    text + "An arrow leads to what follows; a dashed one, to what is false.</p>\n"
+    text + picture::ARROWS + "</p>\n"
 }
 
 /// A step: its picture, and its words beside it.

@@ -5,6 +5,8 @@ mod hodoku_fish;
 mod hodoku_rectangles;
 mod hodoku_sets;
 mod hodoku_tabling;
+#[cfg(feature = "serde")]
+mod hodoku_told;
 mod picture;
 mod possible;
 mod scales;
