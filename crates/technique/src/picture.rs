@@ -276,7 +276,7 @@ fn arrows(text: &mut String, chains: &Chains) {
 }
 
 /// A line through the candidates of a group.
-fn group(text: &mut String, Node { digit, cells }: &Node, color: usize) {
+fn group(text: &mut String, Node { digit, cells, .. }: &Node, color: usize) {
     let digit = *digit;
     let points = cells.iter().map(|&cell| point(Candidate { cell, digit }));
     let points: Vec<String> = points.map(|(x, y)| format!("{x} {y}")).collect();

@@ -57,11 +57,10 @@ impl AlmostLocked {
     /// The digits that only one of two sets can have, in both.
     pub(crate) fn links(&self, state: &State) -> Vec<(Node, Node)> {
         let each = |common: &Common| {
-            let node = |set: usize, d: usize| Node {
-                digit: d as u8 + 1,
-                cells: (self.sets[set].cells.iter().copied())
-                    .filter(|&cell| state.has(usize::from(cell), d))
-                    .collect(),
+            let node = |set: usize, d: usize| {
+                let cells = self.sets[set].cells.iter().copied();
+                let cells = cells.filter(|&cell| state.has(usize::from(cell), d));
+                Node::new(d as u8 + 1, cells.collect())
             };
             let [one, other] = common.sets;
             let links = Bits(common.digits).map(|d| (node(one, d), node(other, d)));
