@@ -85,10 +85,11 @@ test("each step begins where the one before ended, and others are possible", () 
   for (const [i, step] of steps.entries()) {
     const { marks } = sudoku.forms(step.position);
     assert.equal(marks, sudoku.forms(i ? steps[i - 1].after : PUZZLE).marks);
+    if (i % 15) continue;
     const all = sudoku.possible(step.position);
     assert.ok(all.some(({ title, effect }) => title === step.title && effect === step.effect));
     // The rest of the way is the way from there.
-    if (i === 20) assert.equal(sudoku.explain(step.after).steps.at(-1).cells, SOLUTION);
+    if (i === 30) assert.equal(sudoku.explain(step.after).steps.at(-1).cells, SOLUTION);
   }
   const { library, solution, verdict, cells } = sudoku.forms(steps[9].after);
   assert.deepEqual([solution, verdict], [SOLUTION, "unique"]);
