@@ -25,6 +25,7 @@ mod locked;
 mod single;
 mod skyscraper;
 mod sort;
+mod stale;
 mod subset;
 mod sue_de_coq;
 mod tabling;
@@ -173,6 +174,7 @@ pub(crate) struct Finder {
     /// With fewer than ten digits HoDoKu does not begin a path.
     pub is_refused: bool,
     options: Options,
+    stale: stale::Memory,
     uniqueness: uniqueness::Memory,
     fish: fish::Memory,
     sets: als::Memory,
@@ -181,11 +183,20 @@ pub(crate) struct Finder {
 
 impl Finder {
     pub(crate) fn new(state: &State, options: Options) -> Self {
-        let board = Board::new(state);
+        Self::of_board(Board::new(state), options)
+    }
+
+    /// From the start of a puzzle, of which it is known that no digit is twice in a unit.
+    pub(crate) fn of_puzzle(puzzle: &[u8; 81], options: Options) -> Self {
+        Self::of_board(Board::of_puzzle(puzzle), options)
+    }
+
+    fn of_board(board: Board, options: Options) -> Self {
         Self {
             is_refused: board.empty.count_ones() > 81 - 10,
             board,
             options,
+            stale: stale::Memory::default(),
             uniqueness: uniqueness::Memory::default(),
             fish: fish::Memory::default(),
             sets: als::Memory::default(),
@@ -238,26 +249,28 @@ impl Finder {
 
     /// Goes through the patterns of a search that place or strike out anything, in HoDoKu's order of preference.
     pub(crate) fn each(&mut self, search: Search, take: Take) -> ControlFlow<()> {
+        self.stale.follow(&mut self.board);
         let (board, options) = (&self.board, &self.options);
+        let stale = self.stale.of(search);
         match search {
             Search::FullHouse | Search::QueuedNakedSingle | Search::QueuedHiddenSingle => {
                 single::each(board, search, take)
             }
-            Search::LockedPair | Search::LockedTriple => subset::each_locked(board, search, take),
-            Search::LockedCandidates1 | Search::LockedCandidates2 => locked::each(board, search, take),
+            Search::LockedPair | Search::LockedTriple => subset::each_locked(board, search, stale, take),
+            Search::LockedCandidates1 | Search::LockedCandidates2 => locked::each(board, search, stale, take),
             Search::HodokuNakedPair | Search::NakedTriple | Search::NakedQuadruple => {
-                subset::each_naked(board, search, take)
+                subset::each_naked(board, search, stale, take)
             }
             Search::HodokuHiddenPair | Search::HiddenTriple | Search::HiddenQuadruple => {
-                subset::each_hidden(board, search, take)
+                subset::each_hidden(board, search, stale, take)
             }
             Search::RemotePair | Search::TurbotFish | Search::XChain | Search::XyChain => {
-                chain::each(board, search, take)
+                chain::each(board, search, stale, take)
             }
             Search::BugPlus1 => bug::each(board, take),
-            Search::Skyscraper => skyscraper::each(board, take),
-            Search::TwoStringKite => two_string_kite::each(board, options, take),
-            Search::EmptyRectangle => empty_rectangle::each(board, options, take),
+            Search::Skyscraper => skyscraper::each(board, stale, take),
+            Search::TwoStringKite => two_string_kite::each(board, options, stale, take),
+            Search::EmptyRectangle => empty_rectangle::each(board, options, stale, take),
             Search::WWing | Search::HodokuXyWing | Search::HodokuXyzWing => wing::each(board, search, take),
             Search::UniquenessTest1
             | Search::UniquenessTest2
@@ -271,7 +284,7 @@ impl Finder {
                 uniqueness::each(board, search, *options, &mut self.uniqueness, take)
             }
             Search::SueDeCoq => sue_de_coq::each(board, &mut self.sue_de_coq, take),
-            Search::SimpleColors | Search::MultiColors => colors::each(board, search, take),
+            Search::SimpleColors | Search::MultiColors => colors::each(board, search, stale, take),
             Search::NiceLoop | Search::GroupedNiceLoop | Search::ForcingChain | Search::ForcingNet => {
                 tabling::each(board, search, options, &mut self.sets, take)
             }

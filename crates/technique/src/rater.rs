@@ -15,7 +15,7 @@ use crate::scale::Scale;
 use crate::search::Search;
 use crate::state::State;
 use crate::step::Step;
-use sudoku_cells::CellsError;
+use sudoku_cells::{CellsError, validate};
 
 /// The rating on Sudoku Explainer's scale of a puzzle that has one solution: 81 cells, row by row, 0 for empty.
 ///
@@ -201,10 +201,10 @@ impl Rater {
     fn rate_within(&self, puzzle: &[u8; 81], most: Difficulty) -> Result<Option<Rating>, CellsError> {
         let scale = &self.scale;
         let mut progress = Progress::new(scale.total());
-        let state = State::new(puzzle)?;
         if cfg!(feature = "hodoku") && scale.is_hodoku() {
             // Neither positions nor what steps are made of is needed.
-            let mut finder = Finder::new(&state, scale.options());
+            validate(puzzle)?;
+            let mut finder = Finder::of_puzzle(puzzle, scale.options());
             while let Some((technique, places)) = finder.advance(scale.searches()) {
                 progress.see(scale.rating(technique, 0), scale.level(technique), places);
                 if progress.most() > most {
@@ -213,7 +213,7 @@ impl Rater {
             }
             return Ok(Some(progress.rating(finder.is_full())));
         }
-        let mut steps = self.steps(state);
+        let mut steps = self.steps(State::new(puzzle)?);
         for step in steps.by_ref() {
             progress.see(step.rating, step.level, step.placed.is_some());
             if progress.most() > most {

@@ -30,9 +30,19 @@ pub(crate) const UNITS: [usize; 27] = {
 /// The row, the column and the box of a cell, in HoDoKu's order.
 #[inline]
 pub(crate) fn units_of(cell: usize) -> [usize; 3] {
-    let [b, r, c] = UNITS_OF[cell];
-    [usize::from(r), usize::from(c), usize::from(b)]
+    OWN_UNITS[cell]
 }
+
+static OWN_UNITS: [[usize; 3]; 81] = {
+    let mut units = [[0; 3]; 81];
+    let mut cell = 0;
+    while cell < 81 {
+        let [b, r, c] = UNITS_OF[cell];
+        units[cell] = [r as usize, c as usize, b as usize];
+        cell += 1;
+    }
+    units
+};
 
 /// Digits are counted from 0 here: d is the digit d + 1.
 #[derive(Clone, Debug)]
@@ -53,6 +63,10 @@ pub(crate) struct Board {
     pub open: [u8; 27],
     /// Is there an empty cell without candidates, or a unit without a place for a digit?
     pub is_broken: bool,
+    /// The cells whose candidates have changed since somebody took note of it and emptied the set.
+    pub changed: CellSet,
+    /// The digits whose places have changed since then, as bits d.
+    pub changed_digits: u16,
     /// A cell has but one candidate left at most once.
     naked: Queue<81>,
     /// And a digit but one place in a unit.
@@ -116,6 +130,8 @@ impl Board {
         free: [[9; 9]; 27],
         open: [9; 27],
         is_broken: false,
+        changed: ALL,
+        changed_digits: 0x1ff,
         naked: Queue::EMPTY,
         hidden: Queue::EMPTY,
     };
@@ -124,9 +140,8 @@ impl Board {
     /// beyond what the digits rule out, it is done as with a grid of candidates: first all that are out, cell by cell, those beside
     /// a digit included; then the digits are placed.
     pub(crate) fn new(state: &State) -> Self {
-        let mut board = Self::EMPTY;
+        let mut board = Self::of_puzzle(state.digits());
         board.given = state.givens();
-        board.place_all(state.digits());
         if board.candidates == state.candidates {
             return board;
         }
@@ -142,6 +157,14 @@ impl Board {
         board
     }
 
+    /// The position at the start of a puzzle.
+    pub(crate) fn of_puzzle(puzzle: &[u8; 81]) -> Self {
+        let mut board = Self::EMPTY;
+        board.place_all(puzzle);
+        board.given = ALL & !board.empty;
+        board
+    }
+
     fn place_all(&mut self, digits: &[u8; 81]) {
         for (cell, &digit) in (0..).zip(digits) {
             if digit != 0 {
@@ -154,19 +177,6 @@ impl Board {
     #[inline]
     pub(crate) fn places(&self, unit: usize, d: usize) -> CellSet {
         self.cells[d] & UNIT_SETS[unit]
-    }
-
-    /// The empty cells with at most this many candidates, up to 4.
-    pub(crate) fn with_at_most(&self, most: u32) -> CellSet {
-        // more[n]: the cells with more than n candidates among the digits so far.
-        let mut more = [0; 5];
-        for cells in self.cells {
-            for n in (1..=most as usize).rev() {
-                more[n] |= more[n - 1] & cells;
-            }
-            more[0] |= cells;
-        }
-        more[0] & !more[most as usize]
     }
 
     /// Of the nine units from `first` on, those with two places of a digit: these places, and how many units they are.
@@ -190,9 +200,15 @@ impl Board {
             return;
         }
         self.cells[d] &= !(1 << cell);
+        self.changed |= 1 << cell;
+        self.changed_digits |= 1 << d;
         if self.take_out(cell, d) {
             for unit in units_of(c) {
-                self.lose(unit, d);
+                self.free[unit][d] -= 1;
+                let free = self.free[unit][d];
+                if free <= 1 {
+                    self.come_up(unit, d, free, self.cells[d]);
+                }
             }
         }
     }
@@ -211,28 +227,23 @@ impl Board {
         left != 0
     }
 
-    /// A digit has lost a place in a unit. If it was the last one, HoDoKu takes the first single of that digit in the unit out of the
-    /// queue; there is no solution, but the nets go on.
-    #[inline]
-    fn lose(&mut self, unit: usize, d: usize) {
-        self.free[unit][d] -= 1;
-        match self.free[unit][d] {
-            0 => {
-                self.is_broken = true;
-                let is_gone = |single: &Candidate| {
-                    usize::from(single.digit) == d + 1 && UNIT_SETS[unit] >> single.cell & 1 != 0
-                };
-                self.hidden.remove(is_gone);
-            }
-            1 => self.queue_hidden(unit, d),
-            _ => {}
+    /// A digit has one place left in a unit, or none. If it has lost the last one, HoDoKu takes the first single of that digit in the
+    /// unit out of the queue; there is no solution, but the nets go on. `cells` are those that have the digit now.
+    fn come_up(&mut self, unit: usize, d: usize, free: u8, cells: CellSet) {
+        if free == 1 {
+            self.queue_hidden(unit, d, cells);
+            return;
         }
+        self.is_broken = true;
+        let is_gone = |single: &Candidate| {
+            usize::from(single.digit) == d + 1 && UNIT_SETS[unit] >> single.cell & 1 != 0
+        };
+        self.hidden.remove(is_gone);
     }
 
     /// The last place of a digit in a unit joins the queue, if there is one: a cell that is being filled is none.
-    #[inline]
-    fn queue_hidden(&mut self, unit: usize, d: usize) {
-        if let Some(cell) = members(self.places(unit, d)).next() {
+    fn queue_hidden(&mut self, unit: usize, d: usize, cells: CellSet) {
+        if let Some(cell) = members(cells & UNIT_SETS[unit]).next() {
             let digit = d as u8 + 1;
             self.hidden.push(Candidate { cell, digit });
         }
@@ -244,9 +255,9 @@ impl Board {
         if self.digits[c] == digit {
             return;
         }
-        let own = units_of(c);
+        let own = &OWN_UNITS[c];
         if self.digits[c] == 0 {
-            for unit in own {
+            for &unit in own {
                 self.open[unit] -= 1;
             }
         }
@@ -256,27 +267,49 @@ impl Board {
         for other in Bits(candidates) {
             self.cells[other] &= !(1 << cell);
         }
-        // While the cell itself counts as a place, its units have one, and nothing comes up there.
-        let is_candidate = candidates >> d & 1 != 0;
-        for peer in members(PEER_SETS[c] & self.cells[d]) {
-            self.cells[d] &= !(1 << peer);
-            if !self.take_out(peer, d) {
-                continue;
-            }
-            for (unit, own) in units_of(usize::from(peer)).into_iter().zip(own) {
-                if unit == own && is_candidate {
-                    self.free[unit][d] -= 1;
-                } else {
-                    self.lose(unit, d);
+        // While the cell itself counts as a place, its units have one, and nothing comes up there: as if they had many more.
+        let more = if candidates >> d & 1 != 0 { 100 } else { 0 };
+        for &unit in own {
+            self.free[unit][d] += more;
+        }
+        let cells = self.cells[d];
+        let struck = PEER_SETS[c] & cells;
+        // Two words are faster than one of 128 bits.
+        for (word, first) in [(struck as u64, 0), ((struck >> 64) as u64, 64)] {
+            let mut word = word;
+            while word != 0 {
+                let peer = first + word.trailing_zeros() as u8;
+                word &= word - 1;
+                if !self.take_out(peer, d) {
+                    continue;
+                }
+                for &unit in &OWN_UNITS[usize::from(peer)] {
+                    let free = &mut self.free[unit][d];
+                    *free -= 1;
+                    let free = *free;
+                    if free <= 1 {
+                        let so_far = struck & ((2 << peer) - 1);
+                        self.come_up(unit, d, free, cells & !so_far);
+                    }
                 }
             }
         }
-        for other in Bits(candidates) {
-            for unit in own {
-                self.free[unit][other] -= 1;
-                match self.free[unit][other] {
-                    0 if other != d => self.is_broken = true,
-                    1 if other != d => self.queue_hidden(unit, other),
+        self.cells[d] = cells & !struck;
+        self.changed |= struck | 1 << cell;
+        self.changed_digits |= candidates | 1 << d;
+        if more != 0 {
+            for &unit in own {
+                self.free[unit][d] -= more + 1;
+            }
+        }
+        for other in Bits(candidates & !(1 << d)) {
+            let cells = self.cells[other];
+            for &unit in own {
+                let free = &mut self.free[unit][other];
+                *free -= 1;
+                match *free {
+                    0 => self.is_broken = true,
+                    1 => self.queue_hidden(unit, other, cells),
                     _ => {}
                 }
             }

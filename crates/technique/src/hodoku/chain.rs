@@ -18,6 +18,7 @@ use alloc::vec::Vec;
 use core::cmp::Reverse;
 use core::ops::ControlFlow;
 
+use super::stale::Stale;
 use super::{Board, Found, Take};
 use crate::bits::indices;
 use crate::links::{Links, Node};
@@ -30,10 +31,10 @@ use sudoku_cells::{CellSet, PEER_SETS};
 /// How many strong links a chain has at most; there is a weak one between each and the next.
 const LONGEST: usize = 10;
 
-pub(crate) fn each(board: &Board, search: Search, take: Take) -> ControlFlow<()> {
+pub(crate) fn each(board: &Board, search: Search, stale: &mut Stale, take: Take) -> ControlFlow<()> {
     let (technique, mut chains) = match search {
-        Search::TurbotFish => (Technique::TurbotFish, x::chains(board, 2)),
-        Search::XChain => (Technique::XChain, x::chains(board, LONGEST)),
+        Search::TurbotFish => (Technique::TurbotFish, x::chains(board, stale, 2)),
+        Search::XChain => (Technique::XChain, x::chains(board, stale, LONGEST)),
         Search::XyChain => (Technique::XyChain, xy::chains(board)),
         _ => (Technique::RemotePair, remote_pair::chains(board)),
     };

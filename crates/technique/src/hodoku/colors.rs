@@ -31,6 +31,7 @@ use alloc::vec::Vec;
 use core::ops::ControlFlow;
 
 use super::board::{Board, units_of};
+use super::stale::{DIGITS, Stale};
 use super::{Found, Take, candidates_of};
 use crate::bits::indices;
 use crate::coloring::Coloring;
@@ -39,8 +40,13 @@ use crate::search::Search;
 use crate::technique::Technique;
 use sudoku_cells::{CellSet, PEER_SETS};
 
-pub(crate) fn each(board: &Board, search: Search, take: Take) -> ControlFlow<()> {
-    for d in 0..9 {
+pub(crate) fn each(board: &Board, search: Search, stale: &mut Stale, take: Take) -> ControlFlow<()> {
+    stale.each(DIGITS, &mut |d| {
+        let mut is_clean = true;
+        let take: Take = &mut |found| {
+            is_clean = false;
+            take(found)
+        };
         let colorings = Colorings::new(board, d);
         let all = colorings.all();
         if search == Search::SimpleColors {
@@ -54,8 +60,8 @@ pub(crate) fn each(board: &Board, search: Search, take: Take) -> ControlFlow<()>
                 }
             }
         }
-    }
-    ControlFlow::Continue(())
+        ControlFlow::Continue(is_clean)
+    })
 }
 
 /// The two colors of a coloring.

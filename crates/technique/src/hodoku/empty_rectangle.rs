@@ -23,6 +23,7 @@ use alloc::vec;
 use alloc::vec::Vec;
 use core::ops::ControlFlow;
 
+use super::stale::{DIGITS, Stale};
 use super::{Board, Found, Options, Take, candidates_of, in_order};
 use crate::bits::{indices, several};
 use crate::links::{Links, Node};
@@ -77,12 +78,12 @@ impl Rectangle {
     }
 }
 
-pub(crate) fn each(board: &Board, options: &Options, take: Take) -> ControlFlow<()> {
+pub(crate) fn each(board: &Board, options: &Options, stale: &mut Stale, take: Take) -> ControlFlow<()> {
     if !options.siamese {
-        return each_single(board, options, &mut |rectangle| take(rectangle.found()));
+        return each_single(board, options, stale, &mut |rectangle| take(rectangle.found()));
     }
     let mut rectangles = Vec::new();
-    let _all = each_single(board, options, &mut |rectangle| {
+    let _all = each_single(board, options, stale, &mut |rectangle| {
         rectangles.push(rectangle);
         ControlFlow::Continue(())
     });
@@ -97,9 +98,11 @@ pub(crate) fn each(board: &Board, options: &Options, take: Take) -> ControlFlow<
 fn each_single(
     board: &Board,
     options: &Options,
+    stale: &mut Stale,
     found: &mut dyn FnMut(Rectangle) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
-    for d in 0..9 {
+    stale.each(DIGITS, &mut |d| {
+        let mut is_clean = true;
         for area in 0..9 {
             if !(2..=5).contains(&board.free[area][d]) {
                 continue;
@@ -133,6 +136,7 @@ fn each_single(
                         if removed == 0 {
                             continue;
                         }
+                        is_clean = false;
                         found(Rectangle {
                             d,
                             area,
@@ -145,6 +149,6 @@ fn each_single(
                 }
             }
         }
-    }
-    ControlFlow::Continue(())
+        ControlFlow::Continue(is_clean)
+    })
 }

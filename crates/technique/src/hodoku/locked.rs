@@ -17,6 +17,7 @@ use alloc::vec::Vec;
 use core::ops::ControlFlow;
 
 use super::board::{Board, units_of};
+use super::stale::{BOXES, LINES, Stale};
 use super::{Found, Take};
 use crate::bits::indices;
 use crate::pattern::Pattern;
@@ -26,12 +27,13 @@ use crate::technique::Technique;
 use sudoku_cells::{Unit, members};
 
 /// Goes through the locked candidates of type 1 or 2.
-pub(crate) fn each(board: &Board, search: Search, take: Take) -> ControlFlow<()> {
+pub(crate) fn each(board: &Board, search: Search, stale: &mut Stale, take: Take) -> ControlFlow<()> {
     let (technique, from, shapes) = match search {
-        Search::LockedCandidates1 => (Technique::Pointing, 0..9, 0..2),
-        _ => (Technique::Claiming, 9..27, 2..3),
+        Search::LockedCandidates1 => (Technique::Pointing, BOXES, 0..2),
+        _ => (Technique::Claiming, LINES, 2..3),
     };
-    for from in from {
+    stale.each(from, &mut |from| {
+        let mut is_clean = true;
         for d in 0..9 {
             let free = board.free[from][d];
             if free != 2 && free != 3 {
@@ -47,6 +49,7 @@ pub(crate) fn each(board: &Board, search: Search, take: Take) -> ControlFlow<()>
                 .copied()
                 .find(|&to| places & !board.places(to, d) == 0 && board.free[to][d] > free);
             if let Some(to) = to {
+                is_clean = false;
                 let digit = d as u8 + 1;
                 let removed = members(board.places(to, d) & !places).map(|cell| Candidate { cell, digit });
                 take(Found {
@@ -63,6 +66,6 @@ pub(crate) fn each(board: &Board, search: Search, take: Take) -> ControlFlow<()>
                 })?;
             }
         }
-    }
-    ControlFlow::Continue(())
+        ControlFlow::Continue(is_clean)
+    })
 }

@@ -18,19 +18,22 @@
 use alloc::vec;
 use core::ops::ControlFlow;
 
+use super::stale::{DIGITS_IN_LINES, Stale};
 use super::{Board, Found, Take, candidates_of};
 use crate::links::{Links, Node};
 use crate::pattern::Pattern;
 use crate::technique::Technique;
 use sudoku_cells::PEER_SETS;
 
-pub(crate) fn each(board: &Board, take: Take) -> ControlFlow<()> {
-    for first_line in [9, 18] {
-        for d in 0..9 {
-            each_of_digit(board, first_line, d, take)?;
-        }
-    }
-    ControlFlow::Continue(())
+pub(crate) fn each(board: &Board, stale: &mut Stale, take: Take) -> ControlFlow<()> {
+    stale.each(DIGITS_IN_LINES, &mut |number| {
+        let mut is_clean = true;
+        each_of_digit(board, 9 + number / 9 * 9, number % 9, &mut |found| {
+            is_clean = false;
+            take(found)
+        })?;
+        ControlFlow::Continue(is_clean)
+    })
 }
 
 fn each_of_digit(board: &Board, first_line: usize, d: usize, take: Take) -> ControlFlow<()> {

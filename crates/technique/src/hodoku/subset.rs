@@ -18,53 +18,35 @@
 //! what lies in two of them is listed twice; a hidden one cell by cell. Naked quadruples are never locked.
 
 use alloc::vec::Vec;
-use core::ops::ControlFlow;
+use core::ops::{ControlFlow, Range};
 
 use super::board::{Board, units_of};
+use super::stale::{ALL_UNITS, BOXES, Stale};
 use super::{Found, Take};
 use crate::bits::{Bits, indices, size};
 use crate::pattern::Pattern;
 use crate::search::Search;
 use crate::state::Candidate;
 use crate::technique::Technique;
-use sudoku_cells::{CellSet, UNIT_SETS, Unit, members};
-
-/// The units in the order of this file, which is that of [`UNIT_SETS`]: boxes, rows, columns.
-const BOXES: core::ops::Range<usize> = 0..9;
-const ALL: core::ops::Range<usize> = 0..27;
+use sudoku_cells::{CellSet, UNIT_CELLS, UNIT_SETS, Unit, members};
 
 /// Goes through the locked pairs or triples.
-pub(crate) fn each_locked(board: &Board, search: Search, take: Take) -> ControlFlow<()> {
-    let technique = match search {
-        Search::LockedPair => Technique::LockedPair,
-        _ => Technique::LockedTriple,
+pub(crate) fn each_locked(board: &Board, search: Search, stale: &mut Stale, take: Take) -> ControlFlow<()> {
+    let (technique, n) = match search {
+        Search::LockedPair => (Technique::LockedPair, 2),
+        _ => (Technique::LockedTriple, 3),
     };
-    let n = if search == Search::LockedPair { 2 } else { 3 };
-    let mut naked = Naked {
-        board,
-        technique,
-        n,
-        is_locked: true,
-        take,
-    };
-    naked.each_unit(BOXES)
+    Naked::new(board, technique, n, true, take).each_unit(BOXES, stale)
 }
 
 /// Goes through the naked subsets of a size that are not locked.
-pub(crate) fn each_naked(board: &Board, search: Search, take: Take) -> ControlFlow<()> {
+pub(crate) fn each_naked(board: &Board, search: Search, stale: &mut Stale, take: Take) -> ControlFlow<()> {
     let (technique, n) = match search {
         Search::HodokuNakedPair => (Technique::NakedPair, 2),
         Search::NakedTriple => (Technique::NakedTriplet, 3),
         _ => (Technique::NakedQuad, 4),
     };
-    let mut naked = Naked {
-        board,
-        technique,
-        n,
-        is_locked: false,
-        take,
-    };
-    naked.each_unit(ALL)
+    Naked::new(board, technique, n, false, take).each_unit(ALL_UNITS, stale)
 }
 
 /// A search for naked subsets.
@@ -75,33 +57,62 @@ struct Naked<'a, 'b> {
     /// Only those that are locked, or only those that are not?
     is_locked: bool,
     take: Take<'b>,
+    /// The cells of the unit with at most `n` candidates, ascending, and their candidates.
+    cells: [(u8, u16); 9],
+    count: usize,
+    /// Does nothing in the unit strike out anything?
+    is_clean: bool,
 }
 
-impl Naked<'_, '_> {
-    fn each_unit(&mut self, units: core::ops::Range<usize>) -> ControlFlow<()> {
-        let small = self.board.with_at_most(self.n);
-        for unit in units {
-            let cells = small & UNIT_SETS[unit];
-            if cells.count_ones() >= self.n {
-                self.extend(unit, 0, 0, cells)?;
-            }
+impl<'a, 'b> Naked<'a, 'b> {
+    fn new(board: &'a Board, technique: Technique, n: u32, is_locked: bool, take: Take<'b>) -> Self {
+        Self {
+            board,
+            technique,
+            n,
+            is_locked,
+            take,
+            cells: [(0, 0); 9],
+            count: 0,
+            is_clean: true,
         }
-        ControlFlow::Continue(())
     }
 
-    /// Adds one of `cells` to the set, and so on.
-    fn extend(&mut self, unit: usize, set: CellSet, digits: u16, mut cells: CellSet) -> ControlFlow<()> {
-        let missing = self.n - set.count_ones();
-        while cells.count_ones() >= missing {
-            let cell = cells.trailing_zeros() as usize;
-            cells &= cells - 1;
-            let digits = digits | self.board.candidates[cell];
+    fn each_unit(&mut self, units: Range<usize>, stale: &mut Stale) -> ControlFlow<()> {
+        stale.each(units, &mut |unit| {
+            (self.count, self.is_clean) = (0, true);
+            for cell in UNIT_CELLS[unit] {
+                let digits = self.board.candidates[usize::from(cell)];
+                self.cells[self.count] = (cell, digits);
+                // None are as many as too many.
+                self.count += usize::from(size(digits).wrapping_sub(1) < self.n);
+                if self.count == 9 {
+                    break;
+                }
+            }
+            self.extend(unit, 0, 0, 0, self.n)?;
+            ControlFlow::Continue(self.is_clean)
+        })
+    }
+
+    /// Adds so many of the cells from a place on to the set.
+    fn extend(
+        &mut self,
+        unit: usize,
+        set: CellSet,
+        digits: u16,
+        from: usize,
+        missing: u32,
+    ) -> ControlFlow<()> {
+        for place in from..(self.count + 1).saturating_sub(missing as usize) {
+            let (cell, more) = self.cells[place];
+            let digits = digits | more;
             if size(digits) > self.n {
                 continue;
             }
             let set = set | 1 << cell;
             if missing > 1 {
-                self.extend(unit, set, digits, cells)?;
+                self.extend(unit, set, digits, place + 1, missing - 1)?;
             } else if size(digits) == self.n {
                 self.see(unit, set, digits)?;
             }
@@ -121,9 +132,10 @@ impl Naked<'_, '_> {
             .into_iter()
             .filter(|&unit| set & !UNIT_SETS[unit] == 0 && others & UNIT_SETS[unit] != 0);
         let in_box = UNIT_SETS[units[2]];
-        if shared.clone().count() == 0 {
+        if shared.clone().next().is_none() {
             return ControlFlow::Continue(());
         }
+        self.is_clean = false;
         // Outside the box, and in it, if the box is shared.
         let line = shared
             .clone()
@@ -161,7 +173,7 @@ impl Naked<'_, '_> {
 }
 
 /// Goes through the hidden subsets of a size.
-pub(crate) fn each_hidden(board: &Board, search: Search, take: Take) -> ControlFlow<()> {
+pub(crate) fn each_hidden(board: &Board, search: Search, stale: &mut Stale, take: Take) -> ControlFlow<()> {
     let (technique, n) = match search {
         Search::HodokuHiddenPair => (Technique::HiddenPair, 2),
         Search::HiddenTriple => (Technique::HiddenTriplet, 3),
@@ -172,19 +184,28 @@ pub(crate) fn each_hidden(board: &Board, search: Search, take: Take) -> ControlF
         technique,
         n,
         take,
+        places: [0; 9],
+        is_clean: true,
     };
-    for unit in ALL {
+    stale.each(ALL_UNITS, &mut |unit| {
+        hidden.is_clean = true;
         // As many digits as cells would be the whole unit.
-        if (board.empty & UNIT_SETS[unit]).count_ones() <= n {
-            continue;
+        if u32::from(board.open[unit]) <= n {
+            return ControlFlow::Continue(true);
         }
-        let few = (0..9).filter(|&d| (1..=n).contains(&u32::from(board.free[unit][d])));
+        let few = (0..9).filter(|&d| u32::from(board.free[unit][d]).wrapping_sub(1) < n);
         let digits = few.fold(0u16, |digits, d| digits | 1 << d);
         if size(digits) >= n {
-            hidden.extend(unit, 0, 0, digits)?;
+            hidden.places = [0; 9];
+            for (place, cell) in UNIT_CELLS[unit].into_iter().enumerate() {
+                for d in Bits(board.candidates[usize::from(cell)] & digits) {
+                    hidden.places[d] |= 1 << place;
+                }
+            }
+            hidden.extend(unit, 0, 0, digits, n)?;
         }
-    }
-    ControlFlow::Continue(())
+        ControlFlow::Continue(hidden.is_clean)
+    })
 }
 
 /// A search for hidden subsets.
@@ -193,23 +214,34 @@ struct Hidden<'a, 'b> {
     technique: Technique,
     n: u32,
     take: Take<'b>,
+    /// By digit: its places in the unit.
+    places: [u16; 9],
+    /// Does nothing in the unit strike out anything?
+    is_clean: bool,
 }
 
 impl Hidden<'_, '_> {
-    /// Adds one of `digits` to the set, and so on.
-    fn extend(&mut self, unit: usize, set: u16, cells: CellSet, mut digits: u16) -> ControlFlow<()> {
-        let missing = self.n - size(set);
+    /// Adds so many of `digits` to the set.
+    fn extend(
+        &mut self,
+        unit: usize,
+        set: u16,
+        places: u16,
+        mut digits: u16,
+        missing: u32,
+    ) -> ControlFlow<()> {
         while size(digits) >= missing {
             let d = digits.trailing_zeros() as usize;
             digits &= digits - 1;
-            let cells = cells | self.board.places(unit, d);
-            if cells.count_ones() > self.n {
+            let places = places | self.places[d];
+            if size(places) > self.n {
                 continue;
             }
             let set = set | 1 << d;
             if missing > 1 {
-                self.extend(unit, set, cells, digits)?;
-            } else if cells.count_ones() == self.n {
+                self.extend(unit, set, places, digits, missing - 1)?;
+            } else if size(places) == self.n {
+                let cells = Bits(places).fold(0, |cells, place| cells | 1 << UNIT_CELLS[unit][place]);
                 self.see(unit, set, cells)?;
             }
         }
@@ -228,6 +260,7 @@ impl Hidden<'_, '_> {
         if removed.is_empty() {
             return ControlFlow::Continue(());
         }
+        self.is_clean = false;
         (self.take)(Found {
             technique: self.technique,
             placed: None,

@@ -23,6 +23,7 @@ use alloc::vec;
 use alloc::vec::Vec;
 use core::ops::ControlFlow;
 
+use super::stale::{DIGITS, Stale};
 use super::{Board, Found, Options, Take, candidates_of, in_order};
 use crate::links::{Links, Node};
 use crate::pattern::Pattern;
@@ -80,12 +81,12 @@ impl Kite {
     }
 }
 
-pub(crate) fn each(board: &Board, options: &Options, take: Take) -> ControlFlow<()> {
+pub(crate) fn each(board: &Board, options: &Options, stale: &mut Stale, take: Take) -> ControlFlow<()> {
     if !options.siamese {
-        return each_single(board, &mut |kite| take(kite.found()));
+        return each_single(board, stale, &mut |kite| take(kite.found()));
     }
     let mut kites = Vec::new();
-    let _all = each_single(board, &mut |kite| {
+    let _all = each_single(board, stale, &mut |kite| {
         kites.push(kite);
         ControlFlow::Continue(())
     });
@@ -96,11 +97,16 @@ pub(crate) fn each(board: &Board, options: &Options, take: Take) -> ControlFlow<
     in_order(all, take)
 }
 
-fn each_single(board: &Board, found: &mut dyn FnMut(Kite) -> ControlFlow<()>) -> ControlFlow<()> {
-    for d in 0..9 {
+fn each_single(
+    board: &Board,
+    stale: &mut Stale,
+    found: &mut dyn FnMut(Kite) -> ControlFlow<()>,
+) -> ControlFlow<()> {
+    stale.each(DIGITS, &mut |d| {
+        let mut is_clean = true;
         let (mut rows, row_count) = board.pairs(9, d);
         if row_count == 0 {
-            continue;
+            return ControlFlow::Continue(true);
         }
         let (mut columns, column_count) = board.pairs(18, d);
         for row in &mut rows[..row_count] {
@@ -120,10 +126,11 @@ fn each_single(board: &Board, found: &mut dyn FnMut(Kite) -> ControlFlow<()>) ->
                     column: *column,
                 };
                 if board.cells[d] >> kite.removed() & 1 != 0 {
+                    is_clean = false;
                     found(kite)?;
                 }
             }
         }
-    }
-    ControlFlow::Continue(())
+        ControlFlow::Continue(is_clean)
+    })
 }

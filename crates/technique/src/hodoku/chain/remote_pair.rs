@@ -38,8 +38,8 @@ pub(super) fn chains(board: &Board) -> Vec<Chain> {
         };
         // Neither too few cells, nor nothing to strike out. Three of them in a unit have no solution, and ways without number.
         let others = (pair.places[0] | pair.places[1]) & !pair.cells;
-        let is_wrong = UNIT_SETS.iter().any(|unit| (unit & pair.cells).count_ones() > 2);
-        if pair.cells.count_ones() >= 4 && others != 0 && !is_wrong {
+        let is_wrong = || UNIT_SETS.iter().any(|unit| (unit & pair.cells).count_ones() > 2);
+        if pair.cells.count_ones() >= 4 && others != 0 && !is_wrong() {
             pair.go_on(&mut Vec::from([start]), 1 << start, &mut chains);
         }
     }

@@ -16,18 +16,23 @@
 //!
 //! The last link may lead back to the first end: then the digit is there, and all that sees it is struck out.
 
+use core::ops::ControlFlow;
+
+use super::super::stale::{DIGITS, Stale};
 use super::{Board, Candidate, CellSet, Chain, LONGEST, PEER_SETS, Vec, candidate, indices, keep, seen};
 use sudoku_cells::UNIT_SETS;
 
 /// The chains of up to so many strong links.
-pub(super) fn chains(board: &Board, longest: usize) -> Vec<Chain> {
+pub(super) fn chains(board: &Board, stale: &mut Stale, longest: usize) -> Vec<Chain> {
     let mut chains = Vec::new();
-    for d in 0..9 {
+    let _all = stale.each(DIGITS, &mut |d| {
+        let before = chains.len();
         let links = StrongLinks::new(board, d);
         for start in indices(links.ends) {
             links.chains_from(start, longest, &mut chains);
         }
-    }
+        ControlFlow::Continue(chains.len() == before)
+    });
     // HoDoKu goes through the cells, and for each through its digits.
     chains.sort_by_key(|chain: &Chain| chain.nodes[0].cell);
     chains
