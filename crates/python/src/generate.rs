@@ -26,7 +26,8 @@ use crate::output::Output;
 /// Constraints: ``clues`` (a number or the fewest and the most), ``symmetry`` (``"half-turn"`` and others), ``pattern`` (a
 /// puzzle with clues where clues are to be), ``grid`` (the solution), ``keep`` (clues to have), ``minimality`` (``"strict"``,
 /// ``"symmetric"`` or ``"none"``), ``unbiased`` (a sample of which the bias is known), ``er`` (a rating, the least and the
-/// most, or ``"easy"`` to ``"extreme"``), ``technique`` (of the hardest step). ``ValueError`` if there can be no such puzzle; ``GaveUpError``
+/// most, or ``"easy"`` to ``"extreme"``), ``technique`` (of the hardest step; of those that only HoDoKu has, one of its path).
+/// ``ValueError`` if there can be no such puzzle. What is just never found is searched for without an end, or ``GaveUpError``
 /// if one is not found in ``attempts``, or null with ``errors="null"``. ``threads`` and ``progress`` as ``solve`` has them.
 #[pyfunction]
 #[pyo3(signature = (number=1, *, seed=None, start=1, clues=None, symmetry="none", pattern=None, grid=None, keep=None, minimality=None, unbiased=false, er=None, technique=None, attempts=None, solutions=false, to="list", errors=Errors::Raise, threads=None, progress=false), text_signature = "(number=1, *, seed=None, start=1, clues=None, symmetry='none', pattern=None, grid=None, keep=None, minimality=None, unbiased=False, er=None, technique=None, attempts=None, solutions=False, to='list', errors='raise', threads=None, progress=False)")]

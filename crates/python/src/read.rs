@@ -15,8 +15,8 @@ use sudoku_puzzles::{Batch, Column, GivenAnswer, ReadError, ReadOptions, Reader,
 use crate::arrays::ArrowArray;
 use crate::arrow::{export_schema, export_stream};
 
-/// The puzzles of a file as tables of Arrow, at most ``rows`` in each: 81 characters a line, grids of nine lines, CSV, JSON
-/// lines, all that compressed by gzip.
+/// The puzzles of a file as tables of Arrow, about ``rows`` in each (as many blocks of the reader as it takes): 81 characters
+/// a line, grids of nine lines, CSV, JSON lines, all that compressed by gzip.
 ///
 /// ``column`` is the name or number (from 0) of the puzzle's column, where that cannot be known from its name;
 /// ``answers=True`` reads the answers, too, from ``answer_column``. What is not a puzzle is null, and ``problem`` says why. ``OSError``

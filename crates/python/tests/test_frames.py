@@ -49,6 +49,9 @@ class TestPolars:
         asked = self.pl.col("puzzle").map_batches(sudoku_lanes.solve)
         assert self.frame().select(asked).to_series().to_list() == known(sudoku_lanes.solve)
 
+    def test_nothing_but_nulls_stays_that(self) -> None:
+        assert sudoku_lanes.solve(self.pl.Series([None, None])).to_list() == [None, None]
+
     def test_what_is_no_puzzle_can_stop_it(self) -> None:
         with pytest.raises(Exception, match="puzzle 301"):
             self.frame().select(self.pl.col("puzzle").sudoku.solve(errors="raise"))

@@ -15,6 +15,11 @@ def library(thing: Any) -> str:
 
 def form(puzzles: Any) -> tuple[Any, str]:
     """An object that the native part understands, and how: ``array`` or ``stream`` of Arrow, or ``numpy``."""
+    # A column of nothing but nulls has no type yet.
+    if library(puzzles) == "polars" and str(getattr(puzzles, "dtype", "")) == "Null":
+        import polars
+
+        puzzles = puzzles.cast(polars.String)
     # Polars and others offer both for one column; what may have several chunks says so by the stream.
     if hasattr(puzzles, "__arrow_c_stream__"):
         if hasattr(puzzles, "__arrow_c_array__") and library(puzzles) == "pyarrow":
