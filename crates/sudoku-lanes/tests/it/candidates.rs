@@ -17,7 +17,13 @@ fn positions(random: &mut Random, count: usize) -> Vec<([u16; 81], Vec<Puzzle>)>
             continue;
         }
         let mut candidates = puzzle.map(|clue| if clue == 0 { 0x1FF } else { 1 << (clue - 1) });
-        for _ in 0..random.below(40) {
+        // Of every third nothing is struck out, so that some have many solutions.
+        let struck_out = if positions.len() % 3 == 0 {
+            0
+        } else {
+            random.below(40)
+        };
+        for _ in 0..struck_out {
             candidates[random.below(81)] &= random.below(512) as u16 | 1 << random.below(9);
         }
         let is_left = |solution: &Puzzle| {
