@@ -1,4 +1,5 @@
-//! The Sudoku libraries for JavaScript: what the package `sudoku-lanes` of npm sees of Rust.
+//! The Sudoku libraries for JavaScript: what the package `sudoku-lanes` of npm sees of Rust. The file is long because each call
+//! names its arguments.
 //!
 //! Every function is a few lines between [`sudoku_calls`] and bytes that come out of JavaScript: `n` grids of 81 cells one
 //! after the other, row by row, 0 for an empty cell. Where there is no grid to give, its 81 bytes are 255; where there is no

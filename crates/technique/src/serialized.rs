@@ -1,4 +1,6 @@
 //! Steps, paths and ratings for serde. Cells and units are named as in the words: `r3c5`, `box 2`.
+//!
+//! The file is long because the fields of all patterns stand side by side: their names are one format.
 
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
