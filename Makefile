@@ -3,7 +3,8 @@
 # make tour        play the sessions of the lecture, time sudoku3 to sudoku7, and race all solvers
 # make install     the command `sudoku`, its manual page and completions into PREFIX (/usr/local)
 # make race        race all solvers; the table and the pictures go into crates/race/
-# make exercise    nine exercises: which is next, and what is wrong with it; HINT=1 prints a hint, NAME=... chooses one
+# make exercise    the exercises: which is next, and what is wrong with it after each save; HINT=1 prints a hint, NAME=...
+#                  chooses one, JSON=1 says for programs what is solved
 # make new NAME=mine     a solver of one's own, crates/mine, that leaves the idea to you
 # make check NAME=mine   is it right? builds bin/mine
 # make test        everything that can be checked here: lints, docs and tests, the tour among them
@@ -68,8 +69,10 @@ tour: all
 race: bin/race
 	@scripts/race.sh
 
+# The first time cargo tells what it compiles, which takes a few seconds.
 exercise:
-	@cargo run --quiet --package exercises --features driver -- $(NAME) $(if $(HINT),--hint $(HINT))
+	@cargo run $(if $(wildcard target/debug/exercise),--quiet) --package exercises --features driver --bin exercise -- \
+		$(NAME) $(if $(HINT),--hint $(HINT)) $(if $(JSON),--json)
 
 new:
 	@scripts/new.sh '$(NAME)'

@@ -1,11 +1,19 @@
 //! What an answer to each exercise must do. A check takes the answer as functions: so the same checks are
-//! made of the stubs and students' answers in [`yours`](crate::yours), and of the solutions in `tests/`.
+//! made of the stubs and students' answers in `yours/`, and of the solutions in `tests/`.
 
 pub mod breadth_first;
+pub mod count;
+pub mod cover;
+pub mod eights;
 pub mod hidden_single;
+pub mod hidden_singles;
+pub mod lane_pass;
+pub mod look_ahead;
+pub mod memo;
 pub mod most_constrained;
 pub mod not_again;
 pub mod pass;
+pub mod propagation;
 pub mod queens;
 pub mod recursion;
 pub mod row_ok;

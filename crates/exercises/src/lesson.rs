@@ -1,9 +1,8 @@
-//! What a student sees: the list of the exercises, and the next one with its task, its prediction and what is
-//! wrong with it.
+//! What a student sees: how far one is, and the next exercise with its task, its prediction and what is wrong with it.
 
 use std::collections::BTreeMap;
 use std::fs;
-use std::io::{self, BufRead, Write};
+use std::io;
 use std::path::{Path, PathBuf};
 
 use crate::Exercise;
@@ -30,11 +29,17 @@ impl Predictions {
         }
     }
 
-    fn of(&self, exercise: &Exercise) -> Option<u64> {
+    /// What was predicted for an exercise.
+    #[must_use]
+    pub fn of(&self, exercise: &Exercise) -> Option<u64> {
         self.numbers.get(exercise.name).copied()
     }
 
-    fn note(&mut self, exercise: &Exercise, number: u64) -> io::Result<()> {
+    /// Notes a prediction.
+    ///
+    /// # Errors
+    /// When the file cannot be written.
+    pub fn note(&mut self, exercise: &Exercise, number: u64) -> io::Result<()> {
         self.numbers.insert(exercise.name.into(), number);
         let lines = self
             .numbers
@@ -44,100 +49,80 @@ impl Predictions {
     }
 }
 
-/// Goes through the exercises up to the first one that is not solved, or looks at `only` one of them, with
-/// `check` for what became of each; asks on `input` for a prediction where there is none. Whether all that
-/// were looked at are solved.
-///
-/// # Errors
-/// When nothing can be read or written.
-pub fn lesson(
-    exercises: &[Exercise],
-    only: Option<&str>,
-    check: impl Fn(&Exercise) -> Checked,
-    predictions: &mut Predictions,
-    input: &mut dyn BufRead,
-    out: &mut dyn Write,
-) -> io::Result<bool> {
-    let all = exercises.len();
-    let chosen = (1..)
-        .zip(exercises)
-        .filter(|(_, exercise)| only.is_none_or(|name| exercise.name == name));
-    let mut last = None;
-    for (number, exercise) in chosen {
-        match check(exercise) {
-            Ok(count) => {
-                let predicted = predictions
-                    .of(exercise)
-                    .map_or_else(|| "not predicted".into(), |number| format!("predicted {number}"));
-                writeln!(
-                    out,
-                    "{number} {:<18}solved; {predicted}, and it is {count}",
-                    exercise.name
-                )?;
-                last = Some(exercise);
-            }
-            Err(wrong) => {
-                because(last, out)?;
-                let Exercise { name, text, .. } = exercise;
-                writeln!(out, "\nExercise {number} of {all}: {}", text.title)?;
-                writeln!(
-                    out,
-                    "Read and edit crates/exercises/src/yours/{name}.rs, then type make exercise again."
-                )?;
-                ask(exercise, predictions, input, out)?;
-                writeln!(out, "\nNot solved yet:\n{}", indented(&wrong))?;
-                writeln!(
-                    out,
-                    "\nA hint: make exercise NAME={name} HINT=1 (of {})",
-                    text.hints.len()
-                )?;
-                return Ok(false);
-            }
-        }
-    }
-    because(last, out)?;
-    if only.is_none() {
-        writeln!(
-            out,
-            "\nAll {all} are solved. What next? make new NAME=mine: a solver of your own."
-        )?;
-    }
-    Ok(true)
+/// A number as it was typed: `4,209`, `4 209` and `4'209` are 4209.
+#[must_use]
+pub fn number(typed: &str) -> Option<u64> {
+    let digits: String = typed
+        .chars()
+        .filter(|c| !c.is_whitespace() && !",_'’".contains(*c))
+        .collect();
+    digits.parse().ok()
 }
 
-fn because(solved: Option<&Exercise>, out: &mut dyn Write) -> io::Result<()> {
-    solved.map_or(Ok(()), |exercise| {
-        writeln!(out, "\n{}:\n{}", exercise.name, indented(exercise.text.because))
-    })
+/// How far one is: the number of those that are solved, and their names.
+#[must_use]
+pub fn progress(exercises: &[Exercise], checked: &[Checked]) -> String {
+    let solved = exercises
+        .iter()
+        .zip(checked)
+        .filter(|(_, checked)| checked.is_ok());
+    let names: Vec<_> = solved.map(|(exercise, _)| exercise.name).collect();
+    let colon = if names.is_empty() { "" } else { ": " };
+    format!(
+        "{} of {} solved{colon}{}\n",
+        names.len(),
+        exercises.len(),
+        names.join(", ")
+    )
 }
 
-/// Asks for a prediction until a number is typed, or nothing.
-fn ask(
-    exercise: &Exercise,
-    predictions: &mut Predictions,
-    input: &mut dyn BufRead,
-    out: &mut dyn Write,
-) -> io::Result<()> {
-    writeln!(out, "\nPredict first:\n{}", indented(exercise.text.predict))?;
-    if let Some(number) = predictions.of(exercise) {
-        return writeln!(out, "    You said {number}.");
-    }
-    loop {
-        write!(out, "    Your number (Enter for none): ")?;
-        out.flush()?;
-        let mut line = String::new();
-        let read = input.read_line(&mut line)?;
-        let word = line.trim().replace([',', '_'], "");
-        if word.is_empty() {
-            // What is typed ends its line; the end of the input does not.
-            return if read == 0 { writeln!(out) } else { Ok(()) };
-        }
-        match word.parse() {
-            Ok(number) => return predictions.note(exercise, number),
-            Err(_) => writeln!(out, "    {word} is not a whole number.")?,
-        }
-    }
+/// An exercise that is solved: the count beside the prediction, and why it is so.
+#[must_use]
+pub fn solved(exercise: &Exercise, count: u64, predictions: &Predictions) -> String {
+    let predicted = predictions
+        .of(exercise)
+        .map_or_else(|| "not predicted".into(), |number| format!("predicted {number}"));
+    format!(
+        "\n{} is solved; {predicted}, and it is {count}:\n{}\n",
+        exercise.name,
+        indented(exercise.text.because)
+    )
 }
+
+/// An exercise that is not solved: what to read, to predict and to edit, and what is wrong.
+#[must_use]
+pub fn task(place: usize, all: usize, exercise: &Exercise, wrong: &str, predictions: &Predictions) -> String {
+    let Exercise { name, text } = exercise;
+    let said = predictions
+        .of(exercise)
+        .map_or_else(String::new, |number| format!("    You said {number}.\n"));
+    format!(
+        "\nExercise {place} of {all}: {}\n    Read and edit crates/exercises/yours/{name}.rs; its chapter of the page (make serve) is #{}.\n\
+         \nPredict first:\n{}\n{said}\nNot solved yet:\n{}\n\
+         \nA hint: make exercise NAME={name} HINT=1 (of {})\n",
+        text.title,
+        text.chapter,
+        indented(text.predict),
+        indented(wrong),
+        text.hints.len()
+    )
+}
+
+/// A hint, from 1.
+#[must_use]
+pub fn hint(exercise: &Exercise, number: usize) -> String {
+    let hints = exercise.text.hints;
+    let number = number.clamp(1, hints.len());
+    format!(
+        "\n{}, hint {number} of {}:\n\n{}\n",
+        exercise.name,
+        hints.len(),
+        hints[number - 1]
+    )
+}
+
+/// What comes after the last one.
+pub const WHAT_NEXT: &str = "\nAll are solved. What next? make new NAME=mine: a solver of your own.\n";
 
 fn indented(text: &str) -> String {
     let lines: Vec<_> = text.lines().map(|line| format!("    {line}")).collect();
@@ -149,64 +134,45 @@ mod tests {
     use super::*;
     use crate::EXERCISES;
 
-    /// What is printed when the first exercises are solved and these lines are typed; and the predictions.
-    fn printed(solved: usize, only: Option<&str>, typed: &str) -> (bool, String, String) {
+    fn predictions(text: &str) -> (tempfile::TempDir, Predictions) {
         let folder = tempfile::tempdir().unwrap();
         let file = folder.path().join("predictions.txt");
-        let mut predictions = Predictions::read(&file);
-        let mut out = Vec::new();
-        let place = |exercise: &Exercise| {
-            EXERCISES
-                .iter()
-                .position(|other| other.name == exercise.name)
-                .unwrap()
-        };
-        let check = |exercise: &Exercise| {
-            if place(exercise) < solved {
-                Ok(72)
-            } else {
-                Err("It answers None\ninstead of Some".into())
-            }
-        };
-        let mut input = typed.as_bytes();
-        let all = lesson(EXERCISES, only, check, &mut predictions, &mut input, &mut out).unwrap();
-        let noted = fs::read_to_string(&file).unwrap_or_default();
-        (all, String::from_utf8(out).unwrap(), noted)
+        fs::write(&file, text).unwrap();
+        let predictions = Predictions::read(&file);
+        (folder, predictions)
     }
 
     #[test]
-    fn the_first_exercise_asks_for_a_prediction_and_notes_it() {
-        let (all, text, noted) = printed(0, None, "many\n 1,234 \n");
-        insta::assert_snapshot!("first", text);
-        assert_eq!((all, noted.as_str()), (false, "row_ok 1234\n"));
+    fn the_next_exercise_is_told_with_what_is_wrong() {
+        let (_folder, predictions) = predictions("recursion 12\nnot a number\n");
+        let wrong = "It answers None\ninstead of Some";
+        insta::assert_snapshot!("task", task(3, 17, &EXERCISES[2], wrong, &predictions));
+        assert!(task(4, 17, &EXERCISES[3], wrong, &predictions).contains("    You said 12.\n"));
     }
 
     #[test]
-    fn what_is_solved_is_a_line_and_the_last_one_is_explained() {
-        insta::assert_snapshot!("third", printed(2, None, "\n").1);
-        let (all, text, noted) = printed(9, None, "");
-        insta::assert_snapshot!("all", text);
-        assert_eq!((all, noted.as_str()), (true, ""));
-    }
-
-    #[test]
-    fn an_exercise_can_be_chosen_and_need_not_be_predicted() {
-        insta::assert_snapshot!("chosen", printed(0, Some("queens"), "").1);
-    }
-
-    #[test]
-    fn a_prediction_is_not_asked_for_twice() {
-        let folder = tempfile::tempdir().unwrap();
-        let file = folder.path().join("predictions.txt");
-        fs::write(&file, "row_ok 12\nnot a number\n").unwrap();
-        let mut out = Vec::new();
-        let wrong = |_: &Exercise| Err(String::new());
-        let mut predictions = Predictions::read(&file);
-        lesson(EXERCISES, None, wrong, &mut predictions, &mut &b""[..], &mut out).unwrap();
-        let text = String::from_utf8(out).unwrap();
-        assert!(
-            text.contains("You said 12.") && !text.contains("Your number"),
-            "{text}"
+    fn what_is_solved_is_counted_and_explained() {
+        let checked = [Ok(4), Err(String::new()), Ok(72)];
+        assert_eq!(
+            progress(&EXERCISES[..3], &checked),
+            "2 of 3 solved: eights, row_ok\n"
         );
+        assert_eq!(progress(&EXERCISES[1..2], &checked[1..2]), "0 of 1 solved\n");
+        let (_folder, predictions) = predictions("row_ok 36\n");
+        insta::assert_snapshot!("solved", solved(&EXERCISES[2], 72, &predictions));
+    }
+
+    #[test]
+    fn a_prediction_is_noted() {
+        let (_folder, mut predictions) = predictions("row_ok 36\n");
+        predictions.note(&EXERCISES[0], 4).unwrap();
+        assert_eq!(
+            fs::read_to_string(&predictions.file).unwrap(),
+            "eights 4\nrow_ok 36\n"
+        );
+        for typed in ["4209", " 4,209 ", "4'209", "4 209", "4_209"] {
+            assert_eq!(number(typed), Some(4209), "{typed}");
+        }
+        assert_eq!((number(""), number("many"), number("-1")), (None, None, None));
     }
 }

@@ -1,25 +1,31 @@
-//! Nine exercises beside the course, for those who learn by writing.
+//! Exercises beside the course, for those who learn by writing.
 //!
 //! ```text
-//! $ make exercise            which is next, what is wrong with it, what is solved
+//! $ make exercise            which is next, and what is wrong with it, after each save; Ctrl-C ends it
 //! $ make exercise HINT=1     the first of three hints
+//! $ make exercise JSON=1     what is solved, for programs
 //! ```
 //!
-//! Each exercise is a file in `src/yours/` with a function to write. First it asks for a prediction: how many
+//! Each exercise is a file in `yours/` with a function to write. First it asks for a prediction: how many
 //! calls, looks or ways will there be? A prediction that fails teaches more than a figure that was read. Then
-//! write, and type `make exercise` again, until it is solved: its answers are compared with the oracle's,
-//! which is the step of the course that does the same, and the count is shown beside your prediction.
+//! write, and save, until it is solved: its answers are compared with the oracle's, which is the step of the
+//! course that does the same, and the count is shown beside your prediction.
 //!
-//! To begin an exercise anew: `git checkout crates/exercises/src/yours/NAME.rs`. The solutions are in
-//! `tests/solutions/`; the tests prove with them that every exercise can be solved.
+//! To begin an exercise anew: `git checkout crates/exercises/yours/NAME.rs`. The solutions are in
+//! `tests/solutions/`, files that could stand in the place of the stubs; the tests prove with them that every
+//! exercise can be solved. [The course](../course/index.html) says which exercise belongs to which step, and
+//! [how to mark](../course/teachers/index.html).
+//!
+//! A file of `yours/` is a program of its own, so that after a save it alone is compiled, and what does not
+//! compile in one stops no other. This library has the [`checks`], what the student sees ([`lesson`], [`json`]), and
+//! [`report`], which such a program is.
 
 pub mod checks;
+pub mod json;
 pub mod lesson;
-// A stub uses none of its parameters, and a beginner's code is not refused for its style.
-#[allow(unused, missing_docs, clippy::all, clippy::pedantic)]
-pub mod yours;
+mod report;
 
-use checks::Checked;
+pub use report::report;
 
 /// An exercise.
 pub struct Exercise {
@@ -27,14 +33,14 @@ pub struct Exercise {
     pub name: &'static str,
     /// What it says.
     pub text: &'static Text,
-    /// Checks what is written in the file.
-    pub check: fn() -> Checked,
 }
 
 /// What an exercise says, beside its file.
 pub struct Text {
     /// What it is about.
     pub title: &'static str,
+    /// The chapter of the page that leads to it.
+    pub chapter: &'static str,
     /// The count to predict.
     pub predict: &'static str,
     /// Why the count is what it is, and where to see more.
@@ -43,39 +49,52 @@ pub struct Text {
     pub hints: [&'static str; 3],
 }
 
-/// All exercises, in their order: the name of the file, and what is to be written in it. A new exercise is a line here;
-/// the compiler then asks for its check, its stub and its solution, which have files of that name.
-///
-/// The macro `list` is given the lines: one list is made here, of the stubs, and one by the tests, of the solutions.
-#[macro_export]
 macro_rules! exercises {
-    ($list:ident) => {
-        $list! {
-            row_ok(row_ok, WRONG);
-            recursion(search);
-            not_again(search);
-            sets(with, without, in_all, smallest);
-            most_constrained(most_constrained);
-            hidden_single(hidden_single);
-            queens(items);
-            breadth_first(fewest_steps);
-            pass(pass);
-        }
-    };
-}
-
-macro_rules! list {
-    ($($name:ident($($part:ident),+);)+) => {
-        /// All exercises, in their order.
+    ($($name:ident)+) => {
+        /// All exercises, in their order. A new one is a line here; the compiler then asks for its check, and the tests for its
+        /// stub and its solution, which have files of that name.
         pub const EXERCISES: &[Exercise] = &[$(Exercise {
             name: stringify!($name),
             text: &checks::$name::TEXT,
-            check: || checks::$name::check($(yours::$name::$part),+),
         }),+];
     };
 }
 
-exercises!(list);
+exercises! {
+    eights
+    memo
+    row_ok
+    recursion
+    not_again
+    count
+    sets
+    most_constrained
+    breadth_first
+    propagation
+    look_ahead
+    hidden_single
+    cover
+    queens
+    pass
+    lane_pass
+    hidden_singles
+}
+
+/// The last line of an exercise's file: what is checked, `check!(row_ok(row_ok, WRONG))`.
+#[macro_export]
+macro_rules! check {
+    ($name:ident($($part:ident),+)) => {
+        /// Checks what stands in this file.
+        pub fn check() -> $crate::checks::Checked {
+            $crate::checks::$name::check($($part),+)
+        }
+
+        #[allow(dead_code)] // In a test the file is a module.
+        fn main() {
+            $crate::report(check);
+        }
+    };
+}
 
 /// The 27 rows, columns and panels, nine cells each, as numbers from 0 to 80, row by row.
 #[must_use]

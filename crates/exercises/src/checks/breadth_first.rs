@@ -1,4 +1,4 @@
-//! Exercise 8: states, and breadth-first search.
+//! States, and breadth-first search.
 
 use std::collections::HashSet;
 use std::ops::ControlFlow;
@@ -7,11 +7,11 @@ use state_search::MOST_STATES;
 
 use super::Checked;
 use crate::Text;
-use crate::yours::breadth_first::State;
 
 /// What the exercise says.
 pub const TEXT: Text = Text {
     title: "States, and breadth-first search",
+    chapter: "states",
     predict: "Two jugs of 5 and 3 litres, both empty; one can fill a jug, empty it, or pour it into the other.\n\
               The search wants 4 litres, which takes six steps. For how many states does it ask next?",
     because: "There are only 16 states that one can come to; what grows without an end is the number of ways.\n\
@@ -25,6 +25,9 @@ pub const TEXT: Text = Text {
          seen.insert(other) answers false if it has been there.",
     ],
 };
+
+/// Two numbers, what they mean is another matter.
+pub type State = [u8; 2];
 
 /// A search of the exercise.
 pub type Search = fn(State, &mut dyn FnMut(State) -> Vec<State>, &dyn Fn(State) -> bool) -> Option<usize>;

@@ -1,4 +1,4 @@
-//! Exercise 6: hidden singles.
+//! Hidden singles.
 
 use super::{Candidates, Checked, Random, calls};
 use crate::{Text, units};
@@ -6,6 +6,7 @@ use crate::{Text, units};
 /// What the exercise says.
 pub const TEXT: Text = Text {
     title: "Hidden singles",
+    chapter: "cover",
     predict: "With the most constrained cell, txt/test_puzzle_1.txt takes about 220 calls; it has 57 blanks.\n\
               How many calls if hidden singles are placed before anything is guessed?",
     because: "A call for each blank and one for the full grid would be 58: any more follow wrong guesses.\n\
@@ -14,7 +15,7 @@ pub const TEXT: Text = Text {
         "Three loops: for each unit, for each digit from 1 to 9, count the cells of the unit that have it.",
         "A cell has the digit if its entry is Some(set) and set >> digit & 1 is 1. If there is exactly one such\n\
          cell, it is the answer.",
-        "for unit in crate::units() { for digit in 1..=9 { let mut places = unit.into_iter().filter(|&cell|\n\
+        "for unit in exercises::units() { for digit in 1..=9 { let mut places = unit.into_iter().filter(|&cell|\n\
          candidates[cell].is_some_and(|set| set >> digit & 1 == 1)); then look at places.next() twice. } }",
     ],
 };

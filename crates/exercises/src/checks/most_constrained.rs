@@ -1,4 +1,4 @@
-//! Exercise 5: the most constrained cell.
+//! The most constrained cell.
 
 use super::{Candidates, Checked, Random, calls};
 use crate::Text;
@@ -6,6 +6,7 @@ use crate::Text;
 /// What the exercise says.
 pub const TEXT: Text = Text {
     title: "The most constrained cell",
+    chapter: "sudoku8",
     predict: "txt/test_puzzle_1.txt takes sudoku3 to sudoku7 299,539 calls.\n\
               How many will it take a search that goes where most_constrained says?",
     because: "The steps before make the same calls cheaper; this one makes do with fewer calls.\n\

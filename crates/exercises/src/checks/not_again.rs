@@ -1,4 +1,4 @@
-//! Exercise 3: not looking again.
+//! Not looking again.
 
 use sudoku1::Grid;
 use watchers::Count;
@@ -10,12 +10,13 @@ use crate::Text;
 /// What the exercise says.
 pub const TEXT: Text = Text {
     title: "Not looking again",
+    chapter: "sudoku4",
     predict: "To find its blanks in txt/sudex1.txt, sudoku3 looks at 139,258 cells.\n\
               How many will this search look at?",
     because: "A call looks at one or two cells instead of thirty; the calls are the same ones.\n\
               Is it that much faster? bin/race --only sudoku3,sudoku4 txt/test_puzzle_1.txt",
     hints: [
-        "One loop over the cells from `from` to 80 takes the place of the two loops of exercise 2.",
+        "One loop over the cells from `from` to 80 takes the place of the two loops of exercise recursion.",
         "for cell in from..81: count it, and if grid.get(cell / 9, cell % 9) is 0, try the digits there.",
         "The recursive call is search(grid, cell + 1, count). With 81 the loop has nothing to do, and the answer\n\
          is true.",

@@ -1,4 +1,4 @@
-//! Exercise 9: a pass over three cells in a word.
+//! A pass over three cells in a word.
 
 use super::{Checked, Random};
 use crate::Text;
@@ -6,6 +6,7 @@ use crate::Text;
 /// What the exercise says.
 pub const TEXT: Text = Text {
     title: "A pass over three cells in a word",
+    chapter: "lanes",
     predict: "Three cells with any of the candidates 1 to 4 each; passes are made until one changes nothing.\n\
               How many of the passes change something, at most?",
     because: "A cell must become a single before the next pass can use it: 1, 12, 23 takes two.\n\

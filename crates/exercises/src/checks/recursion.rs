@@ -1,4 +1,4 @@
-//! Exercise 2: the brain-dead recursion.
+//! The brain-dead recursion.
 
 use sudoku1::Grid;
 use watchers::Count;
@@ -9,6 +9,7 @@ use crate::Text;
 /// What the exercise says.
 pub const TEXT: Text = Text {
     title: "The brain-dead recursion",
+    chapter: "sudoku3",
     predict: "txt/sudex1.txt has 51 blanks. How many times will search be called until they are filled?",
     because: "The calls are the nodes of a tree, not the blanks: most of them follow a guess that is wrong.\n\
               See how they swell and shrink with the depth: bin/sudoku3 1 --profile",

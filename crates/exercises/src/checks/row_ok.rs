@@ -1,4 +1,4 @@
-//! Exercise 1: is a row valid?
+//! Is a row valid?
 
 use sudoku1::Grid;
 
@@ -8,6 +8,7 @@ use crate::Text;
 /// What the exercise says.
 pub const TEXT: Text = Text {
     title: "Is a row valid?",
+    chapter: "byhand",
     predict: "every_pair, in src/checks/row_ok.rs, is right: it compares each cell with every other one.\n\
               How many comparisons does it make for a row that is full and valid?",
     because: "Each of the 9 cells is compared with the 8 others; a note for each digit needs 9 looks.\n\

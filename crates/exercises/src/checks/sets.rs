@@ -1,4 +1,4 @@
-//! Exercise 4: sets as bits.
+//! Sets as bits.
 
 use std::collections::BTreeSet;
 use std::fmt::Debug;
@@ -11,6 +11,7 @@ use crate::Text;
 /// What the exercise says.
 pub const TEXT: Text = Text {
     title: "Sets as bits",
+    chapter: "bits",
     predict: "For txt/sudex1.txt, sudoku6 makes 4,209 calls, and takes 9,806 digits from its trees to see whether\n\
               they are legal. How many digits will a search consider that takes them from in_all?",
     because: "What is in all three sets is legal: nothing is considered that is not placed. It is found by two\n\

@@ -1,8 +1,8 @@
-//! Exercise 8.
+//! A solution of the exercise `breadth_first`.
 
 use std::collections::{HashSet, VecDeque};
 
-use exercises::yours::breadth_first::State;
+use exercises::checks::breadth_first::State;
 
 pub fn fewest_steps(
     start: State,
@@ -23,3 +23,5 @@ pub fn fewest_steps(
     }
     None
 }
+
+exercises::check!(breadth_first(fewest_steps));

@@ -1,4 +1,4 @@
-//! Exercise 6.
+//! A solution of the exercise `hidden_single`.
 
 pub fn hidden_single(candidates: &[Option<u16>; 81]) -> Option<(usize, u8)> {
     for unit in exercises::units() {
@@ -12,3 +12,5 @@ pub fn hidden_single(candidates: &[Option<u16>; 81]) -> Option<(usize, u8)> {
     }
     None
 }
+
+exercises::check!(hidden_single(hidden_single));

@@ -1,4 +1,4 @@
-//! Exercise 9, without a loop.
+//! A solution of the exercise `pass`.
 
 /// The three cells in a word of 64 bits, 10 bits each: 9 candidates, and above them a guard, so that what is
 /// subtracted from a cell is never borrowed from the next one.
@@ -22,3 +22,5 @@ pub fn pass(word: u32) -> u32 {
     let left = cells & !others;
     (left & 0x1ff | left >> 1 & 0x1ff << 9 | left >> 2 & 0x1ff << 18) as u32
 }
+
+exercises::check!(pass(pass));

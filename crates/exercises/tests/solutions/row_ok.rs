@@ -1,4 +1,4 @@
-//! Exercise 1.
+//! A solution of the exercise `row_ok`.
 
 use sudoku1::Grid;
 
@@ -19,3 +19,5 @@ pub const WRONG: [[u8; 9]; 3] = [
     [5, 5, 5, 5, 5, 5, 5, 5, 5],
     [0, 0, 0, 0, 0, 0, 0, 0, 0],
 ];
+
+exercises::check!(row_ok(row_ok, WRONG));
