@@ -6,7 +6,7 @@
 # make exercise    the exercises: which is next, and what is wrong with it after each save; HINT=1 prints a hint, NAME=...
 #                  chooses one, JSON=1 says for programs what is solved
 # make new NAME=mine     a solver of one's own, crates/mine, that leaves the idea to you
-# make check NAME=mine   is it right? builds bin/mine
+# make check NAME=mine   is it right? builds bin/mine; JSON=1 says it for programs
 # make test        everything that can be checked here: lints, docs and tests, the tour among them
 # make doc         the docs of all crates; the course begins at target/doc/course/index.html
 # make cross       check the libraries for other processors: those whose targets rustup has installed
@@ -80,10 +80,10 @@ new:
 check:
 	@test -n '$(NAME)' && test -f 'crates/$(NAME)/src/main.rs' || \
 		{ echo 'check: Which solver? make check NAME=mine, after make new NAME=mine' >&2; exit 2; }
-	cargo build --profile quick --bin '$(NAME)'
+	@cargo build --profile quick --package '$(NAME)' --bin '$(NAME)' >&2
 	@mkdir -p bin
 	@cp 'target/quick/$(NAME)' bin/
-	@'bin/$(NAME)' --check
+	@'bin/$(NAME)' --check $(if $(JSON),--json)
 
 test:
 	cargo fmt --all --check

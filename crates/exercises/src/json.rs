@@ -6,7 +6,7 @@
 //!   {"name":"recursion","solved":false,"wrong":"There is still a todo in recursion.rs, line 17: ...","predicted":null}]}
 //! ```
 
-use std::fmt::Write as _;
+use watchers::quoted;
 
 use crate::Exercise;
 use crate::checks::Checked;
@@ -21,7 +21,7 @@ pub fn json(checked: &[(&Exercise, Checked)], predictions: &Predictions) -> Stri
             .map_or_else(|| "null".into(), |number| number.to_string());
         let became = match checked {
             Ok(count) => format!(r#""solved":true,"count":{count}"#),
-            Err(wrong) => format!(r#""solved":false,"wrong":{}"#, string(wrong)),
+            Err(wrong) => format!(r#""solved":false,"wrong":{}"#, quoted(wrong)),
         };
         format!(
             r#"{{"name":"{}",{became},"predicted":{predicted}}}"#,
@@ -35,19 +35,4 @@ pub fn json(checked: &[(&Exercise, Checked)], predictions: &Predictions) -> Stri
         checked.len(),
         entries.join(",")
     )
-}
-
-/// A text as a JSON string.
-fn string(text: &str) -> String {
-    let mut string = String::from('"');
-    for c in text.chars() {
-        match c {
-            '"' | '\\' => string.extend(['\\', c]),
-            // Writing to a string cannot fail.
-            c if c.is_control() => drop(write!(string, "\\u{:04x}", u32::from(c))),
-            c => string.push(c),
-        }
-    }
-    string.push('"');
-    string
 }

@@ -6,18 +6,13 @@
 //! two answers that differ and pass the check prove that the puzzle has several.
 //!
 //! [`agreement`] asks the engine everything that can be asked of it and compares the answers with those of other solvers.
-//! [`trial`] has the puzzles that a new solver is tried on. [`worker`] lets a solver work in a process of its own, which can
-//! be stopped; [`check()`] tries a program in that way.
-//!
-//! A solver of one's own is a program that is in no list: `make new NAME=mine` makes one that solves already and leaves the
-//! idea to you, and `make check NAME=mine` compares its answers with the oracle's. To remove it, delete its folder,
-//! `crates/mine`.
+//! A solver of one's own is in no list: `make new NAME=mine` makes one, and the crate `trial` tries it.
 //!
 //! ```
-//! use oracle::{SOLVERS, puzzles};
+//! use oracle::SOLVERS;
 //! use sudoku2::check;
 //!
-//! let puzzle = puzzles::built_in()[0].grid;
+//! let puzzle = trial::puzzles::built_in()[0].grid;
 //! for solver in &SOLVERS {
 //!     let answers = (solver.solve_all)(&[puzzle]);
 //!     assert_eq!(check(&puzzle, &answers[0].unwrap()), Ok(()), "{}", solver.name);
@@ -30,14 +25,6 @@
 struct Readme;
 
 pub mod agreement;
-mod check;
-#[cfg(feature = "driver")]
-pub mod driver;
-pub mod puzzles;
-pub mod trial;
-pub mod worker;
-
-pub use check::check;
 
 use lookahead::Variant;
 use sudoku1::Grid;

@@ -4,7 +4,8 @@
 use std::hint::black_box;
 
 use criterion::Criterion;
-use oracle::{SOLVERS, puzzles};
+use oracle::SOLVERS;
+use trial::puzzles;
 
 fn solvers(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("test_puzzles");

@@ -18,9 +18,10 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use indicatif::{ProgressBar, ProgressStyle};
-use oracle::worker::{self, Task};
-use oracle::{SOLVERS, puzzles, solver};
+use oracle::{SOLVERS, solver};
 use topcoder_io::Status;
+use trial::puzzles;
+use trial::worker::{self, Task};
 use watchers::Count;
 
 use racer::Racer;

@@ -6,9 +6,9 @@ use std::io::Read;
 use std::path::Path;
 use std::sync::atomic::Ordering;
 
-use oracle::puzzles::Puzzle;
 use puzzles::{ReadError, ReadOptions, Reader, Source};
 use sudoku1::Grid;
+use trial::puzzles::Puzzle;
 
 /// The most bytes of a file that are read, about three million puzzles: some files, such as a pipe, have no
 /// end.
@@ -86,10 +86,10 @@ fn unreadable(file: &str, error: ReadError) -> FileError {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use oracle::puzzles::built_in;
     use proptest::prelude::*;
     use sudoku1::EXAMPLES;
     use topcoder_io::Input;
+    use trial::puzzles::built_in;
 
     /// The puzzles that are built in are read without the reader; it finds the same.
     #[test]

@@ -3,9 +3,9 @@
 use std::process::ExitCode;
 
 use clap::Parser;
-use oracle::driver::OwnArgs;
 use template::solve;
 use topcoder_io::run;
+use trial::driver::OwnArgs;
 
 /// Solve a Sudoku in a way of one's own
 #[derive(Parser)]

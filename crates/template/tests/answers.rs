@@ -1,8 +1,8 @@
 //! The answers are those of the oracle, on puzzles that any search is soon done with; make check tries
 //! more of them.
 
-use oracle::trial::{Effort, groups, judge};
 use template::solve;
+use trial::{Effort, groups, judge};
 
 #[test]
 fn every_answer_is_right() {

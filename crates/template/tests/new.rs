@@ -100,7 +100,12 @@ fn the_template_works_as_a_worker() {
 
 #[test]
 fn a_check_has_no_puzzle_and_no_watcher() {
-    for arguments in [["--check", "1"], ["--check", "--count"], ["--limit", "1"]] {
+    for arguments in [
+        ["--check", "1"],
+        ["--check", "--count"],
+        ["--limit", "1"],
+        ["--json", "-"],
+    ] {
         let refused = Command::new(env!("CARGO_BIN_EXE_template"))
             .args(arguments)
             .output()

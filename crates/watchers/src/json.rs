@@ -62,10 +62,11 @@ fn reason(reason: Reason) -> String {
     }
 }
 
-/// A text as a JSON string.
-fn string(text: fmt::Arguments) -> String {
+/// A text as a JSON string: `"a \"b\""`.
+#[must_use]
+pub fn quoted(text: &str) -> String {
     let mut string = String::from('"');
-    for c in text.to_string().chars() {
+    for c in text.chars() {
         match c {
             '"' | '\\' => string.extend(['\\', c]),
             // Writing to a string cannot fail.
@@ -79,12 +80,12 @@ fn string(text: fmt::Arguments) -> String {
 
 impl<W: Write> Calls for JsonTrace<W> {
     fn enter(&mut self, call: fmt::Arguments) {
-        self.event("call", &format!(r#""call":{}"#, string(call)));
+        self.event("call", &format!(r#""call":{}"#, quoted(&call.to_string())));
         self.depth += 1;
     }
     fn leave(&mut self, answer: fmt::Arguments) {
         self.depth = self.depth.saturating_sub(1);
-        self.event("answer", &format!(r#""answer":{}"#, string(answer)));
+        self.event("answer", &format!(r#""answer":{}"#, quoted(&answer.to_string())));
     }
 }
 
@@ -129,6 +130,6 @@ mod tests {
 
     #[test]
     fn a_text_is_escaped() {
-        assert_eq!(string(format_args!("a \"b\" \\ \n")), r#""a \"b\" \\ \u000a""#);
+        assert_eq!(quoted("a \"b\" \\ \n"), r#""a \"b\" \\ \u000a""#);
     }
 }

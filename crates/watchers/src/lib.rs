@@ -48,7 +48,7 @@ mod watcher;
 
 pub use count::Count;
 pub use event::{Event, Item, Reason};
-pub use json::{JsonTrace, Members};
+pub use json::{JsonTrace, Members, quoted};
 pub use lines::Limits;
 pub use profile::Profile;
 pub use trace::Trace;

@@ -3,10 +3,10 @@
 use std::path::Path;
 
 use oracle::agreement::{self, Cells, engine_agrees};
-use oracle::puzzles;
 use proptest::prelude::*;
 use sudoku_lanes::{Engine, Lanes};
 use sudoku1::Grid;
+use trial::puzzles;
 
 fn agree(puzzles: &[Grid]) {
     let cells: Vec<Cells> = puzzles.iter().map(|puzzle| *puzzle.cells()).collect();

@@ -2,11 +2,11 @@
 
 use std::path::{Path, PathBuf};
 
-use oracle::puzzles::{self, Puzzle};
 use oracle::{SOLVERS, Solver};
 use proptest::prelude::*;
 use sudoku1::Grid;
 use sudoku2::check;
+use trial::puzzles::{self, Puzzle};
 use watchers::Count;
 
 /// The one whose answers the others are compared with where it takes minutes: it stands on its own.

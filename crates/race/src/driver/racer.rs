@@ -1,7 +1,7 @@
 //! Who races: a solver of the list, or a program of one's own.
 //!
 //! The programs need no list. One takes part by its name alone, if it stands beside `race` and answers as a
-//! [worker](oracle::worker) does.
+//! [worker](trial::worker) does.
 
 use std::io;
 use std::path::PathBuf;

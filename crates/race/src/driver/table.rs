@@ -159,7 +159,8 @@ pub fn figure(number: f64) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use oracle::{puzzles, solver};
+    use oracle::solver;
+    use trial::puzzles;
     use watchers::Count;
 
     /// A run over two puzzles, of which it finished some, with so many calls each, and the milliseconds of

@@ -5,10 +5,10 @@ use std::io;
 use std::time::Duration;
 
 use indicatif::ProgressBar;
-use oracle::puzzles::Puzzle;
-use oracle::worker::{self, Said};
 use sudoku1::Grid;
 use sudoku2::{AnswerError, check};
+use trial::puzzles::Puzzle;
+use trial::worker::{self, Said};
 use watchers::Count;
 
 use super::racer::Racer;
@@ -253,7 +253,8 @@ impl std::error::Error for RaceError {}
 #[cfg(test)]
 mod tests {
     use super::*;
-    use oracle::{SOLVERS, puzzles};
+    use oracle::SOLVERS;
+    use trial::puzzles;
 
     fn run_with(solver: &oracle::Solver, answers: Vec<Option<Grid>>) -> Run {
         Run {

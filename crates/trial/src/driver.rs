@@ -9,6 +9,7 @@ use sudoku2::driver::SolverArgs;
 use topcoder_io::{Status, Watchers};
 use watchers::Count;
 
+use crate::Form;
 use crate::worker::{self, Task};
 
 /// The options of a solver of one's own, for clap's `flatten`.
@@ -22,6 +23,9 @@ pub struct OwnArgs {
     /// How long each kind of puzzle may take in a --check
     #[arg(long, value_name = "SECONDS", default_value = "5", value_parser = worker::limit, requires = "check")]
     limit: Duration,
+    /// Print the result of a --check as a line of JSON
+    #[arg(long, requires = "check", conflicts_with = "puzzle")]
+    json: bool,
     /// Do the work of a solver in the race, on standard input and output
     #[arg(long, hide = true)]
     worker: Option<Task>,
@@ -41,7 +45,8 @@ impl OwnArgs {
         solve_watched: impl Fn(&Grid, &mut Watchers) -> Option<Grid>,
     ) -> Result<Status, Box<dyn Error>> {
         if self.check {
-            let right = crate::check(name, &std::env::current_exe()?, self.limit, out)?;
+            let form = if self.json { Form::Json } else { Form::Text };
+            let right = crate::check(name, &std::env::current_exe()?, self.limit, form, out)?;
             return Ok(if right { Status::Answered } else { Status::NoAnswer });
         }
         let Some(task) = self.worker else {

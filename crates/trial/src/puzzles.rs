@@ -53,7 +53,7 @@ pub fn test_puzzles() -> Vec<Puzzle> {
 ///
 /// ```
 /// let text = format!("# no solution:\n{} 0\n", "1".repeat(81));
-/// let puzzles = oracle::puzzles::list("file", &text);
+/// let puzzles = trial::puzzles::list("file", &text);
 /// assert_eq!(puzzles[0].to_string(), "file, line 2");
 /// assert_eq!(puzzles.len(), 1);
 /// ```

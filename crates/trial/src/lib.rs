@@ -4,8 +4,11 @@
 //! oracle is asked: `sudoku8`, whose answers are compared with those of `sudoku3` elsewhere, because
 //! `sudoku3` itself would be at work on the hard puzzles for hours.
 //!
+//! [`worker`] lets a solver work in a process of its own, which can be stopped; [`check()`] tries a program in that way.
+//! `make new NAME=mine` makes a solver of one's own that is such a program, `make check NAME=mine` tries it.
+//!
 //! ```
-//! use oracle::trial::{self, Effort};
+//! use trial::Effort;
 //!
 //! for group in trial::groups().iter().filter(|group| group.effort == Effort::Instant) {
 //!     for puzzle in &group.puzzles {
@@ -15,13 +18,21 @@
 //! }
 //! ```
 
+mod check;
+#[cfg(feature = "driver")]
+pub mod driver;
+pub mod puzzles;
+pub mod worker;
+
+pub use check::{Form, check};
+
 use std::fmt;
 
 use sudoku_cells::Line;
 use sudoku1::Grid;
-use sudoku2::{AnswerError, check};
+use sudoku2::AnswerError;
 
-use crate::puzzles::{self, Puzzle};
+use crate::puzzles::Puzzle;
 
 /// Puzzles of one kind.
 pub struct Group {
@@ -131,7 +142,7 @@ impl std::error::Error for TrialError {}
 /// What is wrong with it.
 pub fn judge(puzzle: &Grid, answer: Option<&Grid>) -> Result<(), TrialError> {
     match answer {
-        Some(answer) => check(puzzle, answer).map_err(TrialError::Wrong),
+        Some(answer) => sudoku2::check(puzzle, answer).map_err(TrialError::Wrong),
         None => {
             sudoku8::solve(puzzle, &mut ()).map_or(Ok(()), |solution| Err(TrialError::Solvable(solution)))
         }

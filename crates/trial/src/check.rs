@@ -1,0 +1,178 @@
+//! Is a solver right? It answers the puzzles of the [trial](crate), in a process of its own, and each
+//! answer is compared with the oracle's.
+
+use std::io::{self, Write};
+use std::path::Path;
+use std::process::Command;
+use std::time::Duration;
+
+use sudoku_cells::Line;
+use watchers::quoted;
+
+use crate::worker::{self, Said};
+use crate::{Effort, Group, groups, judge};
+
+/// How the result of a check is printed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Form {
+    /// A line for each group of puzzles, and what is wrong.
+    Text,
+    /// One line for programs, once everything is tried:
+    /// `{"solver":"mine","right":true,"groups":[{"title":"one solution","puzzles":6,"answered":6,"wrong":0,"calls":1719,"fault":null}, ...]}`.
+    /// A `fault` has the `puzzle`, its `grid`, and `why`; a solver that was only too slow has one and is still right.
+    Json,
+}
+
+/// Tries a solver, the program of this path that answers as a [worker], for at most `limit` a group of puzzles, and prints
+/// what came out of it. Returns whether it was right wherever it answered.
+///
+/// # Errors
+/// When the program cannot be started, or the result cannot be printed.
+pub fn check(
+    name: &str,
+    program: &Path,
+    limit: Duration,
+    form: Form,
+    out: &mut dyn Write,
+) -> io::Result<bool> {
+    let mut all = Vec::new();
+    for group in groups() {
+        let tried = Tried::new(program, &group, limit)?;
+        if form == Form::Text {
+            tried.text(out)?;
+        }
+        all.push(tried);
+    }
+    let right = all.iter().all(|tried| tried.right);
+    match form {
+        Form::Json => {
+            let groups: Vec<_> = all.iter().map(Tried::json).collect();
+            let (name, groups) = (quoted(name), groups.join(","));
+            writeln!(out, r#"{{"solver":{name},"right":{right},"groups":[{groups}]}}"#)?;
+        }
+        Form::Text if right => writeln!(
+            out,
+            "\n{name} is right wherever it answered. How fast is it?\n\
+             make bin/race && bin/race --only {name},sudoku8 txt/hard.txt"
+        )?,
+        Form::Text => writeln!(
+            out,
+            "\n{name} is wrong. Watch it: bin/{name} --trace=first:40 PUZZLE"
+        )?,
+    }
+    Ok(right)
+}
+
+/// What came out of a group of puzzles.
+struct Tried {
+    title: &'static str,
+    puzzles: usize,
+    answered: usize,
+    wrong: usize,
+    calls: u64,
+    /// What there is to say, of one puzzle each: a wrong answer, and why not all are answered.
+    faults: Vec<Fault>,
+    right: bool,
+}
+
+struct Fault {
+    puzzle: String,
+    why: String,
+    grid: String,
+}
+
+impl Tried {
+    fn new(program: &Path, group: &Group, limit: Duration) -> io::Result<Self> {
+        let Said { items, ended } = worker::count(Command::new(program), &group.puzzles, limit)?;
+        let wrong = group
+            .puzzles
+            .iter()
+            .zip(&items)
+            .filter_map(|(puzzle, (answer, _))| Some((puzzle, judge(&puzzle.grid, answer.as_ref()).err()?)));
+        let wrong: Vec<_> = wrong.collect();
+        let mut faults = Vec::new();
+        let mut fault = |puzzle: &crate::puzzles::Puzzle, why: String| {
+            faults.push(Fault {
+                puzzle: puzzle.to_string(),
+                why,
+                grid: Line(puzzle.grid.cells()).to_string(),
+            });
+        };
+        if let Some((puzzle, why)) = wrong.first() {
+            fault(puzzle, why.to_string());
+        }
+        let mut right = wrong.is_empty();
+        if let Some(puzzle) = group.puzzles.get(items.len()) {
+            if let Some(ended) = ended {
+                fault(puzzle, format!("it failed, {ended}"));
+                right = false;
+            } else {
+                let seconds = limit.as_secs_f64();
+                fault(
+                    puzzle,
+                    format!("it was at work on this when its {seconds} s were over"),
+                );
+                // To be slow is no fault, but not to end is one.
+                right &= group.effort != Effort::Instant;
+            }
+        }
+        Ok(Self {
+            title: group.title,
+            puzzles: group.puzzles.len(),
+            answered: items.len(),
+            wrong: wrong.len(),
+            calls: items.iter().map(|(_, count)| count.calls).sum(),
+            faults,
+            right,
+        })
+    }
+
+    fn text(&self, out: &mut dyn Write) -> io::Result<()> {
+        let Self {
+            title,
+            puzzles,
+            answered,
+            calls,
+            ..
+        } = self;
+        let right = match self.wrong {
+            _ if *answered == 0 => String::new(),
+            0 => ", all right".into(),
+            wrong => format!(", {wrong} wrong"),
+        };
+        writeln!(
+            out,
+            "{title:<22}{answered:>4} of {puzzles:>3} answered{right}, {calls} calls"
+        )?;
+        for Fault { puzzle, why, grid } in &self.faults {
+            writeln!(out, "    {puzzle}: {why}\n    {grid}")?;
+        }
+        out.flush()
+    }
+
+    fn json(&self) -> String {
+        let Self {
+            title,
+            puzzles,
+            answered,
+            wrong,
+            calls,
+            ..
+        } = self;
+        let fault = self
+            .faults
+            .first()
+            .map_or("null".into(), |Fault { puzzle, why, grid }| {
+                format!(
+                    r#"{{"puzzle":{},"grid":{},"why":{}}}"#,
+                    quoted(puzzle),
+                    quoted(grid),
+                    quoted(why)
+                )
+            });
+        let title = quoted(title);
+        format!(
+            r#"{{"title":{title},"puzzles":{puzzles},"answered":{answered},"wrong":{wrong},"calls":{calls},"fault":{fault}}}"#
+        )
+    }
+}

@@ -1,0 +1,3 @@
+//! Programs that are tried.
+
+mod check;
