@@ -22,25 +22,48 @@ function code({ source, item, first }) {
   return execFileSync(tool, [join(root, "crates", source), item, ...(first ? [first] : [])], { encoding: "utf8" });
 }
 
+/** What is said once in a chapter whose programs name rows, columns or panels. */
+const NAMES = "The course's programs count rows and columns from 0, and say panel for a box.";
+
 function withSources(html) {
+  let named = false;
   return html.replace(/<pre (data-source=[^>]*)><\/pre>/g, (_, attributes) => {
     const asked = Object.fromEntries([...attributes.matchAll(/data-(\w+)="([^"]*)"/g)].map(([, name, value]) => [name, value]));
     const { source } = asked;
     const name = `${source.split("/")[0]}`;
+    const lines = code(asked);
+    const note = !named && /row|column|panel/.test(lines) ? ` ${NAMES}` : "";
+    named ||= note !== "";
     return (
-      `<figure class="source"><pre data-source="${source}" tabindex="0" aria-label="Source of ${name}"><code>${code(asked)}</code></pre>` +
-      `<figcaption>crates/${source}, without the watcher that tells the page what happens</figcaption></figure>`
+      `<figure class="source"><pre data-source="${source}" tabindex="0" aria-label="Source of ${name}"><code>${lines}</code></pre>` +
+      `<figcaption>crates/${source}, without the watcher that tells the page what happens.${note}</figcaption></figure>`
     );
   });
 }
 
-/** The figures that a text names: as people write them, and in an attribute as JavaScript does. */
+/**
+ * The figures that a text names: as people write them, and in an attribute as JavaScript does. Those of the lecture's puzzle are
+ * marked with what is counted, because the page counts it anew for another puzzle, unless the text says `the`; `a : b` is how many
+ * times as many a is.
+ */
 function withFigures(html, chapter) {
-  return html.replace(/(=")?\{\{([^}]+)\}\}/g, (_, attribute, path) => {
+  const figureOf = (path) => {
     const figure = path.split("/").reduce((part, name) => part?.[name], numbers);
     if (typeof figure !== "number") throw new Error(`the chapter ${chapter} names ${path}, which no figures.json has`);
-    return attribute ? `${attribute}${figure}` : written(figure);
-  });
+    return figure;
+  };
+  return html
+    .replace(/\{\{(the puzzle)\}\}/gi, (_, words) => `<span data-puzzle>${words.replace(/puzzle$/, "lecture's puzzle")}</span>`)
+    .replace(/(=")?\{\{([^}]+)\}\}("?)/g, (_, attribute, named, quote) => {
+      const [path, by] = named.replace(/^the /, "").split(" : ");
+      const follows = !named.startsWith("the ");
+      const figure = figureOf(path) / (by ? figureOf(by) : 1);
+      const counted = ["data-count", "data-by"].map((name, i) => ({ name, path: follows && [path, by][i]?.match(/^lecture\/(.*)/)?.[1] }));
+      const marks = counted.flatMap(({ name, path }) => (path ? [`${name}="${path}"`] : [])).join(" ");
+      if (attribute) return `${attribute}${figure}${quote}${marks && ` ${marks}`}`;
+      const text = !by ? written(figure) : figure >= 10 ? written(Math.round(figure)) : String(Math.round(10 * figure) / 10);
+      return `${marks ? `<data class="follows" ${marks} value="${figure}">${text}</data>` : text}${quote}`;
+    });
 }
 
 const chapters = readdirSync(join(web, "chapters"))
@@ -53,10 +76,20 @@ const chapters = readdirSync(join(web, "chapters"))
     return { id: folder.replace(/^\d+-/, ""), title, html };
   });
 
+/** With its number in the heading, before what the text has as its label: "Chapter 5 · sudoku3". */
+function numbered(html, number) {
+  const [, label, title] = html.match(/(?:<p class="step">(.*?)<\/p>\s*)?<h2>(.*?)<\/h2>/);
+  const step = `<span class="step">Chapter ${number}${label ? ` · ${label}` : ""}</span>`;
+  return html.replace(/(?:<p class="step">.*?<\/p>\s*)?<h2>.*?<\/h2>/, () => `<h2>${step} ${title}</h2>`);
+}
+
 const sections = chapters
-  .map(({ id, html }) => `<section class="chapter" id="${id}" aria-label="${id}">\n${html}</section>`)
+  .map(({ id, title, html }, i) => {
+    const number = `data-number="${i + 1}" data-title="${title.replaceAll('"', "&quot;")}"`;
+    return `<section class="chapter" id="${id}" aria-label="${id}" ${number}>\n${numbered(html, i + 1)}</section>`;
+  })
   .join("\n");
-const contents = chapters.map(({ id, title }) => `<li><a href="#${id}">${title}</a></li>`).join("\n");
+const contents = chapters.map(({ id, title }, i) => `<li><a href="#${id}"><span class="number">${i + 1}</span> ${title}</a></li>`).join("\n");
 const page = readFileSync(join(web, "index.html"), "utf8")
   .replace("<!-- contents -->", () => contents)
   .replace("<!-- chapters -->", () => sections);

@@ -416,7 +416,9 @@ impl Matrix {
     /// When the cells are no puzzle: why.
     #[wasm_bindgen(constructor)]
     pub fn new(size: u8, cells: &[u8]) -> Result<Self, JsError> {
-        Ok(Self(cover::Matrix::new(size, cells)?))
+        let matrix =
+            cover::Matrix::new(size, cells).map_err(|error| JsError::new(&words::no_cover(error)))?;
+        Ok(Self(matrix))
     }
 
     /// The items that no clue covers, as [`Recording::covered`] has them.

@@ -9,6 +9,7 @@ use sudoku1::{Grid, Placement};
 use watchers::{Item, Translated, Watcher};
 
 use crate::recorder::{Progress, Recorder};
+use crate::words;
 
 /// The solvers of a grid of 9 × 9, a line each: the name, as `bin/race` has it; whether it keeps the digits that are legal in
 /// each row, column and box, which the page then shows; and how it solves.
@@ -199,14 +200,15 @@ fn any_size(
     if name == "cover" {
         return dancing_links::Sudoku::new(shape.rows(), shape.columns(), cells)
             .map(|mut puzzle| puzzle.first(watcher))
-            .map_err(|error| Unsearched::NoPuzzle(error.to_string()));
+            .map_err(|error| Unsearched::NoPuzzle(words::no_cover(error)));
     }
     let choose = if name.ends_with("fewest") {
         Choose::Fewest
     } else {
         Choose::First
     };
-    let start = Sudoku::new(shape, cells, choose).map_err(|error| Unsearched::NoPuzzle(error.to_string()))?;
+    let start = Sudoku::new(shape, cells, choose)
+        .map_err(|error| Unsearched::NoPuzzle(words::no_states(error, size.into())))?;
     let mut solution = None;
     let visit = |state: &Sudoku| {
         solution = Some(state.cells().to_vec());

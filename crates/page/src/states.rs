@@ -13,6 +13,7 @@ use tsify::Tsify;
 use watchers::{Event, Watcher};
 
 use crate::solvers::shape;
+use crate::words;
 
 /// How many states can be drawn one by one.
 pub const MOST: usize = 150;
@@ -85,7 +86,8 @@ impl States {
     /// When the cells are no puzzle, or there are more than [`MOST`] states.
     pub fn new(size: u8, cells: &[u8], choose: Choose) -> Result<Self, String> {
         let shape = shape(size).ok_or_else(|| format!("there are no grids of {size} × {size}"))?;
-        let start = || Sudoku::new(shape, cells, choose).map_err(|error| error.to_string());
+        let start =
+            || Sudoku::new(shape, cells, choose).map_err(|error| words::no_states(error, size.into()));
         let visits = |way: Way| {
             let mut visited = Visited(vec![start()?]);
             let go_on = |_: &Sudoku| ControlFlow::Continue(());

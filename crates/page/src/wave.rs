@@ -6,8 +6,8 @@
 //! those that it follows from:
 //!
 //! ```text
-//!   wave 0   a clue: row 0, col 2 is 3
-//!   wave 1   so its peers are not, row 1, col 0 among them, which has one digit left: 9
+//!   wave 0   a clue: row 1, column 3 is 3
+//!   wave 1   so its peers are not, row 2, column 1 among them, which has one digit left: 9
 //!   wave 2   so its peers are not 9, ...
 //! ```
 //!
@@ -17,6 +17,7 @@ use watchers::{Item, Reason};
 
 use crate::event::Event;
 use crate::player::Player;
+use crate::words;
 use norvig::units::UNITS;
 
 /// All digits that a square can have: bit *d* for digit *d*.
@@ -242,8 +243,8 @@ impl Wave {
         let digit = |square: usize| frame.left[square].trailing_zeros();
         let first = lost.first().map_or(0, |&(square, _)| square);
         match *reason {
-            Reason::Clue => format!("A clue: {} is {}.", Item::cell(first), digit(first)),
-            Reason::Guess => format!("A guess: {} is {}.", Item::cell(first), digit(first)),
+            Reason::Clue => format!("A clue: {} is {}.", words::name(Item::cell(first)), digit(first)),
+            Reason::Guess => format!("A guess: {} is {}.", words::name(Item::cell(first)), digit(first)),
             Reason::LastDigit(item @ Item::Cell { row, column }) => {
                 let squares = match lost.len() {
                     1 => "one of them loses it".to_owned(),
@@ -257,9 +258,12 @@ impl Wave {
             }
             Reason::LastPlace(item) => {
                 let (name, digit) = name_of(item);
-                format!("{name} has one place left for a {digit}: {}.", Item::cell(first))
+                format!(
+                    "{name} has one place left for a {digit}: {}.",
+                    words::name(Item::cell(first))
+                )
             }
-            reason => format!("Ruled out: {reason}."),
+            reason => format!("Ruled out: {}.", words::why(reason)),
         }
     }
 
@@ -318,7 +322,7 @@ impl Wave {
         match self.end {
             End::Solved => "Every square has one digit left: solved.".into(),
             End::Open => "Nothing more follows: the program has to guess.".into(),
-            End::NoDigit(item) => format!("A contradiction: {item} has no digit left."),
+            End::NoDigit(item) => format!("A contradiction: {} has no digit left.", words::name(item)),
             End::NoPlace(item) => {
                 let (name, digit) = name_of(item);
                 format!(
@@ -376,15 +380,15 @@ fn item_of(unit: usize, digit: u8) -> Item {
 
 fn name_of(item: Item) -> (String, u8) {
     match item {
-        Item::Row { row, digit } => (format!("Row {row}"), digit),
-        Item::Column { column, digit } => (format!("Col {column}"), digit),
-        Item::Box { number, digit } => (format!("Box {number}"), digit),
+        Item::Row { row, digit } => (format!("Row {}", row + 1), digit),
+        Item::Column { column, digit } => (format!("Column {}", column + 1), digit),
+        Item::Box { number, digit } => (format!("Box {}", number + 1), digit),
         Item::Cell { .. } | Item::Number(_) => (upper(item), 0),
     }
 }
 
 fn upper(item: Item) -> String {
-    let text = item.to_string();
+    let text = words::name(item);
     text[..1].to_uppercase() + &text[1..]
 }
 
@@ -424,7 +428,7 @@ mod tests {
         let frame = wave.frame(wave.conclusions().len());
         assert_eq!(frame.left, wave.frame_of_waves(wave.waves()).left);
         assert!(frame.waves.iter().all(Option::is_some));
-        assert_eq!(wave.words(0), "A clue: row 0, col 2 is 3.");
+        assert_eq!(wave.words(0), "A clue: row 1, column 3 is 3.");
         assert_eq!(wave.words_of_end(), "Every square has one digit left: solved.");
     }
 
@@ -482,7 +486,7 @@ mod tests {
     fn clues_that_exclude_each_other_end_in_a_contradiction() {
         let wave = Wave::of(&recorded(&format!("55{}", ".".repeat(79))), 0);
         assert!(matches!(wave.end(), End::NoDigit(_)), "{:?}", wave.end());
-        assert!(wave.words_of_end().starts_with("A contradiction: row 0"));
+        assert!(wave.words_of_end().starts_with("A contradiction: row 1"));
         let nothing = Wave::of(&Player::new(9), 0);
         assert_eq!((nothing.waves(), nothing.words(0)), (0, String::new()));
     }

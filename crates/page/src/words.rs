@@ -1,45 +1,143 @@
-//! An event in words. Rows and columns count from 0, as in the lecture and as `--trace` prints them.
+//! An event in words, as people on the page say them: rows, columns and boxes count from 1, and a box is a box. (The lecture
+//! counts from 0 and says panel; so do the terminal and `--trace`.)
 
+use sudoku1::Placement;
 use watchers::{Item, Reason};
 
 use crate::event::Event;
 
-/// What happens: `places row 0, col 2: 4`.
+/// What happens: `Places 4 in row 1, column 3.`
 #[must_use]
 pub fn words(event: Event) -> String {
     match event {
         Event::Call => "The search calls itself.".into(),
-        Event::Look(item) => format!("Looks at {item}."),
-        Event::Choose(item, 0) => format!("Goes to {item}, which has no candidate."),
-        Event::Choose(item, 1) => format!("Goes to {item}, which has one candidate: no guess."),
-        Event::Choose(item, candidates) => format!("Goes to {item}, which has {candidates} candidates."),
+        Event::Look(item) => format!("Looks at {}.", name(item)),
+        Event::Choose(item, 0) => format!("Goes to {}, which has no candidate.", name(item)),
+        Event::Choose(item, 1) => format!("Goes to {}, which has one candidate: no guess.", name(item)),
+        Event::Choose(item, candidates) => {
+            format!("Goes to {}, which has {candidates} candidates.", name(item))
+        }
         Event::Foresee(item, candidates) => {
+            let item = name(item);
             format!("Passes over {item}, which has {candidates} candidates: one after it has fewer.")
         }
-        Event::Consider(step) => format!("Considers {step}."),
-        Event::Refuse(step, Reason::Contradiction) => format!("Refuses {step}: a contradiction follows."),
-        Event::Refuse(step, reason) => format!("Refuses {step}: {reason} already."),
-        Event::Place(step) => format!("Places {step}."),
-        Event::Retract(step) => format!("Takes {step} back."),
-        Event::GiveUp(Item::Cell { row, column }) => {
-            format!("Every digit for row {row}, col {column} was tried: goes back.")
+        Event::Consider(step) => format!("Considers {}.", digit(step)),
+        Event::Refuse(step, Reason::Contradiction) => {
+            format!("Refuses {}: a contradiction follows.", digit(step))
         }
-        Event::GiveUp(item) => format!("Every way to fill {item} was tried: goes back."),
+        Event::Refuse(step, reason) => format!("Refuses {}: {} already.", digit(step), why(reason)),
+        Event::Place(step) => format!("Places {}.", digit(step)),
+        Event::Retract(step) => format!("Takes {} back.", digit(step)),
+        Event::GiveUp(item @ Item::Cell { .. }) => {
+            format!("Every digit for {} was tried: goes back.", name(item))
+        }
+        Event::GiveUp(item) => format!("Every way to fill {} was tried: goes back.", name(item)),
         Event::Eliminate(cell, digits, reason) => {
             let digits: Vec<_> = (0..u64::BITS)
                 .filter(|digit| digits >> digit & 1 == 1)
                 .map(|digit| digit.to_string())
                 .collect();
-            format!("Rules out {} in {cell}: {reason}.", digits.join(" "))
+            format!(
+                "Rules out {} in {}: {}.",
+                digits.join(" "),
+                name(cell),
+                why(reason)
+            )
         }
-        Event::Cover(item) => format!("Covers {item}."),
-        Event::Uncover(item) => format!("Uncovers {item}."),
+        Event::Cover(item) => format!("Covers {}.", name(item)),
+        Event::Uncover(item) => format!("Uncovers {}.", name(item)),
         Event::Visit { state, parent, depth } => {
             format!("Goes on with state {state}, made from state {parent}, {depth} steps from the start.")
         }
         Event::Expand(0) => "Nothing can come next.".into(),
         Event::Expand(1) => "Makes 1 state that could come next.".into(),
         Event::Expand(states) => format!("Makes {states} states that could come next."),
-        Event::Drop(step) => format!("Drops {step}: it has been there."),
+        Event::Drop(step) => format!("Drops {}: it has been there.", digit(step)),
+    }
+}
+
+/// A digit in its cell: `4 in row 1, column 3`.
+#[must_use]
+pub fn digit(Placement { row, column, digit }: Placement) -> String {
+    format!("{digit} in {}", name(Item::Cell { row, column }))
+}
+
+/// An item of a Sudoku: `row 1, column 3`, or `the 4 of box 2`.
+#[must_use]
+pub fn name(item: Item) -> String {
+    match item {
+        Item::Cell { row, column } => format!("row {}, column {}", row + 1, column + 1),
+        Item::Row { row, digit } => format!("the {digit} of row {}", row + 1),
+        Item::Column { column, digit } => format!("the {digit} of column {}", column + 1),
+        Item::Box { number, digit } => format!("the {digit} of box {}", number + 1),
+        Item::Number(number) => format!("item {}", number + 1),
+    }
+}
+
+/// Why a digit is refused or ruled out.
+#[must_use]
+pub fn why(reason: Reason) -> String {
+    match reason {
+        Reason::Panel => "in the box".into(),
+        Reason::LastDigit(item) => format!("last digit of {}", name(item)),
+        Reason::LastPlace(item) => format!("last place for {}", name(item)),
+        reason => reason.to_string(),
+    }
+}
+
+/// Why a digit of a puzzle cannot stand where it does.
+#[must_use]
+pub fn conflict(row: usize, column: usize, digit: u8) -> String {
+    let cell = name(Item::Cell { row, column });
+    format!("The {digit} in {cell} stands in its row, column or box already")
+}
+
+/// Why cells are not a puzzle to cover.
+#[must_use]
+pub fn no_cover(error: dancing_links::PuzzleError) -> String {
+    use dancing_links::PuzzleError;
+    match error {
+        PuzzleError::Conflict { row, column, digit } => conflict(row, column, digit),
+        PuzzleError::Digit { row, column, digit } => {
+            let cell = name(Item::Cell { row, column });
+            format!("The {digit} in {cell} is too large for the box")
+        }
+        error => error.to_string(),
+    }
+}
+
+/// Why cells are not a puzzle whose states are searched, in a grid with this many cells in a row.
+#[must_use]
+pub fn no_states(error: state_search::PuzzleError, size: usize) -> String {
+    use state_search::PuzzleError;
+    match error {
+        PuzzleError::Conflict { cell, digit } => conflict(cell / size.max(1), cell % size.max(1), digit),
+        error @ PuzzleError::CellCount(_) => error.to_string(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn people_count_from_one_and_say_box() {
+        let step = Placement {
+            row: 0,
+            column: 2,
+            digit: 4,
+        };
+        assert_eq!(words(Event::Place(step)), "Places 4 in row 1, column 3.");
+        assert_eq!(
+            words(Event::Refuse(step, Reason::Panel)),
+            "Refuses 4 in row 1, column 3: in the box already."
+        );
+        let cell = Item::Cell { row: 8, column: 0 };
+        assert_eq!(words(Event::Look(cell)), "Looks at row 9, column 1.");
+        let item = Item::Box { number: 0, digit: 7 };
+        assert_eq!(
+            words(Event::Eliminate(cell, 1 << 7, Reason::LastPlace(item))),
+            "Rules out 7 in row 9, column 1: last place for the 7 of box 1."
+        );
     }
 }

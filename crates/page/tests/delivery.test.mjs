@@ -72,7 +72,7 @@ test("the text can be read before and without any script", async () => {
 });
 
 test("a prediction is compared, and told only then", async () => {
-  const page = await run.page();
+  const page = await run.page({ veiled: true });
   await page.open("sudoku3");
   assert.ok(!(await page.isVisible("#sudoku3 .after")));
   await page.fill("#sudoku3 .predict input", "1,000");
@@ -85,7 +85,7 @@ test("a prediction is compared, and told only then", async () => {
 test("the by-hand search refuses, goes back and counts", async () => {
   const page = await run.page();
   await page.open("byhand");
-  // .3.. / .4.2 / .... / ...1: row 0 has a 3, so 3 is refused; 1 fits.
+  // .3.. / .4.2 / .... / ...1: row 1 has a 3, so 3 is refused; 1 fits.
   await page.keyboard.press("3");
   assert.match(await page.textContent("#byhand [data-figure=byhand] .words"), /stands in the row/);
   await page.keyboard.press("1");
@@ -100,9 +100,9 @@ test("guessing the next move tells what it was and goes there", async () => {
   await page.waitForFunction(() => document.querySelector("#sudoku8 [data-figure=search] .status")?.textContent.startsWith("Solved"));
   await page.click("#sudoku8 .guess summary");
   await page.click("#sudoku8 .guess button");
-  // The first blank of the lecture's puzzle with one candidate is row 4, column 4: a 5.
-  assert.equal(await page.textContent("#sudoku8 .guess .said"), "No: it places 5 at row 4, col 4. 0 of 1 right.");
-  assert.equal(await page.textContent("#sudoku8 [data-figure=search] .words"), "Places row 4, col 4: 5.");
+  // The first blank of the lecture's puzzle with one candidate is row 5, column 5: a 5.
+  assert.equal(await page.textContent("#sudoku8 .guess .said"), "No: it places 5 in row 5, column 5. 0 of 1 right.");
+  assert.equal(await page.textContent("#sudoku8 [data-figure=search] .words"), "Places 5 in row 5, column 5.");
   await page.close();
 });
 

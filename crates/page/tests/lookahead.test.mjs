@@ -27,8 +27,8 @@ const open = async (page, hash) => {
 test("the counts are those of the solvers, and the list begins with a blank that has one digit left", async () => {
   const page = await run.page();
   for (const [hash, solver, first] of [
-    ["lookahead", "lookahead2", "row 4, col 4 | 5"],
-    ["lookahead?ahead=1", "lookahead1", "row 7, col 7 | 3"],
+    ["lookahead", "lookahead2", "row 5, column 5 | 5"],
+    ["lookahead?ahead=1", "lookahead1", "row 8, column 8 | 3"],
   ]) {
     const { calls, "looked at": looked } = figures.lecture[solver];
     await open(page, hash);
@@ -59,8 +59,8 @@ test("what is looked at is lit in the list, and what is taken stands first", asy
   const looking = await shown(page);
   assert.deepEqual(looking.list.slice(0, 4).map((text) => text.split(":")[0]), ["looked", "looked", "looked", ""]);
   await page.click(`${figure} [aria-label='One step']`);
-  assert.match((await shown(page)).list[0], /^taken: row 4, col 4 \| 5 \| is filled/);
-  assert.match((await shown(page)).words, /Goes to row 4, col 4, which has one candidate/);
+  assert.match((await shown(page)).list[0], /^taken: row 5, column 5 \| 5 \| is filled/);
+  assert.match((await shown(page)).words, /Goes to row 5, column 5, which has one candidate/);
   await page.close();
 });
 

@@ -144,7 +144,7 @@ test("the line that is executed is lit", async () => {
   await page.reload();
   await page.waitForSelector("html[data-ready]");
   await over(page);
-  assert.equal(await page.textContent("#sudoku3 .words"), "Places row 0, col 2: 1.");
+  assert.equal(await page.textContent("#sudoku3 .words"), "Places 1 in row 1, column 3.");
   const placing = await page.$$eval("#sudoku3 .lit", (lines) => lines.map((line) => line.textContent.trim()));
   assert.deepEqual(placing, ["grid.set(row, column, digit);"]);
   await page.close();

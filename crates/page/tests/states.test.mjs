@@ -35,7 +35,7 @@ test("depth first comes to the solution with state 20, breadth first with state 
     assert.deepEqual(both.map((way) => way.numbers[2]), said);
     assert.deepEqual(both.map((way) => way.numbers[0]), [`${at} of 46`, `${at} of 46`]);
   }
-  // By hand, blank by blank from the puzzle: row 0 is 4 1 2 3 or 4 2 1 3.
+  // By hand, blank by blank from the puzzle: row 1 is 4 1 2 3 or 4 2 1 3.
   await page.open("states?at=1");
   const [one, other] = await shown(page);
   assert.deepEqual(one.row, ["waits: 4 1 blank 3, blank blank blank blank, 1 blank blank blank, blank blank blank 2", "waits: 4 2 blank 3, blank blank blank blank, 1 blank blank blank, blank blank blank 2"]);

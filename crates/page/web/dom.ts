@@ -39,6 +39,23 @@ export function thousands(value: number): string {
   return Math.round(value).toLocaleString("en-US");
 }
 
+/** What is counted, and how often: "2 steps", "1 step"; its name is given for many. */
+export function counted(count: number, many: string): string {
+  return `${thousands(count)} ${Math.round(count) === 1 ? single(many) : many}`;
+}
+
+/** The name of one: "step" of "steps", "pass" of "passes", "digit placed" of "digits placed". */
+export function single(many: string): string {
+  return many.replace(/\b(?!ns\b)(\w+?)(?:(ss)es|ies|(?<=[^s])s)\b/g, (all, stem: string, ss?: string) =>
+    ss ? stem + ss : all.endsWith("ies") ? `${stem}y` : stem,
+  );
+}
+
+/** A cell, numbered row by row from 0, as people name it; a grid has `size` cells in a row. */
+export function cellName(cell: number, size: number): string {
+  return `row ${Math.floor(cell / size) + 1}, column ${(cell % size) + 1}`;
+}
+
 /** A time that was measured, in milliseconds, with a unit that suits it. */
 export function duration(milliseconds: number): string {
   if (milliseconds < 0.001) return `${(milliseconds * 1e6).toPrecision(3)} ns`;

@@ -2,8 +2,11 @@
 
 import { figures } from "#figures";
 import type { Figure } from "./figure.ts";
+import { recall, remember } from "./kept.ts";
 import { bar } from "./parts/bar.ts";
-import { predict } from "./parts/predict.ts";
+import { follow, prepare } from "./parts/follow.ts";
+import { predict, withhold } from "./parts/predict.ts";
+import { behindVeil } from "./parts/veil.ts";
 import * as state from "./state.ts";
 import { load } from "./wasm.ts";
 
@@ -27,15 +30,17 @@ function open(): void {
   turn("next", chapters[index + 1], "→");
   document.title = `${title(chapter)} · Searches you can watch`;
   if (contents) contents.open = false;
+  alive.push(follow(chapter));
+  for (const root of chapter.querySelectorAll<HTMLElement>(".predict")) alive.push(predict(root));
   for (const root of chapter.querySelectorAll<HTMLElement>("[data-figure]")) {
     const make = figures[root.dataset["figure"] ?? ""];
     if (!make) throw new Error(`there is no figure ${root.dataset["figure"]}`);
-    alive.push(make(root));
+    alive.push(behindVeil(root, make));
   }
 }
 
 function title(chapter: HTMLElement): string {
-  return chapter.querySelector("h2")?.textContent ?? "";
+  return chapter.dataset["title"] ?? "";
 }
 
 function turn(id: string, chapter: HTMLElement | undefined, arrow: string): void {
@@ -55,12 +60,12 @@ function theme(): void {
   const show = (): void => {
     if (button) button.textContent = now() === "dark" ? "☀" : "☾";
   };
-  const kept = localStorage.getItem("theme");
+  const kept = recall("theme");
   if (kept) document.documentElement.dataset["theme"] = kept;
   button?.addEventListener("click", () => {
     const next = now() === "dark" ? "light" : "dark";
     document.documentElement.dataset["theme"] = next;
-    localStorage.setItem("theme", next);
+    remember("theme", next);
     show();
     window.dispatchEvent(new Event("resize"));
   });
@@ -68,13 +73,31 @@ function theme(): void {
   show();
 }
 
+/** The menu closes on Escape and on a click elsewhere; the focus goes back to what opened it. */
+function menu(details: HTMLDetailsElement): void {
+  document.addEventListener("keydown", (event) => {
+    if (event.key !== "Escape" || !details.open) return;
+    details.open = false;
+    details.querySelector("summary")?.focus();
+  });
+  document.addEventListener("pointerdown", (event) => {
+    if (!details.open || details.contains(event.target as Node)) return;
+    const within = details.contains(document.activeElement);
+    details.open = false;
+    // The click itself puts the focus where it can be.
+    if (within) setTimeout(() => document.activeElement === document.body && details.querySelector("summary")?.focus());
+  });
+}
+
 theme();
+if (contents) menu(contents);
 const first = chapters[0]?.id ?? "";
 state.readAddress(first);
 // The text stands before anything is loaded.
 for (const chapter of chapters) chapter.hidden = chapter.id !== state.currentChapter();
 if (!chapters.some((chapter) => !chapter.hidden)) chapters[0]?.removeAttribute("hidden");
-document.querySelectorAll<HTMLElement>(".predict").forEach(predict);
+for (const chapter of chapters) prepare(chapter);
+document.querySelectorAll<HTMLElement>(".predict").forEach(withhold);
 load().then(
   () => {
     document.querySelectorAll<HTMLElement>(".puzzle-bar").forEach(bar);

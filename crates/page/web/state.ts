@@ -72,7 +72,7 @@ export function setPuzzle(text: string, position: string | null = null): void {
   set("puzzle", text);
   for (const key of OF_PUZZLE) set(key, null);
   set("position", position);
-  for (const listener of listeners) listener();
+  for (const listener of [...listeners]) if (listeners.has(listener)) listener();
 }
 
 /** Is told when the puzzle is another one; returns what ends that. */

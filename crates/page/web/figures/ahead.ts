@@ -1,8 +1,9 @@
 /** The search of lookahead, with its list of blanks: which are looked at, which comes forward, what has been foreseen. */
 
-import { h, thousands } from "../dom.ts";
+import { cellName, h, thousands } from "../dom.ts";
 import { figure } from "../figure.ts";
 import { Stepper } from "../parts/stepper.ts";
+import { type Veil, veilOf } from "../parts/veil.ts";
 import * as state from "../state.ts";
 import { Ahead, messageOf } from "../wasm.ts";
 
@@ -43,6 +44,7 @@ export const make = figure((root, scene) => {
       show();
     });
     const stepper = new Stepper(`lookahead${blanks}`, 9, cells, draw);
+    const veil = (stepper.veil = veilOf(root));
     scene.onEnd(() => stepper.dispose());
     stepper.follow(code);
     const played = stepper.played(() => show());
@@ -61,7 +63,7 @@ export const make = figure((root, scene) => {
           return h(
             "li",
             { class: kind },
-            h("span", { class: "blank" }, `row ${Math.floor(cell / 9)}, col ${cell % 9}`),
+            h("span", { class: "blank" }, cellName(cell, 9)),
             h("span", { class: "digits" }, digits.length ? digits.join(" ") : "none"),
             h("span", { class: "what" }, what),
           );
@@ -70,9 +72,9 @@ export const make = figure((root, scene) => {
       const hidden = waiting.length - SHOWN;
       more.textContent = hidden > 0 ? `and ${hidden} more after these` : waiting.length === 0 ? "No blank is left." : "";
       told.replaceChildren(
-        ...row("came forward", now.forward, all.forward),
-        ...row("dead ends foreseen", now.dead_ends, all.dead_ends),
-        ...row("dead ends seen too late", now.too_late, all.too_late),
+        ...row("came forward", now.forward, all.forward, veil),
+        ...row("dead ends foreseen", now.dead_ends, all.dead_ends, veil),
+        ...row("dead ends seen too late", now.too_late, all.too_late, veil),
       );
       controls.update();
       stop.hidden = stepper.over || stepper.stopped;
@@ -91,6 +93,7 @@ export const make = figure((root, scene) => {
       h("div", { class: "told" }, stepper.numbers, told),
       status,
       stop,
+      ...(veil.down ? [veil.note()] : []),
     );
     show();
   });
@@ -99,6 +102,6 @@ export const make = figure((root, scene) => {
   scene.onPuzzle(begin);
 });
 
-function row(name: string, value: number, of: number): HTMLElement[] {
-  return [h("dt", {}, name), h("dd", {}, h("b", {}, thousands(value)), h("span", {}, ` of ${thousands(of)}`))];
+function row(name: string, value: number, of: number, veil: Veil): HTMLElement[] {
+  return [h("dt", {}, name), h("dd", {}, h("b", {}, thousands(value)), h("span", {}, ` of ${veil.told(of)}`))];
 }

@@ -2,7 +2,9 @@
 
 import { duration, h, s, thousands } from "../dom.ts";
 import { figure } from "../figure.ts";
+import { reveal } from "../guesses.ts";
 import { type Running, count, time } from "../jobs.ts";
+import { keyOf, questionsOf } from "../parts/question.ts";
 import * as state from "../state.ts";
 import { solver_names } from "../wasm.ts";
 
@@ -61,8 +63,20 @@ export const make = figure((root, scene) => {
       draw();
     }
     begin.disabled = false;
+    answerWith(measured);
     const best = measured.filter(({ took }) => took !== undefined).sort((a, b) => (a.took ?? 0) - (b.took ?? 0))[0];
     status.textContent = best ? `Done. The quickest here: ${best.name}, ${duration(best.took ?? 0)}.` : "No solver was done in time.";
+  }
+
+  /** What the chapter has asked: how many times as long as the quickest the slowest takes. */
+  function answerWith(measured: Measured[]): void {
+    const [question] = questionsOf(root, root.dataset["wait"] ?? "");
+    const times = measured.flatMap(({ took }) => took ?? []);
+    const late = measured.some(({ late }) => late);
+    if (!question || times.length < 2) return;
+    const slowest = late ? PATIENCE : Math.max(...times);
+    const value = Number((slowest / Math.min(...times)).toPrecision(2));
+    reveal(keyOf(question), { value, ...(late ? { more: true } : {}) });
   }
 
   function draw(): void {

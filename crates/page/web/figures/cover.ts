@@ -7,6 +7,7 @@ import { h, thousands } from "../dom.ts";
 import { figure } from "../figure.ts";
 import { MatrixPicture } from "../parts/matrix.ts";
 import { Stepper } from "../parts/stepper.ts";
+import { Veil, veilOf } from "../parts/veil.ts";
 import * as state from "../state.ts";
 import { Matrix, messageOf } from "../wasm.ts";
 
@@ -35,11 +36,14 @@ export const make = figure((root, scene) => {
     scene.onEnd(() => matrix.free());
     const status = h("p", { class: "status", role: "status" });
     const stop = h("button", { type: "button", class: "small", click: () => stepper.stop() }, "Stop the search");
+    // Only of a whole Sudoku its size and its search would answer what is asked.
+    const veil = choice === "own" ? veilOf(root) : new Veil();
     const draw = scene.frame(() => {
       played.arrive();
       show();
     });
     const stepper = new Stepper("cover", size, cells, draw);
+    stepper.veil = veil;
     scene.onEnd(() => stepper.dispose());
     const played = stepper.played(() => show());
     const controls = scene.controls(played);
@@ -49,7 +53,7 @@ export const make = figure((root, scene) => {
       picture.show(stepper.recording, stepper.show());
       controls.update();
       stop.hidden = stepper.over;
-      const calls = thousands(stepper.final?.["calls"] ?? 0);
+      const calls = veil.told(stepper.final?.["calls"] ?? 0);
       if (!stepper.over) status.textContent = `Searching: ${thousands(stepper.recording.events)} small steps so far.`;
       else status.textContent = stepper.solution ? `Solved after ${calls} calls.` : `There is no solution; it took ${calls} calls to know.`;
     }
@@ -62,7 +66,7 @@ export const make = figure((root, scene) => {
         h("div", { class: "side" }, stepper.words, stepper.numbers, status, stop),
       ),
       controls.element,
-      picture.element,
+      veil.down ? veil.note() : picture.element,
     );
     show();
   });

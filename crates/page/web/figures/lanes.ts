@@ -1,9 +1,10 @@
 /** The lanes of the engine at work: a little grid each, pass by pass, and the passes of one lane alone beside. */
 
 import { hard, many } from "#puzzles";
-import { h, thousands } from "../dom.ts";
+import { counted, h } from "../dom.ts";
 import { figure } from "../figure.ts";
 import { film } from "../jobs.ts";
+import { Veil, veilOf } from "../parts/veil.ts";
 import * as state from "../state.ts";
 import type { FilmEnd, LanesFrame } from "../wasm.ts";
 
@@ -24,6 +25,8 @@ export const make = figure((root, scene) => {
   const begin = scene.again((scene) => {
     const puzzles = (CHOICES.find(([name]) => name === choice) ?? CHOICES[0])?.[2]() ?? [];
     const passes: LanesFrame[] = [];
+    // What is asked is asked of the hard ones.
+    const veil = choice === "hard" ? veilOf(root) : new Veil();
     let at = 0;
     let wanted = Number(state.get("at") ?? 0);
     let done: FilmEnd | undefined;
@@ -57,10 +60,10 @@ export const make = figure((root, scene) => {
     );
     const stopped = (): void => {
       running.stop();
-      failed = `Stopped after ${thousands(passes.length - 1)} passes.`;
+      failed = `Stopped after ${counted(passes.length - 1, "passes")}.`;
       show();
     };
-    const last = (): number => Math.max(0, passes.length - 1);
+    const last = (): number => veil.part(Math.max(0, passes.length - 1));
     const seek = (moment: number): void => {
       wanted = 0;
       at = Math.min(last(), Math.max(0, Math.round(moment)));
@@ -70,6 +73,9 @@ export const make = figure((root, scene) => {
     const controls = scene.controls({
       get events() {
         return last();
+      },
+      get unknown() {
+        return veil.down;
       },
       get at() {
         return at;
@@ -88,19 +94,19 @@ export const make = figure((root, scene) => {
       const pass = passes[at];
       const before = passes[at - 1];
       if (pass) lanes.forEach((lane, i) => lane.show(pass, before, i));
-      strip.draw(at, last());
+      if (!veil.down) strip.draw(at, last());
       stop.hidden = done !== undefined || failed !== "";
       if (failed) status.textContent = failed;
-      else if (!done) status.textContent = `Searching: ${thousands(last())} passes so far.`;
+      else if (!done) status.textContent = `Searching: ${veil.told(last())} passes so far.`;
       else {
         status.textContent = said(done, puzzles.length);
-        bars.replaceChildren(...compared(done, width));
+        if (!veil.down) bars.replaceChildren(...compared(done, width));
       }
     }
 
     window.addEventListener("resize", draw);
     scene.onEnd(() => window.removeEventListener("resize", draw));
-    body.replaceChildren(list, controls.element, strip.element, legend(), bars, status, stop);
+    body.replaceChildren(list, controls.element, ...(veil.down ? [veil.note()] : [strip.element]), legend(), bars, status, stop);
     show();
   });
 
@@ -152,7 +158,7 @@ function compared({ took, alone }: FilmEnd, width: number): HTMLElement[] {
   const bar = (passes: number): HTMLElement => {
     const bar = h("span", { class: "bar" });
     bar.style.width = `${(100 * passes) / most}%`;
-    return h("dd", {}, bar, h("span", {}, `${thousands(passes)} passes`));
+    return h("dd", {}, bar, h("span", {}, counted(passes, "passes")));
   };
   const busy = (100 * took.lane_passes) / (took.passes * width);
   const rows = [h("dt", {}, "one lane alone"), bar(alone.passes)];

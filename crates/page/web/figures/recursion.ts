@@ -2,6 +2,7 @@
 
 import { h } from "../dom.ts";
 import { figure } from "../figure.ts";
+import { Veil, veilOf } from "../parts/veil.ts";
 import * as state from "../state.ts";
 import { type Recursion, calls, messageOf } from "../wasm.ts";
 
@@ -19,9 +20,14 @@ export const make = figure((root, scene) => {
   // The chapter's code, whose lines are lit as they are executed.
   const code = root.closest("section")?.querySelectorAll<HTMLElement>("[data-source] [data-events]") ?? [];
   const answer = h("p", { class: "words", "aria-live": "polite" });
+  const note = h("div");
   let result = NOTHING;
   let failure: string | undefined;
   let at = 0;
+  /** Of numbers of one's own nothing is asked. */
+  const asked = (): boolean => numbers().join() === root.dataset["numbers"];
+  const veil = (): Veil => (asked() ? veilOf(root) : new Veil());
+  const numbers = (): number[] => inputs.map((label) => Number(label.querySelector("input")?.value ?? 0));
 
   const inputs = (NAMES[which] ?? []).map((name, i) => {
     const input = h("input", { type: "number", min: 0, step: 1, value: first[i] ?? 0, inputmode: "numeric" });
@@ -30,7 +36,10 @@ export const make = figure((root, scene) => {
   });
   const controls = scene.controls({
     get events() {
-      return result.calls.length;
+      return veil().part(result.calls.length);
+    },
+    get unknown() {
+      return veil().down;
     },
     get at() {
       return at;
@@ -71,27 +80,27 @@ export const make = figure((root, scene) => {
       line.classList.toggle("lit", last !== undefined && events.includes("call" in last ? "enter" : "leave"));
     }
     stack.replaceChildren(...lines);
+    note.replaceChildren(...(veil().down ? [veil().note()] : []));
     answer.textContent =
       failure ?? (at === result.calls.length ? `The answer: ${result.answer}.` : at === 0 ? "Before the first call." : "");
     controls.update();
   }
 
   function run(changed: boolean): void {
-    const numbers = inputs.map((label) => Number(label.querySelector("input")?.value ?? 0));
-    if (changed) state.set("numbers", numbers.join(","));
+    if (changed) state.set("numbers", numbers().join(","));
     failure = undefined;
     try {
-      result = calls(which, Float64Array.from(numbers));
+      result = calls(which, Float64Array.from(numbers()));
     } catch (error) {
       result = NOTHING;
       failure = messageOf(error);
     }
     answer.classList.toggle("error", failure !== undefined);
     controls.suit(result.calls.length);
-    at = changed ? 0 : Math.min(result.calls.length, Number(state.get("at") ?? 0));
+    at = changed ? 0 : Math.min(veil().part(result.calls.length), Number(state.get("at") ?? 0));
     show();
   }
 
-  root.replaceChildren(h("div", { class: "inputs" }, ...inputs), controls.element, answer, stack);
+  root.replaceChildren(h("div", { class: "inputs" }, ...inputs), controls.element, answer, stack, note);
   run(false);
 });

@@ -8,6 +8,7 @@ import { figure } from "../figure.ts";
 import { guess } from "../parts/guess.ts";
 import { Stepper } from "../parts/stepper.ts";
 import { Tree } from "../parts/tree.ts";
+import { veilOf } from "../parts/veil.ts";
 import * as state from "../state.ts";
 
 export const make = figure((root, scene) => {
@@ -35,6 +36,7 @@ export const make = figure((root, scene) => {
       show();
       tree.grown();
     });
+    const veil = (stepper.veil = veilOf(root));
     scene.onEnd(() => stepper.dispose());
     const played = stepper.played(() => show());
     const controls = scene.controls(played);
@@ -74,7 +76,7 @@ export const make = figure((root, scene) => {
         h("div", { class: "side" }, ...(code ? [code] : told)),
       ),
       controls.element,
-      tree.element,
+      veil.down ? veil.note() : tree.element,
       guess(stepper, played.seek),
     );
     show();

@@ -5,6 +5,7 @@
 
 import { h, s } from "../dom.ts";
 import { figure } from "../figure.ts";
+import { Veil, veilOf } from "../parts/veil.ts";
 import * as state from "../state.ts";
 import { type StateNode, States, box_rows, messageOf } from "../wasm.ts";
 
@@ -26,15 +27,22 @@ export const make = figure((root, scene) => {
   );
   const words = h("p", { class: "words", "aria-live": "polite" });
   const panels = h("div", { class: "ways" });
+  const note = h("div");
   let states: States | undefined;
   let nodes: StateNode[] = [];
   let at = 0;
   let ways: Way[] = [];
 
+  /** Of a puzzle of one's own nothing is asked. */
+  const veil = (): Veil => (input.value === given ? veilOf(root) : new Veil());
+
   scene.onEnd(() => states?.free());
   const controls = scene.controls({
     get events() {
-      return nodes.length;
+      return veil().part(nodes.length);
+    },
+    get unknown() {
+      return veil().down;
     },
     get at() {
       return at;
@@ -53,13 +61,14 @@ export const make = figure((root, scene) => {
   }, "states", 2);
 
   function show(): void {
-    for (const way of ways) way.show(at);
-    const count = nodes.length;
+    for (const way of ways) way.show(at, veil());
+    const count = veil().told(nodes.length);
     if (states) {
       const said = ways.map((way) => `${way.name} ${way.said(at)}.`);
       words.textContent = at === 0 ? `${count} states. Before the first one is visited.` : said.join(" ");
     }
     controls.update();
+    note.replaceChildren(...(veil().down ? [veil().note()] : []));
   }
 
   function begin(text: string): void {
@@ -81,7 +90,7 @@ export const make = figure((root, scene) => {
       ways = WAYS.map((_, number) => new Way(all, nodes, number, (moment) => controls.go(moment)));
     }
     panels.replaceChildren(...ways.map((way) => way.element));
-    at = Math.min(at, nodes.length);
+    at = Math.min(at, veil().part(nodes.length));
     show();
   }
 
@@ -108,6 +117,7 @@ export const make = figure((root, scene) => {
     ),
     controls.element,
     words,
+    note,
     panels,
   );
   begin(input.value);
@@ -175,7 +185,7 @@ class Way {
     return `visits ${found}, and ${waiting} wait${waiting === 1 ? "s" : ""}`;
   }
 
-  show(at: number): void {
+  show(at: number, veil: Veil): void {
     const { nodes, order } = this;
     const waiting = [...this.states.waiting(this.number, at)];
     const waits = new Set(waiting);
@@ -192,20 +202,22 @@ class Way {
       this.circles[i]?.setAttribute("class", solved ? `${name} solution` : name);
       this.circles[i]?.setAttribute("r", name === "current" ? "7.5" : name === "unmade" ? "3" : "5");
       this.lines[i]?.setAttribute("class", name === "unmade" ? "unmade" : "");
+      // How many there will be is the answer.
+      for (const part of [this.circles[i], this.lines[i]]) part?.toggleAttribute("hidden", veil.down && name === "unmade");
     });
-    this.tree.setAttribute("aria-label", `The tree of all ${nodes.length} states. ${this.name} ${at ? this.said(at) : "has visited none"}.`);
+    this.tree.setAttribute("aria-label", `The tree of all ${veil.told(nodes.length)} states. ${this.name} ${at ? this.said(at) : "has visited none"}.`);
     this.now.replaceChildren(...(current === undefined ? [] : [this.little(current, "visited now")]));
     const until = this.until;
     this.told.replaceChildren(
-      ...pair("visited", at, nodes.length),
-      ...pair("waiting", waiting.length, this.most, "at most"),
+      ...pair("visited", at, veil.told(nodes.length)),
+      ...pair("waiting", waiting.length, veil.told(this.most), "at most"),
       h("dt", {}, "solution"),
       h("dd", {}, until === undefined ? "there is none" : at >= until ? h("b", { class: "k-stands" }, `with state ${until}`) : "not yet"),
     );
     this.row.replaceChildren(
       ...waiting.map((node) => h("li", {}, this.little(node, "waits"))),
       // As many places as it needs at most.
-      ...Array.from({ length: Math.max(0, this.most - waiting.length) }, () => h("li", { class: "free", "aria-hidden": "true" })),
+      ...Array.from({ length: veil.down ? 0 : Math.max(0, this.most - waiting.length) }, () => h("li", { class: "free", "aria-hidden": "true" })),
     );
   }
 
@@ -242,6 +254,6 @@ class Way {
   }
 }
 
-function pair(name: string, value: number, of: number, most = "of"): HTMLElement[] {
+function pair(name: string, value: number, of: string, most = "of"): HTMLElement[] {
   return [h("dt", {}, name), h("dd", {}, h("b", {}, String(value)), h("span", {}, most === "of" ? ` of ${of}` : ` (${most} ${of})`))];
 }

@@ -3,10 +3,11 @@
  * that is settled is the deeper in colour the further it is from the clues.
  */
 
-import { h, s, thousands } from "../dom.ts";
+import { counted, h, s, thousands } from "../dom.ts";
 import { figure } from "../figure.ts";
 import { search } from "../jobs.ts";
 import { Grid } from "../parts/grid.ts";
+import { veilOf } from "../parts/veil.ts";
 import * as state from "../state.ts";
 import { Wave, type WaveFrame } from "../wasm.ts";
 
@@ -16,6 +17,7 @@ export const make = figure((root, scene) => {
   const begin = scene.again((scene) => {
     const cells = state.cellsOf(state.puzzle());
     const grid = new Grid(9);
+    const veil = veilOf(root);
     const words = h("p", { class: "words", "aria-live": "polite" });
     const numbers = h("dl", { class: "numbers" });
     const status = h("p", { class: "status", role: "status" });
@@ -33,15 +35,19 @@ export const make = figure((root, scene) => {
     let stopped = false;
     let placed = 0;
 
+    const end = (): number => veil.part(wave?.steps(byWaves.checked) ?? 0);
     const controls = scene.controls({
       get events() {
-        return wave?.steps(byWaves.checked) ?? 0;
+        return end();
+      },
+      get unknown() {
+        return veil.down;
       },
       get at() {
         return at;
       },
       seek(moment) {
-        at = moment;
+        at = Math.min(moment, end());
         state.set("at", at > 0 ? String(at) : null);
         show();
       },
@@ -68,8 +74,8 @@ export const make = figure((root, scene) => {
     running.result.then(
       (result) => {
         over = true;
-        const calls = thousands(result.count["calls"] ?? 0);
-        status.textContent = result.solution ? `Solved with ${plural(calls, "call")}.` : `There is no solution; it took ${plural(calls, "call")} to know.`;
+        const calls = veil.down ? "? calls" : counted(result.count["calls"] ?? 0, "calls");
+        status.textContent = result.solution ? `Solved with ${calls}.` : `There is no solution; it took ${calls} to know.`;
         if ((result.count["calls"] ?? 0) === 0) status.textContent = "There is no solution: the clues contradict each other.";
         draw();
       },
@@ -88,12 +94,12 @@ export const make = figure((root, scene) => {
       placed = running.recording.counts_at_end()["placed"] ?? 0;
       which.max = String(placed);
       of.textContent = ` of ${thousands(placed)} (0: from the clues)`;
-      guesses.hidden = placed === 0;
-      const guess = Math.min(placed, Math.max(0, Math.floor(Number(which.value)) || 0));
+      guesses.hidden = placed === 0 || veil.down;
+      const guess = Math.min(placed, Math.max(0, Math.floor(veil.down ? 0 : Number(which.value)) || 0));
       if (over && String(guess) !== which.value) which.value = String(guess);
       wave?.free();
       wave = new Wave(running.recording, guess);
-      at = Math.min(at, wave.steps(byWaves.checked));
+      at = Math.min(at, veil.part(wave.steps(byWaves.checked)));
       show();
     }
 
@@ -133,7 +139,7 @@ export const make = figure((root, scene) => {
         h("dt", {}, "eliminated"),
         h("dd", {}, h("b", {}, String(gone)), h("span", {}, " of 648 digits")),
       );
-      drawSizes([...all], step?.wave ?? -1);
+      drawSizes(veil.down ? [] : [...all], step?.wave ?? -1);
       controls.update();
     }
 
@@ -193,6 +199,7 @@ export const make = figure((root, scene) => {
           guesses,
           status,
           stop,
+          ...(veil.down ? [veil.note()] : []),
         ),
       ),
       controls.element,
@@ -207,10 +214,6 @@ export const make = figure((root, scene) => {
     begin();
   });
 });
-
-function plural(number: string, word: string): string {
-  return `${number} ${word}${number === "1" ? "" : "s"}`;
-}
 
 /** How many digits a set has. */
 function count(set: number): number {

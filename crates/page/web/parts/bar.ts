@@ -34,7 +34,13 @@ export function bar(root: HTMLElement): void {
     },
     "A new one",
   );
-  root.replaceChildren(h("label", {}, "Searching in ", select), fresh, h("a", { href: "#puzzle" }, "paste or type your own"));
+  const follows = h("span", { class: "follows" }, "Numbers with such a line");
+  root.replaceChildren(
+    h("label", {}, "Searching in ", select),
+    fresh,
+    h("a", { href: "#puzzle" }, "paste or type your own"),
+    h("p", { class: "about" }, follows, " in the text are counted for this puzzle. What is timed was timed on the lecture's."),
+  );
   show();
   state.onPuzzle(show);
 }

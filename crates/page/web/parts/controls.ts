@@ -1,12 +1,14 @@
 /** Play, step, step over, back, a scrubber, and how fast. */
 
-import { h, s, still, thousands } from "../dom.ts";
+import { counted, h, s, still, thousands } from "../dom.ts";
 
 /** What is played. */
 export interface Played {
   /** How many events there are. */
   readonly events: number;
   readonly at: number;
+  /** Whether how many there are is not told yet. */
+  readonly unknown?: boolean;
   /** Goes to a moment. */
   seek(at: number): void;
   /** The moment after a step over what comes next. */
@@ -105,8 +107,9 @@ export class Controls {
     const { events, at } = this.played;
     this.scrubber.max = String(events);
     this.scrubber.value = String(at);
-    this.scrubber.setAttribute("aria-valuetext", `${at} of ${events} ${this.unit}`);
-    this.where.textContent = `${thousands(at)} of ${thousands(events)}`;
+    const { unknown } = this.played;
+    this.scrubber.setAttribute("aria-valuetext", `${at} of ${unknown ? `? ${this.unit}` : counted(events, this.unit)}`);
+    this.where.textContent = `${thousands(at)} of ${unknown ? "?" : thousands(events)}`;
   }
 
   /** Keys: space plays, the arrows step, with shift over. Returns whether the key meant something. */
@@ -156,7 +159,7 @@ export class Controls {
   }
 
   private showSpeed(): void {
-    const text = `${thousands(this.perSecond)} ${this.unit}/s`;
+    const text = `${counted(this.perSecond, this.unit)}/s`;
     this.rate.textContent = text;
     this.speed.setAttribute("aria-valuetext", text);
   }

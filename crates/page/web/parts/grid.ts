@@ -33,7 +33,7 @@ export class Grid {
   private readonly boxRows: number;
   private readonly boxColumns: number;
 
-  /** A grid with this many cells in a row; `labels` numbers rows and columns from 0, as the course does. */
+  /** A grid with this many cells in a row; `labels` numbers rows and columns from 1. */
   constructor(readonly size: number, labels = true) {
     this.boxRows = box_rows(size);
     this.boxColumns = size / this.boxRows;
@@ -79,8 +79,8 @@ export class Grid {
       for (let i = 0; i < size; i++) {
         const middle = (i + 0.5) * CELL;
         this.element.append(
-          s("text", { x: middle, y: -EDGE / 2, class: "label" }, String(i)),
-          s("text", { x: -EDGE / 2, y: middle, class: "label" }, String(i)),
+          s("text", { x: middle, y: -EDGE / 2, class: "label" }, String(i + 1)),
+          s("text", { x: -EDGE / 2, y: middle, class: "label" }, String(i + 1)),
         );
       }
     }

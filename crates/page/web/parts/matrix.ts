@@ -1,6 +1,6 @@
 /** The matrix of an exact cover: a column for each need of a solution, a row for each digit that a cell can have. */
 
-import { h, s } from "../dom.ts";
+import { cellName, h, s } from "../dom.ts";
 import type { LastEvent, Matrix, MatrixOption, Recording } from "../wasm.ts";
 
 const UNIT = 10;
@@ -38,9 +38,9 @@ export class MatrixPicture {
       const row = s("g", {});
       row.append(s("rect", { x: label, y, width: across * UNIT, height: UNIT, class: "back" }));
       for (const item of option.items) row.append(s("circle", { cx: label + ((items[item] ?? 0) + 0.5) * UNIT, cy: y + UNIT / 2, r: 3.4 }));
-      const name = `${option.digit} in row ${option.row}, col ${option.column}`;
+      const name = `${option.digit} in ${cellName(option.row * size + option.column, size)}`;
       row.append(s("title", {}, name));
-      if (label) row.append(s("text", { x: 0, y: y + UNIT / 2 }, `${option.digit} in ${option.row},${option.column}`));
+      if (label) row.append(s("text", { x: 0, y: y + UNIT / 2 }, `${option.digit} in ${option.row + 1},${option.column + 1}`));
       return row;
     });
     const walls = [1, 2, 3].map((kind) => s("path", { d: `M${label + kind * size * size * UNIT} 0V${height}`, class: "wall" }));

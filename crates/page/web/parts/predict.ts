@@ -1,38 +1,144 @@
 /**
- * A question to answer before one looks: `<div class="predict" data-answer="52" data-unit="calls">the question</div>`, and what
- * there is to say afterwards in an element of class `after` inside. What is answered is compared, not marked.
+ * A question to answer before one looks: `<div class="predict" data-question="calls" data-answer="52" data-unit="calls">the
+ * question</div>`, and what there is to say afterwards in an element of class `after` inside, or with `data-after="calls"` elsewhere
+ * in the chapter. It is not in the page before. What is answered is compared, not marked.
  */
 
-import { h, thousands } from "../dom.ts";
+import { h, single, thousands } from "../dom.ts";
+import { isLectures } from "../counts.ts";
+import type { Figure } from "../figure.ts";
+import { type Truth, answer, answered, everythingShown, forget, known, onGuess, reveal, showEverything } from "../guesses.ts";
+import * as state from "../state.ts";
+import { counted, ratio, told } from "./follow.ts";
+import { readNumber } from "./number.ts";
+import { type Question, keyOf, questionOf } from "./question.ts";
 
-export function predict(root: HTMLElement): void {
-  const answer = Number(root.dataset["answer"]);
-  const after = root.querySelector<HTMLElement>(".after");
-  if (after) after.hidden = true;
-  const input = h("input", { type: "text", inputmode: "numeric", size: 10, autocomplete: "off" });
-  input.setAttribute("aria-label", `Your prediction, in ${root.dataset["unit"] ?? "numbers"}`);
-  const said = h("p", { class: "said", role: "status" });
-  const form = h(
-    "form",
-    {
-      submit: (event: SubmitEvent) => {
-        event.preventDefault();
-        const guess = Number(input.value.replace(/[ ,]/g, ""));
-        if (input.value.trim() === "" || Number.isNaN(guess)) {
-          said.textContent = "A number, please; a wild guess will do.";
-          return;
-        }
-        const times = guess > 0 ? Math.max(answer / guess, guess / answer) : Infinity;
-        const judged =
-          guess === answer ? "Exactly." : times < 1.2 ? "Close." : times < 1e6 ? `You are off by a factor of ${times.toPrecision(2)}.` : "Far off.";
-        said.textContent = `${judged} It is ${thousands(answer)}.`;
-        if (after) after.hidden = false;
+/** What is said afterwards: it stands in the page, or a comment does in its place. */
+class After {
+  private readonly place = document.createComment("after");
+  constructor(private readonly element: Element) {}
+  show(shown: boolean): void {
+    if (shown) this.place.replaceWith(this.element);
+    else this.element.replaceWith(this.place);
+  }
+}
+
+const afters = new Map<HTMLElement, After[]>();
+
+/** Takes out of the text what is said afterwards, before anything is loaded. */
+export function withhold(root: HTMLElement): void {
+  const { question } = root.dataset;
+  const elsewhere = root.closest("section")?.querySelectorAll(`[data-after="${question}"]`) ?? [];
+  const inside = [...root.querySelectorAll(".after")];
+  const box = h("div", { class: "answer" });
+  if (inside[0]) inside[0].before(box);
+  else root.append(box);
+  const all = [...inside, ...elsewhere].map((element) => new After(element));
+  afters.set(root, all);
+  for (const after of all) after.show(false);
+}
+
+/** The answer for the puzzle at hand; nothing where it is not known yet. */
+async function truthOf(question: Question): Promise<Truth | undefined> {
+  const { measured, count } = question;
+  if (measured) return answered(keyOf(question))?.truth;
+  return count && !isLectures() ? counted(count) : { value: question.answer };
+}
+
+/** How far a guess is from the truth, in words. */
+export function judged(guess: number, { value, more }: Truth): string {
+  if (more && guess > value) return "Perhaps.";
+  if (guess === value && !more) return "Exactly.";
+  const times = guess > 0 && value > 0 ? Math.max(value / guess, guess / value) : Infinity;
+  if (times < 1.2) return "Close.";
+  return times < 1e6 ? `You are off by a factor of ${times < 10 ? times.toPrecision(2) : thousands(times)}${more ? " or more" : ""}.` : "Far off.";
+}
+
+/** Asks, or shows the answer. */
+export function predict(root: HTMLElement): Figure {
+  const question = questionOf(root);
+  const box = root.querySelector<HTMLElement>(".answer") ?? root.appendChild(h("div", { class: "answer" }));
+  const put = (...children: HTMLElement[]): void => {
+    const within = box.contains(document.activeElement);
+    box.replaceChildren(...children);
+    // Who has just pressed a button goes on where the answer is.
+    if (within) box.querySelector<HTMLElement>("input, .said")?.focus();
+  };
+  let run = 0;
+
+  function ask(): void {
+    const input = h("input", { type: "text", inputmode: "decimal", size: 12, autocomplete: "off" });
+    input.setAttribute("aria-label", `Your prediction, in ${question.unit || "numbers"}`);
+    const said = h("p", { class: "said", role: "status" });
+    const take = (guess: number): void => answer(keyOf(question), guess);
+    const form = h(
+      "form",
+      {
+        submit: (event: SubmitEvent) => {
+          event.preventDefault();
+          const read = readNumber(input.value, question.fractions);
+          if ("value" in read) take(read.value);
+          else if ("wrong" in read) said.textContent = read.wrong;
+          else {
+            const why = question.fractions ? "This can be read in two ways. Do you mean" : "Whole numbers are asked for. Do you mean";
+            const choices = read.choices.map((value) => h("button", { type: "button", class: "small", click: () => take(value) }, written(value)));
+            said.replaceChildren(why, ...choices.flatMap((choice, i) => [i ? " or " : " ", choice]), "?");
+          }
+        },
       },
+      input,
+      ` ${question.unit} `,
+      h("button", { type: "submit" }, "Predict"),
+      " ",
+      h("button", { type: "button", class: "quiet", click: () => answer(keyOf(question), null) }, "Show me"),
+    );
+    put(form, said);
+  }
+
+  async function show(mine: number): Promise<void> {
+    const { guess = null } = answered(keyOf(question)) ?? {};
+    const said = h("p", { class: "said", role: "status", tabindex: -1 }, "Counting…");
+    const yours = h("p", { class: "yours" }, guess === null ? "" : `Your guess: ${written(guess)} ${guess === 1 ? single(question.unit) : question.unit}. `);
+    const again = everythingShown()
+      ? h("button", { type: "button", class: "quiet", click: () => showEverything(false) }, "Ask me before answers are shown")
+      : h("button", { type: "button", class: "quiet", click: () => forget(keyOf(question)) }, "Ask me again");
+    yours.append(again);
+    // While a guess of before stands there, nothing jumps.
+    if (!box.querySelector(".yours")) put(said, yours);
+    const truth = await truthOf(question).catch((error: Error) => error.message);
+    if (mine !== run) return;
+    if (typeof truth === "string") said.textContent = `It cannot be counted: ${truth}.`;
+    else if (!truth) said.textContent = guess === null ? "Measure it below." : "Noted. Now measure.";
+    else {
+      said.textContent = `${guess === null ? "" : `${judged(guess, truth)} `}It is ${told(truth)}.`;
+    }
+    put(said, yours);
+    if (truth && typeof truth !== "string") reveal(keyOf(question), truth);
+  }
+
+  const update = (): void => {
+    const mine = ++run;
+    const shown = known(keyOf(question));
+    for (const after of afters.get(root) ?? []) after.show(shown);
+    if (shown) void show(mine);
+    else if (!box.querySelector("form")) ask();
+  };
+  const again = (): void => {
+    // Another puzzle is another question.
+    if (question.count || question.measured) box.replaceChildren();
+    update();
+  };
+  const ends = [onGuess(update), state.onPuzzle(again)];
+  box.replaceChildren();
+  update();
+  return {
+    dispose() {
+      run++;
+      for (const end of ends) end();
     },
-    input,
-    ` ${root.dataset["unit"] ?? ""} `,
-    h("button", { type: "submit" }, "Predict"),
-  );
-  if (after) after.before(form, said);
-  else root.append(form, said);
+  };
+}
+
+function written(value: number): string {
+  return Number.isInteger(value) ? thousands(value) : value < 10 ? String(value) : ratio(value);
 }

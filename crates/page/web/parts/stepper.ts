@@ -6,6 +6,7 @@ import * as state from "../state.ts";
 import { type Counts, type LastEvent, type Recording, keeps_sets, legal } from "../wasm.ts";
 import type { Played } from "./controls.ts";
 import { Grid, type Shown } from "./grid.ts";
+import { Veil } from "./veil.ts";
 
 const SHOWN = ["calls", "looked at", "considered", "placed", "taken back", "eliminated", "covered", "states made"];
 
@@ -23,6 +24,9 @@ export class Stepper {
   private readonly clues: Uint8Array;
   private code: HTMLElement[] = [];
   private due = 0;
+
+  /** What may be told before the reader has guessed: everything, unless a figure has a veil. */
+  veil = new Veil();
 
   /** Starts a search; `changed` is told when the recording has grown or the search is over. At most so many
    * events are recorded. */
@@ -69,7 +73,7 @@ export class Stepper {
 
   /** How far the search is, in words. */
   get status(): string {
-    const calls = thousands(this.final?.["calls"] ?? 0);
+    const calls = this.veil.told(this.final?.["calls"] ?? 0);
     const events = thousands(this.recording.events);
     if (this.stopped) return `Stopped; what it did until then, ${events} small steps, can be gone through.`;
     if (!this.over) return this.final ? `Searching: the recording is full, ${calls} calls so far.` : `Searching: ${events} small steps so far.`;
@@ -85,23 +89,28 @@ export class Stepper {
    */
   played(show: () => void): Played & { arrive(): void } {
     const { recording } = this;
+    const end = (): number => this.veil.part(recording.events);
+    const unknown = (): boolean => this.veil.down;
     let wanted = Number(state.get("at") ?? 0);
     return {
       get events() {
-        return recording.events;
+        return end();
+      },
+      get unknown() {
+        return unknown();
       },
       get at() {
         return recording.at;
       },
       seek(at) {
         wanted = 0;
-        recording.seek(at);
+        recording.seek(Math.min(at, end()));
         state.set("at", at > 0 ? String(at) : null);
         show();
       },
       over: () => recording.over(),
       arrive() {
-        if (wanted > 0) recording.seek(wanted);
+        if (wanted > 0) recording.seek(Math.min(wanted, end()));
       },
     };
   }
@@ -176,7 +185,7 @@ export class Stepper {
     this.numbers.replaceChildren(
       ...SHOWN.filter((name) => (final[name] ?? 0) > 0).flatMap((name) => [
         h("dt", {}, name),
-        h("dd", {}, h("b", {}, thousands(counts[name] ?? 0)), h("span", {}, ` of ${thousands(final[name] ?? 0)}`)),
+        h("dd", {}, h("b", {}, thousands(counts[name] ?? 0)), h("span", {}, ` of ${this.veil.told(final[name] ?? 0)}`)),
       ]),
     );
     this.light(event?.name);

@@ -1,0 +1,276 @@
+// What is asked is not given away; guesses last, follow the puzzle, and are shown at the end; numbers as people write them.
+
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { start } from "./browser.mjs";
+import { figures, written } from "./figures.mjs";
+
+/** Two puzzles that are not the lecture's: the second one has no solution, and takes long to know. */
+const ESCARGOT = "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..";
+const NONE = ".....5.8....6.1.43..........1.5........1.6...3.......553.....61........4.........";
+let run;
+before(async () => {
+  run = await start();
+});
+after(() => run.close());
+
+/** What a chapter says to those who see it, and to those who hear it. */
+async function told(page, chapter) {
+  const section = page.locator(`#${chapter}`);
+  const attributes = await section.evaluate((section) =>
+    [...section.querySelectorAll("*")].flatMap((element) => {
+      const seen = element.checkVisibility() && !element.closest("figure.source");
+      const names = ["aria-label", "aria-valuetext", "aria-valuemax", "max", "title", "placeholder"];
+      return seen ? names.flatMap((name) => element.getAttribute(name) ?? []) : [];
+    }),
+  );
+  const text = await section.evaluate((section) => {
+    const copy = section.cloneNode(true);
+    for (const source of copy.querySelectorAll("figure.source")) source.remove();
+    return copy.textContent;
+  });
+  return [text, await section.ariaSnapshot(), ...attributes].join("\n");
+}
+
+const searched = (page) =>
+  page.waitForFunction(() => ![...document.querySelectorAll("section:not([hidden]) .status")].some((status) => /^[Ss]earching/.test(status.textContent)));
+const guess = async (page, chapter, text) => {
+  await page.fill(`#${chapter} .predict input`, text);
+  await page.press(`#${chapter} .predict input`, "Enter");
+};
+const said = (page, chapter, pattern, timeout = 60_000) =>
+  page.waitForFunction(([chapter, pattern]) => new RegExp(pattern).test(document.querySelector(`#${chapter} .said`)?.textContent ?? ""), [chapter, pattern], { timeout });
+
+test("no chapter tells the answer before one has guessed, at its start or where a link or the End key goes", async (t) => {
+  const page = await run.page({ veiled: true });
+  await page.open("puzzle");
+  const asked = await page.$$eval(".predict", (all) =>
+    all.map((root) => ({ chapter: root.closest("section").id, name: root.dataset.question, answer: Number(root.dataset.answer), unit: root.dataset.unit })),
+  );
+  assert.ok(asked.length >= 16, `${asked.length} questions`);
+  for (const { chapter, name, answer, unit } of asked) {
+    await t.test(`${chapter}: ${name}`, async () => {
+      await page.open(`${chapter}?at=100000`);
+      await searched(page);
+      await page.focus("#main");
+      await page.keyboard.press("End");
+      const text = await told(page, chapter);
+      assert.equal(await page.locator(`#${chapter} .predict .after`).count(), 0);
+      // Small numbers stand in many places: with their unit they do not.
+      const number = answer >= 20 ? `(${written(answer)}|${answer})` : `${answer} ${unit.replace(/s( |$)/, "s?$1")}`;
+      const found = text.match(new RegExp(`.*(?<![\\d,.])${number}(?![\\d,])\\b.*`));
+      assert.equal(found?.[0] ?? null, null);
+    });
+  }
+  assert.deepEqual(page.problems, []);
+  await page.close();
+});
+
+test("a guess lifts the veils of its chapter, and lasts over a reload", async () => {
+  const page = await run.page({ veiled: true });
+  const { calls } = figures.lecture.sudoku8;
+  await page.open("sudoku8");
+  await searched(page);
+  assert.equal(await page.locator("#sudoku8 canvas").count(), 0);
+  assert.equal(await page.locator("#sudoku8 .racer").count(), 0);
+  assert.match(await page.textContent("#sudoku8 [data-figure=search] .numbers"), /calls0 of \?/);
+  await guess(page, "sudoku8", "1,000");
+  await said(page, "sudoku8", `^You are off by a factor of 19. It is ${calls}\\.$`);
+  await page.waitForFunction((text) => document.querySelector("#sudoku8 .tree-caption")?.textContent.includes("sudoku7") && document.querySelector("#sudoku8")?.textContent.includes(text), `calls itself ${calls} times`);
+  assert.ok(await page.isVisible("#sudoku8 .after"));
+  await page.reload();
+  await said(page, "sudoku8", "It is 52");
+  assert.match(await page.textContent("#sudoku8 .yours"), /Your guess: 1,000 calls/);
+  await page.getByRole("button", { name: "Ask me again" }).click();
+  assert.equal(await page.locator("#sudoku8 canvas").count(), 0);
+  assert.deepEqual(page.problems, []);
+  await page.close();
+});
+
+test("show me lifts the veil, too; and without storage a guess lasts as long as the page", async () => {
+  const page = await run.page({ veiled: true });
+  await page.addInitScript(() => {
+    Object.defineProperty(globalThis, "localStorage", { get() { throw new DOMException("denied", "SecurityError"); } });
+  });
+  await page.open("bits");
+  await page.locator("#bits .veil button", { hasText: "Show me" }).first().click();
+  await said(page, "bits", "^It is 13\\.$");
+  await page.waitForSelector("#bits .racer");
+  await page.click("#theme");
+  await page.evaluate(() => (location.hash = "#sudoku3"));
+  await page.evaluate(() => (location.hash = "#bits"));
+  await said(page, "bits", "^It is 13\\.$");
+  assert.deepEqual(page.problems, []);
+  await page.close();
+});
+
+test("text and answers follow the puzzle, and a guess belongs to its own", async () => {
+  const page = await run.page({ veiled: true });
+  await page.open("sudoku8");
+  await guess(page, "sudoku8", "60");
+  await said(page, "sudoku8", "It is 52\\.$");
+  await page.selectOption("#sudoku8 .puzzle-bar select", ESCARGOT);
+  // Another puzzle is another question, and its answer is veiled.
+  await page.waitForSelector("#sudoku8 .predict input");
+  await page.waitForFunction(() => /On AI Escargot sudoku7 calls itself [\d,]+ \(for your puzzle\) times/.test(document.querySelector("#sudoku8 .predict p")?.textContent));
+  assert.equal(await page.locator("#sudoku8 canvas").count(), 0);
+  await guess(page, "sudoku8", "220");
+  await said(page, "sudoku8", `^Exactly. It is ${figures.escargot.sudoku8.calls}\\.$`);
+  assert.doesNotMatch(await page.innerText("#sudoku8 .after"), /Once for each of the 51/);
+  await page.selectOption("#sudoku8 .puzzle-bar select", { label: "the lecture's puzzle" });
+  await said(page, "sudoku8", "It is 52\\.$");
+  assert.match(await page.textContent("#sudoku8 .yours"), /^Your guess: 60 calls/);
+  assert.match(await page.innerText("#sudoku8 .after"), /Once for each of the 51/);
+  assert.deepEqual(page.problems, []);
+  await page.close();
+});
+
+test("a count that does not end is told as more than what was counted", async () => {
+  const page = await run.page();
+  await page.open(`bits?puzzle=${NONE}`);
+  await page.evaluate(() => (location.hash = "#sets"));
+  await page.waitForFunction(() => /On your puzzle|digits on your puzzle/.test(document.querySelector("#sets .predict p")?.textContent ?? ""));
+  await page.waitForFunction(() => /more than [1-9][\d,]*000 /.test(document.querySelector("#sets .predict p")?.textContent ?? ""), null, { timeout: 60_000 });
+  await said(page, "sets", "^It is more than [1-9][\\d,]*000\\.$", 120_000);
+  await page.close();
+});
+
+test("numbers are read as people write them, and what is ambiguous is asked about", async () => {
+  const page = await run.page({ veiled: true });
+  await page.open("sudoku3");
+  const answer = written(figures.lecture.sudoku3.placed);
+  for (const [text, guessed] of [
+    ["4.209", "4,209"], ["37'652", "37,652"], ["37’652", "37,652"], ["37,652 digits", "37,652"], ["37 652", "37,652"], ["1e3", "1,000"],
+    ["about 5k", "5,000"], ["1.5 million", "1,500,000"], ["10^6", "1,000,000"], ["3 x 10^4", "30,000"], ["1.234.567", "1,234,567"], ["0", "0"],
+  ]) {
+    await guess(page, "sudoku3", text);
+    await said(page, "sudoku3", `It is ${answer}`);
+    assert.match(await page.textContent("#sudoku3 .yours"), new RegExp(`^Your guess: ${guessed} digits`), text);
+    await page.getByRole("button", { name: "Ask me again" }).click();
+  }
+  for (const bad of ["", "lots", "-5", "1,2,3", "5 or 6", "1e99"]) {
+    await guess(page, "sudoku3", bad);
+    assert.match(await page.textContent("#sudoku3 .said"), /A number, please|no less than 0|more than anything|Do you mean/, bad);
+    assert.equal(await page.locator("#sudoku3 .yours").count(), 0, bad);
+  }
+  await guess(page, "sudoku3", "4.2");
+  assert.equal(await page.textContent("#sudoku3 .said"), "Whole numbers are asked for. Do you mean 4 or 5?");
+  await page.open("bits");
+  await guess(page, "bits", "4.209");
+  assert.equal(await page.textContent("#bits .said"), "This can be read in two ways. Do you mean 4,209 or 4.209?");
+  await page.click("#bits .said button:text-is('4.209')");
+  await said(page, "bits", "^You are off by a factor of 3.1. It is 13\\.$");
+  await page.close();
+});
+
+test("all guesses stand beside the truth at the end, and can be forgotten", async () => {
+  const page = await run.page({ veiled: true });
+  await page.open("own");
+  assert.match(await page.textContent("#own [data-figure=guesses]"), /You have not guessed anything yet/);
+  for (const [chapter, number] of [["sudoku3", "1000"], ["sudoku8", "52"], ["eights", "10"]]) {
+    await page.open(chapter);
+    await guess(page, chapter, number);
+    await said(page, chapter, "It is");
+  }
+  await page.open("own");
+  const rows = await page.$$eval("#own [data-figure=guesses] tbody tr", (rows) => rows.map((row) => [...row.children].map((cell) => cell.textContent).join(" | ")));
+  const number = (id) => page.getAttribute(`#${id}`, "data-number");
+  assert.deepEqual(rows, [
+    `${await number("eights")} · eights | 10 | 3 calls | You are off by a factor of 3.3.`,
+    `${await number("sudoku3")} · sudoku3 | 1,000 | 37,652 digits placed | You are off by a factor of 38.`,
+    `${await number("sudoku8")} · sudoku8 | 52 | 52 calls | Exactly.`,
+  ]);
+  const label = await page.getAttribute("#own svg.guesses", "aria-label");
+  assert.match(label, /sudoku3: you guessed 1,000, it is 37,652/);
+  // A logarithmic scale: from 1,000 to 37,652 is as far as from 1 to 37.652.
+  const [x, dot] = await page.$$eval("#own svg.guesses", ([svg]) => ["guessed", "truth"].map((name) => [...svg.querySelectorAll(`.${name}`)].map((circle) => Number(circle.getAttribute("cx")))));
+  const perTenfold = (dot[1] - x[1]) / Math.log10(37.652);
+  assert.ok(Math.abs(x[0] - dot[0] - perTenfold * Math.log10(10 / 3)) < 0.5);
+  await page.getByRole("button", { name: "Forget all guesses" }).click();
+  await page.getByRole("button", { name: "Yes, forget them" }).click();
+  assert.match(await page.textContent("#own [data-figure=guesses]"), /You have not guessed anything yet/);
+  await page.open("sudoku3");
+  assert.ok(await page.isVisible("#sudoku3 .predict input"));
+  assert.deepEqual(page.problems, []);
+  await page.close();
+});
+
+test("the comparison asks first, and judges by what it has measured", async () => {
+  const page = await run.page({ veiled: true });
+  await page.open("compare");
+  assert.equal(await page.locator("#compare .chart, #compare .racer").count(), 0);
+  await guess(page, "compare", "100");
+  await said(page, "compare", "^Noted");
+  await page.getByRole("button", { name: /^Measure all/ }).click();
+  await page.waitForFunction(() => /It is (more than )?[\d,.]+\.$/.test(document.querySelector("#compare .said")?.textContent ?? ""), null, { timeout: 120_000 });
+  await page.close();
+});
+
+test("any address opens a chapter, and the page goes on", async () => {
+  const page = await run.page();
+  for (const hash of ["%E0%A4%A", "nowhere", "%", "sudoku8?puzzle=%E0%A4%A&at=%", "sudoku3?at=-7&puzzle=5", "main"]) {
+    await page.goto("about:blank");
+    await page.open(hash);
+    assert.equal(await page.locator("section.chapter:not([hidden])").count(), 1, hash);
+    await page.evaluate(() => (location.hash = "#sudoku3"));
+    await page.waitForSelector("#sudoku3:not([hidden])");
+    await page.evaluate((hash) => (location.hash = hash), `#${hash}`);
+    await page.evaluate(() => (location.hash = "#bits"));
+    await page.waitForSelector("#bits:not([hidden])");
+  }
+  assert.deepEqual(page.problems, []);
+  await page.close();
+});
+
+test("the chapters have their numbers, and their menu closes on Escape and on a click elsewhere", async () => {
+  const page = await run.page();
+  await page.open("sudoku3");
+  const open = () => page.$eval(".contents details", (details) => details.open);
+  const number = await page.getAttribute("#sudoku3", "data-number");
+  assert.match(await page.textContent("#sudoku3 h2"), new RegExp(`^Chapter ${number} · sudoku3 Try everything$`));
+  assert.match(await page.textContent(".contents a[href='#sudoku3']"), new RegExp(`^${number} Try everything$`));
+  const numbers = await page.$$eval(".contents .number", (all) => all.map((each) => Number(each.textContent)));
+  assert.deepEqual(numbers, numbers.map((_, i) => i + 1));
+  const text = await page.$$eval("section.chapter", (sections) => sections.map((section) => section.textContent).join("\n"));
+  assert.doesNotMatch(text, /\b[Ss]teps? \d/);
+  await page.click(".contents summary");
+  await page.focus(".contents a");
+  await page.keyboard.press("Escape");
+  assert.equal(await open(), false);
+  assert.equal(await page.evaluate(() => document.activeElement.tagName), "SUMMARY");
+  await page.click(".contents summary");
+  await page.mouse.click(5, 600);
+  assert.equal(await open(), false);
+  assert.equal(await page.evaluate(() => document.activeElement.tagName), "SUMMARY");
+  await page.close();
+});
+
+test("people count from 1 and say box, and one of a kind is said in the singular", async () => {
+  const page = await run.page();
+  await page.open("sudoku3?at=12");
+  await searched(page);
+  const labels = await page.$$eval("#sudoku3 svg.grid .label", (labels) => labels.map((label) => label.textContent));
+  assert.deepEqual([...new Set(labels)], ["1", "2", "3", "4", "5", "6", "7", "8", "9"]);
+  const words = new Set();
+  await page.focus("#main");
+  for (let i = 0; i < 300; i++) {
+    await page.keyboard.press("ArrowRight");
+    words.add(await page.textContent("#sudoku3 .words"));
+  }
+  const all = [...words].join("\n");
+  assert.match(all, /Refuses \d in row 1, column \d: in the box already\./);
+  assert.doesNotMatch(all, /row 0|col(umn)? 0|panel|col /);
+  await page.click("#sudoku3 .guess summary");
+  await page.locator("#sudoku3 svg.grid").first().click({ position: { x: 40, y: 40 } });
+  assert.equal(await page.inputValue("#sudoku3 [aria-label='Guessed row']"), "1");
+  await page.locator("#sudoku3 .speed input").fill("0");
+  assert.equal(await page.textContent("#sudoku3 .rate"), "1 step/s");
+  await page.open("lanes");
+  await page.locator("#lanes .speed input").fill("0");
+  assert.equal(await page.textContent("#lanes .rate"), "1 pass/s");
+  for (const chapter of ["sudoku3", "own"]) {
+    const note = await page.$$eval(`#${chapter} figcaption`, (captions) => captions.map((caption) => caption.textContent).join(" "));
+    assert.match(note, /rows and columns from 0, and say panel for a box/);
+  }
+  await page.close();
+});

@@ -1,0 +1,69 @@
+/**
+ * What the searches do with the puzzle at hand, for the text and the answers: counted by workers, within a budget. What is counted
+ * once is known as long as the page is open.
+ */
+
+import { search } from "./jobs.ts";
+import * as state from "./state.ts";
+import { type Counts, examples } from "./wasm.ts";
+
+/** What a search does; `over` if it was counted to its end. */
+export interface Tally {
+  counts: Counts;
+  over: boolean;
+}
+
+/** How many small steps are counted, and for how long, in milliseconds, whichever is less; but some are always counted. */
+const [STEPS, PATIENCE] = [100e6, 6000];
+
+const tallies = new Map<string, Promise<Tally>>();
+let running: { puzzle: string; stop(): void }[] = [];
+
+/** Whether the puzzle is the lecture's, which the text is written for. */
+export function isLectures(): boolean {
+  return state.puzzle() === examples()[0];
+}
+
+/** What this solver does with the puzzle at hand. */
+export function tally(solver: string): Promise<Tally> {
+  const puzzle = state.puzzle();
+  for (const other of running) if (other.puzzle !== puzzle) other.stop();
+  const key = `${solver} ${puzzle}`;
+  const found = tallies.get(key) ?? count(solver, puzzle);
+  tallies.set(key, found);
+  return found;
+}
+
+function count(solver: string, puzzle: string): Promise<Tally> {
+  return new Promise((resolve, reject) => {
+    let sofar: Counts = {};
+    const start = performance.now();
+    const end = (result?: Counts): void => {
+      work.stop();
+      work.recording.free();
+      running = running.filter((other) => other !== mine);
+      // What was stopped for another puzzle is counted again when it is asked for again.
+      if (!result && state.puzzle() !== puzzle) tallies.delete(`${solver} ${puzzle}`);
+      resolve({ counts: result ?? sofar, over: result !== undefined });
+    };
+    // Nothing is recorded: only what it has done is told now and then.
+    const work = search(
+      solver,
+      9,
+      state.cellsOf(puzzle),
+      (counts) => {
+        if (!counts) return;
+        sofar = counts;
+        const steps = Object.values(counts).reduce((sum, count) => sum + count, 0);
+        if (steps >= STEPS || performance.now() - start >= PATIENCE) end();
+      },
+      0,
+    );
+    const mine = { puzzle, stop: () => end() };
+    running.push(mine);
+    work.result.then(({ count }) => end(count), (error: Error) => {
+      end();
+      reject(error);
+    });
+  });
+}

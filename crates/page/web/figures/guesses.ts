@@ -1,0 +1,116 @@
+/** All that the reader has guessed beside what is true: a picture on a logarithmic scale, and the same as a table. */
+
+import { h, s, thousands } from "../dom.ts";
+import { figure } from "../figure.ts";
+import { type Answered, everyAnswer, everythingShown, forget, onGuess, showEverything } from "../guesses.ts";
+import { choices } from "../parts/bar.ts";
+import { told } from "../parts/follow.ts";
+import { judged } from "../parts/predict.ts";
+
+const [WIDTH, ROW, TOP, LEFT, RIGHT] = [760, 26, 34, 190, 24];
+
+/** A guess with what it was about. */
+interface Row extends Answered {
+  guess: number;
+  chapter: HTMLElement;
+  unit: string;
+  puzzle: string;
+}
+
+export const make = figure((root, scene) => {
+  const lecture = choices()[0]?.cells;
+
+  /** The question of a key, as long as the page still asks it. */
+  function rowOf([key, entry]: [string, Answered]): Row[] {
+    const [id = "", puzzle = ""] = key.split(" ", 2);
+    const [name = "", question = ""] = id.split("/");
+    const chapter = document.getElementById(name);
+    const asked = [...(chapter?.querySelectorAll<HTMLElement>(".predict") ?? [])].find((each) => each.dataset["question"] === question);
+    if (!chapter || !asked || entry.guess === null) return [];
+    const known = choices().find(({ cells }) => cells === puzzle)?.name ?? "another puzzle";
+    const order = puzzle && puzzle !== lecture ? known : "";
+    return [{ ...entry, guess: entry.guess, chapter, unit: asked.dataset["unit"] ?? "", puzzle: order }];
+  }
+
+  function show(): void {
+    const rows = everyAnswer().flatMap(rowOf).sort((a, b) => (a.chapter.compareDocumentPosition(b.chapter) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1));
+    const ask = h("input", { type: "checkbox", id: "show-everything" });
+    ask.checked = everythingShown();
+    ask.addEventListener("change", () => showEverything(ask.checked));
+    const choice = h("label", { class: "choice" }, ask, " ask me nothing: show every answer at once");
+    if (rows.length === 0) {
+      root.replaceChildren(h("p", { class: "words" }, "You have not guessed anything yet. The questions are in the chapters; your guesses will be here."), choice);
+      return;
+    }
+    const question = h("div", { class: "row" });
+    const button = h(
+      "button",
+      {
+        type: "button",
+        click: () => {
+          const yes = h("button", { type: "button", click: () => forget() }, "Yes, forget them");
+          const no = h("button", { type: "button", click: () => show() }, "No");
+          question.replaceChildren(`Forget ${rows.length === 1 ? "your guess" : `all ${rows.length} guesses`}, and ask again? `, yes, no);
+          yes.focus();
+        },
+      },
+      "Forget all guesses",
+    );
+    question.append(button);
+    root.replaceChildren(picture(rows), table(rows), question, choice);
+  }
+
+  scene.onEnd(onGuess(show));
+  show();
+});
+
+/** A row for each guess: a ring where the guess is, a dot where the truth is, from left to right on a logarithmic scale. */
+function picture(rows: Row[]): SVGSVGElement {
+  const most = Math.max(10, ...rows.flatMap(({ guess, truth }) => [guess, truth?.value ?? 1]));
+  const powers = Math.ceil(Math.log10(most) + 1e-9);
+  const x = (value: number): number => LEFT + (Math.log10(Math.max(1, value)) / powers) * (WIDTH - LEFT - RIGHT);
+  const height = TOP + rows.length * ROW + 8;
+  const said = rows.map((row) => `${name(row)}: you guessed ${thousands(row.guess)}${row.truth ? `, it is ${told(row.truth)}` : ""}`).join("; ");
+  const svg = s("svg", { class: "guesses", viewBox: `0 0 ${WIDTH} ${height}`, role: "img", "aria-label": `On a logarithmic scale: ${said}.` });
+  for (let power = 0; power <= powers; power++) {
+    const at = x(10 ** power);
+    const every = Math.ceil(powers / 7);
+    svg.append(s("path", { class: "thin", d: `M${at} ${TOP - 8}V${height}` }));
+    if (power % every === 0) svg.append(s("text", { class: "axis", x: at, y: TOP - 18 }, power < 6 ? thousands(10 ** power) : `10^${power}`));
+  }
+  rows.forEach((row, i) => {
+    const y = TOP + (i + 0.5) * ROW;
+    svg.append(s("text", { class: "name", x: LEFT - 12, y }, name(row)));
+    if (row.truth) svg.append(s("path", { class: "off", d: `M${x(row.guess)} ${y}H${x(row.truth.value)}` }), s("circle", { class: "truth", cx: x(row.truth.value), cy: y, r: 6 }));
+    svg.append(s("circle", { class: "guessed", cx: x(row.guess), cy: y, r: 6 }));
+  });
+  return svg;
+}
+
+function name({ chapter, puzzle }: Row): string {
+  return `${chapter.dataset["number"]} · ${chapter.id}${puzzle ? ` (${puzzle})` : ""}`;
+}
+
+function table(rows: Row[]): HTMLElement {
+  const head = ["chapter", "your guess", "it is", ""].map((name) => h("th", { scope: "col" }, name));
+  return h(
+    "table",
+    { class: "times" },
+    h("caption", {}, "Your guesses (rings) and what is true (dots)"),
+    h("thead", {}, h("tr", {}, ...head)),
+    h(
+      "tbody",
+      {},
+      ...rows.map((row) =>
+        h(
+          "tr",
+          {},
+          h("th", { scope: "row" }, h("a", { href: `#${row.chapter.id}` }, name(row))),
+          h("td", {}, thousands(row.guess)),
+          h("td", {}, row.truth ? `${told(row.truth)} ${row.unit}` : "not known yet"),
+          h("td", {}, row.truth ? judged(row.guess, row.truth) : ""),
+        ),
+      ),
+    ),
+  );
+}

@@ -1,0 +1,113 @@
+/**
+ * Text that follows the puzzle. The build makes of `{{lecture/sudoku8/calls}}` an element with `data-count`, which has the number of
+ * the lecture's puzzle until another one is chosen; then it is counted anew. `data-puzzle` is the name of the puzzle, and what has
+ * `data-for="lecture"` or `data-for="other"` is said of that puzzle, or of any other.
+ */
+
+import { thousands } from "../dom.ts";
+import type { Figure } from "../figure.ts";
+import { isLectures, tally } from "../counts.ts";
+import type { Truth } from "../guesses.ts";
+import * as state from "../state.ts";
+import { choices } from "./bar.ts";
+
+/** A number that follows, and what it is where nothing else is known. */
+interface Number {
+  element: HTMLElement;
+  lecture: string;
+}
+
+/** What follows in each chapter, found before anything is taken out of the text. */
+const found = new Map<HTMLElement, { numbers: Number[]; names: Number[]; variants: HTMLElement[] }>();
+
+/** Finds what follows in a chapter. */
+export function prepare(chapter: HTMLElement): void {
+  const all = (selector: string): HTMLElement[] => [...chapter.querySelectorAll<HTMLElement>(selector)];
+  const withText = (element: HTMLElement): Number => ({ element, lecture: element.textContent ?? "" });
+  found.set(chapter, {
+    numbers: all("data[data-count]").map(withText),
+    names: all("[data-puzzle]").map(withText),
+    variants: all("[data-for]"),
+  });
+  for (const { element } of found.get(chapter)?.numbers ?? []) element.title = "counted for the lecture's puzzle";
+  for (const element of all("[data-for=other]")) element.hidden = true;
+}
+
+/** How often this solver does it with the puzzle at hand: `sudoku8/calls`. */
+export async function counted(count: string): Promise<Truth> {
+  const [solver = "", name = ""] = count.split("/");
+  if (solver === "blanks") return { value: [...state.puzzle()].filter((c) => c === ".").length };
+  const { counts, over } = await tally(solver);
+  const value = counts[name] ?? 0;
+  return over ? { value } : { value: roundDown(value), more: true };
+}
+
+/** To two digits: of a count that was stopped the rest says nothing. */
+function roundDown(value: number): number {
+  const unit = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(1, value))) - 1);
+  return Math.floor(value / unit) * unit;
+}
+
+/** A truth as people say it. */
+export function told({ value, more }: Truth): string {
+  const number = Number.isInteger(value) ? thousands(value) : ratio(value);
+  return more ? `more than ${number}` : number;
+}
+
+/** How many times; two digits are enough. */
+export function ratio(value: number): string {
+  return value >= 10 ? thousands(value) : String(Math.round(10 * value) / 10);
+}
+
+/** The name of the puzzle at hand within a sentence. */
+export function puzzleName(): string {
+  const now = state.puzzle();
+  return choices().find(({ cells }) => cells === now)?.name ?? "your puzzle";
+}
+
+/** Keeps the text of a chapter in step with the puzzle. */
+export function follow(chapter: HTMLElement): Figure {
+  const { numbers, names, variants } = found.get(chapter) ?? { numbers: [], names: [], variants: [] };
+  let run = 0;
+
+  async function fill({ element, lecture }: Number, mine: number): Promise<void> {
+    const { count = "", by } = element.dataset;
+    const lectures = isLectures();
+    element.title = lectures ? "counted for the lecture's puzzle" : "counted for your puzzle";
+    if (lectures) {
+      element.textContent = lecture;
+      return;
+    }
+    element.textContent = "…";
+    const parts = await Promise.all([count, ...(by ? [by] : [])].map(counted)).catch(() => []);
+    if (mine !== run) return;
+    const [truth, under] = parts;
+    const unseen = document.createElement("span");
+    unseen.className = "unseen";
+    unseen.textContent = " (for your puzzle)";
+    // A quotient is known only where what is divided by is.
+    if (!truth || under?.more) element.textContent = "an unknown number";
+    else if (!under) element.textContent = told(truth);
+    else element.textContent = `${truth.more ? "more than " : ""}${ratio(truth.value / Math.max(1, under.value))}`;
+    element.append(unseen);
+  }
+
+  const update = (): void => {
+    const mine = ++run;
+    const lectures = isLectures();
+    for (const element of variants) element.hidden = (element.dataset["for"] === "lecture") !== lectures;
+    for (const { element, lecture } of names) {
+      const name = lectures ? lecture : puzzleName();
+      element.textContent = /^[A-Z]/.test(lecture) ? name.charAt(0).toUpperCase() + name.slice(1) : name;
+    }
+    for (const number of numbers) void fill(number, mine);
+  };
+  const end = state.onPuzzle(update);
+  update();
+  return {
+    dispose() {
+      run++;
+      end();
+    },
+  };
+}
