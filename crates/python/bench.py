@@ -15,6 +15,7 @@ import time
 from collections.abc import Callable, Iterator
 from functools import partial
 from importlib import import_module
+from itertools import count, islice
 from typing import Any
 
 import sudoku_lanes
@@ -63,8 +64,37 @@ def own(puzzles: list[str]) -> Iterator[Row]:
         ).to_arrow_table()
 
 
-def dask(puzzles: list[str]) -> Iterator[Row]:
-    """Two worker processes of Dask."""
+def functions(puzzles: list[str]) -> Iterator[Row]:
+    """What other functions do, in one thread."""
+    if not (pyarrow := module("pyarrow")):
+        return
+    column = pyarrow.array(puzzles)
+    some, few = column[: len(puzzles) // 10], column[: len(puzzles) // 500]
+    yield "count up to 2", len(column), lambda: sudoku_lanes.count(column, threads=1)
+    yield "shuffle", len(column), lambda: sudoku_lanes.shuffle(column, seed=1, threads=1)
+    yield "canon", len(some), lambda: sudoku_lanes.canon(some, threads=1)
+    yield "unique", len(some), lambda: sudoku_lanes.unique(some, threads=1)
+    yield "minimal", len(some), lambda: sudoku_lanes.minimal(some, threads=1)
+    yield "rate", len(few), lambda: sudoku_lanes.rate(few, threads=1)
+    yield "rate, HoDoKu's scale", len(few), lambda: sudoku_lanes.rate(few, scale="hodoku", threads=1)
+    yield "generate", len(few), lambda: sudoku_lanes.generate(len(few), seed=1, to="arrow", threads=1)
+
+
+def parquet(puzzles: list[str], folder: str) -> str:
+    """The puzzles as a data set in 16 files."""
+    import pyarrow
+    import pyarrow.parquet
+
+    os.mkdir(folder)
+    table = pyarrow.table({"puzzle": puzzles})
+    rows = -(-len(puzzles) // 16)
+    for part in range(16):
+        pyarrow.parquet.write_table(table.slice(part * rows, rows), f"{folder}/{part:02}.parquet")
+    return folder
+
+
+def dask(puzzles: list[str], folder: str) -> Iterator[Row]:
+    """Two worker processes of Dask, from Parquet to Parquet."""
     if not (module("distributed") and module("dask.dataframe") and module("pyarrow")):
         return
     import dask.dataframe
@@ -73,20 +103,23 @@ def dask(puzzles: list[str]) -> Iterator[Row]:
     import pyarrow
 
     text = pandas.ArrowDtype(pyarrow.string())
-    client = distributed.Client(
-        distributed.LocalCluster(n_workers=2, threads_per_worker=1, dashboard_address=None)
-    )
-    frame = pandas.DataFrame({"puzzle": pandas.Series(puzzles, dtype=text)})
-    column = dask.dataframe.from_pandas(frame, npartitions=16)["puzzle"].persist()
-    distributed.wait(column)
-    one = partial(sudoku_lanes.solve, threads=1)
-    for name, function in ("Dask, two workers", one), ("Dask, a function that does nothing", identity):
-        answers = column.map_partitions(function, meta=("solution", text))
-        yield name, len(puzzles), lambda answers=answers: client.compute(answers.count()).result()
+    source = parquet(puzzles, f"{folder}/dask")
+    cluster = distributed.LocalCluster(n_workers=2, threads_per_worker=1, dashboard_address=None)
+    distributed.Client(cluster)
+    runs = count()
+
+    def run(function: Callable[[Any], Any]) -> None:
+        column = dask.dataframe.read_parquet(source, dtype_backend="pyarrow")["puzzle"]
+        answers = column.map_partitions(function, meta=("puzzle", text)).to_frame()
+        # In a folder of its own, as Dask keeps what it has computed already.
+        answers.to_parquet(f"{folder}/dask-{next(runs)}")
+
+    yield "Dask, two workers", len(puzzles), lambda: run(partial(sudoku_lanes.solve, threads=1))
+    yield "Dask, a function that does nothing", len(puzzles), lambda: run(identity)
 
 
-def spark(puzzles: list[str]) -> Iterator[Row]:
-    """Two executors of Spark."""
+def spark(puzzles: list[str], folder: str) -> Iterator[Row]:
+    """Two executors of Spark, from Parquet to Parquet."""
     if not (module("pyspark") and module("pyarrow")):
         return
     import pyarrow
@@ -96,32 +129,35 @@ def spark(puzzles: list[str]) -> Iterator[Row]:
     cloudpickle.register_pickle_by_value(sys.modules[__name__])
     os.environ["PYSPARK_PYTHON"] = sys.executable
     builder = SparkSession.builder.master("local-cluster[2,1,1024]").config("spark.ui.enabled", "false")
-    session = builder.config("spark.executor.memory", "1g").config("spark.driver.memory", "2g").getOrCreate()
+    builder = builder.config("spark.ui.showConsoleProgress", "false").config("spark.driver.memory", "1g")
+    session = builder.config("spark.executor.memory", "1g").getOrCreate()
     session.sparkContext.setLogLevel("OFF")
-    frame = session.createDataFrame(pyarrow.table({"puzzle": puzzles})).repartition(16).cache()
-    frame.count()
+    frame = session.read.parquet(parquet(puzzles, f"{folder}/spark"))
 
     def solved(batches: Iterator[Any]) -> Iterator[Any]:
         for batch in batches:
             yield pyarrow.record_batch({"puzzle": sudoku_lanes.solve(batch["puzzle"], threads=1)})
 
-    for name, function in ("Spark, two executors", solved), ("Spark, a function that does nothing", identity):
-        answers = frame.mapInArrow(function, "puzzle string")
-        yield name, len(puzzles), answers.count
+    def run(function: Callable[[Iterator[Any]], Iterator[Any]]) -> None:
+        frame.mapInArrow(function, "puzzle string").write.mode("overwrite").parquet(f"{folder}/spark-out")
+
+    yield "Spark, two executors", len(puzzles), lambda: run(solved)
+    yield "Spark, a function that does nothing", len(puzzles), lambda: run(identity)
 
 
 def others(puzzles: list[str]) -> Iterator[Row]:
-    """What else there is on PyPI: each solves, and says whether there is one solution where it can."""
+    """What else there is on PyPI. Those that can prove that there is one solution; the others find one."""
     if module("rustoku"):
         rustoku = import_module("rustoku")
         few = puzzles[:1000]
-        yield "rustoku", len(few), lambda: [rustoku.Rustoku(puzzle).solve_until(2) for puzzle in few]
+        yield "rustoku, proving", len(few), lambda: [rustoku.count_solutions(puzzle, 2) for puzzle in few]
+        yield "rustoku, finding", len(few), lambda: [rustoku.solve(puzzle) for puzzle in few]
     if module("sudokutools"):
         from sudokutools.solve import dlx
         from sudokutools.sudoku import Sudoku as Grid
 
-        few_grids = puzzles[:20]
-        yield "sudokutools", len(few_grids), lambda: [next(dlx(Grid.decode(puzzle.replace('.', '0')))) for puzzle in few_grids]
+        grids = [puzzle.replace(".", "0") for puzzle in puzzles[:20]]
+        yield "sudokutools, proving", len(grids), lambda: [list(islice(dlx(Grid.decode(grid)), 2)) for grid in grids]
     if module("sudoku"):
         from sudoku import Sudoku
 
@@ -130,12 +166,12 @@ def others(puzzles: list[str]) -> Iterator[Row]:
             return [cells[start : start + 9] for start in range(0, 81, 9)]
 
         few_rows = puzzles[:3]
-        yield "py-sudoku", len(few_rows), lambda: [Sudoku(3, board=rows(puzzle)).solve() for puzzle in few_rows]
+        yield "py-sudoku, finding", len(few_rows), lambda: [Sudoku(3, board=rows(puzzle)).solve() for puzzle in few_rows]
     if module("dokusan"):
         from dokusan import boards, solvers
 
         few_texts = puzzles[:3]
-        yield "dokusan", len(few_texts), lambda: [
+        yield "dokusan, finding", len(few_texts), lambda: [
             solvers.backtrack(boards.Sudoku.from_string(puzzle.replace(".", "0"), box_size=boards.BoxSize(3, 3)))
             for puzzle in few_texts
         ]
@@ -178,7 +214,13 @@ def main() -> None:
     clues = sum(81 - puzzle.count(".") for puzzle in puzzles) / len(puzzles)
     print(f"{len(puzzles)} puzzles of {clues:.1f} clues, best of {options.rounds} rounds, Python {sys.version.split()[0]}")
 
-    rows = [*own(puzzles), *dask(puzzles), *(spark(puzzles) if options.spark else ()), *others(puzzles)]
+    with tempfile.TemporaryDirectory() as folder:
+        clusters = [*dask(puzzles, folder), *(spark(puzzles, folder) if options.spark else ())]
+        measure([*own(puzzles), *functions(puzzles), *clusters, *others(puzzles)], puzzles, options)
+
+
+def measure(rows: list[Row], puzzles: list[str], options: argparse.Namespace) -> None:
+    """Prints the table."""
     best = dict.fromkeys((name for name, _, _ in rows), float("inf"))
     engine = 0.0
     for _ in range(options.rounds):

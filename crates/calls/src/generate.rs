@@ -175,8 +175,11 @@ impl Wishes {
     }
 }
 
-/// `se`, `hodoku`, or the text of a scale.
-fn scale(text: &str) -> Result<Scale, String> {
+/// A scale: `se`, `hodoku`, or the text of one.
+///
+/// # Errors
+/// In words, if the text means nothing.
+pub fn scale(text: &str) -> Result<Scale, String> {
     match text {
         "se" => Ok(Scale::sudoku_explainer()),
         "hodoku" => Ok(Scale::hodoku()),

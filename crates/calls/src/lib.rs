@@ -27,7 +27,7 @@ mod read;
 mod verdict;
 mod wrong;
 
-pub use generate::Wishes;
+pub use generate::{Wishes, scale};
 pub use hardness::{Hardness, Techniques, difficulty, levels, scores, techniques};
 pub use many::{canon, check, count, first, images, minimal, redundant, same, solve, unique};
 pub use position::{position_of, state_of};

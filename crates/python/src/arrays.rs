@@ -113,8 +113,9 @@ impl ArrowChunks {
     }
 }
 
-/// Columns as an array: the only one itself, several as a struct. Grids are of this type.
-pub fn array(columns: Vec<Column>, names: &[&str], grids: &DataType) -> PyResult<ArrayRef> {
+/// Columns as an array: the only one itself, several as a struct. Grids are of this type. Those that are a record have a null
+/// where the first of them has one, so that "is it null?" has the answer one expects.
+pub fn array(columns: Vec<Column>, names: &[&str], grids: &DataType, is_record: bool) -> PyResult<ArrayRef> {
     let arrays = columns.into_iter().map(|column| of_column(column, grids));
     let mut arrays: Vec<ArrayRef> = arrays.collect::<Result<_, _>>().map_err(|what| error(&what))?;
     match (arrays.pop(), arrays.is_empty()) {
@@ -124,7 +125,12 @@ pub fn array(columns: Vec<Column>, names: &[&str], grids: &DataType) -> PyResult
             let field =
                 |(array, name): (&ArrayRef, &&str)| Field::new(*name, array.data_type().clone(), true);
             let fields: Fields = arrays.iter().zip(names).map(field).collect();
-            let table = StructArray::try_new(fields, arrays, None).map_err(|what| error(&what))?;
+            let nulls = arrays
+                .first()
+                .filter(|_| is_record)
+                .and_then(|first| first.nulls());
+            let nulls = nulls.cloned();
+            let table = StructArray::try_new(fields, arrays, nulls).map_err(|what| error(&what))?;
             Ok(Arc::new(table))
         }
     }

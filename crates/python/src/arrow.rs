@@ -149,6 +149,9 @@ fn check(data_type: &DataType) -> PyResult<()> {
         | D::FixedSizeBinary(_)
         | D::Null => Ok(()),
         D::FixedSizeList(field, 81) if field.data_type().is_integer() => Ok(()),
+        D::Dictionary(..) => Err(PyTypeError::new_err(
+            "texts expected, found categories (a dictionary of Arrow): cast them to texts first",
+        )),
         other => Err(PyTypeError::new_err(format!(
             "texts, binary or fixed size lists of 81 integers expected, found {other} of Arrow"
         ))),

@@ -16,9 +16,9 @@ use crate::batch;
 use crate::column::{Column, NULL};
 use crate::fault::{self, Fault, Reason};
 use crate::input::{Input, Kind};
-use crate::jobs::{self, packed};
+use crate::jobs::{self, Job, packed};
 use crate::output::text;
-use crate::steps::scale;
+use crate::steps::rater;
 
 /// The only solution of each puzzle, 81 digits in the kind that the puzzles have; null where there is none, or several.
 ///
@@ -304,6 +304,7 @@ fn indices(py: Python<'_>, kind: &str, like: &Py<PyAny>, numbers: Vec<Option<u64
                 vec![Column::Numbers(numbers)],
                 &["index"],
                 &arrow_schema::DataType::Utf8,
+                false,
             )?;
             let array = Py::new(py, crate::arrays::ArrowArray::new(array))?;
             Ok(kinds.call_method1("like", (like, array, false, true))?.unbind())
@@ -355,11 +356,15 @@ pub fn seed_or_random(seed: Option<u64>) -> u64 {
 /// (the hardest up to the first digit placed), ``ed`` (the first step) and ``technique`` (of the hardest step); null if
 /// there is not exactly one solution. In NumPy it is an array with these fields, in Arrow a struct, of a table a table.
 ///
-/// ``most=7.2`` gives up what turns out to be harder, which is null then. Other options as ``solve`` has them.
+/// ``scale="hodoku"`` rates as HoDoKu 2.2.0 does: a ``Score`` of ``score`` (what all steps add up to), ``level`` (``"Easy"`` to
+/// ``"Extreme"``) and ``technique``. It may also be the text of a scale, as ``sudoku rate --print-scale`` prints it.
+///
+/// ``most=7.2`` gives up what turns out to be harder (of a higher score), which is null then. Other options as ``solve`` has them.
 #[pyfunction]
-#[pyo3(signature = (puzzles, *, most=None, errors=None, reasons=false, threads=None, progress=false), text_signature = "(puzzles, *, most=None, errors=None, reasons=False, threads=None, progress=False)")]
+#[pyo3(signature = (puzzles, *, scale="se", most=None, errors=None, reasons=false, threads=None, progress=false), text_signature = "(puzzles, *, scale='se', most=None, errors=None, reasons=False, threads=None, progress=False)")]
 pub fn rate(
     puzzles: &Bound<'_, PyAny>,
+    scale: &str,
     most: Option<f64>,
     errors: Option<Errors>,
     reasons: bool,
@@ -373,10 +378,11 @@ pub fn rate(
         progress,
     };
     let job = jobs::Rate {
-        rater: scale(),
+        rater: rater(scale)?,
         most: most.map(crate::generate::difficulty).transpose()?,
     };
-    ask(&[puzzles], Arc::new(job), &options, 4)
+    let columns = job.names().len();
+    ask(&[puzzles], Arc::new(job), &options, columns)
 }
 
 /// Whether no clue of each puzzle could go without there being other solutions; null if there is not exactly one to begin
@@ -406,7 +412,7 @@ pub fn minimal(
     }
 }
 
-/// The puzzle that a `str` or `bytes` is, and whether it is `bytes`.
+/// The puzzle that a `str`, `bytes` or an array of NumPy is, and whether it is `bytes`.
 ///
 /// # Errors
 /// `PuzzleError` if it is none or breaks the rules, `TypeError` if it is something else.
@@ -416,9 +422,22 @@ pub fn one(object: &Bound<'_, PyAny>) -> PyResult<([u8; 81], bool)> {
         (batch::read(text.to_str()?.as_bytes()), false)
     } else if let Ok(bytes) = object.cast::<PyBytes>() {
         (batch::read(bytes.as_bytes()), true)
+    } else if object.hasattr("__array_interface__")?
+        && let mut input = Input::new(object)?
+        && let Some(batch) = input.next(py, 2)?
+        && batch.len() == 1
+    {
+        let mut puzzles = batch.read();
+        (
+            puzzles
+                .faults
+                .pop()
+                .map_or(Ok(puzzles.cells[0]), |(_, reason)| Err(reason)),
+            false,
+        )
     } else {
         let name = object.get_type().name()?;
-        let message = format!("one puzzle expected, a str or bytes, found {name}");
+        let message = format!("one puzzle expected, a str, bytes or an array of 81 cells, found {name}");
         return Err(pyo3::exceptions::PyTypeError::new_err(message));
     };
     let cells = cells.and_then(|cells| validate(&cells).map(|()| cells).map_err(Reason::Rules));
@@ -433,7 +452,8 @@ pub fn one(object: &Bound<'_, PyAny>) -> PyResult<([u8; 81], bool)> {
     Ok((cells, bytes))
 }
 
-/// All solutions of one puzzle, a ``str`` or ``bytes``, in the same kind: an iterator that finds each when it is asked for it.
+/// All solutions of one puzzle, a ``str`` (as which an array of 81 cells is answered, too) or ``bytes``, in the same kind: an
+/// iterator that finds each when it is asked for it.
 /// ``PuzzleError`` if it is not a puzzle.
 #[pyfunction]
 #[pyo3(signature = (puzzle, /))]

@@ -26,11 +26,13 @@ use crate::output::Output;
 /// Constraints: ``clues`` (a number or the fewest and the most), ``symmetry`` (``"half-turn"`` and others), ``pattern`` (a
 /// puzzle with clues where clues are to be), ``grid`` (the solution), ``keep`` (clues to have), ``minimality`` (``"strict"``,
 /// ``"symmetric"`` or ``"none"``), ``unbiased`` (a sample of which the bias is known), ``er`` (a rating, the least and the
-/// most, or ``"easy"`` to ``"extreme"``), ``technique`` (of the hardest step; of those that only HoDoKu has, one of its path).
+/// most, or ``"easy"`` to ``"extreme"``), ``level`` (HoDoKu's, such as ``"hard"`` or ``"medium..hard"``), ``score`` (HoDoKu's, a
+/// number, or the least and the most), ``scale`` (of these and the technique: ``"se"``, ``"hodoku"``, or the text of one), ``technique``
+/// (of the hardest step).
 /// ``ValueError`` if there can be no such puzzle. What is just never found is searched for without an end, or ``GaveUpError``
 /// if one is not found in ``attempts``, or null with ``errors="null"``. ``threads`` and ``progress`` as ``solve`` has them.
 #[pyfunction]
-#[pyo3(signature = (number=1, *, seed=None, start=1, clues=None, symmetry="none", pattern=None, grid=None, keep=None, minimality=None, unbiased=false, er=None, technique=None, attempts=None, solutions=false, to="list", errors=Errors::Raise, threads=None, progress=false), text_signature = "(number=1, *, seed=None, start=1, clues=None, symmetry='none', pattern=None, grid=None, keep=None, minimality=None, unbiased=False, er=None, technique=None, attempts=None, solutions=False, to='list', errors='raise', threads=None, progress=False)")]
+#[pyo3(signature = (number=1, *, seed=None, start=1, clues=None, symmetry="none", pattern=None, grid=None, keep=None, minimality=None, unbiased=false, er=None, level=None, score=None, scale=None, technique=None, attempts=None, solutions=false, to="list", errors=Errors::Raise, threads=None, progress=false), text_signature = "(number=1, *, seed=None, start=1, clues=None, symmetry='none', pattern=None, grid=None, keep=None, minimality=None, unbiased=False, er=None, level=None, score=None, scale=None, technique=None, attempts=None, solutions=False, to='list', errors='raise', threads=None, progress=False)")]
 pub fn generate(
     py: Python<'_>,
     number: u64,
@@ -44,6 +46,9 @@ pub fn generate(
     minimality: Option<&str>,
     unbiased: bool,
     er: Option<&Bound<'_, PyAny>>,
+    level: Option<&str>,
+    score: Option<&Bound<'_, PyAny>>,
+    scale: Option<&str>,
     technique: Option<&str>,
     attempts: Option<u64>,
     solutions: bool,
@@ -61,13 +66,20 @@ pub fn generate(
             .transpose()?,
         grid: grid.map(|grid| Ok::<_, PyErr>(one(grid)?.0)).transpose()?,
         keep: keep.map(|keep| Ok::<_, PyErr>(one(keep)?.0)).transpose()?,
-        er: er.map(ratings).transpose()?,
+        er: er
+            .map(|er| ratings("er", er, sudoku_calls::difficulty))
+            .transpose()?,
+        score: score
+            .map(|score| ratings("score", score, sudoku_calls::scores))
+            .transpose()?,
         attempts,
         ..Wishes::default()
     };
     let words = [
         ("symmetry", Some(symmetry)),
         ("minimality", minimality),
+        ("scale", scale),
+        ("level", level),
         ("technique", technique),
     ];
     for (name, word) in words {
@@ -79,6 +91,8 @@ pub fn generate(
         || wishes.clues.is_some()
         || wishes.pattern.is_some()
         || wishes.er.is_some()
+        || wishes.score.is_some()
+        || level.is_some()
         || technique.is_some()
         || minimality == Some("strict") && symmetry != "none";
     // What cannot be is found out before anything is made.
@@ -124,28 +138,34 @@ fn range(clues: &Bound<'_, PyAny>) -> PyResult<RangeInclusive<u32>> {
 pub fn difficulty(rating: f64) -> PyResult<Difficulty> {
     let tenths = (rating * 10.0).round();
     #[expect(clippy::cast_sign_loss, reason = "it is asked")]
-    if (0.0..1000.0).contains(&tenths) && (tenths - rating * 10.0).abs() < 1e-6 {
+    if (0.0..1e9).contains(&tenths) && (tenths - rating * 10.0).abs() < 1e-6 {
         return Ok(Difficulty::from_tenths(tenths as u32));
     }
     let message = format!("a rating with one decimal, such as 7.2, expected, found {rating}");
     Err(PyValueError::new_err(message))
 }
 
-/// A range of ratings: one of them, the least and the most, or words as the command has them.
-fn ratings(er: &Bound<'_, PyAny>) -> PyResult<RangeInclusive<Difficulty>> {
-    if let Ok(words) = er.cast::<PyString>() {
-        return sudoku_calls::difficulty(words.to_str()?).map_err(|error| wrong(format!("er: {error}")));
+/// A range of ratings or scores: one of them, the least and the most, or words as the command has them.
+fn ratings(
+    name: &str,
+    range: &Bound<'_, PyAny>,
+    read: fn(&str) -> Result<RangeInclusive<Difficulty>, String>,
+) -> PyResult<RangeInclusive<Difficulty>> {
+    if let Ok(words) = range.cast::<PyString>() {
+        return read(words.to_str()?).map_err(|error| wrong(format!("{name}: {error}")));
     }
-    if let Ok(rating) = er.extract::<f64>() {
+    if let Ok(rating) = range.extract::<f64>() {
         let rating = difficulty(rating)?;
         return Ok(rating..=rating);
     }
-    let (least, most) = er
-        .extract::<(f64, f64)>()
-        .map_err(|_| wrong("er: a rating, or the least and the most as a pair expected".into()))?;
+    let (least, most) = range.extract::<(f64, f64)>().map_err(|_| {
+        wrong(format!(
+            "{name}: a number, or the least and the most as a pair expected"
+        ))
+    })?;
     let range = difficulty(least)?..=difficulty(most)?;
     if range.is_empty() {
-        return Err(wrong("er: the range is empty".into()));
+        return Err(wrong(format!("{name}: the range is empty")));
     }
     Ok(range)
 }

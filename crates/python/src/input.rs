@@ -99,7 +99,8 @@ impl Input {
             return Ok(Input::of_list(&tuple.to_list()));
         }
         let kinds = py.import("sudoku_lanes._kinds")?;
-        let (object, form): (Bound<'_, PyAny>, String) = kinds.call_method1("form", (object,))?.extract()?;
+        let given = object;
+        let (object, form): (Bound<'_, PyAny>, String) = kinds.call_method1("form", (given,))?.extract()?;
         match &form[..] {
             "numpy" => {
                 let rows = kinds.call_method1("rows", (&object,))?;
@@ -118,7 +119,7 @@ impl Input {
                     Some(len),
                 ))
             }
-            _ => Input::of_arrow(&object, form == "stream"),
+            _ => Input::of_arrow(&object, form == "stream", given),
         }
     }
 
@@ -130,10 +131,11 @@ impl Input {
         Input::with(Kind::List { bytes }, Source::List(list.clone().unbind()), len)
     }
 
-    fn of_arrow(object: &Bound<'_, PyAny>, chunked: bool) -> PyResult<Input> {
+    /// Of a column; the answers are to be like what was given, which may be another object.
+    fn of_arrow(object: &Bound<'_, PyAny>, chunked: bool, given: &Bound<'_, PyAny>) -> PyResult<Input> {
         let reader = Reader::new(object, chunked)?;
         let kind = Kind::Arrow {
-            like: object.clone().unbind(),
+            like: given.clone().unbind(),
             data_type: reader.data_type().clone(),
             chunked,
         };

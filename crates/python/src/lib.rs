@@ -66,4 +66,7 @@ mod _native {
     use crate::steps::{Explanation, Step, explain, hint};
     #[pymodule_export]
     use crate::transform::PyTransform;
+    #[pymodule_export]
+    #[expect(non_upper_case_globals, reason = "Python's name")]
+    const __version__: &str = env!("CARGO_PKG_VERSION");
 }

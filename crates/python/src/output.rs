@@ -140,15 +140,16 @@ impl Output {
                 at,
                 ..
             } => {
+                let is_record = self.record == self.names.len();
                 if all.is_empty() {
                     *all = columns.iter().map(Column::empty).collect();
                 }
-                cut(all, done, at, chunks, &self.names, data_type)?;
+                cut(all, done, at, chunks, &self.names, data_type, is_record)?;
                 *at += columns.first().map_or(0, Column::len);
                 all.iter_mut()
                     .zip(columns)
                     .for_each(|(all, column)| all.append(column));
-                cut(all, done, at, chunks, &self.names, data_type)?;
+                cut(all, done, at, chunks, &self.names, data_type, is_record)?;
             }
         }
         Ok(())
@@ -195,16 +196,25 @@ impl Output {
                 mut done,
                 mut at,
             } => {
-                cut(&mut columns, &mut done, &mut at, &chunks, &names, &data_type)?;
+                let is_record = record == names.len();
+                cut(
+                    &mut columns,
+                    &mut done,
+                    &mut at,
+                    &chunks,
+                    &names,
+                    &data_type,
+                    is_record,
+                )?;
                 let result = if chunked {
                     // Without any chunk, the type must be known all the same.
-                    let empty = arrays::array(columns, &names, &data_type)?;
+                    let empty = arrays::array(columns, &names, &data_type, is_record)?;
                     let of = done.first().unwrap_or(&empty).data_type().clone();
                     Py::new(py, ArrowChunks::new(of, done))?.into_any()
                 } else {
                     let array = match done.pop() {
                         Some(array) => array,
-                        None => arrays::array(columns, &names, &data_type)?,
+                        None => arrays::array(columns, &names, &data_type, is_record)?,
                     };
                     Py::new(py, ArrowArray::new(array))?.into_any()
                 };
@@ -225,11 +235,12 @@ fn cut(
     chunks: &Chunks,
     names: &[&str],
     data_type: &DataType,
+    is_record: bool,
 ) -> PyResult<()> {
     while chunks.borrow().get(done.len()) == Some(&*at) {
         let empty = columns.iter().map(Column::empty).collect();
         let columns = std::mem::replace(columns, empty);
-        done.push(arrays::array(columns, names, data_type)?);
+        done.push(arrays::array(columns, names, data_type, is_record)?);
         *at = 0;
     }
     Ok(())

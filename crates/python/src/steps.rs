@@ -2,26 +2,36 @@
 
 use std::fmt::Write;
 
-use pyo3::exceptions::PyIndexError;
+use pyo3::exceptions::{PyIndexError, PyValueError};
 use pyo3::prelude::*;
-use pyo3::types::{PyIterator, PyList};
+use pyo3::types::{PyIterator, PyList, PySlice, PyString};
+use sudoku_calls::state_of;
 use sudoku_cells::{Line, Shape};
 use sudoku_lanes::{Answer, Engine};
-use sudoku_technique::{Mark, Path, Rater, Scale, State, picture};
+use sudoku_puzzles::Position;
+use sudoku_technique::{Mark, Path, Rater, State, picture};
 
+use crate::batch;
 use crate::functions::one;
 
-/// What rates and finds steps. There is one scale so far.
-pub fn scale() -> Rater {
-    Rater::new(Scale::sudoku_explainer())
+/// What rates and finds steps, by its name: `se`, `hodoku`, or the text of a scale.
+pub fn rater(scale: &str) -> PyResult<Rater> {
+    let scale = sudoku_calls::scale(scale);
+    scale
+        .map(Rater::new)
+        .map_err(|error| PyValueError::new_err(format!("scale: {error}")))
 }
 
-/// The steps that a person takes to the solution of one puzzle.
+/// The steps that a person takes to the solution of one puzzle, or from a position: a text of its candidates in any form that
+/// the command reads, such as 729 characters, or a line of HoDoKu's library.
+///
+/// ``scale`` is ``"se"`` for the steps and ratings of Sudoku Explainer 1.2.1, ``"hodoku"`` for those of HoDoKu 2.2.0, or the text
+/// of a scale as ``sudoku rate --print-scale`` prints it. ``PuzzleError`` if there is not exactly one solution.
 #[pyfunction]
-#[pyo3(signature = (puzzle, /))]
-pub fn explain(puzzle: &Bound<'_, PyAny>) -> PyResult<Explanation> {
+#[pyo3(signature = (puzzle, /, *, scale="se"))]
+pub fn explain(puzzle: &Bound<'_, PyAny>, scale: &str) -> PyResult<Explanation> {
     let py = puzzle.py();
-    let (rater, start) = begin(puzzle)?;
+    let (rater, start) = (rater(scale)?, begin(puzzle)?);
     let mut path = Path::new(rater.scale(), start.clone());
     let mut steps = rater.steps(start);
     // A step may take tenths of a second, so one looks for Ctrl-C in between.
@@ -33,23 +43,26 @@ pub fn explain(puzzle: &Bound<'_, PyAny>) -> PyResult<Explanation> {
     Ok(Explanation { path, scale })
 }
 
-/// The next step from a puzzle, or a position; ``None`` where nothing is left to be done.
+/// The next step from a puzzle or a position, by a scale, as ``explain`` takes them; ``None`` where nothing is left to be done.
 #[pyfunction]
-#[pyo3(signature = (puzzle, /))]
-pub fn hint(puzzle: &Bound<'_, PyAny>) -> PyResult<Option<Step>> {
-    let (rater, position) = begin(puzzle)?;
+#[pyo3(signature = (puzzle, /, *, scale="se"))]
+pub fn hint(puzzle: &Bound<'_, PyAny>, scale: &str) -> PyResult<Option<Step>> {
+    let (rater, position) = (rater(scale)?, begin(puzzle)?);
     let step = puzzle.py().detach(|| rater.next_step(&position));
     Ok(step.map(|step| Step { position, step }))
 }
 
-/// The position that a puzzle with one solution begins with.
-fn begin(puzzle: &Bound<'_, PyAny>) -> PyResult<(Rater, State)> {
+/// The position that a puzzle with one solution begins with, or that its text has.
+fn begin(puzzle: &Bound<'_, PyAny>) -> PyResult<State> {
     let py = puzzle.py();
-    let (cells, _) = one(puzzle)?;
-    let problem = match py.detach(|| Engine::new().solve(&cells).answer) {
-        Answer::Unique(_) => None,
-        Answer::None => Some("one solution expected: the puzzle has none"),
-        Answer::Multiple(..) => Some("one solution expected: the puzzle has several"),
+    let text = puzzle.cast::<PyString>().ok();
+    let text = text.map(|text| text.to_str()).transpose()?;
+    let position = text
+        .filter(|text| batch::read(text.as_bytes()).is_err())
+        .and_then(|text| text.parse::<Position>().ok());
+    let state = match position {
+        Some(position) => state_of(&position),
+        None => State::new(&one(puzzle)?.0),
     };
     let error = |message: String| {
         let class = py
@@ -58,11 +71,14 @@ fn begin(puzzle: &Bound<'_, PyAny>) -> PyResult<(Rater, State)> {
         let made = class.and_then(|class| class.call1((message,)));
         made.map_or_else(|error| error, PyErr::from_value)
     };
-    if let Some(problem) = problem {
-        return Err(error(problem.into()));
-    }
-    let state = State::new(&cells).map_err(|what| error(what.to_string()))?;
-    Ok((scale(), state))
+    let state = state.map_err(|what| error(what.to_string()))?;
+    let candidates = state.candidates();
+    let problem = match py.detach(|| Engine::new().solve_candidates(&candidates).answer) {
+        Answer::Unique(_) => return Ok(state),
+        Answer::None => "one solution expected: the puzzle has none",
+        Answer::Multiple(..) => "one solution expected: the puzzle has several",
+    };
+    Err(error(problem.into()))
 }
 
 /// A step: what is found in a position, what it rests on, and what follows.
@@ -193,7 +209,7 @@ impl Step {
 }
 
 /// All steps to the solution of a puzzle. It is a sequence of them.
-#[pyclass(frozen, sequence, module = "sudoku_lanes")]
+#[pyclass(frozen, module = "sudoku_lanes")]
 pub struct Explanation {
     path: Path,
     scale: String,
@@ -211,15 +227,19 @@ impl Explanation {
         self.path.steps().iter().map(step).collect()
     }
 
-    /// ER, EP, ED and the technique of the hardest step, as ``rate`` has them.
+    /// A ``Rating`` or a ``Score``, as ``rate`` has them.
     #[getter]
     fn rating<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
         let rating = self.path.rating();
-        let (er, ep, ed): (f64, f64, f64) = (rating.er.into(), rating.ep.into(), rating.ed.into());
         let technique = self.path.hardest().map(|step| step.technique.name());
-        py.import("sudoku_lanes._types")?
-            .getattr("Rating")?
-            .call1((er, ep, ed, technique))
+        let types = py.import("sudoku_lanes._types")?;
+        if let (Some(score), Some(level)) = (rating.score, rating.level) {
+            return types
+                .getattr("Score")?
+                .call1((f64::from(score), level.name(), technique));
+        }
+        let (er, ep, ed): (f64, f64, f64) = (rating.er.into(), rating.ep.into(), rating.ed.into());
+        types.getattr("Rating")?.call1((er, ep, ed, technique))
     }
 
     /// The name of the scale of the ratings.
@@ -248,7 +268,13 @@ impl Explanation {
         PyList::new(py, self.steps())?.try_iter()
     }
 
-    fn __getitem__(&self, index: isize) -> PyResult<Step> {
+    /// One step, or those of a slice as a list.
+    fn __getitem__<'py>(&self, index: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny>> {
+        let py = index.py();
+        if index.is_instance_of::<PySlice>() {
+            return PyList::new(py, self.steps())?.as_any().get_item(index);
+        }
+        let index: isize = index.extract()?;
         let steps = self.path.steps();
         let index = if index < 0 {
             index + steps.len().cast_signed()
@@ -257,10 +283,11 @@ impl Explanation {
         };
         let each = usize::try_from(index).ok().and_then(|index| steps.get(index));
         let each = each.ok_or_else(|| PyIndexError::new_err("no such step"))?;
-        Ok(Step {
+        let step = Step {
             position: each.position.clone(),
             step: each.step.clone(),
-        })
+        };
+        Ok(Bound::new(py, step)?.into_any())
     }
 
     /// All steps in sentences, numbered from 1.
@@ -273,11 +300,12 @@ impl Explanation {
     }
 
     fn __repr__(&self) -> String {
-        format!(
-            "<Explanation in {} steps, ER {}>",
-            self.path.steps().len(),
-            self.path.rating().er
-        )
+        let rating = self.path.rating();
+        let told = match rating.score {
+            Some(score) => format!("score {score}"),
+            None => format!("ER {}", rating.er),
+        };
+        format!("<Explanation in {} steps, {told}>", self.path.steps().len())
     }
 
     /// All steps with their pictures, folded.
@@ -299,8 +327,16 @@ impl Explanation {
 impl Explanation {
     fn conclusion(&self) -> String {
         if self.path.is_solved() {
-            let hardest = self.path.rating().er;
-            format!("Solved; the hardest step is rated {hardest} ({}).", self.scale)
+            let rating = self.path.rating();
+            match (rating.score, rating.level) {
+                (Some(score), Some(level)) => {
+                    format!("Solved; the steps add up to {score}, {level} ({}).", self.scale)
+                }
+                _ => format!(
+                    "Solved; the hardest step is rated {} ({}).",
+                    rating.er, self.scale
+                ),
+            }
         } else {
             format!("No technique of the scale {} finds a further step.", self.scale)
         }

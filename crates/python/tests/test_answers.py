@@ -1,9 +1,11 @@
 """Answers are those of a second method, of the rules, and of the command."""
 
+import csv
 import shutil
 import subprocess
 from pathlib import Path
 
+import numpy as np
 import pytest
 import sudoku_lanes
 from small import CLASH, MANY, NONE, ONE, PEERS, PUZZLES, SOLUTION, solve
@@ -135,6 +137,64 @@ def test_ratings_are_those_of_the_steps():
     assert sudoku_lanes.rate(hard, most=7.2) == rating and sudoku_lanes.rate(hard, most=7.1) is None
 
 
+def test_scores_are_the_sum_of_the_steps():
+    hard = "..4....7..219....6..8.4...2...698.....93....7........1.82..4.......2.1.5.6.....3."
+    path = sudoku_lanes.explain(hard, scale="hodoku")
+    assert path.solved and path.scale == "HoDoKu 2.2.0"
+    score = sudoku_lanes.rate(hard, scale="hodoku")
+    assert isinstance(score, sudoku_lanes.Score) and path.rating == score
+    assert sum(step.rating for step in path) == score.score
+    assert score.technique in [step.technique for step in path]
+    assert sudoku_lanes.rate([hard, MANY], scale="hodoku", most=score.score - 1) == [None, None]
+    array = sudoku_lanes.rate(np.array([hard, MANY]), scale="hodoku")
+    assert array["score"][0] == score.score and np.isnan(array["score"][1])
+    assert array["level"].tolist() == [score.level, ""]
+    assert str(sudoku_lanes.hint(hard, scale="hodoku")) == str(path[0])
+    with pytest.raises(ValueError, match="^scale: it is se, hodoku, or the text of a scale"):
+        sudoku_lanes.rate(hard, scale="hodoko")
+    made = sudoku_lanes.generate(3, seed=1, level="medium", score=(400, 700))
+    for score in sudoku_lanes.rate(made, scale="hodoku"):
+        assert score.level == "Medium" and 400 <= score.score <= 700
+    with pytest.raises(ValueError, match="^level: "):
+        sudoku_lanes.generate(level="mild")
+    with pytest.raises(ValueError, match="^score: the range is empty"):
+        sudoku_lanes.generate(score=(700, 400))
+
+
+def test_steps_go_on_from_a_position():
+    hard = "..4....7..219....6..8.4...2...698.....93....7........1.82..4.......2.1.5.6.....3."
+    path = sudoku_lanes.explain(hard)
+    # A line of HoDoKu's library: the digits, and what the first steps have struck out.
+    placed, struck = set(), []
+    for step in path[:20]:
+        placed.update([step.places] if step.places else [])
+        struck += [f"{digit}{row + 1}{column + 1}" for row, column, digit in step.removes]
+    digits = "".join(
+        next((f"+{d}" for r, c, d in placed if 9 * r + c == cell), clue) for cell, clue in enumerate(hard)
+    )
+    line = f":0000:x:{digits}:{' '.join(struck)}::"
+    assert [str(step) for step in sudoku_lanes.explain(line)] == [str(step) for step in path[20:]]
+    assert str(sudoku_lanes.hint(line)) == str(path[20])
+    # A candidate of the solution is gone.
+    cell = hard.index(".")
+    gone = f":0000:x:{hard}:{sudoku_lanes.solve(hard)[cell]}1{cell + 1}::"
+    with pytest.raises(PuzzleError, match="the puzzle has none"):
+        sudoku_lanes.hint(gone)
+
+
+def test_one_puzzle_may_be_an_array():
+    cells = np.array([0 if c == "." else int(c) for c in ONE], dtype=np.uint8)
+    for array in (cells, cells.reshape(9, 9), np.array(ONE)):
+        assert str(sudoku_lanes.hint(array)) == str(sudoku_lanes.hint(ONE))
+        assert list(sudoku_lanes.solutions(array)) == [SOLUTION]
+    assert sudoku_lanes.generate(1, seed=1, pattern=cells) == sudoku_lanes.generate(1, seed=1, pattern=ONE)
+    with pytest.raises(TypeError, match="one puzzle expected, a str, bytes or an array of 81 cells, found ndarray"):
+        sudoku_lanes.hint(np.zeros((2, 81), dtype=np.uint8))
+    cells[3] = 10
+    with pytest.raises(PuzzleError, match="10 is not a digit, at row 0, column 3"):
+        sudoku_lanes.hint(cells)
+
+
 def test_each_step_follows_from_the_position_before_it():
     for puzzle in PUZZLES[:10]:
         solution = sudoku_lanes.solve(puzzle)
@@ -218,7 +278,8 @@ def command():
     """The command, built from the same sources, where there is a clone."""
     root = Path(__file__).parents[3]
     built = [root / "target" / profile / "sudoku" for profile in ("release", "debug")]
-    return next((str(path) for path in built if path.exists()), shutil.which("sudoku"))
+    newest = max(filter(Path.exists, built), key=lambda path: path.stat().st_mtime, default=None)
+    return str(newest) if newest else shutil.which("sudoku")
 
 
 def run(*arguments, lines=()):
@@ -244,6 +305,11 @@ def test_the_command_says_the_same():
     assert run("generate", *hard) == sudoku_lanes.generate(5, seed=7, er="hard", symmetry="diagonal")
     ratings = [f"{r.er} {r.ep} {r.ed}" for r in sudoku_lanes.rate(PUZZLES)]
     assert run("rate", lines=PUZZLES) == ratings
+    scores = sudoku_lanes.rate(PUZZLES, scale="hodoku")
+    table = list(csv.DictReader(run("rate", "--scale", "hodoku", "--format", "csv", lines=PUZZLES)))
+    assert [(float(row["score"]), row["level"]) for row in table] == [(s.score, s.level) for s in scores]
+    asked = ["generate", "--seed", "7", "--number", "5", "--level", "hard", "--technique", "skyscraper"]
+    assert run(*asked) == sudoku_lanes.generate(5, seed=7, level="hard", technique="skyscraper")
     means = [f"{mean:.1f}" for mean in sudoku_lanes.guesses(PUZZLES, images=20)]
     assert [f"{float(mean):.1f}" for mean in run("rate", "--scale", "guesses", lines=PUZZLES)] == means
     assert run("minimal", "--reduce", "--seed", "3", ONE) == [sudoku_lanes.minimal(ONE, reduce=True, seed=3)]

@@ -79,11 +79,12 @@ def test_columns_come_as_a_struct_or_a_table():
     column = pa.array([ONE, None, MANY])
     rated = sudoku_lanes.rate(column)
     easy = {"er": 1.2, "ep": 1.2, "ed": 1.2, "technique": "hidden single in a box"}
-    nothing = dict.fromkeys(easy)
-    assert rated.to_pylist() == [easy, nothing, nothing]
+    assert rated.to_pylist() == [easy, None, None] and rated.null_count == 2
     table = pa.table({"id": [1, 2, 3], "Puzzle": column})
     assert sudoku_lanes.rate(table) == pa.table(rated.flatten(), list(easy))
-    assert sudoku_lanes.rate(table.to_batches()[0]).to_pylist() == rated.to_pylist()
+    rows = [easy, dict.fromkeys(easy), dict.fromkeys(easy)]
+    assert sudoku_lanes.rate(table.to_batches()[0]).to_pylist() == rows
+    assert sudoku_lanes.rate(table).to_pylist() == rows
     assert isinstance(sudoku_lanes.rate(table.to_batches()[0]), pa.RecordBatch)
     assert sudoku_lanes.solve(table).to_pylist() == [SOLUTION, None, None]
     solved = sudoku_lanes.solve(column, reasons=True)
@@ -91,6 +92,8 @@ def test_columns_come_as_a_struct_or_a_table():
         {"solution": None, "reason": "null"},
         {"solution": None, "reason": "multiple"},
     ]
+    with pytest.raises(TypeError, match="categories .* cast them to texts first"):
+        sudoku_lanes.solve(column.dictionary_encode())
     with pytest.raises(TypeError, match="one column, or one called puzzle, .*found a, b"):
         sudoku_lanes.solve(pa.table({"a": [ONE], "b": [ONE]}))
     # A row that is null has no puzzle.
@@ -119,6 +122,8 @@ def test_polars():
     assert sudoku_lanes.solve(parts).to_list() == 2 * [*SOLUTIONS, None]
     frame = pl.DataFrame({"id": range(len(series)), "puzzle": series})
     assert sudoku_lanes.rate(frame).columns == ["er", "ep", "ed", "technique"]
+    assert sudoku_lanes.rate(frame)["er"].null_count() == 1
+    assert sudoku_lanes.rate(series).is_null().to_list() == [False] * len(PUZZLES) + [True]
     lazy = frame.lazy().select(pl.col("puzzle").map_batches(sudoku_lanes.solve, return_dtype=pl.String))
     assert lazy.collect().to_series().to_list() == [*SOLUTIONS, None]
     assert frame[sudoku_lanes.unique(parts[: len(PUZZLES)])]["puzzle"].to_list() == PUZZLES

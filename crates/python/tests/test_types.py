@@ -39,6 +39,7 @@ rating = sudoku_lanes.rate("1", most=7.2)
 assert_type(rating, sudoku_lanes.Rating | None)
 if rating:
     assert_type(rating.er, float)
+assert_type(sudoku_lanes.rate(["1"], scale="hodoku"), list[sudoku_lanes.Score | None])
 for step in sudoku_lanes.explain("1"):
     assert_type(step.removes, list[tuple[int, int, int]])
 """

@@ -36,7 +36,8 @@ from ._native import (
     unique,
     verdict,
 )
-from ._types import GaveUpError, PuzzleError, Rating
+from ._native import __version__ as __version__
+from ._types import GaveUpError, PuzzleError, Rating, Score
 
 __all__ = [
     "ArrowArray",
@@ -46,6 +47,7 @@ __all__ = [
     "GaveUpError",
     "PuzzleError",
     "Rating",
+    "Score",
     "Solutions",
     "Step",
     "Transform",
@@ -69,6 +71,6 @@ __all__ = [
 ]
 
 # Where people look for them.
-for _class in (GaveUpError, PuzzleError, Rating):
+for _class in (GaveUpError, PuzzleError, Rating, Score):
     _class.__module__ = __name__
 del _class

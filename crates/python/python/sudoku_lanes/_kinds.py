@@ -20,6 +20,12 @@ def form(puzzles: Any) -> tuple[Any, str]:
         import polars
 
         puzzles = puzzles.cast(polars.String)
+    # A column of pandas offers its stream from version 3 on.
+    if library(puzzles) == "pandas" and hasattr(puzzles, "array") and not hasattr(puzzles, "__arrow_c_stream__"):
+        import pyarrow
+
+        column = pyarrow.array(puzzles, from_pandas=True)
+        puzzles = column if isinstance(column, pyarrow.ChunkedArray) else pyarrow.chunked_array([column])
     # Polars and others offer both for one column; what may have several chunks says so by the stream.
     if hasattr(puzzles, "__arrow_c_stream__"):
         if hasattr(puzzles, "__arrow_c_array__") and library(puzzles) == "pyarrow":
@@ -40,15 +46,18 @@ def like(puzzles: Any, result: Any, is_table: bool, is_other_length: bool = Fals
 
         if not hasattr(result, "__arrow_c_stream__"):
             is_batch = isinstance(puzzles, pyarrow.RecordBatch) and is_table
-            return pyarrow.record_batch(result) if is_batch else pyarrow.array(result)
+            array = pyarrow.array(result)
+            return pyarrow.RecordBatch.from_struct_array(array) if is_batch else array
+        chunks = pyarrow.chunked_array(result)
+        # A row of a table is never null; its cells are.
         if is_table and isinstance(puzzles, (pyarrow.Table, pyarrow.RecordBatchReader)):
-            return pyarrow.table(result)
-        return pyarrow.chunked_array(result)
+            return pyarrow.Table.from_struct_array(chunks)
+        return chunks
     if name == "polars":
         import polars
 
         if is_table and isinstance(puzzles, polars.DataFrame):
-            return polars.DataFrame(result)
+            return polars.Series(result).struct.unnest()
         name = puzzles.name if isinstance(puzzles, polars.Series) else ""
         return polars.Series(name, result).alias(name)
     if name == "pandas":

@@ -46,9 +46,21 @@ class Rating(NamedTuple):
     """The technique of the hardest step, the first if there are several; none if there is nothing to do."""
 
 
-def ratings(columns: tuple[list[Any], ...]) -> list[Rating | None]:
-    """Columns of the same length as a list of ratings."""
-    return [None if row[0] is None else Rating(*row) for row in zip(*columns, strict=True)]
+class Score(NamedTuple):
+    """How hard a puzzle is for a person, on a scale that adds up, such as HoDoKu's."""
+
+    score: float
+    """What all steps add up to."""
+    level: str
+    """``Easy``, ``Medium``, ``Hard``, ``Unfair`` or ``Extreme``."""
+    technique: str | None
+    """The technique of the hardest step, the first if there are several; none if there is nothing to do."""
+
+
+def ratings(columns: tuple[list[Any], ...]) -> list[Rating | Score | None]:
+    """Columns of the same length as a list of ratings, or of scores."""
+    record = {len(record._fields): record for record in (Rating, Score)}[len(columns)]
+    return [None if row[0] is None else record(*row) for row in zip(*columns, strict=True)]
 
 
 def is_worker() -> bool:

@@ -2,7 +2,7 @@
 
 use sudoku_lanes::{Answer, Engine, Solved};
 use sudoku_symmetry::Transform;
-use sudoku_technique::{Difficulty, Path, Rater, State, Technique};
+use sudoku_technique::{Difficulty, Level, Path, Rater, Rating, State, Technique, Total};
 
 use super::solve::solve;
 use super::{Answers, Job, Stop};
@@ -21,6 +21,10 @@ pub struct Rate {
 /// The techniques by their number.
 pub static TECHNIQUES: std::sync::LazyLock<Vec<&'static str>> =
     std::sync::LazyLock::new(|| Technique::ALL.iter().map(|technique| technique.name()).collect());
+
+/// The levels by their number.
+static LEVELS: std::sync::LazyLock<Vec<&'static str>> =
+    std::sync::LazyLock::new(|| Level::ALL.iter().map(|level| level.name()).collect());
 
 impl Rate {
     /// The steps to the solution; `None` if it is above the limit, or nobody waits.
@@ -42,15 +46,18 @@ impl Rate {
 
 impl Job for Rate {
     fn names(&self) -> &'static [&'static str] {
-        &["er", "ep", "ed", "technique"]
+        match self.rater.scale().total() {
+            Total::Sum(_) => &["score", "level", "technique"],
+            _ => &["er", "ep", "ed", "technique"],
+        }
     }
 
     fn answer(&self, inputs: &[Puzzles], _: usize, stop: &Stop) -> Answers {
         let puzzles = &inputs[0].cells;
         let mut answers = Answers::default();
-        let (mut er, mut ep, mut ed, mut hardest) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
+        let mut paths = Vec::with_capacity(puzzles.len());
         for (i, solved) in solve(puzzles).iter().enumerate() {
-            let path = match solved.answer {
+            paths.push(match solved.answer {
                 // The techniques are true only of puzzles that have one solution.
                 Answer::Unique(_) => {
                     let path = self.path(&puzzles[i], stop);
@@ -67,20 +74,39 @@ impl Job for Rate {
                     answers.note_none(i, &puzzles[i]);
                     None
                 }
-            };
-            let rating = path.as_ref().map(Path::rating);
-            er.push(rating.map(|rating| rating.er.into()));
-            ep.push(rating.map(|rating| rating.ep.into()));
-            ed.push(rating.map(|rating| rating.ed.into()));
-            let hardest_step = path.as_ref().and_then(Path::hardest);
-            hardest.push(hardest_step.map_or(u8::MAX, |step| step.technique as u8));
+            });
         }
-        answers.columns = vec![
-            Column::Reals(er),
-            Column::Reals(ep),
-            Column::Reals(ed),
-            Column::Names(hardest, &TECHNIQUES),
-        ];
+        let ratings: Vec<Option<Rating>> = paths.iter().map(|path| path.as_ref().map(Path::rating)).collect();
+        let reals = |of: fn(Rating) -> Option<Difficulty>| {
+            Column::Reals(
+                ratings
+                    .iter()
+                    .map(|rating| rating.and_then(of).map(f64::from))
+                    .collect(),
+            )
+        };
+        answers.columns = match self.rater.scale().total() {
+            Total::Sum(_) => {
+                let level = |rating: &Option<Rating>| rating.and_then(|rating| rating.level);
+                let levels = ratings
+                    .iter()
+                    .map(|rating| level(rating).map_or(u8::MAX, |level| level as u8));
+                vec![
+                    reals(|rating| rating.score),
+                    Column::Names(levels.collect(), &LEVELS),
+                ]
+            }
+            _ => vec![
+                reals(|rating| Some(rating.er)),
+                reals(|rating| Some(rating.ep)),
+                reals(|rating| Some(rating.ed)),
+            ],
+        };
+        let hardest = paths.iter().map(|path| path.as_ref().and_then(Path::hardest));
+        let hardest = hardest.map(|step| step.map_or(u8::MAX, |step| step.technique as u8));
+        answers
+            .columns
+            .push(Column::Names(hardest.collect(), &TECHNIQUES));
         answers
     }
 
