@@ -9,6 +9,7 @@
 
 mod ahead;
 mod states;
+mod trace;
 mod wave;
 
 use std::collections::BTreeMap;

@@ -35,6 +35,7 @@ pub mod recorder;
 pub mod recursion;
 pub mod solvers;
 pub mod states;
+pub mod trace;
 pub mod tree;
 pub mod waits;
 pub mod wave;

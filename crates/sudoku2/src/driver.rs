@@ -2,7 +2,7 @@
 
 use std::error::Error;
 use std::fmt;
-use std::io::Write;
+use std::io::{self, Write};
 
 use sudoku1::Grid;
 use sudoku1::driver::PuzzleArg;
@@ -55,11 +55,23 @@ pub fn solve_and_print(
     if !conflicts.is_empty() {
         return Err(UnsolvableError::Conflicts(conflicts).into());
     }
+    // Around a trace for programs: whose it is, of which puzzle, and what came out of it. Like the trace, it goes on
+    // where it cannot be printed.
+    let tell = |line: fmt::Arguments| watch.is_json().then(|| writeln!(io::stderr(), "{line}"));
+    let cells = |grid: &Grid| -> String { grid.cells().iter().map(|digit| (b'0' + digit) as char).collect() };
+    tell(format_args!(
+        r#"{{"event":"start","solver":"{name}","puzzle":"{}"}}"#,
+        cells(puzzle)
+    ));
     let solution = if watch.any() {
         watch.watched(name, |watchers| solve_watched(puzzle, watchers))?
     } else {
         solve(puzzle)
     };
+    let answer = solution
+        .as_ref()
+        .map_or("null".into(), |grid| format!("\"{}\"", cells(grid)));
+    tell(format_args!(r#"{{"event":"answer","solution":{answer}}}"#));
     writeln!(out, "{}", solution.ok_or(UnsolvableError::NoSolution)?)?;
     Ok(Status::Answered)
 }

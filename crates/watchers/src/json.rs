@@ -13,7 +13,9 @@ pub trait Members {
 }
 
 /// Prints an object for every event: its `depth`, which is the number of steps that are taken, the name of
-/// the `event`, and what it is about. Rows, columns and boxes are counted from 0.
+/// the `event`, and what it is about. Rows, columns and boxes are counted from 0. A program of the course prints a line
+/// before it, `{"event":"start","solver":"sudoku3","puzzle":"53007..."}`, and one after it, `{"event":"answer","solution":"534..."}`
+/// or `null`.
 ///
 /// ```text
 /// {"depth":0,"event":"place","row":0,"column":2,"digit":4}

@@ -66,6 +66,14 @@ impl WatchArgs {
         self.count || self.profile || !self.trace.is_empty()
     }
 
+    /// Whether the trace is one for programs.
+    #[must_use]
+    pub fn is_json(&self) -> bool {
+        self.trace
+            .iter()
+            .any(|option| matches!(option, TraceOption::Json))
+    }
+
     /// Runs `recursion` with the watchers asked for, lets them print after `name`, and returns its answer.
     ///
     /// # Errors
