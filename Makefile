@@ -7,6 +7,7 @@
 #                  chooses one, JSON=1 says for programs what is solved
 # make new NAME=mine     a solver of one's own, crates/mine, that leaves the idea to you
 # make check NAME=mine   is it right? builds bin/mine; JSON=1 says it for programs
+# make show NAME=mine    draws its search on the page, beside sudoku8's (PUZZLE: an example, a file or 81 characters; PORT=N)
 # make test        everything that can be checked here: lints, docs and tests, the tour among them
 # make doc         the docs of all crates; the course begins at target/doc/course/index.html
 # make cross       check the libraries for other processors: those whose targets rustup has installed
@@ -85,6 +86,9 @@ check:
 	@cp 'target/quick/$(NAME)' bin/
 	@'bin/$(NAME)' --check $(if $(JSON),--json)
 
+show:
+	@scripts/show.sh '$(NAME)' '$(or $(PUZZLE),1)' '$(PORT)'
+
 test:
 	cargo fmt --all --check
 	cargo clippy --workspace --all-targets --all-features -- -D warnings
@@ -153,5 +157,5 @@ clean:
 	rm -rf bin crates/page/node_modules crates/js/node_modules
 	cargo clean
 
-.PHONY: all install tour race exercise new check test doc cross release-check page serve test-page c install-c test-c npm test-npm \
+.PHONY: all install tour race exercise new check show test doc cross release-check page serve test-page c install-c test-c npm test-npm \
 	test-bindings python test-python test-spark bench-python bench clean

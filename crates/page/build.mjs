@@ -73,7 +73,7 @@ const chapters = readdirSync(join(web, "chapters"))
     const html = withSources(withFigures(readFileSync(join(web, "chapters", folder, "text.html"), "utf8"), folder));
     const title = html.match(/<h2>(.*?)<\/h2>/)?.[1];
     if (!title) throw new Error(`the chapter ${folder} has no <h2>`);
-    return { id: folder.replace(/^\d+-/, ""), title, html };
+    return { id: folder.replace(/^\d+-/, ""), title, folder, html };
   });
 
 /** With its number in the heading, before what the text has as its label: "Chapter 5 · sudoku3". */
@@ -94,7 +94,31 @@ const page = readFileSync(join(web, "index.html"), "utf8")
   .replace("<!-- contents -->", () => contents)
   .replace("<!-- chapters -->", () => sections);
 
+/** For teachers: what each chapter is for, its predictions with their answers, and the counts of its exercises. */
+function teachers() {
+  let minutes = 0;
+  const parts = chapters.map(({ id, title, folder, html }, i) => {
+    const notes = withFigures(readFileSync(join(web, "chapters", folder, "teacher.html"), "utf8"), folder);
+    const takes = Number(notes.match(/data-minutes="(\d+)"/)?.[1]);
+    if (!takes) throw new Error(`teacher.html of ${folder} does not say how many minutes`);
+    minutes += takes;
+    const predictions = [...html.matchAll(/<div class="predict"([^>]*)>\s*<p>([^]*?)<\/p>([^]*?)<\/div>/g)].map(([, attributes, question, after]) => {
+      const [answer, unit] = ["answer", "unit"].map((name) => attributes.match(new RegExp(`data-${name}="([^"]*)"`))?.[1]);
+      const told = answer ? `${written(Number(answer))} ${unit}` : "is measured, on the machine at hand";
+      return `<p><b>Prediction.</b> ${question} <b class="answer">${told}.</b> ${after.replace(/<\/?p[^>]*>/g, "")}</p>`;
+    });
+    const names = [...new Set([...html.matchAll(/NAME=(\w+)/g)].map(([, name]) => name))].filter((name) => name in numbers.exercises);
+    const exercises = names.map((name) => `<p><b>Exercise</b> <code>${name}</code>: <b class="answer">${written(numbers.exercises[name])}</b></p>`);
+    const link = `<a href="index.html#${id}">${title}</a>`;
+    return `<h3>${i + 1} · ${link} (${takes} minutes)</h3>\n${[notes, ...predictions, ...exercises].join("\n")}`;
+  });
+  return readFileSync(join(web, "teachers.html"), "utf8")
+    .replace("<!-- hours -->", () => String(Math.round(minutes / 60)))
+    .replace("<!-- chapters -->", () => parts.join("\n"));
+}
+
 mkdirSync(out, { recursive: true });
+writeFileSync(join(out, "teachers.html"), teachers());
 writeFileSync(join(out, "index.html"), page);
 for (const name of ["page_scalar", "page_simd"]) {
   copyFileSync(join(root, "target", "bindings", name, "page_bg.wasm"), join(out, `${name}.wasm`));

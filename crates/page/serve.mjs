@@ -1,4 +1,4 @@
-// Serves target/page on this machine only: node serve.mjs [PORT]
+// Serves target/page on this machine only: node serve.mjs [PORT] [#CHAPTER]
 
 import { createReadStream, statSync } from "node:fs";
 import { createServer } from "node:http";
@@ -6,7 +6,7 @@ import { dirname, extname, join, normalize } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const folder = join(dirname(fileURLToPath(import.meta.url)), "..", "..", "target", "page");
-const types = { ".html": "text/html; charset=utf-8", ".js": "text/javascript", ".css": "text/css", ".wasm": "application/wasm" };
+const types = { ".html": "text/html; charset=utf-8", ".js": "text/javascript", ".css": "text/css", ".wasm": "application/wasm", ".jsonl": "application/x-ndjson" };
 
 /** Starts the server; resolves to its address. Port 0 is any that is free. */
 export function serve(port) {
@@ -27,7 +27,7 @@ export function serve(port) {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   serve(Number(process.argv[2] ?? 8000)).then(
-    ({ address }) => console.log(`The page is at ${address} (Ctrl+C ends this)`),
+    ({ address }) => console.log(`The page is at ${address}${process.argv[3] ?? ""} (Ctrl+C ends this)`),
     (error) => {
       console.error(`serve.mjs: ${error.message}`);
       process.exitCode = 1;

@@ -2,7 +2,8 @@
 //! 250 points.
 //!
 //! [The course](../course/index.html) · previous: [`no_eights`](../no_eights/index.html) ·
-//! next: [`sudoku1`](../sudoku1/index.html)
+//! next: [`sudoku1`](../sudoku1/index.html) ·
+//! Chapter `#coins` of the page (`make serve`) · to write: `make exercise NAME=memo`
 //!
 //! The bank gives 9 silver for 1 gold and takes 11 silver for 1 gold; it gives 9 bronze for 1 silver and
 //! takes 11 bronze for 1 silver. Only the *needs* matter: what one wants less what one has, negative where

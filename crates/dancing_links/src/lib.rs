@@ -1,7 +1,9 @@
 //! Exact cover by dancing links, and Sudoku as an exact cover.
 //!
 //! [The course](../course/index.html) · previous: [`lookahead`](../lookahead/index.html) ·
-//! next: [`sudoku_lanes`](../sudoku_lanes/index.html)
+//! next: [`sudoku_lanes`](../sudoku_lanes/index.html) ·
+//! Chapter `#cover` of the page (`make serve`) · to write: `make exercise NAME=hidden_single`,
+//! `NAME=cover`, `NAME=queens`
 //!
 //! The problem: given *items*, and *options* that cover some items each, choose options so that every item is
 //! covered exactly once. The search: take an item, try each option that covers it; every option that has an

@@ -2,7 +2,8 @@
 //! "My 0ms super-fast solution", and its author's later remarks.
 //!
 //! [The course](../course/index.html) · previous: [`norvig`](../norvig/index.html) ·
-//! next: [`dancing_links`](../dancing_links/index.html)
+//! next: [`dancing_links`](../dancing_links/index.html) ·
+//! Chapter `#lookahead` of the page (`make serve`) · to write: `make exercise NAME=look_ahead`
 //!
 //! The blanks are put in a list, the one with the fewest choices first. The search fills them in that order,
 //! but before each it looks at the next one ([`Variant::One`]) or the next two ([`Variant::Two`]): if one has

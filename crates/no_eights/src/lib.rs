@@ -1,6 +1,7 @@
 //! The fewest digits 8 in any whole number from `low` to `high`: Topcoder SRM 355, Division 2, 550 points.
 //!
-//! [The course](../course/index.html) · next: [`coins_exchange`](../coins_exchange/index.html)
+//! [The course](../course/index.html) · next: [`coins_exchange`](../coins_exchange/index.html) ·
+//! Chapter `#eights` of the page (`make serve`) · to write: `make exercise NAME=eights`
 //!
 //! Write both numbers with the same number of digits, zeros in front. As long as the first digits are equal,
 //! every number between them begins with that digit: count it if it is an 8, and solve the same problem

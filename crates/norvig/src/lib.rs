@@ -1,7 +1,8 @@
 //! Sudoku by constraint propagation, after Peter Norvig ("Solving Every Sudoku Puzzle", 2006).
 //!
 //! [The course](../course/index.html) · previous: [`state_search`](../state_search/index.html) ·
-//! next: [`lookahead`](../lookahead/index.html)
+//! next: [`lookahead`](../lookahead/index.html) ·
+//! Chapter `#norvig` of the page (`make serve`) · to write: `make exercise NAME=propagation`
 //!
 //! The idea: do not only note what a digit excludes, but follow what that leads to. Two rules are enough. A
 //! square that has one digit left takes it away from its peers; a unit that has one square left for a digit

@@ -1,6 +1,7 @@
 //! Every solver of the workspace on the same puzzles: a table, pictures, benchmarks.
 //!
-//! [The course](../course/index.html) · previous: [`sudoku_lanes`](../sudoku_lanes/index.html)
+//! [The course](../course/index.html) · previous: [`sudoku_lanes`](../sudoku_lanes/index.html) ·
+//! Chapter `#compare` of the page (`make serve`)
 //!
 //! The solvers are those of one list, [`oracle::SOLVERS`]; it also says which answers are right. A solver of one's own
 //! is a program beside `race` that is in no list, and takes part by its name: `make new NAME=mine` makes one, `make check

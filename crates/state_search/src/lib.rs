@@ -1,7 +1,8 @@
 //! Depth-first and breadth-first search over any state; Sudoku of any box size as such a state.
 //!
 //! [The course](../course/index.html) · previous: [`sudoku8`](../sudoku8/index.html) ·
-//! next: [`norvig`](../norvig/index.html)
+//! next: [`norvig`](../norvig/index.html) ·
+//! Chapter `#states` of the page (`make serve`) · to write: `make exercise NAME=breadth_first`
 //!
 //! The idea: what a search does is the same for all problems. A problem only says, of any of its states,
 //! which states come next and whether it is a target: that is the trait [`State`]. [`depth_first`] keeps the

@@ -1,7 +1,8 @@
 //! Step 1: read a Sudoku and print it.
 //!
 //! [The course](../course/index.html) · previous: [`coins_exchange`](../coins_exchange/index.html) ·
-//! next: [`sudoku2`](../sudoku2/index.html)
+//! next: [`sudoku2`](../sudoku2/index.html) ·
+//! Chapter `#byhand` of the page (`make serve`)
 //!
 //! A puzzle is nine rows of nine cells, the digits `1` to `9` or `-` for a blank, with any white space
 //! between them; `.` and `0` are blanks too, and the 81 cells may stand on one line, so that a puzzle copied

@@ -1,7 +1,8 @@
 //! Step 2: are the rows, columns and panels of a grid valid?
 //!
 //! [The course](../course/index.html) · previous: [`sudoku1`](../sudoku1/index.html) ·
-//! next: [`sudoku3`](../sudoku3/index.html)
+//! next: [`sudoku3`](../sudoku3/index.html) ·
+//! Chapter `#byhand` of the page (`make serve`) · to write: `make exercise NAME=row_ok`
 //!
 //! A row, column or panel is valid when it has no digit twice; blanks do not matter. Each check keeps a note
 //! for every digit and stops at the second one.

@@ -1,7 +1,8 @@
 //! Step 3: a really brain-dead recursive solver.
 //!
 //! [The course](../course/index.html) · previous: [`sudoku2`](../sudoku2/index.html) ·
-//! next: [`sudoku4`](../sudoku4/index.html)
+//! next: [`sudoku4`](../sudoku4/index.html) ·
+//! Chapter `#sudoku3` of the page (`make serve`) · to write: `make exercise NAME=recursion`
 //!
 //! Find the first blank. Try every digit there: if its row, column and panel are still valid, solve the rest
 //! recursively. If no digit leads to a solution, empty the cell again and go back. A grid without a blank is

@@ -1,7 +1,8 @@
 //! Step 4: ... that does not look for the blank from the start again.
 //!
 //! [The course](../course/index.html) · previous: [`sudoku3`](../sudoku3/index.html) ·
-//! next: [`sudoku5`](../sudoku5/index.html)
+//! next: [`sudoku5`](../sudoku5/index.html) ·
+//! Chapter `#sudoku4` of the page (`make serve`) · to write: `make exercise NAME=not_again`
 //!
 //! Step 3 looks for the first blank from the top left at every call, although everything before the last
 //! digit it placed is full. Here the recursion is told where to go on: it gets a row and a column, and hands

@@ -1,7 +1,8 @@
 //! Step 5: sets of legal values for every row, column and panel, as trees.
 //!
 //! [The course](../course/index.html) · previous: [`sudoku4`](../sudoku4/index.html) ·
-//! next: [`sudoku6`](../sudoku6/index.html)
+//! next: [`sudoku6`](../sudoku6/index.html) ·
+//! Chapter `#sets` of the page (`make serve`)
 //!
 //! Instead of trying all nine digits and checking what that did, keep for each row, column and panel the set
 //! of the digits that can still be placed there. At a blank, go through the set of its row, and try a digit

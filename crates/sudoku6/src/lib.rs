@@ -1,7 +1,8 @@
 //! Step 6: ... trying the smallest of the three sets.
 //!
 //! [The course](../course/index.html) · previous: [`sudoku5`](../sudoku5/index.html) ·
-//! next: [`sudoku7`](../sudoku7/index.html)
+//! next: [`sudoku7`](../sudoku7/index.html) ·
+//! Chapter `#sets` of the page (`make serve`) · to write: `make exercise NAME=count`
 //!
 //! A digit must be in the sets of the row, the column and the panel. Step 5 goes through the row's; here it
 //! is the smallest of the three, so that fewer digits are tried that the other two refuse.

@@ -1,7 +1,8 @@
 //! Step 7: the sets as bits of an integer.
 //!
 //! [The course](../course/index.html) · previous: [`sudoku6`](../sudoku6/index.html) ·
-//! next: [`sudoku8`](../sudoku8/index.html)
+//! next: [`sudoku8`](../sudoku8/index.html) ·
+//! Chapter `#bits` of the page (`make serve`) · to write: `make exercise NAME=sets`
 //!
 //! A set of digits 1 to 9 is an integer whose bit *d* says whether *d* is in it:
 //!

@@ -1,7 +1,8 @@
 //! Step 8: ... and the most constrained cell first.
 //!
 //! [The course](../course/index.html) · previous: [`sudoku7`](../sudoku7/index.html) ·
-//! next: [`state_search`](../state_search/index.html)
+//! next: [`state_search`](../state_search/index.html) ·
+//! Chapter `#sudoku8` of the page (`make serve`) · to write: `make exercise NAME=most_constrained`
 //!
 //! Steps 3 to 7 fill the blanks in reading order, so that a bad guess in the first row may come to light only
 //! in the last one, after everything between has been tried. Step 8 goes to the blank with the fewest

@@ -5,7 +5,7 @@ use serde::Serialize;
 use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;
 
-use super::{Counts, show};
+use super::Counts;
 use crate::recorder::Progress;
 use crate::trace;
 
@@ -34,19 +34,19 @@ pub struct TraceReader(trace::Reader<Box<dyn FnMut(Progress)>>);
 
 #[wasm_bindgen]
 impl TraceReader {
-    /// Hands each piece of the recording to `show_piece`; what comes beyond the recording, to `show_count`.
+    /// Hands each piece of the recording to `show_piece`.
     #[wasm_bindgen(constructor)]
     #[must_use]
     pub fn new(
         #[wasm_bindgen(unchecked_param_type = "(piece: Uint8Array<ArrayBuffer>) => void")]
         show_piece: Function,
-        #[wasm_bindgen(unchecked_param_type = "(counts: Counts) => void")] show_count: Function,
     ) -> Self {
         Self(trace::Reader::new(Box::new(move |progress| match progress {
             Progress::Piece(bytes) => {
                 let _ = show_piece.call1(&JsValue::NULL, &js_sys::Uint8Array::from(bytes));
             }
-            Progress::Counted(count) => show(&show_count, &Counts::from(count)),
+            // All is counted in the end.
+            Progress::Counted(..) => {}
         })))
     }
 

@@ -1,0 +1,4 @@
+//! One way from the first chapter to one's own solver.
+
+mod course;
+mod path;

@@ -1,0 +1,183 @@
+//! Chapters of the page, exercises and crates lead to each other: each chapter ends with what to do now, each exercise belongs to a
+//! chapter, and whatever is named is there.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use exercises::EXERCISES;
+
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
+}
+
+fn read(path: &str) -> String {
+    fs::read_to_string(root().join(path)).unwrap_or_else(|error| panic!("{path}: {error}"))
+}
+
+/// The chapters of the page: name and text, without the breaks of lines.
+fn chapters() -> Vec<(String, String)> {
+    let folder = root().join("crates/page/web/chapters");
+    let mut names: Vec<_> = fs::read_dir(folder)
+        .unwrap()
+        .map(|entry| entry.unwrap().file_name().into_string().unwrap())
+        .collect();
+    names.sort();
+    let chapter = |name: String| {
+        let text = read(&format!("crates/page/web/chapters/{name}/text.html"));
+        let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
+        (
+            name.trim_start_matches(|c: char| c.is_ascii_digit())
+                .trim_start_matches('-')
+                .to_owned(),
+            text,
+        )
+    };
+    names.into_iter().map(chapter).collect()
+}
+
+/// What a chapter says at its end.
+fn now(text: &str) -> Option<&str> {
+    let (_, now) = text.rsplit_once("<p class=\"now\">")?;
+    now.strip_suffix("</p>").filter(|now| !now.contains("<p"))
+}
+
+/// What stands between two marks.
+fn between<'a>(text: &'a str, from: &str, to: &str) -> Vec<&'a str> {
+    text.split(from)
+        .skip(1)
+        .filter_map(|rest| rest.split_once(to))
+        .map(|(inside, _)| inside)
+        .collect()
+}
+
+/// The exercises that are named by the command for them.
+fn named(text: &str) -> BTreeSet<&str> {
+    let ends = text
+        .split("make exercise NAME=")
+        .skip(1)
+        .chain(text.split("`NAME=").skip(1));
+    ends.filter_map(|end| end.split(|c: char| !c.is_alphanumeric() && c != '_').next())
+        .collect()
+}
+
+#[test]
+fn every_chapter_ends_with_what_to_do_now_and_what_it_names_is_there() {
+    let makefile = read("Makefile");
+    let chapters = chapters();
+    assert!(chapters.len() > 17);
+    for (chapter, text) in &chapters {
+        let now = now(text).unwrap_or_else(|| panic!("{chapter} does not end with <p class=\"now\">"));
+        let codes = between(now, "<code>", "</code>");
+        assert!(
+            codes.iter().any(|code| code.starts_with("make ")),
+            "{chapter} has no command"
+        );
+        for code in codes {
+            if let Some(command) = code.strip_prefix("make ") {
+                let target = command.split(' ').next().unwrap();
+                let there = makefile
+                    .lines()
+                    .any(|line| line.starts_with(&format!("{target}:")));
+                let program = target
+                    .strip_prefix("bin/")
+                    .map(|name| root().join(format!("crates/{name}/src/main.rs")));
+                assert!(
+                    there || program.is_some_and(|program| program.exists()),
+                    "{chapter}: {code}"
+                );
+            } else if code.starts_with("crates/") && !code.starts_with("crates/mine/") {
+                assert!(root().join(code).exists(), "{chapter}: {code}");
+            }
+        }
+        for name in named(now) {
+            let exercise = EXERCISES.iter().find(|exercise| exercise.name == name);
+            assert!(exercise.is_some(), "{chapter}: {name}");
+            assert!(
+                now.contains(&format!("crates/exercises/yours/{name}.rs")),
+                "{chapter}: {name}"
+            );
+        }
+    }
+}
+
+#[test]
+fn every_exercise_belongs_to_a_chapter_and_a_crate_and_leads_on() {
+    let chapters = chapters();
+    for (place, exercise) in EXERCISES.iter().enumerate() {
+        let (name, chapter) = (exercise.name, exercise.text.chapter);
+        let (_, text) = chapters
+            .iter()
+            .find(|(name, _)| name == chapter)
+            .unwrap_or_else(|| panic!("{name}: #{chapter}"));
+        assert!(
+            named(now(text).unwrap_or_default()).contains(name),
+            "#{chapter} does not lead to {name}"
+        );
+        let stub = read(&format!("crates/exercises/yours/{name}.rs"));
+        let line = stub
+            .lines()
+            .find(|line| line.starts_with("//! The chapter: "))
+            .unwrap_or_else(|| panic!("{name}"));
+        assert!(line.contains(&format!("`make serve`, #{chapter} · ")), "{line}");
+        let next = EXERCISES
+            .get(place + 1)
+            .map_or("make new NAME=mine".into(), |next| format!("{}.rs", next.name));
+        assert!(line.ends_with(&format!("next: {next}")), "{line}");
+        let step = between(line, "the step: ", " · ")[0];
+        assert!(root().join(step).exists(), "{line}");
+    }
+}
+
+/// The heads of the course's crates lead to chapters, and to exercises of these.
+#[test]
+fn every_step_leads_to_its_chapter_and_its_exercise() {
+    let chapters: BTreeSet<_> = chapters().into_iter().map(|(name, _)| name).collect();
+    let page = read("crates/course/src/course.md");
+    let mut found = BTreeSet::new();
+    for line in page.lines().filter(|line| line.starts_with("| [")) {
+        let step = between(line, "](../", "/index.html)")[0];
+        // The engine is a library of its own, and does not know the course.
+        if step == "sudoku_lanes" {
+            continue;
+        }
+        let source = read(&format!("crates/{step}/src/lib.rs"));
+        let head: Vec<_> = source
+            .lines()
+            .take_while(|line| line.starts_with("//!"))
+            .collect();
+        let at = head
+            .iter()
+            .position(|line| line.starts_with("//! Chapter `#"))
+            .unwrap_or_else(|| panic!("{step}"));
+        let lines = head[at..]
+            .iter()
+            .take_while(|line| **line != "//!")
+            .copied()
+            .collect::<Vec<_>>()
+            .join("\n");
+        let chapter = between(&lines, "`#", "`")[0];
+        assert!(chapters.contains(chapter), "{step}: #{chapter}");
+        found.extend(named(&lines).into_iter().map(String::from));
+    }
+    let names: BTreeSet<_> = EXERCISES
+        .iter()
+        .map(|exercise| exercise.name.to_owned())
+        .collect();
+    assert!(found.is_subset(&names), "{found:?}");
+    // Those of the libraries have no step.
+    let rest: Vec<_> = names.difference(&found).map(String::as_str).collect();
+    assert_eq!(rest, ["hidden_singles", "lane_pass", "pass"]);
+}
+
+/// What a teacher finds has an aim, minutes, and what goes wrong, for every chapter.
+#[test]
+fn every_chapter_has_its_notes_for_teachers() {
+    let folder = root().join("crates/page/web/chapters");
+    for chapter in fs::read_dir(folder).unwrap() {
+        let notes = fs::read_to_string(chapter.unwrap().path().join("teacher.html")).unwrap();
+        for part in ["data-minutes=\"", "<b>Aim.</b>", "<b>What goes wrong.</b>"] {
+            assert!(notes.contains(part), "{part} in\n{notes}");
+        }
+    }
+}
