@@ -13,6 +13,9 @@ use crate::event::Event;
 use crate::player::Player;
 use crate::recorder::PIECE;
 
+/// How many events are followed at once.
+const AT_ONCE: u64 = 8 * PIECE;
+
 /// What looking ahead was good for.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Tsify)]
 pub struct Foreseen {
@@ -126,20 +129,22 @@ impl Ahead {
         })
     }
 
-    /// Follows the recording through what is new in it.
-    pub fn grow(&mut self, player: &Player) {
+    /// Follows the recording through what is new in it, a few pieces at a time; whether it has come to the end.
+    pub fn grow(&mut self, player: &Player) -> bool {
         let Self {
             starts,
             end,
             followed,
         } = self;
-        player.walk(*followed, player.events(), |event, _, at| {
+        let to = player.events().min(*followed + AT_ONCE);
+        player.walk(*followed, to, |event, _, at| {
             if (at - 1).is_multiple_of(PIECE) {
                 starts.push(end.clone());
             }
             end.follow(event);
             *followed = at;
         });
+        self.followed == player.events()
     }
 
     /// The list at a moment.
@@ -197,7 +202,7 @@ mod tests {
             {
                 let player = recorded(&puzzle, solver);
                 let mut ahead = Ahead::new(&puzzle, variant).unwrap();
-                ahead.grow(&player);
+                while !ahead.grow(&player) {}
                 let events = player.events();
                 for at in (0..events).step_by(1 + events as usize / 100) {
                     let call = player.moment_of_call(1 + at * player.end().count.calls / events);
@@ -222,7 +227,7 @@ mod tests {
         let player = recorded(puzzle, "lookahead1");
         assert!(player.events() > PIECE);
         let mut ahead = Ahead::new(puzzle, Variant::One).unwrap();
-        ahead.grow(&player);
+        while !ahead.grow(&player) {}
         let mut plain = Ahead::new(puzzle, Variant::One).unwrap().end;
         let mut moments = vec![0, 1, PIECE - 1, PIECE, PIECE + 1, player.events()];
         moments.extend((0..100).map(|part| part * player.events() / 100));
@@ -243,7 +248,7 @@ mod tests {
         for puzzle in puzzles() {
             let player = recorded(&puzzle, "lookahead2");
             let mut ahead = Ahead::new(&puzzle, Variant::Two).unwrap();
-            ahead.grow(&player);
+            while !ahead.grow(&player) {}
             let mut dead_ends = 0;
             player.walk(0, player.events(), |event, _, _| {
                 dead_ends += u64::from(matches!(event, Event::Choose(_, 0)));

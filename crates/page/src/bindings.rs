@@ -62,8 +62,8 @@ fn show<T: Tsify + Serialize>(function: &Function, message: &T) {
     }
 }
 
-/// Searches, writes at most this many events down, and hands each piece of the recording to `show_piece`; what the search
-/// has done beyond the recording, to `show_count`.
+/// Searches, writes at most this many events down, without those up to `from`, and hands each piece of the recording to `show_piece`;
+/// what the search has done when the recording is full, and from then on, to `show_count`, with the number of events.
 ///
 /// # Errors
 /// When the name or the cells mean nothing, or the search keeps too much in memory.
@@ -72,16 +72,22 @@ pub fn record(
     solver: &str,
     size: u8,
     cells: &[u8],
+    from: f64,
     most: f64,
     #[wasm_bindgen(unchecked_param_type = "(piece: Uint8Array<ArrayBuffer>) => void")] show_piece: &Function,
-    #[wasm_bindgen(unchecked_param_type = "(counts: Counts) => void")] show_count: &Function,
+    #[wasm_bindgen(unchecked_param_type = "(counts: Counts, events: number) => void")] show_count: &Function,
 ) -> Result<Ts<Recorded>, JsError> {
     let mut recorder = Recorder::new(size, |progress| match progress {
         Progress::Piece(bytes) => {
             let _ = show_piece.call1(&JsValue::NULL, &js_sys::Uint8Array::from(bytes));
         }
-        Progress::Counted(count) => show(show_count, &Counts::from(count)),
+        Progress::Counted(count, events) => {
+            if let Ok(counts) = Counts::from(count).into_ts() {
+                let _ = show_count.call2(&JsValue::NULL, &counts.js_value(), &(events as f64).into());
+            }
+        }
     })
+    .after(from.max(0.0) as u64)
     .at_most(most.max(0.0) as u64);
     let solution = solvers::search(solver, size, cells, &mut recorder)?;
     let (count, events) = recorder.finish();
@@ -114,6 +120,33 @@ pub fn solver_names() -> Vec<String> {
 #[must_use]
 pub fn keeps_sets(solver: &str) -> bool {
     solvers::keeps_sets(solver)
+}
+
+/// How many solutions a puzzle of any size has, up to a limit, counted by dancing links; nothing where the cells are no puzzle or the
+/// grid is too large for that.
+#[wasm_bindgen]
+#[must_use]
+pub fn solutions(size: u8, cells: &[u8], limit: u32) -> Option<f64> {
+    solvers::solutions(size, cells, limit.into()).map(|count| count as f64)
+}
+
+/// Digits that stand twice in a row, a column or a box.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
+pub struct Conflict {
+    /// What stands where, for people.
+    pub words: String,
+    /// The cells.
+    pub cells: Vec<usize>,
+}
+
+/// What contradicts itself in a grid of 9 × 9; nothing where nothing does.
+///
+/// # Errors
+/// Never: its numbers are small.
+#[wasm_bindgen]
+pub fn conflict(cells: &[u8]) -> Result<Option<Ts<Conflict>>, JsError> {
+    let found = solvers::conflict(cells).map(|(words, cells)| Conflict { words, cells });
+    Ok(found.map(|found| found.into_ts()).transpose()?)
 }
 
 /// What a search does, without a recording.
@@ -376,12 +409,12 @@ impl Recording {
     }
 
     /// The tree between two moments in this many columns: for each bar its first column, the column after its last one, its
-    /// depth, 0 for a digit that was taken back, 1 for many, 2 for one that stands at the end; and the digit, or 0 where the bar is
-    /// narrower than `label` columns or there is too much to go through.
+    /// depth, 0 for a digit that was taken back, 1 for many, 2 for one of the solution, 3 for one that stands where the recording
+    /// ends before the search does; and the digit, or 0 where the bar is narrower than `label` columns or there is too much to go through.
     #[must_use]
-    pub fn tree(&self, from: f64, to: f64, columns: usize, label: u32) -> Vec<u32> {
+    pub fn tree(&self, from: f64, to: f64, columns: usize, label: u32, is_solved: bool) -> Vec<u32> {
         let (from, to) = (from.max(0.0) as u64, to.max(0.0) as u64);
-        let bars = tree::bars(&self.player, from, to, columns);
+        let bars = tree::bars(&self.player, from, to, columns, is_solved);
         let digits = tree::digits(&self.player, from, to, columns, label, &bars);
         bars.iter()
             .zip(digits)

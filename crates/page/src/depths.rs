@@ -1,11 +1,11 @@
 //! How deep a search was, from moment to moment, so that the shallowest and the deepest of any stretch are found at
 //! once.
 //!
-//! The depth after each event would be a byte for each; what is kept are the least and the greatest of blocks: of 256
-//! events, of 16 such blocks, of 16 of those, and so on. For 72 million events that is less than a megabyte.
+//! The depth after each event would be a byte for each; what is kept are the least and the greatest of blocks: of 64
+//! events, of 16 such blocks, of 16 of those, and so on. For 72 million events that is less than three megabytes.
 
 /// How many events are in a block of the first level.
-pub const BLOCK: u64 = 256;
+pub const BLOCK: u64 = 64;
 /// How many blocks of a level are in one of the next.
 const BRANCH: usize = 16;
 

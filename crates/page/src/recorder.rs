@@ -8,22 +8,23 @@ use watchers::{Count, Watcher};
 
 use crate::event::{Event, Near};
 
-/// How many events a piece has; the last one may have fewer.
-pub const PIECE: u64 = 1 << 16;
+/// How many events a piece has; the last one may have fewer. So few that to read one takes a fraction of a millisecond: whoever
+/// plays them back does other things in between.
+pub const PIECE: u64 = 1 << 14;
 
 /// How many events are written down; what comes after them is only counted. At a byte or a little more each, a
 /// recording stays under a hundred megabytes.
-pub const MOST: u64 = 1100 * PIECE;
+pub const MOST: u64 = 4400 * PIECE;
 
 /// After how many events more the count is shown.
-const COUNTED: u64 = 64 * PIECE;
+const COUNTED: u64 = 256 * PIECE;
 
 /// What is shown while a search runs.
 pub enum Progress<'a> {
     /// The next piece of the recording.
     Piece(&'a [u8]),
-    /// The recording is full; this is what the search has done so far.
-    Counted(&'a Count),
+    /// The recording is full; this is what the search has done so far, in so many events.
+    Counted(&'a Count, u64),
 }
 
 /// Writes the events of a search.
@@ -32,6 +33,8 @@ pub struct Recorder<F> {
     piece: Vec<u8>,
     count: Count,
     events: u64,
+    /// What comes up to here is left out: it is recorded already.
+    from: u64,
     most: u64,
     show: F,
 }
@@ -44,9 +47,17 @@ impl<F: FnMut(Progress)> Recorder<F> {
             piece: Vec::with_capacity(2 * PIECE as usize),
             count: Count::default(),
             events: 0,
+            from: 0,
             most: MOST,
             show,
         }
+    }
+
+    /// Leaves out what another recorder has written down of the same search, in whole pieces.
+    #[must_use]
+    pub fn after(mut self, events: u64) -> Self {
+        self.from = events / PIECE * PIECE;
+        self
     }
 
     /// Writes fewer events down, in whole pieces.
@@ -58,7 +69,7 @@ impl<F: FnMut(Progress)> Recorder<F> {
 
     /// Shows the last piece; returns what the search did, and how many events it had.
     pub fn finish(mut self) -> (Count, u64) {
-        if !self.piece.is_empty() {
+        if !self.piece.is_empty() && self.events > self.from {
             (self.show)(Progress::Piece(&self.piece));
         }
         (self.count, self.events)
@@ -74,11 +85,16 @@ impl<F: FnMut(Progress)> Watcher<Placement> for Recorder<F> {
         if self.events <= self.most {
             self.near.write(event, &mut self.piece);
             if self.events.is_multiple_of(PIECE) {
-                (self.show)(Progress::Piece(&self.piece));
+                if self.events > self.from {
+                    (self.show)(Progress::Piece(&self.piece));
+                }
                 self.piece.clear();
+                if self.events == self.most {
+                    (self.show)(Progress::Counted(&self.count, self.events));
+                }
             }
         } else if self.events.is_multiple_of(COUNTED) {
-            (self.show)(Progress::Counted(&self.count));
+            (self.show)(Progress::Counted(&self.count, self.events));
         }
     }
 }

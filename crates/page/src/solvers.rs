@@ -187,6 +187,30 @@ pub fn next_digits(size: u8, cells: &[u8]) -> Option<Vec<u8>> {
     Some(std::iter::once(blank as u8).chain(digits).collect())
 }
 
+/// How many solutions a grid of any size has, up to a limit; nothing where the cells are no puzzle, or beyond 9 × 9, where counting
+/// might not end.
+#[must_use]
+pub fn solutions(size: u8, cells: &[u8], limit: u64) -> Option<u64> {
+    let shape = shape(size).filter(|_| (2..=9).contains(&size))?;
+    let mut puzzle = dancing_links::Sudoku::new(shape.rows(), shape.columns(), cells).ok()?;
+    Some(puzzle.count(limit))
+}
+
+/// What contradicts itself in a grid of 9 × 9, in words, and the cells whose digits do.
+#[must_use]
+pub fn conflict(cells: &[u8]) -> Option<(String, Vec<usize>)> {
+    let cells: &[u8; 81] = cells.try_into().ok()?;
+    let clashes: Vec<_> = sudoku_cells::clashes(cells).collect();
+    let words: Vec<_> = clashes.iter().map(ToString::to_string).collect();
+    let is_marked = |&cell: &usize| {
+        clashes.iter().any(|clash| {
+            let has = |unit: sudoku_cells::Unit| unit.cells().iter().any(|&other| usize::from(other) == cell);
+            cells[cell] == clash.digit() && clash.units().any(has)
+        })
+    };
+    (!words.is_empty()).then(|| (words.join("; "), (0..81).filter(is_marked).collect()))
+}
+
 fn any_size(
     name: &str,
     size: u8,
@@ -253,6 +277,28 @@ mod tests {
                 assert_eq!(&cells_of(size, item), cells, "{size}: {item}");
             }
         }
+    }
+
+    #[test]
+    fn what_contradicts_itself_is_told_with_its_cells() {
+        assert_eq!(conflict(&[0; 81]), None);
+        let mut cells = [0; 81];
+        // A 5 twice in row 1 and, once more, in column 1; another one stands by itself.
+        for cell in [0, 8, 72, 40] {
+            cells[cell] = 5;
+        }
+        let (words, marked) = conflict(&cells).unwrap();
+        assert_eq!(words, "digit 5 twice in row 1 and in column 1");
+        assert_eq!(marked, [0, 8, 72]);
+    }
+
+    #[test]
+    fn small_grids_have_as_many_solutions_as_is_known() {
+        // 288 grids of 4 × 4 obey the rules.
+        assert_eq!(solutions(4, &[0; 16], 1000), Some(288));
+        assert_eq!(solutions(4, &[0; 16], 2), Some(2));
+        assert_eq!(solutions(4, &[5; 16], 2), None);
+        assert_eq!(solutions(16, &[0; 256], 2), None);
     }
 
     #[test]

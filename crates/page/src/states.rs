@@ -8,7 +8,7 @@ use std::collections::{HashMap, HashSet};
 use std::ops::ControlFlow;
 
 use serde::Serialize;
-use state_search::{Choose, MOST_STATES, Sudoku, breadth_first, depth_first};
+use state_search::{Choose, MOST_STATES, State, Sudoku, breadth_first, depth_first};
 use tsify::Tsify;
 use watchers::{Event, Watcher};
 
@@ -79,6 +79,19 @@ impl Watcher<&Sudoku> for Visited {
     }
 }
 
+/// Whether more than `most` states come from this one, itself included.
+fn are_more(start: Sudoku, most: usize) -> bool {
+    let (mut waiting, mut states) = (vec![start], 0);
+    while let Some(state) = waiting.pop() {
+        states += 1;
+        if states > most {
+            return true;
+        }
+        state.next_states(&mut waiting);
+    }
+    false
+}
+
 impl States {
     /// All states that come from these cells, row by row, 0 for a blank.
     ///
@@ -88,6 +101,11 @@ impl States {
         let shape = shape(size).ok_or_else(|| format!("there are no grids of {size} × {size}"))?;
         let start =
             || Sudoku::new(shape, cells, choose).map_err(|error| words::no_states(error, size.into()));
+        if are_more(start()?, MOST) {
+            return Err(format!(
+                "it has more than {MOST} states, and at most {MOST} can be drawn one by one"
+            ));
+        }
         let visits = |way: Way| {
             let mut visited = Visited(vec![start()?]);
             let go_on = |_: &Sudoku| ControlFlow::Continue(());
@@ -99,12 +117,6 @@ impl States {
             Ok::<_, String>(visited.0)
         };
         let depth = visits(Way::Depth)?;
-        if depth.len() > MOST {
-            let count = depth.len();
-            return Err(format!(
-                "it has {count} states, and at most {MOST} can be drawn one by one"
-            ));
-        }
         let numbers: HashMap<_, _> = (0..)
             .zip(&depth)
             .map(|(number, state)| (state.cells(), number))

@@ -35,23 +35,27 @@ pub enum Kind {
     Dead,
     /// Many that were.
     Patch,
-    /// A digit that still stands when the search ends.
+    /// A digit of the solution: it still stands when the search has found it.
     Stands,
+    /// A digit that still stands where the recording ends, before the search does: nobody knows what becomes of it.
+    Open,
 }
 
-/// The bars of the stretch between two moments, in so many columns.
+/// The bars of the stretch between two moments, in so many columns. What still stands at the end is of the solution if the search
+/// `is_solved`, and its recording whole.
 #[must_use]
-pub fn bars(player: &Player, from: u64, to: u64, columns: usize) -> Vec<Bar> {
+pub fn bars(player: &Player, from: u64, to: u64, columns: usize, is_solved: bool) -> Vec<Bar> {
     let stands = if to >= player.events() {
         player.end().depth
     } else {
         0
     };
-    arrange(&player.columns(from, to, columns), stands)
+    let end = if is_solved { Kind::Stands } else { Kind::Open };
+    arrange(&player.columns(from, to, columns), stands, end)
 }
 
 /// How many events are gone through for the digits of bars.
-const LABELLED: u64 = 200_000;
+const LABELLED: u64 = 100_000;
 
 /// The digit that each bar is for, where the stretch is short and the bar at least `width` columns wide; 0 for the others.
 #[must_use]
@@ -81,8 +85,8 @@ pub fn digits(player: &Player, from: u64, to: u64, columns: usize, width: u32, b
     digits
 }
 
-/// The bars for the depths of columns; the first `stands` depths of the last column stand at the end.
-fn arrange(columns: &[Range], stands: usize) -> Vec<Bar> {
+/// The bars for the depths of columns; the first `stands` depths of the last column stand at the `end`, which is of this kind.
+fn arrange(columns: &[Range], stands: usize, end: Kind) -> Vec<Bar> {
     let deepest = columns.iter().map(|range| range.most).max().unwrap_or(0);
     let mut bars = Vec::new();
     for depth in 1..=deepest {
@@ -124,7 +128,7 @@ fn arrange(columns: &[Range], stands: usize) -> Vec<Bar> {
             && let Some(last) = bars[row..].last_mut()
             && last.to as usize == columns.len()
         {
-            last.kind = Kind::Stands;
+            last.kind = end;
         }
     }
     bars
@@ -139,7 +143,7 @@ mod tests {
             .iter()
             .map(|&(least, most)| Range { least, most })
             .collect();
-        let bars = arrange(&ranges, stands);
+        let bars = arrange(&ranges, stands, Kind::Stands);
         bars.iter()
             .map(|bar| (bar.depth, bar.from, bar.to, bar.kind))
             .collect()

@@ -31,7 +31,7 @@ const open = async (page, hash) => {
 test("the lecture's puzzle follows from its clues: one call, 648 digits eliminated", async () => {
   const page = await run.page();
   await open(page, "norvig");
-  assert.equal(await page.textContent("#norvig .status"), "Solved with 1 call.");
+  assert.equal(await page.textContent("#norvig .status"), "Solved after 1 call.");
   assert.deepEqual((await shown(page)).numbers, ["0 of 81 squares", "0 of 648 digits"]);
   const sizes = await page.getAttribute("#norvig svg.waves", "aria-label");
   assert.equal(sizes.match(/\d+/g).map(Number).reduce((a, b) => a + b), figures.lecture.norvig.eliminated);
@@ -101,7 +101,7 @@ test("step, back, keys, a click on a bar and the link come to the same picture",
 test("what follows from a guess can be seen, and a wrong one ends in a contradiction", async () => {
   const page = await run.page();
   await open(page, `norvig?puzzle=${GUESSES}`);
-  assert.equal(await page.textContent("#norvig .status"), "Solved with 16 calls.");
+  assert.equal(await page.textContent("#norvig .status"), "Solved after 16 calls.");
   assert.match(await page.textContent("#norvig label .where"), /of 25/);
   await page.click("#norvig [aria-label='To the end']");
   assert.match((await shown(page)).words, /the program has to guess\.$/);

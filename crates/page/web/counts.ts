@@ -3,7 +3,7 @@
  * once is known as long as the page is open.
  */
 
-import { search } from "./jobs.ts";
+import { record } from "./jobs.ts";
 import * as state from "./state.ts";
 import { type Counts, examples } from "./wasm.ts";
 
@@ -40,25 +40,17 @@ function count(solver: string, puzzle: string): Promise<Tally> {
     const start = performance.now();
     const end = (result?: Counts): void => {
       work.stop();
-      work.recording.free();
       running = running.filter((other) => other !== mine);
       // What was stopped for another puzzle is counted again when it is asked for again.
       if (!result && state.puzzle() !== puzzle) tallies.delete(`${solver} ${puzzle}`);
       resolve({ counts: result ?? sofar, over: result !== undefined });
     };
     // Nothing is recorded: only what it has done is told now and then.
-    const work = search(
-      solver,
-      9,
-      state.cellsOf(puzzle),
-      (counts) => {
-        if (!counts) return;
-        sofar = counts;
-        const steps = Object.values(counts).reduce((sum, count) => sum + count, 0);
-        if (steps >= STEPS || performance.now() - start >= PATIENCE) end();
-      },
-      0,
-    );
+    const work = record({ solver, size: 9, cells: state.cellsOf(puzzle), from: 0, most: 0 }, (shown) => {
+      if (!("counts" in shown)) return;
+      sofar = shown.counts;
+      if (shown.events >= STEPS || performance.now() - start >= PATIENCE) end();
+    });
     const mine = { puzzle, stop: () => end() };
     running.push(mine);
     work.result.then(({ count }) => end(count), (error: Error) => {

@@ -2,12 +2,14 @@
  * What a figure is: a module in figures/ that exports `make`. It stands where the text has `<div data-figure="its name">`.
  *
  * Whatever a figure begins has to end when the chapter is left, or when it begins anew with another puzzle. So it begins all of it
- * through a scene, which remembers how it ends.
+ * through a scene, which remembers how it ends. What it has drawn leaves the page then, and objects of the wasm that are its own are
+ * freed after that: no listener of what is gone can come to what is freed.
  */
 
 import { inNextFrame } from "./dom.ts";
 import { Controls, type Played } from "./parts/controls.ts";
 import * as state from "./state.ts";
+import { release } from "./wasm.ts";
 
 export interface Figure {
   /** Ends what is going on: the chapter is left. */
@@ -21,7 +23,12 @@ export function figure(fill: (root: HTMLElement, scene: Scene) => void): Make {
   return (root) => {
     const scene = new Scene();
     fill(root, scene);
-    return { dispose: () => scene.end() };
+    return {
+      dispose() {
+        scene.end();
+        root.replaceChildren();
+      },
+    };
   };
 }
 
@@ -36,6 +43,12 @@ export class Scene {
 
   end(): void {
     for (const end of this.ends.splice(0).reverse()) end();
+  }
+
+  /** Frees an object of the wasm when the scene has ended. */
+  own<T extends { free(): void }>(object: T): T {
+    this.onEnd(() => release(object));
+    return object;
   }
 
   /** A scene within this one, which the function that is returned begins, and begins again: the one before ends first. */

@@ -2,8 +2,10 @@
 
 import type { Rating, ScaleName, Step } from "sudoku-lanes";
 import type { Counts, FilmEnd, LanesFrame, Recorded } from "./wasm.ts";
-import { Recording, load } from "./wasm.ts";
-import type { Asked, Message, Name, Request, Result, Shown } from "./worker.ts";
+import { load } from "./wasm.ts";
+import type { Asked, Message, Name, Request, Result, Sample, Shown, Solutions } from "./worker.ts";
+
+export type { Solutions };
 
 export interface Running<T> {
   /** What comes out; never, if it is stopped. */
@@ -11,13 +13,30 @@ export interface Running<T> {
   stop(): void;
 }
 
+/** How many workers are at work, and who waits until none is. */
+let busy = 0;
+const waiting: (() => void)[] = [];
+
+/** Comes back when no worker is at work, or after so many milliseconds. */
+export function idle(most: number): Promise<void> {
+  if (busy === 0) return Promise.resolve();
+  return new Promise((resolve) => {
+    waiting.push(resolve);
+    window.setTimeout(resolve, most);
+  });
+}
+
 /** Runs a job in a worker of its own; hands on what it shows on the way. */
 function run<N extends Name>(job: N, asked: Asked<N>, see: (shown: Shown<N>) => void = () => {}): Running<Result<N>> {
   let stopped = false;
   let worker: Worker | undefined;
+  busy++;
   const stop = (): void => {
-    stopped = true;
     worker?.terminate();
+    if (stopped) return;
+    stopped = true;
+    busy--;
+    if (busy === 0) for (const resolve of waiting.splice(0)) resolve();
   };
   const result = new Promise<Result<N>>((resolve, reject) => {
     load().then((modules) => {
@@ -36,38 +55,43 @@ function run<N extends Name>(job: N, asked: Asked<N>, see: (shown: Shown<N>) => 
       };
       const request: Request<N> = { modules, job, asked };
       worker.postMessage(request);
-    }, reject);
+    }, (error: Error) => {
+      stop();
+      reject(error);
+    });
   });
   return { result, stop };
 }
 
-/** A search under way: its recording grows. */
-export interface Search extends Running<Recorded> {
-  recording: Recording;
+/** Takes down a search, from this event on; hands on its pieces, and its counts when this many events are recorded and from then on. */
+export function record(
+  asked: Asked<"record">,
+  see: (shown: Shown<"record">) => void,
+): Running<Recorded> {
+  return run("record", asked, see);
 }
 
-/** Searches; `grown` is told when the recording has grown, or is full and only counts go on. At most this many events
- * are recorded. The wasm must be loaded. */
-export function search(
-  solver: string,
-  size: number,
-  cells: Uint8Array,
-  grown: (counts?: Counts) => void,
-  most = Infinity,
-): Search {
-  const recording = new Recording(size);
-  const running = run("record", { solver, size, cells, most }, (shown) => {
-    if ("piece" in shown) {
-      recording.push(shown.piece);
-      grown();
-    } else grown(shown.counts);
-  });
-  return { ...running, recording };
-}
+/** How many solutions a puzzle has, up to this many are counted. */
+export const MOST_SOLUTIONS = 1000;
 
-/** How long a search takes without a recording, in milliseconds: the best of as many as fit into a time. */
-export function time(solver: string, size: number, cells: Uint8Array, milliseconds = 300): Running<number> {
-  return run("time", { solver, size, cells, milliseconds });
+/** What is known of puzzles: the last ones that were asked about. */
+const known = new Map<string, Promise<Solutions>>();
+
+/** How many solutions a puzzle has, and one of them: found by a worker, once. */
+export function solutions(size: number, cells: Uint8Array): Promise<Solutions> {
+  const key = `${size} ${cells.join("")}`;
+  const found = known.get(key) ?? run("solutions", { size, cells, most: MOST_SOLUTIONS }).result;
+  found.catch(() => known.delete(key));
+  known.delete(key);
+  known.set(key, found);
+  for (const oldest of [...known.keys()].slice(0, -KNOWN)) known.delete(oldest);
+  return found;
+}
+const KNOWN = 50;
+
+/** How long searches take without a recording, in turns, again and again until it is stopped. */
+export function times(solvers: string[], size: number, cells: Uint8Array, see: (sample: Sample) => void): Running<never> {
+  return run("times", { solvers, size, cells }, see);
 }
 
 /** What a search does, by the names of `--count`. */

@@ -7,14 +7,19 @@ import { bar } from "./parts/bar.ts";
 import { follow, prepare } from "./parts/follow.ts";
 import { predict, withhold } from "./parts/predict.ts";
 import { behindVeil } from "./parts/veil.ts";
+import { drawn } from "./slices.ts";
 import * as state from "./state.ts";
 import { load } from "./wasm.ts";
 
 const chapters = [...document.querySelectorAll<HTMLElement>("section.chapter")];
 const contents = document.querySelector<HTMLDetailsElement>(".contents details");
 let alive: Figure[] = [];
+let opened = 0;
 
-function open(): void {
+/** Opens the chapter of the address. Its figures come one after the other, each drawn before the next one begins. */
+async function open(): Promise<void> {
+  const mine = ++opened;
+  delete document.documentElement.dataset["ready"];
   for (const figure of alive) figure.dispose();
   alive = [];
   const names = chapters.map((chapter) => chapter.id);
@@ -32,11 +37,15 @@ function open(): void {
   if (contents) contents.open = false;
   alive.push(follow(chapter));
   for (const root of chapter.querySelectorAll<HTMLElement>(".predict")) alive.push(predict(root));
+  for (const root of chapter.querySelectorAll<HTMLElement>(".puzzle-bar:empty")) bar(root);
   for (const root of chapter.querySelectorAll<HTMLElement>("[data-figure]")) {
     const make = figures[root.dataset["figure"] ?? ""];
     if (!make) throw new Error(`there is no figure ${root.dataset["figure"]}`);
+    await drawn();
+    if (mine !== opened) return;
     alive.push(behindVeil(root, make));
   }
+  document.documentElement.dataset["ready"] = "";
 }
 
 function title(chapter: HTMLElement): string {
@@ -100,17 +109,15 @@ for (const chapter of chapters) prepare(chapter);
 document.querySelectorAll<HTMLElement>(".predict").forEach(withhold);
 load().then(
   () => {
-    document.querySelectorAll<HTMLElement>(".puzzle-bar").forEach(bar);
-    open();
+    void open();
     window.addEventListener("hashchange", () => {
       const another = state.readAddress(first);
-      open();
+      void open();
       if (another) {
         document.getElementById("main")?.focus({ preventScroll: true });
         window.scrollTo(0, 0);
       }
     });
-    document.documentElement.dataset["ready"] = "";
   },
   (error: Error) => {
     document.getElementById("main")?.prepend(`The searches could not be loaded: ${error.message}`);

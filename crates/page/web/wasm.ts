@@ -30,6 +30,14 @@ export function load(): Promise<Modules> {
   return loading;
 }
 
+/**
+ * Frees an object of the wasm in a while. What is drawn leaves the page when its scene ends, and that may call its listeners once more
+ * (a field that loses the focus, a pointer that was over it): then the object has to be there still.
+ */
+export function release(object: { free(): void }): void {
+  window.setTimeout(() => object.free());
+}
+
 /** What an error that was thrown says. */
 export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);

@@ -1,8 +1,8 @@
 /** A worker does one job, and is then thrown away: so it can be stopped at any time. */
 
-import { type Rating, type ScaleName, type Step, explain, generate, possible } from "sudoku-lanes";
+import { type Rating, type ScaleName, type Step, count as countSolutions, explain, first, generate, possible } from "sudoku-lanes";
 import { type Counts, type FilmEnd, type LanesFrame, type Modules, type Recorded } from "./wasm.ts";
-import { count, film, messageOf, record, solve, start } from "./wasm.ts";
+import { count, film, messageOf, record, solutions, solve, start } from "./wasm.ts";
 
 /** Shows something to the page while the job goes on; what is transferred is not copied. */
 type Show<T> = (shown: T, transfer?: Transferable[]) => void;
@@ -13,6 +13,21 @@ interface Search {
   size: number;
   cells: Uint8Array;
 }
+
+/** How many solutions a puzzle has, as far as they were counted, and one of them; null if there is none, or the grid is not 9 × 9. */
+export interface Solutions {
+  count: number;
+  first: string | null;
+}
+
+/** How many milliseconds a search took. */
+export interface Sample {
+  solver: string;
+  took: number;
+}
+
+/** How long is measured at least, in milliseconds. */
+const LEAST = 6;
 
 /** A position in any form, and the scale of the steps from there. */
 interface Position {
@@ -27,33 +42,47 @@ const NOT_ONE = "A way to the solution can be told where there is exactly one.";
  * name, and the types follow.
  */
 const jobs = {
-  /** A search, piece by piece; once at most this many events are recorded, what it has done since. */
-  record(asked: Search & { most: number }, show: Show<{ piece: Uint8Array } | { counts: Counts }>): Recorded {
-    const { solver, size, cells, most } = asked;
+  /** A search, piece by piece, without the events up to `from`; once at most so many events are recorded, what it has done so far. */
+  record(asked: Search & { from: number; most: number }, show: Show<{ piece: Uint8Array } | { counts: Counts; events: number }>): Recorded {
+    const { solver, size, cells, from, most } = asked;
     return record(
       solver,
       size,
       cells,
+      from,
       most,
       (piece) => show({ piece }, [piece.buffer]),
-      (counts) => show({ counts }),
+      (counts, events) => show({ counts, events }),
     );
   },
 
-  /** The best time of a search without a recording, in milliseconds; it is repeated for as many milliseconds as are asked. */
-  time({ solver, size, cells, milliseconds }: Search & { milliseconds: number }): number {
-    // The clock of a browser is coarse: short searches are run in rounds, each at least a few milliseconds.
-    const end = performance.now() + milliseconds;
-    let best = Infinity;
-    let each = 1;
-    do {
-      const before = performance.now();
-      for (let i = 0; i < each; i++) solve(solver, size, cells);
-      const took = performance.now() - before;
-      if (took >= 4) best = Math.min(best, took / each);
-      else each *= 4;
-    } while (performance.now() < end || best === Infinity);
-    return best;
+  /** How many solutions a puzzle has, up to so many, and one of them. */
+  solutions({ size, cells, most }: Omit<Search, "solver"> & { most: number }): Solutions {
+    if (size !== 9) return { count: solutions(size, cells, most) ?? 0, first: null };
+    const puzzle = Array.from(cells, (digit) => digit || ".").join("");
+    const solution = first(puzzle);
+    return { count: solution === null ? 0 : (countSolutions(puzzle, most) ?? 0), first: solution };
+  },
+
+  /** How many milliseconds searches take without a recording: each in its turn, again and again until it is stopped. */
+  times({ solvers, size, cells }: Omit<Search, "solver"> & { solvers: string[] }, show: Show<Sample>): never {
+    // The clock of a browser is coarse: short searches are run in rounds, each at least so long.
+    const often = new Map(solvers.map((solver) => [solver, 1]));
+    for (;;) {
+      for (const solver of solvers) {
+        for (;;) {
+          const each = often.get(solver) ?? 1;
+          const before = performance.now();
+          for (let i = 0; i < each; i++) solve(solver, size, cells);
+          const took = performance.now() - before;
+          if (took < LEAST) often.set(solver, took < LEAST / 16 ? 8 * each : 2 * each);
+          else {
+            show({ solver, took: took / each });
+            break;
+          }
+        }
+      }
+    }
   },
 
   /** What a search does. */

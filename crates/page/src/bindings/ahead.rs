@@ -44,9 +44,9 @@ impl Ahead {
             .ok_or_else(|| JsError::new("two equal clues exclude each other"))
     }
 
-    /// Follows a recording through what is new in it.
-    pub fn grow(&mut self, recording: &Recording) {
-        self.0.grow(&recording.player);
+    /// Follows a recording through what is new in it, a few pieces at a time; whether it has come to the end.
+    pub fn grow(&mut self, recording: &Recording) -> bool {
+        self.0.grow(&recording.player)
     }
 
     /// The list at the moment of the recording.

@@ -143,7 +143,7 @@ fn a_step_over_comes_to_where_the_digit_is_taken_back() {
 #[test]
 fn the_tree_of_a_small_search_has_a_bar_for_every_digit() {
     let (player, count, _) = recorded("depth_first", 4, &SMALL);
-    let all = bars(&player, 0, player.events(), 4 * player.events() as usize);
+    let all = bars(&player, 0, player.events(), 4 * player.events() as usize, true);
     assert!(all.iter().all(|bar| bar.kind != Kind::Patch));
     assert_eq!(all.len() as u64, count.placed);
     // Each has the digit that was placed: depth by depth in the order of the moments.
@@ -174,13 +174,55 @@ fn bars_of_a_long_search_are_as_many_as_fit_and_the_deepest_is_there() {
         deepest = deepest.max(position.depth);
     });
     for columns in [1, 300, 1000] {
-        let all = bars(&player, 0, player.events(), columns);
+        let all = bars(&player, 0, player.events(), columns, true);
         assert_eq!(all.iter().map(|bar| bar.depth as usize).max(), Some(deepest));
         assert!(
             all.iter()
                 .all(|bar| bar.from < bar.to && bar.to as usize <= columns)
         );
     }
+}
+
+#[test]
+fn what_stands_where_the_recording_ends_before_the_search_is_no_solution() {
+    let puzzle = Grid::example(6);
+    let cells = puzzle.cells();
+    let mut player = Player::new(9);
+    let mut pieces = Vec::new();
+    let mut recorder = Recorder::new(9, |progress| {
+        if let Progress::Piece(bytes) = progress {
+            pieces.push(bytes.to_vec());
+        }
+    })
+    .at_most(3 * PIECE);
+    solvers::search("sudoku7", 9, cells, &mut recorder).unwrap();
+    recorder.finish();
+    assert_eq!(pieces.len(), 3);
+    for piece in &pieces {
+        player.push(piece.clone());
+    }
+    let all = bars(&player, 0, player.events(), 300, false);
+    assert!(all.iter().all(|bar| bar.kind != Kind::Stands));
+    let open: Vec<_> = all.iter().filter(|bar| bar.kind == Kind::Open).collect();
+    assert!(!open.is_empty() && open.iter().all(|bar| bar.to == 300));
+
+    // To go on, the search begins again, and shows what comes after these.
+    let mut full = None;
+    let mut recorder = Recorder::new(9, |progress| match progress {
+        Progress::Piece(bytes) => player.push(bytes.to_vec()),
+        Progress::Counted(count, events) => full = Some((*count, events)),
+    })
+    .after(3 * PIECE)
+    .at_most(5 * PIECE);
+    solvers::search("sudoku7", 9, cells, &mut recorder).unwrap();
+    recorder.finish();
+    let (whole, ..) = recorded("sudoku7", 9, cells);
+    assert_eq!(player.events(), 5 * PIECE);
+    assert_eq!(full.map(|(_, events)| events), Some(5 * PIECE));
+    assert_eq!(full.map(|(count, _)| count), Some(player.end().count));
+    let mut same = whole;
+    same.seek(5 * PIECE);
+    assert_eq!(same.position().path(), player.end().path());
 }
 
 #[test]

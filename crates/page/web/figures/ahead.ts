@@ -4,6 +4,7 @@ import { cellName, h, thousands } from "../dom.ts";
 import { figure } from "../figure.ts";
 import { Stepper } from "../parts/stepper.ts";
 import { type Veil, veilOf } from "../parts/veil.ts";
+import { inSlices } from "../slices.ts";
 import * as state from "../state.ts";
 import { Ahead, messageOf } from "../wasm.ts";
 
@@ -35,15 +36,26 @@ export const make = figure((root, scene) => {
     const list = h("ol", { class: "blanks", "aria-label": "The blanks in the order of their turns" });
     const more = h("p", { class: "tree-note" });
     const told = h("dl", { class: "numbers foreseen" });
-    const stop = h("button", { type: "button", class: "small", click: () => stepper.stop() }, "Stop the search");
-    const status = h("p", { class: "status", role: "status" });
-    scene.onEnd(() => ahead.free());
+    scene.own(ahead);
+    let isFollowing = false;
+    let isOver = false;
+    scene.onEnd(() => (isOver = true));
     const draw = scene.frame(() => {
-      ahead.grow(stepper.recording);
       played.arrive();
       show();
     });
-    const stepper = new Stepper(`lookahead${blanks}`, 9, cells, draw);
+    /** Follows the recording in slices, and draws when it has come to the end. */
+    function follow(): void {
+      if (isFollowing) return;
+      isFollowing = true;
+      inSlices(() => {
+        if (isOver) return false;
+        isFollowing = !ahead.grow(stepper.recording);
+        if (!isFollowing) draw();
+        return isFollowing;
+      });
+    }
+    const stepper = new Stepper(`lookahead${blanks}`, 9, cells, follow);
     const veil = (stepper.veil = veilOf(root));
     scene.onEnd(() => stepper.dispose());
     stepper.follow(code);
@@ -77,8 +89,6 @@ export const make = figure((root, scene) => {
         ...row("dead ends seen too late", now.too_late, all.too_late, veil),
       );
       controls.update();
-      stop.hidden = stepper.over || stepper.stopped;
-      if (status.textContent !== stepper.status) status.textContent = stepper.status;
     }
 
     root.replaceChildren(
@@ -91,8 +101,7 @@ export const make = figure((root, scene) => {
       ),
       controls.element,
       h("div", { class: "told" }, stepper.numbers, told),
-      status,
-      stop,
+      stepper.ending.element,
       ...(veil.down ? [veil.note()] : []),
     );
     show();

@@ -3,76 +3,60 @@
 import { duration, h, s, thousands } from "../dom.ts";
 import { figure } from "../figure.ts";
 import { reveal } from "../guesses.ts";
-import { type Running, count, time } from "../jobs.ts";
+import type { Running } from "../jobs.ts";
 import { keyOf, questionsOf } from "../parts/question.ts";
 import * as state from "../state.ts";
+import { type Measured, MeasuredNote, PATIENCE, type Times, forget, measure, percent } from "../timing.ts";
 import { solver_names } from "../wasm.ts";
 
-/** How long a solver may take, in milliseconds. */
-const PATIENCE = 5000;
 const [WIDTH, HEIGHT] = [760, 470];
 const EDGE = { left: 64, right: 110, top: 22, bottom: 44 };
-
-interface Measured {
-  name: string;
-  calls?: number;
-  /** In milliseconds. */
-  took?: number;
-  late?: boolean;
-}
+/** How often it is drawn while it is measured, in milliseconds. */
+const REST = 300;
 
 export const make = figure((root, scene) => {
   const names = [...solver_names(), "lanes"];
-  let measured: Measured[] = [];
-  let running: Running<unknown> | undefined;
-  let run = 0;
+  let times: Times = new Map();
+  let running: Running<Times> | undefined;
   const chart = h("div", { class: "chart" });
   const table = h("table", { class: "times" });
   const status = h("p", { class: "status", role: "status" });
-  const begin = h("button", { type: "button", click: () => void measure() }, "Measure all solvers on your puzzle");
+  const begin = h("button", { type: "button", click: () => start() }, "Measure all solvers on your puzzle");
+  const note = new MeasuredNote(() => {
+    forget(state.cellsOf(state.puzzle()));
+    start();
+  });
 
-  /** What comes out of a job; nothing, if it takes too long. */
-  async function within<T>(job: Running<T>): Promise<T | undefined> {
-    running = job;
-    let timer = 0;
-    const late = new Promise<undefined>((resolve) => {
-      timer = window.setTimeout(() => resolve(undefined), PATIENCE);
-    });
-    const result = await Promise.race([job.result, late]).catch(() => undefined);
-    window.clearTimeout(timer);
-    job.stop();
-    return result;
-  }
-
-  async function measure(): Promise<void> {
-    const mine = ++run;
+  function start(): void {
     running?.stop();
-    measured = [];
     begin.disabled = true;
-    const cells = state.cellsOf(state.puzzle());
-    for (const name of names) {
-      status.textContent = `Measuring ${name}…`;
-      const took = await within(time(name, 9, cells, 250));
-      const counts = took === undefined || name === "lanes" ? undefined : await within(count(name, 9, cells));
-      if (mine !== run) return;
-      const entry: Measured = { name };
-      if (took === undefined) entry.late = true;
-      else entry.took = took;
-      if (counts) entry.calls = counts["calls"] ?? 0;
-      measured.push(entry);
+    let drawn = 0;
+    status.textContent = "Waiting for other searches to end…";
+    const mine = measure(names, state.cellsOf(state.puzzle()), (so) => {
+      if (mine !== running || performance.now() - drawn < REST) return;
+      drawn = performance.now();
+      times = so;
+      status.textContent = `Measuring: ${names.filter((name) => so.has(name)).length} of ${names.length} solvers…`;
       draw();
-    }
-    begin.disabled = false;
-    answerWith(measured);
-    const best = measured.filter(({ took }) => took !== undefined).sort((a, b) => (a.took ?? 0) - (b.took ?? 0))[0];
-    status.textContent = best ? `Done. The quickest here: ${best.name}, ${duration(best.took ?? 0)}.` : "No solver was done in time.";
+    });
+    running = mine;
+    void mine.result.then((so) => {
+      if (mine !== running) return;
+      times = so;
+      begin.disabled = false;
+      answerWith(names.flatMap((name) => so.get(name) ?? []));
+      const best = names.filter((name) => so.get(name)?.took !== undefined).sort((a, b) => (so.get(a)?.took ?? 0) - (so.get(b)?.took ?? 0))[0];
+      status.textContent = best ? `Done. The quickest here: ${best}, ${duration(so.get(best)?.took ?? 0)}.` : "No solver was done in time.";
+      note.show(so, names);
+      draw();
+    });
   }
 
   /** What the chapter has asked: how many times as long as the quickest the slowest takes. */
   function answerWith(measured: Measured[]): void {
     const [question] = questionsOf(root, root.dataset["wait"] ?? "");
     const times = measured.flatMap(({ took }) => took ?? []);
-    const late = measured.some(({ late }) => late);
+    const late = measured.some(({ took }) => took === undefined);
     if (!question || times.length < 2) return;
     const slowest = late ? PATIENCE : Math.max(...times);
     const value = Number((slowest / Math.min(...times)).toPrecision(2));
@@ -80,23 +64,26 @@ export const make = figure((root, scene) => {
   }
 
   function draw(): void {
-    const points = measured.flatMap(({ name, calls, took }) =>
-      calls && took !== undefined ? [{ name, calls, call: (took * 1e6) / calls, took }] : [],
-    );
+    const measured = names.flatMap((name) => {
+      const so = times.get(name);
+      return so ? [{ name, ...so, calls: so.counts?.["calls"] }] : [];
+    });
+    const points = measured.flatMap(({ name, calls, perCall: call }) => (calls && call ? [{ name, calls, call }] : []));
     table.replaceChildren(
       h("caption", {}, "Time = calls × time of a call, in this browser"),
-      h("thead", {}, h("tr", {}, ...["solver", "calls", "a call", "in all"].map((name) => h("th", { scope: "col" }, name)))),
+      h("thead", {}, h("tr", {}, ...["solver", "calls", "a call", "in all", "spread"].map((name) => h("th", { scope: "col" }, name)))),
       h(
         "tbody",
         {},
-        ...measured.map(({ name, calls, took, late }) =>
+        ...measured.map(({ name, calls, perCall: call, took, spread }) =>
           h(
             "tr",
             {},
             h("th", { scope: "row" }, name),
             h("td", {}, calls === undefined ? "–" : thousands(calls)),
-            h("td", {}, calls && took !== undefined ? duration(took / calls) : "–"),
-            h("td", {}, late ? `more than ${duration(PATIENCE)}` : duration(took ?? 0)),
+            h("td", {}, call === undefined ? "–" : duration(call / 1e6)),
+            h("td", {}, took === undefined ? `more than ${duration(PATIENCE)}` : duration(took)),
+            h("td", {}, spread === undefined ? "–" : percent(spread)),
           ),
         ),
       ),
@@ -145,17 +132,18 @@ export const make = figure((root, scene) => {
         s("text", { class: "axis begin", x: to[0] + 5, y: to[1] - (to[1] > HEIGHT - EDGE.bottom - 2 ? 8 : 0) }, `${duration(10 ** power / 1e6)} in all`),
       );
     }
-    const placed: { x: number; y: number }[] = [];
-    for (const { name, calls, call } of points) {
-      const [cx, cy] = [x.at(calls), y.at(call)];
-      let dy = 0;
-      while (placed.some((other) => Math.abs(other.x - cx) < 90 && Math.abs(other.y - (cy + dy)) < 13)) dy += 13;
-      placed.push({ x: cx, y: cy + dy });
+    const dots = points.map(({ name, calls, call }) => ({ name, x: x.at(calls), y: y.at(call) }));
+    const labels = beside(dots, { left: EDGE.left, right: WIDTH - 2, top: EDGE.top, bottom: HEIGHT - EDGE.bottom });
+    dots.forEach((dot, i) => {
+      const label = labels[i];
+      if (!label) return;
+      // Where there was no room beside the dot, a line leads to the label.
+      if (label.isFar) svg.append(s("path", { class: "leader", d: `M${dot.x} ${dot.y}L${label.x} ${label.y + LINE / 2}` }));
       svg.append(
-        s("circle", { cx, cy, r: 5, class: "dot" }),
-        s("text", { class: "point", x: cx + 9, y: cy + dy }, name),
+        s("circle", { cx: dot.x, cy: dot.y, r: DOT, class: "dot" }),
+        s("text", { class: "point", x: label.x, y: label.y + LINE / 2 }, dot.name),
       );
-    }
+    });
     svg.append(
       s("text", { class: "axis", x: (EDGE.left + WIDTH - EDGE.right) / 2, y: HEIGHT - 8 }, "calls"),
       s("text", { class: "axis begin", x: EDGE.left + 6, y: EDGE.top - 8 }, "time of a call"),
@@ -163,17 +151,58 @@ export const make = figure((root, scene) => {
     chart.replaceChildren(svg);
   }
 
-  root.replaceChildren(h("div", { class: "row" }, begin, status), chart, table);
+  root.replaceChildren(h("div", { class: "row" }, begin, status), chart, table, note.element);
   const end = (): void => {
-    run++;
-    running?.stop();
+    const before = running;
+    running = undefined;
+    before?.stop();
   };
   scene.onEnd(end);
   scene.onPuzzle(() => {
     end();
     begin.disabled = false;
     status.textContent = "";
+    note.element.hidden = true;
     chart.replaceChildren();
     table.replaceChildren();
   });
 });
+
+/** The radius of a dot, and the height of a line of text. */
+const [DOT, LINE] = [5, 14];
+
+interface Box {
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+}
+
+/** Where the names of dots can stand, beside them and in the picture, so that none covers another or a dot: left and top of each. */
+function beside(dots: { name: string; x: number; y: number }[], inside: Box): { x: number; y: number; isFar: boolean }[] {
+  const context = h("canvas").getContext("2d");
+  if (context) context.font = "600 12px system-ui, sans-serif";
+  const taken: Box[] = dots.map(({ x, y }) => ({ left: x - DOT, right: x + DOT, top: y - DOT, bottom: y + DOT }));
+  const placed = new Map<string, { x: number; y: number; isFar: boolean }>();
+  // From the left to the right: the picture has its room at the right.
+  for (const { name, x, y } of [...dots].sort((a, b) => a.x - b.x)) {
+    const width = (context?.measureText(name).width ?? 8 * name.length) * 1.1 + 2;
+    const places: [number, number, boolean][] = [];
+    for (let away = 0; away < 12; away++) {
+      const [across, down] = [DOT + 4, away * LINE];
+      for (const dy of away ? [-down, down] : [0]) {
+        places.push([x + across, y + dy - LINE / 2, away > 1], [x - across - width, y + dy - LINE / 2, away > 1]);
+        if (away) places.push([x - width / 2, y + dy - LINE / 2, away > 1]);
+      }
+    }
+    const fits = ([left, top]: [number, number, boolean]): boolean => {
+      const [right, bottom] = [left + width, top + LINE];
+      if (left < inside.left || right > inside.right || top < inside.top || bottom > inside.bottom) return false;
+      return !taken.some((box) => left < box.right && right > box.left && top < box.bottom && bottom > box.top);
+    };
+    const [left, top, isFar] = places.find(fits) ?? places[0] ?? [x, y, false];
+    taken.push({ left, right: left + width, top, bottom: top + LINE });
+    placed.set(name, { x: left, y: top, isFar });
+  }
+  return dots.map(({ name }) => placed.get(name) ?? { x: 0, y: 0, isFar: false });
+}

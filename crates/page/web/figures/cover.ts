@@ -3,7 +3,7 @@
  * `data-cells`, an empty one, or the puzzle of the page.
  */
 
-import { h, thousands } from "../dom.ts";
+import { h } from "../dom.ts";
 import { figure } from "../figure.ts";
 import { MatrixPicture } from "../parts/matrix.ts";
 import { Stepper } from "../parts/stepper.ts";
@@ -33,9 +33,7 @@ export const make = figure((root, scene) => {
       return;
     }
     const picture = new MatrixPicture(matrix, size, root.clientWidth > 600);
-    scene.onEnd(() => matrix.free());
-    const status = h("p", { class: "status", role: "status" });
-    const stop = h("button", { type: "button", class: "small", click: () => stepper.stop() }, "Stop the search");
+    scene.own(matrix);
     // Only of a whole Sudoku its size and its search would answer what is asked.
     const veil = choice === "own" ? veilOf(root) : new Veil();
     const draw = scene.frame(() => {
@@ -50,12 +48,8 @@ export const make = figure((root, scene) => {
     stepper.follow(root.closest("section"));
 
     function show(): void {
-      picture.show(stepper.recording, stepper.show());
+      picture.show(stepper.recording, stepper.show(), stepper.solved && stepper.recording.at === stepper.recording.events);
       controls.update();
-      stop.hidden = stepper.over;
-      const calls = veil.told(stepper.final?.["calls"] ?? 0);
-      if (!stepper.over) status.textContent = `Searching: ${thousands(stepper.recording.events)} small steps so far.`;
-      else status.textContent = stepper.solution ? `Solved after ${calls} calls.` : `There is no solution; it took ${calls} calls to know.`;
     }
 
     body.replaceChildren(
@@ -63,7 +57,7 @@ export const make = figure((root, scene) => {
         "div",
         { class: "cover-top" },
         stepper.grid.element,
-        h("div", { class: "side" }, stepper.words, stepper.numbers, status, stop),
+        h("div", { class: "side" }, stepper.words, stepper.numbers, stepper.ending.element),
       ),
       controls.element,
       veil.down ? veil.note() : picture.element,

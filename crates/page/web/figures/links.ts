@@ -6,7 +6,7 @@
 import { h, s } from "../dom.ts";
 import { figure } from "../figure.ts";
 import * as state from "../state.ts";
-import { Example, type Links, messageOf } from "../wasm.ts";
+import { Example, type Links, messageOf, release } from "../wasm.ts";
 
 const EXAMPLES: [string, string][] = [
   ["three options", "ac b ab"],
@@ -28,7 +28,7 @@ export const make = figure((root, scene) => {
   let example: Example | undefined;
   let at = 0;
 
-  scene.onEnd(() => example?.free());
+  scene.onEnd(() => example && release(example));
   const controls = scene.controls({
     get events() {
       return example?.events ?? 0;

@@ -2,24 +2,19 @@
 
 import { duration, h, thousands } from "../dom.ts";
 import { figure } from "../figure.ts";
-import { type Running, count, time } from "../jobs.ts";
 import type { Controls } from "../parts/controls.ts";
 import { Stepper } from "../parts/stepper.ts";
 import * as state from "../state.ts";
+import { type Measured, MeasuredNote, forget, measure, percent } from "../timing.ts";
 import { examples, solver_names } from "../wasm.ts";
 
 const MOST = 6;
-/** How long a search may take to be timed. */
-const PATIENCE = 8000;
 
 interface Racer {
   name: string;
   stepper: Stepper;
-  /** What one call takes, in nanoseconds, once that is measured. */
-  perCall?: number;
-  timing?: Running<unknown>;
-  /** It was stopped: the time of a call is that on an easy puzzle. */
-  late?: boolean;
+  /** Once it is measured; where the search is unfinished, on the lecture's puzzle: a call takes about as long. */
+  measured?: Measured | undefined;
   card: HTMLElement;
   line: HTMLElement;
   bar: HTMLProgressElement;
@@ -28,6 +23,9 @@ interface Racer {
 
 /** How many events of each search are recorded: there are several. */
 const RECORDED = 24e6;
+
+/** Of a solver that takes too long even there. */
+const nothing: Measured = { took: undefined, perCall: undefined, spread: undefined, rounds: 0, counts: undefined };
 
 export const make = figure((root, scene) => {
   const all = solver_names();
@@ -38,6 +36,10 @@ export const make = figure((root, scene) => {
   let at = 0;
   let controls: Controls | undefined;
   let gone = 0;
+  /** Ends the measurement under way, or that is over. */
+  let timing: (() => void) | undefined;
+  let timed = "";
+  const note = new MeasuredNote(again);
 
   const track = h("div", { class: "race" });
   const bar = h("div");
@@ -45,9 +47,10 @@ export const make = figure((root, scene) => {
 
   const calls = (racer: Racer): number =>
     racer.stepper.final?.["calls"] ?? racer.stepper.recording.counts_at_end()["calls"] ?? 0;
-  const length = (racer: Racer): number => (byTime ? calls(racer) * (racer.perCall ?? 0) : calls(racer));
+  const perCall = (racer: Racer): number => racer.measured?.perCall ?? 0;
+  const length = (racer: Racer): number => (byTime ? calls(racer) * perCall(racer) : calls(racer));
   const longest = (): number => Math.max(1, ...racers.map(length));
-  const ready = (): boolean => racers.length > 0 && racers.every(({ stepper, perCall }) => (stepper.over || stepper.stopped) && perCall !== undefined);
+  const ready = (): boolean => racers.length > 0 && racers.every(({ stepper, measured }) => stepper.search.standing !== "searching" && measured);
 
   const begin = scene.again((scene) => {
     scene.onEnd(end);
@@ -59,10 +62,12 @@ export const make = figure((root, scene) => {
       const progress = h("progress", { max: 1, value: 0, "aria-label": `How far ${name} is` });
       const numbers = h("dl", { class: "numbers" });
       const stepper = new Stepper(name, 9, cells, () => {
-        if (run === gone) show();
-      }, RECORDED);
+        if (run !== gone) return;
+        time(run, cells);
+        show();
+      }, { most: RECORDED, plain: true });
       const drop = h("button", { type: "button", class: "small", "aria-label": `Without ${name}`, click: () => choose(names.filter((other) => other !== name)) }, "×");
-      const card = h("div", { class: "racer", role: "group", "aria-label": name }, h("h3", {}, name, drop), stepper.grid.element, progress, numbers, line);
+      const card = h("div", { class: "racer", role: "group", "aria-label": name }, h("h3", {}, name, drop), stepper.grid.element, progress, numbers, line, stepper.ending.buttons);
       return { name, stepper, card, line, bar: progress, numbers };
     });
     track.replaceChildren(...racers.map(({ card }) => card));
@@ -84,49 +89,58 @@ export const make = figure((root, scene) => {
     };
     controls = scene.controls(speedAndPlace, byTime ? "ns" : "calls", byTime ? 10 : 7);
     bar.replaceChildren(controls.element);
-    void measure(run, cells);
     show();
   });
 
-  /** One after the other, so that they do not take each other's time. */
-  async function measure(run: number, cells: Uint8Array): Promise<void> {
-    for (const racer of racers) {
-      const done = await within(racer.stepper.search.result, PATIENCE);
-      if (run !== gone) return;
-      racer.late = done === undefined;
-      if (racer.late) racer.stepper.stop();
-      // A puzzle that takes too long is not timed; on another one a call takes about as long.
-      const timed = racer.late ? state.cellsOf(examples()[0] ?? "") : cells;
-      const timing = time(racer.name, 9, timed, 250);
-      racer.timing = timing;
-      const took = await within(timing.result, PATIENCE);
-      timing.stop();
-      const counting = count(racer.name, 9, timed);
-      const counted = racer.late ? await within(counting.result, PATIENCE) : racer.stepper.final;
-      counting.stop();
-      if (run !== gone) return;
-      racer.perCall = ((took ?? PATIENCE) * 1e6) / Math.max(1, counted?.["calls"] ?? 1);
+  /** Measures when the searches have come to an end, or to that of their budgets. */
+  function time(run: number, cells: Uint8Array): void {
+    if (racers.some(({ stepper }) => stepper.search.standing === "searching")) return;
+    // One that has gone on and come to its end is measured on this puzzle, too.
+    const ended = racers.map(({ stepper }) => stepper.over).join();
+    if (timing && ended === timed) return;
+    timing?.();
+    timed = ended;
+    const lecture = state.cellsOf(examples()[0] ?? "");
+    const steps = [true, false].map((over) => ({ over, cells: over ? cells : lecture, racers: racers.filter(({ stepper }) => stepper.over === over) }));
+    const ends: (() => void)[] = [];
+    timing = () => ends.forEach((end) => end());
+    const all = steps.map(async ({ over, cells, racers }) => {
+      const solvers = racers.map(({ name }) => name);
+      const running = measure(solvers, cells);
+      ends.push(running.stop);
+      const times = await running.result;
+      if (run !== gone || timing === undefined) return;
+      for (const racer of racers) racer.measured = times.get(racer.name) ?? nothing;
+      if (over || !note.element.hidden) note.show(times, solvers);
+    });
+    void Promise.all(all).then(() => {
+      if (run !== gone || !timing) return;
+      controls?.suit(12);
       show();
-    }
-    controls?.suit(12);
+    });
   }
 
-  /** What comes out within a time, in milliseconds; else nothing. */
-  function within<T>(result: Promise<T>, patience: number): Promise<T | undefined> {
-    const late = new Promise<undefined>((resolve) => window.setTimeout(() => resolve(undefined), patience));
-    return Promise.race([result, late]).catch(() => undefined);
+  /** Forgets the times, and measures again. */
+  function again(): void {
+    const cells = state.cellsOf(state.puzzle());
+    timing?.();
+    timing = undefined;
+    forget(cells);
+    for (const racer of racers) racer.measured = undefined;
+    time(gone, cells);
+    show();
   }
 
   function show(): void {
     const done: string[] = [];
     for (const racer of racers) {
-      const { stepper, perCall } = racer;
+      const { stepper, measured } = racer;
       const end = length(racer);
       if (ready()) {
-        const call = Math.min(calls(racer), byTime ? Math.floor(at / (perCall || 1)) : at);
+        const call = Math.min(calls(racer), byTime ? Math.floor(at / (perCall(racer) || 1)) : at);
         stepper.recording.seek(call >= calls(racer) ? stepper.recording.events : stepper.recording.moment_of_call(Math.max(1, call)));
         if (at === 0) stepper.recording.seek(0);
-        if (at >= end && !racer.late) done.push(racer.name);
+        if (at >= end && stepper.over) done.push(racer.name);
       }
       stepper.show();
       const counts = stepper.recording.counts();
@@ -136,22 +150,32 @@ export const make = figure((root, scene) => {
           calls: thousands(counts["calls"] ?? 0),
           considered: thousands(counts["considered"] ?? 0),
           depth: String(stepper.recording.depth),
-          "a call takes": perCall === undefined ? "…" : duration(perCall / 1e6),
+          "a call takes": measured?.perCall === undefined ? "…" : duration(measured.perCall / 1e6),
+          ...(measured?.spread === undefined ? {} : { "give or take": percent(measured.spread / 2) }),
         }).flatMap(([name, value]) => [h("dt", {}, name), h("dd", {}, value)]),
       );
-      const total = perCall === undefined ? "" : `: ${duration((perCall * calls(racer)) / 1e6)}`;
-      racer.line.textContent = racer.late
-        ? `not done after ${duration(PATIENCE)}: stopped`
-        : !stepper.over
-        ? `searching: ${thousands(stepper.recording.events)} small steps`
-        : perCall === undefined
-          ? "being timed…"
-          : `${thousands(calls(racer))} ${calls(racer) === 1 ? "call" : "calls"}${total}`;
-      racer.card.classList.toggle("done", ready() && at >= end && !racer.late);
+      const total = measured ? `: ${duration((perCall(racer) * calls(racer)) / 1e6)}` : "";
+      racer.line.replaceChildren(stepper.ending.badge.element, ` ${standing(racer, total)}`);
+      racer.card.classList.toggle("done", ready() && at >= end && stepper.over);
     }
     const clock = byTime ? duration(at / 1e6) : `${thousands(at)} calls each`;
     said.textContent = !ready() ? "The searches are recorded and timed, one after the other." : at === 0 ? "Ready." : `After ${clock}: ${done.length ? `${done.join(", ")} done` : "none is done"}.`;
     controls?.update();
+  }
+
+  /** How a search stands, and what it took. */
+  function standing({ stepper, measured }: Racer, total: string): string {
+    const counts = stepper.final ?? stepper.recording.counts_at_end();
+    switch (stepper.search.standing) {
+      case "searching":
+        return `${thousands(stepper.steps)} small steps`;
+      case "unfinished":
+        return stepper.search.error ?? `stopped after ${thousands(counts["placed"] ?? 0)} digits`;
+      default: {
+        const calls = counts["calls"] ?? 0;
+        return measured ? `${thousands(calls)} ${calls === 1 ? "call" : "calls"}${total}` : "being timed…";
+      }
+    }
   }
 
   function choose(others: string[]): void {
@@ -179,10 +203,9 @@ export const make = figure((root, scene) => {
 
   function end(): void {
     gone++;
-    for (const { stepper, timing } of racers) {
-      timing?.stop();
-      stepper.dispose();
-    }
+    timing?.();
+    timing = undefined;
+    for (const { stepper } of racers) stepper.dispose();
     racers = [];
   }
 
@@ -200,6 +223,7 @@ export const make = figure((root, scene) => {
     track,
     bar,
     said,
+    note.element,
   );
   begin();
   scene.onPuzzle(begin);

@@ -24,13 +24,17 @@ export const make = figure((root, scene) => {
     state.set("at", null);
     begin();
   });
+  // It stands in the text again when the figure is gone.
+  const place = code && h("span", { hidden: true });
+  if (code && place) {
+    code.before(place);
+    scene.onEnd(() => place.replaceWith(code));
+  }
   const choice = h("label", { class: "choice", hidden: solvers.length < 2 }, "Solver ", which);
 
   const begin = scene.again((scene) => {
     const text = fixed ?? state.puzzle();
     const cells = state.cellsOf(text);
-    const stop = h("button", { type: "button", class: "small", click: () => stepper.stop() }, "Stop the search");
-    const status = h("p", { class: "status", role: "status" });
     const stepper = new Stepper(solver, Math.sqrt(cells.length), cells, () => {
       played.arrive();
       show();
@@ -41,7 +45,7 @@ export const make = figure((root, scene) => {
     const played = stepper.played(() => show());
     const controls = scene.controls(played);
     const tree = new Tree(
-      stepper.recording,
+      stepper,
       {
         look(at) {
           const back = stepper.recording.at;
@@ -62,11 +66,9 @@ export const make = figure((root, scene) => {
       stepper.show();
       controls.update();
       tree.move(stepper.recording.at);
-      stop.hidden = stepper.over || stepper.stopped;
-      if (status.textContent !== stepper.status) status.textContent = stepper.status;
     }
 
-    const told = [stepper.words, stepper.numbers, status, stop];
+    const told = [stepper.words, stepper.numbers, stepper.ending.element];
     root.replaceChildren(
       choice,
       h(

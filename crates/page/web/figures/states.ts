@@ -7,7 +7,7 @@ import { h, s } from "../dom.ts";
 import { figure } from "../figure.ts";
 import { Veil, veilOf } from "../parts/veil.ts";
 import * as state from "../state.ts";
-import { type StateNode, States, box_rows, messageOf } from "../wasm.ts";
+import { type StateNode, States, box_rows, messageOf, release } from "../wasm.ts";
 
 const WAYS = [
   { name: "Depth first", list: "a stack", where: "at its front", next: "last" },
@@ -36,7 +36,7 @@ export const make = figure((root, scene) => {
   /** Of a puzzle of one's own nothing is asked. */
   const veil = (): Veil => (input.value === given ? veilOf(root) : new Veil());
 
-  scene.onEnd(() => states?.free());
+  scene.onEnd(() => states && release(states));
   const controls = scene.controls({
     get events() {
       return veil().part(nodes.length);

@@ -20,9 +20,9 @@ export const make = figure((root, scene) => {
 
     const rows = solvers.map((solver) => {
       const caption = h("p", { class: "tree-caption" });
-      const stepper = new Stepper(solver, 9, cells, () => arrange(), RECORDED);
+      const stepper = new Stepper(solver, 9, cells, () => arrange(), { most: RECORDED, plain: true });
       const tree = new Tree(
-        stepper.recording,
+        stepper,
         {
           look(at) {
             stepper.recording.seek(at ?? stepper.recording.events);
@@ -39,22 +39,20 @@ export const make = figure((root, scene) => {
       );
       scene.onEnd(() => stepper.dispose());
       scene.onEnd(() => tree.dispose());
-      const stop = h("button", { type: "button", class: "small", click: () => stepper.stop() }, `Stop ${solver}`);
-      return { solver, stepper, tree, caption, stop };
+      return { solver, stepper, tree, caption };
     });
 
     function arrange(): void {
       const longest = Math.max(...rows.map(({ stepper }) => stepper.steps));
       const done = rows.every(({ stepper }) => stepper.over);
-      for (const { solver, stepper, tree, caption, stop } of rows) {
+      for (const { solver, stepper, tree, caption } of rows) {
         const calls = stepper.final?.["calls"] ?? 0;
         caption.replaceChildren(
           h("b", {}, solver),
-          stepper.over ? ` calls itself ${thousands(calls)} times` : ` · ${stepper.status} `,
+          ...(stepper.over ? [` calls itself ${thousands(calls)} times`] : []),
           ...(done ? [times(longest / stepper.steps)] : []),
-          ...(stepper.over || stepper.stopped ? [] : [stop]),
         );
-        if (stepper.over && stepper.recording.at === 0) stepper.recording.seek(stepper.recording.events);
+        if (stepper.search.standing !== "searching" && stepper.recording.at === 0) stepper.recording.seek(stepper.recording.events);
         stepper.show();
         tree.scale(same ? longest : 0);
         tree.move(stepper.recording.at);
@@ -69,7 +67,7 @@ export const make = figure((root, scene) => {
     root.replaceChildren(
       h("label", { class: "choice" }, scale, " on the same scale: one small step is as wide everywhere"),
       ...rows.map(({ stepper, tree, caption }) =>
-        h("div", { class: "tree-row" }, stepper.grid.element, h("div", { class: "tree-side" }, caption, tree.element)),
+        h("div", { class: "tree-row" }, stepper.grid.element, h("div", { class: "tree-side" }, caption, stepper.ending.element, tree.element)),
       ),
     );
     arrange();

@@ -2,10 +2,18 @@
 
 import { h, s, thousands } from "../dom.ts";
 import { figure } from "../figure.ts";
-import { search } from "../jobs.ts";
+import { Ending } from "../parts/ending.ts";
+import { Search, type Standing } from "../parts/search.ts";
 import * as state from "../state.ts";
 
 const [WIDTH, HEIGHT] = [600, 90];
+const WORDS: Record<Standing, string> = {
+  searching: "is searching",
+  unfinished: "has not come to an end",
+  finished: "has found a solution",
+  several: "has found a solution, one of several",
+  "no solution": "has seen that there is no solution",
+};
 
 export const make = figure((root, scene) => {
   const choose = h(
@@ -24,19 +32,9 @@ export const make = figure((root, scene) => {
       const line = s("path", { class: "waits-area" });
       const picture = s("svg", { class: "waits", viewBox: `0 0 ${WIDTH} ${HEIGHT}`, preserveAspectRatio: "none", role: "img" }, line);
       const told = h("p", { class: "tree-caption", role: "status" });
-      let ended = "is searching";
-      const running = search(way === "depth" ? name("depth_first") : name("breadth_first"), 9, cells, draw);
-      running.result.then(
-        (result) => {
-          ended = result.solution ? "has found a solution" : "has seen that there is no solution";
-          draw();
-        },
-        (error: Error) => {
-          ended = `has given up: ${error.message}`;
-          draw();
-        },
-      );
-      return { way, line, picture, told, running, ended: () => ended };
+      const search = new Search(name(`${way}_first`), 9, cells, draw);
+      scene.onEnd(() => search.dispose());
+      return { way, line, picture, told, search, ending: new Ending(search) };
     });
 
     function name(way: string): string {
@@ -45,12 +43,13 @@ export const make = figure((root, scene) => {
 
     function show(): void {
       const all = rows.map((row) => {
-        const [every = 1, ...most] = row.running.recording.waits();
-        const counts = row.running.recording.counts_at_end();
+        const [every = 1, ...most] = row.search.recording.waits();
+        const counts = row.search.recording.counts_at_end();
         return { ...row, every, most, visited: counts["calls"] ?? 0, greatest: most.reduce((a, b) => Math.max(a, b), 0) };
       });
       const [across, up] = [Math.max(1, ...all.map(({ visited }) => visited)), Math.max(1, ...all.map(({ greatest }) => greatest))];
-      for (const { way, line, picture, told, ended, every, most, visited, greatest } of all) {
+      for (const { way, line, picture, told, search, ending, every, most, visited, greatest } of all) {
+        ending.show();
         const steps = most.map((waiting, i) => {
           const [from, to] = [i * every, Math.min(visited, (i + 1) * every)].map((state) => ((state / across) * WIDTH).toFixed(2));
           const y = HEIGHT - (waiting / up) * (HEIGHT - 2);
@@ -58,18 +57,15 @@ export const make = figure((root, scene) => {
         });
         const last = ((visited / across) * WIDTH).toFixed(2);
         line.setAttribute("d", most.length ? `M0 ${HEIGHT}${steps.join("")}L${last} ${HEIGHT}Z` : "");
-        const text = `${ended()}. ${thousands(visited)} states visited, at most ${thousands(greatest)} waiting.`;
+        const ended = WORDS[search.standing];
+        const text = `${search.error === undefined ? ended : `has given up: ${search.error}`}. ${thousands(visited)} states visited, at most ${thousands(greatest)} waiting.`;
         told.replaceChildren(h("b", {}, `${way === "depth" ? "Depth" : "Breadth"} first`), ` ${text}`);
         picture.setAttribute("aria-label", `The states that wait, ${way} first: ${thousands(greatest)} at most.`);
       }
     }
 
-    pictures.replaceChildren(...rows.map(({ told, picture }) => h("div", { class: "waits-row" }, told, picture)));
+    pictures.replaceChildren(...rows.map(({ told, picture, ending }) => h("div", { class: "waits-row" }, told, picture, h("div", { class: "ending" }, ending.badge.element, ending.buttons))));
     show();
-    for (const { running } of rows) {
-      scene.onEnd(() => running.recording.free());
-      scene.onEnd(running.stop);
-    }
   });
 
   choose.addEventListener("change", () => {

@@ -3,13 +3,14 @@
  * that is settled is the deeper in colour the further it is from the clues.
  */
 
-import { counted, h, s, thousands } from "../dom.ts";
+import { h, s, thousands } from "../dom.ts";
 import { figure } from "../figure.ts";
-import { search } from "../jobs.ts";
+import { Ending } from "../parts/ending.ts";
 import { Grid } from "../parts/grid.ts";
+import { Search } from "../parts/search.ts";
 import { veilOf } from "../parts/veil.ts";
 import * as state from "../state.ts";
-import { Wave, type WaveFrame } from "../wasm.ts";
+import { Wave, type WaveFrame, release } from "../wasm.ts";
 
 const BAR = 64;
 
@@ -20,8 +21,6 @@ export const make = figure((root, scene) => {
     const veil = veilOf(root);
     const words = h("p", { class: "words", "aria-live": "polite" });
     const numbers = h("dl", { class: "numbers" });
-    const status = h("p", { class: "status", role: "status" });
-    const stop = h("button", { type: "button", class: "small", click: () => halt() }, "Stop the search");
     const sizes = s("svg", { class: "waves", role: "img" });
     const byWaves = h("input", { type: "checkbox", id: "by-waves" });
     byWaves.checked = state.get("order") !== "program";
@@ -31,9 +30,10 @@ export const make = figure((root, scene) => {
     guesses.append(of);
     let wave: Wave | undefined;
     let at = Number(state.get("at") ?? 0);
-    let over = false;
-    let stopped = false;
     let placed = 0;
+    /** The guess that the wave is about, and whether all that follows from it is recorded. */
+    let taken = 0;
+    let isWhole = false;
 
     const end = (): number => veil.part(wave?.steps(byWaves.checked) ?? 0);
     const controls = scene.controls({
@@ -44,7 +44,7 @@ export const make = figure((root, scene) => {
         return veil.down;
       },
       get at() {
-        return at;
+        return Math.min(at, end());
       },
       seek(moment) {
         at = Math.min(moment, end());
@@ -63,43 +63,29 @@ export const make = figure((root, scene) => {
     }, "steps", 2);
 
     const draw = scene.frame(take);
-    const running = search("norvig", 9, cells, () => {
-      if (!wave) draw();
-    });
+    const search = new Search("norvig", 9, cells, draw);
+    const ending = new Ending(search, (total) => veil.told(total));
     scene.onEnd(() => {
-      running.stop();
-      wave?.free();
-      running.recording.free();
+      search.dispose();
+      if (wave) release(wave);
     });
-    running.result.then(
-      (result) => {
-        over = true;
-        const calls = veil.down ? "? calls" : counted(result.count["calls"] ?? 0, "calls");
-        status.textContent = result.solution ? `Solved with ${calls}.` : `There is no solution; it took ${calls} to know.`;
-        if ((result.count["calls"] ?? 0) === 0) status.textContent = "There is no solution: the clues contradict each other.";
-        draw();
-      },
-      (error: Error) => (status.textContent = error.message),
-    );
-
-    function halt(): void {
-      running.stop();
-      stopped = true;
-      status.textContent = "Stopped; what it did until then can be gone through.";
-      take();
-    }
-
     /** Takes what follows from the guess that is chosen. */
     function take(): void {
-      placed = running.recording.counts_at_end()["placed"] ?? 0;
+      placed = search.recording.counts_at_end()["placed"] ?? 0;
       which.max = String(placed);
       of.textContent = ` of ${thousands(placed)} (0: from the clues)`;
       guesses.hidden = placed === 0 || veil.down;
+      const isSettled = search.standing !== "searching";
       const guess = Math.min(placed, Math.max(0, Math.floor(veil.down ? 0 : Number(which.value)) || 0));
-      if (over && String(guess) !== which.value) which.value = String(guess);
-      wave?.free();
-      wave = new Wave(running.recording, guess);
-      at = Math.min(at, veil.part(wave.steps(byWaves.checked)));
+      if (isSettled && String(guess) !== which.value) which.value = String(guess);
+      // What follows from a guess that is recorded stays as it is.
+      if (!wave || guess !== taken || !isWhole) {
+        isWhole = guess < placed || isSettled;
+        wave?.free();
+        wave = new Wave(search.recording, guess);
+        taken = guess;
+      }
+      if (isSettled) at = Math.min(at, end());
       show();
     }
 
@@ -108,8 +94,7 @@ export const make = figure((root, scene) => {
     }
 
     function show(): void {
-      stop.hidden = over || stopped;
-      if (!over && !stopped) status.textContent = "Searching.";
+      ending.show();
       const { left, lost, waves, step } = frame(at);
       const all = wave?.sizes() ?? new Uint32Array();
       const shown = new Uint8Array(81);
@@ -197,8 +182,7 @@ export const make = figure((root, scene) => {
           h("p", { class: "tree-note" }, "Digits eliminated, wave by wave (a bar twice as high: four times as many). Click a bar to see its wave, a square to see what settles it."),
           sizes,
           guesses,
-          status,
-          stop,
+          ending.element,
           ...(veil.down ? [veil.note()] : []),
         ),
       ),

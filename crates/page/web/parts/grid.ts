@@ -28,7 +28,9 @@ export class Grid {
   readonly element: SVGSVGElement;
   private readonly back: SVGRectElement[] = [];
   private readonly digits: SVGTextElement[] = [];
-  private readonly small: SVGTextElement[][] = [];
+  /** The small digits of each cell, which are made when one is to be seen. */
+  private small: SVGTextElement[][] = [];
+  private readonly smalls = s("g");
   private readonly title = s("title");
   private readonly boxRows: number;
   private readonly boxColumns: number;
@@ -49,21 +51,8 @@ export class Grid {
       const [x, y] = [(cell % size) * CELL, Math.floor(cell / size) * CELL];
       const rect = s("rect", { x, y, width: CELL, height: CELL, class: "cell" });
       const digit = s("text", { x: x + CELL / 2, y: y + CELL / 2, class: "digit" });
-      const per = this.boxColumns;
-      const small = Array.from({ length: size }, (_, i) => {
-        const [across, down] = [i % per, Math.floor(i / per)];
-        const step = (CELL - 6) / per;
-        const stepDown = (CELL - 6) / this.boxRows;
-        return s(
-          "text",
-          { x: x + 3 + step * (across + 0.5), y: y + 3 + stepDown * (down + 0.5), class: "candidate" },
-          String(i + 1),
-        );
-      });
-      for (const text of small) text.classList.add("gone");
       this.back.push(rect);
       this.digits.push(digit);
-      this.small.push(small);
     }
     this.element.append(...this.back);
     for (let line = 0; line <= size; line++) {
@@ -84,7 +73,21 @@ export class Grid {
         );
       }
     }
-    this.element.append(...this.small.flat(), ...this.digits);
+    this.element.append(this.smalls, ...this.digits);
+  }
+
+  /** The small digits of all cells. */
+  private makeSmall(): void {
+    const { size, boxColumns: per } = this;
+    this.small = this.digits.map((_, cell) => {
+      const [x, y] = [(cell % size) * CELL, Math.floor(cell / size) * CELL];
+      const [step, stepDown] = [(CELL - 6) / per, (CELL - 6) / this.boxRows];
+      return Array.from({ length: size }, (_, i) => {
+        const [across, down] = [i % per, Math.floor(i / per)];
+        return s("text", { x: x + 3 + step * (across + 0.5), y: y + 3 + stepDown * (down + 0.5), class: "candidate gone" }, String(i + 1));
+      });
+    });
+    this.smalls.append(...this.small.flat());
   }
 
   /** Draws; `text` says the same in words, for those who do not see it. */
@@ -108,6 +111,7 @@ export class Grid {
       }
       const possible = digit ? 0 : (shown.candidates?.[cell] ?? 0);
       const lost = digit ? 0 : (shown.lost?.[cell] ?? 0);
+      if ((possible || lost) && this.small.length === 0) this.makeSmall();
       this.small[cell]?.forEach((small, i) => {
         const is = (set: number): boolean => ((set >> (i + 1)) & 1) === 1;
         setClass(small, is(possible) ? "candidate" : is(lost) ? "candidate lost" : "candidate gone");

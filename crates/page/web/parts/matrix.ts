@@ -61,8 +61,9 @@ export class MatrixPicture {
     return columns;
   }
 
-  /** Shows the moment of a recording, whose last event this was. */
-  show(recording: Recording, event: LastEvent | undefined): void {
+  /** Shows the moment of a recording, whose last event this was; where it `isSolved`, what is chosen is the solution. */
+  show(recording: Recording, event: LastEvent | undefined, isSolved: boolean): void {
+    this.picture.classList.toggle("solved", isSolved);
     const covered = new Set(this.columnsOf(recording.covered()));
     const inPlay = new Set(this.matrix.in_play(recording));
     const path = recording.path();

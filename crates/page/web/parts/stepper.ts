@@ -1,11 +1,12 @@
 /** A search that one can go through: its recording, the grid, what happens in words, the counts, the code. */
 
 import { h, thousands } from "../dom.ts";
-import { type Search, search } from "../jobs.ts";
 import * as state from "../state.ts";
 import { type Counts, type LastEvent, type Recording, keeps_sets, legal } from "../wasm.ts";
 import type { Played } from "./controls.ts";
+import { Ending } from "./ending.ts";
 import { Grid, type Shown } from "./grid.ts";
+import { Search, type Searched } from "./search.ts";
 import { Veil } from "./veil.ts";
 
 const SHOWN = ["calls", "looked at", "considered", "placed", "taken back", "eliminated", "covered", "states made"];
@@ -17,70 +18,59 @@ export class Stepper {
   readonly grid: Grid;
   readonly words = h("p", { class: "words", "aria-live": "polite" });
   readonly numbers = h("dl", { class: "numbers" });
-  readonly search: Search;
-  /** All counts, once the search is over. */
-  final: Counts | undefined;
-  private finished: { events: number } | undefined;
+  readonly ending: Ending;
   private readonly clues: Uint8Array;
   private code: HTMLElement[] = [];
   private due = 0;
+  private readonly own: Search | undefined;
+  private readonly plain: boolean;
 
   /** What may be told before the reader has guessed: everything, unless a figure has a veil. */
   veil = new Veil();
 
-  /** Starts a search; `changed` is told when the recording has grown or the search is over. At most so many
-   * events are recorded. */
-  constructor(readonly solver: string, readonly size: number, cells: Uint8Array, private readonly changed: () => void, most?: number) {
+  /**
+   * Starts a search; `changed` is told when the recording has grown or the search is over. At most `most` events are recorded. A `plain` grid
+   * is too small for candidates. What is gone through may also be `ready`: then nothing is searched, and `tell` is to be called when it changes.
+   */
+  constructor(
+    readonly solver: string,
+    readonly size: number,
+    cells: Uint8Array,
+    private readonly changed: () => void,
+    { most, ready, plain = false }: { most?: number; ready?: Searched; plain?: boolean } = {},
+  ) {
+    this.plain = plain;
     this.clues = cells;
     this.grid = new Grid(size);
-    this.search = search(solver, size, cells, (counts) => {
-      if (counts) this.final = counts;
-      this.tell();
-    }, most);
-    this.search.result.then(
-      (result) => {
-        this.final = result.count;
-        this.finished = { events: result.events };
-        this.solution = result.solution ?? null;
-        this.tell();
-      },
-      (error: Error) => {
-        this.words.textContent = error.message;
-        this.words.classList.add("error");
-      },
-    );
+    this.own = ready ? undefined : new Search(solver, size, cells, () => this.tell(), most);
+    this.search = ready ?? (this.own as Search);
+    this.ending = new Ending(this.search, (total) => this.veil.told(total));
   }
 
-  /** Whether the search was stopped before its end. */
-  stopped = false;
-
-  /** The solution, once the search is over; null if there is none. */
-  solution: number[] | null | undefined;
+  readonly search: Searched;
 
   get recording(): Recording {
     return this.search.recording;
   }
 
-  /** Whether the search is over. */
+  /** All counts, or those so far beyond the recording. */
+  get final(): Counts | undefined {
+    return this.search.counts;
+  }
+
+  /** Whether the search is over: it has found a solution, or that there is none. */
   get over(): boolean {
-    return this.finished !== undefined;
+    return !["searching", "unfinished"].includes(this.search.standing);
   }
 
   /** How many small steps the search has taken, also those that are not recorded. */
   get steps(): number {
-    return this.finished?.events ?? this.recording.events;
+    return this.search.events;
   }
 
-  /** How far the search is, in words. */
-  get status(): string {
-    const calls = this.veil.told(this.final?.["calls"] ?? 0);
-    const events = thousands(this.recording.events);
-    if (this.stopped) return `Stopped; what it did until then, ${events} small steps, can be gone through.`;
-    if (!this.over) return this.final ? `Searching: the recording is full, ${calls} calls so far.` : `Searching: ${events} small steps so far.`;
-    if (this.recording.events < (this.finished?.events ?? 0)) {
-      return `${this.solution ? "Solved" : "There is no solution"}: ${calls} calls. The first ${events} small steps are recorded.`;
-    }
-    return this.solution ? `Solved after ${calls} calls.` : `There is no solution; it took ${calls} calls to know.`;
+  /** Whether what stands where the recording ends is the solution. */
+  get solved(): boolean {
+    return this.search.solution !== undefined && this.recording.events === this.search.events;
   }
 
   /**
@@ -120,15 +110,8 @@ export class Stepper {
     this.code = source ? [...source.querySelectorAll<HTMLElement>("[data-events]")] : [];
   }
 
-  /** Ends the search where it is; what is recorded stays. */
-  stop(): void {
-    this.search.stop();
-    this.stopped = !this.over;
-    this.tell();
-  }
-
   /** Tells of a change, of many at once. */
-  private tell(): void {
+  tell(): void {
     if (this.due) return;
     this.due = window.setTimeout(() => {
       this.due = 0;
@@ -138,8 +121,7 @@ export class Stepper {
 
   dispose(): void {
     window.clearTimeout(this.due);
-    this.search.stop();
-    this.recording.free();
+    this.own?.dispose();
   }
 
   /** The grid of the moment the recording is at. */
@@ -151,12 +133,12 @@ export class Stepper {
     const shown: Shown = { clues, cells };
     const eliminated = recording.eliminated();
     if (eliminated.length) {
-      shown.candidates = eliminated;
+      if (!this.plain) shown.candidates = eliminated;
       // A square with one candidate left has its digit.
       eliminated.forEach((set, cell) => {
         if (!clues[cell] && set && (set & (set - 1)) === 0) cells[cell] = 31 - Math.clz32(set);
       });
-    } else if (this.size === 9 && keeps_sets(this.solver)) {
+    } else if (this.size === 9 && !this.plain && keeps_sets(this.solver)) {
       shown.candidates = legal(clues.map((clue, cell) => clue || (cells[cell] ?? 0)));
     }
     return shown;
@@ -177,9 +159,8 @@ export class Stepper {
     const { at } = this.recording;
     const filled = shown.cells.reduce((sum, digit) => sum + (digit ? 1 : 0), 0);
     this.grid.show(shown, `The grid after ${at} small steps of ${this.solver}: ${filled} digits placed beside the clues.`);
-    if (!this.words.classList.contains("error")) {
-      this.words.textContent = event?.words ?? "Before the first step.";
-    }
+    this.words.textContent = event?.words ?? "Before the first step.";
+    this.ending.show();
     const counts = this.recording.counts();
     const final = this.final ?? this.recording.counts_at_end();
     this.numbers.replaceChildren(

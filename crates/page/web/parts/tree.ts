@@ -4,6 +4,7 @@
  */
 
 import { h, thousands } from "../dom.ts";
+import { inSlices } from "../slices.ts";
 import type { Recording } from "../wasm.ts";
 
 /** What happens when the reader points at the picture. */
@@ -19,6 +20,21 @@ const ROW = 5;
 const LABEL = 12;
 /** The numbers of a bar. */
 const PARTS = 5;
+/** What bars are, by their numbers: the name of the colour, and what the legend says. */
+const KINDS: [string, string][] = [
+  ["dead", "were taken back"],
+  ["patch", "were taken back, too many to be told apart"],
+  ["stands", "are in the solution"],
+  ["open", "still stand where the recording ends, before the search does"],
+];
+const OPEN = 3;
+
+/** What a tree is of. */
+export interface Treed {
+  readonly recording: Recording;
+  /** Whether what stands at its end is the solution. */
+  readonly solved: boolean;
+}
 
 export class Tree {
   readonly element: HTMLElement;
@@ -30,12 +46,20 @@ export class Tree {
   private hover: number | undefined;
   /** How long the picture is, in events: of two searches on one scale, the longer one's length. */
   private span = 0;
-  private bars: Uint32Array = new Uint32Array();
   private drawn = "";
-  private frame = 0;
-  private readonly observer = new ResizeObserver(() => this.draw(true));
+  /** All bars, and how many there are of each kind. */
+  private readonly picture = h("canvas");
+  private kinds: number[] = [];
+  private readonly legend = h("ul", { class: "tree-legend", "aria-label": "What the colours mean: digits that" });
+  private width = 0;
+  private isDue = false;
+  private isOver = false;
+  private readonly observer = new ResizeObserver(([entry]) => {
+    this.width = Math.floor(entry?.contentRect.width ?? 0);
+    this.draw(false);
+  });
 
-  constructor(private readonly recording: Recording, private readonly pointing: Pointing, label: string) {
+  constructor(private readonly of: Treed, private readonly pointing: Pointing, private readonly label: string) {
     const button = (text: string, title: string, click: () => void): HTMLButtonElement =>
       h("button", { type: "button", class: "small", title, "aria-label": title, click }, text);
     this.canvas.setAttribute("role", "img");
@@ -52,12 +76,13 @@ export class Tree {
         button("+", "Zoom in where the search is", () => this.zoom(0.5, this.at)),
         button("⤢", "Show the whole search", () => this.all()),
       ),
+      this.legend,
     );
     this.canvas.addEventListener("pointermove", (event) => this.point(event));
     this.canvas.addEventListener("pointerleave", () => {
       this.hover = undefined;
       this.pointing.look(undefined);
-      this.paint();
+      this.draw(false);
     });
     this.canvas.addEventListener("click", (event) => this.pointing.go(this.momentOf(event)));
     this.canvas.addEventListener(
@@ -70,11 +95,20 @@ export class Tree {
       { passive: false },
     );
     this.observer.observe(this.canvas);
+    // Another theme.
+    window.addEventListener("resize", this.repaint);
+  }
+
+  private readonly repaint = (): void => this.draw(false);
+
+  private get recording(): Recording {
+    return this.of.recording;
   }
 
   dispose(): void {
+    window.removeEventListener("resize", this.repaint);
     this.observer.disconnect();
-    cancelAnimationFrame(this.frame);
+    this.isOver = true;
   }
 
   /** Draws on the scale of a longer search. */
@@ -103,7 +137,7 @@ export class Tree {
       this.from = Math.max(0, at - length / 2);
       this.to = this.from + length;
       this.draw(true);
-    } else this.paint();
+    } else this.draw(false);
   }
 
   private get end(): number {
@@ -119,7 +153,7 @@ export class Tree {
   private point(event: PointerEvent): void {
     this.hover = this.momentOf(event);
     this.pointing.look(this.hover);
-    this.paint();
+    this.draw(false);
   }
 
   private zoom(factor: number, around: number): void {
@@ -133,62 +167,105 @@ export class Tree {
     this.draw(true);
   }
 
-  /** Lays out anew if `again`, or if the size has changed, in the next frame. */
+  /** Draws in a slice of its own, and lays out anew if `again`: of several trees each has its turn. */
   private draw(again: boolean): void {
     if (again) this.drawn = "";
-    cancelAnimationFrame(this.frame);
-    this.frame = requestAnimationFrame(() => this.paint());
+    if (this.isDue) return;
+    this.isDue = true;
+    inSlices(() => {
+      this.isDue = false;
+      if (!this.isOver) this.paint();
+      return false;
+    });
   }
 
   private paint(): void {
-    const { canvas } = this;
-    const width = Math.floor(canvas.clientWidth);
+    const { canvas, recording, width } = this;
     if (width === 0) return;
-    const recorded = Math.min(1, (this.recording.events - this.from) / (this.end - this.from));
-    const columns = Math.max(1, Math.ceil(width * recorded));
-    const last = Math.min(this.end, this.recording.events);
-    const key = `${width} ${this.from} ${this.end} ${this.recording.events}`;
-    if (key !== this.drawn) {
-      this.bars = last > this.from ? this.recording.tree(this.from, last, columns, LABEL) : new Uint32Array();
-      this.drawn = key;
-    }
-    let deepest = 1;
-    for (let i = 0; i < this.bars.length; i += PARTS) deepest = Math.max(deepest, this.bars[i + 2] ?? 0);
-    const row = Math.min(22, Math.max(ROW, Math.floor(160 / deepest)));
-    const height = deepest * row + 6;
     const ratio = devicePixelRatio || 1;
-    canvas.height = height * ratio;
-    canvas.width = width * ratio;
-    canvas.style.height = `${height}px`;
+    const style = getComputedStyle(canvas);
+    const key = `${width} ${ratio} ${this.from} ${this.end} ${recording.events} ${this.of.solved} ${style.color}`;
+    if (key !== this.drawn) {
+      this.drawn = key;
+      this.layOut(width, ratio, style);
+    }
     const context = canvas.getContext("2d");
     if (!context) return;
+    context.setTransform(1, 0, 0, 1, 0, 0);
+    context.clearRect(0, 0, canvas.width, canvas.height);
+    context.drawImage(this.picture, 0, 0);
     context.scale(ratio, ratio);
-    const style = getComputedStyle(canvas);
-    const colors = ["--dead", "--patch", "--stands"].map((name) => style.getPropertyValue(name).trim());
-    const [paper, ink] = [style.backgroundColor, style.color];
-    context.font = `600 ${Math.min(12, row - 2)}px ${style.fontFamily}`;
-    context.textAlign = "center";
-    context.textBaseline = "middle";
-    context.clearRect(0, 0, width, height);
-    for (let i = 0; i < this.bars.length; i += PARTS) {
-      const [from = 0, to = 0, depth = 1, kind = 0, digit = 0] = this.bars.subarray(i, i + PARTS);
-      context.fillStyle = colors[kind] ?? "";
-      const gap = kind !== 1 && to - from > 2 ? 1 : 0;
-      context.fillRect(from + gap, 3 + (depth - 1) * row, to - from - gap, row - (row > 4 ? 1 : 0));
-      if (digit && row >= 9) {
-        context.fillStyle = kind === 2 ? paper : ink;
-        context.fillText(String(digit), (from + to) / 2, 3 + (depth - 0.5) * row);
-      }
-    }
     const line = (at: number, color: string): void => {
       const x = ((at - this.from) / (this.end - this.from)) * width;
       if (x < -1 || x > width + 1) return;
       context.fillStyle = color;
-      context.fillRect(Math.min(width - 1.5, Math.max(0, x - 0.75)), 0, 1.5, height);
+      context.fillRect(Math.min(width - 1.5, Math.max(0, x - 0.75)), 0, 1.5, canvas.height / ratio);
     };
     if (this.hover !== undefined) line(this.hover, style.getPropertyValue("--quiet").trim());
     line(this.at, style.getPropertyValue("--accent").trim());
-    const part = this.to ? `steps ${thousands(this.from)} to ${thousands(last)} of ` : "";
-    this.note.textContent = `${part}${thousands(this.recording.events)} small steps, from left to right; the deeper, the more digits placed`;
   }
+
+  /** Draws all bars into the picture, over which the lines are drawn. */
+  private layOut(width: number, ratio: number, style: CSSStyleDeclaration): void {
+    const { canvas, picture, recording, from, end } = this;
+    const last = Math.min(end, recording.events);
+    const columns = Math.max(1, Math.ceil(width * Math.min(1, (recording.events - from) / (end - from))));
+    const bars = last > from ? recording.tree(from, last, columns, LABEL, this.of.solved) : new Uint32Array();
+    let deepest = 1;
+    for (let i = 0; i < bars.length; i += PARTS) deepest = Math.max(deepest, bars[i + 2] ?? 0);
+    const row = Math.min(22, Math.max(ROW, Math.floor(160 / deepest)));
+    const height = deepest * row + 6;
+    for (const each of [canvas, picture]) [each.width, each.height] = [width * ratio, height * ratio];
+    canvas.style.height = `${height}px`;
+    this.kinds = [0, 0, 0, 0];
+    const context = picture.getContext("2d");
+    if (!context) return;
+    context.scale(ratio, ratio);
+    const colors = KINDS.map(([name]) => style.getPropertyValue(`--${name}`).trim());
+    const [paper, ink] = [style.backgroundColor, style.color];
+    const fills = colors.map((color, kind) => (kind === OPEN ? hatched(color, paper, ratio) : color));
+    context.font = `600 ${Math.min(12, row - 2)}px ${style.fontFamily}`;
+    context.textAlign = "center";
+    context.textBaseline = "middle";
+    const at = (i: number): number => bars[i] ?? 0;
+    // Kind by kind: to change the colour takes longer than to draw a bar.
+    fills.forEach((fill, kind) => {
+      context.fillStyle = fill;
+      for (let i = 0; i < bars.length; i += PARTS) {
+        if (at(i + 3) !== kind) continue;
+        this.kinds[kind] = (this.kinds[kind] ?? 0) + 1;
+        const [left, length] = [at(i), at(i + 1) - at(i)];
+        const gap = kind !== 1 && length > 2 ? 1 : 0;
+        context.fillRect(left + gap, 3 + (at(i + 2) - 1) * row, length - gap, row - (row > 4 ? 1 : 0));
+      }
+    });
+    for (let i = 0; i < bars.length && row >= 9; i += PARTS) {
+      if (!at(i + 4)) continue;
+      context.fillStyle = at(i + 3) === 2 ? paper : ink;
+      context.fillText(String(at(i + 4)), (at(i) + at(i + 1)) / 2, 3 + (at(i + 2) - 0.5) * row);
+    }
+    const part = this.to ? `steps ${thousands(from)} to ${thousands(last)} of ` : "";
+    this.note.textContent = `${part}${thousands(recording.events)} small steps, from left to right; the deeper, the more digits placed`;
+    const seen = KINDS.filter((_, kind) => this.kinds[kind]);
+    this.legend.replaceChildren(...seen.map(([name, meaning]) => h("li", { class: name }, h("i"), meaning)));
+    canvas.setAttribute("aria-label", `${this.label} Drawn are digits that ${seen.map(([, meaning]) => meaning).join("; ") || "are not there yet"}.`);
+  }
+}
+
+/** A colour in stripes: told apart by who does not see it. */
+function hatched(color: string, paper: string, ratio: number): CanvasPattern | string {
+  const side = 6 * ratio;
+  const tile = h("canvas", { width: side, height: side });
+  const context = tile.getContext("2d");
+  if (!context) return color;
+  context.fillStyle = color;
+  context.fillRect(0, 0, side, side);
+  context.strokeStyle = paper;
+  context.lineWidth = 1.2 * ratio;
+  for (const x of [-side / 2, side / 2, (3 * side) / 2]) {
+    context.moveTo(x - side / 2, side);
+    context.lineTo(x + side / 2, 0);
+  }
+  context.stroke();
+  return context.createPattern(tile, "repeat") ?? color;
 }

@@ -1,0 +1,69 @@
+/** How a search stands: a word for it, what there is to say, and buttons to stop it and to let it go on. */
+
+import { h, thousands } from "../dom.ts";
+import type { Searched, Standing } from "./search.ts";
+
+/** A word for how something stands, with a colour of its own. */
+export class Badge {
+  readonly element = h("span", { class: "standing" });
+
+  show(standing: Standing): void {
+    if (this.element.textContent === standing) return;
+    this.element.textContent = standing;
+    this.element.className = `standing ${standing.replace(" ", "-")}`;
+  }
+}
+
+export class Ending {
+  readonly element: HTMLElement;
+  /** Without the words, where there is little room. */
+  readonly buttons: HTMLElement;
+  /** The word alone, for a caption. */
+  readonly badge = new Badge();
+  private readonly status = h("p", { class: "status", role: "status" });
+  private readonly stop: HTMLButtonElement;
+  private readonly goOn: HTMLButtonElement;
+
+  /** `told` writes a total, if it may be told. */
+  constructor(private readonly search: Searched, private readonly told: (total: number) => string = thousands) {
+    this.stop = h("button", { type: "button", class: "small stop", click: () => search.stop() }, "Stop the search");
+    this.goOn = h("button", { type: "button", class: "small go-on", click: () => search.goOn() }, "Go on");
+    this.buttons = h("span", { class: "ending-buttons" }, this.stop, this.goOn);
+    this.element = h("div", { class: "ending" }, this.badge.element, this.status, this.buttons);
+    this.show();
+  }
+
+  show(): void {
+    const { standing, error } = this.search;
+    this.badge.show(standing);
+    this.stop.hidden = standing !== "searching";
+    this.goOn.hidden = standing !== "unfinished" || error !== undefined;
+    this.status.classList.toggle("error", error !== undefined);
+    const { words } = this;
+    if (this.status.textContent !== words) this.status.textContent = words;
+  }
+
+  /** How the search stands, in a sentence or two. */
+  get words(): string {
+    const { standing, error, recording, counts, events } = this.search;
+    if (error !== undefined) return error;
+    const calls = `${this.told(counts?.["calls"] ?? 0)} ${counts?.["calls"] === 1 ? "call" : "calls"}`;
+    const recorded = this.told(recording.events);
+    const part = recording.events < events ? ` The first ${recorded} small steps are recorded.` : "";
+    switch (standing) {
+      case "searching":
+        return counts ? `Searching: the recording is full, ${calls} so far.` : `Searching: ${recorded} small steps so far.`;
+      case "unfinished": {
+        const placed = (counts ?? recording.counts_at_end())["placed"] ?? 0;
+        return `Stopped after ${this.told(placed)} digits, ${this.told(events)} small steps. What it did until then can be gone through.${part}`;
+      }
+      case "no solution":
+        if (!counts?.["calls"]) return "There is no solution: the clues contradict each other.";
+        return `There is no solution; it took ${calls} to know.${part}`;
+      case "several":
+        return `Solved after ${calls}. There are other solutions.${part}`;
+      case "finished":
+        return `Solved after ${calls}.${part}`;
+    }
+  }
+}

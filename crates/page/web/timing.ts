@@ -1,0 +1,215 @@
+/**
+ * How long searches take: the one place of the page where that is measured, so that a solver has the same time in every chapter.
+ *
+ *     const { result, stop } = measure(["sudoku6", "sudoku7"], cells, (so) => draw(so));
+ *     const times = await result;
+ *     times.get("sudoku7")?.took     // milliseconds for one search; undefined where it takes too long
+ *     times.get("sudoku7")?.spread   // 0.03: the quicker half of its times differ by three percent
+ *     times.get("sudoku7")?.counts   // what it does, by the names of `--count`; undefined for the engine
+ *     times.get("sudoku7")?.perCall  // nanoseconds
+ *
+ * One worker runs the searches in turns, so that what slows the machine down slows all of them; again and again, until the quicker half
+ * of each one's times agree, or patience ends. The time that is told is in the middle of that half: other programs make a search slower,
+ * never quicker. No search is recorded meanwhile, and no two measurements go on at once.
+ *
+ * What was measured stays as it is while the page is open, until somebody asks to `forget` it. A solver that comes later is measured in
+ * turns with one that was measured before, and its time told in the same measure: as a multiple of that one's.
+ *
+ * `MeasuredNote` says how it was measured, whether the machine is quiet enough to tell, and has the button to measure again.
+ */
+
+import { h } from "./dom.ts";
+import { type Running, count, idle, times } from "./jobs.ts";
+import type { Counts } from "./wasm.ts";
+
+/** What is known of a solver on a puzzle. */
+export interface Measured {
+  /** Milliseconds for one search; nothing where that is more than `PATIENCE`. */
+  took: number | undefined;
+  /** Nanoseconds for a call, where calls are counted. */
+  perCall: number | undefined;
+  /** By how much the quicker half of the times differ, as a share; nothing where there is only one. */
+  spread: number | undefined;
+  /** How often it was measured. */
+  rounds: number;
+  counts: Counts | undefined;
+}
+
+export type Times = ReadonlyMap<string, Measured>;
+
+/** How long one search may take, in milliseconds. */
+export const PATIENCE = 3000;
+/** The times of a solver agree when they differ by no more than this. */
+const STEADY = 0.05;
+/** The machine is too busy to tell if they differ by more than this. */
+const BUSY = 0.2;
+const [FEWEST, LONGEST, TOO_LONG] = [6, 3000, 9000];
+
+/** By puzzle, what was measured while the page is open. */
+const all = new Map<string, Map<string, Measured>>();
+/** The measurement under way, which the next one waits for. */
+let last: Promise<unknown> = Promise.resolve();
+
+function known(cells: Uint8Array): Map<string, Measured> {
+  const key = cells.join("");
+  const found = all.get(key) ?? new Map<string, Measured>();
+  all.set(key, found);
+  return found;
+}
+
+/** Forgets what was measured on a puzzle. */
+export function forget(cells: Uint8Array): void {
+  all.delete(cells.join(""));
+}
+
+/** The time and the spread of times that were measured. */
+export function estimate(samples: number[]): { took: number; spread: number | undefined } {
+  const half = [...samples].sort((a, b) => a - b).slice(0, Math.ceil(samples.length / 2));
+  const took = half[Math.floor((half.length - 1) / 2)] ?? NaN;
+  return { took, spread: samples.length < 2 ? undefined : ((half.at(-1) ?? took) - (half[0] ?? took)) / took };
+}
+
+/** Measures what is not known of these solvers on a puzzle of 81 cells; `see` is shown what is known on the way. */
+export function measure(solvers: string[], cells: Uint8Array, see: (times: Times) => void = () => {}): Running<Times> {
+  let stopped = false;
+  let stopping: (() => void) | undefined;
+  const found = known(cells);
+  const work = async (): Promise<Times> => {
+    const missing = solvers.filter((name) => !found.has(name));
+    if (missing.length === 0 || stopped) return found;
+    await idle(4 * PATIENCE);
+    const before = [...found].filter(([, { took }]) => took !== undefined).sort(([, a], [, b]) => (a.took ?? 0) - (b.took ?? 0));
+    const [anchor] = before.find(([name]) => solvers.includes(name)) ?? before[0] ?? [];
+    const samples = new Map<string, number[]>();
+    const tell = (): Times => {
+      const now = anchor === undefined ? undefined : samples.get(anchor);
+      const scale = now?.length ? (found.get(anchor ?? "")?.took ?? NaN) / estimate(now).took : 1;
+      for (const name of missing) {
+        const own = samples.get(name);
+        if (!own) continue;
+        const { took, spread } = own.length ? estimate(own) : { took: NaN, spread: undefined };
+        const { counts } = found.get(name) ?? {};
+        found.set(name, {
+          took: own.length ? took * scale : undefined,
+          perCall: perCall(took * scale, counts),
+          spread,
+          rounds: own.length,
+          counts,
+        });
+      }
+      return found;
+    };
+    let waiting = [...missing, ...(anchor === undefined ? [] : [anchor])];
+    while (waiting.length && !stopped) {
+      const late = await rounds(waiting, samples, () => see(tell()));
+      if (late === undefined) break;
+      // It takes too long: the others go on without it.
+      samples.set(late, []);
+      waiting = waiting.filter((name) => name !== late);
+      see(tell());
+    }
+    for (const name of missing) {
+      if (stopped) break;
+      const measured = tell().get(name);
+      if (measured?.took === undefined || name === "lanes") continue;
+      measured.counts = await counted(name);
+      measured.perCall = perCall(measured.took, measured.counts);
+      see(found);
+    }
+    // What is half measured is not known.
+    if (stopped) for (const name of missing) found.delete(name);
+    return found;
+  };
+
+  /** Measures in turns until the times agree; the solver that takes too long, if one does. */
+  function rounds(names: string[], samples: Map<string, number[]>, see: () => void): Promise<string | undefined> {
+    return new Promise((resolve) => {
+      const begun = performance.now();
+      let turn = 0;
+      let timer = 0;
+      const end = (late?: string): void => {
+        window.clearTimeout(timer);
+        job.stop();
+        resolve(late);
+      };
+      // The first times of a worker are not waited for in vain: it has to start.
+      const wait = (): void => {
+        window.clearTimeout(timer);
+        timer = window.setTimeout(() => end(names[turn % names.length]), PATIENCE);
+      };
+      for (const name of names) samples.set(name, samples.get(name) ?? []);
+      const job = times(names, 9, cells, ({ solver, took }) => {
+        samples.get(solver)?.push(took);
+        turn++;
+        wait();
+        if (turn % names.length !== 0) return;
+        see();
+        const each = names.map((name) => samples.get(name) ?? []);
+        const least = Math.min(...each.map(({ length }) => length));
+        const spreads = each.map((own) => estimate(own).spread ?? 1);
+        const elapsed = performance.now() - begun;
+        const isSteady = least >= FEWEST && Math.max(...spreads) <= STEADY;
+        if (isSteady || (elapsed > LONGEST && least >= FEWEST / 2) || elapsed > TOO_LONG) end();
+      });
+      stopping = () => end();
+      wait();
+    });
+  }
+
+  /** What a search does; nothing, if that takes too long. */
+  async function counted(name: string): Promise<Counts | undefined> {
+    const job = count(name, 9, cells);
+    const late = new Promise<undefined>((resolve) => {
+      stopping = () => resolve(undefined);
+      window.setTimeout(stopping, 4 * PATIENCE);
+    });
+    const counts = await Promise.race([job.result, late]).catch(() => undefined);
+    job.stop();
+    return counts;
+  }
+
+  const result = last.then(work);
+  last = result.catch(() => {});
+  const stop = (): void => {
+    stopped = true;
+    stopping?.();
+  };
+  return { result, stop };
+}
+
+/** Nanoseconds for a call. */
+function perCall(took: number, counts: Counts | undefined): number | undefined {
+  const calls = counts?.["calls"];
+  return calls ? (took * 1e6) / calls : undefined;
+}
+
+/** A share as people write it: 3 %. */
+export function percent(share: number): string {
+  return `${share < 0.095 ? (100 * share).toPrecision(1) : Math.round(100 * share)} %`;
+}
+
+/** Says how it was measured and how far the times differ, and has the button to measure again. */
+export class MeasuredNote {
+  readonly element: HTMLElement;
+  private readonly said = h("span", { role: "status" });
+
+  /** `again` is called after what was measured is forgotten. */
+  constructor(private readonly again: () => void) {
+    const button = h("button", { type: "button", class: "small again", click: () => this.again() }, "Measure again");
+    this.element = h("p", { class: "measured", hidden: true }, this.said, " ", button);
+  }
+
+  show(times: Times, solvers: string[]): void {
+    const measured = solvers.flatMap((name) => times.get(name) ?? []).filter(({ took }) => took !== undefined);
+    this.element.hidden = measured.length === 0;
+    if (measured.length === 0) return;
+    const spreads = measured.flatMap(({ spread }) => spread ?? []);
+    const rounds = Math.min(...measured.map(({ rounds }) => rounds));
+    const most = Math.max(0, ...spreads);
+    const isBusy = most > BUSY;
+    this.element.classList.toggle("busy", isBusy);
+    const how = `Measured in turns in this browser, ${rounds === 1 ? "once" : `${rounds} times or more`}`;
+    const apart = spreads.length ? `; the quicker half of the times differ by at most ${percent(most)}` : "";
+    this.said.textContent = isBusy ? `This machine is too busy to tell: the times differ by ${percent(most)}. ${how}.` : `${how}${apart}.`;
+  }
+}
