@@ -113,7 +113,7 @@ test("what follows from a guess can be seen, and a wrong one ends in a contradic
     if (/A contradiction/.test((await shown(page)).words)) refused++;
   }
   assert.equal(refused, 10);
-  await page.waitForFunction(() => location.hash.includes("guess=25"));
+  await page.waitForFunction(() => /guess=25&at=|at=\d+&guess=25/.test(location.hash));
   await page.reload();
   await page.waitForFunction(() => /Solved/.test(document.querySelector("#norvig .status")?.textContent));
   assert.match((await shown(page)).words, /solved\.$/);
