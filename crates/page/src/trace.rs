@@ -516,7 +516,7 @@ mod tests {
                 player.seek(at);
                 let _ = (player.path(), player.over(), player.last());
             }
-            let _ = crate::tree::bars(&player, 0, good, 30);
+            let _ = crate::tree::bars(&player, 0, good, 30, false);
         }
 
         #[test]
