@@ -32,7 +32,7 @@ function withSources(html) {
     const { source } = asked;
     const name = `${source.split("/")[0]}`;
     const lines = code(asked);
-    const note = !named && /row|column|panel/.test(lines) ? ` ${NAMES}` : "";
+    const note = !named && !source.startsWith("sudoku-lanes/") && /row|column|panel/.test(lines) ? ` ${NAMES}` : "";
     named ||= note !== "";
     return (
       `<figure class="source"><pre data-source="${source}" tabindex="0" aria-label="Source of ${name}"><code>${lines}</code></pre>` +

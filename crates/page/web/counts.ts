@@ -13,8 +13,8 @@ export interface Tally {
   over: boolean;
 }
 
-/** How many small steps are counted, and for how long, in milliseconds, whichever is less; but some are always counted. */
-const [STEPS, PATIENCE] = [100e6, 6000];
+/** How many small steps are counted; and for how long, in milliseconds, where that takes too long. */
+const [STEPS, PATIENCE] = [50e6, 20_000];
 
 const tallies = new Map<string, Promise<Tally>>();
 let running: { puzzle: string; stop(): void }[] = [];

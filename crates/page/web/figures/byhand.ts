@@ -1,6 +1,6 @@
 /** A small grid in which the reader is the program: `data-cells`. What is placed is counted, beside what the program needs. */
 
-import { h } from "../dom.ts";
+import { counted, h } from "../dom.ts";
 import { figure } from "../figure.ts";
 import { count } from "../jobs.ts";
 import { Grid } from "../parts/grid.ts";
@@ -59,7 +59,7 @@ export const make = figure((root, scene) => {
 
   function ending(): string {
     const needed = program?.["placed"];
-    return `Solved, after ${tried} tries, ${back} of them taken back. A program that tries legal digits from 1 up places ${needed ?? "…"}.`;
+    return `Solved, after ${counted(tried, "tries")}, ${back} of them taken back. A program that tries legal digits from 1 up places ${needed ?? "…"}.`;
   }
 
   function takeBack(): void {
@@ -74,7 +74,7 @@ export const make = figure((root, scene) => {
 
   function show(text: string, cell: number, mark: "look" | "place" | "refuse" | "retract"): void {
     words.textContent = text;
-    tally.textContent = `${tried} tries, ${back} taken back`;
+    tally.textContent = `${counted(tried, "tries")}, ${back} taken back`;
     undo.disabled = path.length === 0;
     for (const button of digits) button.disabled = blank() < 0;
     grid.show({ clues, cells, cell: cell < 0 ? undefined : cell, mark }, `${text} ${tally.textContent}`);

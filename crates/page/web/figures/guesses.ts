@@ -5,16 +5,18 @@ import { figure } from "../figure.ts";
 import { type Answered, everyAnswer, everythingShown, forget, onGuess, showEverything } from "../guesses.ts";
 import { choices } from "../parts/bar.ts";
 import { told } from "../parts/follow.ts";
-import { judged } from "../parts/predict.ts";
+import { judged, written } from "../parts/predict.ts";
 
-const [WIDTH, ROW, TOP, LEFT, RIGHT] = [760, 26, 34, 190, 24];
+const [MOST_WIDE, ROW, TOP, RIGHT] = [760, 26, 34, 28];
 
 /** A guess with what it was about. */
 interface Row extends Answered {
   guess: number;
   chapter: HTMLElement;
   unit: string;
+  /** The name of its puzzle, if it is not the lecture's, and the puzzle in the address. */
   puzzle: string;
+  link: string;
 }
 
 export const make = figure((root, scene) => {
@@ -28,8 +30,9 @@ export const make = figure((root, scene) => {
     const asked = [...(chapter?.querySelectorAll<HTMLElement>(".predict") ?? [])].find((each) => each.dataset["question"] === question);
     if (!chapter || !asked || entry.guess === null) return [];
     const known = choices().find(({ cells }) => cells === puzzle)?.name ?? "another puzzle";
-    const order = puzzle && puzzle !== lecture ? known : "";
-    return [{ ...entry, guess: entry.guess, chapter, unit: asked.dataset["unit"] ?? "", puzzle: order }];
+    const other = puzzle && puzzle !== lecture ? known : "";
+    const link = `#${name}${puzzle ? `?puzzle=${puzzle}` : ""}`;
+    return [{ ...entry, guess: entry.guess, chapter, unit: asked.dataset["unit"] ?? "", puzzle: other, link }];
   }
 
   function show(): void {
@@ -57,7 +60,7 @@ export const make = figure((root, scene) => {
       "Forget all guesses",
     );
     question.append(button);
-    root.replaceChildren(picture(rows), table(rows), question, choice);
+    root.replaceChildren(picture(rows, Math.min(MOST_WIDE, root.clientWidth || MOST_WIDE)), table(rows), question, choice);
   }
 
   scene.onEnd(onGuess(show));
@@ -65,22 +68,24 @@ export const make = figure((root, scene) => {
 });
 
 /** A row for each guess: a ring where the guess is, a dot where the truth is, from left to right on a logarithmic scale. */
-function picture(rows: Row[]): SVGSVGElement {
+function picture(rows: Row[], width: number): SVGSVGElement {
+  const left = width < 500 ? 130 : 190;
   const most = Math.max(10, ...rows.flatMap(({ guess, truth }) => [guess, truth?.value ?? 1]));
   const powers = Math.ceil(Math.log10(most) + 1e-9);
-  const x = (value: number): number => LEFT + (Math.log10(Math.max(1, value)) / powers) * (WIDTH - LEFT - RIGHT);
+  const x = (value: number): number => left + (Math.log10(Math.max(1, value)) / powers) * (width - left - RIGHT);
   const height = TOP + rows.length * ROW + 8;
-  const said = rows.map((row) => `${name(row)}: you guessed ${thousands(row.guess)}${row.truth ? `, it is ${told(row.truth)}` : ""}`).join("; ");
-  const svg = s("svg", { class: "guesses", viewBox: `0 0 ${WIDTH} ${height}`, role: "img", "aria-label": `On a logarithmic scale: ${said}.` });
+  const said = rows.map((row) => `${name(row)}: you guessed ${written(row.guess)}${row.truth ? `, it is ${told(row.truth)}` : ""}`).join("; ");
+  const svg = s("svg", { class: "guesses", viewBox: `0 0 ${width} ${height}`, role: "img", "aria-label": `On a logarithmic scale: ${said}.` });
   for (let power = 0; power <= powers; power++) {
     const at = x(10 ** power);
-    const every = Math.ceil(powers / 7);
+    const every = Math.ceil((powers * 70) / (width - left));
     svg.append(s("path", { class: "thin", d: `M${at} ${TOP - 8}V${height}` }));
     if (power % every === 0) svg.append(s("text", { class: "axis", x: at, y: TOP - 18 }, power < 6 ? thousands(10 ** power) : `10^${power}`));
   }
   rows.forEach((row, i) => {
     const y = TOP + (i + 0.5) * ROW;
-    svg.append(s("text", { class: "name", x: LEFT - 12, y }, name(row)));
+    // On a phone the table alone has the names of the puzzles.
+    svg.append(s("text", { class: "name", x: left - 12, y }, width < 500 ? name({ ...row, puzzle: "" }) : name(row)));
     if (row.truth) svg.append(s("path", { class: "off", d: `M${x(row.guess)} ${y}H${x(row.truth.value)}` }), s("circle", { class: "truth", cx: x(row.truth.value), cy: y, r: 6 }));
     svg.append(s("circle", { class: "guessed", cx: x(row.guess), cy: y, r: 6 }));
   });
@@ -92,7 +97,7 @@ function name({ chapter, puzzle }: Row): string {
 }
 
 function table(rows: Row[]): HTMLElement {
-  const head = ["chapter", "your guess", "it is", ""].map((name) => h("th", { scope: "col" }, name));
+  const head = ["chapter", "your guess", "it is", "off by"].map((name) => h("th", { scope: "col" }, name));
   return h(
     "table",
     { class: "times" },
@@ -105,10 +110,10 @@ function table(rows: Row[]): HTMLElement {
         h(
           "tr",
           {},
-          h("th", { scope: "row" }, h("a", { href: `#${row.chapter.id}` }, name(row))),
-          h("td", {}, thousands(row.guess)),
+          h("th", { scope: "row" }, h("a", { href: row.link }, name(row))),
+          h("td", {}, written(row.guess)),
           h("td", {}, row.truth ? `${told(row.truth)} ${row.unit}` : "not known yet"),
-          h("td", {}, row.truth ? judged(row.guess, row.truth) : ""),
+          h("td", {}, row.truth ? judged(row.guess, row.truth).replace("You are off by a factor of ", "× ").replace(/\.$/, "") : ""),
         ),
       ),
     ),

@@ -1,6 +1,6 @@
 /** How many states wait while one's own puzzle is searched depth first and breadth first: two pictures on one scale. */
 
-import { h, s, thousands } from "../dom.ts";
+import { counted, h, s, thousands } from "../dom.ts";
 import { figure } from "../figure.ts";
 import { Ending } from "../parts/ending.ts";
 import { Search, type Standing } from "../parts/search.ts";
@@ -58,7 +58,7 @@ export const make = figure((root, scene) => {
         const last = ((visited / across) * WIDTH).toFixed(2);
         line.setAttribute("d", most.length ? `M0 ${HEIGHT}${steps.join("")}L${last} ${HEIGHT}Z` : "");
         const ended = WORDS[search.standing];
-        const text = `${search.error === undefined ? ended : `has given up: ${search.error}`}. ${thousands(visited)} states visited, at most ${thousands(greatest)} waiting.`;
+        const text = `${search.error === undefined ? ended : `has given up: ${search.error}`}. ${counted(visited, "states visited")}, at most ${thousands(greatest)} waiting.`;
         told.replaceChildren(h("b", {}, `${way === "depth" ? "Depth" : "Breadth"} first`), ` ${text}`);
         picture.setAttribute("aria-label", `The states that wait, ${way} first: ${thousands(greatest)} at most.`);
       }

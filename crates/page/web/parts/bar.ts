@@ -34,12 +34,13 @@ export function bar(root: HTMLElement): void {
     },
     "A new one",
   );
-  const follows = h("span", { class: "follows" }, "Numbers with such a line");
+  // What the line under a number means, where there are some.
+  const follows = root.closest("section")?.querySelector("data.follows") ? [h("span", { class: "follows" }, "Numbers with such a line"), " in the text are counted for this puzzle."] : [];
   root.replaceChildren(
     h("label", {}, "Searching in ", select),
     fresh,
     h("a", { href: "#puzzle" }, "paste or type your own"),
-    h("p", { class: "about" }, follows, " in the text are counted for this puzzle. What is timed was timed on the lecture's."),
+    h("p", { class: "about", hidden: follows.length === 0 }, ...follows),
   );
   show();
   state.onPuzzle(show);

@@ -59,10 +59,11 @@ export function ratio(value: number): string {
   return value >= 10 ? thousands(value) : String(Math.round(10 * value) / 10);
 }
 
-/** The name of the puzzle at hand within a sentence. */
-export function puzzleName(): string {
+/** The name of the puzzle at hand within a sentence, where it is not the lecture's. */
+function puzzleName(): string {
   const now = state.puzzle();
-  return choices().find(({ cells }) => cells === now)?.name ?? "your puzzle";
+  const known = choices().find(({ cells }) => cells === now);
+  return known ? `“${known.name}”` : "your puzzle";
 }
 
 /** Keeps the text of a chapter in step with the puzzle. */
@@ -84,9 +85,10 @@ export function follow(chapter: HTMLElement): Figure {
     const [truth, under] = parts;
     const unseen = document.createElement("span");
     unseen.className = "unseen";
-    unseen.textContent = " (for your puzzle)";
     // A quotient is known only where what is divided by is.
-    if (!truth || under?.more) element.textContent = "an unknown number";
+    const unknown = !truth || under?.more;
+    unseen.textContent = unknown ? " (not counted to the end for your puzzle)" : " (for your puzzle)";
+    if (unknown) element.textContent = "?";
     else if (!under) element.textContent = told(truth);
     else element.textContent = `${truth.more ? "more than " : ""}${ratio(truth.value / Math.max(1, under.value))}`;
     element.append(unseen);

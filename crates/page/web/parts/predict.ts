@@ -139,6 +139,7 @@ export function predict(root: HTMLElement): Figure {
   };
 }
 
-function written(value: number): string {
+/** A guess as it was meant. */
+export function written(value: number): string {
   return Number.isInteger(value) ? thousands(value) : value < 10 ? String(value) : ratio(value);
 }
