@@ -4,6 +4,7 @@
  */
 
 import { record } from "./jobs.ts";
+import { BUDGET } from "./parts/search.ts";
 import * as state from "./state.ts";
 import { type Counts, examples } from "./wasm.ts";
 
@@ -13,8 +14,8 @@ export interface Tally {
   over: boolean;
 }
 
-/** How many small steps are counted; and for how long, in milliseconds, where that takes too long. */
-const [STEPS, PATIENCE] = [50e6, 20_000];
+/** How long is counted at the most, in milliseconds, where the budget of a search takes too long. */
+const PATIENCE = 20_000;
 
 const tallies = new Map<string, Promise<Tally>>();
 let running: { puzzle: string; stop(): void }[] = [];
@@ -49,7 +50,7 @@ function count(solver: string, puzzle: string): Promise<Tally> {
     const work = record({ solver, size: 9, cells: state.cellsOf(puzzle), from: 0, most: 0 }, (shown) => {
       if (!("counts" in shown)) return;
       sofar = shown.counts;
-      if (shown.events >= STEPS || performance.now() - start >= PATIENCE) end();
+      if (shown.events >= BUDGET || performance.now() - start >= PATIENCE) end();
     });
     const mine = { puzzle, stop: () => end() };
     running.push(mine);

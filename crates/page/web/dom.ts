@@ -34,6 +34,16 @@ export function s<K extends keyof SVGElementTagNameMap>(
   return element;
 }
 
+/** An element that is in the page, or is not: a comment keeps its place. What is only hidden could still be read. */
+export class Kept<T extends Element> {
+  private readonly place = document.createComment("");
+  constructor(readonly element: T) {}
+  show(shown: boolean): void {
+    if (shown) this.place.replaceWith(this.element);
+    else this.element.replaceWith(this.place);
+  }
+}
+
 /** A number with its thousands set apart. */
 export function thousands(value: number): string {
   return Math.round(value).toLocaleString("en-US");

@@ -1,6 +1,6 @@
 /** Searches side by side on the same puzzle: in the same time, or with the same number of calls. `data-solvers` to begin with. */
 
-import { duration, h, thousands } from "../dom.ts";
+import { counted, duration, h, thousands } from "../dom.ts";
 import { figure } from "../figure.ts";
 import type { Controls } from "../parts/controls.ts";
 import { Stepper } from "../parts/stepper.ts";
@@ -158,7 +158,7 @@ export const make = figure((root, scene) => {
       racer.line.replaceChildren(stepper.ending.badge.element, ` ${standing(racer, total)}`);
       racer.card.classList.toggle("done", ready() && at >= end && stepper.over);
     }
-    const clock = byTime ? duration(at / 1e6) : `${thousands(at)} calls each`;
+    const clock = byTime ? duration(at / 1e6) : `${counted(at, "calls")} each`;
     said.textContent = !ready() ? "The searches are recorded and timed, one after the other." : at === 0 ? "Ready." : `After ${clock}: ${done.length ? `${done.join(", ")} done` : "none is done"}.`;
     controls?.update();
   }
@@ -168,12 +168,12 @@ export const make = figure((root, scene) => {
     const counts = stepper.final ?? stepper.recording.counts_at_end();
     switch (stepper.search.standing) {
       case "searching":
-        return `${thousands(stepper.steps)} small steps`;
+        return counted(stepper.steps, "small steps");
       case "unfinished":
-        return stepper.search.error ?? `stopped after ${thousands(counts["placed"] ?? 0)} digits`;
+        return stepper.search.error ?? `stopped after ${counted(counts["placed"] ?? 0, "digits")}`;
       default: {
         const calls = counts["calls"] ?? 0;
-        return measured ? `${thousands(calls)} ${calls === 1 ? "call" : "calls"}${total}` : "being timed…";
+        return measured ? `${counted(calls, "calls")}${total}` : "being timed…";
       }
     }
   }

@@ -1,6 +1,6 @@
 /** The trees of several searches above each other: `data-solvers`. On one scale, or each as wide as the page. */
 
-import { h, thousands } from "../dom.ts";
+import { counted, h, thousands } from "../dom.ts";
 import { figure } from "../figure.ts";
 import { Stepper } from "../parts/stepper.ts";
 import { Tree } from "../parts/tree.ts";
@@ -49,7 +49,7 @@ export const make = figure((root, scene) => {
         const calls = stepper.final?.["calls"] ?? 0;
         caption.replaceChildren(
           h("b", {}, solver),
-          ...(stepper.over ? [` calls itself ${thousands(calls)} times`] : []),
+          ...(stepper.over ? [` calls itself ${counted(calls, "times")}`] : []),
           ...(done ? [times(longest / stepper.steps)] : []),
         );
         if (stepper.search.standing !== "searching" && stepper.recording.at === 0) stepper.recording.seek(stepper.recording.events);

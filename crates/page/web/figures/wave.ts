@@ -64,7 +64,7 @@ export const make = figure((root, scene) => {
 
     const draw = scene.frame(take);
     const search = new Search("norvig", 9, cells, draw);
-    const ending = new Ending(search, (total) => veil.told(total));
+    const ending = new Ending(search, (total, many) => veil.counted(total, many));
     scene.onEnd(() => {
       search.dispose();
       if (wave) release(wave);

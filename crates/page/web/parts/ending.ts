@@ -1,6 +1,6 @@
 /** How a search stands: a word for it, what there is to say, and buttons to stop it and to let it go on. */
 
-import { h, thousands } from "../dom.ts";
+import { counted, h } from "../dom.ts";
 import type { Searched, Standing } from "./search.ts";
 
 /** A word for how something stands, with a colour of its own. */
@@ -24,8 +24,8 @@ export class Ending {
   private readonly stop: HTMLButtonElement;
   private readonly goOn: HTMLButtonElement;
 
-  /** `told` writes a total, if it may be told. */
-  constructor(private readonly search: Searched, private readonly told: (total: number) => string = thousands) {
+  /** `told` writes a total of what has this name for many, if it may be told. */
+  constructor(private readonly search: Searched, private readonly told: (total: number, many: string) => string = counted) {
     this.stop = h("button", { type: "button", class: "small stop", click: () => search.stop() }, "Stop the search");
     this.goOn = h("button", { type: "button", class: "small go-on", click: () => search.goOn() }, "Go on");
     this.buttons = h("span", { class: "ending-buttons" }, this.stop, this.goOn);
@@ -47,15 +47,15 @@ export class Ending {
   get words(): string {
     const { standing, error, recording, counts, events } = this.search;
     if (error !== undefined) return error;
-    const calls = `${this.told(counts?.["calls"] ?? 0)} ${counts?.["calls"] === 1 ? "call" : "calls"}`;
-    const recorded = this.told(recording.events);
-    const part = recording.events < events ? ` The first ${recorded} small steps are recorded.` : "";
+    const calls = this.told(counts?.["calls"] ?? 0, "calls");
+    const recorded = this.told(recording.events, "small steps");
+    const part = recording.events < events ? ` The first ${recorded} are recorded.` : "";
     switch (standing) {
       case "searching":
-        return counts ? `Searching: the recording is full, ${calls} so far.` : `Searching: ${recorded} small steps so far.`;
+        return counts ? `Searching: the recording is full, ${calls} so far.` : `Searching: ${recorded} so far.`;
       case "unfinished": {
         const placed = (counts ?? recording.counts_at_end())["placed"] ?? 0;
-        return `Stopped after ${this.told(placed)} digits, ${this.told(events)} small steps. What it did until then can be gone through.${part}`;
+        return `Stopped after ${this.told(placed, "digits")}, ${this.told(events, "small steps")}. What it did until then can be gone through.${part}`;
       }
       case "no solution":
         if (!counts?.["calls"]) return "There is no solution: the clues contradict each other.";

@@ -4,7 +4,7 @@
  * `data-for="lecture"` or `data-for="other"` is said of that puzzle, or of any other.
  */
 
-import { thousands } from "../dom.ts";
+import { Kept, thousands } from "../dom.ts";
 import type { Figure } from "../figure.ts";
 import { isLectures, tally } from "../counts.ts";
 import type { Truth } from "../guesses.ts";
@@ -18,7 +18,7 @@ interface Number {
 }
 
 /** What follows in each chapter, found before anything is taken out of the text. */
-const found = new Map<HTMLElement, { numbers: Number[]; names: Number[]; variants: HTMLElement[] }>();
+const found = new Map<HTMLElement, { numbers: Number[]; names: Number[]; variants: Kept<HTMLElement>[] }>();
 
 /** Finds what follows in a chapter. */
 export function prepare(chapter: HTMLElement): void {
@@ -27,10 +27,15 @@ export function prepare(chapter: HTMLElement): void {
   found.set(chapter, {
     numbers: all("data[data-count]").map(withText),
     names: all("[data-puzzle]").map(withText),
-    variants: all("[data-for]"),
+    variants: all("[data-for]").map((element) => new Kept(element)),
   });
   for (const { element } of found.get(chapter)?.numbers ?? []) element.title = "counted for the lecture's puzzle";
-  for (const element of all("[data-for=other]")) element.hidden = true;
+  for (const variant of found.get(chapter)?.variants ?? []) variant.show(isFor(variant, true));
+}
+
+/** Whether this is said of the lecture's puzzle, or of any other. */
+function isFor({ element }: Kept<HTMLElement>, lectures: boolean): boolean {
+  return (element.dataset["for"] === "lecture") === lectures;
 }
 
 /** How often this solver does it with the puzzle at hand: `sudoku8/calls`. */
@@ -97,7 +102,7 @@ export function follow(chapter: HTMLElement): Figure {
   const update = (): void => {
     const mine = ++run;
     const lectures = isLectures();
-    for (const element of variants) element.hidden = (element.dataset["for"] === "lecture") !== lectures;
+    for (const variant of variants) variant.show(isFor(variant, lectures));
     for (const { element, lecture } of names) {
       const name = lectures ? lecture : puzzleName();
       element.textContent = /^[A-Z]/.test(lecture) ? name.charAt(0).toUpperCase() + name.slice(1) : name;

@@ -4,7 +4,7 @@
  * in the chapter. It is not in the page before. What is answered is compared, not marked.
  */
 
-import { h, single, thousands } from "../dom.ts";
+import { Kept, h, single, thousands } from "../dom.ts";
 import { isLectures } from "../counts.ts";
 import type { Figure } from "../figure.ts";
 import { type Truth, answer, answered, everythingShown, forget, known, onGuess, reveal, showEverything } from "../guesses.ts";
@@ -13,17 +13,8 @@ import { counted, ratio, told } from "./follow.ts";
 import { readNumber } from "./number.ts";
 import { type Question, keyOf, questionOf } from "./question.ts";
 
-/** What is said afterwards: it stands in the page, or a comment does in its place. */
-class After {
-  private readonly place = document.createComment("after");
-  constructor(private readonly element: Element) {}
-  show(shown: boolean): void {
-    if (shown) this.place.replaceWith(this.element);
-    else this.element.replaceWith(this.place);
-  }
-}
-
-const afters = new Map<HTMLElement, After[]>();
+/** What is said after each question. */
+const afters = new Map<HTMLElement, Kept<Element>[]>();
 
 /** Takes out of the text what is said afterwards, before anything is loaded. */
 export function withhold(root: HTMLElement): void {
@@ -33,7 +24,7 @@ export function withhold(root: HTMLElement): void {
   const box = h("div", { class: "answer" });
   if (inside[0]) inside[0].before(box);
   else root.append(box);
-  const all = [...inside, ...elsewhere].map((element) => new After(element));
+  const all = [...inside, ...elsewhere].map((element) => new Kept(element));
   afters.set(root, all);
   for (const after of all) after.show(false);
 }

@@ -44,7 +44,7 @@ export class Stepper {
     this.grid = new Grid(size);
     this.own = ready ? undefined : new Search(solver, size, cells, () => this.tell(), most);
     this.search = ready ?? (this.own as Search);
-    this.ending = new Ending(this.search, (total) => this.veil.told(total));
+    this.ending = new Ending(this.search, (total, many) => this.veil.counted(total, many));
   }
 
   readonly search: Searched;

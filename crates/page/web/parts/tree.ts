@@ -3,7 +3,7 @@
  * pointed at.
  */
 
-import { h, thousands } from "../dom.ts";
+import { counted, h, thousands } from "../dom.ts";
 import { inSlices } from "../slices.ts";
 import type { Recording } from "../wasm.ts";
 
@@ -245,7 +245,7 @@ export class Tree {
       context.fillText(String(at(i + 4)), (at(i) + at(i + 1)) / 2, 3 + (at(i + 2) - 0.5) * row);
     }
     const part = this.to ? `steps ${thousands(from)} to ${thousands(last)} of ` : "";
-    this.note.textContent = `${part}${thousands(recording.events)} small steps, from left to right; the deeper, the more digits placed`;
+    this.note.textContent = `${part}${counted(recording.events, "small steps")}, from left to right; the deeper, the more digits placed`;
     const seen = KINDS.filter((_, kind) => this.kinds[kind]);
     this.legend.replaceChildren(...seen.map(([name, meaning]) => h("li", { class: name }, h("i"), meaning)));
     canvas.setAttribute("aria-label", `${this.label} Drawn are digits that ${seen.map(([, meaning]) => meaning).join("; ") || "are not there yet"}.`);

@@ -8,7 +8,7 @@
  * When a veil is lifted or falls (with another puzzle, for which nothing has been guessed yet), the figure is made anew.
  */
 
-import { h, thousands } from "../dom.ts";
+import { counted, h, thousands } from "../dom.ts";
 import type { Figure, Make } from "../figure.ts";
 import { answer, known, onGuess } from "../guesses.ts";
 import * as state from "../state.ts";
@@ -32,6 +32,11 @@ export class Veil {
   /** A total, if it may be told. */
   told(total: number): string {
     return this.down ? "?" : thousands(total);
+  }
+
+  /** A total and what is counted, in the plural where it may not be told. */
+  counted(total: number, many: string): string {
+    return this.down ? `? ${many}` : counted(total, many);
   }
 
   /** How far one may go in so many events. */
