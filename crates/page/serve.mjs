@@ -8,11 +8,20 @@ import { fileURLToPath } from "node:url";
 const folder = join(dirname(fileURLToPath(import.meta.url)), "..", "..", "target", "page");
 const types = { ".html": "text/html; charset=utf-8", ".js": "text/javascript", ".css": "text/css", ".wasm": "application/wasm", ".jsonl": "application/x-ndjson" };
 
+/** What is no address names no file. */
+function decoded(path) {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return "";
+  }
+}
+
 /** Starts the server; resolves to its address. Port 0 is any that is free. */
 export function serve(port) {
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url, "http://localhost");
-    const file = join(folder, normalize(decodeURIComponent(pathname === "/" ? "/index.html" : pathname)));
+    const file = join(folder, normalize(decoded(pathname === "/" ? "/index.html" : pathname)));
     const type = types[extname(file)];
     const there = file.startsWith(folder) && type && statSync(file, { throwIfNoEntry: false })?.isFile();
     response.writeHead(there ? 200 : 404, { "content-type": type ?? "text/plain", "cache-control": "no-cache" });

@@ -228,6 +228,15 @@ test("any address opens a chapter, and the page goes on", async () => {
     await page.evaluate(() => (location.hash = "#bits"));
     await page.waitForSelector("#bits:not([hidden])");
   }
+  // An address that is none stops neither the page nor who serves it; the way to the text leaves the chapter as it is.
+  assert.equal((await page.request.get(`${run.address}%E0%A4%A`)).status(), 404);
+  await page.open("nowhere?at=3");
+  assert.equal(await page.locator("#puzzle:not([hidden])").count(), 1);
+  await page.open("sudoku8");
+  await page.focus(".skip");
+  await page.keyboard.press("Enter");
+  assert.equal(await page.locator("#sudoku8:not([hidden])").count(), 1);
+  assert.equal(await page.evaluate(() => document.activeElement.id), "main");
   assert.deepEqual(page.problems, []);
   await page.close();
 });

@@ -22,8 +22,7 @@ async function open(): Promise<void> {
   delete document.documentElement.dataset["ready"];
   for (const figure of alive) figure.dispose();
   alive = [];
-  const names = chapters.map((chapter) => chapter.id);
-  const index = Math.max(0, names.indexOf(state.currentChapter()));
+  const index = chapters.findIndex((chapter) => chapter.id === state.currentChapter());
   const chapter = chapters[index];
   if (!chapter) return;
   for (const other of chapters) other.hidden = other !== chapter;
@@ -100,18 +99,22 @@ function menu(details: HTMLDetailsElement): void {
 
 theme();
 if (contents) menu(contents);
-const first = chapters[0]?.id ?? "";
-state.readAddress(first);
+// The address is for chapters.
+document.querySelector(".skip")?.addEventListener("click", (event) => {
+  event.preventDefault();
+  document.getElementById("main")?.focus();
+});
+const names = chapters.map((chapter) => chapter.id);
+state.readAddress(names);
 // The text stands before anything is loaded.
 for (const chapter of chapters) chapter.hidden = chapter.id !== state.currentChapter();
-if (!chapters.some((chapter) => !chapter.hidden)) chapters[0]?.removeAttribute("hidden");
 for (const chapter of chapters) prepare(chapter);
 document.querySelectorAll<HTMLElement>(".predict").forEach(withhold);
 load().then(
   () => {
     void open();
     window.addEventListener("hashchange", () => {
-      const another = state.readAddress(first);
+      const another = state.readAddress(names);
       void open();
       if (another) {
         document.getElementById("main")?.focus({ preventScroll: true });

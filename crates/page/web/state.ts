@@ -20,13 +20,14 @@ const KEPT = ["puzzle", "scale"];
 /** What means nothing any more when the puzzle is another one. */
 const OF_PUZZLE = ["at", "step", "position"];
 
-/** Reads the address; returns whether the chapter is another one. */
-export function readAddress(first: string): boolean {
+/** Reads the address, whose chapter is one of these names or the first; returns whether it is another one. */
+export function readAddress(names: string[]): boolean {
   const address = location.hash.slice(1);
   // Some programs that pass links on encode the question mark, too.
   const [name, query] = (address.includes("?") ? address : decoded(address)).split("?", 2);
   const before = chapter;
-  chapter = decoded(name ?? "") || first;
+  const asked = decoded(name ?? "");
+  chapter = names.find((name) => name === asked) ?? names[0] ?? "";
   const kept = KEPT.map((key) => [key, values.get(key)] as const);
   values = new URLSearchParams(query ?? "");
   for (const [key, value] of kept) if (value && !values.has(key)) values.set(key, value);
