@@ -4,7 +4,7 @@
  * `data-for="lecture"` or `data-for="other"` is said of that puzzle, or of any other.
  */
 
-import { Kept, thousands } from "../dom.ts";
+import { Kept, single, thousands } from "../dom.ts";
 import type { Figure } from "../figure.ts";
 import { isLectures, tally } from "../counts.ts";
 import type { Truth } from "../guesses.ts";
@@ -15,6 +15,9 @@ import { choices } from "./bar.ts";
 interface Number {
   element: HTMLElement;
   lecture: string;
+  /** The text after it, which begins with what is counted. */
+  after: Text | undefined;
+  many: string;
 }
 
 /** What follows in each chapter, found before anything is taken out of the text. */
@@ -23,7 +26,10 @@ const found = new Map<HTMLElement, { numbers: Number[]; names: Number[]; variant
 /** Finds what follows in a chapter. */
 export function prepare(chapter: HTMLElement): void {
   const all = (selector: string): HTMLElement[] => [...chapter.querySelectorAll<HTMLElement>(selector)];
-  const withText = (element: HTMLElement): Number => ({ element, lecture: element.textContent ?? "" });
+  const withText = (element: HTMLElement): Number => {
+    const after = element.nextSibling instanceof Text ? element.nextSibling : undefined;
+    return { element, lecture: element.textContent ?? "", after, many: after?.data ?? "" };
+  };
   found.set(chapter, {
     numbers: all("data[data-count]").map(withText),
     names: all("[data-puzzle]").map(withText),
@@ -76,10 +82,11 @@ export function follow(chapter: HTMLElement): Figure {
   const { numbers, names, variants } = found.get(chapter) ?? { numbers: [], names: [], variants: [] };
   let run = 0;
 
-  async function fill({ element, lecture }: Number, mine: number): Promise<void> {
+  async function fill({ element, lecture, after, many }: Number, mine: number): Promise<void> {
     const { count = "", by } = element.dataset;
     const lectures = isLectures();
     element.title = lectures ? "counted for the lecture's puzzle" : "counted for your puzzle";
+    if (after) after.data = many;
     if (lectures) {
       element.textContent = lecture;
       return;
@@ -96,6 +103,8 @@ export function follow(chapter: HTMLElement): Figure {
     if (unknown) element.textContent = "?";
     else if (!under) element.textContent = told(truth);
     else element.textContent = `${truth.more ? "more than " : ""}${ratio(truth.value / Math.max(1, under.value))}`;
+    // One of them is said in the singular.
+    if (after && element.textContent === "1") after.data = many.replace(/^\s+\w+/, single);
     element.append(unseen);
   }
 
