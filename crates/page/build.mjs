@@ -16,10 +16,10 @@ const root = join(here, "..", "..");
 const out = join(root, "target", "page");
 const web = join(here, "web");
 
-/** A function of a crate as HTML, a span a line, without what it tells its watcher. */
-function code({ source, item, first }) {
+/** Functions of a crate as HTML, a span a line, without what it tells its watcher. */
+function code({ source, item }) {
   const tool = join(root, "target", "tools", "debug", "source");
-  return execFileSync(tool, [join(root, "crates", source), item, ...(first ? [first] : [])], { encoding: "utf8" });
+  return execFileSync(tool, [join(root, "crates", source), item], { encoding: "utf8" });
 }
 
 /** What is said once in a chapter whose programs name rows, columns or panels. */

@@ -11,7 +11,7 @@
 //! one easy, because the questions before it have already been answered with no.
 //!
 //! The lecture says "impossible" with −1,000,000,000, which stays negative whatever a caller adds to it. Here
-//! the answer is an `Option`: the `?` after each recursive call says the same, and no sum of exchanges can
+//! the answer is an `Option`: `map` adds to a number and leaves `None` as it is, and no sum of exchanges can
 //! ever be taken for an answer.
 //!
 //! ```
@@ -105,41 +105,33 @@ pub fn count_exchanges(have: Coins, want: Coins, watcher: &mut impl Calls) -> Op
 /// The same for the needs in gold, silver and bronze.
 fn exchanges(gold: i64, silver: i64, bronze: i64, watcher: &mut impl Calls) -> Option<i64> {
     watcher.enter(format_args!("need gold {gold}, silver {silver}, bronze {bronze}"));
-    let answer = ask(gold, silver, bronze, watcher);
+    let answer = if gold > 0 {
+        // We need gold. It can only come from silver, 11 for each.
+        exchanges(0, silver + 11 * gold, bronze, watcher).map(|more| gold + more)
+    } else if bronze > 0 {
+        // We need bronze. It can only come from silver, which gives 9.
+        let spent = (bronze + 8) / 9;
+        exchanges(gold, silver + spent, 0, watcher).map(|more| spent + more)
+    } else if silver <= 0 {
+        // We have enough silver: we are done.
+        Some(0)
+    } else if -gold * 9 >= silver {
+        // There is enough gold to make all of it, 9 from each.
+        Some((silver + 8) / 9)
+    } else if gold < 0 {
+        // There is some gold. Spend it all.
+        exchanges(0, silver + 9 * gold, bronze, watcher).map(|more| more - gold)
+    } else if -bronze >= 11 * silver {
+        // There is enough bronze for the rest, 11 for each.
+        Some(silver)
+    } else {
+        None
+    };
     match answer {
         Some(count) => watcher.leave(format_args!("{count}")),
         None => watcher.leave(format_args!("impossible")),
     }
     answer
-}
-
-fn ask(gold: i64, silver: i64, bronze: i64, watcher: &mut impl Calls) -> Option<i64> {
-    // Do we need gold? It can only come from silver, 11 for each.
-    if gold > 0 {
-        return Some(gold + exchanges(0, silver + 11 * gold, bronze, watcher)?);
-    }
-    // Do we need bronze? It can only come from silver, which gives 9.
-    if bronze > 0 {
-        let spent = (bronze + 8) / 9;
-        return Some(spent + exchanges(gold, silver + spent, 0, watcher)?);
-    }
-    // Have we enough silver? Then we are done.
-    if silver <= 0 {
-        return Some(0);
-    }
-    // Is there enough gold to make all of it, 9 from each?
-    if -gold * 9 >= silver {
-        return Some((silver + 8) / 9);
-    }
-    // Is there any gold? Then spend it all.
-    if gold < 0 {
-        return Some(-gold + exchanges(0, silver + 9 * gold, bronze, watcher)?);
-    }
-    // Is there enough bronze for the rest, 11 for each?
-    if -bronze >= 11 * silver {
-        return Some(silver);
-    }
-    None
 }
 
 #[cfg(test)]

@@ -96,8 +96,10 @@ impl ExactCover {
                 links.uncover(item, watcher);
                 watcher.see(Event::GiveUp(number(item)));
                 let Some(last) = path.pop() else { return found };
-                let Some(option) = chosen.pop() else { return found };
-                watcher.see(Event::Retract(option));
+                if let Some(&option) = chosen.last() {
+                    watcher.see(Event::Retract(option));
+                }
+                chosen.pop();
                 links.uncover_others(last, watcher);
                 node = links.below(last);
                 continue;

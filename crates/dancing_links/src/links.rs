@@ -157,7 +157,7 @@ impl Links {
     /// Covers the first item with at most one option, else the one with the fewest, and returns the first
     /// node of its list, which is its head if it has no option; 0 when no item waits.
     #[inline]
-    pub(crate) fn choose_item<Step>(&mut self, watcher: &mut impl Watcher<Step>) -> u32 {
+    pub(crate) fn choose_item(&mut self, watcher: &mut impl Watcher<usize>) -> u32 {
         let mut item = self.items[0].right;
         let (mut best, mut fewest) = (0, u32::MAX);
         while item != 0 {
@@ -184,7 +184,7 @@ impl Links {
 
     /// Takes the item out of the ring, and its options out of the lists of all their other items.
     #[inline]
-    pub(crate) fn cover<Step>(&mut self, item: u32, watcher: &mut impl Watcher<Step>) {
+    pub(crate) fn cover(&mut self, item: u32, watcher: &mut impl Watcher<usize>) {
         watcher.see(Event::Cover(number(item)));
         let mut node = self.nodes[item as usize].down;
         while node != item {
@@ -198,7 +198,7 @@ impl Links {
 
     /// The steps of [`cover`](Self::cover) backwards.
     #[inline]
-    pub(crate) fn uncover<Step>(&mut self, item: u32, watcher: &mut impl Watcher<Step>) {
+    pub(crate) fn uncover(&mut self, item: u32, watcher: &mut impl Watcher<usize>) {
         watcher.see(Event::Uncover(number(item)));
         let Item { left, right, .. } = self.items[item as usize];
         self.items[left as usize].right = item;
@@ -212,7 +212,7 @@ impl Links {
 
     /// Covers all other items of the option that `node` belongs to.
     #[inline]
-    pub(crate) fn cover_others<Step>(&mut self, node: u32, watcher: &mut impl Watcher<Step>) {
+    pub(crate) fn cover_others(&mut self, node: u32, watcher: &mut impl Watcher<usize>) {
         let mut other = node + 1;
         while other != node {
             let Node { item, up, .. } = self.nodes[other as usize];
@@ -227,7 +227,7 @@ impl Links {
 
     /// The steps of [`cover_others`](Self::cover_others) backwards.
     #[inline]
-    pub(crate) fn uncover_others<Step>(&mut self, node: u32, watcher: &mut impl Watcher<Step>) {
+    pub(crate) fn uncover_others(&mut self, node: u32, watcher: &mut impl Watcher<usize>) {
         let mut other = node - 1;
         while other != node {
             let Node { item, down, .. } = self.nodes[other as usize];

@@ -85,7 +85,7 @@ impl ExactCover {
             if item >= links.items() || covered[..i].contains(&item) {
                 return None;
             }
-            links.cover::<usize>(item as u32 + 1, &mut ());
+            links.cover(item as u32 + 1, &mut ());
         }
         Some(links.picture())
     }

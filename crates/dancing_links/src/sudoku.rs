@@ -131,13 +131,15 @@ impl Sudoku {
         watcher: &mut impl Watcher<Placement>,
         mut visit: impl FnMut(&[u8]) -> ControlFlow<()>,
     ) -> u64 {
-        let (placements, needs, size) = (&self.placements, &self.items, self.size);
+        let placements = &self.placements;
+        let needs = &self.items;
+        let across = self.size;
         let mut solution = self.clues.clone();
         let mut watcher = Translated {
             watcher,
             step: |option: usize| placements.get(option).copied(),
             item: |item| match item {
-                Item::Number(number) => needs.get(number).map_or(item, |&need| named(need, size)),
+                Item::Number(number) => needs.get(number).map_or(item, |&need| named(need, across)),
                 item => item,
             },
         };

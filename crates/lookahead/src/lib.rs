@@ -227,8 +227,8 @@ impl State {
             if self.search::<AHEAD>(next, watcher) {
                 return true;
             }
-            watcher.see(Event::Retract(placement));
             self.flip(blank, 1 << digit);
+            watcher.see(Event::Retract(placement));
         }
         watcher.see(Event::GiveUp(blank.item()));
         false

@@ -110,8 +110,8 @@ pub fn search(values: &Values, watcher: &mut impl Watcher<Placement>) -> Option<
             digit,
         };
         watcher.see(Event::Consider(placement));
-        watcher.see(Event::Place(placement));
         let mut guess = *values;
+        watcher.see(Event::Place(placement));
         if guess.assign(s, digit, watcher).is_none() {
             // A contradiction follows from it.
             watcher.see(Event::Refuse(placement, Reason::Contradiction));

@@ -3,7 +3,7 @@
 use sudoku1::{Grid, Placement};
 use watchers::{Event, Item, Reason, Watcher};
 
-use crate::units::{self, PEERS, UNIT_SET_OF, UNITS};
+use crate::units::{PEERS, UNIT_SET_OF, UNITS, item};
 
 /// The set of all digits, 1 to 9.
 const ALL: u16 = 0b11_1111_1110;
@@ -144,7 +144,7 @@ impl Values {
                     if !last.is_power_of_two() {
                         return None;
                     }
-                    let reason = Reason::LastPlace(units::item(u, last.trailing_zeros() as u8));
+                    let reason = Reason::LastPlace(item(u, last.trailing_zeros() as u8));
                     self.remove(s, ALL & !last, reason, agenda, watcher)?;
                 }
             }

@@ -19,9 +19,9 @@ pub struct Levels<W> {
 
 impl<W> Levels<W> {
     /// Before the start is visited.
-    pub fn new(watcher: W) -> Self {
+    pub fn new(told: W) -> Self {
         Self {
-            watcher,
+            watcher: told,
             waiting: VecDeque::new(),
             state: 0,
             depth: 0,

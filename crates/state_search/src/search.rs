@@ -59,11 +59,11 @@ pub fn depth_first<S: State>(
             None
         };
         let Some(state) = state else {
-            let Some((state, _)) = way.pop() else {
+            if let [_, .., (state, _)] = &way[..] {
+                watcher.see(Event::Retract(state));
+            }
+            if way.pop().is_none() {
                 return Ok(found);
-            };
-            if !way.is_empty() {
-                watcher.see(Event::Retract(&state));
             }
             continue;
         };

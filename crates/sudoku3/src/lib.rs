@@ -51,6 +51,7 @@ fn search(grid: &mut Grid, watcher: &mut impl Watcher<Placement>) -> bool {
         for column in 0..9 {
             watcher.see(Event::Look(Item::Cell { row, column }));
             if grid.get(row, column) == 0 {
+                // Each digit takes the place of the one before.
                 for digit in 1..=9 {
                     let placement = Placement { row, column, digit };
                     watcher.see(Event::Consider(placement));

@@ -49,6 +49,7 @@ fn search(grid: &mut Grid, mut row: usize, mut column: usize, watcher: &mut impl
         while column < 9 {
             watcher.see(Event::Look(Item::Cell { row, column }));
             if grid.get(row, column) == 0 {
+                // Each digit takes the place of the one before.
                 for digit in 1..=9 {
                     let placement = Placement { row, column, digit };
                     watcher.see(Event::Consider(placement));

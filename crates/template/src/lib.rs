@@ -41,8 +41,8 @@ fn search(grid: &mut Grid, watcher: &mut impl Watcher<Placement>) -> bool {
 
 /// YOUR IDEA: the row and column of the blank to fill next; `None` where no blank is left.
 fn next_blank(grid: &Grid, watcher: &mut impl Watcher<Placement>) -> Option<(usize, usize)> {
-    let cells = (0..9).flat_map(|row| (0..9).map(move |column| (row, column)));
-    cells
+    (0..9)
+        .flat_map(|row| (0..9).map(move |column| (row, column)))
         .inspect(|&(row, column)| watcher.see(Event::Look(Item::Cell { row, column })))
         .find(|&(row, column)| grid.get(row, column) == 0)
 }

@@ -1,0 +1,76 @@
+// The Rust that the chapters show: what a good student would write, in full view.
+
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { start } from "./browser.mjs";
+
+let browser, page;
+before(async () => {
+  browser = await start();
+  page = await browser.page({ viewport: { width: 1280, height: 900 } });
+});
+after(() => browser?.close());
+
+/** Opens each chapter with code, and looks at its code. */
+async function everywhere(look) {
+  await page.open("");
+  const chapters = await page.$$eval(".chapter:has(figure.source)", (chapters) => chapters.map(({ id }) => id));
+  assert.ok(chapters.length > 10, `${chapters}`);
+  for (const chapter of chapters) {
+    await page.open(chapter);
+    // Where a figure takes the code beside it, it is there.
+    const figures = await page.$$eval(`#${chapter} [data-figure="search"]`, (figures) => figures.length);
+    if (figures) await page.waitForSelector(`#${chapter} .stepper .source`);
+    await look(chapter, await page.$$eval(`#${chapter} figure.source pre`, (all) => all.map((pre) => {
+      const begin = pre.scrollLeft;
+      pre.scrollLeft = 1e4;
+      const scrolled = pre.scrollLeft - begin;
+      pre.scrollLeft = begin;
+      const lit = [...pre.querySelectorAll("[data-events]")].map(({ textContent }) => textContent);
+      return {
+        text: pre.textContent, lit, scrolled, over: pre.scrollWidth - pre.clientWidth, bar: pre.offsetHeight - pre.clientHeight,
+        right: pre.getBoundingClientRect().right,
+      };
+    })));
+  }
+}
+
+test("at 1280 pixels no line of the shown code is cut off", async () => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await everywhere((chapter, sources) => {
+    for (const { over, right, text } of sources) {
+      assert.equal(over, 0, `${chapter}: ${text.slice(0, 40)}`);
+      assert.ok(right <= 1280, `${chapter}: ${right}`);
+    }
+  });
+  assert.deepEqual(page.problems, []);
+});
+
+test("at 390 pixels it is scrolled, and a bar says so", async () => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  let wide = 0;
+  await everywhere((chapter, sources) => {
+    for (const { over, scrolled, bar } of sources.filter(({ over }) => over > 0)) {
+      wide += 1;
+      assert.ok(scrolled >= over - 1 && bar > 5, `${chapter}: ${scrolled} of ${over}, bar ${bar}`);
+    }
+  });
+  assert.ok(wide > 5);
+});
+
+test("what is shown bears no scars, and no lone brace is lit", async () => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  let lights = 0;
+  await everywhere((chapter, sources) => {
+    for (const { text, lit } of sources) {
+      assert.doesNotMatch(text, /watcher|\{\s*\} else|Event::/, chapter);
+      for (const line of lit) assert.match(line, /\w/, `${chapter}: ${line}`);
+      lights += lit.length;
+      // A name that is given is used.
+      for (const [, name] of text.matchAll(/let (?:mut )?(\w+) =/g)) {
+        assert.ok(text.match(new RegExp(`\\b${name}\\b`, "g")).length > 1, `${chapter}: ${name}`);
+      }
+    }
+  });
+  assert.ok(lights > 40);
+});

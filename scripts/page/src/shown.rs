@@ -1,0 +1,454 @@
+//! A file of a crate as one would write it if nothing watched the search: without what is told to the watcher, and without what only
+//! serves that. The result is formatted anew and compiles; a line knows the events that were told there.
+//!
+//! What goes is cut from the text, by the places that the parser names, so that comments stay:
+//!
+//! - what tells the watcher, the watcher and a `reason` among parameters and arguments, names that only these needed;
+//! - `if !a { tell } else if !b { tell } else if c { … }` is `if a && b && c { … }`;
+//! - `let answer = …; tell; answer` is `…`.
+
+mod anchor;
+mod names;
+
+use std::error::Error;
+use std::io::Write;
+use std::ops::Range;
+use std::process::{Command, Stdio};
+
+use quote::ToTokens;
+use syn::punctuated::Punctuated;
+use syn::spanned::Spanned;
+use syn::visit::{self, Visit};
+use syn::{Block, Expr, ExprIf, FnArg, Item, Local, Pat, Stmt, Token, UseTree};
+
+use anchor::Anchors;
+use names::{Uses, events, is_driver_or_test, is_telling, is_watcher, mentions, of_watcher, told};
+
+/// How wide the text may be: what fits beside a grid on a screen of 1280 pixels.
+pub const WIDTH: usize = 76;
+
+type Failure = Box<dyn Error>;
+
+/// The lines of a file, each with the events that are told there.
+pub type Lines = Vec<(String, Vec<String>)>;
+
+/// The file without its watcher.
+///
+/// # Errors
+/// When it is not Rust, the watcher is told something in a place that this knows nothing of, or an event would light nothing.
+pub fn shown(text: &str) -> Result<Lines, Failure> {
+    let file = syn::parse_file(text)?;
+    let mut cutter = Cutter {
+        text,
+        ..Cutter::default()
+    };
+    cutter.visit_file(&file);
+    if let Some(failure) = cutter.failure {
+        return Err(failure.into());
+    }
+    let Cutter { mut cuts, .. } = cutter;
+    functions(&file, &mut cuts);
+    imports(&file, &mut cuts);
+    let (bare, told) = apply(text, cuts);
+    let anchors = Anchors::new(&bare, &told)?;
+    let formatted = rustfmt(&bare)?;
+    let mut lines: Lines = formatted
+        .lines()
+        .map(|line| (line.to_owned(), Vec::new()))
+        .collect();
+    for (line, events) in anchors.lines(&formatted)? {
+        if !lines[line].0.contains(char::is_alphanumeric) {
+            return Err(format!("{events:?} would light {:?}, line {}", lines[line].0, line + 1).into());
+        }
+        for event in events {
+            if !lines[line].1.contains(&event) {
+                lines[line].1.push(event);
+            }
+        }
+    }
+    Ok(reflow(lines))
+}
+
+/// A part of the text that goes, and what comes in its place.
+struct Cut {
+    range: Range<usize>,
+    with: String,
+    events: Vec<String>,
+}
+
+/// The text without what is cut, and where in it which events were told.
+fn apply(text: &str, mut cuts: Vec<Cut>) -> (String, Vec<(usize, Vec<String>)>) {
+    // What lies in a part that goes, goes with it.
+    cuts.sort_by_key(|cut| (cut.range.start, std::cmp::Reverse(cut.range.end)));
+    let (mut bare, mut told, mut done) = (String::new(), Vec::new(), 0);
+    for Cut { range, with, events } in cuts {
+        if range.start < done {
+            continue;
+        }
+        bare += &text[done..range.start];
+        if !events.is_empty() {
+            told.push((bare.len(), events));
+        }
+        bare += &with;
+        done = range.end;
+    }
+    bare += &text[done..];
+    (bare, told)
+}
+
+#[derive(Default)]
+struct Cutter<'a> {
+    text: &'a str,
+    cuts: Vec<Cut>,
+    failure: Option<String>,
+}
+
+impl Cutter<'_> {
+    fn cut(&mut self, range: Range<usize>, with: &str, events: Vec<String>) {
+        let with = with.to_owned();
+        self.cuts.push(Cut { range, with, events });
+    }
+
+    /// Cuts a statement or an item with the line break before it.
+    fn cut_line(&mut self, range: Range<usize>, events: Vec<String>) {
+        let start = self.text[..range.start].trim_end_matches(' ').len();
+        let start = self.text[..start]
+            .strip_suffix('\n')
+            .map_or(range.start, str::len);
+        self.cut(start..range.end, "", events);
+    }
+
+    fn cut_words<T: ToTokens>(&mut self, list: &Punctuated<T, Token![,]>, goes: impl Fn(&T) -> bool) {
+        for pair in list.pairs().filter(|pair| goes(pair.value())) {
+            let range = pair.value().span().byte_range();
+            let end = pair
+                .punct()
+                .map_or(range.end, |comma| comma.span.byte_range().end);
+            if self.text[end..].starts_with('\n') {
+                self.cut_line(range.start..end, Vec::new());
+            } else {
+                self.cut(range.start..end, "", Vec::new());
+            }
+        }
+    }
+
+    fn function(&mut self, signature: &syn::Signature, block: &Block) {
+        self.cut_words(&signature.inputs, |input| match input {
+            FnArg::Typed(typed) => of_watcher(&typed.pat),
+            FnArg::Receiver(_) => false,
+        });
+        // A type that only the watcher's type names.
+        let generics = &signature.generics;
+        let used = |name: &syn::Ident| {
+            signature.inputs.iter().any(|input| match input {
+                FnArg::Typed(typed) => !of_watcher(&typed.pat) && mentions(&typed.ty, &name.to_string()),
+                FnArg::Receiver(_) => false,
+            }) || mentions(&signature.output, &name.to_string())
+        };
+        let mut types = generics.type_params().peekable();
+        if types.peek().is_some()
+            && types.all(|parameter| parameter.bounds.is_empty() && !used(&parameter.ident))
+            && let (Some(open), Some(close)) = (generics.lt_token, generics.gt_token)
+        {
+            self.cut(
+                open.span.byte_range().start..close.span.byte_range().end,
+                "",
+                Vec::new(),
+            );
+        }
+        self.visit_block(block);
+        // Names that only the watcher was told.
+        let mut locals = Locals::default();
+        locals.visit_block(block);
+        loop {
+            let gone: Vec<_> = self.cuts.iter().map(|cut| cut.range.clone()).collect();
+            let uses = Uses::new(block, &gone);
+            let all = Uses::new(block, &[]);
+            let unused = locals.0.iter().find(|(name, range)| {
+                let changed = locals.1.iter().filter(|(changed, _)| changed == name).count();
+                !gone
+                    .iter()
+                    .any(|cut| cut.start <= range.start && range.end <= cut.end)
+                    && uses.count(name) == 1 + changed
+                    && all.count(name) > 1 + changed
+            });
+            let Some((name, range)) = unused else { break };
+            self.cut_line(range.clone(), Vec::new());
+            for (_, range) in locals.1.iter().filter(|(changed, _)| changed == name) {
+                self.cut_line(range.clone(), Vec::new());
+            }
+        }
+        let mut tails = Tails(self);
+        tails.visit_block(block);
+    }
+
+    /// Whether all that is left of the statement is nothing.
+    fn is_gone(&self, statement: &Stmt) -> bool {
+        let range = statement.span().byte_range();
+        self.cuts
+            .iter()
+            .any(|cut| cut.range.start <= range.start && range.end <= cut.range.end)
+    }
+
+    /// A condition, the other way round.
+    fn negate(&mut self, condition: &Expr) {
+        match condition {
+            Expr::Unary(unary) if matches!(unary.op, syn::UnOp::Not(_)) => {
+                self.cut(unary.op.span().byte_range(), "", Vec::new());
+            }
+            Expr::MethodCall(call) if call.method == "is_none" => {
+                self.cut(call.method.span().byte_range(), "is_some", Vec::new());
+            }
+            _ => self.failure = Some(format!("cannot be negated: {}", condition.to_token_stream())),
+        }
+    }
+}
+
+impl<'a> Visit<'a> for Cutter<'_> {
+    fn visit_item(&mut self, item: &'a Item) {
+        if is_driver_or_test(item) {
+            self.cut_line(item.span().byte_range(), Vec::new());
+        } else {
+            visit::visit_item(self, item);
+        }
+    }
+
+    /// What is only there for the command line.
+    fn visit_attribute(&mut self, attribute: &'a syn::Attribute) {
+        if attribute.path().is_ident("cfg_attr") {
+            self.cut_line(attribute.span().byte_range(), Vec::new());
+        }
+    }
+
+    fn visit_item_fn(&mut self, function: &'a syn::ItemFn) {
+        self.function(&function.sig, &function.block);
+    }
+
+    fn visit_impl_item_fn(&mut self, function: &'a syn::ImplItemFn) {
+        self.function(&function.sig, &function.block);
+    }
+
+    fn visit_stmt(&mut self, statement: &'a Stmt) {
+        match statement {
+            Stmt::Expr(expression, _) if is_telling(expression) => {
+                self.cut_line(statement.span().byte_range(), told(expression));
+            }
+            Stmt::Local(Local { pat, .. }) if of_watcher(pat) => {
+                self.cut_line(statement.span().byte_range(), Vec::new());
+            }
+            _ => visit::visit_stmt(self, statement),
+        }
+    }
+
+    /// Conditions under which only the watcher is told, before one under which more is done.
+    fn visit_expr_if(&mut self, first: &'a ExprIf) {
+        let mut at = first;
+        while at.then_branch.stmts.iter().all(names::tells) && !at.then_branch.stmts.is_empty() {
+            self.negate(&at.cond);
+            let (from, events) = (at.cond.span().byte_range().end, told(&at.then_branch));
+            match at.else_branch.as_ref().map(|(_, other)| &**other) {
+                Some(Expr::If(next))
+                    if next.else_branch.is_none() || next.then_branch.stmts.iter().all(names::tells) =>
+                {
+                    self.cut(from..next.cond.span().byte_range().start, " && ", events);
+                    self.visit_expr(&at.cond);
+                    at = next;
+                }
+                Some(Expr::Block(last)) => {
+                    self.cut(from..last.span().byte_range().start, " ", events);
+                    self.visit_expr(&at.cond);
+                    self.visit_expr_block(last);
+                    return;
+                }
+                _ => {
+                    self.failure = Some(format!("what is left of {}?", at.cond.to_token_stream()));
+                    return;
+                }
+            }
+        }
+        visit::visit_expr_if(self, at);
+    }
+
+    fn visit_expr_call(&mut self, call: &'a syn::ExprCall) {
+        self.cut_words(&call.args, is_watcher);
+        visit::visit_expr_call(self, call);
+    }
+
+    fn visit_expr_method_call(&mut self, call: &'a syn::ExprMethodCall) {
+        // A look of an iterator, in passing.
+        if call.method == "inspect"
+            && let Some(Expr::Closure(closure)) = call.args.first()
+            && is_telling(&closure.body)
+        {
+            let range = call.receiver.span().byte_range().end..call.span().byte_range().end;
+            self.cut(range, "", events(&closure.body));
+            self.visit_expr(&call.receiver);
+            return;
+        }
+        self.cut_words(&call.args, is_watcher);
+        visit::visit_expr_method_call(self, call);
+    }
+}
+
+/// The names that a function gives, with the statements that do so, and those that give them another value.
+#[derive(Default)]
+struct Locals(Vec<(String, Range<usize>)>, Vec<(String, Range<usize>)>);
+
+impl<'a> Visit<'a> for Locals {
+    fn visit_local(&mut self, local: &'a Local) {
+        if let Pat::Ident(name) = &local.pat {
+            self.0.push((name.ident.to_string(), local.span().byte_range()));
+        }
+        visit::visit_local(self, local);
+    }
+
+    fn visit_stmt(&mut self, statement: &'a Stmt) {
+        if let Stmt::Expr(Expr::Assign(assigned), _) = statement
+            && let Expr::Path(path) = &*assigned.left
+            && let Some(name) = path.path.get_ident()
+        {
+            self.1.push((name.to_string(), statement.span().byte_range()));
+        }
+        visit::visit_stmt(self, statement);
+    }
+}
+
+/// `let x = …; x` at the end of a block is `…`.
+struct Tails<'a, 'b>(&'a mut Cutter<'b>);
+
+impl<'a> Visit<'a> for Tails<'_, '_> {
+    fn visit_block(&mut self, block: &'a Block) {
+        visit::visit_block(self, block);
+        let had_more = block.stmts.iter().any(|statement| self.0.is_gone(statement));
+        let left: Vec<_> = block
+            .stmts
+            .iter()
+            .filter(|statement| !self.0.is_gone(statement))
+            .collect();
+        if had_more
+            && let [.., Stmt::Local(local), tail @ Stmt::Expr(Expr::Path(path), None)] = &left[..]
+            && let (Pat::Ident(name), Some(init)) = (&local.pat, &local.init)
+            && path.path.is_ident(&name.ident)
+        {
+            let start = local.span().byte_range().start;
+            self.0
+                .cut(start..init.expr.span().byte_range().start, "", Vec::new());
+            self.0.cut(local.semi_token.span().byte_range(), "", Vec::new());
+            self.0.cut_line(tail.span().byte_range(), Vec::new());
+        }
+    }
+}
+
+/// Cuts the functions that only the watcher needed.
+fn functions(file: &syn::File, cuts: &mut Vec<Cut>) {
+    let gone: Vec<_> = cuts.iter().map(|cut| cut.range.clone()).collect();
+    let (left, all) = (Uses::new(file, &gone), Uses::new(file, &[]));
+    for item in &file.items {
+        let Item::Fn(function) = item else { continue };
+        let name = function.sig.ident.to_string();
+        if !matches!(function.vis, syn::Visibility::Public(_))
+            && left.count(&name) == 1
+            && all.count(&name) > 1
+        {
+            cuts.push(Cut {
+                range: item.span().byte_range(),
+                with: String::new(),
+                events: Vec::new(),
+            });
+        }
+    }
+}
+
+/// Cuts the imports that nothing needs any more.
+fn imports(file: &syn::File, cuts: &mut Vec<Cut>) {
+    let gone: Vec<_> = cuts.iter().map(|cut| cut.range.clone()).collect();
+    let (left, all) = (Uses::new(file, &gone), Uses::new(file, &[]));
+    // The import itself is one of the uses.
+    let goes = |name: &syn::Ident| left.count(&name.to_string()) == 1 && all.count(&name.to_string()) > 1;
+    for item in &file.items {
+        let Item::Use(import) = item else { continue };
+        let mut tree = &import.tree;
+        while let UseTree::Path(path) = tree {
+            tree = &path.tree;
+        }
+        let leaf = |tree: &UseTree| matches!(tree, UseTree::Name(name) if goes(&name.ident));
+        let is_gone = match tree {
+            UseTree::Group(group) => group.items.iter().all(leaf),
+            tree => leaf(tree),
+        };
+        let mut cut = |range| {
+            cuts.push(Cut {
+                range,
+                with: String::new(),
+                events: Vec::new(),
+            });
+        };
+        if is_gone {
+            cut(item.span().byte_range());
+        } else if let UseTree::Group(group) = tree {
+            for pair in group.items.pairs().filter(|pair| leaf(pair.value())) {
+                let range = pair.value().span().byte_range();
+                let end = pair
+                    .punct()
+                    .map_or(range.end, |comma| comma.span.byte_range().end);
+                cut(range.start..end);
+            }
+        }
+    }
+}
+
+fn rustfmt(text: &str) -> Result<String, Failure> {
+    let config = format!("max_width={WIDTH}");
+    let mut child = Command::new("rustfmt")
+        .args(["--edition", "2024", "--quiet", "--config", &config])
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .map_err(|error| format!("rustfmt: {error} (rustup component add rustfmt)"))?;
+    // It reads everything before it writes.
+    child
+        .stdin
+        .take()
+        .map_or(Ok(()), |mut stdin| stdin.write_all(text.as_bytes()))?;
+    let output = child.wait_with_output()?;
+    if !output.status.success() {
+        return Err(format!("rustfmt refuses what is left:\n{text}").into());
+    }
+    Ok(String::from_utf8(output.stdout)?)
+}
+
+/// Comments in lines of the width.
+fn reflow(lines: Lines) -> Lines {
+    let mut flowed: Lines = Vec::new();
+    let comment = |line: &str| {
+        let text = line.trim_start();
+        let words = text.strip_prefix("// ")?;
+        Some((line.len() - text.len(), words.to_owned()))
+    };
+    let mut lines = lines.into_iter().peekable();
+    while let Some((line, events)) = lines.next() {
+        let Some((indent, mut words)) = comment(&line) else {
+            flowed.push((line, events));
+            continue;
+        };
+        while let Some((_, more)) = lines.peek().and_then(|(next, _)| comment(next)) {
+            words += " ";
+            words += &more;
+            lines.next();
+        }
+        let begin = format!("{:indent$}//", "");
+        let mut line = begin.clone();
+        for word in words.split(' ') {
+            if line.len() + word.len() >= WIDTH && line != begin {
+                flowed.push((std::mem::replace(&mut line, begin.clone()), Vec::new()));
+            }
+            line += " ";
+            line += word;
+        }
+        flowed.push((line, Vec::new()));
+    }
+    flowed
+}
+
+#[cfg(test)]
+mod tests;

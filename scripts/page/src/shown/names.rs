@@ -1,0 +1,205 @@
+//! What belongs to the watcher, by its name, and which names are used where.
+
+use std::collections::HashMap;
+use std::ops::Range;
+
+use proc_macro2::{TokenStream, TokenTree};
+use quote::ToTokens;
+use syn::visit::{self, Visit};
+use syn::{Expr, Item, Pat, Stmt};
+
+/// What the watcher is called, and what is only handed on to be told to it.
+const WATCHER: [&str; 2] = ["watcher", "reason"];
+
+/// Whether a parameter or a variable is the watcher's.
+pub fn of_watcher(pattern: &Pat) -> bool {
+    matches!(pattern, Pat::Ident(name) if WATCHER.iter().any(|watcher| name.ident == watcher))
+}
+
+/// Whether an argument is the watcher, something made of it, or a reason that is told to it.
+pub fn is_watcher(argument: &Expr) -> bool {
+    match argument {
+        Expr::Reference(reference) => is_watcher(&reference.expr) || is_nobody(&reference.expr),
+        Expr::Path(path) => {
+            WATCHER.iter().any(|watcher| path.path.is_ident(watcher))
+                || path
+                    .path
+                    .segments
+                    .first()
+                    .is_some_and(|first| first.ident == "Reason")
+        }
+        Expr::Call(call) => {
+            is_watcher(&call.func) || !call.args.is_empty() && call.args.iter().all(is_watcher)
+        }
+        _ => false,
+    }
+}
+
+/// Whether this is `()`, the watcher that does not look.
+fn is_nobody(watcher: &Expr) -> bool {
+    matches!(watcher, Expr::Tuple(tuple) if tuple.elems.is_empty())
+}
+
+/// Whether all that an expression does is to tell the watcher.
+pub fn is_telling(expression: &Expr) -> bool {
+    match expression {
+        Expr::MethodCall(call) => is_watcher(&call.receiver) && !matches!(&*call.receiver, Expr::Call(_)),
+        Expr::If(condition) => {
+            let statements = &condition.then_branch.stmts;
+            let other = condition.else_branch.as_ref().map(|(_, other)| is_telling(other));
+            !statements.is_empty() && statements.iter().all(tells) && other.unwrap_or(true)
+        }
+        Expr::Block(block) => !block.block.stmts.is_empty() && block.block.stmts.iter().all(tells),
+        Expr::Match(choice) => choice.arms.iter().all(|arm| is_telling(&arm.body)),
+        _ => false,
+    }
+}
+
+pub fn tells(statement: &Stmt) -> bool {
+    matches!(statement, Stmt::Expr(expression, _) if is_telling(expression))
+}
+
+/// The events that are told somewhere in here.
+pub fn told(of: &impl Told) -> Vec<String> {
+    let mut all = Tellings::default();
+    of.walk(&mut all);
+    all.0
+}
+
+/// What can be looked through for what is told.
+pub trait Told {
+    fn walk(&self, tellings: &mut Tellings);
+}
+
+impl Told for Expr {
+    fn walk(&self, tellings: &mut Tellings) {
+        tellings.visit_expr(self);
+    }
+}
+
+impl Told for syn::Block {
+    fn walk(&self, tellings: &mut Tellings) {
+        tellings.visit_block(self);
+    }
+}
+
+#[derive(Default)]
+pub struct Tellings(Vec<String>);
+
+impl<'a> Visit<'a> for Tellings {
+    fn visit_expr_method_call(&mut self, call: &'a syn::ExprMethodCall) {
+        if is_watcher(&call.receiver) {
+            self.0.extend(events(&Expr::MethodCall(call.clone())));
+        }
+        visit::visit_expr_method_call(self, call);
+    }
+}
+
+/// The names of the events that the watcher is told of: `see(Event::GiveUp(..))` is `give_up`, as `Event::name` has it, a refusal
+/// or an elimination has its reason's name, too; of a recursion without trial it is told by methods, `enter` and `leave`.
+pub fn events(telling: &Expr) -> Vec<String> {
+    let Expr::MethodCall(call) = telling else {
+        return Vec::new();
+    };
+    let mut names = Names::default();
+    call.args.iter().for_each(|argument| names.visit_expr(argument));
+    let mut name = names
+        .event
+        .map_or_else(|| call.method.to_string(), |event| snake_case(&event));
+    if let Some(reason) = names.reason {
+        name += " ";
+        name += &reason;
+    }
+    vec![name]
+}
+
+fn snake_case(name: &str) -> String {
+    let mut snake = String::new();
+    for (place, c) in name.char_indices() {
+        if c.is_uppercase() && place > 0 {
+            snake.push('_');
+        }
+        snake.extend(c.to_lowercase());
+    }
+    snake
+}
+
+/// The variants that an argument names.
+#[derive(Default)]
+struct Names {
+    event: Option<String>,
+    reason: Option<String>,
+}
+
+impl<'a> Visit<'a> for Names {
+    fn visit_path(&mut self, path: &'a syn::Path) {
+        let names: Vec<String> = path
+            .segments
+            .iter()
+            .map(|segment| segment.ident.to_string())
+            .collect();
+        match &names[..] {
+            [.., owner, variant] if owner == "Event" => self.event = Some(variant.clone()),
+            [.., owner, variant] if owner == "Reason" => self.reason = Some(variant.clone()),
+            _ => {}
+        }
+        visit::visit_path(self, path);
+    }
+}
+
+/// How often each name is used.
+pub struct Uses(HashMap<String, usize>);
+
+impl Uses {
+    /// In all of these tokens that do not stand in a part that goes.
+    pub fn new(tokens: &impl ToTokens, gone: &[Range<usize>]) -> Self {
+        let mut uses = Self(HashMap::new());
+        uses.add(tokens.to_token_stream(), gone);
+        uses
+    }
+
+    fn add(&mut self, tokens: TokenStream, gone: &[Range<usize>]) {
+        let mut tokens = tokens.into_iter().peekable();
+        while let Some(token) = tokens.next() {
+            match token {
+                TokenTree::Group(group) => self.add(group.stream(), gone),
+                TokenTree::Ident(name) => {
+                    let at = name.span().byte_range();
+                    // The type of an iterator is a name of its own: `Item = u8`.
+                    let is_type = name.to_string().starts_with(char::is_uppercase);
+                    let is_bound =
+                        matches!(tokens.peek(), Some(TokenTree::Punct(next)) if next.as_char() == '=');
+                    if !(is_type && is_bound)
+                        && !gone.iter().any(|cut| cut.start <= at.start && at.end <= cut.end)
+                    {
+                        *self.0.entry(name.to_string()).or_default() += 1;
+                    }
+                }
+                TokenTree::Punct(_) | TokenTree::Literal(_) => {}
+            }
+        }
+    }
+
+    pub fn count(&self, name: &str) -> usize {
+        self.0.get(name).copied().unwrap_or(0)
+    }
+}
+
+/// Whether a name is used in these tokens.
+pub fn mentions(tokens: &impl ToTokens, name: &str) -> bool {
+    Uses::new(tokens, &[]).count(name) > 0
+}
+
+/// Whether an item is there for the command line or for tests only.
+pub fn is_driver_or_test(item: &Item) -> bool {
+    let attributes = match item {
+        Item::Mod(item) => &item.attrs,
+        Item::Fn(item) => &item.attrs,
+        Item::Use(item) => &item.attrs,
+        _ => return false,
+    };
+    attributes.iter().any(|attribute| {
+        attribute.path().is_ident("cfg")
+            && (mentions(&attribute.meta, "test") || mentions(&attribute.meta, "feature"))
+    })
+}
