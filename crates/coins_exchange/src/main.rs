@@ -24,7 +24,7 @@ Examples (G1 S1 B1 are what one has, G2 S2 B2 what one wants, each 0 to 1000000)
 )]
 struct Args {
     /// The number of an example, or - or a file to read G1 S1 B1 G2 S2 B2 from
-    #[arg(value_parser = argument(0..=3, |_| false))]
+    #[arg(value_parser = argument(0, &["1 0 0 0 0 81", "1 100 12 5 53 33", "1 100 12 5 63 33", "5 10 12 3 7 9"], |_| false))]
     problem: Argument,
     #[command(flatten)]
     watch: WatchArgs,

@@ -49,14 +49,13 @@
 //!
 //! ```
 //! # use lookahead::Variant;
-//! # use sudoku1::{Grid, Placement};
+//! # use sudoku1::Grid;
 //! # use watchers::Count;
-//! let puzzle: Grid = lookahead::HARDER.parse()?;
+//! let puzzle = Grid::example(12); // the source's "much harder puzzle from my Sudoku puzzle book"
 //! let mut count = Count::default();
 //! let solution = lookahead::solve(&puzzle, Variant::Two, &mut count);
 //! assert_eq!(solution, sudoku3::solve(&puzzle, &mut ()), "it has one solution");
 //! assert_eq!(count.calls, 362);
-//! # Ok::<(), sudoku1::ParseGridError>(())
 //! ```
 
 mod board;
@@ -107,19 +106,6 @@ pub enum Variant {
     /// Two blanks ahead; equals come in reading order
     Two,
 }
-
-/// The source's "much harder puzzle from my Sudoku puzzle book", in the lecture's form.
-pub const HARDER: &str = "\
-----346-1
----56--37
-32----45-
--3-18---2
----------
-7---96-1-
--93----46
-41--59---
-6-741----
-";
 
 /// Where a blank is.
 #[derive(Clone, Copy, Default)]
@@ -257,7 +243,7 @@ mod tests {
 
     #[test]
     fn the_blanks_are_sorted_and_equal_ones_are_in_the_order_of_the_variant() {
-        let puzzle = HARDER.parse().unwrap();
+        let puzzle = Grid::example(12);
         for variant in [Variant::One, Variant::Two] {
             let state = State::new(&puzzle, variant).unwrap();
             let in_turn = order(&puzzle, variant).unwrap();

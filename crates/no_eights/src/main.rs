@@ -20,7 +20,7 @@ Examples:
 )]
 struct Args {
     /// The number of an example, or - or a file to read LOW and HIGH from
-    #[arg(value_parser = argument(0..=3, |_| false))]
+    #[arg(value_parser = argument(0, &["LOW 1, HIGH 10", "LOW 88, HIGH 88", "LOW 800, HIGH 890", "LOW 8808, HIGH 8880"], |_| false))]
     problem: Argument,
     #[command(flatten)]
     watch: WatchArgs,

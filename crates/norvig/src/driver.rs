@@ -6,20 +6,18 @@ use std::io::Write;
 use std::time::Instant;
 
 use sudoku1::Grid;
-use sudoku1::driver::is_puzzle;
+use sudoku1::driver::PuzzleArg;
 use sudoku2::faults;
-use topcoder_io::{Argument, Status, WatchArgs, argument, report};
+use topcoder_io::{Status, WatchArgs, report};
 
-use crate::{EXAMPLES, Framed, read_grid, solve};
+use crate::{Framed, read_grid, solve};
 
 /// The grids to solve and the watchers, for clap's `flatten`.
 #[derive(clap::Args, Clone, Debug)]
 pub struct SolverArgs {
-    /// The number of an example, 1 to 4; a file of grids, 81 cells on a line or nine on each of nine lines,
-    /// with empty lines and comments (#) between them; or the 81 cells themselves. - or nothing is standard
-    /// input
-    #[arg(value_parser = argument(1..=EXAMPLES.len(), is_puzzle), allow_hyphen_values = true)]
-    grids: Option<Argument>,
+    /// The grids: a file may have many, with empty lines and comments (#) between them.
+    #[command(flatten)]
+    grids: PuzzleArg,
     /// Print how many milliseconds each grid took
     #[arg(long)]
     time: bool,
@@ -34,11 +32,12 @@ impl SolverArgs {
     /// # Errors
     /// When a line is not a grid, or the solution cannot be printed.
     pub fn run(&self, name: &str, out: &mut dyn Write) -> Result<Status, Box<dyn Error>> {
-        let grids = self.grids.as_ref().unwrap_or(&Argument::StandardInput);
-        let mut input = grids.open(|number| EXAMPLES[number - 1].into())?;
+        let mut input = self.grids.open()?;
         let mut status = Status::Answered;
         let mut first = true;
-        while let Some((line, puzzle)) = read_grid(&mut input).map_err(|error| grids.name(error))? {
+        while let Some((line, puzzle)) =
+            read_grid(&mut input).map_err(|error| self.grids.argument().name(error))?
+        {
             let start = Instant::now();
             let solution = if self.watch.any() {
                 self.watch.watched(name, |watchers| solve(&puzzle, watchers))?

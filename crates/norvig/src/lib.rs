@@ -40,27 +40,26 @@
 //!
 //! ```
 //! # use watchers::Count;
-//! let puzzle = norvig::EXAMPLES[0].parse()?;
+//! let puzzle = sudoku1::Grid::example(13); // of the source
 //! let mut count = Count::default();
 //! let solution = norvig::solve(&puzzle, &mut count).unwrap();
 //! assert!(norvig::Framed(&solution).to_string().starts_with("4 8 3 | 9 2 1 | 6 5 7\n"));
 //! assert_eq!(count.placed, 0, "all of it follows from the clues");
-//! # Ok::<(), sudoku1::ParseGridError>(())
 //! ```
 //!
 //! # Two puzzles that need long
 //!
-//! Example 3 has so few clues that the first guesses hardly constrain anything: 327,845 calls of `search`
+//! Example 15 has so few clues that the first guesses hardly constrain anything: 327,845 calls of `search`
 //! until the first of its many solutions.
 //!
-//! Example 4 has no solution, and it takes 2,608,373 calls to know: one or two seconds, where Norvig's
+//! Example 16 has no solution, and it takes 2,608,373 calls to know: one or two seconds, where Norvig's
 //! program took 1,439. A person sees it sooner. In the panel at the bottom, in the middle, neither 1 nor 5
 //! nor 6 can be in the top row, nor in the left or right column, because the clues have them there already.
 //! What remains for these three digits is two squares. The two rules do not see that: each of the digits has
 //! two places, and each of the squares has more digits than these. So the search guesses where there are
 //! fewer candidates, elsewhere, and meets the contradiction late; and since the guesses have nothing to do
 //! with it, it is met again for every way to make them. A guess at one of the two squares would end in no
-//! call at all, as the test `example_4_contradicts_itself_in_two_squares` shows.
+//! call at all, as the test `example_16_contradicts_itself_in_two_squares` shows.
 
 #[cfg(feature = "driver")]
 pub mod driver;
@@ -74,15 +73,6 @@ use watchers::{Event, Item, Reason, Watcher};
 pub use line::{Framed, read_grid};
 pub use values::Values;
 use values::digits;
-
-/// The source's own grid, and three of Norvig's: one that is soon solved, one with very many solutions, and
-/// one with none.
-pub const EXAMPLES: [&str; 4] = [
-    "003020600900305001001806400008102900700000008006708200002609500800203009005010300",
-    "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......",
-    ".....6....59.....82....8....45........3........6..3.54...325..6..................",
-    ".....5.8....6.1.43..........1.5........1.6...3.......553.....61........4.........",
-];
 
 /// A solution; `None` if there is no solution, which includes clues that conflict.
 ///

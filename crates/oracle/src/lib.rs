@@ -36,7 +36,7 @@ pub struct Solver {
     pub name: &'static str,
     /// What it does, in one line.
     pub about: &'static str,
-    /// The solver whose next step it is, if it is one.
+    /// The solver whose idea it changes, and with which it is compared.
     pub before: Option<&'static str>,
     /// Whether it fills the blanks in the order of the grid. Then hard puzzles can take it hours, and a test
     /// keeps them from it.
@@ -73,16 +73,16 @@ pub const SOLVERS: [Solver; 13] = [
     solver!("sudoku6", "... trying the smallest set", Some("sudoku5"), true, sudoku6::solve),
     solver!("sudoku7", "the sets as bits", Some("sudoku6"), true, sudoku7::solve),
     solver!("sudoku8", "... most constrained cell first", Some("sudoku7"), false, sudoku8::solve),
-    solver!("states_first", "depth-first search over states, first blank", None, true, state_search::solve),
+    solver!("states_first", "depth-first search over states, first blank", Some("sudoku7"), true, state_search::solve),
     solver!("states_fewest", "... blank with the fewest choices", Some("states_first"), false, state_search::solve_fewest),
-    solver!("norvig", "constraint propagation", None, false, norvig::solve),
-    solver!("lookahead1", "sorted blanks, one level of lookahead", None, false, lookahead::solve, Variant::One),
+    solver!("norvig", "constraint propagation", Some("sudoku8"), false, norvig::solve),
+    solver!("lookahead1", "sorted blanks, one level of lookahead", Some("sudoku8"), false, lookahead::solve, Variant::One),
     solver!("lookahead2", "... two levels", Some("lookahead1"), false, lookahead::solve, Variant::Two),
-    solver!("dancing_links", "exact cover", None, false, dancing_links::solve),
+    solver!("dancing_links", "exact cover", Some("sudoku8"), false, dancing_links::solve),
     Solver {
         name: "lanes",
         about: "many puzzles in the lanes of a vector",
-        before: None,
+        before: Some("sudoku8"),
         in_order: false,
         solve: |puzzle| sudoku_lanes::Engine::new().first(puzzle.cells()).and_then(Grid::new),
         count: lanes_count,

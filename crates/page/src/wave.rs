@@ -415,7 +415,7 @@ mod tests {
     /// The essay's first grid follows from its 32 clues; 81 squares lose eight digits each.
     #[test]
     fn the_first_example_is_solved_by_what_follows_from_its_clues() {
-        let player = recorded(norvig::EXAMPLES[0]);
+        let player = recorded(sudoku1::EXAMPLES[12]);
         let wave = Wave::of(&player, 0);
         assert_eq!(wave.end(), End::Solved);
         let clues = wave
@@ -435,8 +435,8 @@ mod tests {
     /// Whatever is concluded in a wave can be seen from what is left after the waves before, by the two rules.
     #[test]
     fn a_conclusion_follows_from_earlier_waves() {
-        for (example, guesses) in [(0, 0), (1, 25), (2, 40)] {
-            let player = recorded(norvig::EXAMPLES[example]);
+        for (example, guesses) in [(12, 0), (13, 25), (14, 40)] {
+            let player = recorded(sudoku1::EXAMPLES[example]);
             for guess in 0..=guesses {
                 let wave = Wave::of(&player, guess);
                 assert!(wave.waves() > 0);
@@ -467,7 +467,7 @@ mod tests {
     /// A guess begins with what its parent has left; a wrong one ends in a contradiction, and `--count` says 10 are refused.
     #[test]
     fn ten_of_the_second_example_s_25_guesses_are_refused() {
-        let player = recorded(norvig::EXAMPLES[1]);
+        let player = recorded(sudoku1::EXAMPLES[13]);
         let waves: Vec<_> = (1..=25).map(|guess| Wave::of(&player, guess)).collect();
         let refused = waves
             .iter()

@@ -5,12 +5,13 @@ use std::io::{self, Write};
 use std::ops::ControlFlow;
 
 use clap::ValueEnum;
-use sudoku1::driver::is_puzzle;
+use sudoku1::driver::{help, is_puzzle};
+use sudoku1::{EXAMPLES, NAMES};
 use topcoder_io::{Argument, Status, WatchArgs, Watchers, argument};
 use watchers::Watcher;
 
 use crate::{
-    BoxShape, Choose, EXAMPLES, Levels, MOST_STATES, Sudoku, TooManyStatesError, breadth_first, depth_first,
+    BOXES, BoxShape, Choose, Levels, MOST_STATES, Sudoku, TooManyStatesError, breadth_first, depth_first,
     placing,
 };
 
@@ -21,12 +22,44 @@ enum Way {
     Bfs,
 }
 
+/// The names of the examples: after those that all programs have, the ones whose boxes are not 3 × 3.
+const ALL: [&str; EXAMPLES.len() + 6] = {
+    let mut all = ["boxes of 2 x 2"; EXAMPLES.len() + 6];
+    let mut i = 0;
+    while i < EXAMPLES.len() {
+        all[i] = NAMES[i];
+        i += 1;
+    }
+    let others = [
+        "boxes of 2 x 3",
+        "boxes of 3 x 4",
+        "boxes of 4 x 4",
+        "boxes of 4 x 5",
+        "boxes of 5 x 5",
+    ];
+    while i + 1 < all.len() {
+        all[i + 1] = others[i - EXAMPLES.len()];
+        i += 1;
+    }
+    all
+};
+
+/// The example of a number from 1: the rows and columns of its boxes, and its text.
+fn example(number: usize) -> (usize, usize, &'static str) {
+    let mut others = BOXES
+        .into_iter()
+        .filter(|&(rows, columns, _)| (rows, columns) != (3, 3));
+    match EXAMPLES.get(number - 1) {
+        Some(text) => (3, 3, text),
+        None => others.nth(number - 1 - EXAMPLES.len()).unwrap_or(BOXES[0]),
+    }
+}
+
 /// The options of the search, for clap's `flatten`.
 #[derive(clap::Args, Clone, Debug)]
 pub struct SearchArgs {
-    /// The number of an example, 1 (boxes of 2 x 2) to 7 (5 x 5); a file; or the cells themselves. - or
-    /// nothing is standard input
-    #[arg(value_parser = argument(1..=EXAMPLES.len(), is_puzzle), allow_hyphen_values = true)]
+    /// The puzzle.
+    #[arg(value_parser = argument(1, &ALL, is_puzzle), allow_hyphen_values = true, help = help(&ALL))]
     puzzle: Option<Argument>,
     /// Whether to search depth first or breadth first
     #[arg(long = "search", value_enum, value_name = "WAY", default_value = "dfs")]
@@ -86,13 +119,13 @@ impl SearchArgs {
         let argument = self.puzzle.as_ref().unwrap_or(&Argument::StandardInput);
         let shape = match argument {
             Argument::Example(number) => {
-                let (rows, columns, _) = EXAMPLES[number - 1];
+                let (rows, columns, _) = example(*number);
                 self.shape.or_else(|| BoxShape::new(rows, columns))
             }
             _ => self.shape,
         };
         argument.read(
-            |number| EXAMPLES[number - 1].2.into(),
+            |number| example(number).2.into(),
             |input| Sudoku::read(input, shape, self.choose),
         )
     }
@@ -116,6 +149,33 @@ impl SearchArgs {
         match self.way {
             Way::Dfs => depth_first(puzzle, self.states, watcher, visit),
             Way::Bfs => breadth_first(puzzle, self.states, watcher, visit),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_number_is_the_same_puzzle_as_for_all_programs_and_the_names_of_the_others_are_their_boxes() {
+        for (number, name) in (1..).zip(ALL) {
+            let (rows, columns, text) = example(number);
+            let puzzle = Sudoku::read(
+                &mut topcoder_io::Input::new(text.as_bytes()),
+                BoxShape::new(rows, columns),
+                Choose::First,
+            );
+            if number > EXAMPLES.len() {
+                assert_eq!(name, format!("boxes of {rows} x {columns}"));
+                assert!(puzzle.is_ok(), "{number}");
+            } else if !(3..=5).contains(&number) {
+                assert_eq!(
+                    puzzle.unwrap().cells(),
+                    sudoku1::Grid::example(number).cells(),
+                    "{number}"
+                );
+            }
         }
     }
 }

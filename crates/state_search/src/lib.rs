@@ -22,7 +22,7 @@
 //! solutions have the same distance from the puzzle, so breadth-first search gains nothing here: it has seen
 //! the whole tree above the first solution before it finds it. What makes the tree smaller is the blank that
 //! is filled next: [`Choose::Fewest`] takes one with the fewest choices, where [`Choose::First`] takes the
-//! first one. To the first solution of `txt/box_3x3.txt`, `state_search 3 --count` says:
+//! first one. To the first solution of `txt/box_3x3.txt`, `state_search 17 --count` says:
 //!
 //! | | first blank | fewest choices |
 //! | --- | ---: | ---: |
@@ -78,7 +78,7 @@ use sudoku1::{Grid, Placement};
 use watchers::{Translated, Watcher};
 
 /// The puzzles `txt/box_2x2.txt` to `txt/box_5x5.txt`, with the rows and columns of their boxes.
-pub const EXAMPLES: [(usize, usize, &str); 7] = [
+pub const BOXES: [(usize, usize, &str); 7] = [
     (2, 2, include_str!("../../../txt/box_2x2.txt")),
     (2, 3, include_str!("../../../txt/box_2x3.txt")),
     (3, 3, include_str!("../../../txt/box_3x3.txt")),

@@ -1,18 +1,33 @@
 //! Where a Sudoku program finds its puzzle.
 
 use std::error::Error;
+use std::io::BufRead;
 
-use topcoder_io::{Argument, argument};
+use topcoder_io::{Argument, Input, argument, list};
 
-use crate::{EXAMPLES, Grid, cell};
+use crate::{EXAMPLES, Grid, NAMES, cell};
 
 /// The puzzle on the command line of every program of the series, for clap's `flatten`.
 #[derive(clap::Args, Clone, Debug)]
 pub struct PuzzleArg {
-    /// The number of an example: 1 to 5 are txt/sudex1.txt to txt/sudex5.txt, 6 to 11 the six test puzzles; a
-    /// file; or the 81 cells themselves. - or nothing is standard input
-    #[arg(value_name = "PUZZLE", value_parser = argument(1..=EXAMPLES.len(), is_puzzle), allow_hyphen_values = true)]
+    /// The number of an example; a file; or the 81 cells themselves.
+    #[arg(
+        value_name = "PUZZLE",
+        value_parser = argument(1, &NAMES, is_puzzle),
+        allow_hyphen_values = true,
+        help = help(&NAMES)
+    )]
     pub puzzle: Option<Argument>,
+}
+
+/// What a puzzle on the command line may be, with the list of the examples.
+#[must_use]
+pub fn help(names: &[&str]) -> String {
+    format!(
+        "A file, the 81 cells themselves, or the number of an example; - or nothing is standard input. The \
+         examples:{}",
+        list(1, names)
+    )
 }
 
 impl PuzzleArg {
@@ -21,9 +36,27 @@ impl PuzzleArg {
     /// # Errors
     /// When its text is not exactly one puzzle.
     pub fn read(&self) -> Result<Grid, Box<dyn Error>> {
-        let argument = self.puzzle.as_ref().unwrap_or(&Argument::StandardInput);
-        argument.read(|number| EXAMPLES[number - 1].into(), Grid::read)
+        self.argument().read(text, Grid::read)
     }
+
+    /// The text of the puzzle, or of several.
+    ///
+    /// # Errors
+    /// When a file cannot be opened.
+    pub fn open(&self) -> Result<Input<Box<dyn BufRead>>, Box<dyn Error>> {
+        self.argument().open(text)
+    }
+
+    /// Where it is.
+    #[must_use]
+    pub fn argument(&self) -> &Argument {
+        self.puzzle.as_ref().unwrap_or(&Argument::StandardInput)
+    }
+}
+
+/// The text of an example.
+fn text(number: usize) -> String {
+    EXAMPLES[number - 1].into()
 }
 
 /// Whether a word on the command line is meant as a puzzle: it has nothing but cells, or as many characters

@@ -20,6 +20,7 @@
 //! assert_eq!(grid.to_string().lines().next(), Some("53- -7- ---"));
 //! ```
 
+mod examples;
 mod placement;
 mod read;
 
@@ -28,24 +29,9 @@ pub mod driver;
 
 use std::fmt;
 
+pub use examples::{EXAMPLES, NAMES};
 pub use placement::Placement;
 pub use read::{ParseGridError, cell};
-
-/// The puzzles of the lecture, `txt/sudex1.txt` to `txt/sudex5.txt`: one in two layouts, and three with a
-/// fault each; then the six it measures with, `txt/test_puzzle_1.txt` to `txt/test_puzzle_6.txt`.
-pub const EXAMPLES: [&str; 11] = [
-    include_str!("../../../txt/sudex1.txt"),
-    include_str!("../../../txt/sudex2.txt"),
-    include_str!("../../../txt/sudex3.txt"),
-    include_str!("../../../txt/sudex4.txt"),
-    include_str!("../../../txt/sudex5.txt"),
-    include_str!("../../../txt/test_puzzle_1.txt"),
-    include_str!("../../../txt/test_puzzle_2.txt"),
-    include_str!("../../../txt/test_puzzle_3.txt"),
-    include_str!("../../../txt/test_puzzle_4.txt"),
-    include_str!("../../../txt/test_puzzle_5.txt"),
-    include_str!("../../../txt/test_puzzle_6.txt"),
-];
 
 /// A Sudoku: 81 cells, row by row, each a digit 1 to 9 or 0 for a blank.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
@@ -58,8 +44,7 @@ impl Grid {
         Self::try_from(cells).ok()
     }
 
-    /// The example of this number, as on the command line: 1 to 5 are the puzzles of the lecture, 6 to 11 the
-    /// six it measures with.
+    /// The example of this number, as on the command line ([`EXAMPLES`]).
     ///
     /// # Panics
     /// When there is no such example.

@@ -3,7 +3,7 @@
 use std::process::Command;
 
 use insta_cmd::{assert_cmd_snapshot, get_cargo_bin};
-use sudoku1::EXAMPLES;
+use sudoku1::{EXAMPLES, NAMES};
 
 fn sudoku1(arguments: &str) -> Command {
     let mut command = Command::new(get_cargo_bin("sudoku1"));
@@ -30,7 +30,7 @@ fn wrong_input_is_refused_with_its_place() {
     );
     assert_cmd_snapshot!("too_many_cells", sudoku1("").pass_stdin("-".repeat(82)));
     assert_cmd_snapshot!("not_utf8", sudoku1("").pass_stdin(b"53\xff"));
-    assert_cmd_snapshot!("no_such_example", sudoku1("12"));
+    assert_cmd_snapshot!("no_such_example", sudoku1("18"));
     assert_cmd_snapshot!("help", sudoku1("--help"));
 }
 
@@ -92,4 +92,28 @@ fn a_full_disk_is_an_error() {
         message.starts_with("sudoku1: Cannot write the answer: "),
         "{message}"
     );
+}
+
+/// `txt/README.md` has the list that people read.
+#[test]
+fn the_numbers_are_those_of_the_readme() {
+    let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../../txt");
+    let readme = std::fs::read_to_string(folder.join("README.md")).unwrap();
+    let mut rows = 0;
+    for (number, (name, text)) in (1..).zip(NAMES.iter().zip(EXAMPLES)) {
+        let row = readme
+            .lines()
+            .find(|line| line.starts_with(&format!("| {number} | `")));
+        let row = row.unwrap_or_else(|| panic!("{number} is missing"));
+        let (file, what) = row[2..].split_once("` | ").unwrap();
+        assert_eq!(what, format!("{name} |"));
+        let file = file.split('`').nth(1).unwrap();
+        assert_eq!(
+            std::fs::read_to_string(folder.join(file)).unwrap(),
+            text,
+            "{file}"
+        );
+        rows += 1;
+    }
+    assert_eq!(rows, 17);
 }

@@ -32,6 +32,11 @@ pub struct Count {
     pub refused: u64,
     /// Steps taken: digits placed in a cell, for a Sudoku.
     pub placed: u64,
+    /// Those of them that were refused at once: a search that looks whether a step is legal only after it has taken it counts
+    /// more steps than one that looks before.
+    pub placed_to_be_refused: u64,
+    /// Whether the last event was a step taken.
+    pub just_placed: bool,
     /// Steps taken back.
     pub taken_back: u64,
     /// Candidates eliminated.
@@ -74,6 +79,9 @@ impl fmt::Display for Count {
         write!(f, "{calls}: {number}")?;
         for (name, number) in others.iter().filter(|(_, number)| *number > 0) {
             write!(f, ", {name}: {number}")?;
+            if *name == "placed" && self.placed_to_be_refused > 0 {
+                write!(f, " ({} of them refused at once)", self.placed_to_be_refused)?;
+            }
         }
         Ok(())
     }
@@ -89,6 +97,12 @@ impl Calls for Count {
 impl<Step> Watcher<Step> for Count {
     #[inline]
     fn see(&mut self, event: Event<Step>) {
+        if let Event::Refuse(..) = event
+            && self.just_placed
+        {
+            self.placed_to_be_refused += 1;
+        }
+        self.just_placed = matches!(event, Event::Place(_));
         match event {
             Event::Call => self.calls += 1,
             Event::Look(_) => self.looked_at += 1,
@@ -104,5 +118,32 @@ impl<Step> Watcher<Step> for Count {
             // What is filled, and the state that is visited, is considered or called as well.
             Event::Choose(..) | Event::Foresee(..) | Event::GiveUp(_) | Event::Visit { .. } => {}
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Reason;
+
+    #[test]
+    fn a_step_that_is_refused_after_it_was_taken_is_told_from_one_that_is_refused_before() {
+        let mut count = Count::default();
+        for event in [
+            Event::Consider(1),
+            Event::Refuse(1, Reason::Row),
+            Event::Consider(2),
+            Event::Place(2),
+            Event::Refuse(2, Reason::Row),
+            Event::Place(3),
+            Event::Call,
+            Event::Refuse(3, Reason::Contradiction),
+        ] {
+            count.see(event);
+        }
+        assert_eq!(
+            count.to_string(),
+            "calls: 1, considered: 2, refused: 3, placed: 2 (1 of them refused at once)"
+        );
     }
 }

@@ -44,7 +44,14 @@ impl<W: Write> Lines<W> {
             1 => drop(writeln!(self.out, "{line}\n{end}")),
             _ => drop(writeln!(self.out, "{line}")),
         }
-        self.limits.lines -= 1;
+        if self.are_few() {
+            self.limits.lines -= 1;
+        }
+    }
+
+    /// Whether only so many lines were asked for.
+    pub(crate) fn are_few(&self) -> bool {
+        self.limits.lines != u64::MAX
     }
 
     /// Whether nothing more is printed, whatever the depth.

@@ -57,6 +57,8 @@ pub struct Trace<W: Write> {
     fresh: Option<String>,
     /// The step that was taken last was refused, and is not taken back in words.
     refused: bool,
+    /// Candidates eliminated before the search began, as long as it has not.
+    before: Option<u64>,
     run: Run,
 }
 
@@ -71,12 +73,14 @@ impl<W: Write> Trace<W> {
             visited: None,
             fresh: None,
             refused: false,
+            before: Some(0),
             run: Run::Nothing,
         }
     }
 
     /// Prints what was kept back.
     pub fn finish(mut self) {
+        self.begin();
         self.settle();
         self.end_run();
     }
@@ -190,7 +194,25 @@ impl<W: Write> Trace<W> {
         }
     }
 
+    /// What follows from the clues would fill all the lines there are, where these are few: it is told by one.
+    fn begin(&mut self) {
+        if let Some(eliminated @ 1..) = self.before.take()
+            && self.lines.are_few()
+        {
+            self.line(
+                0,
+                format_args!("{eliminated} candidates eliminated by what follows from the clues (left out)"),
+            );
+        }
+    }
+
     fn eliminate(&mut self, cell: Item, digits: u64, reason: Reason) {
+        if let Some(eliminated) = &mut self.before {
+            *eliminated += u64::from(digits.count_ones());
+            if self.lines.are_few() {
+                return;
+            }
+        }
         self.settle();
         match reason {
             // The clues are known, and the guess has a line.
@@ -248,6 +270,7 @@ impl<Step: fmt::Display, W: Write> Watcher<Step> for Trace<W> {
     fn see(&mut self, event: Event<Step>) {
         match event {
             Event::Call => {
+                self.begin();
                 self.settle();
                 *self.level() = Level::default();
             }

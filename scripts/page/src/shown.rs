@@ -420,23 +420,25 @@ fn rustfmt(text: &str) -> Result<String, Failure> {
 /// Comments in lines of the width.
 fn reflow(lines: Lines) -> Lines {
     let mut flowed: Lines = Vec::new();
+    // Where a comment begins, and its words.
     let comment = |line: &str| {
         let text = line.trim_start();
-        let words = text.strip_prefix("// ")?;
-        Some((line.len() - text.len(), words.to_owned()))
+        let begin = ["/// ", "// "].into_iter().find(|begin| text.starts_with(begin))?;
+        let begin = format!("{}{}", &line[..line.len() - text.len()], begin.trim_end());
+        Some((begin.clone(), line[begin.len() + 1..].to_owned()))
     };
     let mut lines = lines.into_iter().peekable();
     while let Some((line, events)) = lines.next() {
-        let Some((indent, mut words)) = comment(&line) else {
+        let Some((begin, mut words)) = comment(&line) else {
             flowed.push((line, events));
             continue;
         };
-        while let Some((_, more)) = lines.peek().and_then(|(next, _)| comment(next)) {
+        let goes_on = |next: &str| comment(next).filter(|(same, _)| *same == begin);
+        while let Some((_, more)) = lines.peek().and_then(|(next, _)| goes_on(next)) {
             words += " ";
             words += &more;
             lines.next();
         }
-        let begin = format!("{:indent$}//", "");
         let mut line = begin.clone();
         for word in words.split(' ') {
             if line.len() + word.len() >= WIDTH && line != begin {

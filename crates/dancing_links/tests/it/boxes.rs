@@ -5,14 +5,14 @@ use std::ops::ControlFlow;
 
 use dancing_links::Sudoku;
 use proptest::prelude::*;
-use state_search::{BoxShape, Choose, EXAMPLES, MOST_STATES, Sudoku as States, breadth_first, depth_first};
+use state_search::{BOXES, BoxShape, Choose, MOST_STATES, Sudoku as States, breadth_first, depth_first};
 use topcoder_io::Input;
 
 const GO_ON: ControlFlow<()> = ControlFlow::Continue(());
 
 #[test]
 fn the_puzzle_of_each_size_has_one_solution_and_both_find_it() {
-    for (rows, columns, text) in EXAMPLES {
+    for (rows, columns, text) in BOXES {
         let shape = BoxShape::new(rows, columns);
         let puzzle = States::read(&mut Input::new(text.as_bytes()), shape, Choose::Fewest).unwrap();
         let expected = Sudoku::new(rows, columns, puzzle.cells())

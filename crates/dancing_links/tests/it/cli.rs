@@ -51,7 +51,7 @@ fn a_puzzle_without_a_solution_says_so() {
 
 #[test]
 fn boxes_may_have_any_size() {
-    let read = |number: usize| state_search::EXAMPLES[number - 1].2;
+    let read = |number: usize| state_search::BOXES[number - 1].2;
     assert_cmd_snapshot!("box_2x3", dancing_links("--box 2x3 --count").pass_stdin(read(2)));
     assert_cmd_snapshot!("box_4x4", dancing_links("--box 4x4 -").pass_stdin(read(5)));
     assert_cmd_snapshot!("box_5x5", dancing_links("--box 5x5").pass_stdin(read(7)));
@@ -82,7 +82,7 @@ fn a_puzzle_that_does_not_fit_its_boxes_is_refused() {
 #[test]
 fn wrong_input_is_refused() {
     assert_cmd_snapshot!("bad_character", dancing_links("").pass_stdin("12O"));
-    assert_cmd_snapshot!("no_such_example", dancing_links("12"));
+    assert_cmd_snapshot!("no_such_example", dancing_links("18"));
     assert_cmd_snapshot!("help", dancing_links("--help"));
 }
 

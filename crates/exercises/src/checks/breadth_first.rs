@@ -15,7 +15,7 @@ pub const TEXT: Text = Text {
     predict: "Two jugs of 5 and 3 litres, both empty; one can fill a jug, empty it, or pour it into the other.\n\
               The search wants 4 litres, which takes six steps. For how many states does it ask next?",
     because: "There are only 16 states that one can come to; what grows without an end is the number of ways.\n\
-              The search of the course is generic, and remembers too: bin/state_search 3 --count --search bfs",
+              The search of the course is generic, and remembers too: bin/state_search 17 --count --search bfs",
     hints: [
         "A queue has the states that wait, each with its number of steps. The start waits with 0.",
         "Take a state from the front; if it is a target, its steps are the answer. Else put those of its next\n\

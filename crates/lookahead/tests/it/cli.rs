@@ -67,7 +67,7 @@ fn a_puzzle_without_a_solution_says_so() {
 #[test]
 fn wrong_input_is_refused() {
     assert_cmd_snapshot!("bad_character", lookahead("").pass_stdin("12O"));
-    assert_cmd_snapshot!("no_such_example", lookahead("13"));
+    assert_cmd_snapshot!("no_such_example", lookahead("18"));
     assert_cmd_snapshot!("no_such_variant", lookahead("1 --variant three"));
     assert_cmd_snapshot!("help", lookahead("--help"));
 }

@@ -3,13 +3,17 @@
 use std::process::Command;
 
 use insta_cmd::{assert_cmd_snapshot, get_cargo_bin};
-use norvig::EXAMPLES;
+use sudoku1::Grid;
 
 fn norvig(arguments: &str) -> Command {
     let mut command = Command::new(get_cargo_bin("norvig"));
     command.args(arguments.split_whitespace());
     command
 }
+
+/// The source's own grid, example 13.
+const SOURCE: &str = "\
+    003020600900305001001806400008102900700000008006708200002609500800203009005010300";
 
 /// The solution of the source's grid with three blanks.
 const THREE_BLANKS: &str = "\
@@ -21,14 +25,14 @@ const NO_SOLUTION: &str = "\
 
 #[test]
 fn the_run_of_the_source() {
-    assert_cmd_snapshot!("source", norvig(EXAMPLES[0]));
-    assert_cmd_snapshot!("example_1", norvig("1"));
+    assert_cmd_snapshot!("source", norvig(SOURCE));
+    assert_cmd_snapshot!("example_13", norvig("13"));
 }
 
 #[test]
 fn the_puzzles_of_the_essay() {
-    assert_cmd_snapshot!("example_2", norvig("2 --count"));
-    assert_cmd_snapshot!("example_3", norvig("3 --count"));
+    assert_cmd_snapshot!("example_14", norvig("14 --count"));
+    assert_cmd_snapshot!("example_15", norvig("15 --count"));
 }
 
 #[test]
@@ -39,10 +43,21 @@ fn the_search_can_be_counted_and_printed() {
 }
 
 #[test]
+fn the_first_lines_of_a_trace_show_guesses_and_say_what_they_leave_out() {
+    assert_cmd_snapshot!("trace_first", norvig("14 --trace=first:12"));
+    let first = norvig("14 --trace=first:50").output().unwrap();
+    let lines = String::from_utf8(first.stderr).unwrap();
+    assert!(lines.contains("guess 1 of"), "{lines}");
+    // All of them, where no number is asked for.
+    let all = norvig("14 --trace").output().unwrap();
+    assert!(!String::from_utf8(all.stderr).unwrap().contains("left out"));
+}
+
+#[test]
 fn a_grid_a_line_is_read_and_one_without_a_solution_does_not_end_it() {
     let lines = format!(
         "# four\n\n{}\n{NO_SOLUTION}\n{}\n{THREE_BLANKS}\n",
-        EXAMPLES[1],
+        "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......",
         format_args!("55{}", ".".repeat(79))
     );
     assert_cmd_snapshot!("lines", norvig("-").pass_stdin(lines));
@@ -69,11 +84,11 @@ fn wrong_input_is_refused_with_its_place() {
     assert_cmd_snapshot!("not_enough", norvig(&".".repeat(80)));
     assert_cmd_snapshot!(
         "too_many",
-        norvig("-").pass_stdin(format!("{}\n{}", EXAMPLES[0], "1".repeat(82)))
+        norvig("-").pass_stdin(format!("{}\n{}", SOURCE, "1".repeat(82)))
     );
     assert_cmd_snapshot!("bad_character", norvig("-").pass_stdin("\n12x"));
     assert_cmd_snapshot!("no_grid", norvig("-").pass_stdin("# nothing\n"));
-    assert_cmd_snapshot!("no_such_example", norvig("5"));
+    assert_cmd_snapshot!("no_such_example", norvig("18"));
     assert_cmd_snapshot!("nothing", norvig("").pass_stdin(""));
     assert_cmd_snapshot!("help", norvig("--help"));
 }
@@ -81,18 +96,33 @@ fn wrong_input_is_refused_with_its_place() {
 #[test]
 fn the_time_is_printed_where_it_is_asked_for() {
     insta::with_settings!({ filters => [(r"\d+\.\d{3} ms", "[time] ms")] }, {
-        assert_cmd_snapshot!("time", norvig("1 --time"));
+        assert_cmd_snapshot!("time", norvig("13 --time"));
     });
 }
 
 #[test]
 fn a_grid_may_come_in_the_form_of_the_rest_of_the_series() {
-    let dashes = EXAMPLES[0].replace('0', "-");
+    let dashes = SOURCE.replace('0', "-");
     let rows: Vec<_> = (0..9).map(|row| &dashes[9 * row..9 * row + 9]).collect();
     assert_cmd_snapshot!("rows", norvig("").pass_stdin(rows.join("\n")));
     assert_eq!(
         norvig(&dashes).output().unwrap().stdout,
-        norvig("1").output().unwrap().stdout
+        norvig("13").output().unwrap().stdout
     );
     assert_cmd_snapshot!("file", norvig("../../txt/sudex1.txt"));
+}
+
+#[test]
+fn a_number_is_the_same_puzzle_as_for_all_programs() {
+    for number in [1, 2, 6, 11, 12, 13, 14, 17] {
+        let puzzle = Grid::example(number).to_string();
+        assert_eq!(
+            norvig(&number.to_string()).output().unwrap().stdout,
+            norvig(&puzzle.replace(char::is_whitespace, ""))
+                .output()
+                .unwrap()
+                .stdout,
+            "{number}"
+        );
+    }
 }

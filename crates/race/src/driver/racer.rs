@@ -16,7 +16,7 @@ pub struct Racer {
     pub name: String,
     /// What it does, in one line.
     pub about: &'static str,
-    /// The solver whose next step it is, if it is one.
+    /// The solver whose idea it changes, if there is one.
     pub before: Option<&'static str>,
     /// The program, where it is one of one's own.
     program: Option<PathBuf>,

@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 
 use proptest::prelude::*;
 use state_search::{
-    BoxShape, Choose, EXAMPLES, MOST_STATES, State, Sudoku, TooManyStatesError, breadth_first, depth_first,
+    BOXES, BoxShape, Choose, MOST_STATES, State, Sudoku, TooManyStatesError, breadth_first, depth_first,
     solve, solve_fewest,
 };
 use sudoku1::Grid;
@@ -199,8 +199,8 @@ proptest! {
     }
 
     #[test]
-    fn a_puzzle_that_is_printed_and_read_is_the_same(number in 0..EXAMPLES.len()) {
-        let (rows, columns, text) = EXAMPLES[number];
+    fn a_puzzle_that_is_printed_and_read_is_the_same(number in 0..BOXES.len()) {
+        let (rows, columns, text) = BOXES[number];
         let read = |text: &str| {
             Sudoku::read(&mut Input::new(text.as_bytes()), BoxShape::new(rows, columns), Choose::First).unwrap()
         };

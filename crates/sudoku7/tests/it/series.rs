@@ -43,6 +43,7 @@ fn run(puzzle: &Grid) -> ([Count; 5], Option<Grid>) {
     let (considered, refused) = (five.considered, five.refused);
     let legal_only = Count {
         placed,
+        placed_to_be_refused: 0,
         taken_back,
         considered,
         refused,

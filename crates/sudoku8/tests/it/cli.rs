@@ -59,7 +59,7 @@ fn a_puzzle_without_a_solution_says_so() {
 #[test]
 fn wrong_input_is_refused() {
     assert_cmd_snapshot!("bad_character", sudoku8("").pass_stdin("12O"));
-    assert_cmd_snapshot!("no_such_example", sudoku8("12"));
+    assert_cmd_snapshot!("no_such_example", sudoku8("18"));
     assert_cmd_snapshot!("no_such_trace", sudoku8("1 --trace=9"));
     assert_cmd_snapshot!("help", sudoku8("--help"));
 }

@@ -3,7 +3,6 @@
 use std::error::Error;
 use std::fs::File;
 use std::io::{self, BufRead, BufReader, Cursor};
-use std::ops::RangeInclusive;
 use std::path::{Path, PathBuf};
 
 use crate::Input;
@@ -21,30 +20,40 @@ pub enum Argument {
     Text(String),
 }
 
-/// Reads an [`Argument`] from the command line, for clap's `value_parser`: `examples` are the numbers there
-/// are, and `is_problem` tells a word that is meant as the problem itself from a file's name. A file of that
+/// Reads an [`Argument`] from the command line, for clap's `value_parser`: `names` are those of the examples, whose numbers begin
+/// with `first`, and `is_problem` tells a word that is meant as the problem itself from a file's name. A file of that
 /// name goes first.
 ///
 /// # Errors
-/// The function it returns refuses a number that no example has.
+/// The function it returns refuses a number that no example has, and lists those there are.
 pub fn argument(
-    examples: RangeInclusive<usize>,
+    first: usize,
+    names: &'static [&'static str],
     is_problem: fn(&str) -> bool,
 ) -> impl Fn(&str) -> Result<Argument, String> + Clone + Send + Sync + 'static {
+    let examples = first..first + names.len();
     move |word| match word.parse() {
         _ if word == "-" => Ok(Argument::StandardInput),
         Ok(number) if examples.contains(&number) => Ok(Argument::Example(number)),
         _ if Path::new(word).is_file() => Ok(Argument::File(word.into())),
         Ok(_) if word.len() <= 2 || !is_problem(word) => Err(format!(
-            "the examples are {} to {}, and - is standard input",
-            examples.start(),
-            examples.end()
+            "- is standard input, and the examples are{}",
+            list(first, names)
         )),
         _ if is_problem(word) => Ok(Argument::Text(word.into())),
         // A problem may begin with a dash, so clap lets everything that does come here.
         _ if word.starts_with('-') => Err("there is no such option".into()),
         _ => Ok(Argument::File(word.into())),
     }
+}
+
+/// The examples in a line each, after a line break: their numbers, which begin with `first`, and their names.
+#[must_use]
+pub fn list(first: usize, names: &[&str]) -> String {
+    let examples = (first..).zip(names);
+    examples
+        .map(|(number, name)| format!("\n{number:>4}: {name}"))
+        .collect()
 }
 
 impl Argument {
@@ -93,7 +102,7 @@ mod tests {
 
     #[test]
     fn an_argument_is_a_dash_the_number_of_an_example_a_problem_or_a_file() {
-        let argument = argument(0..=3, |word| word.starts_with("12"));
+        let argument = argument(0, &["a", "b", "c", "d"], |word| word.starts_with("12"));
         assert_eq!(argument("-"), Ok(Argument::StandardInput));
         assert_eq!(argument("3"), Ok(Argument::Example(3)));
         assert_eq!(argument("1234"), Ok(Argument::Text("1234".into())));
@@ -104,7 +113,7 @@ mod tests {
         for wrong in ["4", "12", "34567"] {
             assert_eq!(
                 argument(wrong),
-                Err("the examples are 0 to 3, and - is standard input".into())
+                Err("- is standard input, and the examples are\n   0: a\n   1: b\n   2: c\n   3: d".into())
             );
         }
     }

@@ -102,11 +102,13 @@ fn every_event_lights_a_line_of_what_is_shown() {
         let lit = include_str!("../lit.txt").lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(": "));
         let lit: Vec<_> = lit.unwrap_or_else(|| panic!("nothing is shown of {name}")).split(',').collect();
         let mut told = Told::default();
-        puzzles().iter().for_each(|puzzle| drop(solve(puzzle, &mut told, two)));
+        for puzzle in puzzles() {
+            let _ = solve(&puzzle, &mut told, two);
+        }
         if ["norvig", "lookahead", "dancing_links"].contains(&name) {
             solve(&hard.parse().unwrap(), &mut told, two).unwrap();
         }
-        assert!(told.0.len() > 4, "{name}");
+        assert!(told.0.len() >= 4, "{name}");
         for event in &told.0 {
             let word = event.split(' ').next().unwrap();
             assert!(lit.contains(&&**event) || lit.contains(&word), "{name}: {event} lights none of {lit:?}");
