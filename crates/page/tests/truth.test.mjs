@@ -102,6 +102,7 @@ test("show me lifts the veil, too; and without storage a guess lasts as long as 
   await page.locator("#bits .veil button", { hasText: "Show me" }).first().click();
   await said(page, "bits", "^It is 13\\.$");
   await page.waitForSelector("#bits .racer");
+  assert.equal(await page.evaluate(() => document.activeElement.dataset.figure), "race");
   await page.click("#theme");
   await page.evaluate(() => (location.hash = "#sudoku3"));
   await page.evaluate(() => (location.hash = "#bits"));

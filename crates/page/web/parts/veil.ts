@@ -78,10 +78,15 @@ export function behindVeil(root: HTMLElement, make: Make): Figure {
   const look = (): void => {
     if (over.down === was) return;
     was = over.down;
+    const within = root.contains(document.activeElement);
     figure?.dispose();
     figure = undefined;
     if (was && wait !== undefined) root.replaceChildren(over.note());
     else figure = make(root);
+    // Who has just asked to be shown goes on in the figure.
+    if (!within) return;
+    root.tabIndex = -1;
+    root.focus({ preventScroll: true });
   };
   const ends = [onGuess(look), state.onPuzzle(look)];
   look();
