@@ -14,6 +14,7 @@ use std::fmt;
 
 use serde::Deserialize;
 use sudoku1::{Grid, Placement};
+use sudoku2::AnswerError;
 use watchers::{Count, Item, Reason, Watcher};
 
 use crate::event::Event;
@@ -46,6 +47,8 @@ pub struct Traced {
     pub puzzle: [u8; 81],
     /// The answer, if the trace comes so far: a solution, or that there is none.
     pub answer: Option<Option<[u8; 81]>>,
+    /// Why the solution is none, if it is none.
+    pub wrong: Option<String>,
     /// Whether events were left out.
     pub cut: bool,
     /// What the search did, as far as it was traced.
@@ -113,11 +116,21 @@ impl<F: FnMut(Progress)> Reader<F> {
             return Err(self.wrong(NO_START.into()));
         };
         let (answer, cut) = (self.answer, self.cut);
+        let wrong = answer.flatten().and_then(|solution| {
+            let (puzzle, solution) = (Grid::new(puzzle)?, Grid::new(solution)?);
+            sudoku2::check(&puzzle, &solution).err().map(|error| match error {
+                AnswerError::Clue { row, column } => {
+                    format!("it changes the clue in row {}, column {}", row + 1, column + 1)
+                }
+                _ => "a digit stands twice in a row, a column or a box".into(),
+            })
+        });
         let (count, events) = self.recorder.finish();
         Ok(Traced {
             solver,
             puzzle,
             answer,
+            wrong,
             cut,
             count,
             events,
@@ -441,6 +454,19 @@ mod tests {
         assert_eq!(
             traced.map(|traced| (traced.answer, traced.cut)),
             Ok((Some(None), true))
+        );
+    }
+
+    #[test]
+    fn a_wrong_answer_is_told() {
+        let ones = "1".repeat(81);
+        let (traced, _) = read(
+            format!("{START}{{\"event\":\"answer\",\"solution\":\"{ones}\"}}").as_bytes(),
+            100,
+        );
+        assert_eq!(
+            traced.unwrap().wrong.as_deref(),
+            Some("it changes the clue in row 1, column 1")
         );
     }
 

@@ -1,7 +1,7 @@
 /** Work that takes long, done by workers. */
 
 import type { Rating, ScaleName, Step } from "sudoku-lanes";
-import type { Counts, FilmEnd, LanesFrame, Recorded } from "./wasm.ts";
+import type { Counts, FilmEnd, LanesFrame, Recorded, Traced } from "./wasm.ts";
 import { load } from "./wasm.ts";
 import type { Asked, Message, Name, Request, Result, Sample, Shown, Solutions } from "./worker.ts";
 
@@ -112,6 +112,11 @@ export function possible(position: string, scale: ScaleName, show: (step: Step) 
 /** The engine's lanes at work on puzzles of 81 cells each; the start and each pass are shown. */
 export function film(lanes: number, cells: Uint8Array, show: (frame: LanesFrame) => void): Running<FilmEnd> {
   return run("film", { lanes, cells }, show);
+}
+
+/** Reads the trace of a solver of one's own, from a file or an address; hands on the pieces of its recording. */
+export function trace(from: Blob | string, see: (piece: Uint8Array) => void): Running<Traced> {
+  return run("trace", { from }, ({ piece }) => see(piece));
 }
 
 /** A new puzzle. */

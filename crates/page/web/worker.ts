@@ -1,7 +1,7 @@
 /** A worker does one job, and is then thrown away: so it can be stopped at any time. */
 
 import { type Rating, type ScaleName, type Step, count as countSolutions, explain, first, generate, possible } from "sudoku-lanes";
-import { type Counts, type FilmEnd, type LanesFrame, type Modules, type Recorded } from "./wasm.ts";
+import { type Counts, type FilmEnd, type LanesFrame, type Modules, type Recorded, type Traced, TraceReader } from "./wasm.ts";
 import { count, film, messageOf, record, solutions, solve, start } from "./wasm.ts";
 
 /** Shows something to the page while the job goes on; what is transferred is not copied. */
@@ -104,6 +104,23 @@ const jobs = {
   /** The engine's lanes at work on puzzles of 81 cells each, pass by pass. */
   film: ({ lanes, cells }: { lanes: number; cells: Uint8Array }, show: Show<LanesFrame>): FilmEnd => film(String(lanes), cells, show),
 
+  /** The trace of a solver of one's own, from a file or an address. */
+  async trace({ from }: { from: Blob | string }, show: Show<{ piece: Uint8Array }>): Promise<Traced> {
+    let file: ReadableStream<Uint8Array> | null;
+    if (typeof from === "string") {
+      const response = await fetch(from);
+      if (!response.ok) throw new Error(`${from}: ${response.status} ${response.statusText}`);
+      file = response.body;
+    } else file = from.stream();
+    const trace = new TraceReader((piece) => show({ piece }, [piece.buffer]));
+    const pieces = file?.getReader();
+    for (;;) {
+      const next = await pieces?.read();
+      if (!next || next.done) return trace.finish();
+      trace.push(next.value);
+    }
+  },
+
   /** A new puzzle. */
   generate({ seed }: { seed: number }): string {
     const [made] = generate({ symmetry: "half-turn", seed });
@@ -115,7 +132,7 @@ const jobs = {
 export type Jobs = typeof jobs;
 export type Name = keyof Jobs;
 export type Asked<N extends Name> = Parameters<Jobs[N]>[0];
-export type Result<N extends Name> = ReturnType<Jobs[N]>;
+export type Result<N extends Name> = Awaited<ReturnType<Jobs[N]>>;
 export type Shown<N extends Name> = Jobs[N] extends (asked: never, show: Show<infer T>) => unknown ? T : never;
 
 /** What the page says to a worker, once. */
@@ -130,11 +147,11 @@ export type Message<N extends Name> = { shown: Shown<N> } | { result: Result<N> 
 
 const post = (message: Message<Name>, transfer: Transferable[] = []): void => self.postMessage(message, { transfer });
 
-self.onmessage = ({ data: { modules, job, asked } }: MessageEvent<Request>) => {
+self.onmessage = async ({ data: { modules, job, asked } }: MessageEvent<Request>) => {
   try {
     start(modules);
-    const work = jobs[job] as (asked: Asked<Name>, show: Show<Shown<Name>>) => Result<Name>;
-    post({ result: work(asked, (shown, transfer) => post({ shown }, transfer)) });
+    const work = jobs[job] as (asked: Asked<Name>, show: Show<Shown<Name>>) => Result<Name> | Promise<Result<Name>>;
+    post({ result: await work(asked, (shown, transfer) => post({ shown }, transfer)) });
   } catch (error) {
     post({ failure: messageOf(error) });
   }

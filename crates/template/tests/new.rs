@@ -98,6 +98,34 @@ fn the_template_works_as_a_worker() {
     assert_eq!(said, format!("{solution} 4209\nnone 0\n"));
 }
 
+/// What the page and `make show` ask of it.
+#[test]
+fn a_trace_for_programs_says_whose_it_is_and_what_came_out_of_it() {
+    let lecture = "530070000600195000098000060800060003400803001700020006060000280000419005000080079";
+    let solution = "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+    let traced = |arguments: [&str; 2]| {
+        let program = Command::new(env!("CARGO_BIN_EXE_template"))
+            .args(arguments)
+            .output()
+            .unwrap();
+        String::from_utf8(program.stderr).unwrap()
+    };
+    let start = format!("{{\"event\":\"start\",\"solver\":\"template\",\"puzzle\":\"{lecture}\"}}\n");
+    let call = "{\"depth\":0,\"event\":\"call\"}\n{\"event\":\"end\"}\n";
+    let answer = format!("{{\"event\":\"answer\",\"solution\":\"{solution}\"}}\n");
+    assert_eq!(
+        traced(["--trace=json,first:1", "1"]),
+        format!("{start}{call}{answer}")
+    );
+    let none = "12345678.........9...............................................................";
+    let text = traced(["--trace=json,first:1", none]);
+    assert!(
+        text.contains("{\"event\":\"answer\",\"solution\":null}\n"),
+        "{text}"
+    );
+    assert!(!traced(["--count", "1"]).contains("start"));
+}
+
 #[test]
 fn a_check_has_no_puzzle_and_no_watcher() {
     for arguments in [

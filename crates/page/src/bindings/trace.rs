@@ -11,6 +11,7 @@ use crate::trace;
 
 /// What a trace says beside its events.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
+#[tsify(hashmap_as_object)]
 pub struct Traced {
     /// Whose it is.
     pub solver: String,
@@ -20,6 +21,8 @@ pub struct Traced {
     pub answered: bool,
     /// The answer: cells, if there is a solution.
     pub solution: Option<Vec<u8>>,
+    /// Why the solution is none, if it is none.
+    pub wrong: Option<String>,
     /// Whether events were left out.
     pub cut: bool,
     /// How many events there are.
@@ -67,6 +70,7 @@ impl TraceReader {
             solver,
             puzzle,
             answer,
+            wrong,
             cut,
             count,
             events,
@@ -76,6 +80,7 @@ impl TraceReader {
             puzzle: sudoku_cells::Line(&puzzle).to_string(),
             answered: answer.is_some(),
             solution: answer.flatten().map(|cells| cells.to_vec()),
+            wrong,
             cut,
             events,
             count: (&count).into(),

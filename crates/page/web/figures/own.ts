@@ -1,0 +1,134 @@
+/**
+ * A solver of one's own: the trace of its search, from a file that the reader opens or from `make show` (`?trace=mine`), to go through; and
+ * its tree beside that of sudoku8, on one scale.
+ */
+
+import { h, thousands } from "../dom.ts";
+import { figure } from "../figure.ts";
+import { trace } from "../jobs.ts";
+import type { Searched, Standing } from "../parts/search.ts";
+import { Stepper } from "../parts/stepper.ts";
+import { Tree } from "../parts/tree.ts";
+import * as state from "../state.ts";
+import { type Counts, Recording, type Traced } from "../wasm.ts";
+
+/** How many events of sudoku8 are recorded. */
+const RECORDED = 24e6;
+
+/** A search that was traced elsewhere. */
+class Ready implements Searched {
+  readonly standing: Standing;
+  readonly counts: Counts;
+  readonly events: number;
+  readonly solution: number[] | undefined;
+  readonly error: string | undefined;
+
+  constructor(readonly recording: Recording, traced: Traced) {
+    this.counts = traced.count;
+    this.events = traced.events;
+    this.solution = traced.wrong ? undefined : traced.solution;
+    const end = `The trace ends after ${thousands(traced.events)} small steps`;
+    if (traced.cut) this.error = `${end}; the search went on.`;
+    else if (!traced.answered) this.error = `${end}, without an answer.`;
+    else if (traced.wrong) this.error = `The answer of ${traced.solver} is wrong: ${traced.wrong}.`;
+    this.standing = this.error ? "unfinished" : traced.solution ? "finished" : "no solution";
+  }
+
+  /** It is over. */
+  stop(): void {}
+  goOn(): void {}
+}
+
+export const make = figure((root, scene) => {
+  const status = h("p", { class: "status", role: "status" });
+  const shown = h("div", { class: "own" });
+  let from: Blob | string | undefined;
+
+  const say = (text: string, wrong = false): void => {
+    status.textContent = text;
+    status.classList.toggle("error", wrong);
+  };
+
+  const begin = scene.again((scene) => {
+    shown.replaceChildren();
+    if (from === undefined) return;
+    say("Reading the trace …");
+    const recording = scene.own(new Recording(9));
+    const running = trace(from, (piece) => recording.push(piece));
+    scene.onEnd(() => running.stop());
+    running.result.then(
+      (traced) => {
+        say("");
+        const cells = state.cellsOf(traced.puzzle);
+        const name = traced.solver || "yours";
+        const mine = new Stepper(name, 9, cells, () => arrange(), { ready: new Ready(recording, traced) });
+        const other = new Stepper("sudoku8", 9, cells, () => arrange(), { most: RECORDED, plain: true });
+        const played = mine.played(() => arrange());
+        const controls = scene.controls(played);
+        const rows = [mine, other].map((stepper) => {
+          const go = (at: number): void => {
+            if (stepper === mine) return played.seek(at);
+            stepper.recording.seek(at);
+            arrange();
+          };
+          const look = (at?: number): void => {
+            const back = stepper.recording.at;
+            stepper.recording.seek(at ?? back);
+            stepper.show();
+            stepper.recording.seek(back);
+            if (at === undefined) stepper.show();
+          };
+          const tree = new Tree(stepper, { look, go }, `The whole search of ${stepper.solver}`);
+          scene.onEnd(() => stepper.dispose());
+          scene.onEnd(() => tree.dispose());
+          return { stepper, tree, caption: h("p", { class: "tree-caption" }) };
+        });
+
+        function arrange(): void {
+          const longest = Math.max(...rows.map(({ stepper }) => stepper.steps));
+          for (const { stepper, tree, caption } of rows) {
+            const calls = thousands(stepper.final?.["calls"] ?? 0);
+            caption.replaceChildren(h("b", {}, stepper.solver), ...(stepper.over ? [` calls itself ${calls} times`] : []));
+            stepper.show();
+            tree.scale(longest);
+            tree.grown();
+            tree.move(stepper.recording.at);
+          }
+          controls.update();
+        }
+
+        const [own, its] = rows;
+        if (!own || !its) return;
+        shown.replaceChildren(
+          h("div", { class: "stepper" }, h("div", {}, mine.grid.element), h("div", { class: "side" }, mine.words, mine.numbers, mine.ending.element)),
+          controls.element,
+          // As wide as the other one, so that one scale is one scale.
+          h("div", { class: "tree-row" }, h("div"), h("div", { class: "tree-side" }, own.caption, own.tree.element)),
+          h("div", { class: "tree-row" }, other.grid.element, h("div", { class: "tree-side" }, its.caption, other.ending.element, its.tree.element)),
+        );
+        arrange();
+      },
+      (error: Error) => say(error.message, true),
+    );
+  });
+
+  const open = h("input", {
+    type: "file",
+    accept: ".jsonl,.json,.txt",
+    change: () => {
+      const file = open.files?.[0];
+      if (!file) return;
+      from = file;
+      state.set("trace", null);
+      state.set("at", null);
+      begin();
+    },
+  });
+  root.replaceChildren(h("div", { class: "row" }, h("label", { class: "button" }, "Open a trace ", open)), status, shown);
+
+  const named = state.get("trace");
+  if (named && /^[a-z0-9_]{1,60}$/.test(named)) {
+    from = new URL(`traces/${named}.jsonl`, document.baseURI).href;
+    begin();
+  } else if (named) say(`${named} is not the name of a solver`, true);
+});
