@@ -70,9 +70,9 @@ tour: all
 race: bin/race
 	@scripts/race.sh
 
-# The first time cargo tells what it compiles, which takes a few seconds.
+# Cargo tells when it has to compile, which takes some seconds the first time.
 exercise:
-	@cargo run $(if $(wildcard target/debug/exercise),--quiet) --package exercises --features driver --bin exercise -- \
+	@cargo run --package exercises --features driver --bin exercise -- \
 		$(NAME) $(if $(HINT),--hint $(HINT)) $(if $(JSON),--json)
 
 new:

@@ -33,7 +33,9 @@ pub struct Traced {
 
 /// Reads a trace piece by piece.
 #[wasm_bindgen]
-pub struct TraceReader(trace::Reader<Box<dyn FnMut(Progress)>>);
+pub struct TraceReader(trace::Reader<Show>);
+
+type Show = Box<dyn FnMut(Progress)>;
 
 #[wasm_bindgen]
 impl TraceReader {
@@ -79,7 +81,9 @@ impl TraceReader {
             solver,
             puzzle: sudoku_cells::Line(&puzzle).to_string(),
             answered: answer.is_some(),
-            solution: answer.flatten().map(|cells| cells.to_vec()),
+            solution: answer
+                .and_then(trace::Answer::solution)
+                .map(|cells| cells.to_vec()),
             wrong,
             cut,
             events,

@@ -71,18 +71,25 @@ impl Bench {
         (0..EXERCISES.len()).find(|&place| self.survey(&[place])[0].is_err())
     }
 
-    /// Where there is still a todo in a file.
+    /// Where there is still a todo in a file, as the program that is made of it would say.
     fn todo(&self, place: usize) -> Option<String> {
         let text = fs::read_to_string(self.file(place)).ok()?;
-        let is_todo = |line: &str| {
-            let code = line.split_once("//").map_or(line, |(code, _)| code);
-            code.contains("todo!(")
+        let todo = |line: &str| {
+            let (before, after) = line.split_once("todo!(")?;
+            (!before.contains("//")).then(|| {
+                after
+                    .strip_prefix('"')
+                    .and_then(|hint| hint.split('"').next().map(String::from))
+            })
         };
-        let line = 1 + text.lines().position(is_todo)?;
-        Some(format!(
-            "There is still a todo in {}.rs, line {line}",
-            EXERCISES[place].name
-        ))
+        let (line, hint) = (1..)
+            .zip(text.lines())
+            .find_map(|(number, line)| Some((number, todo(line)?)))?;
+        let hint = hint.map_or(String::new(), |hint| {
+            format!(": {}", hint.replace("{{", "{").replace("}}", "}"))
+        });
+        let name = EXERCISES[place].name;
+        Some(format!("There is still a todo in {name}.rs, line {line}{hint}"))
     }
 
     fn program(&self, place: usize) -> PathBuf {

@@ -39,6 +39,7 @@ pub fn watch(
     out.flush()?;
     let mut checked = bench.survey(&(0..all).collect::<Vec<_>>());
     let mut now = only;
+    let mut is_saved = false;
     // What is to be said of one that has just been solved.
     let mut news = String::new();
     loop {
@@ -47,9 +48,12 @@ pub fn watch(
             return Ok(true);
         };
         let exercise = &EXERCISES[place];
-        writeln!(out, "Compiling and checking {}.rs ...", exercise.name)?;
-        out.flush()?;
-        checked[place] = bench.check(place);
+        if is_saved {
+            writeln!(out, "Compiling and checking {}.rs ...", exercise.name)?;
+            out.flush()?;
+            checked[place] = bench.check(place);
+            is_saved = false;
+        }
         let wrong = match &checked[place] {
             Ok(count) => {
                 news = solved(exercise, *count, predictions);
@@ -85,6 +89,7 @@ pub fn watch(
                 News::Saved(saved) => {
                     news.clear();
                     now = only.or(Some(saved));
+                    is_saved = true;
                     break;
                 }
                 News::Typed(line) => match (line.trim(), number(&line)) {

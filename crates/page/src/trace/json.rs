@@ -1,0 +1,215 @@
+//! As much JSON as a line of a trace has: objects of numbers, texts, lists of numbers, and objects.
+//!
+//! A library that reads all of JSON would be a tenth of what the browser loads.
+
+/// How deep objects may stand in each other: a reason is in an event.
+const DEEPEST: usize = 2;
+
+/// The members of an object, by their names.
+#[derive(Debug, PartialEq, Eq)]
+pub struct Object<'a>(Vec<(&'a str, Value<'a>)>);
+
+#[derive(Debug, PartialEq, Eq)]
+enum Value<'a> {
+    Null,
+    Number(usize),
+    Text(&'a str),
+    List(Vec<usize>),
+    Object(Object<'a>),
+}
+
+impl<'a> Object<'a> {
+    /// Reads an object and nothing after it; an error says what should be at which character, from 1.
+    pub fn read(text: &'a str) -> Result<Self, String> {
+        let mut parser = Parser { text, at: 0 };
+        let object = parser.object(DEEPEST)?;
+        parser.blanks();
+        if parser.at < text.len() {
+            return Err(parser.wrong("nothing more"));
+        }
+        Ok(object)
+    }
+
+    fn value(&self, name: &str) -> Option<&Value<'a>> {
+        self.0
+            .iter()
+            .find(|(other, _)| *other == name)
+            .map(|(_, value)| value)
+    }
+
+    pub fn number(&self, name: &str) -> Option<usize> {
+        match self.value(name)? {
+            Value::Number(number) => Some(*number),
+            _ => None,
+        }
+    }
+
+    pub fn text(&self, name: &str) -> Option<&'a str> {
+        match self.value(name)? {
+            Value::Text(text) => Some(text),
+            _ => None,
+        }
+    }
+
+    pub fn list(&self, name: &str) -> Option<&[usize]> {
+        match self.value(name)? {
+            Value::List(list) => Some(list),
+            _ => None,
+        }
+    }
+
+    pub fn object(&self, name: &str) -> Option<&Self> {
+        match self.value(name)? {
+            Value::Object(object) => Some(object),
+            _ => None,
+        }
+    }
+}
+
+/// A text, and how much of it is read: at a border of its characters, because only those of ASCII are looked for.
+struct Parser<'a> {
+    text: &'a str,
+    at: usize,
+}
+
+impl<'a> Parser<'a> {
+    fn wrong(&self, expected: &str) -> String {
+        let character = self.text[..self.at].chars().count() + 1;
+        format!("there should be {expected} at character {character}")
+    }
+
+    fn blanks(&mut self) {
+        let rest = &self.text[self.at..];
+        self.at += rest.len() - rest.trim_ascii_start().len();
+    }
+
+    /// Goes over this character, if it comes next.
+    fn is(&mut self, c: char) -> bool {
+        self.blanks();
+        let is = self.text[self.at..].starts_with(c);
+        self.at += usize::from(is);
+        is
+    }
+
+    /// What comes between this character, which has been read, and the other one, with commas.
+    fn all(&mut self, end: char, mut one: impl FnMut(&mut Self) -> Result<(), String>) -> Result<(), String> {
+        if self.is(end) {
+            return Ok(());
+        }
+        loop {
+            one(self)?;
+            if self.is(end) {
+                return Ok(());
+            }
+            if !self.is(',') {
+                return Err(self.wrong(&format!("a comma or {end}")));
+            }
+        }
+    }
+
+    fn object(&mut self, deepest: usize) -> Result<Object<'a>, String> {
+        if deepest == 0 || !self.is('{') {
+            return Err(self.wrong("{"));
+        }
+        let mut members = Vec::new();
+        self.all('}', |parser| {
+            let name = parser.string()?;
+            if !parser.is(':') {
+                return Err(parser.wrong(":"));
+            }
+            members.push((name, parser.any(deepest - 1)?));
+            Ok(())
+        })?;
+        Ok(Object(members))
+    }
+
+    fn any(&mut self, deepest: usize) -> Result<Value<'a>, String> {
+        self.blanks();
+        let rest = &self.text[self.at..];
+        Ok(match rest.as_bytes().first() {
+            Some(b'"') => Value::Text(self.string()?),
+            Some(b'{') => Value::Object(self.object(deepest)?),
+            Some(b'[') => {
+                self.at += 1;
+                let mut list = Vec::new();
+                self.all(']', |parser| {
+                    list.push(parser.number()?);
+                    Ok(())
+                })?;
+                Value::List(list)
+            }
+            _ if rest.starts_with("null") => {
+                self.at += 4;
+                Value::Null
+            }
+            _ => Value::Number(self.number()?),
+        })
+    }
+
+    /// A whole number from 0 on.
+    fn number(&mut self) -> Result<usize, String> {
+        self.blanks();
+        let rest = &self.text[self.at..];
+        let digits = rest.find(|c: char| !c.is_ascii_digit()).unwrap_or(rest.len());
+        let number = rest[..digits].parse().map_err(|_| self.wrong("a whole number"))?;
+        self.at += digits;
+        Ok(number)
+    }
+
+    /// A text; a trace has none with a backslash.
+    fn string(&mut self) -> Result<&'a str, String> {
+        if !self.is('"') {
+            return Err(self.wrong("a text"));
+        }
+        let rest = &self.text[self.at..];
+        match rest.find(['"', '\\']) {
+            Some(end) if rest[end..].starts_with('"') => {
+                self.at += end + 1;
+                Ok(&rest[..end])
+            }
+            _ => Err(self.wrong("a text without a backslash, and its end,")),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_a_trace_has_is_read() {
+        let object =
+            Object::read(" {\"a\": 12 ,\"b\":\"x é\",\"c\":[1,9],\"d\":{\"e\":[]},\"f\":null}\r").unwrap();
+        assert_eq!((object.number("a"), object.text("b")), (Some(12), Some("x é")));
+        assert_eq!(object.list("c"), Some(&[1, 9][..]));
+        assert_eq!(object.object("d").unwrap().list("e"), Some(&[][..]));
+        assert_eq!(
+            (object.text("f"), object.number("b"), object.text("z")),
+            (None, None, None)
+        );
+        assert_eq!(Object::read("{}"), Ok(Object(Vec::new())));
+    }
+
+    #[test]
+    fn what_is_no_json_is_told_with_its_character() {
+        for (text, wrong) in [
+            ("", "there should be { at character 1"),
+            ("{\"a\"}", "there should be : at character 5"),
+            ("{\"é\":-1}", "there should be a whole number at character 6"),
+            ("{\"a\":1e3}", "there should be a comma or } at character 7"),
+            ("{\"a\":{\"b\":{}}}", "there should be { at character 11"),
+            ("{\"a\":1} 2", "there should be nothing more at character 9"),
+            (
+                "{\"a\":\"b\\n\"}",
+                "there should be a text without a backslash, and its end, at character 7",
+            ),
+            ("{\"a\":[1,]}", "there should be a whole number at character 9"),
+            (
+                "{\"a\":99999999999999999999}",
+                "there should be a whole number at character 6",
+            ),
+        ] {
+            assert_eq!(Object::read(text), Err(wrong.into()));
+        }
+    }
+}

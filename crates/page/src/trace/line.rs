@@ -1,0 +1,114 @@
+//! An event from its line.
+
+use sudoku1::Placement;
+use watchers::{Item, Reason};
+
+use super::json::Object;
+use crate::event::Event;
+
+/// The numbers of states have 32 bits in a recording.
+const STATES: usize = u32::MAX as usize;
+
+/// The event that a line is, by the names that `JsonTrace` prints.
+pub fn event(line: &Object) -> Result<Event, String> {
+    let number = |name: &str, most: usize| {
+        let number = line.number(name).filter(|&number| number <= most);
+        number.ok_or(format!("it should have {name}, 0 to {most}"))
+    };
+    Ok(match line.text("event").unwrap_or_default() {
+        "call" => Event::Call,
+        "look" => Event::Look(item(line)?),
+        "choose" => Event::Choose(item(line)?, number("candidates", 81)?),
+        "foresee" => Event::Foresee(cell(line)?, number("candidates", 81)?),
+        "consider" => Event::Consider(step(line)?),
+        "refuse" => Event::Refuse(step(line)?, reason(line)?),
+        "place" => Event::Place(step(line)?),
+        "retract" => Event::Retract(step(line)?),
+        "give_up" => Event::GiveUp(item(line)?),
+        "eliminate" => Event::Eliminate(cell(line)?, digits(line)?, reason(line)?),
+        "cover" => Event::Cover(item(line)?),
+        "uncover" => Event::Uncover(item(line)?),
+        "visit" => Event::Visit {
+            state: number("state", STATES)?,
+            parent: number("parent", STATES)?,
+            depth: number("depth", 81)?,
+        },
+        "expand" => Event::Expand(number("states", STATES)?),
+        "drop" => Event::Drop(step(line)?),
+        other => return Err(format!("there is no event {other}")),
+    })
+}
+
+/// The number of a row, a column or a box, if there is one.
+fn unit(line: &Object, name: &str) -> Result<Option<usize>, String> {
+    match line.number(name) {
+        Some(9..) => Err(format!("a {name} is 0 to 8")),
+        number => Ok(number),
+    }
+}
+
+fn digit(line: &Object) -> Result<Option<u8>, String> {
+    match line.number("digit") {
+        Some(digit @ 1..=9) => Ok(Some(digit as u8)),
+        None => Ok(None),
+        Some(_) => Err("a digit is 1 to 9".into()),
+    }
+}
+
+fn item(line: &Object) -> Result<Item, String> {
+    let [row, column, square] = [unit(line, "row")?, unit(line, "column")?, unit(line, "box")?];
+    let number = line
+        .number("item")
+        .filter(|&number| u16::try_from(number).is_ok());
+    Ok(match (row, column, square, digit(line)?, number) {
+        (Some(row), Some(column), ..) => Item::Cell { row, column },
+        (Some(row), _, _, Some(digit), _) => Item::Row { row, digit },
+        (_, Some(column), _, Some(digit), _) => Item::Column { column, digit },
+        (_, _, Some(number), Some(digit), _) => Item::Box { number, digit },
+        (.., Some(number)) => Item::Number(number),
+        _ => return Err("it should say what it is about: row and column, or item".into()),
+    })
+}
+
+fn cell(line: &Object) -> Result<Item, String> {
+    match item(line)? {
+        cell @ Item::Cell { .. } => Ok(cell),
+        _ => Err("it should have row and column".into()),
+    }
+}
+
+fn step(line: &Object) -> Result<Placement, String> {
+    match (unit(line, "row")?, unit(line, "column")?, digit(line)?) {
+        (Some(row), Some(column), Some(digit)) => Ok(Placement { row, column, digit }),
+        _ => Err("it should have row, column and digit".into()),
+    }
+}
+
+/// A set of digits, bit *d* for digit *d*.
+fn digits(line: &Object) -> Result<u64, String> {
+    let digits = line.list("digits").ok_or("it should have digits")?;
+    if digits.iter().any(|digit| !(1..=9).contains(digit)) {
+        return Err("a digit is 1 to 9".into());
+    }
+    Ok(digits.iter().fold(0, |set, digit| set | 1 << digit))
+}
+
+fn reason(line: &Object) -> Result<Reason, String> {
+    let from = || item(line.object("from").ok_or("its reason should have from")?);
+    let plain = [
+        Reason::Row,
+        Reason::Column,
+        Reason::Panel,
+        Reason::Clue,
+        Reason::Guess,
+        Reason::Contradiction,
+    ];
+    match line.text("reason") {
+        Some("last digit") => from().map(Reason::LastDigit),
+        Some("last place") => from().map(Reason::LastPlace),
+        other => plain
+            .into_iter()
+            .find(|reason| other == Some(&reason.to_string()))
+            .ok_or("there is no such reason".into()),
+    }
+}
