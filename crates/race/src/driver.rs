@@ -11,6 +11,7 @@ mod racer;
 mod svg;
 mod table;
 mod track;
+mod work;
 
 use std::error::Error;
 use std::io::{IsTerminal, Write};
@@ -44,6 +45,9 @@ pub struct RaceArgs {
     /// How often each solver is timed; the best round counts
     #[arg(long, value_name = "NUMBER", default_value_t = 5, value_parser = clap::value_parser!(u32).range(1..=1000))]
     rounds: u32,
+    /// Print what each solver did how often, and what that costs
+    #[arg(long)]
+    count: bool,
     /// Draw the puzzles per second as bars
     #[arg(long, value_name = "FILE")]
     svg: Option<PathBuf>,
@@ -92,6 +96,9 @@ impl RaceArgs {
         bar.finish_and_clear();
         let result = result?;
         write!(out, "{}", table::Table(&result))?;
+        if self.count {
+            write!(out, "{}", work::Work(&result))?;
+        }
         let pictures = [
             (&self.svg, svg::draw as fn(&_) -> _),
             (&self.points, points::draw),

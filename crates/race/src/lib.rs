@@ -7,6 +7,7 @@
 //! is a program beside `race` that is in no list, and takes part by its name: `make new NAME=mine` makes one, `make check
 //! NAME=mine` says whether it is right, and `bin/race --only mine,sudoku8 txt/hard.txt` lets it race.
 
+pub mod costs;
 #[cfg(feature = "driver")]
 pub mod driver;
 pub mod files;

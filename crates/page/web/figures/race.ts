@@ -3,6 +3,7 @@
 import { counted, duration, h, thousands } from "../dom.ts";
 import { figure } from "../figure.ts";
 import type { Controls } from "../parts/controls.ts";
+import { CostsTable } from "../parts/costs.ts";
 import { Stepper } from "../parts/stepper.ts";
 import * as state from "../state.ts";
 import { type Measured, MeasuredNote, forget, measure, percent } from "../timing.ts";
@@ -40,6 +41,7 @@ export const make = figure((root, scene) => {
   let timing: (() => void) | undefined;
   let timed = "";
   const note = new MeasuredNote(again);
+  const costs = new CostsTable();
 
   const track = h("div", { class: "race" });
   const bar = h("div");
@@ -158,6 +160,8 @@ export const make = figure((root, scene) => {
       racer.line.replaceChildren(stepper.ending.badge.element, ` ${standing(racer, total)}`);
       racer.card.classList.toggle("done", ready() && at >= end && stepper.over);
     }
+    // Those that were measured on this puzzle.
+    costs.show(racers.flatMap(({ name, stepper, measured }) => (stepper.over && measured?.took !== undefined && measured.counts ? [{ name, took: measured.took, counts: measured.counts }] : [])));
     const clock = byTime ? duration(at / 1e6) : `${counted(at, "calls")} each`;
     said.textContent = !ready() ? "The searches are recorded and timed, one after the other." : at === 0 ? "Ready." : `After ${clock}: ${done.length ? `${done.join(", ")} done` : "none is done"}.`;
     controls?.update();
@@ -224,6 +228,7 @@ export const make = figure((root, scene) => {
     bar,
     said,
     note.element,
+    costs.element,
   );
   begin();
   scene.onPuzzle(begin);

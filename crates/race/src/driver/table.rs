@@ -60,7 +60,7 @@ impl fmt::Display for Table<'_> {
 /// What one has to know to read the tables.
 const LEGEND: &str = "
 µs/puzzle = calls/puzzle × ns/call / 1000. spread: how much longer the worst round took than the best one.
-× sudoku3, × before: how many times faster than sudoku3, and than the step before in its family.
+× sudoku3, × before: how many times faster than sudoku3, and than the one whose idea it changes.
 ";
 
 /// A line for each of these runs over the first `puzzles` puzzles.
@@ -110,16 +110,14 @@ fn changes(f: &mut fmt::Formatter, puzzles: usize, runs: &[Run]) -> fmt::Result 
         let Some(before) = runs.iter().find(before) else {
             continue;
         };
+        // The lanes do not call themselves.
         let calls = float(run.calls(puzzles)) / float(before.calls(puzzles));
         let (Some(time), Some(time_before)) = (run.common.best(), before.common.best()) else {
             continue;
         };
         let time = time.as_secs_f64() / time_before.as_secs_f64();
         if std::mem::take(&mut is_first) {
-            writeln!(
-                f,
-                "\nWhat a step changes. Why, --count shows, as in bin/sudoku7 6 --count.\n"
-            )?;
+            writeln!(f, "\nWhat a step changes. Why, --count shows.\n")?;
             writeln!(f, "{:<30}{:>10}{:>10}{:>10}", "step", "calls", "ns/call", "time")?;
         }
         let step = format!("{} → {}", before.racer.name, run.racer.name);
@@ -181,7 +179,7 @@ mod tests {
 
     /// sudoku4 takes half the time of sudoku3, sudoku8 a tenth of that; only sudoku8 finishes both puzzles.
     #[test]
-    fn a_ratio_tells_how_many_times_faster_by_the_best_round_and_only_inside_a_family() {
+    fn a_ratio_tells_how_many_times_faster_by_the_best_round_than_the_one_whose_idea_is_changed() {
         let outcome = Outcome {
             runs: vec![
                 run("sudoku3", 1, 1000, &[120, 100, 150], &[]),

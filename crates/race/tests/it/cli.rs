@@ -38,6 +38,47 @@ fn the_table_has_a_line_for_each_solver_chosen() {
 }
 
 #[test]
+fn the_work_is_told_with_its_costs_and_their_sum_beside_the_time() {
+    let output =
+        race("--only sudoku3,sudoku4,sudoku5,norvig,lanes --count --rounds 1 --limit 600 txt/sudex1.txt")
+            .output()
+            .unwrap();
+    let table = String::from_utf8(output.stdout).unwrap();
+    let (_, work) = table.split_once("What it takes").expect("the table");
+    let row = |solver: &str, unit: &str| {
+        let from = work.find(&format!("\n{solver} ")).unwrap();
+        let row = work[from + 1..]
+            .lines()
+            .find(|line| line[14..].starts_with(unit))
+            .unwrap();
+        row[14 + unit.len()..]
+            .split_whitespace()
+            .map(str::to_owned)
+            .collect::<Vec<_>>()
+    };
+    assert_eq!(row("sudoku3", "looked at")[0], "139258");
+    assert_eq!(row("sudoku4", "looked at")[0], "6427");
+    assert_eq!(row("sudoku5", "placed")[0], "4208");
+    let number = |word: &str| word.parse::<f64>().unwrap();
+    let sum = ["start", "looked at", "considered"].map(|unit| number(&row("sudoku3", unit)[2]));
+    let whole = row("sudoku3", "sum");
+    assert!(
+        (number(&whole[0]) - sum.iter().sum::<f64>()).abs() < 1.0,
+        "{work}"
+    );
+    assert_eq!(whole[1], "measured:");
+    assert!(work.contains("includes what is refused at") && !work.contains("\nlanes"));
+    // What a step changes has a row for those that are no steps of the series, too.
+    let all = race("--only sudoku8,norvig,dancing_links,lanes --rounds 1 --limit 600 txt/sudex1.txt")
+        .output()
+        .unwrap();
+    let all = String::from_utf8(all.stdout).unwrap();
+    for other in ["norvig", "dancing_links", "lanes"] {
+        assert!(all.contains(&format!("sudoku8 → {other} ")), "{all}");
+    }
+}
+
+#[test]
 fn a_solver_is_stopped_at_its_limit() {
     let stopped = "--only sudoku3 --rounds 1 --limit 0.001 txt/test_puzzle_6.txt";
     assert_cmd_snapshot!("limit", race(stopped));

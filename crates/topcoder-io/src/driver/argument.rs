@@ -50,10 +50,11 @@ pub fn argument(
 /// The examples in a line each, after a line break: their numbers, which begin with `first`, and their names.
 #[must_use]
 pub fn list(first: usize, names: &[&str]) -> String {
-    let examples = (first..).zip(names);
-    examples
+    let lines = (first..).zip(names);
+    let lines: Vec<_> = lines
         .map(|(number, name)| format!("\n{number:>4}: {name}"))
-        .collect()
+        .collect();
+    lines.concat()
 }
 
 impl Argument {
