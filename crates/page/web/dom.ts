@@ -35,7 +35,7 @@ export function s<K extends keyof SVGElementTagNameMap>(
 }
 
 /** An element that is in the page, or is not: a comment keeps its place. What is only hidden could still be read. */
-export class Kept<T extends Element> {
+export class Removable<T extends Element> {
   private readonly place = document.createComment("");
   constructor(readonly element: T) {}
   show(shown: boolean): void {

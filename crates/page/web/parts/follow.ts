@@ -4,7 +4,7 @@
  * `data-for="lecture"` or `data-for="other"` is said of that puzzle, or of any other.
  */
 
-import { Kept, single, thousands } from "../dom.ts";
+import { Removable, single, thousands } from "../dom.ts";
 import type { Figure } from "../figure.ts";
 import { isLectures, tally } from "../counts.ts";
 import type { Truth } from "../guesses.ts";
@@ -12,7 +12,7 @@ import * as state from "../state.ts";
 import { choices } from "./bar.ts";
 
 /** A number that follows, and what it is where nothing else is known. */
-interface Number {
+interface Following {
   element: HTMLElement;
   lecture: string;
   /** The text after it, which begins with what is counted. */
@@ -21,26 +21,26 @@ interface Number {
 }
 
 /** What follows in each chapter, found before anything is taken out of the text. */
-const found = new Map<HTMLElement, { numbers: Number[]; names: Number[]; variants: Kept<HTMLElement>[] }>();
+const found = new Map<HTMLElement, { numbers: Following[]; names: Following[]; variants: Removable<HTMLElement>[] }>();
 
 /** Finds what follows in a chapter. */
 export function prepare(chapter: HTMLElement): void {
   const all = (selector: string): HTMLElement[] => [...chapter.querySelectorAll<HTMLElement>(selector)];
-  const withText = (element: HTMLElement): Number => {
+  const withText = (element: HTMLElement): Following => {
     const after = element.nextSibling instanceof Text ? element.nextSibling : undefined;
     return { element, lecture: element.textContent ?? "", after, many: after?.data ?? "" };
   };
   found.set(chapter, {
     numbers: all("data[data-count]").map(withText),
     names: all("[data-puzzle]").map(withText),
-    variants: all("[data-for]").map((element) => new Kept(element)),
+    variants: all("[data-for]").map((element) => new Removable(element)),
   });
   for (const { element } of found.get(chapter)?.numbers ?? []) element.title = "counted for the lecture's puzzle";
   for (const variant of found.get(chapter)?.variants ?? []) variant.show(isFor(variant, true));
 }
 
 /** Whether this is said of the lecture's puzzle, or of any other. */
-function isFor({ element }: Kept<HTMLElement>, lectures: boolean): boolean {
+function isFor({ element }: Removable<HTMLElement>, lectures: boolean): boolean {
   return (element.dataset["for"] === "lecture") === lectures;
 }
 
@@ -82,7 +82,7 @@ export function follow(chapter: HTMLElement): Figure {
   const { numbers, names, variants } = found.get(chapter) ?? { numbers: [], names: [], variants: [] };
   let run = 0;
 
-  async function fill({ element, lecture, after, many }: Number, mine: number): Promise<void> {
+  async function fill({ element, lecture, after, many }: Following, mine: number): Promise<void> {
     const { count = "", by } = element.dataset;
     const lectures = isLectures();
     element.title = lectures ? "counted for the lecture's puzzle" : "counted for your puzzle";

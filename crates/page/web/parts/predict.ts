@@ -4,7 +4,7 @@
  * in the chapter. It is not in the page before. What is answered is compared, not marked.
  */
 
-import { Kept, h, single, thousands } from "../dom.ts";
+import { Removable, h, single, thousands } from "../dom.ts";
 import { isLectures } from "../counts.ts";
 import type { Figure } from "../figure.ts";
 import { type Truth, answer, answered, everythingShown, forget, known, onGuess, reveal, showEverything } from "../guesses.ts";
@@ -14,7 +14,7 @@ import { readNumber } from "./number.ts";
 import { type Question, keyOf, questionOf } from "./question.ts";
 
 /** What is said after each question. */
-const afters = new Map<HTMLElement, Kept<Element>[]>();
+const afters = new Map<HTMLElement, Removable<Element>[]>();
 
 /** Takes out of the text what is said afterwards, before anything is loaded. */
 export function withhold(root: HTMLElement): void {
@@ -24,7 +24,7 @@ export function withhold(root: HTMLElement): void {
   const box = h("div", { class: "answer" });
   if (inside[0]) inside[0].before(box);
   else root.append(box);
-  const all = [...inside, ...elsewhere].map((element) => new Kept(element));
+  const all = [...inside, ...elsewhere].map((element) => new Removable(element));
   afters.set(root, all);
   for (const after of all) after.show(false);
 }
