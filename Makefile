@@ -116,6 +116,7 @@ serve: page
 	@node crates/page/serve.mjs $(PORT)
 
 test-page: page
+	@cargo test --quiet --locked --manifest-path scripts/page/Cargo.toml --target-dir target/tools
 	@cd crates/page && node --test --test-concurrency=2 tests/*.test.mjs
 
 c:

@@ -76,3 +76,26 @@ test("what is shown bears no scars, and no lone brace is lit", async () => {
   });
   assert.ok(lights > 40);
 });
+
+test("whatever a search does, the line that says so is lit", async () => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  for (const chapter of ["sudoku3", "sudoku4", "sets", "bits", "sudoku8"]) {
+    await page.open(chapter);
+    const figure = `#${chapter} [data-figure="search"]`;
+    await page.waitForSelector(`${figure} .stepper .source`);
+    const slider = page.locator(`${figure} input[type="range"]`).first();
+    await page.waitForFunction((figure) => Number(document.querySelector(`${figure} input[type="range"]`).max) > 200, figure);
+    const dark = await slider.evaluate((slider, figure) => {
+      const dark = [];
+      for (let at = 1; at <= 200; at += 1) {
+        slider.value = String(at);
+        slider.dispatchEvent(new Event("input", { bubbles: true }));
+        const root = document.querySelector(figure);
+        const lit = [...root.querySelectorAll(".source .lit")].filter(({ textContent }) => /\w/.test(textContent));
+        if (!lit.length) dark.push(`${at}: ${root.querySelector(".words").textContent}`);
+      }
+      return dark;
+    }, figure);
+    assert.deepEqual(dark, [], chapter);
+  }
+});

@@ -32,6 +32,17 @@ type Failure = Box<dyn Error>;
 /// The lines of a file, each with the events that are told there.
 pub type Lines = Vec<(String, Vec<String>)>;
 
+/// The text of lines.
+#[must_use]
+pub fn text(lines: &Lines) -> String {
+    let mut text = String::new();
+    for (line, _) in lines {
+        text += line;
+        text += "\n";
+    }
+    text
+}
+
 /// The file without its watcher.
 ///
 /// # Errors
@@ -162,14 +173,14 @@ impl Cutter<'_> {
         locals.visit_block(block);
         loop {
             let gone: Vec<_> = self.cuts.iter().map(|cut| cut.range.clone()).collect();
-            let uses = Uses::new(block, &gone);
+            let left = Uses::new(block, &gone);
             let all = Uses::new(block, &[]);
             let unused = locals.0.iter().find(|(name, range)| {
                 let changed = locals.1.iter().filter(|(changed, _)| changed == name).count();
                 !gone
                     .iter()
                     .any(|cut| cut.start <= range.start && range.end <= cut.end)
-                    && uses.count(name) == 1 + changed
+                    && left.count(name) == 1 + changed
                     && all.count(name) > 1 + changed
             });
             let Some((name, range)) = unused else { break };
@@ -423,7 +434,9 @@ fn reflow(lines: Lines) -> Lines {
     // Where a comment begins, and its words.
     let comment = |line: &str| {
         let text = line.trim_start();
-        let begin = ["/// ", "// "].into_iter().find(|begin| text.starts_with(begin))?;
+        let begin = ["/// ", "// "]
+            .into_iter()
+            .find(|begin| text.starts_with(begin))?;
         let begin = format!("{}{}", &line[..line.len() - text.len()], begin.trim_end());
         Some((begin.clone(), line[begin.len() + 1..].to_owned()))
     };

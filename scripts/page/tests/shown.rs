@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use page_tools::lines_of;
-use page_tools::shown::shown;
+use page_tools::shown::{shown, text};
 
 /// The crates whose functions the page shows, and all of whose files are written without the watcher. The engine of `sudoku-lanes`
 /// is shown as it stands.
@@ -73,17 +73,18 @@ fn what_is_shown_compiles_without_a_warning_and_gives_the_same_answers() {
     for name in CRATES {
         write(&folder, name).unwrap_or_else(|error| panic!("{name}: {error}"));
     }
-    let mut answers = String::from("[package]\nname = \"answers\"\nedition = \"2024\"\n\n[dependencies]\n");
-    for name in CRATES {
-        answers += &format!(
-            "{name} = {{ path = \"{}\", default-features = false }}\n",
-            crates().join(name).display()
-        );
-        answers += &format!("shown_{name} = {{ path = \"../{name}\" }}\n");
-    }
-    answers += &ground("sudoku1");
-    answers += &ground("watchers");
-    put(&folder.join("answers/Cargo.toml"), &answers);
+    let watched = CRATES.iter().map(|name| ground(name));
+    let shown = CRATES
+        .iter()
+        .map(|name| format!("shown_{name} = {{ path = \"../{name}\" }}\n"));
+    let answers =
+        ["[package]\nname = \"answers\"\nedition = \"2024\"\n\n[dependencies]\n".to_owned()].into_iter();
+    let answers: Vec<_> = answers
+        .chain(watched)
+        .chain(shown)
+        .chain(["sudoku1", "watchers"].map(ground))
+        .collect();
+    put(&folder.join("answers/Cargo.toml"), &answers.concat());
     put(&folder.join("answers/src/lib.rs"), "");
     put(&folder.join("answers/lit.txt"), &lit());
     put(
@@ -112,21 +113,17 @@ fn lit() -> String {
     let mut lit: BTreeMap<_, BTreeSet<_>> = BTreeMap::new();
     for (file, items) in sources() {
         let lines = shown(&fs::read_to_string(crates().join(&file)).unwrap()).unwrap();
-        let text: String = lines.iter().map(|(line, _)| format!("{line}\n")).collect();
+        let text = text(&lines);
         let events = lit.entry(file.split('/').next().unwrap().to_owned()).or_default();
         for item in items.split(',') {
             let lines = &lines[lines_of(item.trim(), &text).unwrap()];
             events.extend(lines.iter().flat_map(|(_, events)| events.clone()));
         }
     }
-    lit.iter()
-        .map(|(name, events)| {
-            format!(
-                "{name}: {}\n",
-                events.iter().cloned().collect::<Vec<_>>().join(",")
-            )
-        })
-        .collect()
+    let lines = lit
+        .iter()
+        .map(|(name, events)| format!("{name}: {}\n", Vec::from_iter(events.clone()).join(",")));
+    lines.collect::<Vec<_>>().concat()
 }
 
 /// Writes a crate without its watcher, and without its command line.
@@ -145,8 +142,8 @@ fn write(folder: &Path, name: &str) -> Result<(), Box<dyn Error>> {
         // The documentation is the crate's own.
         let code = lines.iter().map(|(line, _)| &**line);
         let code: Vec<_> = code.filter(|line| !line.trim_start().starts_with("//")).collect();
-        let txt = crates().join("../txt/").display().to_string();
-        let text = (code.join("\n") + "\n").replace("../../../txt/", &txt);
+        let folder_txt = crates().join("../txt/").display().to_string();
+        let text = (code.join("\n") + "\n").replace("../../../txt/", &folder_txt);
         for other in CRATES.iter().chain(&GROUND) {
             let path = format!("{}::", other.replace('-', "_"));
             if *other != name && text.contains(&path) {
@@ -161,17 +158,20 @@ fn write(folder: &Path, name: &str) -> Result<(), Box<dyn Error>> {
             &text,
         );
     }
-    let mut manifest = format!("[package]\nname = \"shown_{name}\"\nedition = \"2024\"\n\n[dependencies]\n");
-    for other in dependencies {
+    let dependencies = dependencies.into_iter().map(|other| {
         if CRATES.contains(&other) {
-            manifest += &format!("{other} = {{ package = \"shown_{other}\", path = \"../{other}\" }}\n");
+            format!("{other} = {{ package = \"shown_{other}\", path = \"../{other}\" }}\n")
         } else {
-            manifest += &ground(other);
+            ground(other)
         }
-    }
+    });
     // What only the watcher called stays in the files that are not shown.
-    manifest +=
+    let lints =
         "\n[lints]\nrust = { warnings = \"deny\", dead_code = \"allow\" }\nclippy = { all = \"deny\" }\n";
+    let manifest = format!(
+        "[package]\nname = \"shown_{name}\"\nedition = \"2024\"\n\n[dependencies]\n{}{lints}",
+        dependencies.collect::<Vec<_>>().concat()
+    );
     put(&folder.join(name).join("Cargo.toml"), &manifest);
     Ok(())
 }

@@ -11,7 +11,7 @@ use std::process::ExitCode;
 use std::{env, fs};
 
 use page_tools::lines_of;
-use page_tools::shown::{Lines, shown};
+use page_tools::shown::{Lines, shown, text};
 use proc_macro2::{Delimiter, TokenStream, TokenTree};
 
 type Failure = Box<dyn std::error::Error>;
@@ -19,7 +19,7 @@ type Failure = Box<dyn std::error::Error>;
 fn main() -> ExitCode {
     let arguments: Vec<String> = env::args().skip(1).collect();
     let printed = match &arguments[..] {
-        [file] => read(file).map(|lines| lines.iter().map(|(line, _)| format!("{line}\n")).collect()),
+        [file] => read(file).map(|lines| text(&lines)),
         [file, items] => read(file).and_then(|lines| html(&lines, items)),
         _ => {
             eprintln!("usage: source FILE [\"fn NAME, fn NAME\"]");
@@ -42,7 +42,7 @@ fn read(file: &str) -> Result<Lines, Failure> {
 
 /// Functions or traits of the file, with an empty line between them.
 fn html(file: &Lines, items: &str) -> Result<String, Failure> {
-    let text: String = file.iter().map(|(line, _)| format!("{line}\n")).collect();
+    let text = text(file);
     let mut lines: Vec<Line> = file
         .iter()
         .map(|(line, events)| Line::new(line, events))

@@ -11,6 +11,9 @@ use proc_macro2::{Delimiter, TokenStream, TokenTree};
 use syn::spanned::Spanned;
 use syn::visit::{self, Visit};
 
+/// A line, and what lights it.
+type Lit = (usize, Vec<String>);
+
 /// Where events are, by the number of the token whose line they light.
 pub struct Anchors(Vec<(usize, String, Vec<String>)>);
 
@@ -57,7 +60,7 @@ impl Anchors {
     }
 
     /// The lines of the formatted text, from 0, with their events.
-    pub fn lines(self, formatted: &str) -> Result<Vec<(usize, Vec<String>)>, Box<dyn Error>> {
+    pub fn lines(self, formatted: &str) -> Result<Vec<Lit>, Box<dyn Error>> {
         let tokens: Vec<_> = tokens(formatted.parse()?)
             .into_iter()
             .filter(Token::counts)

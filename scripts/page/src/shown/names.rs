@@ -169,9 +169,8 @@ impl Uses {
                     let is_type = name.to_string().starts_with(char::is_uppercase);
                     let is_bound =
                         matches!(tokens.peek(), Some(TokenTree::Punct(next)) if next.as_char() == '=');
-                    if !(is_type && is_bound)
-                        && !gone.iter().any(|cut| cut.start <= at.start && at.end <= cut.end)
-                    {
+                    let is_gone = gone.iter().any(|cut| cut.start <= at.start && at.end <= cut.end);
+                    if !(is_gone || is_type && is_bound) {
                         *self.0.entry(name.to_string()).or_default() += 1;
                     }
                 }
