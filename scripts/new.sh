@@ -41,6 +41,8 @@ crates/$name is there, and solves already. Your idea goes into crates/$name/src/
         Is it right?
     bin/$name --count < txt/sudex1.txt
         What does it do?
+    make show NAME=$name
+        What does that look like, on the page?
     make bin/race && bin/race --only $name,sudoku8 txt/test_puzzle_1.txt
         How fast is it?
 
