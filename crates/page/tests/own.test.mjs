@@ -79,6 +79,7 @@ test("a trace that is opened plays, its tree beside sudoku8's", async () => {
   await says(page, ".tree-caption", "mine calls itself 3 times");
   await says(page, ".tree-caption", "sudoku8 calls itself 3 times");
   assert.equal(await page.locator(`${FIGURE} canvas`).count(), 2);
+  assert.equal(await page.getByText("are in the solution").and(page.locator(`${FIGURE} *`)).count(), 2);
   const scrubber = page.locator(`${FIGURE} .scrubber`);
   await scrubber.fill("4");
   await says(page, ".words", "1");
@@ -95,6 +96,9 @@ test("what is wrong with a file is told with its line, and another one can be op
   await says(page, ".status.error", "line 1: a trace begins with");
   await page.setInputFiles(`${FIGURE} input[type=file]`, file(TRACE.slice(0, 7)));
   await says(page, ".status", "The trace ends after 6 small steps, without an answer.");
+  // What stands where the trace ends is not said to be in the solution, as it is of sudoku8's.
+  await says(page, ".tree-caption", "sudoku8 calls itself 3 times");
+  assert.equal(await page.getByText("are in the solution").and(page.locator(`${FIGURE} *`)).count(), 1);
   const wrong = TRACE.with(-1, `{"event":"answer","solution":"${"1".repeat(81)}"}`);
   await page.setInputFiles(`${FIGURE} input[type=file]`, file(wrong));
   await says(page, ".status", "The answer of mine is wrong: it changes the clue in row 1, column 3.");

@@ -26,11 +26,12 @@ class Ready implements Searched {
   constructor(readonly recording: Recording, traced: Traced) {
     this.counts = traced.count;
     this.events = traced.events;
-    this.solution = traced.wrong ? undefined : traced.solution;
     const end = `The trace ends after ${thousands(traced.events)} small steps`;
     if (traced.cut) this.error = `${end}; the search went on.`;
     else if (!traced.answered) this.error = `${end}, without an answer.`;
     else if (traced.wrong) this.error = `The answer of ${traced.solver} is wrong: ${traced.wrong}.`;
+    // What stands where a trace is cut off is not in the solution.
+    this.solution = this.error ? undefined : traced.solution;
     this.standing = this.error ? "unfinished" : traced.solution ? "finished" : "no solution";
   }
 
