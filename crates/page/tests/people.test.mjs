@@ -144,6 +144,7 @@ test("a position is copied in each form, and pasted again it is the same", async
   await page.waitForFunction(() => document.querySelector("#puzzle [data-figure=puzzle] .words").textContent.includes(" 1 more in the text"));
   // The candidates of the position stand in the grid.
   await page.fill("#puzzle-text", forms.marks);
+  await page.waitForSelector("#puzzle .board .candidate:not(.gone)");
   const small = await page.$$eval("#puzzle .board .candidate", (all) => all.filter((each) => getComputedStyle(each).display !== "none").length);
   const open = [...forms.cells].flatMap((c, cell) => (c === "." ? [...forms.marks.slice(9 * cell, 9 * cell + 9)] : []));
   assert.equal(small, open.filter((c) => c !== ".").length);

@@ -69,13 +69,18 @@ test("a bad puzzle gets the message of the command", async () => {
   const page = await run.page();
   await page.open("puzzle");
   for (const bad of [LECTURE.slice(1), `55${LECTURE.slice(2)}`, LECTURE.replace("7", "a"), "1 2 3\n4 5 6\n"]) {
-    await page.fill("#puzzle-text", bad);
-    const shown = await page.textContent("#puzzle .words.error");
     const printed = sudoku(["solve", "-"], bad).stderr;
-    assert.ok(printed.includes(shown.replace(/\.$/, "")), `shown: ${shown}\nprinted: ${printed}`);
+    const before = await page.textContent("#puzzle .side .words");
+    await page.fill("#puzzle-text", bad);
+    await page.waitForFunction((before) => {
+      const shown = document.querySelector("#puzzle .words.error")?.textContent;
+      return shown && shown !== before;
+    }, before);
+    const shown = await page.textContent("#puzzle .words.error");
+    assert.ok(printed.toLowerCase().includes(shown.replace(/\.$/, "").toLowerCase()), `shown: ${shown}\nprinted: ${printed}`);
   }
   await page.fill("#puzzle-text", LECTURE);
-  assert.equal(await page.textContent("#puzzle .side .words"), "30 clues, and exactly one solution.");
+  await page.waitForFunction(() => document.querySelector("#puzzle .side .words").textContent === "30 clues, and exactly one solution.");
   assert.equal(await page.$("#puzzle .words.error"), null);
   await page.close();
 });
@@ -88,6 +93,7 @@ test("forms that puzzles reads are read, and the solution is the command's", asy
   for (const [text, puzzle] of [[grid, LECTURE], [`id,puzzle\n7,${hard}\n`, hard], [`{"puzzle":"${LECTURE}"}`, LECTURE]]) {
     await page.fill("#puzzle-text", text);
     await page.check("#show-solution");
+    await page.waitForFunction((puzzle) => document.querySelector("#puzzle svg.grid title").textContent.startsWith("The solution") && location.hash.includes(puzzle), puzzle);
     const shown = await page.$eval("#puzzle svg.grid", (svg) => [...svg.querySelectorAll(".digit")].map((d) => d.textContent).join(""));
     const printed = sudoku(["solve", puzzle]).stdout;
     assert.equal(shown, printed.trim());

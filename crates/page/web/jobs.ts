@@ -99,6 +99,11 @@ export function count(solver: string, size: number, cells: Uint8Array): Running<
   return run("count", { solver, size, cells });
 }
 
+/** What a text or a file has in it: a position, if it is more than a puzzle, or the first puzzle. */
+export function read(bytes: Uint8Array): Running<Result<"read">> {
+  return run("read", { bytes });
+}
+
 /** The steps a person takes from a position to the solution, each shown as soon as it is found; and how hard that is. */
 export function explain(position: string, scale: ScaleName, show: (step: Step) => void): Running<Rating> {
   return run("explain", { position, scale }, show);

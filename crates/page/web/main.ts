@@ -17,7 +17,7 @@ let alive: Figure[] = [];
 let opened = 0;
 
 /** Opens the chapter of the address. Its figures come one after the other, each drawn before the next one begins. */
-async function open(): Promise<void> {
+async function open(y?: number): Promise<void> {
   const mine = ++opened;
   delete document.documentElement.dataset["ready"];
   for (const figure of alive) figure.dispose();
@@ -44,7 +44,21 @@ async function open(): Promise<void> {
     if (mine !== opened) return;
     alive.push(behindVeil(root, make));
   }
+  if (y !== undefined) {
+    await drawn();
+    if (mine !== opened) return;
+    window.scrollTo(0, y);
+  }
   document.documentElement.dataset["ready"] = "";
+}
+
+/** Ctrl+Z comes to the puzzle before, Ctrl+Y or Ctrl+Shift+Z to the one after it; in a field of text they are the field's. */
+function undo(event: KeyboardEvent): void {
+  const key = event.key.toLowerCase();
+  if (!(event.ctrlKey || event.metaKey) || event.altKey || !["z", "y"].includes(key)) return;
+  if ((event.target as HTMLElement).closest("textarea, input[type=text], input[type=number]")) return;
+  event.preventDefault();
+  state.undo(key === "y" || event.shiftKey ? 1 : -1);
 }
 
 function title(chapter: HTMLElement): string {
@@ -105,22 +119,29 @@ document.querySelector(".skip")?.addEventListener("click", (event) => {
   document.getElementById("main")?.focus();
 });
 const names = chapters.map((chapter) => chapter.id);
-state.readAddress(names);
+// The figures of a chapter are made anew, so only the page knows when one can be where one was.
+history.scrollRestoration = "manual";
+const { y: top } = state.readAddress(names);
 // The text stands before anything is loaded.
 for (const chapter of chapters) chapter.hidden = chapter.id !== state.currentChapter();
 for (const chapter of chapters) prepare(chapter);
 document.querySelectorAll<HTMLElement>(".predict").forEach(withhold);
 load().then(
   () => {
-    void open();
+    void open(top);
     window.addEventListener("hashchange", () => {
-      const another = state.readAddress(names);
-      void open();
-      if (another) {
+      const { onlyPuzzle, y } = state.readAddress(names);
+      // Another puzzle in the same chapter: its figures take it.
+      if (onlyPuzzle) state.tell();
+      else void open(y);
+      if (y === undefined) {
         document.getElementById("main")?.focus({ preventScroll: true });
         window.scrollTo(0, 0);
       }
     });
+    window.addEventListener("scroll", () => state.remember(Math.round(scrollY)), { passive: true });
+    document.addEventListener("click", () => state.flush(), { capture: true });
+    document.addEventListener("keydown", undo);
   },
   (error: Error) => {
     document.getElementById("main")?.prepend(`The searches could not be loaded: ${error.message}`);

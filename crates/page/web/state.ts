@@ -16,22 +16,52 @@ let due = 0;
 const listeners = new Set<Listener>();
 
 /** What stays when the chapter is another one. */
-const KEPT = ["puzzle", "scale"];
+const KEPT = ["puzzle", "scale", "draft"];
 /** What means nothing any more when the puzzle is another one. */
-const OF_PUZZLE = ["at", "step", "position"];
+const OF_PUZZLE = ["at", "step", "position", "draft"];
 
-/** Reads the address, whose chapter is one of these names or the first; returns whether it is another one. */
-export function readAddress(names: string[]): boolean {
+/** What the browser keeps of an entry of its history: which of the puzzles it is about, and where on the page one was. */
+interface Entry {
+  place: number;
+  y: number;
+}
+
+/** The puzzles of this session, in the order in which they came, each with its position; and which of them is at hand. */
+const log: [string | null, string | null][] = [];
+let place = 0;
+let y = 0;
+
+const now = (): [string | null, string | null] => [values.get("puzzle"), values.get("position")];
+
+/**
+ * Reads the address, when the page opens or the reader has followed a link or gone back: its chapter is one of these names or the first.
+ * Returns whether only the puzzle is another one, and where on the page the reader was, if it was here before.
+ */
+export function readAddress(names: string[]): { onlyPuzzle: boolean; y: number | undefined } {
+  window.clearTimeout(due);
+  due = 0;
+  const entry = history.state as Entry | null;
   const address = location.hash.slice(1);
   // Some programs that pass links on encode the question mark, too.
   const [name, query] = (address.includes("?") ? address : decoded(address)).split("?", 2);
-  const before = chapter;
+  const before = values;
+  const left = chapter;
   const asked = decoded(name ?? "");
   chapter = names.find((name) => name === asked) ?? names[0] ?? "";
-  const kept = KEPT.map((key) => [key, values.get(key)] as const);
   values = new URLSearchParams(query ?? "");
-  for (const [key, value] of kept) if (value && !values.has(key)) values.set(key, value);
-  return chapter !== before;
+  // Back is back to what was there; a link changes what it names.
+  const isNamed = values.has("puzzle");
+  for (const key of entry ? [] : KEPT) {
+    if (before.has(key) && !values.has(key) && !(isNamed && key === "draft")) values.set(key, before.get(key) ?? "");
+  }
+  if (entry) place = entry.place;
+  else if (log.length && (log[place]?.[0] ?? null) !== values.get("puzzle")) log.splice(++place);
+  log[place] = now();
+  y = entry?.y ?? 0;
+  if (!entry) write();
+  const changed = new Set([...before.keys(), ...values.keys()].filter((key) => before.get(key) !== values.get(key)));
+  const onlyPuzzle = chapter === left && [...changed].every((key) => key === "puzzle" || OF_PUZZLE.includes(key));
+  return { onlyPuzzle, y: entry?.y };
 }
 
 function decoded(text: string): string {
@@ -55,11 +85,46 @@ export function get(key: string): string | null {
 export function set(key: string, value: string | null): void {
   if (value === null) values.delete(key);
   else values.set(key, value);
+  later();
+}
+
+/** Where on the page the reader is: Back comes there again. */
+export function remember(top: number): void {
+  if (top === y) return;
+  y = top;
+  later();
+}
+
+/** Browsers refuse to have the address changed many times a second. */
+const REST = 350;
+
+function later(): void {
+  due ||= window.setTimeout(write, REST);
+}
+
+function address(): string {
+  const query = values.toString();
+  return `#${chapter}${query ? `?${query}` : ""}`;
+}
+
+/** Puts into the address at once what has changed. */
+export function flush(): void {
+  if (due) write();
+}
+
+function write(): void {
   window.clearTimeout(due);
-  due = window.setTimeout(() => {
-    const query = values.toString();
-    history.replaceState(null, "", `#${chapter}${query ? `?${query}` : ""}`);
-  }, 200);
+  due = 0;
+  // An address that names no chapter is left as it is, until something is chosen.
+  put("replaceState", location.hash || values.size ? address() : null);
+}
+
+function put(how: "pushState" | "replaceState", to: string | null): void {
+  try {
+    history[how]({ place, y } satisfies Entry, "", to);
+  } catch {
+    // Too often for this browser: the next change puts it right.
+  }
 }
 
 /** The puzzle as 81 characters. */
@@ -68,15 +133,56 @@ export function puzzle(): string {
   return /^[.0-9-]{81}$/.test(given) ? given.replace(/[0-]/g, ".") : (examples()[0] ?? "");
 }
 
-/** Takes another puzzle, in a position if one is given, and tells those who listen. */
+/** Takes another puzzle, in a position if one is given, and tells those who listen. Back and Ctrl+Z come to the one before. */
 export function setPuzzle(text: string, position: string | null = null): void {
-  set("puzzle", text);
-  for (const key of OF_PUZZLE) set(key, null);
-  set("position", position);
+  log.splice(place + 1);
+  log.push([text, position]);
+  take(place + 1);
+}
+
+/** Comes to the puzzle before or after this one, if there is one. */
+export function undo(steps: -1 | 1): void {
+  if (log[place + steps]) take(place + steps);
+}
+
+/** A puzzle of the log is at hand from now on: an entry in the history of its own. */
+function take(which: number): void {
+  flush();
+  const [text = null, position = null] = log[which] ?? [];
+  for (const key of OF_PUZZLE) values.delete(key);
+  if (text === null) values.delete("puzzle");
+  else values.set("puzzle", text);
+  if (position !== null) values.set("position", position);
+  place = which;
+  put("pushState", address());
+  tell();
+}
+
+/** What the reader has typed or pasted, if it cannot be read: then no puzzle is at hand, and the searches stay with the one before. */
+export function draft(): string | null {
+  return values.get("draft");
+}
+
+/** As much of it as goes into an address. */
+const DRAFT = 400;
+
+export function setDraft(text: string): void {
+  for (const key of OF_PUZZLE) values.delete(key);
+  set("draft", text.slice(0, DRAFT));
+  tell();
+}
+
+/** It is taken back: the puzzle before it is at hand again. */
+export function dropDraft(): void {
+  set("draft", null);
+  tell();
+}
+
+export function tell(): void {
   for (const listener of [...listeners]) if (listeners.has(listener)) listener();
 }
 
-/** Is told when the puzzle is another one; returns what ends that. */
+/** Is told when the puzzle is another one, or none; returns what ends that. */
 export function onPuzzle(listener: Listener): Listener {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -1,6 +1,7 @@
 /** A worker does one job, and is then thrown away: so it can be stopped at any time. */
 
-import { type Rating, type ScaleName, type Step, count as countSolutions, explain, first, generate, possible } from "sudoku-lanes";
+import { type Forms, type Rating, type ScaleName, type Step } from "sudoku-lanes";
+import { count as countSolutions, explain, first, forms, generate, possible, readFirst } from "sudoku-lanes";
 import { type Counts, type FilmEnd, type LanesFrame, type Modules, type Recorded, type Traced, TraceReader } from "./wasm.ts";
 import { count, film, messageOf, record, solutions, solve, start } from "./wasm.ts";
 
@@ -35,6 +36,17 @@ interface Position {
   scale: ScaleName;
 }
 
+/** The position of a text, if it is more than a puzzle. */
+function positionIn(bytes: Uint8Array): Forms | undefined {
+  try {
+    const read = forms(new TextDecoder().decode(bytes));
+    return read.marks === forms(read.givens).marks ? undefined : read;
+  } catch {
+    // Neither; what is wrong with it is told of the puzzle.
+    return undefined;
+  }
+}
+
 const NOT_ONE = "A way to the solution can be told where there is exactly one.";
 
 /**
@@ -54,6 +66,12 @@ const jobs = {
       (piece) => show({ piece }, [piece.buffer]),
       (counts, events) => show({ counts, events }),
     );
+  },
+
+  /** What a text or a file has in it: a position, if it is more than a puzzle, or the first puzzle. */
+  read({ bytes }: { bytes: Uint8Array }): { position?: Forms; read: ReturnType<typeof readFirst> } {
+    const position = positionIn(bytes);
+    return position ? { position, read: { cells: undefined, error: undefined, others: 0 } } : { read: readFirst(bytes) };
   },
 
   /** How many solutions a puzzle has, up to so many, and one of them. */

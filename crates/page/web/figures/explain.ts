@@ -3,7 +3,7 @@
  * reader's own. At each position all steps can be listed, and another one be taken: the way goes on from there.
  */
 
-import { type Rating, type ScaleName, type Step, forms, pictureStyle } from "sudoku-lanes";
+import { type Rating, type ScaleName, type Step, pictureStyle } from "sudoku-lanes";
 import { h } from "../dom.ts";
 import { figure } from "../figure.ts";
 import { type Running, explain } from "../jobs.ts";
@@ -11,7 +11,7 @@ import { Copy } from "../parts/copy.ts";
 import { legend } from "../parts/legend.ts";
 import { Possible, capital } from "../parts/possible.ts";
 import * as state from "../state.ts";
-import { messageOf } from "../wasm.ts";
+import { conflict } from "../wasm.ts";
 
 const SCALES: [ScaleName, string][] = [
   ["se", "Sudoku Explainer"],
@@ -184,14 +184,10 @@ export const make = figure((root, scene) => {
     return h("label", { class: "choice" }, radio, ` ${text}`);
   });
 
-  /** Whether there is one way to tell; why not, otherwise. */
-  function problem(): string | undefined {
-    try {
-      if (forms(start()).verdict === "unique") return undefined;
-    } catch (error) {
-      return messageOf(error);
-    }
-    return "A way to the solution can be told where there is exactly one.";
+  /** There is nothing to show: why. */
+  function nothing(why: string): void {
+    rating.textContent = why;
+    root.classList.add("empty");
   }
 
   /** The way from a position, or from the puzzle's start; this step of it is shown. */
@@ -208,25 +204,24 @@ export const make = figure((root, scene) => {
     wanted = step;
     hidden = quiz.checked;
     rating.textContent = "Looking for the steps…";
-    const wrong = problem();
-    root.classList.toggle("empty", wrong !== undefined);
-    if (wrong !== undefined) {
-      rating.textContent = wrong;
-      return;
-    }
+    if (!fixed && state.draft() !== null) return nothing("What you have typed cannot be read as a puzzle: there is nothing to rate, and no step to tell.");
+    const clash = fixed || from !== null ? undefined : conflict(state.cellsOf(start()));
+    if (clash) return nothing(`The clues contradict each other (${clash.words}): there is no way to a solution.`);
     running = explain(start(), scaleNow(), (found) => {
       steps.push(found);
+      root.classList.remove("empty");
       if (steps.length === wanted + 1) at = wanted;
       if (steps.length === 1 || steps.length === wanted + 1 || steps.length % 8 === 0) show();
     });
     running.result.then(
       (result) => {
         end = result;
+        root.classList.remove("empty");
         if (wanted >= steps.length) at = steps.length;
         rating.replaceChildren(...(from === null ? [] : ["From this position: "]), ...told(result));
         show();
       },
-      (error: Error) => (rating.textContent = error.message),
+      (error: Error) => nothing(error.message),
     );
   }
 

@@ -1,16 +1,14 @@
 /** One's own puzzle: pasted, dropped, typed or new; its solution, and how many there are. */
 
-import { type Forms, count, first, forms, readFirst } from "sudoku-lanes";
-import { h, thousands } from "../dom.ts";
+import type { Forms } from "sudoku-lanes";
+import { counted, h, thousands } from "../dom.ts";
 import { figure } from "../figure.ts";
-import { type Running, generate } from "../jobs.ts";
+import { MOST_SOLUTIONS, type Running, generate, read, solutions } from "../jobs.ts";
 import { choices } from "../parts/bar.ts";
 import { Grid } from "../parts/grid.ts";
+import { capital } from "../parts/possible.ts";
 import * as state from "../state.ts";
-import { messageOf } from "../wasm.ts";
-
-/** Up to where solutions are counted. */
-const MOST = 1000;
+import { conflict, messageOf } from "../wasm.ts";
 
 export const make = figure((root, scene) => {
   const grid = new Grid(9, false);
@@ -24,45 +22,98 @@ export const make = figure((root, scene) => {
   const message = h("p", { class: "words", role: "status" });
   const show = h("input", { type: "checkbox", id: "show-solution" });
   let making: Running<string> | undefined;
+  let reading: ReturnType<typeof read> | undefined;
+  let run = 0;
   let solution: string | null = null;
+  let position: Forms | undefined;
+  /** The cells of clues that contradict each other. */
+  let conflicting: number[] = [];
+  /** How many puzzles followed in the text, and what is wrong with it. */
+  let others = 0;
+  let wrong = "";
+  /** The puzzle that comes is that of the field. */
+  let isTaking = false;
   /** The cell that is typed into. */
   let selected: number | undefined;
 
+  /** Takes what is in a text or a file; what cannot be read is no puzzle, and none is at hand then. */
   function take(bytes: Uint8Array): void {
-    const position = positionIn(bytes);
-    if (position) {
-      message.classList.remove("error");
-      state.setPuzzle(position.givens, position.library);
-      return;
-    }
-    const read = readFirst(bytes);
-    message.classList.toggle("error", read.error !== undefined);
-    if (read.error !== undefined) {
-      message.textContent = `${read.error}.`.replace(/\.\.$/, ".");
-      if (read.cells) draw(read.cells, null);
-      return;
-    }
-    message.textContent = "";
-    if (read.cells) state.setPuzzle(read.cells);
-    if (read.others > 0) message.append(` ${thousands(read.others)} more in the text are left alone.`);
+    reading?.stop();
+    const mine = (reading = read(bytes));
+    mine.result.then(({ position, read }) => {
+      others = read.others;
+      isTaking = true;
+      if (position) state.setPuzzle(position.givens, position.library);
+      // Clues that contradict each other are a puzzle, too: one without a solution.
+      else if (read.cells) state.setPuzzle(read.cells);
+      isTaking = false;
+      if (position || read.cells) return;
+      wrong = `${read.error ?? ""}.`.replace(/\.\.$/, ".");
+      state.setDraft(new TextDecoder().decode(bytes.slice(0, 400)));
+    }, fail);
   }
 
+  function fail(error: Error): void {
+    tell(error.message, true);
+  }
+
+  function tell(words: string, isWrong = false): void {
+    message.classList.toggle("error", isWrong);
+    message.textContent = words;
+  }
+
+  /** Shows the puzzle at hand, and what there is to say of it as soon as that is known. */
   function answer(): void {
+    const mine = ++run;
+    position = undefined;
+    solution = null;
+    const draft = state.draft();
+    if (draft !== null) {
+      if (!text.value) text.value = draft;
+      tell(wrong, true);
+      if (!wrong) take(new TextEncoder().encode(draft));
+      draw();
+      return;
+    }
+    wrong = "";
+    if (!isTaking) forget();
     const puzzle = state.puzzle();
-    const position = positionNow();
-    solution = position ? (position.solution ?? null) : first(puzzle);
-    message.classList.remove("error");
-    message.textContent = position ? saidOf(position) : said(count(puzzle, MOST) ?? 0, puzzle);
-    draw(puzzle, show.checked ? solution : null);
+    const found = conflict(state.cellsOf(puzzle));
+    conflicting = found?.cells ?? [];
+    if (found) tell(`${capital(found.words)}.`, true);
+    else tell(`${clues(puzzle)}. Counting the solutions…`);
+    draw();
+    if (found) return;
+    const given = state.get("position");
+    const known = given
+      ? read(new TextEncoder().encode(given)).result.then(({ position: now }) => {
+          if (mine !== run) return;
+          position = now;
+          solution = now?.solution ?? null;
+          if (now) tell(saidOf(now));
+        })
+      : solutions(9, state.cellsOf(puzzle)).then(({ count, first }) => {
+          if (mine !== run) return;
+          solution = first;
+          tell(said(count, puzzle) + (others > 0 ? ` ${thousands(others)} more in the text are left alone.` : ""));
+        });
+    known.then(() => mine === run && draw(), fail);
   }
 
-  function draw(puzzle: string, solution: string | null): void {
-    const position = solution ? undefined : positionNow();
-    const cells = state.cellsOf(solution ?? position?.cells ?? ".".repeat(81));
+  function draw(): void {
+    const shown = show.checked ? solution : null;
+    const puzzle = atHand();
+    const cells = state.cellsOf(shown ?? position?.cells ?? ".".repeat(81));
+    const candidates = shown || !position ? undefined : candidatesOf(position);
     grid.show(
-      { clues: state.cellsOf(puzzle), cells, candidates: position && candidatesOf(position), cell: selected },
-      solution ? `The solution: ${solution}` : `The puzzle: ${puzzle}`,
+      { clues: state.cellsOf(puzzle), cells, candidates, cell: selected, wrong: state.draft() === null ? conflicting : [] },
+      shown ? `The solution: ${shown}` : `The puzzle: ${puzzle}`,
     );
+  }
+
+  /** The puzzle that is shown: none, while what is in the field cannot be read. */
+  function atHand(): string {
+    return state.draft() === null ? state.puzzle() : ".".repeat(81);
   }
 
   const board = h("div", {
@@ -76,18 +127,25 @@ export const make = figure((root, scene) => {
 
   function select(cell: number | undefined): void {
     selected = cell;
-    const digit = cell === undefined ? "." : state.puzzle()[cell];
+    const digit = cell === undefined ? "." : atHand()[cell];
     place.textContent =
       cell === undefined ? "" : `Row ${Math.floor(cell / 9) + 1}, column ${(cell % 9) + 1}: ${digit === "." ? "blank" : digit}`;
-    draw(state.puzzle(), show.checked ? solution : null);
+    draw();
   }
 
   function write(digit: string): void {
     if (selected === undefined) return;
-    const puzzle = state.puzzle();
+    const puzzle = atHand();
+    forget();
+    state.setPuzzle(puzzle.slice(0, selected) + digit + puzzle.slice(selected + 1));
+    select(selected);
+  }
+
+  /** What was in the field is over. */
+  function forget(): void {
+    reading?.stop();
     text.value = "";
-    take(new TextEncoder().encode(puzzle.slice(0, selected) + digit + puzzle.slice(selected + 1)));
-    if (!message.classList.contains("error")) select(selected);
+    others = 0;
   }
 
   board.addEventListener("click", (event) => select(grid.cellAt(event.clientX, event.clientY)));
@@ -112,23 +170,26 @@ export const make = figure((root, scene) => {
   );
   choose.addEventListener("change", () => {
     if (!choose.value) return;
-    text.value = "";
+    forget();
     state.setPuzzle(choose.value);
     choose.value = "";
   });
 
   text.addEventListener("input", () => {
     if (text.value.trim()) take(new TextEncoder().encode(text.value));
+    else if (state.draft() !== null) {
+      reading?.stop();
+      state.dropDraft();
+    }
   });
-  show.addEventListener("change", () => answer());
+  show.addEventListener("change", draw);
   const file = h("input", { type: "file", id: "puzzle-file" });
   const takeFile = async (chosen: File | undefined): Promise<void> => {
     if (!chosen) return;
     try {
       take(await unpacked(new Uint8Array(await chosen.arrayBuffer())));
     } catch (error) {
-      message.classList.add("error");
-      message.textContent = messageOf(error);
+      tell(messageOf(error), true);
     }
   };
   file.addEventListener("change", () => void takeFile(file.files?.[0]));
@@ -146,10 +207,10 @@ export const make = figure((root, scene) => {
         making = generate(Math.floor(Math.random() * 2 ** 48));
         making.result.then(
           (puzzle) => {
-            text.value = "";
+            forget();
             state.setPuzzle(puzzle);
           },
-          (error: Error) => (message.textContent = error.message),
+          fail,
         );
       },
     },
@@ -174,7 +235,11 @@ export const make = figure((root, scene) => {
   );
   answer();
   scene.onPuzzle(answer);
-  scene.onEnd(() => making?.stop());
+  scene.onEnd(() => {
+    run++;
+    making?.stop();
+    reading?.stop();
+  });
 });
 
 /** What a file has in it: gzip is undone. */
@@ -182,23 +247,6 @@ async function unpacked(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
   if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return bytes;
   const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));
   return new Uint8Array(await new Response(stream).arrayBuffer());
-}
-
-/** The position that the text has, if it is more than a puzzle. */
-function positionIn(bytes: Uint8Array): Forms | undefined {
-  try {
-    const read = forms(new TextDecoder().decode(bytes));
-    return read.marks === forms(read.givens).marks ? undefined : read;
-  } catch {
-    // Neither; what is wrong with it is told of the puzzle.
-    return undefined;
-  }
-}
-
-/** The position of the address, if there is one. */
-function positionNow(): Forms | undefined {
-  const position = state.get("position");
-  return position === null ? undefined : positionIn(new TextEncoder().encode(position));
 }
 
 /** For each cell its candidates, bit d for digit d. */
@@ -215,16 +263,19 @@ function saidOf({ cells, verdict }: Forms): string {
   return `A position with ${digits} digits and the candidates of the other cells, and ${solutions}.`;
 }
 
+function clues(puzzle: string): string {
+  return counted([...puzzle].filter((c) => c !== ".").length, "clues");
+}
+
 function said(solutions: number, puzzle: string): string {
-  const clues = [...puzzle].filter((c) => c !== ".").length;
   switch (solutions) {
     case 0:
-      return `${clues} clues, and no solution.`;
+      return `${clues(puzzle)}, and no solution.`;
     case 1:
-      return `${clues} clues, and exactly one solution.`;
+      return `${clues(puzzle)}, and exactly one solution.`;
     default: {
-      const many = solutions === MOST ? "at least " : "";
-      return `${clues} clues, and ${many}${thousands(solutions)} solutions: one of them is shown.`;
+      const many = solutions === MOST_SOLUTIONS ? "at least " : "";
+      return `${clues(puzzle)}, and ${many}${thousands(solutions)} solutions: one of them is shown.`;
     }
   }
 }

@@ -4,6 +4,7 @@ import { known } from "#puzzles";
 import { h } from "../dom.ts";
 import { type Running, generate } from "../jobs.ts";
 import * as state from "../state.ts";
+import { Notice } from "./notice.ts";
 import { examples } from "../wasm.ts";
 
 /** The puzzles that can be chosen. */
@@ -14,10 +15,12 @@ export function choices(): { name: string; cells: string }[] {
 export function bar(root: HTMLElement): void {
   let making: Running<string> | undefined;
   const select = h("select", { "aria-label": "The puzzle of this chapter" });
+  const notice = new Notice();
   const show = (): void => {
     const now = state.puzzle();
     const all = choices();
     const own = all.some(({ cells }) => cells === now) ? [] : [{ name: "your puzzle", cells: now }];
+    notice.show();
     select.replaceChildren(...[...own, ...all].map(({ name, cells }) => h("option", { value: cells, selected: cells === now }, name)));
   };
   select.addEventListener("change", () => state.setPuzzle(select.value));
@@ -40,6 +43,7 @@ export function bar(root: HTMLElement): void {
     h("label", {}, "Searching in ", select),
     fresh,
     h("a", { href: "#puzzle" }, "paste or type your own"),
+    notice.element,
     h("p", { class: "about", hidden: follows.length === 0 }, ...follows),
   );
   show();

@@ -22,6 +22,8 @@ export interface Shown {
   mark?: "look" | "place" | "refuse" | "retract" | undefined;
   /** Cells that are its reason. */
   from?: number[] | undefined;
+  /** Cells whose clues contradict each other. */
+  wrong?: number[] | undefined;
 }
 
 export class Grid {
@@ -94,6 +96,7 @@ export class Grid {
   show(shown: Shown, text: string): void {
     this.title.textContent = text;
     const from = new Set(shown.from ?? []);
+    const wrong = new Set(shown.wrong ?? []);
     for (let cell = 0; cell < this.digits.length; cell++) {
       const clue = shown.clues[cell] ?? 0;
       const digit = clue || (shown.cells[cell] ?? 0);
@@ -101,8 +104,8 @@ export class Grid {
       if (!element) continue;
       const content = digit ? String(digit) : "";
       if (element.textContent !== content) element.textContent = content;
-      setClass(element, clue ? "digit clue" : "digit");
-      const mark = cell === shown.cell ? ` ${shown.mark ?? "look"}` : from.has(cell) ? " from" : "";
+      setClass(element, clue ? `digit clue${wrong.has(cell) ? " wrong" : ""}` : "digit");
+      const mark = cell === shown.cell ? ` ${shown.mark ?? "look"}` : from.has(cell) ? " from" : wrong.has(cell) ? " wrong" : "";
       const rect = this.back[cell];
       const tint = mark ? null : (shown.tints?.[cell] ?? null);
       if (rect) {

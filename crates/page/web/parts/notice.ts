@@ -1,0 +1,22 @@
+/** What is wrong with the puzzle at hand, where a chapter would search in it. */
+
+import { h } from "../dom.ts";
+import * as state from "../state.ts";
+import { conflict } from "../wasm.ts";
+
+/** Says so, or is hidden; `show` looks again. */
+export class Notice {
+  readonly element = h("p", { class: "notice", role: "status", hidden: true });
+
+  show(): void {
+    const found = conflict(state.cellsOf(state.puzzle()));
+    const said =
+      state.draft() !== null
+        ? "What you typed last could not be read as a puzzle: these searches are set to the puzzle before it."
+        : found
+          ? `This puzzle contradicts itself: ${found.words}. It has no solution.`
+          : "";
+    this.element.hidden = said === "";
+    if (this.element.textContent !== said) this.element.textContent = said;
+  }
+}
