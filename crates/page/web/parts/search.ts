@@ -53,7 +53,7 @@ export class Search implements Searched {
     readonly solver: string,
     readonly size: number,
     private readonly cells: Uint8Array,
-    private readonly changed: () => void,
+    private changed: () => void,
     private readonly most = Infinity,
   ) {
     this.recording = new Recording(size);
@@ -139,8 +139,9 @@ export class Search implements Searched {
     this.changed();
   }
 
-  /** Ends it; nothing is read any more. */
+  /** Ends it; nothing is read or told any more, whatever is still under way. */
   dispose(): void {
+    this.changed = () => {};
     this.running?.stop();
     this.queue.length = 0;
     release(this.recording);
