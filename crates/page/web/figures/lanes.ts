@@ -5,6 +5,8 @@ import { counted, h } from "../dom.ts";
 import { figure } from "../figure.ts";
 import { film } from "../jobs.ts";
 import { Veil, veilOf } from "../parts/veil.ts";
+import { Badge } from "../parts/ending.ts";
+import type { Standing } from "../parts/search.ts";
 import * as state from "../state.ts";
 import type { FilmEnd, LanesFrame } from "../wasm.ts";
 
@@ -36,6 +38,7 @@ export const make = figure((root, scene) => {
     const stop = h("button", { type: "button", class: "small", click: () => stopped() }, "Stop the search");
     const lanes = Array.from({ length: width }, (_, i) => new Lane(i));
     const list = h("ol", { class: `lanes of-${width}` }, ...lanes.map((lane) => lane.element));
+    const badge = new Badge();
     const strip = new Strip(width, (moment) => seek(moment));
     const bars = h("dl", { class: "bars" });
     const draw = scene.frame(() => {
@@ -96,6 +99,7 @@ export const make = figure((root, scene) => {
       if (pass) lanes.forEach((lane, i) => lane.show(pass, before, i));
       if (!veil.down) strip.draw(at, last());
       stop.hidden = done !== undefined || failed !== "";
+      badge.show(failed ? "unfinished" : done ? standing(done, puzzles.length) : "searching");
       if (failed) status.textContent = failed;
       else if (!done) status.textContent = `Searching: ${veil.told(last())} passes so far.`;
       else {
@@ -106,7 +110,7 @@ export const make = figure((root, scene) => {
 
     window.addEventListener("resize", draw);
     scene.onEnd(() => window.removeEventListener("resize", draw));
-    body.replaceChildren(list, controls.element, ...(veil.down ? [veil.note()] : [strip.element]), legend(), bars, status, stop);
+    body.replaceChildren(list, controls.element, ...(veil.down ? [veil.note()] : [strip.element]), legend(), bars, h("div", { class: "ending" }, badge.element, status, stop));
     show();
   });
 
@@ -141,6 +145,12 @@ export const make = figure((root, scene) => {
     if (choice === "own") begin();
   });
 });
+
+/** How it stands with one puzzle; of many, each has an end. */
+function standing({ none, several }: FilmEnd, count: number): Standing {
+  if (count > 1) return "finished";
+  return none ? "no solution" : several ? "several" : "finished";
+}
 
 function said({ none, one, several }: FilmEnd, count: number): string {
   if (count === 1) return one ? "The puzzle has one solution." : none ? "The puzzle has no solution." : "The puzzle has more than one solution.";
@@ -247,6 +257,10 @@ class Strip {
   /** Of each pass, from the start before the first. */
   readonly outcomes: string[] = [];
   private readonly canvas = h("canvas", { class: "strip" });
+  /** A pixel for each pass and lane, which is drawn once; what is seen is this, as wide as the page. */
+  private readonly pixels = h("canvas");
+  private painted = 0;
+  private colors = "";
 
   constructor(private readonly width: number, go: (at: number) => void) {
     this.canvas.setAttribute("role", "img");
@@ -256,6 +270,29 @@ class Strip {
       go(1 + Math.floor(((event.clientX - box.left) / box.width) * (this.outcomes.length - 1)));
     });
     this.element = h("div", {}, this.canvas);
+  }
+
+  /** Paints the passes that are new, or all if the colours are others. */
+  private paint(passes: number, colors: Record<string, string>): void {
+    const { pixels, width } = this;
+    const key = Object.values(colors).join();
+    const wide = Math.max(256, 2 ** Math.ceil(Math.log2(passes + 1)));
+    if (key !== this.colors || pixels.width < wide || pixels.height !== width) {
+      [pixels.width, pixels.height] = [wide, width];
+      this.colors = key;
+      this.painted = 0;
+    }
+    const context = pixels.getContext("2d");
+    if (!context) return;
+    for (; this.painted < passes; this.painted++) {
+      const outcomes = this.outcomes[this.painted + 1] ?? "";
+      for (let lane = 0; lane < width; lane++) {
+        const color = colors[outcomes[lane] ?? ""];
+        if (!color) continue;
+        context.fillStyle = color;
+        context.fillRect(this.painted + 1, lane, 1, 1);
+      }
+    }
   }
 
   draw(at: number, passes: number): void {
@@ -275,18 +312,21 @@ class Strip {
     const colors: Record<string, string> = {};
     for (const [letter, name] of Object.entries({ b: "--busy", k: "--stuck", d: "--dead", s: "--stands" })) colors[letter] = style.getPropertyValue(name).trim();
     const unit = across / passes;
-    // Solved ones last: they are few, and not to be painted over.
-    for (const letter of "bkds") {
-      context.fillStyle = colors[letter] ?? "";
-      for (let pass = 1; pass <= passes; pass++) {
-        const outcomes = this.outcomes[pass] ?? "";
-        for (let lane = 0; lane < width; lane++) {
-          if (outcomes[lane] !== letter) continue;
-          const wide = letter === "s" ? Math.max(unit, 3) : Math.max(unit, 0.6);
-          context.fillRect((pass - 1) * unit, lane * row, unit > 4 ? unit - 1 : wide, row - 1);
-        }
+    this.paint(passes, colors);
+    context.imageSmoothingEnabled = unit < 1;
+    context.drawImage(this.pixels, 1, 0, passes, width, 0, 0, across, height);
+    // Solved ones are few, and not to be overlooked.
+    context.fillStyle = colors["s"] ?? "";
+    for (let pass = 1; pass <= passes; pass++) {
+      const outcomes = this.outcomes[pass] ?? "";
+      if (!outcomes.includes("s")) continue;
+      for (let lane = 0; lane < width; lane++) {
+        if (outcomes[lane] === "s") context.fillRect((pass - 1) * unit, lane * row, Math.max(unit, 3), row);
       }
     }
+    // Lanes apart, and passes where there is room.
+    for (let lane = 1; lane <= width; lane++) context.clearRect(0, lane * row - 1, across, 1);
+    for (let pass = 1; unit > 4 && pass <= passes; pass++) context.clearRect(pass * unit - 1, 0, 1, height);
     if (at > 0) {
       context.fillStyle = style.getPropertyValue("--accent").trim();
       context.fillRect(Math.min(across - 2, (at - 0.5) * unit - 1), 0, 2, height);

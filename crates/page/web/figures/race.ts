@@ -103,7 +103,8 @@ export const make = figure((root, scene) => {
     timing?.();
     timed = ended;
     const lecture = state.cellsOf(examples()[0] ?? "");
-    const steps = [true, false].map((over) => ({ over, cells: over ? cells : lecture, racers: racers.filter(({ stepper }) => stepper.over === over) }));
+    const steps = [true, false].map((over) => ({ over, cells: over ? cells : lecture, racers: racers.filter(({ stepper }) => stepper.over === over) }))
+      .filter(({ racers }) => racers.length > 0);
     const ends: (() => void)[] = [];
     timing = () => ends.forEach((end) => end());
     const all = steps.map(async ({ over, cells, racers }) => {
@@ -113,7 +114,7 @@ export const make = figure((root, scene) => {
       const times = await running.result;
       if (run !== gone || timing === undefined) return;
       for (const racer of racers) racer.measured = times.get(racer.name) ?? nothing;
-      if (over || !note.element.hidden) note.show(times, solvers);
+      if (over || steps.length === 1) note.show(times, solvers);
     });
     void Promise.all(all).then(() => {
       if (run !== gone || !timing) return;
