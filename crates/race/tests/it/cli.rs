@@ -22,7 +22,7 @@ fn the_table_has_a_line_for_each_solver_chosen() {
     );
     // What a step changes: the times differ from run to run.
     settings.add_filter(
-        r"(?m)^(\w+ → \w+ +(=|[×÷] [\d.]+)) +(=|[×÷] [\d.]+) +(=|[×÷] [\d.]+)$",
+        r"(?m)^(\w+ → \w+ +(=|-|[×÷] [\d.]+)) +(=|-|[×÷] [\d.]+) +(=|[×÷] [\d.]+)$",
         "$1 [ns] [time]",
     );
     settings.bind(|| {

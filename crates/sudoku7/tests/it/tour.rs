@@ -47,7 +47,7 @@ fn the_tour_plays_the_sessions_of_the_lecture() {
     let mut settings = insta::Settings::clone_current();
     // What a step changes: the times differ from run to run.
     settings.add_filter(
-        r"(?m)^(\w+ → \w+ +(=|[×÷] [\d.]+)) +(=|[×÷] [\d.]+) +(=|[×÷] [\d.]+)$",
+        r"(?m)^(\w+ → \w+ +(=|-|[×÷] [\d.]+)) +(=|-|[×÷] [\d.]+) +(=|[×÷] [\d.]+)$",
         "$1 [ns] [time]",
     );
     settings.add_filter(
