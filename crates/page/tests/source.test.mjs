@@ -97,5 +97,7 @@ test("whatever a search does, the line that says so is lit", async () => {
       return dark;
     }, figure);
     assert.deepEqual(dark, [], chapter);
+    // The address follows a little later.
+    await page.waitForFunction(() => location.hash.includes("at=200"));
   }
 });
