@@ -42,6 +42,9 @@
 //! A call covers four items, and every option in their lists; but it sees hidden singles, and needs fewer
 //! calls than `sudoku8` where there are any.
 //!
+//! Other puzzles are exact covers, too: [`queens`], and [`polyominoes`] that fill a board (`--example queens`,
+//! `--example pentominoes`).
+//!
 //! Donald E. Knuth: "Dancing links", 2000; The Art of Computer Programming, section 7.2.2.1, Algorithm X,
 //! 2018.
 //!
@@ -56,10 +59,13 @@ mod cover;
 pub mod driver;
 mod links;
 mod picture;
+pub mod polyominoes;
+mod queens;
 mod sudoku;
 
 pub use cover::{ExactCover, OptionError};
 pub use picture::{Node, Picture, Ring};
+pub use queens::queens;
 pub use sudoku::{PuzzleError, Sudoku};
 
 use std::ops::ControlFlow;
