@@ -8,6 +8,8 @@
 #![allow(clippy::cast_precision_loss, clippy::cast_sign_loss)]
 
 mod ahead;
+mod boards;
+mod function;
 mod states;
 mod trace;
 mod wave;
@@ -20,6 +22,7 @@ use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;
 use watchers::{Count, Item, Reason};
 
+use crate::calls::CallTree;
 use crate::event::{Event, line_name};
 use crate::player::Player;
 use crate::recorder::{Progress, Recorder};
@@ -174,7 +177,7 @@ pub fn examples() -> Vec<String> {
 /// # Errors
 /// When the numbers are not a problem.
 #[wasm_bindgen]
-pub fn calls(which: &str, numbers: &[f64]) -> Result<Ts<recursion::Recursion>, JsError> {
+pub fn calls(which: &str, numbers: &[f64]) -> Result<Ts<CallTree>, JsError> {
     let numbers: Vec<u64> = numbers.iter().map(|&number| number as u64).collect();
     let run = if which == "eights" {
         recursion::eights

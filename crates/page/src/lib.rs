@@ -3,7 +3,9 @@
 //! A solver tells a watcher what it does. On the page the watcher is a [`recorder`], which writes a byte for most
 //! events ([`event`]) and hands them over piece by piece; a [`player`] goes to any moment of such a recording, forwards
 //! and backwards, and knows where the search is then ([`position`]); [`tree`] lays out the whole of it. Some chapters ask for more: the states that wait
-//! ([`states`], [`waits`]), what follows from what ([`wave`]), what was foreseen ([`ahead`]). The scripts of the page draw and
+//! ([`states`], [`waits`]), what follows from what ([`wave`]), what was foreseen ([`ahead`]). A recursion
+//! without trial is a tree of calls ([`calls`]): those of the course's first two steps ([`recursion`]), or of a function that the reader
+//! writes ([`function`]). The scripts of the page draw and
 //! listen, no more; [`bindings`] is what they see of this crate.
 //!
 //! ```
@@ -25,9 +27,12 @@
 
 pub mod ahead;
 pub mod bindings;
+pub mod boards;
+pub mod calls;
 pub mod cover;
 pub mod depths;
 pub mod event;
+pub mod function;
 pub mod lanes;
 pub mod player;
 pub mod position;

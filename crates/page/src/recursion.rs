@@ -1,88 +1,30 @@
 //! The two small recursions of the course, call by call.
 
-use std::fmt;
-
 use coins_exchange::{Coins, MOST};
-use serde::Serialize;
-use tsify::Tsify;
-use watchers::Calls;
 
-/// What a recursion does.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
-pub struct Recursion {
-    /// The answer.
-    pub answer: String,
-    /// The calls and their answers, in their order.
-    pub calls: Vec<CallMoment>,
-}
-
-/// A call, or the answer that ends the last call that has none.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
-#[serde(untagged)]
-pub enum CallMoment {
-    /// A call.
-    Call {
-        /// How many calls wait.
-        depth: usize,
-        /// The call in words.
-        call: String,
-    },
-    /// An answer.
-    Answer {
-        /// How many calls wait.
-        depth: usize,
-        /// The answer in words.
-        answer: String,
-    },
-}
-
-#[derive(Default)]
-struct Seen {
-    depth: usize,
-    calls: Vec<CallMoment>,
-}
-
-impl Calls for Seen {
-    fn enter(&mut self, call: fmt::Arguments) {
-        self.calls.push(CallMoment::Call {
-            depth: self.depth,
-            call: call.to_string(),
-        });
-        self.depth += 1;
-    }
-    fn leave(&mut self, answer: fmt::Arguments) {
-        self.depth = self.depth.saturating_sub(1);
-        self.calls.push(CallMoment::Answer {
-            depth: self.depth,
-            answer: answer.to_string(),
-        });
-    }
-}
+use crate::calls::{CallTree, Recorded};
 
 /// The calls of `no_eights`.
 ///
 /// # Errors
 /// When there are not two numbers, the lower one first.
-pub fn eights(numbers: &[u64]) -> Result<Recursion, String> {
+pub fn eights(numbers: &[u64]) -> Result<CallTree, String> {
     let &[low, high] = numbers else {
         return Err("two numbers are needed: the lowest and the highest".into());
     };
     if low > high {
         return Err(format!("{low} is above {high}"));
     }
-    let mut seen = Seen::default();
-    let answer = no_eights::smallest_amount(low, high, &mut seen);
-    Ok(Recursion {
-        answer: answer.to_string(),
-        calls: seen.calls,
-    })
+    let mut calls = Recorded::default();
+    no_eights::smallest_amount(low, high, &mut calls);
+    Ok(calls.finish())
 }
 
 /// The calls of `coins_exchange`: the gold, silver and bronze there is, then those that are wanted.
 ///
 /// # Errors
 /// When there are not six numbers, or one is above a million.
-pub fn coins(numbers: &[u64]) -> Result<Recursion, String> {
+pub fn coins(numbers: &[u64]) -> Result<CallTree, String> {
     let mut coins = Vec::new();
     for &number in numbers {
         let most = u64::from(MOST);
@@ -93,13 +35,9 @@ pub fn coins(numbers: &[u64]) -> Result<Recursion, String> {
         return Err("six numbers are needed: gold, silver and bronze you have, and those you want".into());
     };
     let amount = |gold, silver, bronze| Coins { gold, silver, bronze };
-    let mut seen = Seen::default();
-    let answer = coins_exchange::count_exchanges(amount(g1, s1, b1), amount(g2, s2, b2), &mut seen);
-    let answer = answer.map_or_else(|| "impossible".to_owned(), |count| count.to_string());
-    Ok(Recursion {
-        answer,
-        calls: seen.calls,
-    })
+    let mut calls = Recorded::default();
+    coins_exchange::count_exchanges(amount(g1, s1, b1), amount(g2, s2, b2), &mut calls);
+    Ok(calls.finish())
 }
 
 #[cfg(test)]
@@ -108,20 +46,16 @@ mod tests {
 
     #[test]
     fn every_call_has_its_answer() {
-        for result in [eights(&[8808, 8880]), coins(&[1, 100, 12, 5, 53, 33])] {
-            let result = result.unwrap();
-            let answers = result
-                .calls
-                .iter()
-                .filter(|moment| matches!(moment, CallMoment::Answer { .. }));
-            assert_eq!(2 * answers.count(), result.calls.len());
-            let Some(CallMoment::Answer { answer, .. }) = result.calls.last() else {
-                panic!("the last call has no answer")
-            };
-            assert_eq!(answer, &result.answer);
+        for (tree, answer) in [
+            (eights(&[8808, 8880]), "2"),
+            (coins(&[1, 100, 12, 5, 53, 33]), "7"),
+            (coins(&[1, 100, 12, 5, 63, 33]), "impossible"),
+        ] {
+            let tree = tree.unwrap();
+            assert!(tree.calls.iter().all(|call| call.answer.is_some()));
+            assert_eq!(tree.answer.as_deref(), Some(answer));
+            assert_eq!(tree.moments, 2 * tree.calls.len());
         }
-        assert_eq!(eights(&[8808, 8880]).unwrap().answer, "2");
-        assert_eq!(coins(&[1, 100, 12, 5, 53, 33]).unwrap().answer, "7");
     }
 
     #[test]

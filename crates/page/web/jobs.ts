@@ -1,7 +1,7 @@
 /** Work that takes long, done by workers. */
 
 import type { Rating, ScaleName, Step } from "sudoku-lanes";
-import type { Counts, FilmEnd, LanesFrame, Recorded, Traced } from "./wasm.ts";
+import type { Counts, FilmEnd, LanesFrame, Packed, Recorded, Traced } from "./wasm.ts";
 import { load } from "./wasm.ts";
 import type { Asked, Message, Name, Request, Result, Sample, Shown, Solutions } from "./worker.ts";
 
@@ -122,6 +122,11 @@ export function film(lanes: number, cells: Uint8Array, show: (frame: LanesFrame)
 /** Reads the trace of a solver of one's own, from a file or an address; hands on the pieces of its recording. */
 export function trace(from: Blob | string, see: (piece: Uint8Array) => void): Running<Traced> {
   return run("trace", { from }, ({ piece }) => see(piece));
+}
+
+/** All solutions of a board for queens or polyominoes: hands on the pieces of the recording, and what was found beyond it. */
+export function pack(asked: Asked<"pack">, see: (shown: Shown<"pack">) => void): Running<Packed> {
+  return run("pack", asked, see);
 }
 
 /** A new puzzle. */

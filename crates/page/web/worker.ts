@@ -2,8 +2,8 @@
 
 import { type Forms, type Rating, type ScaleName, type Step } from "sudoku-lanes";
 import { count as countSolutions, explain, first, forms, generate, possible, readFirst } from "sudoku-lanes";
-import { type Counts, type FilmEnd, type LanesFrame, type Modules, type Recorded, type Traced, TraceReader } from "./wasm.ts";
-import { count, film, messageOf, record, solutions, solve, start } from "./wasm.ts";
+import { type Counts, type FilmEnd, type LanesFrame, type Modules, type Packed, type Recorded, type Traced, TraceReader } from "./wasm.ts";
+import { count, film, messageOf, pack, record, solutions, solve, start } from "./wasm.ts";
 
 /** Shows something to the page while the job goes on; what is transferred is not copied. */
 type Show<T> = (shown: T, transfer?: Transferable[]) => void;
@@ -137,6 +137,16 @@ const jobs = {
       if (!next || next.done) return trace.finish();
       trace.push(next.value);
     }
+  },
+
+  /** All solutions of a board for queens or polyominoes, piece by piece; once the recording is full, what has been found since. */
+  pack({ board, most }: { board: string; most: number }, show: Show<{ piece: Uint8Array } | { found: Packed }>): Packed {
+    return pack(
+      board,
+      most,
+      (piece) => show({ piece }, [piece.buffer]),
+      (found) => show({ found }),
+    );
   },
 
   /** A new puzzle. */

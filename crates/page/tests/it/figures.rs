@@ -8,7 +8,7 @@ use std::env;
 use std::fs;
 use std::path::Path;
 
-use page::recursion::{self, CallMoment};
+use page::recursion;
 use page::solvers::{self, NAMES};
 use serde_json::{Value, json};
 use sudoku1::Grid;
@@ -61,17 +61,14 @@ fn lecture() -> Value {
 
 /// What the chapters tell of.
 fn figures() -> Value {
-    let eights = recursion::eights(&[8808, 8880]).unwrap().calls;
-    let calls = eights
-        .iter()
-        .filter(|moment| matches!(moment, CallMoment::Call { .. }));
+    let eights = recursion::eights(&[8808, 8880]).unwrap();
     let coins = recursion::coins(&[1, 100, 12, 5, 53, 33]).unwrap();
     let [escargot, against_brute_force] = hard_for_whom();
     let effort = &engine()["hard.txt"]["lanes"]["16"];
     let busy = effort["lane_passes"].as_f64().unwrap() / (16.0 * effort["passes"].as_f64().unwrap());
     json!({
-        "eights": {"calls": calls.count()},
-        "coins": {"exchanges": coins.answer.parse::<u64>().unwrap()},
+        "eights": {"calls": eights.total},
+        "coins": {"exchanges": coins.answer.unwrap().parse::<u64>().unwrap()},
         "by hand": counts(&["depth_first"], &cells(".......1.2..1..3")),
         "lecture": lecture(),
         "states": counts(&["depth_first", "breadth_first"], &cells(SMALL)),

@@ -2,11 +2,12 @@
 
 import { h } from "../dom.ts";
 import { figure } from "../figure.ts";
+import { Calls, momentsOf, stackOf, stepOver } from "../parts/calls.ts";
 import { Veil, veilOf } from "../parts/veil.ts";
 import * as state from "../state.ts";
-import { type Recursion, calls, messageOf } from "../wasm.ts";
+import { type CallTree, calls, messageOf } from "../wasm.ts";
 
-const NOTHING: Recursion = { answer: "", calls: [] };
+const NOTHING: CallTree = { answer: undefined, calls: [], moments: 0, total: 0, remembered: 0, width: 0, levels: 0 };
 
 const NAMES: Record<string, string[]> = {
   eights: ["lowest", "highest"],
@@ -16,12 +17,12 @@ const NAMES: Record<string, string[]> = {
 export const make = figure((root, scene) => {
   const which = root.dataset["which"] ?? "eights";
   const first = (state.get("numbers") ?? root.dataset["numbers"] ?? "").split(/[ ,]+/).map(Number);
-  const stack = h("ol", { class: "calls" });
   // The chapter's code, whose lines are lit as they are executed.
   const code = root.closest("section")?.querySelectorAll<HTMLElement>("[data-source] [data-events]") ?? [];
   const answer = h("p", { class: "words", "aria-live": "polite" });
+  const stack = h("div");
   const note = h("div");
-  let result = NOTHING;
+  let tree = NOTHING;
   let failure: string | undefined;
   let at = 0;
   /** Of numbers of one's own nothing is asked. */
@@ -36,7 +37,7 @@ export const make = figure((root, scene) => {
   });
   const controls = scene.controls({
     get events() {
-      return veil().part(result.calls.length);
+      return veil().part(tree.moments);
     },
     get unknown() {
       return veil().down;
@@ -44,45 +45,28 @@ export const make = figure((root, scene) => {
     get at() {
       return at;
     },
-    seek(moment) {
+    seek(moment: number) {
       at = moment;
       state.set("at", at > 0 ? String(at) : null);
       show();
     },
-    // Over a call, to its answer.
-    over() {
-      const next = result.calls[at];
-      if (!next || "answer" in next) return Math.min(at + 1, result.calls.length);
-      return result.calls.findIndex((call, i) => i > at && "answer" in call && call.depth === next.depth) + 1;
-    },
+    overLabel: "Step over: until the next call has its answer",
+    over: () => Math.min(stepOver(tree, at), veil().part(tree.moments)),
   });
+  const picture = new Calls((moment) => controls.go(moment));
 
   function show(): void {
-    const lines: HTMLLIElement[] = [];
-    const open: HTMLLIElement[] = [];
-    let now: HTMLLIElement | undefined;
-    for (const event of result.calls.slice(0, at)) {
-      if ("call" in event) {
-        now = h("li", { class: "open" }, h("span", {}, event.call));
-        now.style.setProperty("--depth", String(event.depth));
-        lines.push(now);
-        open.push(now);
-      } else {
-        now = open.pop();
-        now?.append(h("b", {}, ` → ${event.answer}`));
-        now?.classList.replace("open", "closed");
-      }
-    }
-    now?.classList.add("now");
-    const last = result.calls[at - 1];
+    picture.show(at);
+    const now = momentsOf(tree)[at];
     for (const line of code) {
       const events = line.dataset["events"]?.split(",") ?? [];
-      line.classList.toggle("lit", last !== undefined && events.includes("call" in last ? "enter" : "leave"));
+      line.classList.toggle("lit", now !== undefined && events.includes(now.answered ? "leave" : "enter"));
     }
-    stack.replaceChildren(...lines);
+    stack.replaceChildren(stackOf(tree, at));
     note.replaceChildren(...(veil().down ? [veil().note()] : []));
-    answer.textContent =
-      failure ?? (at === result.calls.length ? `The answer: ${result.answer}.` : at === 0 ? "Before the first call." : "");
+    const { call = "", answer: answered = "" } = now ? (tree.calls[now.call] ?? {}) : {};
+    const told = now?.answered ? `The answer for ${call} is ${answered}.` : `Asks for ${call}.`;
+    answer.textContent = failure ?? (at === 0 ? "Before the first call." : at === tree.moments ? `The answer: ${tree.answer}.` : told);
     controls.update();
   }
 
@@ -90,17 +74,24 @@ export const make = figure((root, scene) => {
     if (changed) state.set("numbers", numbers().join(","));
     failure = undefined;
     try {
-      result = calls(which, Float64Array.from(numbers()));
+      tree = calls(which, Float64Array.from(numbers()));
     } catch (error) {
-      result = NOTHING;
+      tree = NOTHING;
       failure = messageOf(error);
     }
     answer.classList.toggle("error", failure !== undefined);
-    controls.suit(result.calls.length);
-    at = changed ? 0 : Math.min(veil().part(result.calls.length), Number(state.get("at") ?? 0));
+    picture.draw(tree);
+    controls.suit(tree.moments);
+    at = changed ? 0 : Math.min(veil().part(tree.moments), Number(state.get("at") ?? 0));
     show();
   }
 
-  root.replaceChildren(h("div", { class: "inputs" }, ...inputs), controls.element, answer, stack, note);
+  root.replaceChildren(
+    h("div", { class: "inputs" }, ...inputs),
+    controls.element,
+    answer,
+    h("div", { class: "call-view" }, picture.element, stack),
+    note,
+  );
   run(false);
 });

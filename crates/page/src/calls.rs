@@ -1,0 +1,320 @@
+//! The calls of a recursion as a tree: what each is asked, what it answers, and where it is drawn.
+//!
+//! A recursion can have far more calls than anybody looks at. The first ones are kept, in the order in which they happen;
+//! of those after them each kept call counts how many there are below it. The whole is laid out once it is complete, so
+//! nothing moves while one steps through it.
+//!
+//! The layout is that of Reingold and Tilford ("Tidier drawings of trees", 1981), for boxes of different widths: a subtree is
+//! known by its outline, the leftmost and the rightmost edge of each level; beside the one before it, it stands as near as
+//! the outlines allow; and a call stands in the middle above its own calls.
+
+use std::fmt;
+
+use serde::Serialize;
+use tsify::Tsify;
+use watchers::Calls;
+
+/// How many calls are kept: so many boxes a browser draws within 50 milliseconds.
+pub const MOST_KEPT: usize = 250;
+
+/// What a recursion has done, for a script to draw.
+#[derive(Clone, Debug, PartialEq, Serialize, Tsify)]
+pub struct CallTree {
+    /// The answer of the first call; nothing if the recursion was ended before.
+    pub answer: Option<String>,
+    /// The calls that are kept, in the order in which they begin.
+    pub calls: Vec<Call>,
+    /// How many moments there are: a call begins, or has its answer.
+    pub moments: usize,
+    /// How many calls there are, those that are not kept among them.
+    pub total: u64,
+    /// How many of all calls were answered from memory.
+    pub remembered: u64,
+    /// How wide the drawing is, in characters.
+    pub width: f32,
+    /// How many levels it has.
+    pub levels: usize,
+}
+
+/// A call.
+#[derive(Clone, Debug, PartialEq, Serialize, Tsify)]
+pub struct Call {
+    /// The call that it is made by; nothing for the first one.
+    pub parent: Option<usize>,
+    /// What is asked.
+    pub call: String,
+    /// What it answers; nothing if the recursion was ended before.
+    pub answer: Option<String>,
+    /// Whether the answer was remembered.
+    pub remembered: bool,
+    /// How many calls below it are not kept.
+    pub hidden: u64,
+    /// The moment when it has begun, from 1.
+    pub begins: usize,
+    /// The moment when it has its answer.
+    pub ends: Option<usize>,
+    /// How many calls wait for it.
+    pub depth: usize,
+    /// Its middle from the left, in characters.
+    pub x: f32,
+    /// Its width, in characters.
+    pub width: f32,
+}
+
+/// Writes the calls of a recursion down.
+#[derive(Debug, Default)]
+pub struct Recorded {
+    calls: Vec<Call>,
+    /// The kept calls without an answer, first one first.
+    open: Vec<usize>,
+    /// How many calls that are not kept have no answer: they came last.
+    hidden: u64,
+    moments: usize,
+    total: u64,
+    remembered: u64,
+}
+
+impl Recorded {
+    /// How many calls there have been.
+    #[must_use]
+    pub fn total(&self) -> u64 {
+        self.total
+    }
+
+    /// How many calls have no answer.
+    #[must_use]
+    pub fn waiting(&self) -> u64 {
+        self.open.len() as u64 + self.hidden
+    }
+
+    /// A call that is answered from memory.
+    pub fn recall(&mut self, call: fmt::Arguments, answer: fmt::Arguments) {
+        self.enter(call);
+        self.remembered += 1;
+        if self.hidden == 0 {
+            // To ask and to be told is one moment.
+            self.moments -= 1;
+            if let Some(call) = self.calls.last_mut() {
+                call.remembered = true;
+            }
+        }
+        self.leave(answer);
+    }
+
+    /// The tree, laid out.
+    #[must_use]
+    pub fn finish(&self) -> CallTree {
+        let mut calls = self.calls.clone();
+        let width = lay_out(&mut calls);
+        CallTree {
+            answer: calls.first().and_then(|call| call.answer.clone()),
+            levels: calls.iter().map(|call| call.depth + 1).max().unwrap_or(0),
+            calls,
+            moments: self.moments,
+            total: self.total,
+            remembered: self.remembered,
+            width,
+        }
+    }
+}
+
+impl Calls for Recorded {
+    fn enter(&mut self, call: fmt::Arguments) {
+        self.total += 1;
+        if self.calls.len() == MOST_KEPT {
+            self.hidden += 1;
+            if let Some(&nearest) = self.open.last() {
+                self.calls[nearest].hidden += 1;
+            }
+            return;
+        }
+        self.moments += 1;
+        let call = Call {
+            parent: self.open.last().copied(),
+            call: call.to_string(),
+            answer: None,
+            remembered: false,
+            hidden: 0,
+            begins: self.moments,
+            ends: None,
+            depth: self.open.len(),
+            x: 0.0,
+            width: 0.0,
+        };
+        self.open.push(self.calls.len());
+        self.calls.push(call);
+    }
+
+    fn leave(&mut self, answer: fmt::Arguments) {
+        if self.hidden > 0 {
+            self.hidden -= 1;
+        } else if let Some(last) = self.open.pop() {
+            self.moments += 1;
+            self.calls[last].answer = Some(answer.to_string());
+            self.calls[last].ends = Some(self.moments);
+        }
+    }
+}
+
+/// Between two boxes, and beside the text in one, in characters.
+const GAP: f32 = 1.5;
+const MARGIN: f32 = 1.5;
+
+/// The leftmost and the rightmost edge of each level of a subtree from its root's middle; the deepest level first, so that one
+/// more on top is cheap.
+type Outline = Vec<(f32, f32)>;
+
+/// Gives each call its place; returns how wide everything is.
+fn lay_out(calls: &mut [Call]) -> f32 {
+    let mut below = vec![Vec::new(); calls.len()];
+    for (i, call) in calls.iter_mut().enumerate() {
+        let answer = call.answer.as_ref().map_or(0, |answer| answer.chars().count());
+        let width = call.call.chars().count().max(answer + 2);
+        call.width = f32::from(u16::try_from(width).unwrap_or(u16::MAX)) + MARGIN;
+        if let Some(parent) = call.parent {
+            below[parent].push(i);
+        }
+    }
+    // A call comes after the one that makes it: from the last one on, what is below is laid out already.
+    let mut outlines: Vec<Outline> = vec![Vec::new(); calls.len()];
+    for i in (0..calls.len()).rev() {
+        let mut all = Outline::new();
+        for &child in &below[i] {
+            let outline = std::mem::take(&mut outlines[child]);
+            let pairs = all.iter().rev().zip(outline.iter().rev());
+            let shift = pairs
+                .map(|(&(_, right), &(left, _))| right + GAP - left)
+                .fold(0.0, f32::max);
+            calls[child].x = shift;
+            all = beside(all, &outline, shift);
+        }
+        if let [first, .., last] | [first @ last] = below[i][..] {
+            let middle = f32::midpoint(calls[first].x, calls[last].x);
+            for &child in &below[i] {
+                calls[child].x -= middle;
+            }
+            for (left, right) in &mut all {
+                (*left, *right) = (*left - middle, *right - middle);
+            }
+        }
+        let half = calls[i].width / 2.0;
+        all.push((-half, half));
+        outlines[i] = all;
+    }
+    // From the middle of the call above to the left edge of everything.
+    let edges = outlines.first().into_iter().flatten();
+    let (left, right) = edges.fold((0.0_f32, 0.0_f32), |(left, right), edge| {
+        (left.min(edge.0), right.max(edge.1))
+    });
+    for i in 0..calls.len() {
+        calls[i].x += calls[i].parent.map_or(-left, |parent| calls[parent].x);
+    }
+    right - left
+}
+
+/// The outline of both, the right one shifted.
+fn beside(mut left: Outline, right: &[(f32, f32)], shift: f32) -> Outline {
+    let deeper = right.len().saturating_sub(left.len());
+    let (more, same) = right.split_at(deeper);
+    let first = left.len() - same.len();
+    for (edge, &(_, far)) in left[first..].iter_mut().zip(same) {
+        edge.1 = far + shift;
+    }
+    if deeper == 0 {
+        return left;
+    }
+    let shifted = more.iter().map(|&(near, far)| (near + shift, far + shift));
+    shifted.chain(left).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A call of `f` that makes these calls: a tree in brackets, `(()(()))`.
+    fn tree(shape: &str) -> CallTree {
+        let mut recorded = Recorded::default();
+        for (i, bracket) in shape.chars().enumerate() {
+            match bracket {
+                '(' => recorded.enter(format_args!("f({})", "9".repeat(i % 7))),
+                _ => recorded.leave(format_args!("{i}")),
+            }
+        }
+        recorded.finish()
+    }
+
+    #[test]
+    fn a_call_begins_and_ends_around_its_own_calls() {
+        let tree = tree("(()(()))");
+        let times: Vec<_> = tree.calls.iter().map(|call| (call.begins, call.ends)).collect();
+        assert_eq!(times, [(1, Some(8)), (2, Some(3)), (4, Some(7)), (5, Some(6))]);
+        let parents: Vec<_> = tree.calls.iter().map(|call| call.parent).collect();
+        assert_eq!(parents, [None, Some(0), Some(0), Some(2)]);
+        assert_eq!((tree.moments, tree.total, tree.levels), (8, 4, 3));
+    }
+
+    /// No two boxes of a level touch, each stands between its first and its last call's middles, all are within the width.
+    #[test]
+    fn the_boxes_are_apart_and_in_the_middle_above_their_calls() {
+        for shape in [
+            "()",
+            "(()())",
+            "((((()()()))(()))(()(()(()(()))))())",
+            "(()((()()()())()())((())))",
+            "((()()()()()())(()()()()()())((())(())(())))",
+        ] {
+            let tree = tree(shape);
+            for level in 0..tree.levels {
+                let boxes: Vec<_> = tree.calls.iter().filter(|call| call.depth == level).collect();
+                for pair in boxes.windows(2) {
+                    let gap = (pair[1].x - pair[1].width / 2.0) - (pair[0].x + pair[0].width / 2.0);
+                    assert!(gap > GAP - 0.01, "{shape}: {gap}");
+                }
+            }
+            for (i, call) in tree.calls.iter().enumerate() {
+                let (left, right) = (call.x - call.width / 2.0, call.x + call.width / 2.0);
+                assert!(
+                    left > -0.01 && right < tree.width + 0.01,
+                    "{shape}: {left} to {right}"
+                );
+                let mut below = tree.calls.iter().filter(|child| child.parent == Some(i));
+                if let Some(first) = below.next() {
+                    let last = below.next_back().unwrap_or(first);
+                    assert!((f32::midpoint(first.x, last.x) - call.x).abs() < 0.01, "{shape}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn calls_beyond_the_limit_are_counted_where_they_hang() {
+        let mut recorded = Recorded::default();
+        recorded.enter(format_args!("first"));
+        for i in 0..MOST_KEPT + 100 {
+            recorded.enter(format_args!("{i}"));
+            recorded.enter(format_args!("below {i}"));
+            recorded.leave(format_args!("0"));
+            recorded.leave(format_args!("0"));
+        }
+        recorded.leave(format_args!("done"));
+        let tree = recorded.finish();
+        assert_eq!(tree.calls.len(), MOST_KEPT);
+        assert_eq!(tree.total, 1 + 2 * (MOST_KEPT as u64 + 100));
+        let hidden: u64 = tree.calls.iter().map(|call| call.hidden).sum();
+        assert_eq!(tree.total, MOST_KEPT as u64 + hidden);
+        assert_eq!(tree.answer.as_deref(), Some("done"));
+        assert!(tree.calls.iter().all(|call| call.answer.is_some()));
+    }
+
+    #[test]
+    fn a_remembered_answer_comes_at_once_and_an_ended_recursion_has_none() {
+        let mut recorded = Recorded::default();
+        recorded.enter(format_args!("f"));
+        recorded.recall(format_args!("g"), format_args!("1"));
+        let tree = recorded.finish();
+        let known = &tree.calls[1];
+        assert!(known.remembered);
+        assert_eq!((known.begins, known.ends, tree.moments), (2, Some(2), 2));
+        assert_eq!((tree.remembered, tree.answer, recorded.waiting()), (1, None, 1));
+    }
+}

@@ -1,0 +1,263 @@
+/**
+ * A small function that the reader writes, and the tree of its calls; with a switch that has it remember its answers, once the reader has
+ * guessed what that saves. The function runs in slices of a few milliseconds, so the page answers meanwhile.
+ */
+
+import { counted, h, thousands } from "../dom.ts";
+import { type Scene, figure } from "../figure.ts";
+import { answer, answered, known, onGuess } from "../guesses.ts";
+import { Calls, momentsOf, stackOf, stepOver } from "../parts/calls.ts";
+import { readNumber } from "../parts/number.ts";
+import * as state from "../state.ts";
+import { type CallTree, Evaluation, type Mistake, heading } from "../wasm.ts";
+
+const NOTHING: CallTree = { answer: undefined, calls: [], moments: 0, total: 0, remembered: 0, width: 0, levels: 0 };
+
+/** A name, a function, and what it is given at first. */
+const EXAMPLES: [string, string, number[]][] = [
+  ["Fibonacci's numbers", "fib(n) = if n < 2 then n else fib(n - 1) + fib(n - 2)", [5]],
+  ["Factorial", "fact(n) = if n = 0 then 1 else n * fact(n - 1)", [5]],
+  ["Greatest common divisor", "gcd(a, b) = if b = 0 then a else gcd(b, a % b)", [1071, 462]],
+  [
+    "Powers",
+    "power(x, n) =\n  if n = 0 then 1\n  else if n % 2 = 1 then x * power(x, n - 1)\n  else power(x * x, n / 2)",
+    [3, 13],
+  ],
+  ["How many ways to choose k of n", "choose(n, k) =\n  if k = 0 or k = n then 1\n  else choose(n - 1, k - 1) + choose(n - 1, k)", [5, 2]],
+  [
+    "Ways to climb stairs, up to 3 at a time",
+    "ways(stairs) =\n  if stairs < 0 then 0\n  else if stairs = 0 then 1\n  else ways(stairs - 1) + ways(stairs - 2) + ways(stairs - 3)",
+    [4],
+  ],
+  [
+    "Ackermann's function",
+    "ack(m, n) =\n  if m = 0 then n + 1\n  else if n = 0 then ack(m - 1, 1)\n  else ack(m - 1, ack(m, n - 1))",
+    [2, 2],
+  ],
+  [
+    "Moves of the towers of Hanoi",
+    "hanoi(discs, from, to) =\n  if discs = 0 then 0\n  else hanoi(discs - 1, from, 6 - from - to) + 1\n     + hanoi(discs - 1, 6 - from - to, to)",
+    [3, 1, 3],
+  ],
+];
+const [FIRST] = EXAMPLES;
+
+/** How long a slice of the work takes at most, in milliseconds, and how many instructions are done between looks at the clock. */
+const SLICE = 8;
+const INSTRUCTIONS = 20_000;
+
+/** The tree of a function's calls, and why it has no answer. */
+interface Outcome {
+  tree: CallTree;
+  failure: Mistake | undefined;
+}
+
+/** Calls a function, slice by slice, for as long as the scene lasts. */
+function evaluate(scene: Scene, text: string, given: number[], remember: boolean, then: (outcome: Outcome) => void): void {
+  const evaluation = scene.own(new Evaluation(text, Float64Array.from(given), remember));
+  let due = 0;
+  const slice = (): void => {
+    const end = performance.now() + SLICE;
+    let over = false;
+    while (!over && performance.now() < end) over = evaluation.go_on(INSTRUCTIONS);
+    if (over) then({ tree: evaluation.tree(), failure: evaluation.failure() });
+    else due = window.setTimeout(slice);
+  };
+  scene.onEnd(() => window.clearTimeout(due));
+  slice();
+}
+
+/** The line of a mistake with a mark below, and its place in words. */
+function placed(text: string, { at, why }: Mistake): { words: string; marked: string } {
+  if (at === undefined) return { words: `${why}.`, marked: "" };
+  const before = [...text].slice(0, at).join("").split("\n");
+  const line = before.length;
+  const column = [...(before.at(-1) ?? "")].length;
+  const place = text.includes("\n") ? `Line ${line}, column ${column + 1}` : `Column ${column + 1}`;
+  return { words: `${place}: ${why}.`, marked: `${text.split("\n")[line - 1] ?? ""}\n${" ".repeat(column)}^` };
+}
+
+export const make = figure((root, scene) => {
+  const area = h("textarea", { rows: 4, spellcheck: false, autocomplete: "off", autocapitalize: "off", "aria-label": "Your function" });
+  const select = h("select", {}, ...EXAMPLES.map(([name], i) => h("option", { value: i }, name)), h("option", { value: "" }, "your own"));
+  const inputs = h("div", { class: "inputs" });
+  const memory = h("input", { type: "checkbox" });
+  const question = h("div", { class: "remember" });
+  const marked = h("pre", { class: "caret", hidden: true, "aria-hidden": "true" });
+  const words = h("p", { class: "words", "aria-live": "polite" });
+  const status = h("p", { class: "status", role: "status" });
+  const stack = h("div");
+  let tree = NOTHING;
+  let failure: Mistake | undefined;
+  let at = 0;
+  let given = (state.get("numbers") ?? FIRST?.[2].join(",") ?? "").split(",").map(Number);
+
+  const controls = scene.controls({
+    get events() {
+      return tree.moments;
+    },
+    get at() {
+      return at;
+    },
+    seek(moment: number) {
+      at = moment;
+      state.set("at", at > 0 ? String(at) : null);
+      show();
+    },
+    overLabel: "Step over: until the next call has its answer",
+    over: () => stepOver(tree, at),
+  });
+  const picture = new Calls((moment) => controls.go(moment));
+  const view = h("div", { class: "call-view" }, picture.element, stack);
+
+  function show(): void {
+    picture.show(at);
+    stack.replaceChildren(stackOf(tree, at));
+    const now = momentsOf(tree)[at];
+    const call = now && tree.calls[now.call];
+    const told = !call
+      ? "Before the first call."
+      : call.remembered
+        ? `${call.call} was answered before: ${call.answer} is remembered.`
+        : now.answered
+          ? `${call.call} answers ${call.answer}.`
+          : `Asks for ${call.call}.`;
+    const end = at === tree.moments && at > 0;
+    const { words: why, marked: line } = failure ? placed(area.value, failure) : { words: "", marked: "" };
+    words.textContent = failure && (end || at === 0) ? `${why.charAt(0).toUpperCase()}${why.slice(1)}` : told;
+    words.classList.toggle("error", failure !== undefined && (end || at === 0));
+    marked.textContent = line;
+    marked.hidden = line === "";
+    controls.update();
+  }
+
+  function take(outcome: Outcome, moment: number): void {
+    ({ tree, failure } = outcome);
+    picture.draw(tree);
+    controls.suit(Math.max(8, tree.moments / 8));
+    at = Math.min(tree.moments, moment);
+    const [first] = tree.calls;
+    const ended = failure ? "no answer" : `${tree.answer}`;
+    const drawn = tree.total > tree.calls.length ? `, the first ${thousands(tree.calls.length)} of them drawn` : "";
+    const remembered = memory.checked && tree.remembered ? `, ${thousands(tree.remembered)} answered from memory` : "";
+    status.textContent = first ? `${first.call}: ${ended}, ${counted(tree.total, "calls")}${remembered}${drawn}.` : "";
+    show();
+  }
+
+  const key = (): string => `functions/remember ${area.value} (${given.join(", ")})`;
+
+  const begin = scene.again((scene) => {
+    const text = area.value;
+    const moment = Number(state.get("at") ?? 0);
+    const { parameters, mistake } = heading(text);
+    question.replaceChildren();
+    area.setAttribute("aria-invalid", String(mistake !== undefined));
+    if (mistake) return take({ tree: NOTHING, failure: mistake }, 0);
+    ask(parameters);
+    status.textContent = "Calling…";
+    evaluate(scene, text, given, false, (plain) => {
+      if (!memory.checked) return take(plain, moment);
+      if (!known(key())) {
+        take(plain, moment);
+        return question.append(guess(plain));
+      }
+      evaluate(scene, text, given, true, (remembering) => {
+        take(remembering, moment);
+        question.append(judge(plain, remembering));
+      });
+    });
+  });
+  /** The function, its numbers, or whether it remembers is another one. */
+  const change = (): void => {
+    state.set("f", area.value === FIRST?.[1] ? null : area.value);
+    state.set("numbers", given.join(","));
+    state.set("remember", memory.checked ? "1" : null);
+    state.set("at", null);
+    later();
+  };
+  const later = scene.frame(begin);
+
+  /** The numbers that the function is given. */
+  function ask(parameters: string[]): void {
+    given = parameters.map((_, i) => (Number.isSafeInteger(given[i]) ? (given[i] ?? 1) : 1));
+    const names = [...inputs.children].map((label) => label.textContent?.trim());
+    if (names.join() === parameters.join()) return;
+    const labels = parameters.map((name, i) => {
+      const input = h("input", { type: "number", step: 1, value: given[i] ?? 1 });
+      input.addEventListener("input", () => {
+        if (!Number.isSafeInteger(input.valueAsNumber)) return;
+        given[i] = input.valueAsNumber;
+        change();
+      });
+      return h("label", {}, `${name} `, input);
+    });
+    inputs.replaceChildren(...labels);
+  }
+
+  /** What is asked before it remembers. */
+  function guess({ tree, failure }: Outcome): HTMLElement {
+    const input = h("input", { type: "text", inputmode: "numeric", size: 10, autocomplete: "off", "aria-label": "Your prediction, in calls" });
+    const said = h("span", { class: "said", role: "status" });
+    const before = failure ? `It does not end within ${counted(tree.total, "calls")}.` : `Without remembering anything it makes ${counted(tree.total, "calls")}.`;
+    return h(
+      "form",
+      {
+        submit: (event: SubmitEvent) => {
+          event.preventDefault();
+          const read = readNumber(input.value, false);
+          if ("value" in read) answer(key(), read.value);
+          else said.textContent = "wrong" in read ? read.wrong : "A whole number, please.";
+        },
+      },
+      h("p", {}, `${before} What was answered once is not worked out again: how many remain, those answered from memory included?`),
+      input,
+      " calls ",
+      h("button", { type: "submit" }, "Predict"),
+      " ",
+      h("button", { type: "button", class: "quiet", click: () => answer(key(), null) }, "Show me"),
+      " ",
+      said,
+    );
+  }
+
+  /** The guess beside the truth. */
+  function judge(plain: Outcome, remembering: Outcome): HTMLElement {
+    const mine = answered(key())?.guess ?? null;
+    const { total } = remembering.tree;
+    const own = mine === null ? "" : mine === total ? "Exactly. " : `Your guess was ${thousands(mine)}. `;
+    const before = plain.failure ? `more than ${counted(plain.tree.total, "calls")}` : counted(plain.tree.total, "calls");
+    const saved = total === plain.tree.total ? "None was asked twice, so nothing is saved" : `Of ${before}, ${thousands(total)} remain`;
+    return h("p", { class: "said", role: "status" }, `${own}${saved}.`);
+  }
+
+  area.addEventListener("input", () => {
+    select.value = String(EXAMPLES.findIndex(([, text]) => text === area.value)).replace("-1", "");
+    change();
+  });
+  select.addEventListener("change", () => {
+    const example = EXAMPLES[Number(select.value)];
+    if (select.value === "" || !example) return area.focus();
+    area.value = example[1];
+    given = [...example[2]];
+    inputs.replaceChildren();
+    change();
+  });
+  memory.addEventListener("change", change);
+  scene.onEnd(onGuess(later));
+
+  area.value = state.get("f") ?? FIRST?.[1] ?? "";
+  memory.checked = state.get("remember") !== null;
+  select.value = String(EXAMPLES.findIndex(([, text]) => text === area.value)).replace("-1", "");
+  root.replaceChildren(
+    h("div", { class: "row" }, h("label", {}, "An example ", select)),
+    area,
+    marked,
+    h("div", { class: "row" }, inputs, h("label", {}, memory, " remember answers")),
+    question,
+    controls.element,
+    words,
+    status,
+    view,
+  );
+  begin();
+});

@@ -1,0 +1,95 @@
+/** The search for all solutions of a board, in a worker, and its recording on the page. It has a budget, and stops when that is used up. */
+
+import { pack } from "../jobs.ts";
+import { inSlices } from "../slices.ts";
+import { type Counts, type Packed, Recording, board_size, release } from "../wasm.ts";
+import type { Shown } from "../worker.ts";
+import type { Standing } from "./search.ts";
+
+/** How many events are recorded, and after how many calls a search is stopped. */
+const RECORDED = 2e6;
+const BUDGET = 3e6;
+
+/** What the worker shows, or how it ends. */
+type Taken = Shown<"pack"> | { result: Packed } | { error: string };
+
+export class Packing {
+  readonly recording = new Recording(board_size());
+  error: string | undefined;
+  /** What was found at the end, or so far beyond the recording. */
+  private found: Packed | undefined;
+  private isOver = false;
+  private isStopped = false;
+  private readonly queue: Taken[] = [];
+  private readonly running;
+
+  /** Starts; `changed` is told whenever there is something new. */
+  constructor(board: string, private readonly changed: () => void) {
+    this.running = pack({ board, most: RECORDED }, (shown) => this.add(shown));
+    this.running.result.then((result) => this.add({ result }), (error: Error) => this.add({ error: error.message }));
+  }
+
+  /** What has come is read in slices. */
+  private add(taken: Taken): void {
+    if (this.queue.push(taken) > 1) return;
+    inSlices(() => {
+      const next = this.queue[0];
+      if (next) this.take(next);
+      this.queue.shift();
+      return this.queue.length > 0;
+    });
+  }
+
+  private take(next: Taken): void {
+    if ("piece" in next) this.recording.push(next.piece);
+    else if ("error" in next) this.error = next.error;
+    else if ("result" in next) [this.found, this.isOver] = [next.result, true];
+    else {
+      this.found = next.found;
+      if (this.calls >= BUDGET) this.stop();
+    }
+    this.changed();
+  }
+
+  get standing(): Standing {
+    if (this.isStopped || this.error !== undefined) return "unfinished";
+    if (!this.isOver) return "searching";
+    return this.solutions > 0 ? "finished" : "no solution";
+  }
+
+  /** How many solutions are known. */
+  get solutions(): number {
+    return this.found?.solutions ?? 0;
+  }
+
+  /** The moments of the first ones, once the search is over. */
+  get moments(): number[] {
+    return this.found?.moments ?? [];
+  }
+
+  get counts(): Counts {
+    return this.found?.count ?? this.recording.counts_at_end();
+  }
+
+  get calls(): number {
+    return this.counts["calls"] ?? 0;
+  }
+
+  /** Whether there was more than is recorded. */
+  get isLonger(): boolean {
+    return (this.found?.events ?? 0) > this.recording.events;
+  }
+
+  stop(): void {
+    if (this.isOver || this.isStopped) return;
+    this.running.stop();
+    this.isStopped = true;
+    this.changed();
+  }
+
+  dispose(): void {
+    this.running.stop();
+    this.queue.length = 0;
+    release(this.recording);
+  }
+}
