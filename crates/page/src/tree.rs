@@ -128,7 +128,20 @@ fn arrange(columns: &[Range], stands: usize, end: Kind) -> Vec<Bar> {
             && let Some(last) = bars[row..].last_mut()
             && last.to as usize == columns.len()
         {
-            last.kind = end;
+            // Of many that are too narrow only the last one stands, in the last column.
+            if last.kind == Kind::Patch && last.to - last.from > 1 {
+                last.to -= 1;
+                let depth = u32::from(depth);
+                let (from, to) = (last.to, last.to + 1);
+                bars.push(Bar {
+                    from,
+                    to,
+                    depth,
+                    kind: end,
+                });
+            } else {
+                last.kind = end;
+            }
         }
     }
     bars
@@ -160,6 +173,15 @@ mod tests {
                 (2, 1, 3, Kind::Dead),
                 (2, 3, 4, Kind::Patch)
             ]
+        );
+    }
+
+    #[test]
+    fn of_a_patch_only_the_last_column_stands() {
+        let columns = [(0, 1), (0, 1), (0, 1), (0, 1)];
+        assert_eq!(
+            drawn(&columns, 1),
+            [(1, 0, 3, Kind::Patch), (1, 3, 4, Kind::Stands)]
         );
     }
 
