@@ -123,10 +123,12 @@ writeFileSync(join(out, "index.html"), page);
 for (const name of ["page_scalar", "page_simd"]) {
   copyFileSync(join(root, "target", "bindings", name, "page_bg.wasm"), join(out, `${name}.wasm`));
 }
-// The package, which looks for its wasm beside the scripts; here it has HoDoKu's scale.
+// The package, which looks for its wasm beside the scripts; and one with HoDoKu's scale, which is fetched when that is asked for.
 const npm = join(root, "target", "npm", "sudoku-lanes");
 for (const kind of ["scalar", "simd"]) {
-  copyFileSync(join(root, "target", "bindings", `hodoku_${kind}`, "sudoku_lanes_bg.wasm"), join(out, `sudoku_lanes_${kind}.wasm`));
+  for (const [from, to] of [["js", "sudoku_lanes"], ["hodoku", "hodoku"]]) {
+    copyFileSync(join(root, "target", "bindings", `${from}_${kind}`, "sudoku_lanes_bg.wasm"), join(out, `${to}_${kind}.wasm`));
+  }
 }
 
 /** The module #figures: every module of web/figures, by its name. */
@@ -177,7 +179,7 @@ const costs = {
 };
 
 await build({
-  entryPoints: { main: join(web, "main.ts"), worker: join(web, "worker.ts"), style: join(web, "style.css") },
+  entryPoints: { main: join(web, "main.ts"), worker: join(web, "worker.ts"), sw: join(web, "sw.ts"), style: join(web, "style.css") },
   outdir: out,
   bundle: true,
   format: "esm",

@@ -31,7 +31,7 @@ export async function start() {
   return {
     browser,
     address,
-    async page({ veiled = false, ...options } = {}) {
+    async page({ veiled = false, offline = false, ...options } = {}) {
       const page = await browser.newPage({ viewport: { width: 1100, height: 900 }, ...options });
       const show = () => {
         try {
@@ -41,6 +41,8 @@ export async function start() {
         }
       };
       if (!veiled) await page.addInitScript(show);
+      // Each page has a profile of its own, and what works without a network would be fetched again for each.
+      if (!offline) await page.addInitScript(() => delete Navigator.prototype.serviceWorker);
       const problems = [];
       page.on("console", (message) => {
         if (["error", "warning"].includes(message.type())) problems.push(message.text());

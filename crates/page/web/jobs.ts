@@ -2,7 +2,7 @@
 
 import type { Rating, ScaleName, Step } from "sudoku-lanes";
 import type { Counts, FilmEnd, LanesFrame, Packed, Recorded, Traced } from "./wasm.ts";
-import { load } from "./wasm.ts";
+import { load, loadWithHodoku } from "./wasm.ts";
 import type { Asked, Message, Name, Request, Result, Sample, Shown, Solutions } from "./worker.ts";
 
 export type { Solutions };
@@ -39,7 +39,8 @@ function run<N extends Name>(job: N, asked: Asked<N>, see: (shown: Shown<N>) => 
     if (busy === 0) for (const resolve of waiting.splice(0)) resolve();
   };
   const result = new Promise<Result<N>>((resolve, reject) => {
-    load().then((modules) => {
+    const loaded = "scale" in asked && asked.scale === "hodoku" ? loadWithHodoku() : load();
+    loaded.then((modules) => {
       if (stopped) return;
       worker = new Worker(new URL("worker.js", document.baseURI), { type: "module" });
       worker.onmessage = ({ data }: MessageEvent<Message<N>>) => {

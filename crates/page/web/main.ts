@@ -1,11 +1,13 @@
 /** The page: one chapter at a time, its figures, and what the address says. */
 
 import { figures } from "#figures";
+import { hasVectors } from "sudoku-lanes";
 import type { Figure } from "./figure.ts";
 import { recall, remember } from "./kept.ts";
 import { bar } from "./parts/bar.ts";
 import { follow, prepare } from "./parts/follow.ts";
 import { predict, withhold } from "./parts/predict.ts";
+import { share } from "./parts/share.ts";
 import { behindVeil } from "./parts/veil.ts";
 import { drawn } from "./slices.ts";
 import * as state from "./state.ts";
@@ -42,7 +44,7 @@ async function open(y?: number): Promise<void> {
     if (!make) throw new Error(`there is no figure ${root.dataset["figure"]}`);
     await drawn();
     if (mine !== opened) return;
-    alive.push(behindVeil(root, make));
+    alive.push(behindVeil(root, make), share(root));
   }
   if (y !== undefined) {
     await drawn();
@@ -142,6 +144,8 @@ load().then(
     window.addEventListener("scroll", () => state.remember(Math.round(scrollY)), { passive: true });
     document.addEventListener("click", () => state.flush(), { capture: true });
     document.addEventListener("keydown", undo);
+    // Where a page may have one: not from a file, and not without TLS but from this machine.
+    if ("serviceWorker" in navigator) navigator.serviceWorker.register(`sw.js?${hasVectors() ? "simd" : "scalar"}`).catch(() => {});
   },
   (error: Error) => {
     document.getElementById("main")?.prepend(`The searches could not be loaded: ${error.message}`);

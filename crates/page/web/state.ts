@@ -18,7 +18,7 @@ const listeners = new Set<Listener>();
 /** What stays when the chapter is another one. */
 const KEPT = ["puzzle", "scale", "draft"];
 /** What means nothing any more when the puzzle is another one. */
-const OF_PUZZLE = ["at", "step", "position", "draft"];
+const OF_PUZZLE = ["at", "race", "zoom", "step", "position", "draft"];
 
 /** What the browser keeps of an entry of its history: which of the puzzles it is about, and where on the page one was. */
 interface Entry {
@@ -125,6 +125,12 @@ function put(how: "pushState" | "replaceState", to: string | null): void {
   } catch {
     // Too often for this browser: the next change puts it right.
   }
+}
+
+/** A link to what is shown now. */
+export function link(): string {
+  const query = values.toString();
+  return new URL(`#${chapter}${query ? `?${query}` : ""}`, location.href).href;
 }
 
 /** The puzzle as 81 characters. */

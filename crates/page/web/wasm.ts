@@ -12,9 +12,10 @@ export interface Modules {
 }
 
 let loading: Promise<Modules> | undefined;
+let loadingHodoku: Promise<WebAssembly.Module> | undefined;
 
-async function compiled(): Promise<WebAssembly.Module> {
-  const name = sudoku.hasVectors() ? "page_simd.wasm" : "page_scalar.wasm";
+async function compiled(of: "page" | "hodoku"): Promise<WebAssembly.Module> {
+  const name = `${of}_${sudoku.hasVectors() ? "simd" : "scalar"}.wasm`;
   const response = await fetch(new URL(name, document.baseURI));
   if (!response.ok) throw new Error(`${name}: ${response.status} ${response.statusText}`);
   return WebAssembly.compile(await response.arrayBuffer());
@@ -23,11 +24,19 @@ async function compiled(): Promise<WebAssembly.Module> {
 /** Loads the wasm once; the modules can be handed on to a worker. */
 export function load(): Promise<Modules> {
   loading ??= (async () => {
-    const [page, lanes] = await Promise.all([compiled(), sudoku.load()]);
+    const [page, lanes] = await Promise.all([compiled("page"), sudoku.load()]);
     await Promise.all([initialize({ module_or_path: page }), sudoku.init(lanes)]);
     return { page, sudoku: lanes };
   })();
   return loading;
+}
+
+/** The modules for a worker that needs HoDoKu's scale: half as large again, so they are fetched only then. */
+export async function loadWithHodoku(): Promise<Modules> {
+  loadingHodoku ??= compiled("hodoku");
+  // Who was without a network may have one the next time.
+  loadingHodoku.catch(() => (loadingHodoku = undefined));
+  return { ...(await load()), sudoku: await loadingHodoku };
 }
 
 /**

@@ -10,6 +10,7 @@ import { type Running, explain } from "../jobs.ts";
 import { Copy } from "../parts/copy.ts";
 import { legend } from "../parts/legend.ts";
 import { Possible, capital } from "../parts/possible.ts";
+import { story } from "../parts/story.ts";
 import * as state from "../state.ts";
 import { conflict } from "../wasm.ts";
 
@@ -44,7 +45,7 @@ function scaleNow(): ScaleName {
 }
 
 /** How hard it is, in words. */
-function told({ er, ep, ed, score, level, hardest, steps, scale }: Rating): (Node | string)[] {
+function inWords({ er, ep, ed, score, level, hardest, steps, scale }: Rating): (Node | string)[] {
   const note = (text: string): HTMLElement => h("span", { class: "note" }, text);
   if (score != null) {
     const most = hardest ? ` The hardest: ${hardest.toLowerCase()}.` : "";
@@ -84,6 +85,9 @@ export const make = figure((root, scene) => {
   let trail: { from: string | null; at: number }[] = [];
   /** A step that the reader has chosen from the list. */
   let chosen: Step | undefined;
+
+  /** What is told of, and whether it is hidden. */
+  let told: { what: Step | Rating | undefined; hidden: boolean } = { what: undefined, hidden: false };
 
   function go(step: number): void {
     chosen = undefined;
@@ -146,27 +150,25 @@ export const make = figure((root, scene) => {
     take.hidden = !chosen;
     over.hidden = from === null;
     place.textContent = chosen ? "another step" : step ? `${at + 1} of ${steps.length}${end ? "" : "…"}` : "";
-    // The pictures are made by the crate, of nothing but numbers.
-    picture.innerHTML = step?.svg ?? end?.svg ?? "";
-    picture.classList.toggle("secret", hidden);
-    meaning.hidden = hidden || !step;
-    meaning.replaceChildren(meaning.firstElementChild ?? "", legend(picture));
     copy.about(position());
     possible.about(steps[at]?.position ?? position(), scaleNow());
     possible.mark(chosen);
+    // What the reader has opened stays open while further steps are found.
+    const now = step ?? end;
+    if (told.what === now && told.hidden === hidden) return;
+    told = { what: now, hidden };
+    // The pictures are made by the crate, of nothing but numbers.
+    picture.innerHTML = now?.svg ?? "";
+    picture.classList.toggle("secret", hidden);
+    meaning.hidden = hidden || !step;
+    meaning.replaceChildren(meaning.firstElementChild ?? "", legend(picture));
     if (!step) {
       title.textContent = end ? (end.solved ? "Solved" : "No technique of this scale goes on from here") : "";
       words.replaceChildren();
       return;
     }
     title.textContent = `${capital(step.title)}, ${step.rating}`;
-    const lines = hidden ? [`Look for it. It is about ${step.place}: but do you see it?`] : step.words.split("\n").filter(Boolean);
-    words.replaceChildren(
-      ...lines.map((line) => {
-        const depth = Math.floor((line.length - line.trimStart().length) / 2);
-        return h("p", depth ? { class: depth > 1 ? "chain nested" : "chain" } : {}, capital(line.trim()));
-      }),
-    );
+    words.replaceChildren(...story(hidden ? `Look for it. It is about ${step.place}: but do you see it?` : step.words, picture));
   }
 
   const quiz = h("input", { type: "checkbox" });
@@ -218,7 +220,7 @@ export const make = figure((root, scene) => {
         end = result;
         root.classList.remove("empty");
         if (wanted >= steps.length) at = steps.length;
-        rating.replaceChildren(...(from === null ? [] : ["From this position: "]), ...told(result));
+        rating.replaceChildren(...(from === null ? [] : ["From this position: "]), ...inWords(result));
         show();
       },
       (error: Error) => nothing(error.message),

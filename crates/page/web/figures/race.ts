@@ -35,6 +35,8 @@ export const make = figure((root, scene) => {
   let racers: Racer[] = [];
   /** Nanoseconds, or calls. */
   let at = 0;
+  /** Where a link leads, in thousandths of the race: a nanosecond means nothing on another machine. */
+  let wanted = 0;
   let controls: Controls | undefined;
   let gone = 0;
   /** Ends the measurement under way, or that is over. */
@@ -58,6 +60,7 @@ export const make = figure((root, scene) => {
     scene.onEnd(end);
     const run = ++gone;
     at = 0;
+    wanted = Number(state.get("race") ?? 0) || 0;
     const cells = state.cellsOf(state.puzzle());
     racers = names.map((name) => {
       const line = h("p", { class: "status" }, "searching…");
@@ -82,6 +85,7 @@ export const make = figure((root, scene) => {
       },
       seek(moment: number) {
         at = moment;
+        state.set("race", at > 0 ? String(Math.round((1000 * at) / longest())) : null);
         show();
       },
       // On to where the next one is done.
@@ -119,6 +123,8 @@ export const make = figure((root, scene) => {
     void Promise.all(all).then(() => {
       if (run !== gone || !timing) return;
       controls?.suit(12);
+      at = Math.ceil((Math.min(1000, Math.max(0, wanted)) * longest()) / 1000);
+      wanted = 0;
       show();
     });
   }

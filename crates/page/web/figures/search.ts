@@ -55,9 +55,11 @@ export const make = figure((root, scene) => {
           if (at === undefined) stepper.show();
         },
         go: played.seek,
+        zoomed: (part) => state.set("zoom", part),
       },
       `The whole search of ${solver}: time from left to right, depth from top to bottom.`,
     );
+    tree.part(state.get("zoom") ?? "");
     scene.onEnd(() => tree.dispose());
     const source = code?.querySelector<HTMLElement>("[data-source]") ?? null;
     stepper.follow(source);

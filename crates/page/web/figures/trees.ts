@@ -14,7 +14,7 @@ export const make = figure((root, scene) => {
 
   const begin = scene.again((scene) => {
     const cells = state.cellsOf(state.puzzle());
-    let same = state.get("scale") !== "own";
+    let same = state.get("trees") !== "own";
     const scale = h("input", { type: "checkbox", id: "same-scale" });
     scale.checked = same;
 
@@ -61,7 +61,7 @@ export const make = figure((root, scene) => {
 
     scale.addEventListener("change", () => {
       same = scale.checked;
-      state.set("scale", same ? null : "own");
+      state.set("trees", same ? null : "own");
       arrange();
     });
     root.replaceChildren(

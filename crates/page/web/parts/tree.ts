@@ -13,6 +13,8 @@ export interface Pointing {
   look(at: number | undefined): void;
   /** The reader wants to go there. */
   go(at: number): void;
+  /** The reader has zoomed to a part of the search, or out of it. */
+  zoomed?(part: string | null): void;
 }
 
 const ROW = 5;
@@ -43,6 +45,8 @@ export class Tree {
   private from = 0;
   private to = 0;
   private at = 0;
+  /** The part that is shown whatever the moment, until the reader zooms. */
+  private isPart = false;
   private hover: number | undefined;
   /** How long the picture is, in events: of two searches on one scale, the longer one's length. */
   private span = 0;
@@ -74,7 +78,7 @@ export class Tree {
         this.note,
         button("−", "Zoom out", () => this.zoom(2, this.at)),
         button("+", "Zoom in where the search is", () => this.zoom(0.5, this.at)),
-        button("⤢", "Show the whole search", () => this.all()),
+        button("⤢", "Show the whole search", () => this.whole()),
       ),
       this.legend,
     );
@@ -124,15 +128,23 @@ export class Tree {
     this.draw(true);
   }
 
+  /** Shows a part of the search, as `zoomed` has told it. */
+  part(told: string): void {
+    const [from = 0, to = 0] = told.split("-").map(Number);
+    if (!(from >= 0 && to >= from + 20)) return;
+    [this.from, this.to, this.isPart] = [from, to, true];
+    this.draw(true);
+  }
+
   /** The recording has grown. */
   grown(): void {
-    if (this.to === 0) this.draw(true);
+    if (this.to === 0 || this.isPart) this.draw(true);
   }
 
   /** The search is at this moment. */
   move(at: number): void {
     this.at = at;
-    if (this.to && (at < this.from || at > this.to)) {
+    if (this.to && !this.isPart && (at < this.from || at > this.to)) {
       const length = this.to - this.from;
       this.from = Math.max(0, at - length / 2);
       this.to = this.from + length;
@@ -159,12 +171,21 @@ export class Tree {
   private zoom(factor: number, around: number): void {
     const length = (this.end - this.from) * factor;
     const all = Math.max(this.span, this.recording.events);
-    if (length >= all) return this.all();
+    this.isPart = false;
+    if (length >= all) return this.whole();
     const share = (around - this.from) / (this.end - this.from);
     const from = Math.max(0, Math.round(around - Math.min(1, Math.max(0, share)) * length));
     this.to = Math.max(from + 20, Math.round(from + length));
     this.from = from;
+    this.pointing.zoomed?.(`${this.from}-${this.to}`);
     this.draw(true);
+  }
+
+  /** Shows all again. */
+  private whole(): void {
+    this.isPart = false;
+    this.pointing.zoomed?.(null);
+    this.all();
   }
 
   /** Draws in a slice of its own, and lays out anew if `again`: of several trees each has its turn. */

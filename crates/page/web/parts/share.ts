@@ -1,0 +1,60 @@
+/** What a figure shows, to hand on: a link to this moment, or a picture of it. It stands below each figure. */
+
+import { h } from "../dom.ts";
+import type { Figure } from "../figure.ts";
+import * as state from "../state.ts";
+import { messageOf } from "../wasm.ts";
+import { photo, png, textOf } from "./photo.ts";
+
+export function share(root: HTMLElement): Figure {
+  const chapter = root.closest<HTMLElement>("section");
+  const name = [chapter?.id, root.dataset["figure"]].join("-");
+  const said = h("output", {});
+  const link = h("input", { type: "text", readonly: true, hidden: true, "aria-label": "The link" });
+  const caption = `Searches you can watch · ${chapter?.dataset["title"] ?? ""}`;
+
+  async function copyLink(): Promise<void> {
+    link.value = state.link();
+    try {
+      await navigator.clipboard.writeText(link.value);
+      said.textContent = "The link is copied.";
+    } catch {
+      // Not every browser allows it everywhere.
+      link.hidden = false;
+      link.select();
+      said.textContent = "It is selected: copy it with Ctrl+C.";
+    }
+  }
+
+  async function save(kind: "svg" | "png"): Promise<void> {
+    try {
+      const picture = photo(root, caption, state.link());
+      const blob = kind === "svg" ? new Blob([textOf(picture)], { type: "image/svg+xml" }) : await png(picture);
+      const address = URL.createObjectURL(blob);
+      h("a", { href: address, download: `${name}.${kind}` }).click();
+      window.setTimeout(() => URL.revokeObjectURL(address), 60_000);
+      said.textContent = `Saved as ${name}.${kind}.`;
+    } catch (error) {
+      said.textContent = `It could not be drawn: ${messageOf(error)}.`;
+    }
+  }
+
+  const button = (text: string, click: () => Promise<void>): HTMLElement =>
+    h("button", { type: "button", class: "small", click: () => void click() }, text);
+  const element = h(
+    "details",
+    { class: "share" },
+    h("summary", {}, "Share what this figure shows"),
+    h(
+      "div",
+      { class: "row" },
+      button("Copy the link", copyLink),
+      button("Save a picture (SVG)", () => save("svg")),
+      button("Save a picture (PNG)", () => save("png")),
+      link,
+      said,
+    ),
+  );
+  root.after(element);
+  return { dispose: () => element.remove() };
+}

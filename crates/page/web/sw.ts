@@ -1,0 +1,44 @@
+/**
+ * The page without a network, after the first visit: what is fetched is kept, and given where nothing can be fetched. Online everything
+ * comes from the network, so a new version is there at once.
+ */
+
+/** The only part of a service worker's scope that is needed here; TypeScript has its types in a library that excludes the page's. */
+interface Scope {
+  addEventListener(type: "install" | "activate" | "fetch", listener: (event: Happening) => void): void;
+  readonly registration: { readonly scope: string };
+}
+
+interface Happening {
+  readonly request: Request;
+  waitUntil(done: Promise<unknown>): void;
+  respondWith(response: Promise<Response>): void;
+}
+
+const scope = self as unknown as Scope;
+const NAME = "searches you can watch";
+/** Which wasm the browser takes, its address says: `sw.js?simd` or `sw.js?scalar`. */
+const kind = location.search.slice(1);
+const FILES = ["./", "main.js", "worker.js", "style.css", `page_${kind}.wasm`, `sudoku_lanes_${kind}.wasm`];
+
+scope.addEventListener("install", (event) => {
+  event.waitUntil(caches.open(NAME).then((kept) => kept.addAll(FILES)));
+});
+
+scope.addEventListener("fetch", (event) => {
+  const { request } = event;
+  if (request.method === "GET" && request.url.startsWith(scope.registration.scope)) event.respondWith(answer(request));
+});
+
+async function answer(request: Request): Promise<Response> {
+  const kept = await caches.open(NAME);
+  try {
+    const response = await fetch(request);
+    if (response.ok) await kept.put(request, response.clone());
+    return response;
+  } catch (error) {
+    const before = await kept.match(request, { ignoreSearch: true });
+    if (before) return before;
+    throw error;
+  }
+}
