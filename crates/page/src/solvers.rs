@@ -106,12 +106,6 @@ pub fn search<F: FnMut(Progress)>(
 /// # Errors
 /// When the name or the cells mean nothing, or the search keeps too much in memory.
 pub fn solve(name: &str, size: u8, cells: &[u8]) -> Result<Option<Vec<u8>>, Unsearched> {
-    if name == "lanes" && size == 9 {
-        let cells = *grid(cells)?.cells();
-        return Ok(sudoku_lanes::Engine::new()
-            .first(&cells)
-            .map(|cells| cells.to_vec()));
-    }
     watched(name, size, cells, &mut ())
 }
 

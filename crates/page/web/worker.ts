@@ -88,10 +88,12 @@ const jobs = {
     const often = new Map(solvers.map((solver) => [solver, 1]));
     for (;;) {
       for (const solver of solvers) {
+        // The engine at its full speed is in the package.
+        const search = solver === "lanes" ? () => first(cells) : () => solve(solver, size, cells);
         for (;;) {
           const each = often.get(solver) ?? 1;
           const before = performance.now();
-          for (let i = 0; i < each; i++) solve(solver, size, cells);
+          for (let i = 0; i < each; i++) search();
           const took = performance.now() - before;
           if (took < LEAST) often.set(solver, took < LEAST / 16 ? 8 * each : 2 * each);
           else {
