@@ -14,7 +14,7 @@
 # make release-check     can the libraries be published? their packages, the oldest Rust, what breaks since the last release
 # make page        the course in a browser, built into target/page (needs npm and Rust's wasm32-unknown-unknown)
 # make serve       the same, served at http://127.0.0.1:8000 (PORT=N: another port)
-# make test-page   the same, tried in a real browser (needs Chromium)
+# make test-page   the same, tried in a real browser (needs Chromium), and in Firefox where that is
 # make c           the libraries for C, built into target/c; make install-c puts them into PREFIX (/usr/local)
 # make test-c      the same, tried by programs in C and C++
 # make npm         the package for JavaScript, built into target/npm (needs what the page needs)
@@ -111,6 +111,7 @@ release-check:
 
 page:
 	@scripts/page.sh
+	@echo 'The page is in target/page: make serve shows it; to publish it, copy that folder to any host of files'
 
 serve: page
 	@node crates/page/serve.mjs $(PORT)

@@ -4,7 +4,7 @@
 //! one of three; for what is left it is the same question. `slow` in `src/checks/memo.rs` asks it so, again and
 //! again for the same amounts. Remember the answers: that is called memoization.
 //!
-//! The chapter: `make serve`, #coins · the step: crates/coins_exchange · next: row_ok.rs
+//! The chapter: `make serve`, #functions · the step: crates/coins_exchange · next: row_ok.rs
 
 #![allow(unused, clippy::all, clippy::pedantic)]
 

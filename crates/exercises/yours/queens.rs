@@ -6,7 +6,7 @@
 //! the items 0 to 2n − 1. The diagonals may be covered once; they are the items from 2n on, of which there
 //! are as many as the board has diagonals, 4n − 2.
 //!
-//! The chapter: `make serve`, #cover · the step: crates/dancing_links · next: pass.rs
+//! The chapter: `make serve`, #queens · the step: crates/dancing_links · next: pass.rs
 
 #![allow(unused, clippy::all, clippy::pedantic)]
 

@@ -60,7 +60,8 @@ export function readAddress(names: string[]): { onlyPuzzle: boolean; y: number |
   y = entry?.y ?? 0;
   if (!entry) write();
   const changed = new Set([...before.keys(), ...values.keys()].filter((key) => before.get(key) !== values.get(key)));
-  const onlyPuzzle = chapter === left && [...changed].every((key) => key === "puzzle" || OF_PUZZLE.includes(key));
+  const isAnother = changed.has("puzzle") || changed.has("draft") || changed.has("position");
+  const onlyPuzzle = isAnother && chapter === left && [...changed].every((key) => key === "puzzle" || OF_PUZZLE.includes(key));
   return { onlyPuzzle, y: entry?.y };
 }
 

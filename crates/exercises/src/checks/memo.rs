@@ -8,7 +8,7 @@ use crate::Text;
 /// What the exercise says.
 pub const TEXT: Text = Text {
     title: "Remember the answers",
-    chapter: "coins",
+    chapter: "functions",
     predict: "slow, in src/checks/memo.rs, calls itself more than a million times for the amount 30.\n\
               How often is ways called that remembers, those calls included that only look an answer up?",
     because: "Each amount is worked out once, and asks for up to three others: 31 amounts, but three calls for most.\n\

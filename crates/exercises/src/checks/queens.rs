@@ -8,7 +8,7 @@ use crate::Text;
 /// What the exercise says.
 pub const TEXT: Text = Text {
     title: "Queens as an exact cover",
-    chapter: "cover",
+    chapter: "queens",
     predict: "Five queens on a board of 5 x 5 can stand in 10 ways. In how many ways can six queens, on 6 x 6?",
     because: "A greater board need not have more ways; from 7 on they grow: 40, 92, 352, 724.\n\
               cargo run --release -p dancing_links --example queens -- 8",
