@@ -45,3 +45,28 @@ test("every chapter opens without a complaint, wide and light, and dark on a pho
     await page.close();
   }
 });
+
+test("figures that have been used show no violation either: all that folds is open, searches are at their end or measured, a bad grid is told", async () => {
+  const page = await run.page();
+  const puzzle = "..4....7..219....6..8.4...2...698.....93....7........1.82..4.......2.1.5.6.....3.";
+  for (const address of [`puzzle?puzzle=${puzzle}&scale=hodoku`, "sudoku8", "compare", "states", "lanes", "own"]) {
+    await page.open(address);
+    const chapter = `#${address.split("?")[0]}`;
+    const measure = await page.$(`${chapter} button:text('Measure all solvers')`);
+    await measure?.click();
+    await page.waitForFunction((chapter) => [...document.querySelectorAll(`${chapter} .standing`)].every((each) => each.textContent !== "searching"), chapter, { timeout: 60_000 });
+    for (const end of await page.$$(`${chapter} [aria-label='To the end']`)) await end.click();
+    await page.$$eval(`${chapter} details`, (all) => all.forEach((each) => (each.open = true)));
+    if (address.startsWith("puzzle")) {
+      await page.waitForFunction(() => /^[\d,]+ steps?\.$/.test(document.querySelector("#puzzle .possible .status")?.textContent), undefined, { timeout: 60_000 });
+      await page.$$eval("#puzzle details", (all) => all.forEach((each) => (each.open = true)));
+      await page.fill("#puzzle-text", `55${".".repeat(79)}`);
+      await page.waitForSelector("#puzzle .words.error");
+    }
+    await page.evaluate(axe);
+    const { violations } = await page.evaluate(() => globalThis.axe.run());
+    assert.deepEqual(violations.map(({ id, nodes }) => `${address}, ${id}: ${nodes.map((node) => node.html.slice(0, 120)).join(" | ")}`), []);
+  }
+  assert.deepEqual(page.problems, []);
+  await page.close();
+});

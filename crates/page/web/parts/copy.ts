@@ -44,7 +44,8 @@ export class Copy {
 
   private show(): void {
     this.said.textContent = "";
-    if (this.element.open) this.text.value = forms(this.position)[this.form.value as keyof Forms] ?? "";
+    // There is none where a grid is no puzzle.
+    if (this.element.open) this.text.value = this.position && (forms(this.position)[this.form.value as keyof Forms] ?? "");
   }
 
   private async copy(): Promise<void> {
