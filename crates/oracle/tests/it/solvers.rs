@@ -54,14 +54,20 @@ fn read(path: &Path) -> Vec<Puzzle> {
     puzzles
 }
 
-/// All puzzles of txt/ that are Sudokus of 81 cells, with those of boxes of other sizes and the text about
-/// them left out.
+/// Norvig's grid without a solution, which takes most solvers seconds or minutes to know.
+const LONG: &str = "norvig_none.txt";
+
+/// All puzzles of txt/ that are Sudokus of 81 cells, with those of boxes of other sizes, the text about
+/// them and [`LONG`] left out.
 fn all_puzzles() -> Vec<Puzzle> {
     let mut files: Vec<_> = std::fs::read_dir(folder())
         .unwrap()
         .map(|entry| entry.unwrap().path())
         .filter(|path| path.extension().is_some_and(|extension| extension == "txt"))
-        .filter(|path| !path.file_name().unwrap().to_str().unwrap().starts_with("box_"))
+        .filter(|path| {
+            let name = path.file_name().unwrap().to_str().unwrap();
+            !name.starts_with("box_") && name != LONG
+        })
         .collect();
     files.sort();
     files.iter().flat_map(|path| read(path)).collect()
@@ -82,6 +88,20 @@ fn every_solver_is_right_on_every_puzzle_of_txt() {
             .collect();
         for solver in SOLVERS.iter().filter(|solver| !(hard && solver.in_order)) {
             run(solver, &grids, &solvable, solver.in_order);
+        }
+    }
+}
+
+/// Those that see hidden singles, too, need not take long.
+#[test]
+fn the_grid_that_takes_long_has_no_solution() {
+    for puzzle in read(&folder().join(LONG)) {
+        for name in ["dancing_links", "lanes"] {
+            assert_eq!(
+                (oracle::solver(name).unwrap().solve)(&puzzle.grid),
+                None,
+                "{name}"
+            );
         }
     }
 }
