@@ -69,7 +69,7 @@ for (const name of OWN) {
           // Until the searches have ended, or much of them is read.
           await page.waitForFunction(() => {
             const all = [...document.querySelectorAll("section:not([hidden]) .standing")];
-            const read = [...document.querySelectorAll("section:not([hidden]) .scrubber")].some((scrubber) => Number(scrubber.max) > 3e6);
+            const read = [...document.querySelectorAll("section:not([hidden]) .scrubber")].some((scrubber) => Number(scrubber.max) > 1e6);
             return read || all.every((each) => each.textContent !== "searching");
           });
         });
