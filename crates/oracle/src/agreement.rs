@@ -4,34 +4,32 @@
 //! there is exactly one solution and by sudoku3 where there are so few blanks that even the brain-dead solver
 //! is soon done. Then everything the engine can be asked, in each kind of lanes this processor has, must fit:
 //! whether there are none, one or several, how many up to a limit, one of them, another one, all of them, which
-//! clues are redundant; the puzzle alone and in a batch.
+//! clues are redundant, which candidates are true; the puzzle alone and in a batch.
 //!
 //! The tests ask this of the puzzles of `txt/` and of mutants of them, a fuzzer of whatever it comes across
-//! (`scripts/fuzz`). By the million, batches are asked about in the race's example `agreement`.
-//!
-//! The file is long because every question stands here twice, side by side: of one puzzle and of many.
+//! (`scripts/fuzz`). By the million, batches are asked one question each in the race's example `agreement`.
 
+mod alone;
 mod known;
+mod questions;
 
 use std::fmt;
 
 use sudoku_lanes::{Answer, Engine, Lanes, Solved};
 
-use known::Known;
+pub use questions::{ALONE, OF_CANDIDATES, OF_CLUES, Question};
+
+use known::{Known, one_lane};
 
 /// A puzzle as the engine takes it: 81 cells, row by row, 0 for a blank; values above 9 may be asked about
 /// too.
 pub type Cells = [u8; 81];
 
+/// A puzzle's candidates, or pencil marks: of each cell a set of digits, bit d - 1 for digit d.
+pub type Candidates = [u16; 81];
+
 /// How many solutions are looked at, at most.
-const LIMIT: u64 = 40;
-
-/// Up to where the engine counts: not at all, to where many a puzzle has more, and as far as solutions are
-/// known.
-const LIMITS: [u64; 3] = [0, 3, LIMIT];
-
-/// A limit on guesses that many puzzles exceed and many do not.
-const FEW_GUESSES: u64 = 2;
+const LIMIT: usize = 40;
 
 /// Beyond so many guesses a puzzle is asked about once only. Few clues that contradict each other in a hidden
 /// way can take the engine a second, and there are hundreds of answers to compare.
@@ -48,17 +46,20 @@ const MANY: usize = 8 * 16;
 pub struct DisagreementError {
     /// Who was asked what.
     pub who: String,
-    /// The puzzle.
-    pub puzzle: Cells,
+    /// The puzzle, 81 characters, or 729 where it is given by its candidates.
+    pub puzzle: String,
     /// How many solutions it is known to have, up to the limit that was looked for.
     pub solutions: usize,
 }
 
 impl fmt::Display for DisagreementError {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        let solutions = self.solutions;
-        let puzzle = line(&self.puzzle);
-        write!(f, "{} is wrong on {puzzle}, solutions: {solutions}", self.who)
+        let Self {
+            who,
+            puzzle,
+            solutions,
+        } = self;
+        write!(f, "{who} is wrong on {puzzle}, solutions: {solutions}")
     }
 }
 
@@ -129,241 +130,175 @@ impl fmt::Display for Reference {
 /// # Errors
 /// The first answer that does not fit.
 pub fn engine_agrees(puzzles: &[Cells]) -> Result<(), DisagreementError> {
+    let reference = Reference::DancingLinks;
     let mut known = Vec::new();
     for puzzle in puzzles {
-        let puzzle = Known::new(puzzle, LIMIT as usize, Reference::DancingLinks)?
+        let puzzle = Known::new(puzzle, LIMIT, reference)?
             .confirmed()?
-            .with_redundant(0..81);
+            .with_redundant(0..81, reference);
         let solved = Engine::new().solve(&puzzle.puzzle);
         puzzle.is(puzzle.answer_fits(&solved.answer), || "solve".into())?;
         if solved.guesses <= MANY_GUESSES {
             known.push(puzzle);
         }
     }
+    let each: Vec<&Known> = known.iter().collect();
     let batch: Vec<&Known> = known.iter().cycle().take(known.len() + MORE).collect();
     let many: Vec<&Known> = known.iter().cycle().take(MANY).collect();
     for engine in engines() {
-        for puzzle in &known {
-            agrees_alone(engine, puzzle)?;
+        for question in &ALONE {
+            (question.ask)(engine, &each)?;
         }
-        let batch = Batch::new(engine, &batch);
-        let solved = batch.solved()?;
-        for limit in LIMITS {
-            batch.counted(limit)?;
+        for question in OF_CLUES.iter().chain(&OF_CANDIDATES) {
+            (question.ask)(engine, &batch)?;
         }
-        batch.questioned(&solved)?;
-        Batch::new(engine, &many).solved()?;
+        (OF_CLUES[0].ask)(engine, &many)?;
     }
     Ok(())
 }
 
-/// Asks the engine for the answers to all these puzzles together, and their numbers of solutions up to a limit, at least
-/// two; where the reference is dancing links, also whatever else can be asked of many puzzles. Returns how many puzzles
-/// have no solution, one, and more.
+/// Puzzles that the engine is asked about together.
+#[derive(Clone, Debug)]
+pub enum Batch {
+    /// Given by their clues.
+    Clues(Vec<Cells>),
+    /// Given by their candidates.
+    Candidates(Vec<Candidates>),
+}
+
+/// How many puzzles had no solution, one, and more; and of how many it was not known within 2,000 guesses.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Kinds {
+    /// With no solution, one, and more.
+    pub solutions: [u64; 3],
+    /// Those that were left out, because they take too long.
+    pub left_out: u64,
+}
+
+/// Asks the engine a question about all these puzzles together, in each kind of lanes. Their solutions are known up to two, or
+/// to a limit if the question counts them.
+///
+/// A question [of clues](OF_CLUES) asked of candidates is one about a grid without clues, so it says little.
 ///
 /// # Errors
 /// The first answer that does not fit.
 pub fn batch_agrees(
+    question: &Question,
+    puzzles: &Batch,
+    limit: usize,
+    reference: Reference,
+) -> Result<Kinds, DisagreementError> {
+    let mut kinds = Kinds::default();
+    let limit = if question.counts { limit } else { 2 };
+    let known = match puzzles {
+        Batch::Clues(puzzles) => known_clues(question, puzzles, limit, reference, &mut kinds)?,
+        Batch::Candidates(puzzles) => puzzles
+            .iter()
+            .map(|candidates| Known::of_candidates(candidates, limit, reference))
+            .collect::<Result<_, _>>()?,
+    };
+    let batch: Vec<&Known> = known.iter().collect();
+    for engine in engines() {
+        (question.ask)(engine, &batch)?;
+    }
+    for known in &known {
+        kinds.solutions[known.solutions.len().min(2)] += 1;
+    }
+    Ok(kinds)
+}
+
+/// What is known of puzzles that do not take too long. What one lane says of them must fit, and others must not know of the
+/// rest either.
+fn known_clues(
+    question: &Question,
     puzzles: &[Cells],
     limit: usize,
     reference: Reference,
-) -> Result<[u64; 3], DisagreementError> {
+    kinds: &mut Kinds,
+) -> Result<Vec<Known>, DisagreementError> {
+    let mut alone = vec![None; puzzles.len()];
+    one_lane().solve_all_within(puzzles, MANY_GUESSES, &mut alone);
     let mut known = Vec::with_capacity(puzzles.len());
-    for (i, puzzle) in puzzles.iter().enumerate() {
-        let puzzle = Known::new(puzzle, limit, reference)?;
-        known.push(match reference {
-            Reference::DancingLinks => {
-                let clue = puzzle.clue(i);
-                puzzle.with_redundant([clue])
-            }
-            Reference::OneLane => puzzle,
-        });
+    let mut rest = Vec::new();
+    for (i, (puzzle, solved)) in puzzles.iter().zip(alone).enumerate() {
+        let Some(solved) = solved else {
+            rest.push(*puzzle);
+            continue;
+        };
+        let mut next = match reference {
+            Reference::OneLane if limit <= 2 => Known::of_answer(puzzle, &solved.answer)?,
+            _ => Known::new(puzzle, limit, reference)?,
+        };
+        next.is(next.answer_fits(&solved.answer), || {
+            "solve_all_within in lanes 1".into()
+        })?;
+        if next.solutions.len() < 2 {
+            next.guesses = Some(solved.guesses);
+        }
+        if question.name == "redundant_all" {
+            let clue = next.clue(i);
+            next = next.with_redundant([clue], reference);
+        }
+        known.push(next);
     }
-    let batch: Vec<&Known> = known.iter().collect();
+    kinds.left_out += rest.len() as u64;
     for engine in engines() {
-        let batch = Batch::new(engine, &batch);
-        let solved = batch.solved()?;
-        batch.counted(limit as u64)?;
-        if reference == Reference::DancingLinks {
-            batch.questioned(&solved)?;
+        let mut answers = vec![None; rest.len()];
+        engine.solve_all_within(&rest, MANY_GUESSES, &mut answers);
+        for (puzzle, solved) in rest.iter().zip(answers) {
+            // With several solutions, some lanes need fewer guesses than others.
+            let fits = solved.is_none_or(|solved: Solved| matches!(solved.answer, Answer::Multiple(..)));
+            if !fits {
+                return Err(DisagreementError {
+                    who: format!("solve_all_within in lanes {} or 1", engine.lanes()),
+                    puzzle: line(puzzle),
+                    solutions: 0,
+                });
+            }
         }
     }
-    let mut numbers = [0; 3];
-    for known in &known {
-        numbers[known.solutions.len().min(2)] += 1;
-    }
-    Ok(numbers)
+    Ok(known)
 }
 
 fn engines() -> impl Iterator<Item = Engine> {
     Lanes::available().into_iter().filter_map(Engine::with_lanes)
 }
 
-fn agrees_alone(engine: Engine, known: &Known) -> Result<(), DisagreementError> {
-    let puzzle = &known.puzzle;
-    let fits = |question: &str, fits| known.is(fits, || format!("{question} in lanes {}", engine.lanes()));
-    let unlimited = engine.solve(puzzle);
-    fits("solve", known.answer_fits(&unlimited.answer))?;
-    fits("first", known.first_fits(engine.first(puzzle).as_ref()))?;
-    for limit in LIMITS {
-        fits("count", engine.count(puzzle, limit) == known.count(limit))?;
-    }
-    let solutions: Vec<Cells> = engine.solutions(puzzle).take(LIMIT as usize).collect();
-    fits("solutions", known.all_fit(&solutions))?;
-
-    let solved = engine.solve_candidates(&candidates(puzzle));
-    fits("solve_candidates", known.answer_fits(&solved.answer))?;
-    for guesses in [0, unlimited.guesses.saturating_sub(1), unlimited.guesses] {
-        let within = engine.solve_within(puzzle, guesses);
-        fits(
-            "solve_within",
-            known.within_fits(within.as_ref(), guesses, unlimited.guesses),
-        )?;
-    }
-    for solution in known.solutions.iter().take(2) {
-        let other = engine.other_solution(puzzle, solution);
-        fits("other_solution", known.other_fits(solution, other.as_ref()))?;
-    }
-    let redundant = engine.redundant_clues(puzzle);
-    let right = |cell: usize| known.redundant[cell].is_none_or(|known| known == redundant[cell]);
-    fits("redundant_clues", (0..81).all(right))
-}
-
-/// The clues as candidates.
-fn candidates(puzzle: &Cells) -> [u16; 81] {
-    puzzle.map(|clue| match clue {
-        0 => 0x1FF,
-        1..=9 => 1 << (clue - 1),
-        _ => 0,
-    })
-}
-
-/// Puzzles an engine is asked about all together.
-struct Batch<'a> {
-    engine: Engine,
-    known: &'a [&'a Known],
-    puzzles: Vec<Cells>,
-}
-
-impl<'a> Batch<'a> {
-    fn new(engine: Engine, known: &'a [&'a Known]) -> Self {
-        let puzzles = known.iter().map(|known| known.puzzle).collect();
-        Self {
-            engine,
-            known,
-            puzzles,
-        }
-    }
-
-    /// As many answers as puzzles, to be overwritten.
-    fn room<T: Clone>(&self, answer: T) -> Vec<T> {
-        vec![answer; self.puzzles.len()]
-    }
-
-    /// Holds each answer against what is known of its puzzle.
-    fn fit<T>(
-        &self,
-        question: &str,
-        answers: &[T],
-        fits: impl Fn(&Known, &T) -> bool,
-    ) -> Result<(), DisagreementError> {
-        let mut answered = self.known.iter().zip(answers);
-        answered.try_for_each(|(known, answer)| {
-            known.is(fits(known, answer), || {
-                format!("{question} in lanes {}", self.engine.lanes())
-            })
-        })
-    }
-
-    fn solved(&self) -> Result<Vec<Solved>, DisagreementError> {
-        let mut solved = self.room(Solved::UNSOLVED);
-        self.engine.solve_all(&self.puzzles, &mut solved);
-        self.fit("solve_all", &solved, |known, solved| {
-            known.answer_fits(&solved.answer)
-        })?;
-        Ok(solved)
-    }
-
-    fn counted(&self, limit: u64) -> Result<(), DisagreementError> {
-        let mut counts = self.room(0);
-        self.engine.count_all(&self.puzzles, limit, &mut counts);
-        self.fit("count_all", &counts, |known, &count| count == known.count(limit))
-    }
-
-    /// What else can be asked of many puzzles; `solved` are their answers, which tell what each takes.
-    fn questioned(&self, solved: &[Solved]) -> Result<(), DisagreementError> {
-        let Self { engine, puzzles, .. } = self;
-        let mut firsts = self.room(None);
-        engine.first_all(puzzles, &mut firsts);
-        self.fit("first_all", &firsts, |known, first| {
-            known.first_fits(first.as_ref())
-        })?;
-        let mut firsts = self.room(None);
-        engine.reproducible_first_all(puzzles, &mut firsts);
-        self.fit("reproducible_first_all", &firsts, |known, first| {
-            known.first_fits(first.as_ref()) && *first == engine.solutions(&known.puzzle).next()
-        })?;
-
-        let marks: Vec<[u16; 81]> = puzzles.iter().map(candidates).collect();
-        let mut from_marks = self.room(Solved::UNSOLVED);
-        engine.solve_candidates_all(&marks, &mut from_marks);
-        self.fit("solve_candidates_all", &from_marks, |known, solved| {
-            known.answer_fits(&solved.answer)
-        })?;
-        let decided = solved
-            .iter()
-            .filter(|solved| !matches!(solved.answer, Answer::Multiple(..)));
-        let most = decided.map(|solved| solved.guesses).max().unwrap_or(0);
-        for guesses in [0, FEW_GUESSES, most.saturating_sub(1), most] {
-            let mut within = self.room(None);
-            engine.solve_all_within(puzzles, guesses, &mut within);
-            let within: Vec<_> = within.iter().zip(solved).collect();
-            self.fit("solve_all_within", &within, |known, (within, solved)| {
-                known.within_fits(within.as_ref(), guesses, solved.guesses)
-            })?;
-        }
-
-        let given = |known: &Known| *known.solutions.first().unwrap_or(&known.puzzle);
-        let givens: Vec<Cells> = self.known.iter().map(|known| given(known)).collect();
-        let mut others = self.room(None);
-        engine.other_solution_all(puzzles, &givens, &mut others);
-        self.fit("other_solution_all", &others, |known, other| {
-            known.other_fits(&given(known), other.as_ref())
-        })?;
-
-        let cells: Vec<u8> = (0..)
-            .zip(self.known)
-            .map(|(i, known)| known.clue(i) as u8)
-            .collect();
-        let mut redundant = self.room(false);
-        engine.redundant_all(puzzles, &cells, &mut redundant);
-        let redundant: Vec<_> = redundant.into_iter().zip(cells).collect();
-        self.fit("redundant_all", &redundant, |known, &(redundant, cell)| {
-            let cell = usize::from(cell);
-            let alone = || engine.redundant_clues(&known.puzzle)[cell];
-            redundant == known.redundant[cell].unwrap_or_else(alone)
-        })
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
 
+    const REFERENCES: [Reference; 2] = [Reference::DancingLinks, Reference::OneLane];
+
     #[test]
     fn no_puzzles_are_agreed_on() {
         assert_eq!(engine_agrees(&[]), Ok(()));
-        for reference in [Reference::DancingLinks, Reference::OneLane] {
-            assert_eq!(batch_agrees(&[], 2, reference), Ok([0; 3]));
+        for reference in REFERENCES {
+            for question in OF_CLUES.iter().chain(&OF_CANDIDATES).chain(&ALONE) {
+                let none = Batch::Clues(Vec::new());
+                assert_eq!(batch_agrees(question, &none, 2, reference), Ok(Kinds::default()));
+            }
         }
     }
 
     #[test]
     fn the_numbers_of_solutions_of_a_batch_are_counted() {
         let lecture = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
-        let puzzles = puzzles(format!("11\n{lecture}\n1\n2\n3").as_bytes());
-        for reference in [Reference::DancingLinks, Reference::OneLane] {
-            assert_eq!(batch_agrees(&puzzles, 5, reference), Ok([1, 1, 3]));
+        let clues = puzzles(format!("11\n{lecture}\n1\n2\n3").as_bytes());
+        let candidates: Vec<Candidates> = clues.iter().map(known::candidates).collect();
+        let expected = Ok(Kinds {
+            solutions: [1, 1, 3],
+            left_out: 0,
+        });
+        for reference in REFERENCES {
+            for question in OF_CLUES.iter().chain(&ALONE).chain(&OF_CANDIDATES) {
+                let clues = Batch::Clues(clues.clone());
+                assert_eq!(batch_agrees(question, &clues, 5, reference), expected);
+            }
+            for question in OF_CANDIDATES.iter().chain(&ALONE[1..]) {
+                let candidates = Batch::Candidates(candidates.clone());
+                assert_eq!(batch_agrees(question, &candidates, 5, reference), expected);
+            }
         }
     }
 }

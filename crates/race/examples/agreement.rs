@@ -1,22 +1,31 @@
-//! The engine in each kind of lanes against dancing links, by the million: random puzzles and mutants, sparse ones, those
-//! without a solution and with many.
+//! The engine in each kind of lanes against itself in one lane, or against dancing links, by the billion: random puzzles and
+//! mutants of real ones, sparse ones, pencil marks, those without a solution and with many, and every question.
 //!
 //! ```text
-//! $ cargo run --release -p race --example agreement -- 10000000 --seed 1
+//! $ cargo run --release -p race --example agreement -- 1000 --threads 2 --log agreement.log
+//! $ cargo run --release -p race --example agreement -- 100 --against dancing-links --threads 2 --log agreement.log
 //! ```
 //!
-//! The puzzles come in batches of different lengths, and the solutions are counted up to another number in each batch, 2
-//! to 10. The same arguments make the same puzzles, so a disagreement can be looked into. With `--widths` the engine in one
-//! lane takes the place of dancing links, which is quicker and tells whether all widths do the same.
+//! Work comes in ranges of a million puzzles. What a range is made of depends on the seed and its number alone, so a
+//! disagreement can be looked into, and each range that is done is a line of the log: a run with the same log goes on where
+//! the last one has ended, in however many processes. A line holds for the engine it names: `make agreement` names it by
+//! its sources, so after a change to these everything begins again.
+//!
+//! The puzzles of a range come in batches from none to 2,000, and each batch is asked one question, in all lanes. Solutions
+//! are counted up to another number in each batch, mostly 2 to 10.
 
-use std::path::PathBuf;
+use std::collections::HashSet;
+use std::fs::OpenOptions;
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
-use std::time::{Duration, Instant};
+use std::sync::{Mutex, mpsc};
+use std::time::Instant;
 
-use clap::Parser;
-use oracle::agreement::{Cells, Reference, batch_agrees};
-use race::files;
-use sudoku_lanes::Lanes;
+use clap::{Parser, ValueEnum};
+use oracle::agreement::{
+    ALONE, Batch, Cells, Kinds, OF_CANDIDATES, OF_CLUES, Question, Reference, batch_agrees,
+};
 use topcoder_io::{Status, run};
 
 #[path = "../../sudoku-lanes/tests/it/common/mod.rs"]
@@ -24,84 +33,290 @@ mod common;
 
 use common::Random;
 
-/// The most puzzles in a batch: a few batches are shorter than the lanes, most are so long that each lane takes many
-/// puzzles.
-const BATCH: usize = 1000;
+/// How many minimal puzzles are made for a range, to be mutated beside those of `txt/`.
+const ORIGINALS: usize = 200;
 
-/// How many puzzles are made where there are no files.
-const ORIGINALS: usize = 500;
+/// The most puzzles in a batch: so many that each lane takes many.
+const BATCH: usize = 2000;
 
-/// After how many batches, on average, one of them is replaced.
-const BATCHES: usize = 8;
+/// Puzzles that the widest lanes search in two vectors side by side, from here on.
+const SIDE_BY_SIDE: usize = common::MANY * 16;
 
-/// How often it is said how far it is.
-const EVERY: Duration = Duration::from_secs(30);
+/// The engine's sources, as whoever builds this program names them.
+const ENGINE: &str = match option_env!("ENGINE") {
+    Some(name) => name,
+    None => "unnamed",
+};
 
-/// Compare the engine with dancing links on random puzzles
+/// Compare the engine with itself in one lane or with dancing links, on random puzzles
 #[derive(Parser)]
 #[command(
     name = "agreement",
-    after_help = "Example:\n  agreement 10000000 --seed 7 txt/hard.txt"
+    after_help = "Example:\n  agreement 1000 --threads 2 --log agreement.log"
 )]
 struct Args {
-    /// How many puzzles
-    #[arg(value_parser = clap::value_parser!(u64).range(1..))]
-    count: u64,
-    /// The puzzles that are mutated [default: random minimal ones]
-    files: Vec<PathBuf>,
-    /// Where the random numbers begin
-    #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u64).range(1..))]
+    /// How many ranges of puzzles
+    #[arg(default_value_t = 1)]
+    ranges: u64,
+    /// The number of the first
+    #[arg(long, default_value_t = 0)]
+    first: u64,
+    /// Puzzles in a range
+    #[arg(long, default_value_t = 1_000_000)]
+    size: u64,
+    /// What the random numbers depend on, besides the range
+    #[arg(long, default_value_t = 1)]
     seed: u64,
-    /// Compare with the engine in one lane instead of dancing links
+    /// Who finds the solutions that answers are compared with
+    #[arg(long, value_enum, default_value_t = Against::OneLane)]
+    against: Against,
+    /// How many ranges at a time
+    #[arg(long, default_value_t = 1)]
+    threads: usize,
+    /// A file that gets a line for each range, and whose ranges are not done again
     #[arg(long)]
-    widths: bool,
+    log: Option<PathBuf>,
+}
+
+#[derive(Clone, Copy, ValueEnum)]
+enum Against {
+    OneLane,
+    DancingLinks,
 }
 
 fn main() -> ExitCode {
     run(|args: Args, out| {
-        let mut random = Random(args.seed);
-        let mut originals: Vec<Cells> = Vec::new();
-        for file in &args.files {
-            originals.extend(files::read(file)?.iter().map(|puzzle| *puzzle.grid.cells()));
-        }
-        if args.files.is_empty() {
-            originals.extend((0..ORIGINALS).map(|_| random.minimal()));
-        }
-        let reference = if args.widths {
-            Reference::OneLane
-        } else {
-            Reference::DancingLinks
+        let done = match &args.log {
+            Some(log) => finished(log)?,
+            None => HashSet::new(),
         };
-        let (mut done, mut numbers) = (0, [0; 3]);
-        let begin = Instant::now();
-        let mut said = begin;
-        while done < args.count {
-            let length = (1 + random.below(BATCH) as u64).min(args.count - done);
-            let batch: Vec<Cells> = (0..length).map(|_| random.of_any_kind(&originals)).collect();
-            let found = batch_agrees(&batch, 2 + random.below(9), reference)
-                .map_err(|disagreement| format!("{disagreement}, after {done} puzzles"))?;
-            for (number, found) in numbers.iter_mut().zip(found) {
-                *number += found;
+        let left = |number: &u64| !done.contains(&name(&args, *number));
+        let numbers = Mutex::new((args.first..args.first.saturating_add(args.ranges)).filter(left));
+        let next = || numbers.lock().ok()?.next();
+        let (said, hear) = mpsc::channel();
+        let (next, args) = (&next, &args);
+        std::thread::scope(move |scope| {
+            for _ in 0..args.threads.max(1) {
+                let said = said.clone();
+                scope.spawn(move || {
+                    // Nobody listens any more after a mismatch.
+                    while let Some(number) = next()
+                        && said.send(whole_range(args, number)).is_ok()
+                    {}
+                });
             }
-            done += length;
-            if args.files.is_empty() && random.below(BATCHES) == 0 {
-                let old = random.below(ORIGINALS);
-                originals[old] = random.minimal();
+            drop(said);
+            let mut ranges: u64 = 0;
+            for line in hear {
+                write!(out, "{}", line?)?;
+                out.flush()?;
+                ranges += 1;
             }
-            if said.elapsed() >= EVERY {
-                said = Instant::now();
-                eprintln!("agreement: {done} puzzles agree, {:.0?}", begin.elapsed());
-            }
-        }
-        let lanes: Vec<String> = Lanes::available().iter().map(Lanes::to_string).collect();
-        let [none, one, more] = numbers;
-        writeln!(
-            out,
-            "{done} puzzles, no solution {none}, one {one}, more {more}: \
-             lanes {} agree with {reference}, {:.1?}",
-            lanes.join(", "),
-            begin.elapsed()
-        )?;
-        Ok(Status::Answered)
+            writeln!(
+                out,
+                "{} puzzles agree, and those that the log had",
+                ranges * args.size
+            )?;
+            Ok(Status::Answered)
+        })
     })
+}
+
+/// Asks about the puzzles of a range and writes its line into the log; returns the line.
+fn whole_range(args: &Args, number: u64) -> Result<String, String> {
+    let begin = Instant::now();
+    let name = name(args, number);
+    let kinds = range(args, number).map_err(|disagreement| format!("{name}: {disagreement}"))?;
+    let line = line(&name, &kinds, begin.elapsed().as_secs_f64());
+    if let Some(log) = &args.log {
+        append(log, &line).map_err(|error| format!("{}: {error}", log.display()))?;
+    }
+    Ok(line)
+}
+
+/// What is done in a range, and by which engine.
+fn name(args: &Args, number: u64) -> String {
+    let against = match args.against {
+        Against::OneLane => "one-lane",
+        Against::DancingLinks => "dancing-links",
+    };
+    let Args { seed, size, .. } = args;
+    format!("{against} engine {ENGINE} seed {seed} size {size} range {number}")
+}
+
+/// The log's line for a range without a mismatch.
+fn line(name: &str, kinds: &Kinds, seconds: f64) -> String {
+    let [none, one, more] = kinds.solutions;
+    let left_out = kinds.left_out;
+    format!(
+        "{name}: mismatches 0, no solution {none}, one {one}, more {more}, left out {left_out}, seconds {seconds:.1}\n"
+    )
+}
+
+/// The names of the ranges that a log has without a mismatch; a line that was cut off is none.
+fn finished(log: &Path) -> io::Result<HashSet<String>> {
+    let text = match std::fs::read_to_string(log) {
+        Err(error) if error.kind() == io::ErrorKind::NotFound => String::new(),
+        text => text?,
+    };
+    let lines = text.split_inclusive('\n').filter(|line| line.ends_with('\n'));
+    Ok(lines
+        .filter_map(|line| line.split_once(": mismatches 0,"))
+        .map(|(name, _)| name.to_owned())
+        .collect())
+}
+
+/// Adds a line to a log that other processes may write to, too, and of which the last line may be cut off.
+fn append(log: &Path, line: &str) -> io::Result<()> {
+    let begun = match std::fs::read(log) {
+        Ok(text) => !text.is_empty() && !text.ends_with(b"\n"),
+        Err(_) => false,
+    };
+    let line = format!("{}{line}", if begun { "\n" } else { "" });
+    let mut file = OpenOptions::new().append(true).create(true).open(log)?;
+    file.write_all(line.as_bytes())
+}
+
+/// Asks about the puzzles of a range, batch by batch.
+fn range(args: &Args, number: u64) -> Result<Kinds, String> {
+    let reference = match args.against {
+        Against::OneLane => Reference::OneLane,
+        Against::DancingLinks => Reference::DancingLinks,
+    };
+    let mut random = Random(start(args.seed, number));
+    let mut originals: Vec<Cells> = (0..ORIGINALS).map(|_| random.minimal()).collect();
+    originals.extend(
+        trial::puzzles::built_in()
+            .iter()
+            .map(|puzzle| *puzzle.grid.cells()),
+    );
+    let mut kinds = Kinds::default();
+    let (mut done, mut batches) = (0, 0);
+    while done < args.size {
+        let (question, of_candidates) = question(&mut random);
+        let limit = match random.below(64) {
+            0 => 1000,
+            1..5 => 40,
+            _ => 2 + random.below(9),
+        };
+        let most = if limit > 40 && question.counts { 100 } else { BATCH };
+        let left = usize::try_from(args.size - done).unwrap_or(BATCH);
+        let length = length(&mut random).min(most).min(question.most).min(left);
+        let batch = if of_candidates && random.below(2) == 0 {
+            Batch::Candidates((0..length).map(|_| random.marks(&originals)).collect())
+        } else {
+            Batch::Clues((0..length).map(|_| random.of_any_kind(&originals)).collect())
+        };
+        let found = batch_agrees(question, &batch, limit, reference)
+            .map_err(|disagreement| format!("{disagreement}, in batch {batches} of {length} puzzles"))?;
+        for (sum, found) in kinds.solutions.iter_mut().zip(found.solutions) {
+            *sum += found;
+        }
+        kinds.left_out += found.left_out;
+        done += length as u64;
+        batches += 1;
+    }
+    Ok(kinds)
+}
+
+/// Where the random numbers of a range begin, far from those of its neighbours; not 0.
+///
+/// (The output function of `SplitMix64`: G. L. Steele, D. Lea and C. H. Flood, *Fast Splittable Pseudorandom Number
+/// Generators*, 2014.)
+fn start(seed: u64, number: u64) -> u64 {
+    let mix = |bits: u64| {
+        let bits = (bits ^ bits >> 30).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+        let bits = (bits ^ bits >> 27).wrapping_mul(0x94D0_49BB_1331_11EB);
+        bits ^ bits >> 31
+    };
+    mix(mix(seed.wrapping_add(0x9E37_79B9_7F4A_7C15)).wrapping_add(number)).max(1)
+}
+
+/// A question, and whether it is one of candidates. The answer to a puzzle is asked for most often: all others follow the same
+/// way.
+fn question(random: &mut Random) -> (&'static Question, bool) {
+    static CLUES: [Question; OF_CLUES.len()] = OF_CLUES;
+    static CANDIDATES: [Question; OF_CANDIDATES.len()] = OF_CANDIDATES;
+    static ONE_BY_ONE: [Question; ALONE.len()] = ALONE;
+    match random.below(16) {
+        0..8 => (&CLUES[0], false),
+        8..13 => (&CLUES[random.below(CLUES.len())], false),
+        13..15 => (&CANDIDATES[random.below(CANDIDATES.len())], true),
+        _ => {
+            let which = random.below(2);
+            (&ONE_BY_ONE[which], which == 1)
+        }
+    }
+}
+
+/// Puzzles in a batch: few, so that lanes stay free; about as many as are searched in two vectors; or many.
+fn length(random: &mut Random) -> usize {
+    match random.below(8) {
+        0 => random.below(33),
+        1 => SIDE_BY_SIDE - 20 + random.below(40),
+        _ => random.below(BATCH + 1),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn args(against: Against, size: u64) -> Args {
+        Args {
+            ranges: 1,
+            first: 0,
+            size,
+            seed: 1,
+            against,
+            threads: 1,
+            log: None,
+        }
+    }
+
+    #[test]
+    fn the_engine_agrees_on_puzzles_of_all_kinds() {
+        for (against, size) in [(Against::OneLane, 5000), (Against::DancingLinks, 2000)] {
+            let kinds = range(&args(against, size), 0).unwrap();
+            assert_eq!(kinds.solutions.iter().sum::<u64>() + kinds.left_out, size);
+            assert!(
+                kinds.solutions.iter().all(|&puzzles| puzzles > size / 20),
+                "{kinds:?}"
+            );
+            assert!(kinds.left_out < size / 50, "{kinds:?}");
+        }
+    }
+
+    #[test]
+    fn a_range_depends_on_the_seed_and_its_number_alone() {
+        let args = args(Against::OneLane, 300);
+        assert_eq!(range(&args, 5), range(&args, 5));
+        let mut starts: Vec<u64> = (0..100).map(|i| start(i / 10, i % 10)).collect();
+        starts.sort_unstable();
+        starts.dedup();
+        assert_eq!(starts.len(), 100);
+    }
+
+    #[test]
+    fn every_question_is_asked() {
+        let mut random = Random(1);
+        let asked: HashSet<&str> = (0..1000).map(|_| question(&mut random).0.name).collect();
+        assert_eq!(asked.len(), OF_CLUES.len() + OF_CANDIDATES.len() + ALONE.len());
+    }
+
+    #[test]
+    fn a_log_tells_what_is_done_even_if_its_last_line_was_cut_off() {
+        let log = std::env::temp_dir().join(format!("agreement-{}.log", std::process::id()));
+        assert_eq!(finished(&log).unwrap(), HashSet::new());
+        let names = [1, 2, 3].map(|number| name(&args(Against::OneLane, 10), number));
+        let lines = names.clone().map(|name| line(&name, &Kinds::default(), 1.0));
+        append(&log, &lines[0]).unwrap();
+        append(&log, &lines[1][..lines[1].len() - 4]).unwrap();
+        let first = finished(&log).unwrap();
+        append(&log, &lines[2]).unwrap();
+        let all = finished(&log).unwrap();
+        std::fs::remove_file(&log).unwrap();
+        assert_eq!(first, HashSet::from([names[0].clone()]));
+        assert!(all.contains(&names[0]) && all.contains(&names[2]));
+    }
 }

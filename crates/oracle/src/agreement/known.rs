@@ -1,13 +1,12 @@
 //! What is known of a puzzle's solutions, and whether an answer fits that.
 
-use std::collections::BTreeSet;
 use std::ops::ControlFlow;
 
-use sudoku_cells::check;
+use dancing_links::ExactCover;
 use sudoku_lanes::{Answer, Engine, Lanes, Solved};
 use sudoku1::Grid;
 
-use super::{Cells, DisagreementError, Reference};
+use super::{Candidates, Cells, DisagreementError, Reference};
 
 /// How many blanks sudoku3 may be given: they alone bound its work, where no other limit stops it.
 const FEW_BLANKS: usize = 32;
@@ -18,32 +17,89 @@ const MANY_CLUES: usize = 22;
 
 /// A puzzle and its solutions, up to a limit, as others than the engine find them.
 pub struct Known {
+    /// Its clues; no cell has one where it is given by its candidates.
     pub puzzle: Cells,
+    pub candidates: Candidates,
     /// In order.
     pub solutions: Vec<Cells>,
     /// At least 2.
     limit: usize,
     /// Of each cell whether its clue follows from the others, where that is known.
     pub redundant: [Option<bool>; 81],
+    /// How often the engine must guess in any lanes, where that is known: with several solutions it depends on the lanes.
+    pub guesses: Option<u64>,
+}
+
+/// The clues as candidates: what is no digit leaves none.
+pub fn candidates(puzzle: &Cells) -> Candidates {
+    puzzle.map(|clue| match clue {
+        0 => 0x1FF,
+        1..=9 => 1 << (clue - 1),
+        _ => 0,
+    })
 }
 
 impl Known {
     /// Up to `limit` solutions of a puzzle, at least two.
     pub fn new(puzzle: &Cells, limit: usize, reference: Reference) -> Result<Self, DisagreementError> {
         let limit = limit.max(2);
-        let mut solutions = match reference {
+        let solutions = match reference {
             Reference::DancingLinks => dancing_links(puzzle, limit),
-            Reference::OneLane => one_lane(puzzle, limit),
+            Reference::OneLane => one_lane().solutions(puzzle).take(limit).collect(),
         };
+        Self::with_solutions(puzzle, &candidates(puzzle), solutions, limit, reference)
+    }
+
+    /// What one lane has said of a puzzle.
+    pub fn of_answer(puzzle: &Cells, answer: &Answer) -> Result<Self, DisagreementError> {
+        let solutions = match answer {
+            Answer::None => Vec::new(),
+            Answer::Unique(solution) => vec![*solution],
+            Answer::Multiple(one, other) => vec![*one, *other],
+        };
+        Self::with_solutions(puzzle, &candidates(puzzle), solutions, 2, Reference::OneLane)
+    }
+
+    /// The same of candidates in place of clues.
+    pub fn of_candidates(
+        candidates: &Candidates,
+        limit: usize,
+        reference: Reference,
+    ) -> Result<Self, DisagreementError> {
+        let limit = limit.max(2);
+        let solutions = match reference {
+            Reference::DancingLinks => cover(candidates, limit),
+            Reference::OneLane => {
+                let solutions = one_lane().solutions_of_candidates(candidates);
+                solutions.take(limit).collect()
+            }
+        };
+        Self::with_solutions(&[0; 81], candidates, solutions, limit, reference)
+    }
+
+    fn with_solutions(
+        puzzle: &Cells,
+        candidates: &Candidates,
+        mut solutions: Vec<Cells>,
+        limit: usize,
+        reference: Reference,
+    ) -> Result<Self, DisagreementError> {
         solutions.sort_unstable();
         let known = Self {
             puzzle: *puzzle,
+            candidates: *candidates,
             solutions,
             limit,
             redundant: [None; 81],
+            guesses: None,
         };
         known.is(known.all_fit(&known.solutions), || reference.to_string())?;
         Ok(known)
+    }
+
+    /// Up to where its solutions are known.
+    pub fn limit(&self) -> u64 {
+        self.limit as u64
     }
 
     /// The same, if norvig and sudoku3 agree, who are asked where they are soon done.
@@ -64,17 +120,24 @@ impl Known {
 
     /// The same, and whether the clues of these cells are redundant, if there are enough clues to find out soon: then no
     /// other digit in a clue's place leads to a solution.
-    pub fn with_redundant(mut self, cells: impl IntoIterator<Item = usize>) -> Self {
+    pub fn with_redundant(mut self, cells: impl IntoIterator<Item = usize>, reference: Reference) -> Self {
         if self.puzzle.iter().filter(|&&cell| cell != 0).count() >= MANY_CLUES {
             for cell in cells {
                 let clue = self.puzzle[cell];
-                let mut others = (1..=9).filter(|&digit| digit != clue).map(|digit| {
-                    let mut other = self.puzzle;
-                    other[cell] = digit;
-                    other
-                });
-                self.redundant[cell] =
-                    Some(clue != 0 && others.all(|other| dancing_links(&other, 1).is_empty()));
+                let others = || (1..=9).filter(move |&digit| digit != clue);
+                let follows = || match reference {
+                    Reference::DancingLinks => others().all(|digit| {
+                        let mut other = self.puzzle;
+                        other[cell] = digit;
+                        dancing_links(&other, 1).is_empty()
+                    }),
+                    Reference::OneLane => {
+                        let mut other = self.candidates;
+                        other[cell] = others().map(|digit| 1 << (digit - 1)).sum();
+                        one_lane().solutions_of_candidates(&other).next().is_none()
+                    }
+                };
+                self.redundant[cell] = Some(clue != 0 && follows());
             }
         }
         self
@@ -98,14 +161,35 @@ impl Known {
         }
         Err(DisagreementError {
             who: who(),
-            puzzle: self.puzzle,
+            puzzle: self.text(),
             solutions: self.solutions.len(),
         })
     }
 
+    /// The puzzle's 81 characters, or its 729 where it is given by its candidates.
+    fn text(&self) -> String {
+        if self.candidates == candidates(&self.puzzle) || self.puzzle != [0; 81] {
+            return super::line(&self.puzzle);
+        }
+        let mark = |set: u16, digit: u8| match set >> digit & 1 {
+            0 => '.',
+            _ => char::from(b'1' + digit),
+        };
+        let cells = self.candidates.iter();
+        cells
+            .flat_map(|&set| (0..9).map(move |digit| mark(set, digit)))
+            .collect()
+    }
+
     /// Whether this is a solution, by the rules; and one of those that are known, if there are no others.
     fn solved_by(&self, solution: &Cells) -> bool {
-        check(&self.puzzle, solution).is_ok()
+        let possible = |(set, digit): (&u16, &u8)| (1..=9).contains(digit) && set >> (digit - 1) & 1 == 1;
+        let clues = self.puzzle.iter().zip(solution);
+        keeps_rules(solution)
+            && clues
+                .into_iter()
+                .all(|(&clue, &digit)| clue == 0 || clue == digit)
+            && self.candidates.iter().zip(solution).all(possible)
             && (self.solutions.len() == self.limit || self.solutions.binary_search(solution).is_ok())
     }
 
@@ -132,6 +216,26 @@ impl Known {
         }
     }
 
+    /// Whether this is the answer, and has taken as many guesses as in other lanes.
+    pub fn solved_fits(&self, solved: &Solved) -> bool {
+        self.answer_fits(&solved.answer) && self.guesses.is_none_or(|guesses| guesses == solved.guesses)
+    }
+
+    /// Whether these are the true candidates: all that solutions have, and no others if all solutions are known.
+    pub fn truth_fits(&self, truth: &Candidates) -> bool {
+        let mut shown = [0; 81];
+        for solution in &self.solutions {
+            for (set, digit) in shown.iter_mut().zip(solution) {
+                *set |= 1 << (digit - 1);
+            }
+        }
+        let all = self.solutions.len() < self.limit;
+        let fits = |((&shown, &truth), &possible): ((&u16, &u16), &u16)| {
+            shown & !truth == 0 && truth & !possible == 0 && (!all || shown == truth)
+        };
+        shown.iter().zip(truth).zip(&self.candidates).all(fits)
+    }
+
     /// Whether this is the answer within a number of guesses. How many it takes without a limit tells whether there must
     /// be one, but where there are several solutions it is not always the same number.
     pub fn within_fits(&self, within: Option<&Solved>, guesses: u64, unlimited: u64) -> bool {
@@ -141,8 +245,9 @@ impl Known {
 
     /// Whether these are solutions, each another, and as many as there must be.
     pub fn all_fit(&self, solutions: &[Cells]) -> bool {
-        let different: BTreeSet<_> = solutions.iter().collect();
-        different.len() == solutions.len()
+        let mut sorted: Vec<&Cells> = solutions.iter().collect();
+        sorted.sort_unstable();
+        sorted.windows(2).all(|pair| pair[0] != pair[1])
             && solutions.len() == self.solutions.len()
             && solutions.iter().all(|solution| self.solved_by(solution))
     }
@@ -163,13 +268,65 @@ fn dancing_links(puzzle: &Cells, limit: usize) -> Vec<Cells> {
     solutions
 }
 
-fn one_lane(puzzle: &Cells, limit: usize) -> Vec<Cells> {
-    let engine = Engine::with_lanes(Lanes::One).unwrap_or_default();
-    engine.solutions(puzzle).take(limit).collect()
+/// The same of candidates: those that are struck out are options that are left out.
+fn cover(candidates: &Candidates, limit: usize) -> Vec<Cells> {
+    // Cells, then digits in rows, in columns and in boxes.
+    let mut cover = ExactCover::new(4 * 81, 0);
+    let mut options = Vec::new();
+    for (cell, set) in candidates.iter().enumerate() {
+        let (row, column) = (cell / 9, cell % 9);
+        let square = row / 3 * 3 + column / 3;
+        for digit in (0..9).filter(|digit| set >> digit & 1 == 1) {
+            let items = [
+                cell,
+                81 + row * 9 + digit,
+                162 + column * 9 + digit,
+                243 + square * 9 + digit,
+            ];
+            if cover.add(&items).is_ok() {
+                options.push((cell, digit as u8 + 1));
+            }
+        }
+    }
+    let mut solutions = Vec::new();
+    cover.search(&mut (), |chosen| {
+        let mut solution = [0; 81];
+        for &option in chosen {
+            let (cell, digit) = options[option];
+            solution[cell] = digit;
+        }
+        solutions.push(solution);
+        if solutions.len() < limit {
+            ControlFlow::Continue(())
+        } else {
+            ControlFlow::Break(())
+        }
+    });
+    solutions
+}
+
+/// The engine in one lane, which every machine has.
+pub fn one_lane() -> Engine {
+    Engine::with_lanes(Lanes::One).unwrap_or_default()
+}
+
+/// Whether each row, column and box has each digit once. `sudoku_cells::check` tells what is wrong, too, which takes
+/// ten times longer.
+fn keeps_rules(solution: &Cells) -> bool {
+    let mut units = [0_u16; 27];
+    for (cell, &digit) in solution.iter().enumerate() {
+        let (row, column) = (cell / 9, cell % 9);
+        for unit in [row, 9 + column, 18 + row / 3 * 3 + column / 3] {
+            units[unit] |= 1 << digit.min(15);
+        }
+    }
+    units == [0x3FE; 27]
 }
 
 #[cfg(test)]
 mod tests {
+    use std::collections::BTreeSet;
+
     use super::super::puzzles;
     use super::*;
 
@@ -218,7 +375,7 @@ mod tests {
     /// A clue is redundant if without it there are no more solutions.
     #[test]
     fn it_is_known_which_clues_are_redundant() {
-        let known = known().with_redundant(0..81);
+        let known = known().with_redundant(0..81, Reference::DancingLinks);
         for cell in 0..81 {
             let mut without = known.puzzle;
             without[cell] = 0;

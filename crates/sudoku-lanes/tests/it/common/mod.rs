@@ -307,17 +307,59 @@ impl Random {
         puzzle
     }
 
-    /// A puzzle of any kind: mostly a mutant of one of these; or few clues, or a grid of which few or many clues are left.
+    /// The puzzle with the values of two cells exchanged.
+    pub fn swapped(&mut self, puzzle: &Puzzle) -> Puzzle {
+        let mut swapped = *puzzle;
+        swapped.swap(self.below(81), self.below(81));
+        swapped
+    }
+
+    /// A puzzle of any kind: mostly a mutant of one of these; or a grid of which few or many clues are left, few clues, or
+    /// something that is no digit.
     pub fn of_any_kind(&mut self, originals: &[Puzzle]) -> Puzzle {
         let original = &originals[self.below(originals.len())];
-        match self.below(32) {
+        match self.below(64) {
             0 => self.few_clues(),
-            1..4 => {
-                let count = 20 + self.below(20);
+            1 => {
+                let mut puzzle = self.mutant(original);
+                puzzle[self.below(81)] = self.below(256) as u8;
+                puzzle
+            }
+            2..8 => {
+                let count = self.below(41);
                 self.clues(count)
             }
-            4..8 => self.moved(original),
+            8..14 => self.moved(original),
+            14..20 => self.swapped(original),
             _ => self.mutant(original),
+        }
+    }
+
+    /// Candidates of any kind: those of a mutant, some of them struck out; those of a grid, and a few or many others; or
+    /// just any.
+    pub fn marks(&mut self, originals: &[Puzzle]) -> [u16; 81] {
+        match self.below(8) {
+            0..4 => {
+                let puzzle = self.of_any_kind(originals);
+                let mut marks = puzzle.map(|clue| match clue {
+                    0 => 0x1FF,
+                    1..=9 => 1 << (clue - 1),
+                    _ => 0,
+                });
+                for _ in 0..self.below(40) {
+                    marks[self.below(81)] &= !(1 << self.below(9));
+                }
+                marks
+            }
+            4..7 => {
+                let others = 60 + self.below(120);
+                let mut marks = self.grid().map(|digit| 1 << (digit - 1));
+                for _ in 0..others {
+                    marks[self.below(81)] |= 1 << self.below(9);
+                }
+                marks
+            }
+            _ => std::array::from_fn(|_| self.below(0x400) as u16 | self.below(0x400) as u16),
         }
     }
 }
