@@ -1,6 +1,7 @@
 // A browser with the page in it, for the tests.
 
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import { chromium } from "playwright-core";
 import { serve } from "../serve.mjs";
 
@@ -17,6 +18,19 @@ const FLAGS = [
 const executablePath = [process.env.CHROMIUM, "/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"].find(
   (path) => path && existsSync(path),
 );
+
+const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+/** What axe-core finds wrong with what a page shows: none, if all is well. */
+export async function violations(page) {
+  // It stays in the page while only the chapter is another one.
+  if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(axe);
+  const { violations } = await page.evaluate(() => globalThis.axe.run({ resultTypes: ["violations"] }));
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(" | ")}`);
+}
+
+/** How long a condition is waited for: a machine may be slow, or do other things. */
+const PATIENCE = 90_000;
 
 /**
  * Serves the page and starts a browser; `page(options)` opens a tab, whose `problems` are what the console complains of. Nothing is
@@ -43,6 +57,7 @@ export async function start() {
       if (!veiled) await page.addInitScript(show);
       // Each page has a profile of its own, and what works without a network would be fetched again for each.
       if (!offline) await page.addInitScript(() => delete Navigator.prototype.serviceWorker);
+      page.setDefaultTimeout(PATIENCE);
       const problems = [];
       page.on("console", (message) => {
         if (["error", "warning"].includes(message.type())) problems.push(message.text());

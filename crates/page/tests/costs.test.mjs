@@ -14,7 +14,7 @@ after(() => browser?.close());
 test("a race tells what was done how often, what one costs, and the sum beside the time", async () => {
   await page.open("compare?racers=sudoku3,sudoku4,sudoku5");
   const shown = page.locator("#compare .costs");
-  await shown.waitFor({ state: "visible", timeout: 60_000 }).catch(async (error) => {
+  await shown.waitFor({ state: "visible" }).catch(async (error) => {
     throw new Error(`${error}: ${await page.locator("#compare").innerText()}`);
   });
   await shown.locator("summary").click();

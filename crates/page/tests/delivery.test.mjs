@@ -111,7 +111,7 @@ test("the race ends in the order of the times, and in the same number of calls s
   const { sudoku7, sudoku8 } = figures.lecture;
   await page.open("sudoku8?same=calls");
   const race = "#sudoku8 [data-figure=race]";
-  await page.waitForFunction((race) => document.querySelector(`${race} > .words`)?.textContent === "Ready.", race, { timeout: 60_000 });
+  await page.waitForFunction((race) => document.querySelector(`${race} > .words`)?.textContent === "Ready.", race);
   await page.click(`${race} button[aria-label^="Step over"]`);
   assert.equal(await page.textContent(`${race} > .words`), `After ${sudoku8.calls} calls each: sudoku8 done.`);
   await page.click(`${race} button[aria-label="To the end"]`);

@@ -1,12 +1,9 @@
 // The trees of calls: of the two recursions of the course, and of a function that the reader writes.
 
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import { after, before, test } from "node:test";
-import { start } from "./browser.mjs";
+import { start, violations } from "./browser.mjs";
 
-const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 let run;
 before(async () => {
   run = await start();
@@ -209,9 +206,7 @@ test("nothing of it is wrong for axe-core, on a phone in the dark, without motio
     await page.open(state);
     const chapter = state.split("?")[0];
     await page.waitForFunction((chapter) => document.querySelector(`#${chapter} .words`)?.textContent, chapter);
-    await page.evaluate(axe);
-    const { violations } = await page.evaluate(() => globalThis.axe.run());
-    assert.deepEqual(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 120)).join(" | ")}`), [], state);
+    assert.deepEqual(await violations(page), [], state);
     const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     assert.ok(wide <= 0, `${wide} pixels too wide: ${state}`);
   }

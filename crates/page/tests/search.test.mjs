@@ -32,7 +32,6 @@ const over = (page, figure = "") =>
   page.waitForFunction(
     (selector) => document.querySelector(selector)?.textContent.match(/^(Solved|There is no solution)/),
     `section:not([hidden]) ${figure} .status`,
-    { timeout: 120_000 },
   );
 
 /** The numbers beside the grid: `{calls: [at the moment, in all]}`. */
@@ -197,7 +196,7 @@ test("a search of seventy million events can be gone through at once, in little 
   const page = await run.page();
   await page.open(`sudoku3?puzzle=${PLATINUM}`);
   // Its budget is used up on the way.
-  await page.click("#sudoku3 .go-on", { timeout: 120_000 });
+  await page.click("#sudoku3 .go-on");
   await over(page);
   const scrubber = await page.waitForSelector("section:not([hidden]) .scrubber");
   const events = Number(await scrubber.getAttribute("max"));

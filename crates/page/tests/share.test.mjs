@@ -91,7 +91,7 @@ test("a race and a part of a tree are in the link, too", async () => {
   const page = await run.page();
   await page.open("sudoku8?same=calls&race=500&zoom=100-300");
   const [race, search] = ["#sudoku8 [data-figure=race]", "#sudoku8 [data-figure=search]"];
-  await page.waitForFunction((race) => /^After/.test(document.querySelector(`${race} > .words`)?.textContent), race, { timeout: 60_000 });
+  await page.waitForFunction((race) => /^After/.test(document.querySelector(`${race} > .words`)?.textContent), race);
   // Half of the longer search, which is that of sudoku7.
   assert.equal(await page.textContent(`${race} > .words`), `After ${written(Math.ceil(figures.lecture.sudoku7.calls / 2))} calls each: sudoku8 done.`);
   await page.waitForFunction((search) => document.querySelector(`${search} .tree-note`)?.textContent.startsWith("steps 100 to 300 of "), search);
@@ -107,7 +107,7 @@ test("a long chain is folded, tells once what two chains begin with, and is draw
   // Of a puzzle of txt/hard.txt whose first step is rated 9.7.
   const puzzle = readFileSync(join(folder, "..", "..", "txt", "hard.txt"), "utf8").match(/^[.1-9]{81}/gm)[2];
   await page.open(`puzzle?puzzle=${puzzle}`);
-  await page.waitForSelector("#puzzle .story details", { timeout: 120_000 });
+  await page.waitForSelector("#puzzle .story details");
   const summaries = await page.$$eval("#puzzle .story summary", (all) => all.map((each) => each.textContent));
   assert.match(summaries[0], /^Two chains begin alike: if r\dc\d is \d, then, after \d+ conclusions, r\dc\d is (not )?\d$/);
   assert.equal(summaries.length, 3);

@@ -38,7 +38,7 @@ export function tally(solver: string): Promise<Tally> {
 function count(solver: string, puzzle: string): Promise<Tally> {
   return new Promise((resolve, reject) => {
     let sofar: Counts = {};
-    const start = performance.now();
+    let start: number | undefined;
     const end = (result?: Counts): void => {
       work.stop();
       running = running.filter((other) => other !== mine);
@@ -50,6 +50,7 @@ function count(solver: string, puzzle: string): Promise<Tally> {
     const work = record({ solver, size: 9, cells: state.cellsOf(puzzle), from: 0, most: 0 }, (shown) => {
       if (!("counts" in shown)) return;
       sofar = shown.counts;
+      start ??= performance.now();
       if (shown.events >= BUDGET || performance.now() - start >= PATIENCE) end();
     });
     const mine = { puzzle, stop: () => end() };

@@ -93,5 +93,27 @@ export function inNextFrame(draw: () => void): { ask(): void; cancel(): void } {
   };
 }
 
+/** How long a picture of what grows by itself stands, in milliseconds: to draw it in every frame would take longer than what it shows. */
+const REST = 120;
+
+/** Tells of many changes at once, a while after the first one; not any more once it is cancelled. */
+export function inAWhile(tell: () => void): { ask(): void; cancel(): void } {
+  let due: number | undefined;
+  let cancelled = false;
+  return {
+    ask() {
+      if (cancelled || due !== undefined) return;
+      due = window.setTimeout(() => {
+        due = undefined;
+        tell();
+      }, REST);
+    },
+    cancel() {
+      cancelled = true;
+      window.clearTimeout(due);
+    },
+  };
+}
+
 /** Whether the reader has asked for less motion. */
 export const still = matchMedia("(prefers-reduced-motion: reduce)");

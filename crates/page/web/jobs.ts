@@ -1,7 +1,7 @@
 /** Work that takes long, done by workers. */
 
 import type { Rating, ScaleName, Step } from "sudoku-lanes";
-import type { Counts, FilmEnd, LanesFrame, Packed, Recorded, Traced } from "./wasm.ts";
+import type { Counts, FilmEnd, LanesFrame, Modules, Packed, Recorded, Traced } from "./wasm.ts";
 import { load, loadWithHodoku } from "./wasm.ts";
 import type { Asked, Message, Name, Request, Result, Sample, Shown, Solutions } from "./worker.ts";
 
@@ -13,11 +13,11 @@ export interface Running<T> {
   stop(): void;
 }
 
-/** How many workers are at work, and who waits until none is. */
+/** How many jobs have begun and not ended, and who waits until none is left. */
 let busy = 0;
 const waiting: (() => void)[] = [];
 
-/** Comes back when no worker is at work, or after so many milliseconds. */
+/** Comes back when no job is left, or after so many milliseconds. */
 export function idle(most: number): Promise<void> {
   if (busy === 0) return Promise.resolve();
   return new Promise((resolve) => {
@@ -26,22 +26,57 @@ export function idle(most: number): Promise<void> {
   });
 }
 
-/** Runs a job in a worker of its own; hands on what it shows on the way. */
-function run<N extends Name>(job: N, asked: Asked<N>, see: (shown: Shown<N>) => void = () => {}): Running<Result<N>> {
+/** How many workers are at work at once: a processor stays free for the page's own thread, which draws and listens. */
+const PLACES = Math.max(1, (navigator.hardwareConcurrency || 2) - 1);
+/** After how many milliseconds a job gives its place to the next one, and goes on beside it: some do not end. */
+const TURN = 4000;
+/** What is done in no time, or measured when nothing else is under way, waits for nobody. */
+const AT_ONCE = new Set<Name>(["read", "solutions", "generate", "times"]);
+let places = PLACES;
+/** What begins when there is a place: first what the reader watches, then what is counted for the text. */
+const queues = { watched: [] as (() => void)[], counted: [] as (() => void)[] };
+
+function next(): void {
+  while (places > 0) {
+    const begin = queues.watched.shift() ?? queues.counted.shift();
+    if (!begin) return;
+    begin();
+  }
+}
+
+/** Takes a place; what is returned gives it back, once. */
+function place(): () => void {
+  places--;
+  let isTaken = true;
+  const leave = (): void => {
+    if (!isTaken) return;
+    isTaken = false;
+    window.clearTimeout(turn);
+    places++;
+    next();
+  };
+  const turn = window.setTimeout(leave, TURN);
+  return leave;
+}
+
+/** Runs a job in a worker of its own, when its turn comes; hands on what it shows on the way. */
+function run<N extends Name>(job: N, asked: Asked<N>, see: (shown: Shown<N>) => void = () => {}, queue = queues.watched): Running<Result<N>> {
   let stopped = false;
   let worker: Worker | undefined;
+  let leave = (): void => {};
   busy++;
   const stop = (): void => {
     worker?.terminate();
     if (stopped) return;
     stopped = true;
     busy--;
+    leave();
     if (busy === 0) for (const resolve of waiting.splice(0)) resolve();
   };
   const result = new Promise<Result<N>>((resolve, reject) => {
-    const loaded = "scale" in asked && asked.scale === "hodoku" ? loadWithHodoku() : load();
-    loaded.then((modules) => {
+    const begin = (modules: Modules): void => {
       if (stopped) return;
+      leave = place();
       worker = new Worker(new URL("worker.js", document.baseURI), { type: "module" });
       worker.onmessage = ({ data }: MessageEvent<Message<N>>) => {
         if (stopped) return;
@@ -56,6 +91,12 @@ function run<N extends Name>(job: N, asked: Asked<N>, see: (shown: Shown<N>) => 
       };
       const request: Request<N> = { modules, job, asked };
       worker.postMessage(request);
+    };
+    const loaded = "scale" in asked && asked.scale === "hodoku" ? loadWithHodoku() : load();
+    loaded.then((modules) => {
+      if (AT_ONCE.has(job)) return begin(modules);
+      queue.push(() => begin(modules));
+      next();
     }, (error: Error) => {
       stop();
       reject(error);
@@ -69,7 +110,7 @@ export function record(
   asked: Asked<"record">,
   see: (shown: Shown<"record">) => void,
 ): Running<Recorded> {
-  return run("record", asked, see);
+  return run("record", asked, see, asked.most > 0 ? queues.watched : queues.counted);
 }
 
 /** How many solutions a puzzle has, up to this many are counted. */

@@ -72,6 +72,7 @@ export const make = figure((root, scene) => {
     const note = h("div");
     const numbers = h("dl", { class: "numbers" });
     const stop = h("button", { type: "button", class: "small", click: () => search.stop() }, "Stop the search");
+    const goOn = h("button", { type: "button", class: "small go-on", click: () => search.goOn() }, "Go on");
     const question = CHOICES.find(([value]) => value === name)?.[2];
     const veil = new Veil(root, question);
     const badge = new Badge();
@@ -122,6 +123,7 @@ export const make = figure((root, scene) => {
       status.textContent = told(moment);
       note.replaceChildren(...(veil.down ? [veil.note()] : []));
       stop.hidden = search.standing !== "searching";
+      goOn.hidden = search.standing !== "unfinished" || search.error !== undefined;
       badge.show(veil.down && search.standing !== "searching" ? "finished" : search.standing);
       count();
       controls.update();
@@ -157,7 +159,7 @@ export const make = figure((root, scene) => {
     body.replaceChildren(
       controls.element,
       words,
-      h("div", { class: "boards" }, h("div", {}, view.element, numbers, h("div", { class: "ending" }, badge.element, status, stop), note), matrix),
+      h("div", { class: "boards" }, h("div", {}, view.element, numbers, h("div", { class: "ending" }, badge.element, status, stop, goOn), note), matrix),
     );
     show();
   });

@@ -1,6 +1,7 @@
 /** The search for all solutions of a board, in a worker, and its recording on the page. It has a budget, and stops when that is used up. */
 
-import { pack } from "../jobs.ts";
+import { inAWhile } from "../dom.ts";
+import { type Running, pack } from "../jobs.ts";
 import { inSlices } from "../slices.ts";
 import { type Counts, type Packed, Recording, board_size, release } from "../wasm.ts";
 import type { Shown } from "../worker.ts";
@@ -21,12 +22,28 @@ export class Packing {
   private isOver = false;
   private isStopped = false;
   private readonly queue: Taken[] = [];
-  private readonly running;
+  private readonly told: { ask(): void; cancel(): void };
+  /** How many pieces are recorded. */
+  private pieces = 0;
+  private running: Running<Packed> | undefined;
 
-  /** Starts; `changed` is told whenever there is something new. */
-  constructor(board: string, private readonly changed: () => void) {
-    this.running = pack({ board, most: RECORDED }, (shown) => this.add(shown));
-    this.running.result.then((result) => this.add({ result }), (error: Error) => this.add({ error: error.message }));
+  /** Starts; `changed` is told now and then when there is something new. */
+  constructor(private readonly board: string, changed: () => void) {
+    this.told = inAWhile(changed);
+    this.run(BUDGET);
+  }
+
+  /** Searches from the start, up to this many calls; what is recorded already is left out. */
+  private run(budget: number): void {
+    let known = this.pieces;
+    this.isStopped = false;
+    const running = pack({ board: this.board, most: RECORDED }, (shown) => {
+      if ("piece" in shown && known-- > 0) return;
+      if ("found" in shown && (shown.found.count["calls"] ?? 0) >= budget) this.stop();
+      this.add(shown);
+    });
+    this.running = running;
+    running.result.then((result) => this.add({ result }), (error: Error) => this.add({ error: error.message }));
   }
 
   /** What has come is read in slices. */
@@ -41,14 +58,13 @@ export class Packing {
   }
 
   private take(next: Taken): void {
-    if ("piece" in next) this.recording.push(next.piece);
-    else if ("error" in next) this.error = next.error;
+    if ("piece" in next) {
+      this.pieces++;
+      this.recording.push(next.piece);
+    } else if ("error" in next) this.error = next.error;
     else if ("result" in next) [this.found, this.isOver] = [next.result, true];
-    else {
-      this.found = next.found;
-      if (this.calls >= BUDGET) this.stop();
-    }
-    this.changed();
+    else this.found = next.found;
+    this.told.ask();
   }
 
   get standing(): Standing {
@@ -82,13 +98,21 @@ export class Packing {
 
   stop(): void {
     if (this.isOver || this.isStopped) return;
-    this.running.stop();
+    this.running?.stop();
     this.isStopped = true;
-    this.changed();
+    this.told.ask();
+  }
+
+  /** Goes on after a stop, to the end. */
+  goOn(): void {
+    if (!this.isStopped || this.error !== undefined) return;
+    this.run(Infinity);
+    this.told.ask();
   }
 
   dispose(): void {
-    this.running.stop();
+    this.told.cancel();
+    this.running?.stop();
     this.queue.length = 0;
     release(this.recording);
   }

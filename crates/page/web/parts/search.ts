@@ -3,6 +3,7 @@
  * is used up it stops, and goes on when it is told to.
  */
 
+import { inAWhile } from "../dom.ts";
 import { type Running, type Solutions, record, solutions } from "../jobs.ts";
 import { inSlices } from "../slices.ts";
 import { type Counts, type Recorded, Recording, release } from "../wasm.ts";
@@ -47,15 +48,17 @@ export class Search implements Searched {
   /** What the worker has shown and the page has not read yet, up to its end. */
   private queue: Taken[] = [];
   private isReading = false;
+  private readonly told: { ask(): void; cancel(): void };
 
-  /** Starts; `changed` is told whenever there is something new. At most `most` events are recorded. */
+  /** Starts; `changed` is told now and then when there is something new. At most `most` events are recorded. */
   constructor(
     readonly solver: string,
     readonly size: number,
     private readonly cells: Uint8Array,
-    private changed: () => void,
+    changed: () => void,
     private readonly most = Infinity,
   ) {
+    this.told = inAWhile(changed);
     this.recording = new Recording(size);
     this.run(Math.min(most, BUDGET), true);
   }
@@ -97,7 +100,7 @@ export class Search implements Searched {
       this.isStopped = next.stopped ?? false;
     } else if ("error" in next) this.error = next.error;
     else this.end(next.result);
-    this.changed();
+    this.told.ask();
   }
 
   private end(result: Recorded): void {
@@ -106,7 +109,7 @@ export class Search implements Searched {
     if (!result.solution) return;
     const tell = (known: Solutions): void => {
       this.known = known;
-      if (known.count > 1) this.changed();
+      if (known.count > 1) this.told.ask();
     };
     solutions(this.size, this.cells).then(tell, () => {});
   }
@@ -130,18 +133,18 @@ export class Search implements Searched {
     if (this.result || this.isStopped) return;
     this.running?.stop();
     this.isStopped = true;
-    this.changed();
+    this.told.ask();
   }
 
   goOn(): void {
     if (this.standing !== "unfinished" || this.error !== undefined) return;
     this.run(this.most, false);
-    this.changed();
+    this.told.ask();
   }
 
   /** Ends it; nothing is read or told any more, whatever is still under way. */
   dispose(): void {
-    this.changed = () => {};
+    this.told.cancel();
     this.running?.stop();
     this.queue.length = 0;
     release(this.recording);

@@ -11,9 +11,6 @@ import { Veil } from "./veil.ts";
 
 const SHOWN = ["calls", "looked at", "considered", "placed", "taken back", "eliminated", "covered", "states made"];
 
-/** How long a picture of a search under way stands, in milliseconds. */
-const REST = 80;
-
 export class Stepper {
   readonly grid: Grid;
   readonly words = h("p", { class: "words", "aria-live": "polite" });
@@ -21,7 +18,6 @@ export class Stepper {
   readonly ending: Ending;
   private readonly clues: Uint8Array;
   private code: HTMLElement[] = [];
-  private due = 0;
   private readonly own: Search | undefined;
   private readonly plain: boolean;
 
@@ -30,19 +26,19 @@ export class Stepper {
 
   /**
    * Starts a search; `changed` is told when the recording has grown or the search is over. At most `most` events are recorded. A `plain` grid
-   * is too small for candidates. What is gone through may also be `ready`: then nothing is searched, and `tell` is to be called when it changes.
+   * is too small for candidates. What is gone through may also be `ready`: then nothing is searched, and nothing changes.
    */
   constructor(
     readonly solver: string,
     readonly size: number,
     cells: Uint8Array,
-    private readonly changed: () => void,
+    changed: () => void,
     { most, ready, plain = false }: { most?: number; ready?: Searched; plain?: boolean } = {},
   ) {
     this.plain = plain;
     this.clues = cells;
     this.grid = new Grid(size);
-    this.own = ready ? undefined : new Search(solver, size, cells, () => this.tell(), most);
+    this.own = ready ? undefined : new Search(solver, size, cells, changed, most);
     this.search = ready ?? (this.own as Search);
     this.ending = new Ending(this.search, (total, many) => this.veil.counted(total, many));
   }
@@ -110,17 +106,7 @@ export class Stepper {
     this.code = source ? [...source.querySelectorAll<HTMLElement>("[data-events]")] : [];
   }
 
-  /** Tells of a change, of many at once. */
-  tell(): void {
-    if (this.due) return;
-    this.due = window.setTimeout(() => {
-      this.due = 0;
-      this.changed();
-    }, REST);
-  }
-
   dispose(): void {
-    window.clearTimeout(this.due);
     this.own?.dispose();
   }
 

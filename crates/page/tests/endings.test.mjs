@@ -1,0 +1,68 @@
+// Every search says how it stands, and has a budget; colours tell what is in the solution from what is not.
+
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { start } from "./browser.mjs";
+import { LECTURE, NONE, chapterOf, link } from "./puzzles.mjs";
+
+let run;
+before(async () => {
+  run = await start();
+});
+after(() => run.close());
+
+test("a search stops when its budget is used up, says so, and goes on; green is only what is in the solution", async () => {
+  const page = await run.page();
+  await page.open(`bits?puzzle=${NONE}`);
+  const figure = "#bits [data-figure=search]";
+  await page.waitForFunction((figure) => document.querySelector(`${figure} .standing`).textContent === "unfinished", figure);
+  assert.match(await page.textContent(`${figure} .status`), /^Stopped after [\d,]+ digits, [\d,]+ small steps\./);
+  const legend = () => page.$$eval(`${figure} .tree-legend li`, (items) => items.map((item) => item.className));
+  /** Whether the tree has something in a colour, pixel by pixel. */
+  const has = (color) =>
+    page.$eval(
+      `${figure} canvas.tree`,
+      (canvas, color) => {
+        const [, r, g, b] = getComputedStyle(canvas).getPropertyValue(`--${color}`).match(/(\d+), (\d+), (\d+)/).map(Number);
+        const copy = Object.assign(document.createElement("canvas"), { width: canvas.width, height: canvas.height }).getContext("2d", { willReadFrequently: true });
+        copy.drawImage(canvas, 0, 0);
+        const { data } = copy.getImageData(0, 0, canvas.width, canvas.height);
+        for (let i = 0; i < data.length; i += 4) if (Math.abs(data[i] - r) + Math.abs(data[i + 1] - g) + Math.abs(data[i + 2] - b) < 6) return true;
+        return false;
+      },
+      color,
+    );
+  await page.waitForSelector(`${figure} .tree-legend .open`);
+  assert.ok(!(await legend()).includes("stands"));
+  assert.deepEqual([await has("open"), await has("stands")], [true, false]);
+  await page.click(`${figure} .go-on`);
+  await page.waitForFunction((figure) => document.querySelector(`${figure} .standing`).textContent === "searching", figure);
+  await page.click(`${figure} .stop`);
+  await page.waitForFunction((figure) => document.querySelector(`${figure} .standing`).textContent === "unfinished", figure);
+  await page.open(`bits?puzzle=${LECTURE}`);
+  await page.waitForSelector(`${figure} .tree-legend .stands`);
+  assert.deepEqual([await has("open"), await has("stands")], [false, true]);
+  assert.ok(!(await legend()).includes("open"));
+  assert.deepEqual(page.problems, []);
+  await page.close();
+});
+
+test("every search says whether it is finished, or the puzzle has no solution or several", async () => {
+  const page = await run.page();
+  // A 9 has no place in the first row.
+  const dead = `12345678.........9${".".repeat(63)}`;
+  for (const [puzzle, word] of [[LECTURE, "finished"], [".".repeat(81), "several"], [dead, "no solution"]]) {
+    for (const chapter of ["sudoku8", "norvig", "lookahead", "states", "cover?grid=own", "lanes?puzzles=own"]) {
+      await page.open(link(chapter, puzzle));
+      await page.waitForFunction(
+        ({ chapter, word }) => {
+          const all = [...document.querySelectorAll(`#${chapter} .standing`)].map((each) => each.textContent);
+          return all.length > 0 && all.every((each) => each === word || (each === "unfinished" && word !== "finished"));
+        },
+        { chapter: chapterOf(chapter), word },
+      );
+    }
+  }
+  assert.deepEqual(page.problems, []);
+  await page.close();
+});

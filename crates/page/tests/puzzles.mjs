@@ -1,0 +1,16 @@
+// Puzzles of every kind, for the tests.
+
+export const LECTURE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+/** Without a solution, which takes most searches very long to know. */
+export const NONE = ".....5.8....6.1.43..........1.5........1.6...3.......553.....61........4.........";
+export const PUZZLES = {
+  "the lecture's": LECTURE,
+  hardest: "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9",
+  "without a solution": NONE,
+  "with more than a million solutions": ".....6....59.....82....8....45........3........6..3.54...325..6..................",
+  empty: ".".repeat(81),
+};
+
+export const chapterOf = (name) => name.split("?")[0];
+/** The address of a chapter with a puzzle. */
+export const link = (name, puzzle) => `${name}${name.includes("?") ? "&" : "?"}puzzle=${puzzle}`;

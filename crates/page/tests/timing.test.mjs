@@ -1,0 +1,62 @@
+// Times are measured in one way for all chapters.
+
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { start } from "./browser.mjs";
+
+let run;
+before(async () => {
+  run = await start();
+});
+after(() => run.close());
+
+/** What a call takes, by the cards of a race. */
+const cards = (page, chapter) =>
+  page.$$eval(`#${chapter} .racer`, (all) => Object.fromEntries(all.map((card) => [card.getAttribute("aria-label"), [...card.querySelectorAll("dt")].find((dt) => dt.textContent === "a call takes")?.nextElementSibling.textContent])));
+const measured = (page, chapter) =>
+  page.waitForFunction((chapter) => document.querySelector(`#${chapter} [data-figure=race] .measured:not([hidden])`) && document.documentElement.dataset.ready !== undefined, chapter);
+
+test("a solver has the same time in every chapter, until it is measured again; the spread is told", async () => {
+  const page = await run.page();
+  await page.open("sets");
+  await measured(page, "sets");
+  const first = await cards(page, "sets");
+  assert.match(first.sudoku6, /^[\d.]+ (ns|µs)$/);
+  const note = await page.textContent("#sets .measured");
+  assert.match(note, /in turns in this browser/);
+  assert.match(note, /differ by (at most )?\d+ %/);
+  await page.evaluate(() => (location.hash = "bits"));
+  await measured(page, "bits");
+  const second = await cards(page, "bits");
+  assert.equal(second.sudoku6, first.sudoku6);
+  await page.evaluate(() => (location.hash = "compare"));
+  await page.waitForSelector("#compare [data-figure=chart] button:not([disabled])");
+  await page.click("#compare [data-figure=chart] button");
+  await page.waitForFunction(() => document.querySelector("#compare [data-figure=chart] .status").textContent.startsWith("Done."));
+  const row = await page.$$eval("#compare .times tr", (rows) => rows.map((row) => [...row.children].map((cell) => cell.textContent)).find(([name]) => name === "sudoku6"));
+  assert.equal(row[2], first.sudoku6);
+  // The labels stand in the picture, beside their dots or with a line to them, and none covers another.
+  const chart = await page.$eval("#compare .chart svg", (svg) => {
+    const box = (element) => {
+      const { x, y, width, height } = element.getBBox();
+      return { x, y, width, height };
+    };
+    const { width, height } = svg.viewBox.baseVal;
+    return { width, height, labels: [...svg.querySelectorAll(".point")].map(box), dots: [...svg.querySelectorAll(".dot")].map(box), leaders: svg.querySelectorAll(".leader").length };
+  });
+  assert.ok(chart.labels.length >= 10);
+  let far = 0;
+  chart.labels.forEach((label, i) => {
+    assert.ok(label.x >= 0 && label.y >= 0 && label.x + label.width <= chart.width && label.y + label.height <= chart.height, `label ${i} is outside`);
+    for (const other of chart.labels.slice(i + 1)) {
+      const apart = label.x + label.width <= other.x || other.x + other.width <= label.x || label.y + label.height <= other.y + 3 || other.y + other.height <= label.y + 3;
+      assert.ok(apart, `two labels cover each other: ${JSON.stringify([label, other])}`);
+    }
+    const dot = chart.dots[i];
+    const [dx, dy] = [Math.max(label.x - dot.x - dot.width, dot.x - label.x - label.width, 0), Math.max(label.y - dot.y - dot.height, dot.y - label.y - label.height, 0)];
+    if (Math.hypot(dx, dy) > 20) far++;
+  });
+  assert.ok(far <= chart.leaders, `${far} labels are far from their dots`);
+  assert.deepEqual(page.problems, []);
+  await page.close();
+});
