@@ -4,14 +4,28 @@
 //! $ cargo run --release --example queens -- 8
 //! ```
 
-use std::error::Error;
+use std::process::ExitCode;
 
 use dancing_links::queens;
 
-fn main() -> Result<(), Box<dyn Error>> {
-    let n = match std::env::args().nth(1) {
-        Some(word) => word.parse()?,
-        None => 8,
+/// How many queens the words of the command line ask for; eight if they say nothing.
+fn asked(words: &[String]) -> Result<u8, String> {
+    let expected = format!("a number of queens is expected, from 0 to {}", u8::MAX);
+    match words {
+        [] => Ok(8),
+        [word] => word.parse().map_err(|_| format!("{expected}, not {word}")),
+        [_, more, ..] => Err(format!("{expected}, and nothing after it: {more}")),
+    }
+}
+
+fn main() -> ExitCode {
+    let words: Vec<_> = std::env::args().skip(1).collect();
+    let n = match asked(&words) {
+        Ok(n) => n,
+        Err(wrong) => {
+            eprintln!("queens: {wrong}");
+            return ExitCode::from(2);
+        }
     };
     let mut cover = queens(n);
     if let Some(first) = cover.first() {
@@ -28,5 +42,22 @@ fn main() -> Result<(), Box<dyn Error>> {
         }
     }
     println!("{} solution(s)", cover.count(u64::MAX));
-    Ok(())
+    ExitCode::SUCCESS
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_no_number_of_queens_is_told_with_what_was_expected() {
+        let asked = |words: &[&str]| asked(&words.iter().map(ToString::to_string).collect::<Vec<_>>());
+        assert_eq!(asked(&[]), Ok(8));
+        assert_eq!(asked(&["5"]), Ok(5));
+        for wrong in ["x", "-1", "256", ""] {
+            let told = format!("a number of queens is expected, from 0 to 255, not {wrong}");
+            assert_eq!(asked(&[wrong]), Err(told));
+        }
+        assert!(asked(&["5", "6"]).is_err_and(|told| told.ends_with("nothing after it: 6")));
+    }
 }

@@ -49,10 +49,36 @@ pub struct Text {
     pub hints: [&'static str; 3],
 }
 
+/// The names of all exercises, in their order, for a macro that makes something of them. A new one is a line here; the compiler then asks
+/// for its check, and the tests for its stub and its solution, which have files of that name.
+#[macro_export]
 macro_rules! exercises {
+    ($made:ident) => {
+        $made! {
+            eights
+            memo
+            row_ok
+            recursion
+            not_again
+            count
+            sets
+            most_constrained
+            breadth_first
+            propagation
+            look_ahead
+            hidden_single
+            cover
+            queens
+            pass
+            lane_pass
+            hidden_singles
+        }
+    };
+}
+
+macro_rules! list {
     ($($name:ident)+) => {
-        /// All exercises, in their order. A new one is a line here; the compiler then asks for its check, and the tests for its
-        /// stub and its solution, which have files of that name.
+        /// All exercises, in their order.
         pub const EXERCISES: &[Exercise] = &[$(Exercise {
             name: stringify!($name),
             text: &checks::$name::TEXT,
@@ -60,25 +86,7 @@ macro_rules! exercises {
     };
 }
 
-exercises! {
-    eights
-    memo
-    row_ok
-    recursion
-    not_again
-    count
-    sets
-    most_constrained
-    breadth_first
-    propagation
-    look_ahead
-    hidden_single
-    cover
-    queens
-    pass
-    lane_pass
-    hidden_singles
-}
+exercises!(list);
 
 /// The last line of an exercise's file: what is checked, `check!(row_ok(row_ok, WRONG))`.
 #[macro_export]
