@@ -66,6 +66,8 @@ export async function start() {
       /** Opens a chapter, and waits until the wasm is there. */
       const open = async (hash) => {
         await page.goto(`${address}#${hash}`);
+        // Where only the hash is another one, the page is told of it in a task of its own, and ready until then.
+        await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
         await page.waitForSelector("html[data-ready]");
       };
       return Object.assign(page, { problems, open });
