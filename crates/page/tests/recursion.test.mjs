@@ -30,6 +30,10 @@ test("the two recursions of the course have a box for every call, with what it i
   assert.equal(await words(page, "eights"), "The answer: 2.");
   await page.keyboard.press("Home");
   assert.deepEqual(await boxes(page, "eights"), []);
+  // The panel is not empty: the first call is there to be asked.
+  const first = page.locator("#eights .call-tree .call.first");
+  assert.equal(await first.getAttribute("aria-label"), "low 8808, high 8880 ?, not asked yet");
+  assert.ok(await first.isVisible());
   for (let i = 0; i < 4; i++) await page.keyboard.press("ArrowRight");
   assert.deepEqual((await boxes(page, "eights")).map(([, answer]) => answer), ["…", "…", "= 0"]);
   assert.equal(await page.locator("#eights .call-stack li").count(), 2);
@@ -51,6 +55,7 @@ test("calls appear and answers come back as in JavaScript, step by step", async 
   const page = await run.page();
   await page.open("functions");
   await status(page, "fib(5): 5, 15 calls.");
+  assert.deepEqual(await page.locator("#functions .call-tree .call:visible text").allTextContents(), ["fib(5)", "?"]);
   const told = [];
   const fib = (n) => {
     told.push(`Asks for fib(${n}).`);

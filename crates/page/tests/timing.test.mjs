@@ -60,3 +60,35 @@ test("a solver has the same time in every chapter, until it is measured again; t
   assert.deepEqual(page.problems, []);
   await page.close();
 });
+
+test("what is to be measured again is forgotten, and the new times are those of other chapters, too", async () => {
+  const page = await run.page();
+  await page.addInitScript(() => {
+    globalThis.measurements = 0;
+    const { postMessage } = Worker.prototype;
+    Worker.prototype.postMessage = function (message, ...rest) {
+      if (message.job === "times") globalThis.measurements++;
+      postMessage.call(this, message, ...rest);
+    };
+  });
+  const measurements = () => page.evaluate(() => globalThis.measurements);
+  await page.open("sets?race=500");
+  await measured(page, "sets");
+  const before = await measurements();
+  // At once, as the new ones may not take long.
+  const asked = await page.$eval("#sets .measured .again", (button) => {
+    button.click();
+    const times = [...document.querySelectorAll("#sets .racer dt")].filter(({ textContent }) => textContent === "a call takes");
+    return [document.querySelector("#sets [data-figure=race] > .words").textContent, ...times.map((time) => time.nextElementSibling.textContent)];
+  });
+  assert.deepEqual(asked, ["The searches are recorded and timed, one after the other.", "…", "…", "…"]);
+  await page.waitForFunction(() => !document.querySelector("#sets [data-figure=race] > .words").textContent.startsWith("The searches are"));
+  assert.ok((await measurements()) > before);
+  const { sudoku6 } = await cards(page, "sets");
+  assert.match(sudoku6, /^[\d.]+ (ns|µs)$/);
+  await page.evaluate(() => (location.hash = "bits"));
+  await measured(page, "bits");
+  assert.equal((await cards(page, "bits")).sudoku6, sudoku6);
+  assert.deepEqual(page.problems, []);
+  await page.close();
+});

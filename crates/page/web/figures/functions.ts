@@ -6,12 +6,10 @@
 import { counted, h, thousands } from "../dom.ts";
 import { type Scene, figure } from "../figure.ts";
 import { answer, answered, known, onGuess } from "../guesses.ts";
-import { Calls, momentsOf, stackOf, stepOver } from "../parts/calls.ts";
+import { CallPlay, NOTHING } from "../parts/callplay.ts";
 import { readNumber } from "../parts/number.ts";
 import * as state from "../state.ts";
 import { type CallTree, Evaluation, type Mistake, heading } from "../wasm.ts";
-
-const NOTHING: CallTree = { answer: undefined, calls: [], moments: 0, total: 0, remembered: 0, width: 0, levels: 0 };
 
 /** A name, a function, and what it is given at first. */
 const EXAMPLES: [string, string, number[]][] = [
@@ -86,62 +84,34 @@ export const make = figure((root, scene) => {
   const marked = h("pre", { class: "caret", hidden: true, "aria-hidden": "true" });
   const words = h("p", { class: "words", "aria-live": "polite" });
   const status = h("p", { class: "status", role: "status" });
-  const stack = h("div");
-  let tree = NOTHING;
   let failure: Mistake | undefined;
-  let at = 0;
   let given = (state.get("numbers") ?? FIRST?.[2].join(",") ?? "").split(",").map(Number);
 
-  const controls = scene.controls({
-    get events() {
-      return tree.moments;
-    },
-    get at() {
-      return at;
-    },
-    seek(moment: number) {
-      at = moment;
-      state.set("at", at > 0 ? String(at) : null);
-      show();
-    },
-    overLabel: "Step over: until the next call has its answer",
-    over: () => stepOver(tree, at),
-  });
-  const picture = new Calls((moment) => controls.go(moment));
-  const view = h("div", { class: "call-view" }, picture.element, stack);
-
-  function show(): void {
-    picture.show(at);
-    stack.replaceChildren(stackOf(tree, at));
-    const now = momentsOf(tree)[at];
-    const call = now && tree.calls[now.call];
+  const play = new CallPlay(scene, (now, call) => {
     const told = !call
       ? "Before the first call."
       : call.remembered
         ? `${call.call} was answered before: ${call.answer} is remembered.`
-        : now.answered
+        : now?.answered
           ? `${call.call} answers ${call.answer}.`
           : `Asks for ${call.call}.`;
-    const end = at === tree.moments && at > 0;
+    const isEnd = play.at === 0 || play.at === play.tree.moments;
     const { words: why, marked: line } = failure ? placed(area.value, failure) : { words: "", marked: "" };
-    words.textContent = failure && (end || at === 0) ? `${why.charAt(0).toUpperCase()}${why.slice(1)}` : told;
-    words.classList.toggle("error", failure !== undefined && (end || at === 0));
+    words.textContent = failure && isEnd ? `${why.charAt(0).toUpperCase()}${why.slice(1)}` : told;
+    words.classList.toggle("error", failure !== undefined && isEnd);
     marked.textContent = line;
     marked.hidden = line === "";
-    controls.update();
-  }
+  });
 
   function take(outcome: Outcome, moment: number): void {
-    ({ tree, failure } = outcome);
-    picture.draw(tree);
-    controls.suit(Math.max(8, tree.moments / 8));
-    at = Math.min(tree.moments, moment);
+    const { tree } = outcome;
+    failure = outcome.failure;
     const [first] = tree.calls;
     const ended = failure ? "no answer" : `${tree.answer}`;
     const drawn = tree.total > tree.calls.length ? `, the first ${thousands(tree.calls.length)} of them drawn` : "";
     const remembered = memory.checked && tree.remembered ? `, ${thousands(tree.remembered)} answered from memory` : "";
     status.textContent = first ? `${first.call}: ${ended}, ${counted(tree.total, "calls")}${remembered}${drawn}.` : "";
-    show();
+    play.draw(tree, moment, Math.max(8, tree.moments / 8));
   }
 
   const key = (): string => `functions/remember ${area.value} (${given.join(", ")})`;
@@ -254,10 +224,10 @@ export const make = figure((root, scene) => {
     marked,
     h("div", { class: "row" }, inputs, h("label", {}, memory, " remember answers")),
     question,
-    controls.element,
+    play.controls.element,
     words,
     status,
-    view,
+    play.view,
   );
   begin();
 });

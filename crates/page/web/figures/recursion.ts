@@ -2,12 +2,10 @@
 
 import { h } from "../dom.ts";
 import { figure } from "../figure.ts";
-import { Calls, momentsOf, stackOf, stepOver } from "../parts/calls.ts";
+import { CallPlay, NOTHING } from "../parts/callplay.ts";
 import { Veil, veilOf } from "../parts/veil.ts";
 import * as state from "../state.ts";
-import { type CallTree, calls, messageOf } from "../wasm.ts";
-
-const NOTHING: CallTree = { answer: undefined, calls: [], moments: 0, total: 0, remembered: 0, width: 0, levels: 0 };
+import { calls, messageOf } from "../wasm.ts";
 
 const NAMES: Record<string, string[]> = {
   eights: ["lowest", "highest"],
@@ -20,11 +18,8 @@ export const make = figure((root, scene) => {
   // The chapter's code, whose lines are lit as they are executed.
   const code = root.closest("section")?.querySelectorAll<HTMLElement>("[data-source] [data-events]") ?? [];
   const answer = h("p", { class: "words", "aria-live": "polite" });
-  const stack = h("div");
   const note = h("div");
-  let tree = NOTHING;
   let failure: string | undefined;
-  let at = 0;
   /** Of numbers of one's own nothing is asked. */
   const asked = (): boolean => numbers().join() === root.dataset["numbers"];
   const veil = (): Veil => (asked() ? veilOf(root) : new Veil());
@@ -35,62 +30,39 @@ export const make = figure((root, scene) => {
     input.addEventListener("input", () => run(true));
     return h("label", {}, `${name} `, input);
   });
-  const controls = scene.controls({
-    get events() {
-      return veil().part(tree.moments);
+  const play = new CallPlay(
+    scene,
+    (now, call) => {
+      for (const line of code) {
+        const events = line.dataset["events"]?.split(",") ?? [];
+        line.classList.toggle("lit", now !== undefined && events.includes(now.answered ? "leave" : "enter"));
+      }
+      note.replaceChildren(...(veil().down ? [veil().note()] : []));
+      const told = now?.answered ? `The answer for ${call?.call} is ${call?.answer}.` : `Asks for ${call?.call}.`;
+      const { at, tree } = play;
+      answer.textContent = failure ?? (at === 0 ? "Before the first call." : at === tree.moments ? `The answer: ${tree.answer}.` : told);
     },
-    get unknown() {
-      return veil().down;
-    },
-    get at() {
-      return at;
-    },
-    seek(moment: number) {
-      at = moment;
-      state.set("at", at > 0 ? String(at) : null);
-      show();
-    },
-    overLabel: "Step over: until the next call has its answer",
-    over: () => Math.min(stepOver(tree, at), veil().part(tree.moments)),
-  });
-  const picture = new Calls((moment) => controls.go(moment));
-
-  function show(): void {
-    picture.show(at);
-    const now = momentsOf(tree)[at];
-    for (const line of code) {
-      const events = line.dataset["events"]?.split(",") ?? [];
-      line.classList.toggle("lit", now !== undefined && events.includes(now.answered ? "leave" : "enter"));
-    }
-    stack.replaceChildren(stackOf(tree, at));
-    note.replaceChildren(...(veil().down ? [veil().note()] : []));
-    const { call = "", answer: answered = "" } = now ? (tree.calls[now.call] ?? {}) : {};
-    const told = now?.answered ? `The answer for ${call} is ${answered}.` : `Asks for ${call}.`;
-    answer.textContent = failure ?? (at === 0 ? "Before the first call." : at === tree.moments ? `The answer: ${tree.answer}.` : told);
-    controls.update();
-  }
+    veil,
+  );
 
   function run(changed: boolean): void {
     if (changed) state.set("numbers", numbers().join(","));
     failure = undefined;
+    let tree = NOTHING;
     try {
       tree = calls(which, Float64Array.from(numbers()));
     } catch (error) {
-      tree = NOTHING;
       failure = messageOf(error);
     }
     answer.classList.toggle("error", failure !== undefined);
-    picture.draw(tree);
-    controls.suit(tree.moments);
-    at = changed ? 0 : Math.min(veil().part(tree.moments), Number(state.get("at") ?? 0));
-    show();
+    play.draw(tree, changed ? 0 : Number(state.get("at") ?? 0), tree.moments);
   }
 
   root.replaceChildren(
     h("div", { class: "inputs" }, ...inputs),
-    controls.element,
+    play.controls.element,
     answer,
-    h("div", { class: "call-view" }, picture.element, stack),
+    play.view,
     note,
   );
   run(false);

@@ -121,16 +121,16 @@ export class Calls {
     this.fit(0.6);
   }
 
-  /** Shows a moment. */
+  /** Shows a moment; at the first one, what is about to be called. */
   show(at: number): void {
     const { tree } = this;
     if (!tree) return;
     this.at = at;
     const moment = tree.calls.findIndex(({ begins, ends }) => begins === at || ends === at);
     tree.calls.forEach((call, i) => this.update(call, i, i === moment));
-    if (moment >= 0) this.choose(moment);
-    // A tree has calls, and before the first moment there is none.
-    this.picture.setAttribute("role", at > 0 ? "tree" : "img");
+    if (moment >= 0 || at === 0) this.choose(Math.max(0, moment));
+    // A tree has calls, and where nothing can be called there is none.
+    this.picture.setAttribute("role", tree.calls.length ? "tree" : "img");
     const begun = tree.calls.filter((call) => call.begins <= at).length;
     const beyond = tree.total - tree.calls.length;
     const all = at >= tree.moments;
@@ -144,17 +144,19 @@ export class Calls {
     const drawn = this.drawn[i];
     if (!drawn) return;
     const answered = call.ends !== undefined && call.ends <= this.at;
-    const state = this.at < call.begins ? "later" : call.remembered ? "remembered" : answered ? "answered" : "waiting";
+    // Before anything is called one sees what will be.
+    const state = this.at < call.begins ? (this.at === 0 && i === 0 ? "later first" : "later") : call.remembered ? "remembered" : answered ? "answered" : "waiting";
     const kind = now ? `${state} now` : state;
     if (drawn.kind === kind) return;
     drawn.kind = kind;
     drawn.box.setAttribute("class", `call ${kind}`);
     drawn.edge?.setAttribute("class", state);
-    drawn.answer.textContent = answered ? `= ${call.answer ?? ""}` : "…";
+    const begun = this.at >= call.begins;
+    drawn.answer.textContent = answered ? `= ${call.answer ?? ""}` : begun ? "…" : "?";
     const hidden = answered || this.at >= (this.tree?.moments ?? 0) ? call.hidden : 0;
     const more = hidden ? `+ ${thousands(hidden)} not drawn` : "";
     if (drawn.more) drawn.more.textContent = more;
-    const told = answered ? (call.remembered ? ", remembered" : "") : ", waits for its answer";
+    const told = answered ? (call.remembered ? ", remembered" : "") : begun ? ", waits for its answer" : ", not asked yet";
     // The name begins with what is seen.
     const seen = [call.call, drawn.answer.textContent, more].filter(Boolean).join(" ");
     drawn.box.setAttribute("aria-label", `${seen}${told}`);

@@ -59,7 +59,7 @@ export class Controls {
   private exact = 0;
 
   /** `unit` is what is counted; the fastest is ten to the power of `fastest` of them a second. */
-  constructor(private readonly played: Played, private readonly unit = "steps", fastest = 7) {
+  constructor(readonly played: Played, private readonly unit = "steps", fastest = 7) {
     this.speed.max = String(fastest);
     const button = (name: keyof typeof ICONS, label: string, click: () => void): HTMLButtonElement =>
       h("button", { type: "button", "aria-label": label, title: label, click }, icon(name));

@@ -1,0 +1,65 @@
+/** A tree of calls that one goes through: the controls, the tree, and the calls that wait. */
+
+import { h } from "../dom.ts";
+import type { Scene } from "../figure.ts";
+import * as state from "../state.ts";
+import type { Call, CallTree } from "../wasm.ts";
+import { Calls, type Moment, momentsOf, stackOf, stepOver } from "./calls.ts";
+import type { Controls } from "./controls.ts";
+import { Veil } from "./veil.ts";
+
+/** Before anything is called, and where nothing can be. */
+export const NOTHING: CallTree = { answer: undefined, calls: [], moments: 0, total: 0, remembered: 0, width: 0, levels: 0 };
+
+export class CallPlay {
+  readonly controls: Controls;
+  readonly view: HTMLElement;
+  tree = NOTHING;
+  at = 0;
+  private readonly picture: Calls;
+  private readonly stack = h("div");
+
+  /** `tell` says what happens at the moment that is shown, if something does; `veil` is asked how far one may go. */
+  constructor(scene: Scene, private readonly tell: (now: Moment | undefined, call: Call | undefined) => void, veil: () => Veil = () => new Veil()) {
+    const end = (): number => veil().part(this.tree.moments);
+    const at = (): number => this.at;
+    this.controls = scene.controls({
+      get events() {
+        return end();
+      },
+      get unknown() {
+        return veil().down;
+      },
+      get at() {
+        return at();
+      },
+      seek: (moment) => {
+        this.at = moment;
+        state.set("at", moment > 0 ? String(moment) : null);
+        this.show();
+      },
+      overLabel: "Step over: until the next call has its answer",
+      over: () => Math.min(stepOver(this.tree, this.at), end()),
+    });
+    this.picture = new Calls((moment) => this.controls.go(moment));
+    this.view = h("div", { class: "call-view" }, this.picture.element, this.stack);
+  }
+
+  /** Takes another tree; it can be gone through in so many seconds. */
+  draw(tree: CallTree, at: number, seconds: number): void {
+    this.tree = tree;
+    this.picture.draw(tree);
+    this.controls.suit(seconds);
+    this.at = Math.min(this.controls.played.events, at);
+    this.show();
+  }
+
+  show(): void {
+    const { tree, at } = this;
+    this.picture.show(at);
+    this.stack.replaceChildren(stackOf(tree, at));
+    const now = momentsOf(tree)[at];
+    this.tell(now, now && tree.calls[now.call]);
+    this.controls.update();
+  }
+}
