@@ -12,15 +12,16 @@
 //! its sources, so after a change to these everything begins again.
 //!
 //! The puzzles of a range come in batches from none to 2,000, and each batch is asked one question, in all lanes. Solutions
-//! are counted up to another number in each batch, mostly 2 to 10.
+//! are counted up to another number in each batch, mostly 2 to 10. A batch without an end is a mismatch, too.
 
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 use std::fs::OpenOptions;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
-use std::sync::{Mutex, mpsc};
-use std::time::Instant;
+use std::sync::mpsc::{self, RecvTimeoutError};
+use std::sync::{Arc, Mutex};
+use std::time::{Duration, Instant};
 
 use clap::{Parser, ValueEnum};
 use oracle::agreement::{
@@ -41,6 +42,9 @@ const BATCH: usize = 2000;
 
 /// Puzzles that the widest lanes search in two vectors side by side, from here on.
 const SIDE_BY_SIDE: usize = common::MANY * 16;
+
+/// After how long a batch, which takes some milliseconds, is taken for a search without an end.
+const PATIENCE: Duration = Duration::from_secs(120);
 
 /// The engine's sources, as whoever builds this program names them.
 const ENGINE: &str = match option_env!("ENGINE") {
@@ -90,44 +94,78 @@ fn main() -> ExitCode {
             Some(log) => finished(log)?,
             None => HashSet::new(),
         };
-        let left = |number: &u64| !done.contains(&name(&args, *number));
-        let numbers = Mutex::new((args.first..args.first.saturating_add(args.ranges)).filter(left));
-        let next = || numbers.lock().ok()?.next();
-        let (said, hear) = mpsc::channel();
-        let (next, args) = (&next, &args);
-        std::thread::scope(move |scope| {
-            for _ in 0..args.threads.max(1) {
-                let said = said.clone();
-                scope.spawn(move || {
-                    // Nobody listens any more after a mismatch.
-                    while let Some(number) = next()
-                        && said.send(whole_range(args, number)).is_ok()
-                    {}
-                });
+        let args = Arc::new(args);
+        let left = {
+            let args = Arc::clone(&args);
+            move |number: &u64| !done.contains(&name(&args, *number))
+        };
+        let numbers = (args.first..args.first.saturating_add(args.ranges)).filter(left);
+        let numbers = Arc::new(Mutex::new(numbers));
+        let (tell, hear) = mpsc::channel();
+        for _ in 0..args.threads.max(1) {
+            let (args, numbers, tell) = (Arc::clone(&args), Arc::clone(&numbers), tell.clone());
+            std::thread::spawn(move || {
+                let next = || numbers.lock().ok()?.next();
+                // Nobody listens any more after a mismatch.
+                while let Some(number) = next()
+                    && tell
+                        .send(Told::Range(number, whole_range(&args, number, &tell)))
+                        .is_ok()
+                {}
+            });
+        }
+        drop(tell);
+        let (mut ranges, mut busy) = (0, HashMap::new());
+        loop {
+            match hear.recv_timeout(PATIENCE) {
+                Ok(Told::Batch(number, batch)) => {
+                    busy.insert(number, (batch, Instant::now()));
+                }
+                Ok(Told::Range(number, line)) => {
+                    write!(out, "{}", line?)?;
+                    out.flush()?;
+                    busy.remove(&number);
+                    ranges += 1;
+                }
+                Err(RecvTimeoutError::Timeout) => {}
+                Err(RecvTimeoutError::Disconnected) => break,
             }
-            drop(said);
-            let mut ranges: u64 = 0;
-            for line in hear {
-                write!(out, "{}", line?)?;
-                out.flush()?;
-                ranges += 1;
+            let late = busy.iter().find(|(_, (_, begun))| begun.elapsed() >= PATIENCE);
+            if let Some((&number, (batch, _))) = late {
+                let name = name(&args, number);
+                return Err(format!("{name}: batch {batch} does not come to an end").into());
             }
-            writeln!(
-                out,
-                "{} puzzles agree, and those that the log had",
-                ranges * args.size
-            )?;
-            Ok(Status::Answered)
-        })
+        }
+        if !busy.is_empty() {
+            return Err("A thread has broken down".into());
+        }
+        writeln!(
+            out,
+            "{} puzzles agree, and those that the log had",
+            ranges * args.size
+        )?;
+        Ok(Status::Answered)
     })
 }
 
+/// What a thread tells.
+enum Told {
+    /// It begins with this batch of a range.
+    Batch(u64, u64),
+    /// It is done with a range: the line of the log, or what is wrong.
+    Range(u64, Result<String, String>),
+}
+
 /// Asks about the puzzles of a range and writes its line into the log; returns the line.
-fn whole_range(args: &Args, number: u64) -> Result<String, String> {
-    let begin = Instant::now();
+fn whole_range(args: &Args, number: u64, tell: &mpsc::Sender<Told>) -> Result<String, String> {
+    let since = Instant::now();
     let name = name(args, number);
-    let kinds = range(args, number).map_err(|disagreement| format!("{name}: {disagreement}"))?;
-    let line = line(&name, &kinds, begin.elapsed().as_secs_f64());
+    let begun = |batch| {
+        // The end of the range is told to nobody, either.
+        let _ = tell.send(Told::Batch(number, batch));
+    };
+    let kinds = range(args, number, begun).map_err(|disagreement| format!("{name}: {disagreement}"))?;
+    let line = line(&name, &kinds, since.elapsed().as_secs_f64());
     if let Some(log) = &args.log {
         append(log, &line).map_err(|error| format!("{}: {error}", log.display()))?;
     }
@@ -177,8 +215,8 @@ fn append(log: &Path, line: &str) -> io::Result<()> {
     file.write_all(line.as_bytes())
 }
 
-/// Asks about the puzzles of a range, batch by batch.
-fn range(args: &Args, number: u64) -> Result<Kinds, String> {
+/// Asks about the puzzles of a range, batch by batch, and says before each that it begins.
+fn range(args: &Args, number: u64, begun: impl Fn(u64)) -> Result<Kinds, String> {
     let reference = match args.against {
         Against::OneLane => Reference::OneLane,
         Against::DancingLinks => Reference::DancingLinks,
@@ -193,6 +231,7 @@ fn range(args: &Args, number: u64) -> Result<Kinds, String> {
     let mut kinds = Kinds::default();
     let (mut done, mut batches) = (0, 0);
     while done < args.size {
+        begun(batches);
         let (question, of_candidates) = question(&mut random);
         let limit = match random.below(64) {
             0 => 1000,
@@ -277,7 +316,7 @@ mod tests {
     #[test]
     fn the_engine_agrees_on_puzzles_of_all_kinds() {
         for (against, size) in [(Against::OneLane, 5000), (Against::DancingLinks, 2000)] {
-            let kinds = range(&args(against, size), 0).unwrap();
+            let kinds = range(&args(against, size), 0, |_| ()).unwrap();
             assert_eq!(kinds.solutions.iter().sum::<u64>() + kinds.left_out, size);
             assert!(
                 kinds.solutions.iter().all(|&puzzles| puzzles > size / 20),
@@ -290,7 +329,7 @@ mod tests {
     #[test]
     fn a_range_depends_on_the_seed_and_its_number_alone() {
         let args = args(Against::OneLane, 300);
-        assert_eq!(range(&args, 5), range(&args, 5));
+        assert_eq!(range(&args, 5, |_| ()), range(&args, 5, |_| ()));
         let mut starts: Vec<u64> = (0..100).map(|i| start(i / 10, i % 10)).collect();
         starts.sort_unstable();
         starts.dedup();
