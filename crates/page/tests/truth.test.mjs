@@ -138,6 +138,27 @@ test("a count that does not end is told as more than what was counted", async ()
   await page.close();
 });
 
+test("where a simple search is lucky, the other one is said to take more", async () => {
+  const page = await run.page();
+  await page.open("sudoku8");
+  // With this one sudoku7 calls itself 228 times, and sudoku8 5,180 times.
+  await page.selectOption("#sudoku8 .puzzle-bar select", { label: "Cheese" });
+  await page.waitForFunction(() => /That is 23\s*\(for your puzzle\)\s*times more\./.test(document.querySelector("#sudoku8").innerText));
+  await page.selectOption("#sudoku8 .puzzle-bar select", { label: "the lecture's puzzle" });
+  await page.waitForFunction(() => document.querySelector("#sudoku8").innerText.includes("Once for each of the 51 blanks"));
+  assert.deepEqual(page.problems, []);
+  await page.close();
+});
+
+test("where there is nothing to count no quotient is told", async () => {
+  const page = await run.page();
+  await page.open(`sudoku8?puzzle=55${".".repeat(79)}`);
+  await page.waitForFunction(() => document.querySelector("#sudoku8").innerText.includes("nothing to count on your puzzle"));
+  assert.doesNotMatch(await page.innerText("#sudoku8"), /\b0\s*\(for your puzzle\)\s*times fewer/);
+  assert.deepEqual(page.problems, []);
+  await page.close();
+});
+
 test("numbers are read as people write them, and what is ambiguous is asked about", async () => {
   const page = await run.page({ veiled: true });
   await page.open("sudoku3");

@@ -59,6 +59,9 @@ function roundDown(value: number): number {
   return Math.floor(value / unit) * unit;
 }
 
+/** What is said after a quotient. */
+const FEWER = /^(\s+times )(fewer|less)\b/;
+
 /** A truth as people say it. */
 export function told({ value, more }: Truth): string {
   const number = Number.isInteger(value) ? thousands(value) : ratio(value);
@@ -97,14 +100,23 @@ export function follow(chapter: HTMLElement): Figure {
     const [truth, under] = parts;
     const unseen = document.createElement("span");
     unseen.className = "unseen";
-    // A quotient is known only where what is divided by is.
-    const unknown = !truth || under?.more;
-    unseen.textContent = unknown ? " (not counted to the end for your puzzle)" : " (for your puzzle)";
-    if (unknown) element.textContent = "?";
-    else if (!under) element.textContent = told(truth);
-    else element.textContent = `${truth.more ? "more than " : ""}${ratio(truth.value / Math.max(1, under.value))}`;
+    unseen.textContent = " (for your puzzle)";
+    if (under?.value === 0) {
+      element.textContent = "?";
+      unseen.textContent = " (nothing to count on your puzzle)";
+    } else if (!truth || under?.more || (under && truth.more && truth.value < under.value)) {
+      // A quotient is known only where what is divided by is, and, where it may be less than one, what is divided.
+      element.textContent = "?";
+      unseen.textContent = " (not counted to the end for your puzzle)";
+    } else if (!under) element.textContent = told(truth);
+    else {
+      // What is fewer on the lecture's puzzle may be more on another one: a simple search can be lucky.
+      const isMore = truth.value < under.value && FEWER.test(many);
+      element.textContent = `${truth.more ? "more than " : ""}${ratio(isMore ? under.value / Math.max(1, truth.value) : truth.value / under.value)}`;
+      if (after && isMore) after.data = many.replace(FEWER, "$1more");
+    }
     // One of them is said in the singular.
-    if (after && element.textContent === "1") after.data = many.replace(/^\s+\w+/, single);
+    if (after && element.textContent === "1") after.data = after.data.replace(/^\s+\w+/, single);
     element.append(unseen);
   }
 
