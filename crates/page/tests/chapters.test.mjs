@@ -40,6 +40,22 @@ test("every chapter opens without a complaint, wide and light, and dark on a pho
   }
 });
 
+test("while nothing is known yet no chapter shows a violation, either", async () => {
+  const page = await run.page();
+  // Workers that never answer.
+  await page.addInitScript(() => (globalThis.Worker = class extends EventTarget {
+    postMessage() {}
+    terminate() {}
+  }));
+  await page.open("");
+  for (const chapter of await page.$$eval("section.chapter", (sections) => sections.map((section) => section.id))) {
+    await page.open(chapter);
+    assert.deepEqual(await violations(page), [], chapter);
+  }
+  assert.deepEqual(page.problems, []);
+  await page.close();
+});
+
 test("figures that have been used show no violation either: all that folds is open, searches are at their end or measured, a bad grid is told", async () => {
   const page = await run.page();
   const puzzle = "..4....7..219....6..8.4...2...698.....93....7........1.82..4.......2.1.5.6.....3.";
@@ -49,6 +65,8 @@ test("figures that have been used show no violation either: all that folds is op
     const measure = await page.$(`${chapter} button:text('Measure all solvers')`);
     await measure?.click();
     await page.waitForFunction((chapter) => [...document.querySelectorAll(`${chapter} .standing`)].every((each) => each.textContent !== "searching"), chapter);
+    // What its searches took is told when they are measured.
+    if (address === "sudoku8") await page.waitForSelector("#sudoku8 .costs:not([hidden])");
     for (const end of await page.$$(`${chapter} [aria-label='To the end']`)) await end.click();
     await page.$$eval(`${chapter} details`, (all) => all.forEach((each) => (each.open = true)));
     if (address.startsWith("puzzle")) {

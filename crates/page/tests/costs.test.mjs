@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { start } from "./browser.mjs";
+import { start, violations } from "./browser.mjs";
 
 let browser, page;
 before(async () => {
@@ -19,13 +19,14 @@ test("a race tells what was done how often, what one costs, and the sum beside t
   });
   await shown.locator("summary").click();
   await page.waitForFunction(() => document.querySelectorAll("#compare .costs tr.sum").length === 3);
-  const rows = await shown.locator("tbody tr").evaluateAll((rows) => rows.map((row) => [...row.children].map(({ textContent }) => textContent)));
-  let solver = "";
-  const table = {};
-  for (const [name, what, number, each, all] of rows) {
-    solver = name || solver;
-    table[`${solver} ${what}`] = { number, each: Number(each), all };
-  }
+  const table = Object.fromEntries(
+    await shown.locator("tbody tr").evaluateAll((rows) =>
+      rows.map((row) => {
+        const [what, number, each, all] = [...row.querySelectorAll("td")].map(({ textContent }) => textContent);
+        return [`${row.parentElement.querySelector("th").textContent} ${what}`, { number, each: Number(each), all }];
+      }),
+    ),
+  );
   assert.equal(table["sudoku3 looked at"].number, "139,258");
   assert.equal(table["sudoku4 looked at"].number, "6,427");
   assert.equal(table["sudoku5 placed"].number, "4,208");
@@ -33,5 +34,6 @@ test("a race tells what was done how often, what one costs, and the sum beside t
   assert.ok(table["sudoku3 looked at"].each < table["sudoku3 considered"].each / 5);
   assert.ok(table["sudoku5 considered"].each > table["sudoku4 considered"].each);
   assert.match(table["sudoku3 sum"].all, /measured/);
+  assert.deepEqual(await violations(page), []);
   assert.deepEqual(page.problems, []);
 });

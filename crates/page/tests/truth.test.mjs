@@ -144,6 +144,9 @@ test("where a simple search is lucky, the other one is said to take more", async
   // With this one sudoku7 calls itself 228 times, and sudoku8 5,180 times.
   await page.selectOption("#sudoku8 .puzzle-bar select", { label: "Cheese" });
   await page.waitForFunction(() => /That is 23\s*\(for your puzzle\)\s*times more\./.test(document.querySelector("#sudoku8").innerText));
+  await page.open("own");
+  await page.waitForFunction(() => /makes another tree, mostly a smaller one: 5,180/.test(document.querySelector("#own").innerText));
+  await page.open("sudoku8");
   await page.selectOption("#sudoku8 .puzzle-bar select", { label: "the lecture's puzzle" });
   await page.waitForFunction(() => document.querySelector("#sudoku8").innerText.includes("Once for each of the 51 blanks"));
   assert.deepEqual(page.problems, []);
@@ -252,6 +255,38 @@ test("any address opens a chapter, and the page goes on", async () => {
   await page.keyboard.press("Enter");
   assert.equal(await page.locator("#sudoku8:not([hidden])").count(), 1);
   assert.equal(await page.evaluate(() => document.activeElement.id), "main");
+  assert.deepEqual(page.problems, []);
+  await page.close();
+});
+
+test("a link is followed, also while an earlier choice is not in the address yet, and before the searches are loaded", async () => {
+  const page = await run.page();
+  await page.open("sudoku8");
+  await searched(page);
+  await page.focus("#main");
+  await page.keyboard.press("End");
+  // A click puts into the address what was chosen before it, which the page may hear of before it hears of the link.
+  await page.evaluate(() => {
+    document.querySelector("#main").dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowLeft", bubbles: true }));
+    location.hash = "#sudoku3";
+    document.querySelector("h1").click();
+  });
+  await page.waitForSelector("#sudoku3:not([hidden])");
+  let go;
+  const gone = new Promise((resolve) => (go = resolve));
+  await page.route("**/*.wasm", async (route) => {
+    await gone;
+    await route.continue();
+  });
+  await page.goto("about:blank");
+  await page.goto(`${run.address}#sudoku8`);
+  await page.click(".contents summary");
+  await page.click(".contents a[href='#bits']");
+  await page.waitForSelector("#bits:not([hidden])");
+  assert.equal(await page.locator("section.chapter:not([hidden])").count(), 1);
+  go();
+  await page.waitForSelector("html[data-ready]");
+  await page.waitForSelector("#bits svg.grid");
   assert.deepEqual(page.problems, []);
   await page.close();
 });

@@ -15,10 +15,18 @@ import { load } from "./wasm.ts";
 
 const chapters = [...document.querySelectorAll<HTMLElement>("section.chapter")];
 const contents = document.querySelector<HTMLDetailsElement>(".contents details");
+/** Whether what the figures need is there. */
+const loaded = load().then(
+  () => true,
+  (error: Error) => {
+    document.getElementById("main")?.prepend(`The searches could not be loaded: ${error.message}`);
+    return false;
+  },
+);
 let alive: Figure[] = [];
 let opened = 0;
 
-/** Opens the chapter of the address. Its figures come one after the other, each drawn before the next one begins. */
+/** Opens the chapter of the address: first its text, and its figures one after the other, each drawn before the next one begins. */
 async function open(y?: number): Promise<void> {
   const mine = ++opened;
   delete document.documentElement.dataset["ready"];
@@ -36,6 +44,7 @@ async function open(y?: number): Promise<void> {
   turn("next", chapters[index + 1], "→");
   document.title = `${title(chapter)} · Searches you can watch`;
   if (contents) contents.open = false;
+  if (!(await loaded) || mine !== opened) return;
   alive.push(follow(chapter));
   for (const root of chapter.querySelectorAll<HTMLElement>(".predict")) alive.push(predict(root));
   for (const root of chapter.querySelectorAll<HTMLElement>(".puzzle-bar:empty")) bar(root);
@@ -124,30 +133,23 @@ const names = chapters.map((chapter) => chapter.id);
 // The figures of a chapter are made anew, so only the page knows when one can be where one was.
 history.scrollRestoration = "manual";
 const { y: top } = state.readAddress(names);
-// The text stands before anything is loaded.
-for (const chapter of chapters) chapter.hidden = chapter.id !== state.currentChapter();
 for (const chapter of chapters) prepare(chapter);
 document.querySelectorAll<HTMLElement>(".predict").forEach(withhold);
-load().then(
-  () => {
-    void open(top);
-    window.addEventListener("hashchange", () => {
-      const { onlyPuzzle, y } = state.readAddress(names);
-      // Another puzzle in the same chapter: its figures take it.
-      if (onlyPuzzle) state.tell();
-      else void open(y);
-      if (y === undefined) {
-        document.getElementById("main")?.focus({ preventScroll: true });
-        window.scrollTo(0, 0);
-      }
-    });
-    window.addEventListener("scroll", () => state.remember(Math.round(scrollY)), { passive: true });
-    document.addEventListener("click", () => state.flush(), { capture: true });
-    document.addEventListener("keydown", undo);
-    // Where a page may have one: not from a file, and not without TLS but from this machine.
-    if ("serviceWorker" in navigator) navigator.serviceWorker.register(`sw.js?${hasVectors() ? "simd" : "scalar"}`).catch(() => {});
-  },
-  (error: Error) => {
-    document.getElementById("main")?.prepend(`The searches could not be loaded: ${error.message}`);
-  },
-);
+void open(top);
+window.addEventListener("hashchange", () => {
+  const { onlyPuzzle, y } = state.readAddress(names);
+  // Another puzzle in the same chapter: its figures take it.
+  if (onlyPuzzle) state.tell();
+  else void open(y);
+  if (y === undefined) {
+    document.getElementById("main")?.focus({ preventScroll: true });
+    window.scrollTo(0, 0);
+  }
+});
+window.addEventListener("scroll", () => state.remember(Math.round(scrollY)), { passive: true });
+document.addEventListener("click", () => state.flush(), { capture: true });
+document.addEventListener("keydown", undo);
+void loaded.then((isLoaded) => {
+  // Where a page may have one: not from a file, and not without TLS but from this machine.
+  if (isLoaded && "serviceWorker" in navigator) navigator.serviceWorker.register(`sw.js?${hasVectors() ? "simd" : "scalar"}`).catch(() => {});
+});

@@ -13,6 +13,8 @@ type Listener = () => void;
 let chapter = "";
 let values = new URLSearchParams();
 let due = 0;
+/** The address as it was read or written last: while it is another one, the reader has gone on, and the page is not told yet. */
+let seen = "";
 const listeners = new Set<Listener>();
 
 /** What stays when the chapter is another one. */
@@ -41,7 +43,8 @@ export function readAddress(names: string[]): { onlyPuzzle: boolean; y: number |
   window.clearTimeout(due);
   due = 0;
   const entry = history.state as Entry | null;
-  const address = location.hash.slice(1);
+  seen = location.hash;
+  const address = seen.slice(1);
   // Some programs that pass links on encode the question mark, too.
   const [name, query] = (address.includes("?") ? address : decoded(address)).split("?", 2);
   const before = values;
@@ -116,6 +119,8 @@ export function flush(): void {
 function write(): void {
   window.clearTimeout(due);
   due = 0;
+  // What was chosen where the reader is no more does not undo a link that was followed since.
+  if (location.hash !== seen) return;
   // An address that names no chapter is left as it is, until something is chosen.
   put("replaceState", location.hash || values.size ? address() : null);
 }
@@ -123,6 +128,7 @@ function write(): void {
 function put(how: "pushState" | "replaceState", to: string | null): void {
   try {
     history[how]({ place, y } satisfies Entry, "", to);
+    seen = location.hash;
   } catch {
     // Too often for this browser: the next change puts it right.
   }

@@ -30,6 +30,9 @@ const LEVELS: [number, string][] = [
   [9, "beyond most people: chains that rest on chains"],
 ];
 
+/** What stands where the title of a step will be. */
+const LOOKING = "Looking for a step…";
+
 /** How the pictures look, as their crate has it. */
 let style: CSSStyleSheet | undefined;
 
@@ -62,7 +65,7 @@ export const make = figure((root, scene) => {
   const rating = h("p", { class: "rating", role: "status" });
   const picture = h("div", { class: "picture" });
   const meaning = h("details", { class: "meaning" }, h("summary", {}, "What the colours mean"));
-  const title = h("h3", {});
+  const title = h("h3", {}, LOOKING);
   const words = h("div", { class: "story", "aria-live": "polite" });
   const place = h("output", { class: "where" });
   const slider = h("input", { type: "range", min: 0, max: 0, value: 0, class: "scrubber", "aria-label": "Step of the explanation" });
@@ -163,7 +166,7 @@ export const make = figure((root, scene) => {
     meaning.hidden = hidden || !step;
     meaning.replaceChildren(meaning.firstElementChild ?? "", legend(picture));
     if (!step) {
-      title.textContent = end ? (end.solved ? "Solved" : "No technique of this scale goes on from here") : "";
+      title.textContent = end ? (end.solved ? "Solved" : "No technique of this scale goes on from here") : LOOKING;
       words.replaceChildren();
       return;
     }

@@ -31,15 +31,20 @@ export class CostsTable {
     const total = parts.reduce((sum, { units }) => sum + sumOf(units), 0);
     const scale = parts.reduce((sum, { took }) => sum + took, 0) / (total || 1);
     const cell = (text: string): HTMLElement => h("td", {}, text);
-    const rows = parts.flatMap(({ name, took, units }) => [
-      ...units.map(([unit, number, cost], i) =>
-        h("tr", {}, h("th", { scope: "row" }, i ? "" : name), cell(unit), cell(thousands(number)), cell((cost * scale * 1e6).toFixed(2)), cell(duration(number * cost * scale))),
-      ),
-      h("tr", { class: "sum" }, h("th", { scope: "row" }, ""), cell("sum"), cell(""), cell(""), cell(`${duration(sumOf(units) * scale)}, measured ${duration(took)}`)),
-    ]);
+    const groups = parts.map(({ name, took, units }) => {
+      const rows = [
+        ...units.map(([unit, number, cost]) =>
+          h("tr", {}, cell(unit), cell(thousands(number)), cell((cost * scale * 1e6).toFixed(2)), cell(duration(number * cost * scale))),
+        ),
+        h("tr", { class: "sum" }, cell("sum"), cell(""), cell(""), cell(`${duration(sumOf(units) * scale)}, measured ${duration(took)}`)),
+      ];
+      // The name of a solver stands once, for all its rows.
+      rows[0]?.prepend(h("th", { scope: "rowgroup", rowspan: rows.length }, name));
+      return h("tbody", {}, ...rows);
+    });
     const head = ["solver", "what", "how often", "one: ns", "all of them"].map((text) => h("th", { scope: "col" }, text));
     this.body.replaceChildren(
-      h("table", {}, h("thead", {}, h("tr", {}, ...head)), h("tbody", {}, ...rows)),
+      h("table", {}, h("thead", {}, h("tr", {}, ...head)), ...groups),
       h(
         "p",
         { class: "note" },
