@@ -135,6 +135,27 @@ fn sparse(criterion: &mut Criterion) {
     group.finish();
 }
 
+/// Several solutions, of which mostly the first two are asked for.
+fn several(criterion: &mut Criterion) {
+    let mut random = Random(0x5E7E);
+    let puzzles: Vec<Puzzle> = (0..500).map(|_| random.several()).collect();
+    let mut group = criterion.benchmark_group("several solutions");
+    for (lanes, engine) in engines() {
+        group.throughput(Throughput::Elements(puzzles.len() as u64));
+        let mut answers = vec![Solved::UNSOLVED; puzzles.len()];
+        group.bench_function(BenchmarkId::new("solve", lanes), |bencher| {
+            bencher.iter(|| engine.solve_all(&puzzles, &mut answers));
+        });
+        let mut counts = vec![0; puzzles.len()];
+        engine.count_all(&puzzles, 1000, &mut counts);
+        group.throughput(Throughput::Elements(counts.iter().sum()));
+        group.bench_function(BenchmarkId::new("solutions, up to 1000", lanes), |bencher| {
+            bencher.iter(|| engine.count_all(&puzzles, 1000, &mut counts));
+        });
+    }
+    group.finish();
+}
+
 /// What makers and raters of puzzles ask, of minimal puzzles with one solution.
 fn questions(criterion: &mut Criterion) {
     let puzzles = puzzles();
@@ -186,5 +207,5 @@ fn questions(criterion: &mut Criterion) {
     group.finish();
 }
 
-criterion_group!(engine, benches, batches, sparse, questions);
+criterion_group!(engine, benches, batches, sparse, several, questions);
 criterion_main!(engine);

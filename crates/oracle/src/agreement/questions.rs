@@ -1,6 +1,6 @@
 //! What can be asked of many puzzles: each question is an entry of a list.
 
-use sudoku_lanes::{Answer, Engine, Solved};
+use sudoku_lanes::{Answer, Engine, Lanes, Solved};
 
 use super::known::{Known, one_lane};
 use super::{Candidates, Cells, DisagreementError, alone};
@@ -243,15 +243,13 @@ fn reproducible_first_candidates(engine: Engine, known: &[&Known]) -> Result<(),
 
 fn truth(engine: Engine, known: &[&Known]) -> Result<(), DisagreementError> {
     let candidates = candidates(known);
-    let [mut truth, mut alone] = [(); 2].map(|()| vec![[0; 81]; known.len()]);
+    let mut truth = vec![[0; 81]; known.len()];
     engine.true_candidates_all(&candidates, &mut truth);
-    one_lane().true_candidates_all(&candidates, &mut alone);
-    let truth: Vec<_> = truth.into_iter().zip(alone).collect();
-    fit(
-        engine,
-        "true_candidates_all",
-        known,
-        &truth,
-        |known, (truth, alone)| truth == alone && known.truth_fits(truth),
-    )
+    // Where not all solutions are known, others tell the rest.
+    fit(engine, "true_candidates_all", known, &truth, |known, truth| {
+        known.truth_fits(truth)
+            && (known.solutions.len() < known.limit() as usize
+                || engine.lanes() == Lanes::One
+                || *truth == one_lane().true_candidates(&known.candidates))
+    })
 }

@@ -293,6 +293,23 @@ impl Random {
         puzzle
     }
 
+    /// A puzzle with several solutions: 17 to 24 cells of a grid or a minimal puzzle, less one to four clues. (The setter's
+    /// example `sparse` makes them by the thousand, of grids that are as likely as any other.)
+    pub fn several(&mut self) -> Puzzle {
+        let mut puzzle = match self.below(2) {
+            0 => {
+                let count = 17 + self.below(8);
+                self.clues(count)
+            }
+            _ => self.minimal(),
+        };
+        let clues: Vec<usize> = (0..81).filter(|&cell| puzzle[cell] != 0).collect();
+        for _ in 0..=self.below(4) {
+            puzzle[clues[self.below(clues.len())]] = 0;
+        }
+        puzzle
+    }
+
     /// The puzzle with a clue removed, changed or added, or two of that.
     pub fn mutant(&mut self, puzzle: &Puzzle) -> Puzzle {
         let mut puzzle = *puzzle;
