@@ -24,8 +24,8 @@
 # make test-python the same, tested with the oldest and the newest Python at hand (SLOW=1: what takes long, too)
 # make test-spark  the same in two executors of Spark (needs Java; a few minutes)
 # make bench-python      the Python package beside what else there is (PUZZLES=file NUMBER=n SPARK=1)
-# make agreement   the engine in all kinds of lanes against one lane, a million puzzles a range, every question; goes on where it
-#                  ended (RANGES=1000 AGAINST=dancing-links THREADS=2 LOG=agreement.log)
+# make agreement   the engine in all kinds of lanes against one lane, a million puzzles a range, each question of some; goes on where
+#                  it ended (RANGES=1000 AGAINST=dancing-links THREADS=2 LOG=agreement.log)
 # make bench       criterion benchmarks; the report is target/criterion/report/index.html
 # make clean       remove what was built
 
@@ -156,7 +156,8 @@ bench-python:
 
 # The log's lines name the engine by the sources it is built from.
 agreement:
-	@ENGINE="$$(git rev-parse --short=12 HEAD:crates/sudoku-lanes/src)$$(git diff --quiet HEAD -- crates/sudoku-lanes/src || echo -changed)" \
+	@cd crates/sudoku-lanes/src && engine=$$(git diff --quiet HEAD -- . && git rev-parse --short=12 HEAD:./ || cat *.rs | git hash-object --stdin | cut -c1-12) && \
+		cd ../../.. && ENGINE=$$engine \
 		cargo run --release --package race --example agreement -- $(or $(RANGES),1) --threads $(or $(THREADS),1) \
 		--against $(or $(AGAINST),one-lane) --log '$(or $(LOG),agreement.log)'
 

@@ -93,7 +93,9 @@ impl Known {
             redundant: [None; 81],
             guesses: None,
         };
-        known.is(known.all_fit(&known.solutions), || reference.to_string())?;
+        let right = known.solutions.windows(2).all(|pair| pair[0] != pair[1])
+            && known.solutions.iter().all(|solution| known.keeps_rules(solution));
+        known.is(right, || reference.to_string())?;
         Ok(known)
     }
 
@@ -181,8 +183,14 @@ impl Known {
             .collect()
     }
 
-    /// Whether this is a solution, by the rules; and one of those that are known, if there are no others.
+    /// Whether this is a solution: one of those that are known, or by the rules, if there may be others.
     fn solved_by(&self, solution: &Cells) -> bool {
+        self.solutions.binary_search(solution).is_ok()
+            || (self.solutions.len() == self.limit && self.keeps_rules(solution))
+    }
+
+    /// Whether this is a solution by the rules.
+    fn keeps_rules(&self, solution: &Cells) -> bool {
         let possible = |(set, digit): (&u16, &u8)| (1..=9).contains(digit) && set >> (digit - 1) & 1 == 1;
         let clues = self.puzzle.iter().zip(solution);
         keeps_rules(solution)
@@ -190,7 +198,6 @@ impl Known {
                 .into_iter()
                 .all(|(&clue, &digit)| clue == 0 || clue == digit)
             && self.candidates.iter().zip(solution).all(possible)
-            && (self.solutions.len() == self.limit || self.solutions.binary_search(solution).is_ok())
     }
 
     pub fn first_fits(&self, first: Option<&Cells>) -> bool {
