@@ -101,7 +101,7 @@ impl Engine {
 
     /// Finds out whether a puzzle has no solution, one, or more.
     ///
-    /// It starts in one lane, and spreads over the others if the puzzle turns out to be hard.
+    /// The puzzle is walked through alone, and spreads over the lanes if it turns out to be hard.
     ///
     /// ```
     /// use sudoku_lanes::{Answer, Engine};

@@ -80,8 +80,13 @@
 //! puzzles there are two vectors for each word, and the passes over both are interleaved, which takes a
 //! quarter to a third less time than one after the other. In 16 lanes 32 puzzles are then on their way.
 //!
+//! **Three rows side by side.** A puzzle alone has no others beside it, so its own rows are: the three rows of each band
+//! lie in three lanes, and a column of a stack is one vector. So a single puzzle is walked through, whatever the width,
+//! until it turns out to be hard.
+//!
 //! The same program runs in four widths: 16 lanes of AVX-512, 8 of AVX2, 4 of SSE2, NEON or WebAssembly, and one
-//! lane, a plain `u32`, that runs anywhere. The processor is asked once, when the engine is made.
+//! puzzle at a time, with plain words for vectors if there are no others. The processor is asked once, when the engine
+//! is made.
 //!
 //! # Watching it
 //!
@@ -109,8 +114,7 @@
 //!
 //! # How long it takes
 //!
-//! One puzzle alone is walked through in one lane, whatever the width, and spreads over the others after a
-//! few guesses. A batch pays for a pass over all lanes as soon as it has one puzzle, so it is worth having as
+//! One puzzle alone is walked through, whatever the width, and spreads over the lanes after a few dead ends. A batch pays for a pass over all lanes as soon as it has one puzzle, so it is worth having as
 //! many puzzles as lanes. Microseconds for the whole batch on an AMD EPYC (Zen 5), 2026-11-22, puzzles with
 //! 17 clues, above, and some of the hardest, below:
 //!
@@ -146,7 +150,7 @@
 //! # To read on
 //!
 //! Each file opens with its idea: `state.rs` (the words), `pass.rs` (the rules), `choice.rs` (where to guess),
-//! `walk.rs` (the search in one lane: the simplest form), `stack.rs` (its alternatives), `search.rs` (the search in
+//! `walk.rs` (the search for one puzzle: the simplest form), `abreast.rs` (its rows side by side), `stack.rs` (its alternatives), `search.rs` (the search in
 //! all lanes), `watcher.rs` (what it tells), `task.rs` (one puzzle or many), `clues.rs` (what is not a puzzle),
 //! `candidates.rs` (positions, and which candidates are true) and
 //! `vector.rs` (the instruction sets).
@@ -172,6 +176,7 @@
 // Rows, columns and bands are indices that several arrays share.
 #![allow(clippy::needless_range_loop)]
 
+mod abreast;
 mod answer;
 mod candidates;
 mod choice;

@@ -157,7 +157,7 @@ pub fn missing<V: Vector>(state: &State<V>) -> u32 {
 
 /// In each field what any of the three has. (The bits above them are not clear.)
 #[inline(always)]
-fn in_any_band<V: Vector>(fields: V) -> V {
+pub fn in_any_band<V: Vector>(fields: V) -> V {
     // In a band and the next one, then in those two and the next two.
     let two = V::any(fields, fields.band_down(), fields.bands_up());
     V::any(two, two.band_down(), two.bands_up())

@@ -24,9 +24,9 @@ pub struct Solutions {
 
 impl Solutions {
     pub(crate) fn new(start: &Words) -> Solutions {
-        Solutions {
-            walk: Walk::new(start),
-        }
+        let mut walk = Walk::nowhere();
+        walk.start(start);
+        Solutions { walk }
     }
 
     /// How often the search has guessed so far.

@@ -6,6 +6,9 @@
 
 use crate::state::Words;
 
+/// More alternatives than most searches have at a time: room for them is made at once.
+const COMMON: usize = 16;
+
 /// States, newest at the top.
 #[derive(Clone, Default)]
 pub struct Stack {
@@ -35,6 +38,9 @@ impl Stack {
 
     #[cold]
     fn grow(&mut self) {
+        if self.slots.is_empty() {
+            self.slots.reserve(COMMON);
+        }
         self.slots.push(Words::NONE);
     }
 

@@ -100,6 +100,21 @@ impl Words {
         words
     }
 
+    /// Makes of the state what remains without a guess.
+    #[inline(always)]
+    pub fn refuse(&mut self, guess: Guess) {
+        let Guess { word, field, digit } = guess;
+        let rest = self.0[word] & field & !digit;
+        let forced = if rest & rest.wrapping_sub(1) == 0 { rest } else { 0 };
+        let cell = self.0[word] & !field;
+        for at in panel(word) {
+            self.0[at] &= !forced;
+        }
+        self.0[word] = cell | rest;
+        // As in the guess, that is no news.
+        self.0[OPEN] = self.0[OPEN].wrapping_sub(if forced == 0 { 0 } else { field & ONES });
+    }
+
     /// The digits of a state that has one candidate in each cell.
     ///
     /// The exponent of a floating-point number is the place of its highest bit; conversion and shift are vector
@@ -198,31 +213,21 @@ impl<V: Vector> State<V> {
     pub fn part(&mut self, lane: usize, words: &mut Words, guess: Guess) {
         let Guess { word, field, digit } = guess;
         let lane = lane % V::LANES;
-        let rest = words.0[word] & field & !digit;
-        let forced = if rest & rest.wrapping_sub(1) == 0 { rest } else { 0 };
-        let cell = words.0[word] & !field;
-        let left = word % 9 / 3 * 3;
-        for at in [
-            left,
-            left + 1,
-            left + 2,
-            left + 9,
-            left + 10,
-            left + 11,
-            left + 18,
-            left + 19,
-            left + 20,
-        ] {
+        for at in panel(word) {
             self.0[at].as_mut()[lane] = words.0[at] & !digit;
-            words.0[at] &= !forced;
         }
-        self.0[word].as_mut()[lane] = cell | digit;
-        words.0[word] = cell | rest;
+        self.0[word].as_mut()[lane] = words.0[word] & !field | digit;
         // A cell less is open where it has one candidate: that is no news.
-        let open = words.0[OPEN];
-        self.0[OPEN].as_mut()[lane] = open.wrapping_sub(field & ONES);
-        words.0[OPEN] = open.wrapping_sub(if forced == 0 { 0 } else { field & ONES });
+        self.0[OPEN].as_mut()[lane] = words.0[OPEN].wrapping_sub(field & ONES);
+        words.refuse(guess);
     }
+}
+
+/// The words of the stack of boxes that a word is in.
+#[inline(always)]
+fn panel(word: usize) -> [usize; 9] {
+    let left = word % 9 / 3 * 3;
+    [0, 1, 2, 9, 10, 11, 18, 19, 20].map(|at| left + at)
 }
 
 /// A field: one bit for a clue, all nine for an empty cell, none for what is not a digit.

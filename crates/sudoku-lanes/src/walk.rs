@@ -1,26 +1,29 @@
-//! The search for one puzzle in one lane, and so the engine in its simplest form.
+//! The search for one puzzle, its rows abreast, and so the engine in its simplest form.
 //!
 //! Pass after pass while cells become single; then the state is dead, and the newest alternative is next; or it is
 //! solved; or there is a choice, and the guess goes on while its alternative waits on the stack. The walk stops at
 //! each solution and can be continued for the next, so its memory is bounded by its depth however many there are.
 
+use crate::abreast::Abreast;
 use crate::choice::choose;
 use crate::effort::Effort;
-use crate::pass::{missing, pass, take_clues};
+use crate::search::{Found, Limits, Report};
 use crate::stack::Stack;
-use crate::state::{State, Words};
-use crate::vector::{Four, One};
+use crate::state::Words;
+use crate::vector::Four;
 
 /// A search at rest between two solutions.
 #[derive(Clone)]
 pub struct Walk {
-    state: State<One>,
+    state: Abreast,
     /// The alternatives.
     pub stack: Stack,
     /// Passes up to here.
     pub passes: u64,
     /// Guesses up to here.
     pub guesses: u64,
+    /// Alternatives taken up to here.
+    taken: u64,
     /// The state is done with: the next is on the stack.
     spent: bool,
 }
@@ -33,48 +36,93 @@ pub enum Step {
     End,
     /// It would have to guess, and may not.
     NoMoreGuesses,
-    /// It has guessed oftener than it has patience for.
+    /// It has taken more alternatives than it has patience for.
     Tired,
 }
 
 impl Walk {
-    /// The search for the solutions that a state holds.
-    #[inline(always)]
-    pub fn new(start: &Words) -> Walk {
-        let mut state = State::none();
-        state.set(0, start);
-        take_clues::<One>(&mut state);
+    /// Nothing to search yet.
+    pub fn nowhere() -> Walk {
         Walk {
-            state,
+            state: Abreast::NONE,
             stack: Stack::default(),
             passes: 0,
             guesses: 0,
-            spent: false,
+            taken: 0,
+            spent: true,
         }
     }
 
-    /// Goes on to the next solution, or until it has made all the guesses it may, or more than it has patience for.
-    ///
-    /// It is compiled once, for any processor: one lane gains nothing from vectors, and a compiler that may
-    /// use them for it makes it slower (a puzzle with 17 clues took 1.58 microseconds where it could use
-    /// AVX-512, and 1.31 with AVX2).
-    #[inline(never)]
+    /// Begins the search for the solutions that a state holds, in place of any other.
+    #[inline(always)]
+    pub fn start(&mut self, start: &Words) {
+        self.state.set(start);
+        self.state.take_clues();
+        self.stack.clear();
+        self.passes = 0;
+        self.guesses = 0;
+        self.taken = 0;
+        self.spent = false;
+    }
+
+    /// Reports solutions up to the limits, or until it is tired: then it says so.
+    #[inline(always)]
+    pub fn solutions<R: Report>(
+        &mut self,
+        puzzle: usize,
+        limits: Limits,
+        patience: u64,
+        report: &mut R,
+    ) -> (Found, bool) {
+        let mut found = Found::NOTHING;
+        let mut tired = false;
+        while found.solutions < limits.solutions {
+            match self.next(limits.guesses, patience) {
+                Step::Solution => {
+                    let solution = self.words();
+                    if report.wants(puzzle, &solution) {
+                        report.solution(puzzle, found.solutions, &solution);
+                        found.solutions += 1;
+                    }
+                }
+                Step::End => break,
+                Step::NoMoreGuesses => {
+                    found.decided = false;
+                    break;
+                }
+                Step::Tired => {
+                    tired = true;
+                    break;
+                }
+            }
+        }
+        found.guesses = self.guesses;
+        (found, tired)
+    }
+
+    /// Goes on to the next solution, or until it would make more guesses than it may, or has taken more
+    /// alternatives than it has patience for.
+    #[inline(always)]
     pub fn next(&mut self, guesses: u64, patience: u64) -> Step {
         loop {
             if self.spent {
                 let Some(words) = self.stack.pop() else {
                     return Step::End;
                 };
-                self.state.set(0, words);
+                self.state.set(words);
                 self.spent = false;
+                self.taken += 1;
+                if self.taken > patience {
+                    return Step::Tired;
+                }
             }
-            let marks = pass(&mut self.state);
+            let marks = self.state.pass();
             self.passes += 1;
             if marks.dead != 0 {
                 self.spent = true;
             } else if marks.open == 0 {
                 self.spent = true;
-                if missing::<One>(&self.state) == 0 {
+                if !self.state.is_missing() {
                     return Step::Solution;
                 }
             } else if marks.changed == 0 {
@@ -83,12 +131,9 @@ impl Walk {
                 }
                 self.guesses += 1;
                 let words = self.stack.push();
-                self.state.get(0, words);
+                self.state.get(words);
                 let guess = choose::<Four>(words);
-                self.state.part(0, words, guess);
-                if self.guesses > patience {
-                    return Step::Tired;
-                }
+                self.state.part(words, guess);
             }
         }
     }
@@ -107,7 +152,7 @@ impl Walk {
     #[inline(always)]
     pub fn words(&self) -> Words {
         let mut words = Words::NONE;
-        self.state.get(0, &mut words);
+        self.state.get(&mut words);
         words
     }
 }
