@@ -120,7 +120,7 @@ serve: page
 
 test-page: page
 	@cargo test --quiet --locked --manifest-path scripts/page/Cargo.toml --target-dir target/tools
-	@cd crates/page && node --test --test-concurrency=2 tests/*.test.mjs
+	@node crates/page/tests/run.mjs
 
 c:
 	@scripts/c.sh

@@ -21,11 +21,22 @@ const executablePath = [process.env.CHROMIUM, "/usr/bin/chromium", "/usr/bin/chr
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-/** What axe-core finds wrong with what a page shows: none, if all is well. */
+/**
+ * What axe-core finds wrong with what a page shows: none, if all is well. The chapters that are not seen are out of the page meanwhile,
+ * because most of its time would go into them.
+ */
 export async function violations(page) {
   // It stays in the page while only the chapter is another one.
   if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(axe);
-  const { violations } = await page.evaluate(() => globalThis.axe.run({ resultTypes: ["violations"] }));
+  const { violations } = await page.evaluate(async () => {
+    const unseen = [...document.querySelectorAll("section.chapter[hidden]")].map((section) => [section, document.createComment("")]);
+    for (const [section, place] of unseen) section.replaceWith(place);
+    try {
+      return await globalThis.axe.run({ resultTypes: ["violations"] });
+    } finally {
+      for (const [section, place] of unseen) place.replaceWith(section);
+    }
+  });
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(" | ")}`);
 }
 
@@ -70,7 +81,11 @@ export async function start() {
         await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
         await page.waitForSelector("html[data-ready]");
       };
-      return Object.assign(page, { problems, open });
+      // Elements are found and read in one go: the page may draw others meanwhile.
+      const read = (found, look, argument) => page.evaluate(`(${look})(${found}, ${JSON.stringify(argument)})`);
+      const $$eval = (selector, look, argument) => read(`[...document.querySelectorAll(${JSON.stringify(selector)})]`, look, argument);
+      const $eval = (selector, look, argument) => read(`document.querySelector(${JSON.stringify(selector)})`, look, argument);
+      return Object.assign(page, { problems, open, $$eval, $eval });
     },
     async close() {
       await browser.close();

@@ -56,6 +56,21 @@ test("a pointer over a tree that is left calls nothing that is freed", async () 
 
 test("a thousand changes of chapter, puzzle and window go without an error", async () => {
   const page = await run.page();
+  await page.addInitScript(() => {
+    let hear = () => {};
+    globalThis.Worker = class extends Worker {
+      constructor(...how) {
+        super(...how);
+        this.addEventListener("message", () => setTimeout(hear));
+      }
+    };
+    globalThis.moments = {
+      task: (resolve) => setTimeout(resolve),
+      drawn: (resolve) => requestAnimationFrame(() => setTimeout(resolve)),
+      // Not every chapter has a worker.
+      heard: (resolve) => setTimeout((hear = resolve), 300),
+    };
+  });
   await page.open("");
   // Numbers that are the same in every run (xorshift).
   let seed = 20;
@@ -67,23 +82,33 @@ test("a thousand changes of chapter, puzzle and window go without an error", asy
   };
   const chapters = await page.$$eval("section.chapter", (sections) => sections.map((section) => section.id));
   const puzzles = [...Object.values(PUZZLES), `55${".".repeat(79)}`];
-  for (let change = 0; change < 1000; change++) {
-    const what = random(10);
-    if (what === 0) await page.setViewportSize({ width: 360 + random(900), height: 400 + random(600) });
-    else if (what < 4) await page.mouse.move(random(1000), random(700));
-    else if (what < 6) await page.evaluate((puzzle) => {
-      const select = [...document.querySelectorAll("section:not([hidden]) .puzzle-bar select")][0];
-      if (!select) return;
-      select.append(new Option("another", puzzle));
-      select.value = puzzle;
-      select.dispatchEvent(new Event("change"));
-    }, puzzles[random(puzzles.length)]);
-    else await page.evaluate(({ chapter, y }) => {
-      location.hash = chapter;
-      window.scrollTo(0, y);
-    }, { chapter: chapters[random(chapters.length)], y: random(3000) });
-    // Now and then what has begun comes to be drawn.
-    if (random(4) === 0) await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+  /** Changes made in the page, one after the other; now and then what has begun comes to be drawn, or is heard of from a worker. */
+  const changeWithin = (changes) =>
+    page.evaluate(async (changes) => {
+      for (const { chapter, y, puzzle, moment } of changes) {
+        const select = document.querySelector("section:not([hidden]) .puzzle-bar select");
+        if (chapter) {
+          location.hash = chapter;
+          window.scrollTo(0, y);
+        } else if (select) {
+          select.append(new Option("another", puzzle));
+          select.value = puzzle;
+          select.dispatchEvent(new Event("change"));
+        }
+        await new Promise(globalThis.moments[moment]);
+      }
+    }, changes);
+  const another = () => ({
+    ...(random(3) ? { chapter: chapters[random(chapters.length)], y: random(3000) } : { puzzle: puzzles[random(puzzles.length)] }),
+    moment: ["task", "task", "task", "drawn", "drawn", "heard"][random(6)],
+  });
+  // Five at a time; the pointer moves, and the window is made larger and smaller, whatever the page is at.
+  for (let changes = 0; changes < 1000; changes += 5) {
+    await Promise.all([
+      changeWithin([another(), another(), another()]),
+      page.mouse.move(random(1000), random(700)),
+      random(2) ? page.mouse.move(random(1000), random(700)) : page.setViewportSize({ width: 360 + random(900), height: 400 + random(600) }),
+    ]);
   }
   await page.open("links");
   await page.waitForSelector("#links svg.links");

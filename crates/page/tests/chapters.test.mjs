@@ -16,6 +16,8 @@ test("every chapter opens without a complaint, wide and light, and dark on a pho
   await first.open("");
   const chapters = await first.$$eval("section.chapter", (sections) => sections.map((section) => section.id));
   assert.ok(chapters.length >= 3);
+  const ids = await first.$$eval("[id]", (all) => all.map((each) => each.id));
+  assert.deepEqual(ids.filter((id, i) => ids.indexOf(id) < i), [], "of all chapters");
   const views = [
     { colorScheme: "light", viewport: { width: 1100, height: 900 } },
     { colorScheme: "dark", viewport: { width: 390, height: 844 } },
@@ -67,7 +69,7 @@ test("figures that have been used show no violation either: all that folds is op
     await page.waitForFunction((chapter) => [...document.querySelectorAll(`${chapter} .standing`)].every((each) => each.textContent !== "searching"), chapter);
     // What its searches took is told when they are measured.
     if (address === "sudoku8") await page.waitForSelector("#sudoku8 .costs:not([hidden])");
-    for (const end of await page.$$(`${chapter} [aria-label='To the end']`)) await end.click();
+    await page.$$eval(`${chapter} [aria-label='To the end']`, (all) => all.forEach((each) => each.click()));
     await page.$$eval(`${chapter} details`, (all) => all.forEach((each) => (each.open = true)));
     if (address.startsWith("puzzle")) {
       await page.waitForFunction(() => /^[\d,]+ steps?\.$/.test(document.querySelector("#puzzle .possible .status")?.textContent), undefined);
