@@ -13,12 +13,14 @@
 mod alone;
 mod known;
 mod questions;
+mod text;
 
 use std::fmt;
 
 use sudoku_lanes::{Answer, Engine, Lanes, Solved};
 
 pub use questions::{ALONE, OF_CANDIDATES, OF_CLUES, Question};
+pub use text::{line, positions, puzzles};
 
 use known::{Known, one_lane};
 
@@ -66,48 +68,6 @@ impl fmt::Display for DisagreementError {
 
 impl std::error::Error for DisagreementError {}
 
-/// Puzzles from text that may be anything, one a line: a digit is a clue, a letter a value above 9 (`A` for
-/// 10), and whatever else is a blank, as are the cells that are missing; what comes after the 81st cell is
-/// not looked at.
-///
-/// ```
-/// let puzzles = oracle::agreement::puzzles(b"12.A\n\n");
-/// assert_eq!(puzzles.len(), 2);
-/// assert_eq!(puzzles[0][..5], [1, 2, 0, 10, 0]);
-/// assert_eq!(oracle::agreement::line(&puzzles[0]), format!("12.A{}", ".".repeat(77)));
-/// ```
-#[must_use]
-pub fn puzzles(text: &[u8]) -> Vec<Cells> {
-    let lines = text
-        .strip_suffix(b"\n")
-        .unwrap_or(text)
-        .split(|&byte| byte == b'\n');
-    lines
-        .map(|line| {
-            let mut cells = [0; 81];
-            for (cell, &byte) in cells.iter_mut().zip(line) {
-                *cell = match byte {
-                    b'1'..=b'9' => byte - b'0',
-                    b'A'..=b'Z' => byte - b'A' + 10,
-                    _ => 0,
-                };
-            }
-            cells
-        })
-        .collect()
-}
-
-/// The cells of a puzzle as [`puzzles`] reads them.
-#[must_use]
-pub fn line(cells: &Cells) -> String {
-    let cell = |&value: &u8| match value {
-        0 => '.',
-        1..=9 => char::from(b'0' + value),
-        10.. => char::from(b'A' + (value - 10).min(25)),
-    };
-    cells.iter().map(cell).collect()
-}
-
 /// Who finds the solutions that the engine's answers are compared with.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Reference {
@@ -151,13 +111,38 @@ pub fn engine_agrees(puzzles: &[Cells]) -> Result<(), DisagreementError> {
             (question.ask)(engine, &each)?;
         }
         for question in OF_CLUES.iter().chain(&OF_CANDIDATES) {
-            // What takes many searches a puzzle has lanes waited for without others.
-            let puzzles = if question.most < MANY { &each } else { &batch };
-            (question.ask)(engine, puzzles)?;
+            (question.ask)(engine, batch_of(question, &each, &batch))?;
         }
         (OF_CLUES[0].ask)(engine, &many)?;
     }
     Ok(())
+}
+
+/// Asks the engine everything about positions that are given by their candidates, one by one and all together.
+///
+/// # Errors
+/// The first answer that does not fit.
+pub fn engine_agrees_on_candidates(positions: &[Candidates]) -> Result<(), DisagreementError> {
+    let mut known = Vec::new();
+    for candidates in positions {
+        if one_lane().solve_candidates(candidates).guesses <= MANY_GUESSES {
+            known.push(Known::of_candidates(candidates, LIMIT, Reference::DancingLinks)?);
+        }
+    }
+    let each: Vec<&Known> = known.iter().collect();
+    let batch: Vec<&Known> = known.iter().cycle().take(known.len() + MORE).collect();
+    for engine in engines() {
+        (ALONE[1].ask)(engine, &each)?;
+        for question in &OF_CANDIDATES {
+            (question.ask)(engine, batch_of(question, &each, &batch))?;
+        }
+    }
+    Ok(())
+}
+
+/// What takes many searches a puzzle has lanes waited for without others.
+fn batch_of<'a, 'b>(question: &Question, each: &'a [&'b Known], batch: &'a [&'b Known]) -> &'a [&'b Known] {
+    if question.most < MANY { each } else { batch }
 }
 
 /// Puzzles that the engine is asked about together.

@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use oracle::agreement::{self, Cells, engine_agrees};
+use oracle::agreement::{self, Cells, engine_agrees, engine_agrees_on_candidates};
 use proptest::prelude::*;
 use sudoku_lanes::{Engine, Lanes};
 use sudoku1::Grid;
@@ -27,16 +27,39 @@ fn the_engine_agrees_on_the_built_in_puzzles() {
 /// What a fuzzer came across, each file a batch, and everything in one.
 #[test]
 fn the_engine_agrees_on_the_corpus() {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../scripts/fuzz/corpus/engine");
     let mut all = Vec::new();
-    for entry in std::fs::read_dir(folder).unwrap() {
-        let path = entry.unwrap().path();
-        let puzzles = agreement::puzzles(&std::fs::read(&path).unwrap());
-        agree_on(&puzzles, &path.display().to_string());
+    for (name, text) in corpus("engine") {
+        let puzzles = agreement::puzzles(&text);
+        agree_on(&puzzles, &name);
         all.extend(puzzles);
     }
     assert!(!all.is_empty());
     agree_on(&all, "all files");
+}
+
+/// The same of pencil marks.
+#[test]
+fn the_engine_agrees_on_the_corpus_of_candidates() {
+    let mut all = Vec::new();
+    for (name, text) in corpus("candidates") {
+        let positions = agreement::positions(&text);
+        let agreed = engine_agrees_on_candidates(&positions).map_err(|disagreement| disagreement.to_string());
+        assert_eq!(agreed, Ok(()), "{name}");
+        all.extend(positions);
+    }
+    assert!(!all.is_empty());
+    assert_eq!(engine_agrees_on_candidates(&all), Ok(()), "all files");
+}
+
+/// The files of a fuzz target's corpus, with their names.
+fn corpus(target: &str) -> impl Iterator<Item = (String, Vec<u8>)> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR"))
+        .join("../../scripts/fuzz/corpus")
+        .join(target);
+    std::fs::read_dir(folder).unwrap().map(|entry| {
+        let path = entry.unwrap().path();
+        (path.display().to_string(), std::fs::read(&path).unwrap())
+    })
 }
 
 /// Each puzzle with one clue removed, changed or added: `what` chooses the cell and the digit.
