@@ -8,7 +8,7 @@
 //! A pass is a long chain of instructions that wait for one another, and a processor could do more. So with
 //! many puzzles there are two states of all lanes, and passes over both, side by side ([`two_passes`]): 8 to
 //! 16% less time a puzzle in 4 lanes, 15 to 19% in 8, 8 to 16% in 16. A single puzzle does better with one state,
-//! since it does not keep the lanes of two busy.
+//! since it does not keep the lanes of two busy; so do all in WebAssembly ([`Vector::SIDE_BY_SIDE`]).
 //!
 //! The lanes are served in rounds, all copying first, then all choosing, then all changing, because a choice is a
 //! long chain of dependent instructions, and those of several lanes overlap. (Lane by lane, copying, choosing and
