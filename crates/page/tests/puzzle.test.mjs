@@ -51,6 +51,27 @@ test("what is shown is the puzzle at hand: a conflict is marked, and what cannot
   await page.close();
 });
 
+test("of several solutions one is shown when asked for, and where there is none, none can be asked for", async () => {
+  const page = await run.page();
+  // Six of the lecture's clues are left out.
+  const several = "53..7....6...95....98....6.8...6...34....3..17.......6.6....28......9..5....8..7.";
+  await page.open(`puzzle?puzzle=${several}`);
+  await words(page, "24 clues, and 70 solutions, of which one can be shown.");
+  assert.equal(await clues(page), several);
+  await page.check("#show-solution");
+  await page.waitForFunction(() => document.querySelector("#puzzle svg.grid title").textContent.startsWith("The solution"));
+  const shown = await clues(page);
+  assert.match(shown, /^[1-9]{81}$/);
+  assert.ok([...several].every((clue, cell) => clue === "." || clue === shown[cell]));
+  const none = "..9.287..8.6..4..5..3.....46.........2.71345.........23.....5..9..4..8.7..125.3..";
+  await page.fill("#puzzle-text", none);
+  await words(page, "28 clues, and no solution.");
+  assert.ok(await page.isDisabled("#show-solution"));
+  assert.equal(await clues(page), none);
+  assert.deepEqual(page.problems, []);
+  await page.close();
+});
+
 test("Ctrl+Z and Ctrl+Y, Back and Forward undo and redo a change of puzzle", async () => {
   const page = await run.page();
   await page.open("puzzle");

@@ -101,6 +101,7 @@ export const make = figure((root, scene) => {
   }
 
   function draw(): void {
+    show.disabled = solution === null;
     const shown = show.checked ? solution : null;
     const puzzle = atHand();
     const cells = state.cellsOf(shown ?? position?.cells ?? ".".repeat(81));
@@ -275,7 +276,7 @@ function said(solutions: number, puzzle: string): string {
       return `${clues(puzzle)}, and exactly one solution.`;
     default: {
       const many = solutions === MOST_SOLUTIONS ? "at least " : "";
-      return `${clues(puzzle)}, and ${many}${thousands(solutions)} solutions: one of them is shown.`;
+      return `${clues(puzzle)}, and ${many}${thousands(solutions)} solutions, of which one can be shown.`;
     }
   }
 }
