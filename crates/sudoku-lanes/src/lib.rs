@@ -131,21 +131,30 @@
 //!    16    9.02            7.93  12.60  21.42  38.84  70.54 137.73 270.78
 //! ```
 //!
-//! Where the time goes, in cycles a puzzle with many puzzles (the same processor at 3.85 GHz, from samples of `perf`):
+//! Where the time goes, in cycles a puzzle with many puzzles: `scripts/cycles.sh FILE` on an AMD EPYC (Zen 4, whose
+//! vectors of 16 take two turns of 8), 2026-11-22, 5,000 puzzles with 17 clues, 500 of the hardest, and 500 sparse ones with
+//! several solutions, which take 18 guesses and 37 passes:
 //!
 //! ```text
-//!          lanes  pass  choice  copying  loading  solutions  who needs what   all
-//! 17 clues    16   190      42       37       63         77              45   454
-//!              8   465      52       37       64         95              45   758
-//!              4   973      74       39      181        125              56  1448
-//! hardest     16  4230    2750     3300       90        120            2450 13000
-//!              8 10580    4420     3030       90        170            2990 21400
-//!              4 22340    6370     3020      180        150            4040 36400
+//!          lanes      all     pass   choice  copying  loading solutions      who    other
+//! 17 clues    16      632      273       39       49       77      104       37       53
+//!              8      701      370       40       53       57       87       42       52
+//!              4     1344      810       55       64      166      133       65       49
+//!              1     2750     2133       60       60      257      107       76       57
+//! hardest     16    20661     6781     4165     4967       82      164     2224     2278
+//!              8    23961     9321     4469     5602       78      191     2387     1912
+//!              4    37129    20381     6831     4979      187      166     2469     2115
+//!              1    79052    56604     7525     7417      402      147     3851     3106
+//! sparse      16     4646      819     1115     1137       71      181      535      789
+//!              8     5005     1391     1333      876       54      194      579      577
+//!              4     7015     2665     1687      937      202      309      617      597
+//!              1    11920     7023     1990     1703      211      172      223      598
 //! ```
 //!
 //! Copying is to stacks, from stacks, the guess itself, and the next puzzle; loading makes words of clues; a
-//! solution is checked and made digits. The pass is the only part that the width makes cheaper, so the rest
-//! is what counts in 16 lanes.
+//! solution is checked and made digits; who needs what is asked after each pass. The pass is the only part that the width
+//! makes cheaper, so the rest is what counts in 16 lanes, and in sparse puzzles, where every other pass ends in a
+//! guess: 62 cycles for the choice, and 63 for the copies, 28 words to the stack among them, which seldom come back.
 //!
 //! # To read on
 //!
