@@ -11,7 +11,7 @@ before(async () => {
 });
 after(() => run.close());
 
-test("every chapter opens without a complaint, wide and light, and dark on a phone", async (t) => {
+test("every chapter opens without a complaint, wide and light, and dark on a phone without motion", async (t) => {
   const first = await run.page();
   await first.open("");
   const chapters = await first.$$eval("section.chapter", (sections) => sections.map((section) => section.id));
@@ -20,11 +20,11 @@ test("every chapter opens without a complaint, wide and light, and dark on a pho
   assert.deepEqual(ids.filter((id, i) => ids.indexOf(id) < i), [], "of all chapters");
   const views = [
     { colorScheme: "light", viewport: { width: 1100, height: 900 } },
-    { colorScheme: "dark", viewport: { width: 390, height: 844 } },
+    { colorScheme: "dark", viewport: { width: 390, height: 844 }, reducedMotion: "reduce" },
   ];
   await first.close();
-  for (const { colorScheme, viewport } of views) {
-    const page = await run.page({ colorScheme, viewport });
+  for (const { colorScheme, viewport, reducedMotion } of views) {
+    const page = await run.page({ colorScheme, viewport, reducedMotion });
     for (const chapter of chapters) {
       await t.test(`${chapter}, ${colorScheme}, ${viewport.width} pixels`, async () => {
         await page.open(chapter);
@@ -34,6 +34,12 @@ test("every chapter opens without a complaint, wide and light, and dark on a pho
         await page.waitForFunction(() => ![...document.querySelectorAll(".status")].some((status) => status.textContent.startsWith("Searching")));
         const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
         assert.ok(wide <= 0, `${wide} pixels too wide`);
+        if (reducedMotion) {
+          const moving = await page.$$eval(`#${chapter} *`, (all) =>
+            all.filter((each) => ["transitionDuration", "animationDuration"].some((name) => getComputedStyle(each)[name] !== "0s")).length,
+          );
+          assert.equal(moving, 0, "what moves for who wants less motion");
+        }
         assert.deepEqual(await violations(page), []);
         assert.deepEqual(page.problems, []);
       });
