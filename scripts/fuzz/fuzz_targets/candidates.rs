@@ -27,17 +27,14 @@ fuzz_mutator!(|text: &mut [u8], size: usize, max_size: usize, seed: u32| {
     let start = 730 * below(lines);
     let (what, cell, digit) = (below(4), below(81), below(9));
     let cell = &mut text[start + 9 * cell..][..9];
-    let candidate = |digit| b'1' + digit as u8;
+    let digits = b"123456789";
     match what {
-        0 => cell
-            .iter_mut()
-            .enumerate()
-            .for_each(|(digit, byte)| *byte = candidate(digit)),
+        0 => cell.copy_from_slice(digits),
         1 => {
             cell.fill(b'.');
-            cell[digit] = candidate(digit);
+            cell[digit] = digits[digit];
         }
-        _ if cell[digit] == b'.' => cell[digit] = candidate(digit),
+        _ if cell[digit] == b'.' => cell[digit] = digits[digit],
         _ => cell[digit] = b'.',
     }
     size
