@@ -114,21 +114,23 @@
 //!
 //! # How long it takes
 //!
-//! One puzzle alone is walked through, whatever the width, and spreads over the lanes after a few dead ends. A batch pays for a pass over all lanes as soon as it has one puzzle, so it is worth having as
-//! many puzzles as lanes. Microseconds for the whole batch on an AMD EPYC (Zen 5), 2026-11-22, puzzles with
-//! 17 clues, above, and some of the hardest, below:
+//! One puzzle alone is walked through, whatever the width, and spreads over the lanes after a few dead ends. A batch pays
+//! for a pass over all lanes as soon as it has one puzzle, so it is worth having as many puzzles as lanes.
+//! Microseconds on an AMD EPYC (Zen 4), 2026-11-22, for one puzzle (`scripts/peers --single`) and for a whole batch (`cargo
+//! bench -p sudoku-lanes --features probe -- batch`, with the file in `LANES_PUZZLES`), of the first 5,000 puzzles with 17
+//! clues, above, and the first 500 of the hardest, below:
 //!
 //! ```text
 //! lanes   solve  solve_all of 1      2      4      8     16     32     64
-//!     1    0.96            1.05   2.05   4.02   7.81  15.60  30.27  60.99
-//!     4    0.95            1.28   1.61   2.19   4.22   7.98  14.88  27.46
-//!     8    0.94            1.23   1.52   1.93   2.69   4.99   9.06  15.74
-//!    16    0.94            1.14   1.37   1.78   2.50   3.82   6.37  11.07
+//!     1    0.80            0.75   1.54   3.01   5.94  11.68  24.03  46.26
+//!     4    0.80            1.57   1.54   2.19   3.54   6.78  17.96  24.96
+//!     8    0.79            1.08   1.31   1.66   2.25   4.27   7.55  14.61
+//!    16    0.76            1.52   1.91   2.21   3.08   4.08   7.32  13.24
 //!
-//!     1   24.59           25.48  51.01 101.28 204.07 407.22 795.10   1602
-//!     4   14.01           13.15  24.71  48.18  95.74 189.65 316.93 628.48
-//!     8   10.38            9.54  16.80  31.25  59.02 112.56 224.06 373.12
-//!    16    9.02            7.93  12.60  21.42  38.84  70.54 137.73 270.78
+//!     1   21.72           21.89  44.58  87.25 174.19 354.31 711.17   1404
+//!     4   13.26           13.79  28.71  46.19  99.30 189.81 423.74 884.85
+//!     8   10.44            9.72  17.01  30.24  61.05 139.12 235.63 447.47
+//!    16   11.19           10.41  16.11  28.13  52.59 103.50 227.96 398.39
 //! ```
 //!
 //! Where the time goes, in cycles a puzzle with many puzzles: `scripts/cycles.sh FILE` on an AMD EPYC (Zen 4, whose
