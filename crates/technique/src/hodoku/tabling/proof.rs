@@ -61,7 +61,7 @@ fn chains(board: &Board, ways: &mut impl Ways, conclusion: &Conclusion) -> Chain
         (Cases::Opposite, [one]) => (Start::Assumption(assumed, opposite.holds()), vec![tell(&[*one])]),
         (Cases::TooMany(unit), [one, other, ..]) => {
             let mut first = tell(&[*one]);
-            first.add(other.1.opposite(), Because::Not(one.1));
+            first.end_in(other.1.opposite(), Because::Not(one.1));
             debug_assert!(unit.is_none() == (one.1.place() == other.1.place()));
             (contradiction, vec![first, tell(&[*other])])
         }
@@ -70,7 +70,7 @@ fn chains(board: &Board, ways: &mut impl Ways, conclusion: &Conclusion) -> Chain
             if others.is_empty() {
                 rest.add(last.0, Because::Assumed);
             }
-            rest.add(last.1.opposite(), unit.map_or(Because::Cell, Because::Unit));
+            rest.end_in(last.1.opposite(), unit.map_or(Because::Cell, Because::Unit));
             (contradiction, vec![tell(&[*last]), rest])
         }
         (cases, all) => {
@@ -168,6 +168,17 @@ impl<'a> Telling<'a> {
                     self.push(cell, d, says.holds(), cause, &others);
                 }
             }
+        }
+    }
+
+    /// Adds what the chain ends in. It may be there already, for another reason: then what comes after it is left out.
+    fn end_in(&mut self, says: Says, because: Because) {
+        self.add(says, because);
+        let place = says
+            .place()
+            .and_then(|cell| self.place(cell, says.d(), says.holds()));
+        if let Some(end) = place {
+            self.inferences.truncate(end + 1);
         }
     }
 
