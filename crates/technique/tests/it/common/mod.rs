@@ -31,10 +31,9 @@ pub fn random_puzzle(engine: Engine, random: &mut Random) -> [u8; 81] {
             grid[corner + place / 3 * 9 + place % 3] = digit;
         }
     }
-    let mut puzzle = image(
-        &engine.first(&grid).expect("three boxes can always be completed"),
-        random,
-    );
+    // The first of all solutions, in their order: which one `first` comes upon depends on the processor.
+    let solution = engine.solutions(&grid).next();
+    let mut puzzle = image(&solution.expect("three boxes can always be completed"), random);
     let mut cells: Vec<usize> = (0..81).collect();
     random.shuffle(&mut cells);
     for cell in cells {
