@@ -181,7 +181,7 @@ fn check(state: &State, chain: &Chain, step: &Step) {
 #[test]
 fn inferences_of_forcing_chains_and_nets_follow_and_end_in_what_they_show() {
     for (search, least) in [(Search::ForcingChain, 20), (Search::ForcingNet, 5)] {
-        let steps = steps(&[search], 60);
+        let steps = steps(&[search], 52);
         assert!(steps.len() >= least, "{} steps of {search}", steps.len());
         for (state, step) in steps {
             let Pattern::Chains(chains) = &step.pattern else {

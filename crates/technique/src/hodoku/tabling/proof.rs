@@ -51,6 +51,9 @@ fn chains(board: &Board, ways: &mut impl Ways, conclusion: &Conclusion) -> Chain
         for &(premise, end) in ways_to {
             ways.go(premise, end, &mut |says, because| telling.add(says, because));
         }
+        if let [(_, end)] = ways_to {
+            telling.end_at(*end);
+        }
         telling
     };
     let all = conclusion.ways.as_slice();
@@ -61,7 +64,8 @@ fn chains(board: &Board, ways: &mut impl Ways, conclusion: &Conclusion) -> Chain
         (Cases::Opposite, [one]) => (Start::Assumption(assumed, opposite.holds()), vec![tell(&[*one])]),
         (Cases::TooMany(unit), [one, other, ..]) => {
             let mut first = tell(&[*one]);
-            first.end_in(other.1.opposite(), Because::Not(one.1));
+            first.add(other.1.opposite(), Because::Not(one.1));
+            first.end_at(other.1.opposite());
             debug_assert!(unit.is_none() == (one.1.place() == other.1.place()));
             (contradiction, vec![first, tell(&[*other])])
         }
@@ -70,7 +74,8 @@ fn chains(board: &Board, ways: &mut impl Ways, conclusion: &Conclusion) -> Chain
             if others.is_empty() {
                 rest.add(last.0, Because::Assumed);
             }
-            rest.end_in(last.1.opposite(), unit.map_or(Because::Cell, Because::Unit));
+            rest.add(last.1.opposite(), unit.map_or(Because::Cell, Because::Unit));
+            rest.end_at(last.1.opposite());
             (contradiction, vec![tell(&[*last]), rest])
         }
         (cases, all) => {
@@ -171,9 +176,8 @@ impl<'a> Telling<'a> {
         }
     }
 
-    /// Adds what the chain ends in. It may be there already, for another reason: then what comes after it is left out.
-    fn end_in(&mut self, says: Says, because: Because) {
-        self.add(says, because);
+    /// Ends the chain in what it is to show: it may have come to it before, for another reason, and then the rest is left out.
+    fn end_at(&mut self, says: Says) {
         let place = says
             .place()
             .and_then(|cell| self.place(cell, says.d(), says.holds()));
