@@ -120,6 +120,7 @@ serve: page
 
 test-page: page
 	@cargo test --quiet --locked --manifest-path scripts/page/Cargo.toml --target-dir target/tools
+	@cargo build --quiet --locked -p sudoku --bin sudoku
 	@node crates/page/tests/run.mjs
 
 c:

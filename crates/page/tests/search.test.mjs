@@ -15,13 +15,13 @@ const PLATINUM = ".......12........3..23..4....18....5.6..7.8.......9.....85....
 let run;
 
 before(async () => {
-  const flags = ["--quiet", "--locked", "--workspace", "--all-features", "--bin", "sudoku"];
-  execFileSync("cargo", ["build", ...flags], { cwd: root, stdio: "inherit" });
+  // `make test-page` has built it before, so that no test waits for a compiler.
+  execFileSync("cargo", ["build", "--quiet", "--locked", "-p", "sudoku", "--bin", "sudoku"], { cwd: root, stdio: "inherit" });
   run = await start();
 });
 after(() => run.close());
 
-/** Runs the command `sudoku`, built as `make test` builds it. */
+/** Runs the command `sudoku`. */
 function sudoku(args, input = "") {
   const { status, stdout, stderr } = spawnSync(join(root, "target", "debug", "sudoku"), args, { input, encoding: "utf8" });
   return { status, stdout, stderr };
