@@ -310,7 +310,7 @@ test("the chapters have their numbers, and their menu closes on Escape and on a 
   await page.click(".contents summary");
   await page.mouse.click(5, 600);
   assert.equal(await open(), false);
-  assert.equal(await page.evaluate(() => document.activeElement.tagName), "SUMMARY");
+  await page.waitForFunction(() => document.activeElement.tagName === "SUMMARY");
   await page.close();
 });
 
