@@ -1,7 +1,7 @@
 //! Nice loops, AICs, forcing chains and nets: on random puzzles each link is checked against the position, and what is struck out
 //! against the solution.
 
-use sudoku_cells::{PEER_SETS, UNIT_SETS, UNITS_OF, Unit};
+use sudoku_cells::{PEER_SETS, UNIT_SETS, UNITS_OF, Unit, parse};
 use sudoku_lanes::{Answer, Engine};
 use sudoku_technique::{
     Candidate, Cause, Chain, Node, Pattern, Rater, Scale, Search, Start, State, Step, Technique,
@@ -15,16 +15,20 @@ const SINGLES: [Search; 3] = [
     Search::QueuedHiddenSingle,
 ];
 
-/// The steps that are no singles on the paths of random puzzles, each with its position, if there is nothing but singles and these
-/// searches.
+/// A puzzle in whose nets a digit is placed twice in a unit.
+const CONTRADICTING: &str =
+    "...4637...4...85.........81...6.....96..4....5.7..28....8.1...5..3...6.....5.9...";
+
+/// The steps that are no singles on the paths of random puzzles and of this one, each with its position, if there is nothing but
+/// singles and these searches.
 fn steps(searches: &[Search], puzzles: usize) -> Vec<(State, Step)> {
     let mut scale = Scale::hodoku();
     scale.set_searches(&[&SINGLES, searches].concat());
     let rater = Rater::new(scale);
     let (engine, mut random) = (Engine::new(), Random(2022));
     let mut found = Vec::new();
-    for _ in 0..puzzles {
-        let puzzle = random_puzzle(engine, &mut random);
+    let puzzles = (0..puzzles).map(|_| random_puzzle(engine, &mut random));
+    for puzzle in puzzles.chain([parse(CONTRADICTING).unwrap()]) {
         let Answer::Unique(solution) = engine.solve(&puzzle).answer else {
             panic!("a puzzle has one solution");
         };
@@ -181,7 +185,7 @@ fn check(state: &State, chain: &Chain, step: &Step) {
 #[test]
 fn inferences_of_forcing_chains_and_nets_follow_and_end_in_what_they_show() {
     for (search, least) in [(Search::ForcingChain, 20), (Search::ForcingNet, 5)] {
-        let steps = steps(&[search], 52);
+        let steps = steps(&[search], 60);
         assert!(steps.len() >= least, "{} steps of {search}", steps.len());
         for (state, step) in steps {
             let Pattern::Chains(chains) = &step.pattern else {

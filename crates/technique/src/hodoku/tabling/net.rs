@@ -204,8 +204,12 @@ impl NetTable {
             let mut seen: CellSet = 0;
             for single in board.hidden().filter(is_open) {
                 let (cell, d) = (usize::from(single.cell), usize::from(single.digit - 1));
-                let alone = units_of(cell).into_iter().find(|&unit| board.free[unit][d] == 1);
-                if let Some(unit) = alone.filter(|_| seen >> cell & 1 == 0) {
+                let units = units_of(cell);
+                let is_single = units.iter().any(|&unit| board.free[unit][d] == 1) && seen >> cell & 1 == 0;
+                // In a net that contradicts itself the one place of such a unit may be another cell, or have another digit.
+                let is_out = |other| self.places[Says::cell(other, d, false).index()] != NONE;
+                let is_alone = |unit: &usize| indices(start.places(*unit, d) & !(1 << cell)).all(is_out);
+                if let Some(unit) = units.into_iter().find(is_alone).filter(|_| is_single) {
                     seen |= 1 << cell;
                     singles.push((single, Single::Hidden(unit)));
                 }
