@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { start } from "./browser.mjs";
-import { LECTURE, NONE, chapterOf, link } from "./puzzles.mjs";
+import { ESCARGOT, LECTURE, NONE, chapterOf, link } from "./puzzles.mjs";
 
 let run;
 before(async () => {
@@ -62,6 +62,50 @@ test("every search says whether it is finished, or the puzzle has no solution or
         { chapter: chapterOf(chapter), word },
       );
     }
+  }
+  assert.deepEqual(page.problems, []);
+  await page.close();
+});
+
+test("a search that goes on after a stop has the same recording as one that was never stopped, however slowly the page reads", async () => {
+  const page = await run.page();
+  // From the second piece of a recording on nothing is read, until the page is let go.
+  await page.addInitScript(() => {
+    const post = MessagePort.prototype.postMessage;
+    const kept = [];
+    globalThis.pieces = 0;
+    globalThis.letGo = () => {
+      globalThis.pieces = -Infinity;
+      for (const [port, message] of kept.splice(0)) post.call(port, message);
+    };
+    MessagePort.prototype.postMessage = function (message) {
+      if (globalThis.pieces < 2) post.call(this, message);
+      else kept.push([this, message]);
+    };
+    globalThis.Worker = class extends Worker {
+      constructor(...how) {
+        super(...how);
+        this.addEventListener("message", ({ data }) => (globalThis.pieces += "piece" in (data.shown ?? {}) ? 1 : 0));
+      }
+    };
+  });
+  for (const [address, figure] of [[link("sudoku3", ESCARGOT), "#sudoku3 [data-figure=search]"], ["queens?board=pentominoes,6,10,quarter", "#queens"]]) {
+    const said = async () => {
+      await page.waitForFunction((figure) => document.querySelector(`${figure} .standing`)?.textContent === "finished", figure);
+      return [await page.textContent(`${figure} .status`), await page.getAttribute(`${figure} .scrubber`, "max")];
+    };
+    await page.goto("about:blank");
+    await page.goto(`${run.address}#${address}`);
+    await page.waitForFunction(() => globalThis.pieces > 5);
+    await page.getByRole("button", { name: "Stop the search" }).first().click();
+    await page.getByRole("button", { name: "Go on" }).first().click();
+    await page.evaluate(() => globalThis.letGo());
+    const stopped = await said();
+    await page.goto("about:blank");
+    await page.goto(`${run.address}#${address}`);
+    await page.waitForFunction(() => globalThis.pieces > 5);
+    await page.evaluate(() => globalThis.letGo());
+    assert.deepEqual(stopped, await said());
   }
   assert.deepEqual(page.problems, []);
   await page.close();

@@ -1,6 +1,8 @@
 // Puzzles of every kind, for the tests.
 
 export const LECTURE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+/** “AI Escargot”, one of those the page has by name. */
+export const ESCARGOT = "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..";
 /** Without a solution, which takes most searches very long to know. */
 export const NONE = ".....5.8....6.1.43..........1.5........1.6...3.......553.....61........4.........";
 export const PUZZLES = {

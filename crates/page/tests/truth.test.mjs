@@ -4,10 +4,8 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { start, violations } from "./browser.mjs";
 import { figures, written } from "./figures.mjs";
+import { ESCARGOT, NONE } from "./puzzles.mjs";
 
-/** Two puzzles that are not the lecture's: the second one has no solution, and takes long to know. */
-const ESCARGOT = "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..";
-const NONE = ".....5.8....6.1.43..........1.5........1.6...3.......553.....61........4.........";
 let run;
 before(async () => {
   run = await start();

@@ -23,7 +23,7 @@ export class Packing {
   private isStopped = false;
   private readonly queue: Taken[] = [];
   private readonly told: { ask(): void; cancel(): void };
-  /** How many pieces are recorded. */
+  /** How many pieces have come, of which the last ones may not be read yet. */
   private pieces = 0;
   private running: Running<Packed> | undefined;
 
@@ -33,12 +33,15 @@ export class Packing {
     this.run(BUDGET);
   }
 
-  /** Searches from the start, up to this many calls; what is recorded already is left out. */
+  /** Searches from the start, up to this many calls; the pieces that have come already are left out. */
   private run(budget: number): void {
     let known = this.pieces;
     this.isStopped = false;
     const running = pack({ board: this.board, most: RECORDED }, (shown) => {
-      if ("piece" in shown && known-- > 0) return;
+      if ("piece" in shown) {
+        if (known-- > 0) return;
+        this.pieces++;
+      }
       if ("found" in shown && (shown.found.count["calls"] ?? 0) >= budget) this.stop();
       this.add(shown);
     });
@@ -58,10 +61,8 @@ export class Packing {
   }
 
   private take(next: Taken): void {
-    if ("piece" in next) {
-      this.pieces++;
-      this.recording.push(next.piece);
-    } else if ("error" in next) this.error = next.error;
+    if ("piece" in next) this.recording.push(next.piece);
+    else if ("error" in next) this.error = next.error;
     else if ("result" in next) [this.found, this.isOver] = [next.result, true];
     else this.found = next.found;
     this.told.ask();

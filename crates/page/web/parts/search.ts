@@ -70,7 +70,8 @@ export class Search implements Searched {
       this.read();
     };
     this.isStopped = false;
-    // A search cannot wait in its worker: to go on it begins again, and leaves out what is recorded.
+    // A search cannot wait in its worker: to go on it begins again, and leaves out what is recorded. What was not read yet comes again.
+    this.queue.length = 0;
     const running = record({ solver, size, cells, from: recording.events, most }, (shown) => {
       // The budget is used up.
       if ("counts" in shown && isBudget) running.stop();
