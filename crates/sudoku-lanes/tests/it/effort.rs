@@ -56,9 +56,10 @@ fn lanes_without_a_puzzle_help_the_others() {
     }
 }
 
-/// Pencil marks, `*` for all digits. Some questions about them take tens of millions of guesses, and what they ask is shown by the
-/// answers to others.
-const HEAVY_TAIL: &str = "
+/// Pencil marks, `*` for all digits. Some questions about them take tens of millions of guesses, of the second in one lane only, and
+/// what they ask is shown by the answers to others.
+const HEAVY_TAILS: [&str; 2] = [
+    "
     5     3     124   26       7     2468  1489     2  12458
     6     247   247   1        23456789 *  *        *  *
     *     *     128   23       34    24    13457    6  1247
@@ -67,19 +68,32 @@ const HEAVY_TAIL: &str = "
     *     *     *     *    23456789 12347  456789   *  *
     *     *  12345678 19  12345679   *     *        *  *
     *     *     *     *        *     *     *        *  *
-    *     *     *     *        *     *     *        *  *";
+    *     *     *     *        *     *     *        *  *",
+    "
+    3   48       *        2469     45679 23456789 *        * *
+    *   *        12345678 *        *     *        *        * 468
+    6   23456789 *        *        *     *        *        * *
+    *   *        *        *        19    23456789 *        * *
+    *   *        *        *        *     14       23456789 * *
+    *   *        *        *        23456 16789    *        * *
+    *   *        *        *        *     *        *        * *
+    *   *        *        *        *     *        *        * *
+    125 136      13456789 23456789 *     *        *        * *",
+];
 
 #[test]
 fn which_candidates_are_true_does_not_wait_for_the_longest_search() {
-    let mut candidates = [0x1FF; 81];
-    for (cell, marks) in candidates.iter_mut().zip(HEAVY_TAIL.split_whitespace()) {
-        if marks != "*" {
-            *cell = marks.bytes().map(|digit| 1 << (digit - b'1')).sum();
+    for marks in HEAVY_TAILS {
+        let mut candidates = [0x1FF; 81];
+        for (cell, marks) in candidates.iter_mut().zip(marks.split_whitespace()) {
+            if marks != "*" {
+                *cell = marks.bytes().map(|digit| 1 << (digit - b'1')).sum();
+            }
         }
-    }
-    for (lanes, engine) in engines() {
-        let mut truth = [[0; 81]];
-        let effort = engine.true_candidates_all(&[candidates], &mut truth);
-        assert!(effort.guesses < 1_000_000, "{lanes} lanes: {}", effort.guesses);
+        for (lanes, engine) in engines() {
+            let mut truth = [[0; 81]];
+            let effort = engine.true_candidates_all(&[candidates], &mut truth);
+            assert!(effort.guesses < 100_000, "{lanes} lanes: {}", effort.guesses);
+        }
     }
 }
