@@ -209,7 +209,7 @@ impl NetTable {
                 // In a net that contradicts itself the one place of such a unit may be another cell, or have another digit.
                 let is_out = |other| self.places[Says::cell(other, d, false).index()] != NONE;
                 let is_alone = |unit: &usize| indices(start.places(*unit, d) & !(1 << cell)).all(is_out);
-                if let Some(unit) = units.into_iter().find(is_alone).filter(|_| is_single) {
+                if is_single && let Some(unit) = units.into_iter().find(is_alone) {
                     seen |= 1 << cell;
                     singles.push((single, Single::Hidden(unit)));
                 }
