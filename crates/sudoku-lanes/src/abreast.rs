@@ -13,7 +13,7 @@
 //! where it does in the lanes of many puzzles: each rule has a name there, and its formula.
 
 use crate::pass::{Marks, in_any_band};
-use crate::state::{FULL, GUARDS, Guess, ONES, OPEN, Words};
+use crate::state::{FULL, GUARDS, Guess, ONES, OPEN, Words, open_cells};
 use crate::vector::{Three, Turn, Vector};
 
 type Row = <Three as Vector>::Row;
@@ -61,6 +61,12 @@ impl Abreast {
             }
         }
         words.0[OPEN] = self.open;
+    }
+
+    /// How many cells were open in the last pass.
+    #[inline(always)]
+    pub fn open_cells(&self) -> u32 {
+        open_cells(self.open)
     }
 
     /// Parts the search of a puzzle whose state is `words`: the guess is made here, its alternative in `words`.

@@ -37,8 +37,7 @@ impl Engine {
     /// ```
     #[must_use]
     pub fn count_candidates(&self, candidates: &[u16; 81], limit: u64) -> u64 {
-        let start = Words::of_candidates(candidates);
-        self.single(start, Limits::solutions(limit), None).0.solutions
+        self.count_from(Words::of_candidates(candidates), limit)
     }
 
     /// [`count_candidates`](Engine::count_candidates) for many: `counts[i]` becomes the number of solutions of

@@ -14,7 +14,7 @@ use crate::solutions::Solutions;
 use crate::state::Words;
 use crate::task::{
     AgainstClues, AgainstEachClue, All, Answers, AnswersWithin, Counts, First, Impossible, Others,
-    ReproducibleFirst, Single,
+    ReproducibleFirst, Single, Whole,
 };
 use crate::vector::{Detected, Task};
 
@@ -162,8 +162,7 @@ impl Engine {
     /// ```
     #[must_use]
     pub fn count(&self, puzzle: &[u8; 81], limit: u64) -> u64 {
-        let (found, _) = self.single(Words::of_clues(puzzle), Limits::solutions(limit), None);
-        found.solutions
+        self.count_from(Words::of_clues(puzzle), limit)
     }
 
     /// [`solve`](Engine::solve) with candidates (pencil marks) in place of clues: bit d - 1 of a cell says
@@ -524,8 +523,24 @@ impl Engine {
 
     /// Searches from one start for solutions other than a known one.
     pub(crate) fn single(self, start: Words, limits: Limits, known: Option<&[u8; 81]>) -> (Found, Solved) {
-        let (found, solved, _) = self.run(Single { start, limits, known });
-        (found, solved)
+        let mut whole = Whole::new(known);
+        self.run(Single {
+            start,
+            limits,
+            report: &mut whole,
+        });
+        (whole.found, whole.solved)
+    }
+
+    /// Counts the solutions from one start, up to a limit.
+    pub(crate) fn count_from(self, start: Words, limit: u64) -> u64 {
+        let mut count = [0];
+        self.run(Single {
+            start,
+            limits: Limits::solutions(limit),
+            report: Counts(&mut count),
+        });
+        count[0]
     }
 }
 

@@ -34,7 +34,7 @@ use crate::pass::{Marks, missing, pass, take_clues, two_passes};
 use crate::stack::Stack;
 use crate::state::{Guess, State, Words};
 use crate::vector::Vector;
-use crate::walk::Walk;
+use crate::walk::{Walk, ways};
 use crate::watcher::{Pass, Watcher};
 
 /// The lanes of two states in the widest vectors.
@@ -62,6 +62,12 @@ impl Found {
         solutions: 0,
         guesses: 0,
     };
+
+    /// Counts solutions, up to the limit.
+    #[inline(always)]
+    pub fn count(&mut self, solutions: u64, limits: Limits) {
+        self.solutions = limits.solutions.min(self.solutions.saturating_add(solutions));
+    }
 }
 
 /// Where the searches start, each from a state.
@@ -96,6 +102,10 @@ pub trait Report {
     /// Whether lanes without a puzzle help others with theirs. It makes no difference to what is found in the
     /// end, but to what is found first.
     const SHARED: bool = true;
+
+    /// Whether nothing is wanted but the number of solutions. Then they are not reported, and some never seen (see
+    /// [`ways`]).
+    const COUNTED: bool = false;
 
     /// Whether this solution is one of those asked for. Implementations are `#[inline(always)]`, here and below.
     #[inline(always)]
@@ -273,6 +283,13 @@ impl<V: Vector, S: Starts, R: Report, W: Watcher> Search<V, S, R, W> {
         for lane in each(alive & !marks.open) {
             leaving |= self.solved(lane);
         }
+        if R::COUNTED {
+            for lane in each(guessing & !leaving) {
+                if let Some(ways) = ways(self.states[lane / V::LANES].open_cells(lane)) {
+                    leaving |= self.count(lane, ways);
+                }
+            }
+        }
         guessing &= !leaving;
 
         for lane in each(guessing) {
@@ -312,6 +329,9 @@ impl<V: Vector, S: Starts, R: Report, W: Watcher> Search<V, S, R, W> {
     /// Notes the solution in a lane. Returns the lanes that need something else to do.
     #[inline(always)]
     fn solved(&mut self, lane: usize) -> u32 {
+        if R::COUNTED {
+            return self.count(lane, 1);
+        }
         let job = &mut self.jobs[self.working_on[lane]];
         if job.found.solutions == self.limits.solutions {
             return 1 << lane;
@@ -325,6 +345,17 @@ impl<V: Vector, S: Starts, R: Report, W: Watcher> Search<V, S, R, W> {
         job.found.solutions += 1;
         self.watcher.solution(lane);
         if job.found.solutions < self.limits.solutions {
+            return 1 << lane;
+        }
+        self.finish(lane)
+    }
+
+    /// Counts solutions of the puzzle in a lane. Returns the lanes that need something else to do.
+    #[inline(always)]
+    fn count(&mut self, lane: usize, solutions: u64) -> u32 {
+        let found = &mut self.jobs[self.working_on[lane]].found;
+        found.count(solutions, self.limits);
+        if found.solutions < self.limits.solutions {
             return 1 << lane;
         }
         self.finish(lane)

@@ -46,9 +46,9 @@ impl Iterator for Solutions {
     type Item = [u8; 81];
 
     fn next(&mut self) -> Option<[u8; 81]> {
-        match self.walk.next(u64::MAX, u64::MAX) {
+        match self.walk.next(u64::MAX, u64::MAX, false) {
             Step::Solution => Some(self.walk.words().digits()),
-            Step::End | Step::NoMoreGuesses | Step::Tired => None,
+            Step::End | Step::Ways(_) | Step::NoMoreGuesses | Step::Tired => None,
         }
     }
 }

@@ -43,6 +43,12 @@ pub const FULL: u32 = 0x1FF * ONES;
 /// The guard of each field.
 pub const GUARDS: u32 = 0x200 * ONES;
 
+/// How many cells are open, of the numbers for each band in [`OPEN`].
+#[inline(always)]
+pub fn open_cells(bands: u32) -> u32 {
+    (bands & 0x3FF) + (bands >> FIELD & 0x3FF) + (bands >> (2 * FIELD))
+}
+
 /// The state of one puzzle on its own, outside the lanes: as it starts, waiting on a stack, or solved.
 ///
 /// There is room for 32 words, a whole number of vectors; the one after the cells says how many are open (see
@@ -187,6 +193,12 @@ impl<V: Vector> State<V> {
         for (word, row) in words.0.iter_mut().zip(&self.0) {
             *word = row.as_ref()[lane % V::LANES];
         }
+    }
+
+    /// How many cells were open in the last pass over a lane.
+    #[inline(always)]
+    pub fn open_cells(&self, lane: usize) -> u32 {
+        open_cells(self.0[OPEN].as_ref()[lane % V::LANES])
     }
 
     /// Replaces the state in a lane.

@@ -179,6 +179,8 @@ impl Report for ReproducibleFirst<'_> {
 pub struct Counts<'a>(pub &'a mut [u64]);
 
 impl Report for Counts<'_> {
+    const COUNTED: bool = true;
+
     #[inline(always)]
     fn done(&mut self, puzzle: usize, found: &Found) {
         self.0[puzzle] = found.solutions;
@@ -241,12 +243,23 @@ impl Report for Impossible<'_> {
     }
 }
 
-/// The report of a search from one start.
-struct Whole<'a> {
-    found: Found,
-    solved: Solved,
-    /// A solution that is not asked for.
-    known: Option<&'a [u8; 81]>,
+/// The whole answer of a search from one start.
+pub struct Whole<'a> {
+    pub found: Found,
+    pub solved: Solved,
+    /// A solution that is known already and not asked for.
+    pub known: Option<&'a [u8; 81]>,
+}
+
+impl<'a> Whole<'a> {
+    /// Nothing found yet.
+    pub fn new(known: Option<&'a [u8; 81]>) -> Self {
+        Whole {
+            found: Found::NOTHING,
+            solved: Solved::UNSOLVED,
+            known,
+        }
+    }
 }
 
 impl Report for &mut Whole<'_> {
@@ -267,11 +280,11 @@ impl Report for &mut Whole<'_> {
     }
 }
 
-/// A search from one start, in which one solution may be known already and not be asked for.
-pub struct Single<'a> {
+/// A search from one start.
+pub struct Single<R> {
     pub start: Words,
     pub limits: Limits,
-    pub known: Option<&'a [u8; 81]>,
+    pub report: R,
 }
 
 /// Alternatives taken after which a single puzzle is worth all lanes. Up to there a walk alone is faster: a pass in it
@@ -282,30 +295,24 @@ pub struct Single<'a> {
 /// 12.1 instead of 11.5 (and 21.8 alone).
 const PATIENCE: u64 = 3;
 
-impl Task for Single<'_> {
-    type Output = (Found, Solved, Effort);
+impl<R: Report> Task for Single<R> {
+    type Output = Effort;
 
     #[inline(always)]
-    fn run<V: Vector>(self) -> (Found, Solved, Effort) {
-        let Single { start, limits, known } = self;
+    fn run<V: Vector>(mut self) -> Effort {
         let patience = if V::LANES == 1 { u64::MAX } else { PATIENCE };
-        let mut whole = Whole {
-            found: Found::NOTHING,
-            solved: Solved::UNSOLVED,
-            known,
-        };
-        let mut report = &mut whole;
         let mut walk = Walk::nowhere();
-        walk.start(&start);
-        let (found, tired) = walk.solutions(0, limits, patience, &mut report);
+        walk.start(&self.start);
+        let (found, tired) = walk.solutions(0, self.limits, patience, &mut self.report);
         let mut effort = walk.effort();
         if tired {
             effort.guesses = 0; // the search counts them again, with its own
-            effort += Search::<V, _, _, _>::resume(walk, &found, Nowhere, limits, report, ()).run();
+            let search = Search::<V, _, _, _>::resume(walk, &found, Nowhere, self.limits, self.report, ());
+            effort += search.run();
         } else {
-            report.done(0, &found);
+            self.report.done(0, &found);
         }
-        (whole.found, whole.solved, effort)
+        effort
     }
 }
 
@@ -329,9 +336,9 @@ mod tests {
                 let single = Single {
                     start: Words::of_clues(puzzle),
                     limits: Limits::solutions(2),
-                    known: None,
+                    report: &mut Whole::new(None),
                 };
-                engine.run(single).2
+                engine.run(single)
             };
             let (easy, hard) = (effort(&easy), effort(&hard));
             assert_eq!(easy.passes, easy.lane_passes, "{lanes} lanes");

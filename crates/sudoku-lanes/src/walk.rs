@@ -12,6 +12,32 @@ use crate::stack::Stack;
 use crate::state::Words;
 use crate::vector::Four;
 
+/// How many solutions there are where the choice is left in so few cells: nobody has to look for them, if only their
+/// number matters. In sparse puzzles four of five solutions are such.
+///
+/// When no cell has become single in a pass, the digits of settled cells are gone from their rows, columns and boxes. So a
+/// row with three open cells lacks three digits, which are all their candidates; one open cell alone would be settled;
+/// and each digit is lacking in as many rows as columns and boxes, in two of them at least, or it would have one place.
+/// That leaves few shapes:
+///
+/// ```text
+///   4 cells         6 cells, two in a line      6 cells, three in a line     7 cells
+///   ab . ab            ab ab .                  ab bc ca                     abc ac ab
+///   .  . .             .  ab ab                 ab bc ca                     ab  .  ab
+///   ab . ab            ab .  ab                 .  .  .                      ac  ac .
+/// ```
+///
+/// The first three have two solutions: one digit decides about all others. The last has three: each digit of its first cell
+/// goes with one. Boxes allow the same ones. (A test goes through all shapes, boxes and digits.)
+#[inline(always)]
+pub fn ways(open_cells: u32) -> Option<u64> {
+    match open_cells {
+        ..7 => Some(2),
+        7 => Some(3),
+        8.. => None,
+    }
+}
+
 /// A search at rest between two solutions.
 #[derive(Clone)]
 pub struct Walk {
@@ -32,6 +58,8 @@ pub struct Walk {
 pub enum Step {
     /// A solution.
     Solution,
+    /// So many solutions, none of which has been seen.
+    Ways(u64),
     /// There is none any more.
     End,
     /// It would have to guess, and may not.
@@ -77,7 +105,9 @@ impl Walk {
         let mut found = Found::NOTHING;
         let mut tired = false;
         while found.solutions < limits.solutions {
-            match self.next(limits.guesses, patience) {
+            match self.next(limits.guesses, patience, R::COUNTED) {
+                Step::Ways(ways) => found.count(ways, limits),
+                Step::Solution if R::COUNTED => found.count(1, limits),
                 Step::Solution => {
                     let solution = self.words();
                     if report.wants(puzzle, &solution) {
@@ -101,9 +131,9 @@ impl Walk {
     }
 
     /// Goes on to the next solution, or until it would make more guesses than it may, or has taken more
-    /// alternatives than it has patience for.
+    /// alternatives than it has patience for. Where solutions are counted it does not see them all.
     #[inline(always)]
-    pub fn next(&mut self, guesses: u64, patience: u64) -> Step {
+    pub fn next(&mut self, guesses: u64, patience: u64, counted: bool) -> Step {
         loop {
             if self.spent {
                 let Some(words) = self.stack.pop() else {
@@ -126,6 +156,10 @@ impl Walk {
                     return Step::Solution;
                 }
             } else if marks.changed == 0 {
+                if counted && let Some(ways) = ways(self.state.open_cells()) {
+                    self.spent = true;
+                    return Step::Ways(ways);
+                }
                 if self.guesses == guesses {
                     return Step::NoMoreGuesses;
                 }
@@ -154,5 +188,136 @@ impl Walk {
         let mut words = Words::NONE;
         self.state.get(&mut words);
         words
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The places in a square of three rows and three columns, and the rows', columns' and boxes' shares of them.
+    struct Shape {
+        places: Vec<usize>,
+        units: [Vec<Vec<usize>>; 3],
+    }
+
+    /// All sets of at most seven open cells with none or several in each row, column and box. More than three rows or columns
+    /// they cannot have; `bands` are those that the rows lie in, `stacks` those of the columns.
+    fn shapes() -> impl Iterator<Item = Shape> {
+        let three = || (0..27).map(|i| [i / 9, i / 3 % 3, i % 3]);
+        let lies = three().flat_map(move |bands| three().map(move |stacks| (bands, stacks)));
+        lies.flat_map(|(bands, stacks)| {
+            (1..512u32).filter_map(move |set| {
+                let places: Vec<usize> = (0..9).filter(|place| set >> place & 1 != 0).collect();
+                let share = |unit: &dyn Fn(usize) -> usize| -> Vec<Vec<usize>> {
+                    let of = |i| places.iter().copied().filter(|&place| unit(place) == i).collect();
+                    (0..9)
+                        .map(of)
+                        .filter(|share: &Vec<usize>| !share.is_empty())
+                        .collect()
+                };
+                let units = [
+                    share(&|place| place / 3),
+                    share(&|place| place % 3),
+                    share(&|place| 3 * bands[place / 3] + stacks[place % 3]),
+                ];
+                let several = units.iter().flatten().all(|share| share.len() > 1);
+                (places.len() <= 7 && several).then_some(Shape { places, units })
+            })
+        })
+    }
+
+    /// Every way in which units can lack as many of three digits as they have cells, as sets of digits, and how often each digit is
+    /// lacking. With at most seven cells there are no more digits, since each is lacking in two rows.
+    fn lacking(units: &[Vec<usize>]) -> Vec<(Vec<u32>, [usize; 3])> {
+        let mut all = vec![(Vec::new(), [0; 3])];
+        for unit in units {
+            let sets = (0..8u32).filter(|set| set.count_ones() as usize == unit.len());
+            let with = |set: u32| {
+                all.iter().map(move |(sets, often): &(Vec<u32>, [usize; 3])| {
+                    let mut sets = sets.clone();
+                    sets.push(set);
+                    (
+                        sets,
+                        std::array::from_fn(|digit| often[digit] + (set >> digit & 1) as usize),
+                    )
+                })
+            };
+            all = sets.flat_map(with).collect();
+        }
+        all
+    }
+
+    /// The number of ways to give each place one of its candidates, and the same to no two in a unit.
+    fn solutions(shape: &Shape, candidates: &[u32; 9], given: &mut Vec<u32>) -> u64 {
+        let Some(&place) = shape.places.get(given.len()) else {
+            return 1;
+        };
+        let mut free = candidates[place];
+        for share in shape
+            .units
+            .iter()
+            .flatten()
+            .filter(|share| share.contains(&place))
+        {
+            for (other, digit) in shape.places.iter().zip(&*given) {
+                if share.contains(other) {
+                    free &= !digit;
+                }
+            }
+        }
+        let mut sum = 0;
+        for digit in (0..3).map(|digit| 1 << digit).filter(|digit| free & digit != 0) {
+            given.push(digit);
+            sum += solutions(shape, candidates, given);
+            given.pop();
+        }
+        sum
+    }
+
+    #[test]
+    fn states_at_rest_with_few_open_cells_have_as_many_solutions_as_their_cells_tell() {
+        let mut seen = [0; 8];
+        for shape in shapes() {
+            let [rows, columns, boxes] = shape.units.each_ref().map(|units| lacking(units));
+            for (rows, often) in &rows {
+                for (columns, _) in columns.iter().filter(|(_, columns)| columns == often) {
+                    for (boxes, _) in boxes.iter().filter(|(_, boxes)| boxes == often) {
+                        let mut candidates = [7; 9];
+                        for (units, sets) in shape.units.iter().zip([rows, columns, boxes]) {
+                            for (share, set) in units.iter().zip(sets) {
+                                for &place in share {
+                                    candidates[place] &= set;
+                                }
+                            }
+                        }
+                        let single = |&place: &usize| candidates[place].count_ones() < 2;
+                        let [.., panels] = &shape.units;
+                        let hidden = panels.iter().zip(boxes).any(|(share, set)| {
+                            (0..3).filter(|digit| set >> digit & 1 != 0).any(|digit| {
+                                let has = |&&place: &&usize| candidates[place] >> digit & 1 != 0;
+                                share.iter().filter(has).count() < 2
+                            })
+                        });
+                        if shape.places.iter().any(single) || hidden {
+                            continue;
+                        }
+                        let open = shape.places.len();
+                        let counted = solutions(&shape, &candidates, &mut Vec::new());
+                        assert_eq!(
+                            ways(open as u32),
+                            Some(counted),
+                            "{:?} {candidates:?}",
+                            shape.places
+                        );
+                        seen[open] += 1;
+                    }
+                }
+            }
+        }
+        assert!(
+            [4, 6, 7].iter().all(|&open| seen[open] > 0) && seen[..4] == [0; 4] && seen[5] == 0,
+            "{seen:?}"
+        );
     }
 }

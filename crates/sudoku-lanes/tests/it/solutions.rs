@@ -69,6 +69,24 @@ fn an_exhausted_iterator_stays_exhausted() {
     }
 }
 
+/// A search that sees every solution guesses at least once for each but the first.
+#[test]
+fn solutions_are_counted_without_being_looked_for_all() {
+    let mut random = Random(19);
+    let puzzles: Vec<Puzzle> = (0..40).map(|_| random.clues(24)).collect();
+    for (lanes, engine) in engines() {
+        let mut counts = vec![0; puzzles.len()];
+        let effort = engine.count_all(&puzzles, 1000, &mut counts);
+        let seen = effort.guesses + puzzles.len() as u64;
+        let counted: u64 = counts.iter().sum();
+        assert!(seen < counted, "{lanes} lanes: {seen} of {counted}");
+        for (puzzle, count) in puzzles.iter().zip(counts) {
+            let all = engine.solutions(puzzle).take(1000).count();
+            assert_eq!(count, all as u64, "{lanes} lanes, {}", line(puzzle));
+        }
+    }
+}
+
 #[test]
 fn a_million_solutions_are_counted_on_the_empty_grid() {
     for (lanes, engine) in engines() {
@@ -134,11 +152,8 @@ fn the_guesses_of_all_puzzles_are_those_of_each() {
         assert_eq!(effort.guesses, guesses, "{lanes} lanes");
         assert!(guesses > 0);
         let mut counts = vec![0; puzzles.len()];
-        assert_eq!(
-            engine.count_all(&puzzles, 2, &mut counts),
-            effort,
-            "{lanes} lanes"
-        );
+        let counting = engine.count_all(&puzzles, 2, &mut counts).guesses;
+        assert!((1..=guesses).contains(&counting), "{lanes} lanes");
         assert_eq!(
             engine.count_all(&puzzles, 0, &mut counts).guesses,
             0,
