@@ -85,8 +85,8 @@ pub fn verdict(
     ask(&[puzzles], Arc::new(jobs::Verdict), &options, 0)
 }
 
-/// How many solutions each puzzle has, up to ``limit``: whole numbers, uint64 in arrays. From some thousands on it takes a
-/// second for a million solutions; Ctrl-C ends it. Other options as ``solve`` has them.
+/// How many solutions each puzzle has, up to ``limit``: whole numbers, uint64 in arrays. Where it is millions, Ctrl-C ends it.
+/// Other options as ``solve`` has them.
 #[pyfunction]
 #[pyo3(signature = (puzzles, *, limit=2, errors=None, reasons=false, threads=None, progress=false), text_signature = "(puzzles, *, limit=2, errors=None, reasons=False, threads=None, progress=False)")]
 pub fn count(
