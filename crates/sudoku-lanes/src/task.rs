@@ -237,6 +237,8 @@ impl Report for Others<'_> {
 pub struct Impossible<'a>(pub &'a mut [bool]);
 
 impl Report for Impossible<'_> {
+    const COUNTED: bool = true;
+
     #[inline(always)]
     fn done(&mut self, puzzle: usize, found: &Found) {
         self.0[puzzle] = found.solutions == 0;
