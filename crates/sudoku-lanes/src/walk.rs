@@ -29,6 +29,9 @@ use crate::vector::Four;
 ///
 /// The first three have two solutions: one digit decides about all others. The last has three: each digit of its first cell
 /// goes with one. Boxes allow the same ones. (A test goes through all shapes, boxes and digits.)
+///
+/// Where all open cells have two candidates, and all their digits two places in each unit, both sides of any guess have as
+/// many solutions, so one of them will do. Tried beside rectangles, that took as much time in 16 lanes, and 12% less in 8.
 #[inline(always)]
 pub fn ways(open_cells: u32) -> Option<u64> {
     match open_cells {
