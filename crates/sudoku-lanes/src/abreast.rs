@@ -69,6 +69,13 @@ impl Abreast {
         open_cells(self.open)
     }
 
+    /// How many candidates all cells have together.
+    #[inline(always)]
+    pub fn candidates(&self) -> u32 {
+        let cells = self.columns.as_flattened().iter().flat_map(|column| &column[..3]);
+        cells.map(|word| word.count_ones()).sum()
+    }
+
     /// Parts the search of a puzzle whose state is `words`: the guess is made here, its alternative in `words`.
     #[inline(always)]
     pub fn part(&mut self, words: &mut Words, guess: Guess) {

@@ -287,7 +287,8 @@ impl<V: Vector, S: Starts, R: Report, W: Watcher> Search<V, S, R, W> {
         }
         if R::COUNTED {
             for lane in each(guessing & !leaving) {
-                if let Some(ways) = ways(self.states[lane / V::LANES].open_cells(lane)) {
+                let state = &self.states[lane / V::LANES];
+                if let Some(ways) = ways(state.open_cells(lane), || state.candidates(lane)) {
                     leaving |= self.count(lane, ways);
                 }
             }

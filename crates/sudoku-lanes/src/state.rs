@@ -201,6 +201,13 @@ impl<V: Vector> State<V> {
         open_cells(self.0[OPEN].as_ref()[lane % V::LANES])
     }
 
+    /// How many candidates all cells of a lane have together.
+    #[inline(always)]
+    pub fn candidates(&self, lane: usize) -> u32 {
+        let cells = self.0[..WORDS].iter().map(|row| row.as_ref()[lane % V::LANES]);
+        cells.map(u32::count_ones).sum()
+    }
+
     /// Replaces the state in a lane.
     #[inline(always)]
     pub fn set(&mut self, lane: usize, words: &Words) {

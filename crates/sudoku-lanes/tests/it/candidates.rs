@@ -73,6 +73,41 @@ fn positions_have_the_solutions_of_the_oracle() {
     }
 }
 
+/// Where few cells are left open the engine knows how many solutions there are; but a candidate that was struck out is
+/// missing in them.
+#[test]
+fn a_candidate_that_is_struck_out_takes_its_solutions_along() {
+    let mut random = Random(23);
+    let (mut positions, mut expected) = (Vec::new(), Vec::new());
+    while positions.len() < 3000 {
+        let puzzle = random.clues(28);
+        let solutions = oracle(&puzzle, 9);
+        if !(2..9).contains(&solutions.len()) {
+            continue;
+        }
+        let candidates = puzzle.map(|clue| if clue == 0 { 0x1FF } else { 1 << (clue - 1) });
+        for cell in 0..81 {
+            for digit in 1..=9 {
+                let left = solutions
+                    .iter()
+                    .filter(|solution| solution[cell] != digit)
+                    .count();
+                if left < solutions.len() {
+                    let mut less = candidates;
+                    less[cell] &= !(1 << (digit - 1));
+                    positions.push(less);
+                    expected.push(left as u64);
+                }
+            }
+        }
+    }
+    for (lanes, engine) in engines() {
+        let mut counts = vec![0; positions.len()];
+        engine.count_candidates_all(&positions, 100, &mut counts);
+        assert_eq!(counts, expected, "{lanes} lanes");
+    }
+}
+
 #[test]
 fn a_candidate_is_true_if_some_solution_has_it() {
     let positions = positions(&mut Random(6), 150);
