@@ -85,8 +85,8 @@
 //! until it turns out to be hard.
 //!
 //! **Solutions nobody looks for.** Where solutions are only counted, the search ends before them: when nothing more follows
-//! and four to six cells are open, there are two, and with seven there are three (`walk.rs` says why, and what pencil marks change). Four of five
-//! solutions of sparse puzzles are counted like that.
+//! and four to six cells are open, there are two, and with seven there are three, or two if pencil marks leave out one
+//! (`walk.rs` says why). Four of five solutions of sparse puzzles are counted like that.
 //!
 //! The same program runs in four widths: 16 lanes of AVX-512, 8 of AVX2, 4 of SSE2, NEON or WebAssembly, and one
 //! puzzle at a time, with plain words for vectors if there are no others. The processor is asked once, when the engine
