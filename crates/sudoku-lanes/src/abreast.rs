@@ -13,7 +13,7 @@
 //! where it does in the lanes of many puzzles: each rule has a name there, and its formula.
 
 use crate::pass::{Marks, in_any_band};
-use crate::state::{FULL, GUARDS, Guess, ONES, OPEN, Words, open_cells};
+use crate::state::{FULL, GUARDS, Guess, ONES, OPEN, Words, sum_of_fields};
 use crate::vector::{Three, Turn, Vector};
 
 type Row = <Three as Vector>::Row;
@@ -66,7 +66,7 @@ impl Abreast {
     /// How many cells were open in the last pass.
     #[inline(always)]
     pub fn open_cells(&self) -> u32 {
-        open_cells(self.open)
+        sum_of_fields(self.open)
     }
 
     /// How many candidates all cells have together.

@@ -39,7 +39,7 @@
 //!
 //! What was tried, and the plain choice of the tests that this one is held against, make the file long.
 
-use crate::state::{FIELD, FULL, GUARDS, Guess, ONES, WORDS, Words};
+use crate::state::{FIELD, FULL, GUARDS, Guess, ONES, WORDS, Words, sum_of_fields};
 use crate::vector::{Rows, Vector};
 
 /// Where there are fewer cells with three candidates, and none with two, a digit with two places comes first.
@@ -88,7 +88,7 @@ pub fn choose<V: Rows>(words: &Words) -> Guess {
                 threes = threes.add(two[k][part]);
             }
         }
-        let threes = sum_of_fields(threes);
+        let threes = sum_of_all(threes);
         if threes < FEW
             && let Some(guess) = two_places(words)
         {
@@ -206,11 +206,10 @@ fn guess(word: usize, digit: u32) -> Guess {
 
 /// The sum of all fields of all words.
 #[inline(always)]
-fn sum_of_fields<V: Vector>(words: V) -> u32 {
+fn sum_of_all<V: Vector>(words: V) -> u32 {
     let mut row = V::ZEROS;
     words.store(&mut row);
-    let sum = row.as_ref().iter().sum::<u32>();
-    (sum & 0x3FF) + (sum >> FIELD & 0x3FF) + (sum >> (2 * FIELD))
+    sum_of_fields(row.as_ref().iter().sum())
 }
 
 /// Which digits are at least once, twice and three times among the cells that have been added, in each field.

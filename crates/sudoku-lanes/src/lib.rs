@@ -86,7 +86,7 @@
 //!
 //! **Solutions nobody looks for.** Where solutions are only counted, the search ends before them: when nothing more follows
 //! and four to six cells are open, there are two, and with seven there are three, or two if pencil marks leave out one
-//! (`walk.rs` says why). Four of five solutions of sparse puzzles are counted like that.
+//! (`ways.rs` says why). Four of five solutions of sparse puzzles are counted like that.
 //!
 //! The same program runs in four widths: 16 lanes of AVX-512, 8 of AVX2, 4 of SSE2, NEON or WebAssembly, and one
 //! puzzle at a time, with plain words for vectors if there are no others. The processor is asked once, when the engine
@@ -164,11 +164,11 @@
 //!
 //! # To read on
 //!
-//! Each file opens with its idea: `state.rs` (the words), `pass.rs` (the rules), `choice.rs` (where to guess),
-//! `walk.rs` (the search for one puzzle: the simplest form), `abreast.rs` (its rows side by side), `stack.rs` (its alternatives), `search.rs` (the search in
-//! all lanes), `watcher.rs` (what it tells), `task.rs` (one puzzle or many), `clues.rs` (what is not a puzzle),
-//! `candidates.rs` (positions, and which candidates are true) and
-//! `vector.rs` (the instruction sets).
+//! Each file opens with its idea: `state.rs` (the words), `pass.rs` (the rules), `choice.rs` (where to guess), `walk.rs` (the
+//! search for one puzzle: the simplest form), `abreast.rs` (its rows side by side), `stack.rs` (its alternatives), `search.rs`
+//! (the search in all lanes), `ways.rs` (solutions nobody looks for), `watcher.rs` (what it tells), `task.rs` (one puzzle or
+//! many), `clues.rs` (what is not a puzzle), `candidates.rs` (positions, and which candidates are true) and `vector.rs` (the
+//! instruction sets).
 //!
 //! # Where the ideas come from
 //!
@@ -213,6 +213,7 @@ mod vector;
 mod walk;
 mod watch;
 mod watcher;
+mod ways;
 
 /// The examples of the README are tests too.
 #[cfg(doctest)]

@@ -36,8 +36,9 @@ use crate::pass::{Marks, missing, pass, take_clues, two_passes};
 use crate::stack::Stack;
 use crate::state::{Guess, State, Words};
 use crate::vector::Vector;
-use crate::walk::{Walk, ways};
+use crate::walk::Walk;
 use crate::watcher::{Pass, Watcher};
+use crate::ways::ways;
 
 /// The lanes of two states in the widest vectors.
 const MOST: usize = 32;

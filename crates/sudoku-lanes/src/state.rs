@@ -43,10 +43,10 @@ pub const FULL: u32 = 0x1FF * ONES;
 /// The guard of each field.
 pub const GUARDS: u32 = 0x200 * ONES;
 
-/// How many cells are open, of the numbers for each band in [`OPEN`].
+/// The sum of the numbers in the three fields of a word, each with its guard as a tenth bit.
 #[inline(always)]
-pub fn open_cells(bands: u32) -> u32 {
-    (bands & 0x3FF) + (bands >> FIELD & 0x3FF) + (bands >> (2 * FIELD))
+pub fn sum_of_fields(word: u32) -> u32 {
+    (word & 0x3FF) + (word >> FIELD & 0x3FF) + (word >> (2 * FIELD))
 }
 
 /// The state of one puzzle on its own, outside the lanes: as it starts, waiting on a stack, or solved.
@@ -198,7 +198,7 @@ impl<V: Vector> State<V> {
     /// How many cells were open in the last pass over a lane.
     #[inline(always)]
     pub fn open_cells(&self, lane: usize) -> u32 {
-        open_cells(self.0[OPEN].as_ref()[lane % V::LANES])
+        sum_of_fields(self.0[OPEN].as_ref()[lane % V::LANES])
     }
 
     /// How many candidates all cells of a lane have together.
