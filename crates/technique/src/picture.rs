@@ -19,6 +19,8 @@
 //!
 //! A picture has shapes and classes; what these look like is up to the page that shows it, which may take [`STYLE`] as it
 //! is, set the colors it names to others, or go without it.
+//!
+//! The file is long because the style and the legend stand beside the shapes that they tell of.
 
 use alloc::borrow::ToOwned;
 use alloc::format;

@@ -14,6 +14,8 @@
 //! ```
 //!
 //! or by reading [a small text](Scale#impl-FromStr-for-Scale), as both built-in ones print it.
+//!
+//! The file is long because both built-in scales stand in it whole, beside what can be changed of one.
 
 mod text;
 

@@ -6,6 +6,8 @@
 //! - what tells the watcher, the watcher and a `reason` among parameters and arguments, names that only these needed;
 //! - `if !a { tell } else if !b { tell } else if c { … }` is `if a && b && c { … }`;
 //! - `let answer = …; tell; answer` is `…`.
+//!
+//! The file is long because each kind of expression that may hold what is told has a visit of a few lines.
 
 mod anchor;
 mod names;

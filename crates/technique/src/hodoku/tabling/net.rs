@@ -16,6 +16,8 @@
 //! - A consequence of a consequence is replaced by a shorter way; what rests on it keeps the distance that it has.
 //! - The length of a net counts, beside its first way, each branch to the first node that it shares with it, that node included; of
 //!   branches from a branch nothing.
+//!
+//! The file is long because these oddities rest on each other: how a table is filled decides what a length counts and what is told.
 
 use alloc::vec;
 use alloc::vec::Vec;
