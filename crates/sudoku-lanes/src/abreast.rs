@@ -241,7 +241,7 @@ fn columns(x: &mut [Three; 3], seen: &mut Seen) -> Three {
 #[inline(always)]
 fn singles(x: &mut [Three; 3], single: Three, seen: &mut Seen) {
     let full = Three::splat(FULL);
-    let guards = Three::splat(GUARDS);
+    let guards = Three::splat(!FULL);
     let ones = Three::splat(ONES);
     let zero = Three::splat(0);
 
@@ -258,7 +258,7 @@ fn singles(x: &mut [Three; 3], single: Three, seen: &mut Seen) {
     let next = settled.turn();
     let settled = settled.add(next).add(next.turn());
     seen.filled = Three::all(seen.filled, less_one[0], less_one[1]).and(less_one[2]);
-    seen.clash = Three::or_without(seen.clash, single, settled);
+    seen.clash = Three::or_without(seen.clash, single, settled).or(settled.and(guards));
     for k in 0..3 {
         x[k] = Three::keep_unless(x[k], naked[k], settled);
     }

@@ -1,7 +1,7 @@
 //! Every kind of lanes gives the answers of the oracle, in every lane and at every time. (Each way in which puzzles can meet in
 //! the lanes is a test here, which makes the file long.)
 
-use crate::common::{MANY, Puzzle, Random, check, engines, oracle, solve_all, special, suite};
+use crate::common::{MANY, Puzzle, Random, check, engines, oracle, oracle_within, solve_all, special, suite};
 use proptest::prelude::*;
 use sudoku_lanes::{Answer, Engine, Lanes, Solved};
 
@@ -268,6 +268,9 @@ fn all_cores_give_the_answers_of_one() {
     }
 }
 
+/// How many cells plain backtracking may fill: random clues can keep it busy for hours.
+const PATIENCE: usize = 200_000;
+
 proptest! {
     #![proptest_config(ProptestConfig { cases: 300, failure_persistence: None, ..ProptestConfig::default() })]
 
@@ -277,7 +280,9 @@ proptest! {
         for (cell, clue) in cells {
             puzzle[cell] = clue;
         }
-        let expected = oracle(&puzzle, 2);
+        let expected = oracle_within(&puzzle, 2, PATIENCE);
+        prop_assume!(expected.is_some());
+        let expected = expected.unwrap_or_default();
         for (lanes, engine) in engines() {
             let who = format!("{lanes} lanes");
             check(&puzzle, &engine.solve(&puzzle).answer, &expected, &who);
@@ -292,10 +297,12 @@ proptest! {
         let mut random = Random(seed);
         let puzzle = random.clues(clues);
         let puzzles = [puzzle, random.mutant(&puzzle), random.mutant(&puzzle)];
-        let expected = puzzles.map(|puzzle| oracle(&puzzle, 2));
+        let expected = puzzles.map(|puzzle| oracle_within(&puzzle, 2, PATIENCE));
         for (lanes, engine) in engines() {
             for ((puzzle, solved), expected) in puzzles.iter().zip(solve_all(engine, &puzzles)).zip(&expected) {
-                check(puzzle, &solved.answer, expected, &format!("{lanes} lanes"));
+                if let Some(expected) = expected {
+                    check(puzzle, &solved.answer, expected, &format!("{lanes} lanes"));
+                }
             }
         }
     }
@@ -317,7 +324,7 @@ proptest! {
                 let Some(solved) = solved else {
                     panic!("{lanes} lanes, more than 20000 guesses: {}", crate::common::line(puzzle));
                 };
-                if let Some(expected) = crate::common::oracle_within(puzzle, 2, 5_000) {
+                if let Some(expected) = oracle_within(puzzle, 2, 5_000) {
                     check(puzzle, &solved.answer, &expected, &format!("{lanes} lanes"));
                 }
             }

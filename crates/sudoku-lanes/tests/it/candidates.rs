@@ -108,6 +108,34 @@ fn a_candidate_that_is_struck_out_takes_its_solutions_along() {
     }
 }
 
+/// A search that does not see two cells of a box with the same digit goes through all the rest of the grid before it knows.
+#[test]
+fn three_cells_of_a_line_with_two_digits_are_refuted_by_one_guess() {
+    for (lanes, engine) in engines() {
+        for one in 0..9 {
+            for other in 0..one {
+                for line in 0..9 {
+                    for cells in [[2, 3, 4], [0, 1, 8]] {
+                        let (mut row, mut column) = ([0x1FF; 81], [0x1FF; 81]);
+                        for cell in cells {
+                            row[9 * line + cell] = 1 << one | 1 << other;
+                            column[9 * cell + line] = 1 << one | 1 << other;
+                        }
+                        for candidates in [row, column] {
+                            let solved = engine.solve_candidates(&candidates);
+                            assert_eq!(
+                                (solved.answer, solved.guesses),
+                                (Answer::None, 1),
+                                "{lanes} lanes"
+                            );
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
 #[test]
 fn a_candidate_is_true_if_some_solution_has_it() {
     let positions = positions(&mut Random(6), 150);
