@@ -28,7 +28,7 @@ test("the passes are the engine's, and what the reader is asked for", async () =
   await done(page);
   const { passes } = hard[16];
   assert.deepEqual(await bars(page), [
-    `16 lanes, ${figures.lanes.busy}% busy: ${written(passes)} passes`,
+    `16 lanes, ${figures.lanes.busy.toFixed(1)}% busy: ${written(passes)} passes`,
     `one lane alone: ${written(hard[1].passes)} passes`,
   ]);
   assert.equal(await page.getAttribute("#lanes .predict", "data-answer"), String(passes));
