@@ -35,7 +35,7 @@ pub type Candidates = [u16; 81];
 const LIMIT: usize = 40;
 
 /// Beyond so many guesses a puzzle is asked about once only. Few clues that contradict each other in a hidden
-/// way can take the engine a second, and there are hundreds of answers to compare.
+/// way can take the engine milliseconds, and there are hundreds of answers to compare.
 const MANY_GUESSES: u64 = 2000;
 
 /// Puzzles added to a batch, so that there are more than lanes: the last ones have to wait for a lane.

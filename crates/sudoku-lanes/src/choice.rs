@@ -26,14 +26,8 @@
 //! eight cells with three candidates tell the sparse ones apart; with fewer than twelve, `txt/hard.txt` took
 //! 2002 guesses instead of 1787.
 //!
-//! After a dead end the cell of the last guess again, if two or three candidates are left in it (the *last conflict*, by C.
-//! Lecoutre, L. Saïs, S. Tabary and V. Vidal: Reasoning from last conflict(s) in constraint programming, Artificial
-//! Intelligence 173, 2009): 58.9 guesses and 276 passes instead of 61.9 and 294 on the 3,000 hardest, and 7 to 9% less time;
-//! 8.5 and 50.2 instead of 8.8 and 52.0 on magictour's list. It also ends what no choice by the state alone does: where five
-//! cells of a box have four digits, and others have fewer candidates, each way to fill those is refuted anew, which in a
-//! grid that is empty else takes minutes, and with it 2,000 guesses. But what is guessed then depends on what came
-//! before, so the guesses of a puzzle would be others where its search is shared by lanes: it is promised that they are not.
-//! Where only alternatives that no lane may take are treated so, little is left of it, or one hard puzzle takes twice as long.
+//! The choice depends on the state alone, and so do a puzzle's guesses, whichever lane makes them. One that learns from dead
+//! ends is for what this one cannot do (`conflict.rs`).
 //!
 //! To count the open peers of a cell as bits of sets, with a table of peers, for as many cells as a vector
 //! has lanes, or cell by cell where it cannot count bits: 12 to 20% more time in 1, 4 and 8 lanes. To load

@@ -31,6 +31,7 @@
 //! leaves the next relies on; the parts that can stand alone, [`choose`], [`Stack`] and [`Walk`], do.
 
 use crate::choice::choose;
+use crate::conflict;
 use crate::effort::Effort;
 use crate::pass::{Marks, missing, pass, take_clues, two_passes};
 use crate::stack::Stack;
@@ -132,6 +133,8 @@ struct Job {
     /// The lanes that work on it, as a set.
     lanes: u32,
     found: Found,
+    /// Guesses at which it stops, for now.
+    stop: u64,
 }
 
 /// The lanes at work.
@@ -190,6 +193,7 @@ impl<V: Vector, S: Starts, R: Report, W: Watcher> Search<V, S, R, W> {
                 puzzle: 0,
                 lanes: 0,
                 found: Found::NOTHING,
+                stop: 0,
             }; MOST],
             guesses: [Guess::NONE; MOST],
             starts,
@@ -212,6 +216,7 @@ impl<V: Vector, S: Starts, R: Report, W: Watcher> Search<V, S, R, W> {
             puzzle: 0,
             lanes: 1,
             found: *found,
+            stop: limits.stop(found),
         };
         search.busy = 1;
         search
@@ -297,12 +302,10 @@ impl<V: Vector, S: Starts, R: Report, W: Watcher> Search<V, S, R, W> {
         guessing &= !leaving;
 
         for lane in each(guessing) {
-            let found = &mut self.jobs[self.working_on[lane]].found;
-            if found.guesses == self.limits.guesses {
-                found.decided = false;
-                leaving |= self.finish(lane);
-            } else {
-                found.guesses += 1;
+            let job = &mut self.jobs[self.working_on[lane]];
+            job.found.guesses += 1;
+            if job.found.guesses > job.stop {
+                leaving |= self.stopped(lane);
             }
         }
         guessing &= !leaving;
@@ -365,6 +368,31 @@ impl<V: Vector, S: Starts, R: Report, W: Watcher> Search<V, S, R, W> {
         self.finish(lane)
     }
 
+    /// A puzzle would need a guess more than it may have, for now. Returns the lanes that need something else to do.
+    #[cold]
+    #[inline(never)]
+    fn stopped(&mut self, lane: usize) -> u32 {
+        let job = &mut self.jobs[self.working_on[lane]];
+        job.found.guesses -= 1;
+        if job.found.guesses > job.stop {
+            // The second search is over, which another of its lanes has begun just now.
+        } else if self.limits.is_lost(&job.found) {
+            let start = self.starts.start(job.puzzle);
+            let (found, effort) = conflict::search(job.puzzle, &start, self.limits, &mut self.report);
+            self.effort.passes += effort.passes;
+            self.effort.lane_passes += effort.lane_passes;
+            job.found = found;
+            job.stop = 0;
+        } else if job.stop < self.limits.guesses {
+            job.found.guesses += 1;
+            job.stop = self.limits.guesses;
+            return 0;
+        } else {
+            job.found.decided = false;
+        }
+        self.finish(lane)
+    }
+
     /// Leaves nothing to do of the job of a lane. Returns the lanes that worked on it.
     #[inline(always)]
     fn finish(&mut self, lane: usize) -> u32 {
@@ -403,6 +431,7 @@ impl<V: Vector, S: Starts, R: Report, W: Watcher> Search<V, S, R, W> {
                 puzzle: self.next,
                 lanes: 1 << lane,
                 found: Found::NOTHING,
+                stop: self.limits.stop(&Found::NOTHING),
             };
             self.working_on[lane] = lane;
             self.busy |= 1 << lane;

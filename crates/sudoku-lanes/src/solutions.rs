@@ -2,8 +2,9 @@
 
 use std::fmt;
 
+use crate::conflict::{self, LOST, LastConflict};
 use crate::state::Words;
-use crate::walk::{Step, Walk};
+use crate::walk::{ByState, Step, Walk};
 
 /// All solutions of a puzzle, each found when asked for; made by
 /// [`Engine::solutions`](crate::Engine::solutions) and
@@ -20,13 +21,28 @@ use crate::walk::{Step, Walk};
 #[derive(Clone)]
 pub struct Solutions {
     walk: Walk,
+    stage: Stage,
+}
+
+/// How far the search has come.
+#[derive(Clone)]
+enum Stage {
+    /// No solution has been found, from this start.
+    First(Words),
+    /// The first search was lost, and this is the second.
+    Second(LastConflict),
+    /// The first search has found a solution.
+    Further,
 }
 
 impl Solutions {
     pub(crate) fn new(start: &Words) -> Solutions {
         let mut walk = Walk::nowhere();
         walk.start(start);
-        Solutions { walk }
+        Solutions {
+            walk,
+            stage: Stage::First(*start),
+        }
     }
 
     /// How often the search has guessed so far.
@@ -38,7 +54,11 @@ impl Solutions {
     /// ```
     #[must_use]
     pub fn guesses(&self) -> u64 {
-        self.walk.guesses
+        let first = match self.stage {
+            Stage::Second(_) => LOST,
+            Stage::First(_) | Stage::Further => 0,
+        };
+        first + self.walk.guesses
     }
 }
 
@@ -46,7 +66,24 @@ impl Iterator for Solutions {
     type Item = [u8; 81];
 
     fn next(&mut self) -> Option<[u8; 81]> {
-        match self.walk.next(u64::MAX, u64::MAX, false) {
+        if let Stage::First(start) = &self.stage {
+            match self.walk.next(&mut ByState, LOST, u64::MAX, false) {
+                Step::Solution => {
+                    self.stage = Stage::Further;
+                    return Some(self.walk.words().digits());
+                }
+                Step::NoMoreGuesses => {
+                    self.walk.start(start);
+                    self.stage = Stage::Second(LastConflict::NONE);
+                }
+                Step::End | Step::Ways(_) | Step::Tired => return None,
+            }
+        }
+        let step = match &mut self.stage {
+            Stage::Second(chooser) => conflict::next(&mut self.walk, chooser, u64::MAX, false),
+            Stage::First(_) | Stage::Further => self.walk.next(&mut ByState, u64::MAX, u64::MAX, false),
+        };
+        match step {
             Step::Solution => Some(self.walk.words().digits()),
             Step::End | Step::Ways(_) | Step::NoMoreGuesses | Step::Tired => None,
         }
@@ -58,7 +95,7 @@ impl std::iter::FusedIterator for Solutions {}
 impl fmt::Debug for Solutions {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         f.debug_struct("Solutions")
-            .field("guesses", &self.walk.guesses)
+            .field("guesses", &self.guesses())
             .finish_non_exhaustive()
     }
 }

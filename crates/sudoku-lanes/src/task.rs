@@ -38,8 +38,8 @@ impl<S: Starts, R: Report> All<S, R> {
         let mut effort = Effort::default();
         let mut walk = Walk::nowhere();
         for puzzle in 0..self.starts.len() {
-            walk.start(&self.starts.start(puzzle));
-            let (found, _) = walk.solutions(puzzle, self.limits, u64::MAX, &mut self.report);
+            let start = self.starts.start(puzzle);
+            let (found, _) = walk.search(puzzle, &start, self.limits, u64::MAX, &mut self.report);
             self.report.done(puzzle, &found);
             effort += walk.effort();
         }
@@ -109,10 +109,10 @@ impl Starts for AgainstEachClue<'_> {
     }
 }
 
-/// No start: the search goes on with what it is given.
-struct Nowhere;
+/// A search that a walk has begun.
+struct Begun(Words);
 
-impl Starts for Nowhere {
+impl Starts for Begun {
     #[inline(always)]
     fn len(&self) -> usize {
         0
@@ -120,7 +120,7 @@ impl Starts for Nowhere {
 
     #[inline(always)]
     fn start(&self, _puzzle: usize) -> Words {
-        Words::NONE
+        self.0
     }
 }
 
@@ -304,12 +304,12 @@ impl<R: Report> Task for Single<R> {
     fn run<V: Vector>(mut self) -> Effort {
         let patience = if V::LANES == 1 { u64::MAX } else { PATIENCE };
         let mut walk = Walk::nowhere();
-        walk.start(&self.start);
-        let (found, tired) = walk.solutions(0, self.limits, patience, &mut self.report);
+        let (found, tired) = walk.search(0, &self.start, self.limits, patience, &mut self.report);
         let mut effort = walk.effort();
         if tired {
             effort.guesses = 0; // the search counts them again, with its own
-            let search = Search::<V, _, _, _>::resume(walk, &found, Nowhere, self.limits, self.report, ());
+            let search =
+                Search::<V, _, _, _>::resume(walk, &found, Begun(self.start), self.limits, self.report, ());
             effort += search.run();
         } else {
             self.report.done(0, &found);

@@ -6,10 +6,11 @@
 
 use crate::abreast::Abreast;
 use crate::choice::choose;
+use crate::conflict;
 use crate::effort::Effort;
 use crate::search::{Found, Limits, Report};
 use crate::stack::Stack;
-use crate::state::Words;
+use crate::state::{Guess, Words};
 use crate::vector::Four;
 use crate::ways::ways;
 
@@ -27,6 +28,26 @@ pub struct Walk {
     taken: u64,
     /// The state is done with: the next is on the stack.
     spent: bool,
+}
+
+/// Where a walk guesses.
+pub trait Chooser {
+    /// The guess in a state with a cell of two candidates or more. Implementations are `#[inline(always)]`, here and below.
+    fn choose(&mut self, words: &Words) -> Guess;
+
+    /// The walk has come to a dead end.
+    #[inline(always)]
+    fn dead_end(&mut self) {}
+}
+
+/// As the state has it, whatever came before.
+pub struct ByState;
+
+impl Chooser for ByState {
+    #[inline(always)]
+    fn choose(&mut self, words: &Words) -> Guess {
+        choose::<Four>(words)
+    }
 }
 
 /// Why a walk has stopped.
@@ -68,29 +89,34 @@ impl Walk {
         self.spent = false;
     }
 
-    /// Reports solutions up to the limits, or until it is tired: then it says so.
+    /// Searches from a start and reports solutions up to the limits, or until it is tired: then it says so.
     #[inline(always)]
-    pub fn solutions<R: Report>(
+    pub fn search<R: Report>(
         &mut self,
         puzzle: usize,
+        start: &Words,
         limits: Limits,
         patience: u64,
         report: &mut R,
     ) -> (Found, bool) {
+        self.start(start);
         let mut found = Found::NOTHING;
         let mut tired = false;
+        let mut guesses = limits.stop(&found);
         while found.solutions < limits.solutions {
-            match self.next(limits.guesses, patience, R::COUNTED) {
+            let step = self.next(&mut ByState, guesses, patience, R::COUNTED);
+            found.guesses = self.guesses;
+            match step {
                 Step::Ways(ways) => found.count(ways, limits),
-                Step::Solution if R::COUNTED => found.count(1, limits),
-                Step::Solution => {
-                    let solution = self.words();
-                    if report.wants(puzzle, &solution) {
-                        report.solution(puzzle, found.solutions, &solution);
-                        found.solutions += 1;
-                    }
-                }
+                Step::Solution => self.report(puzzle, &mut found, limits, report),
                 Step::End => break,
+                Step::NoMoreGuesses if limits.is_lost(&found) => {
+                    let (found, effort) = conflict::search(puzzle, start, limits, report);
+                    self.passes += effort.passes;
+                    self.guesses = found.guesses;
+                    return (found, false);
+                }
+                Step::NoMoreGuesses if guesses < limits.guesses => guesses = limits.guesses,
                 Step::NoMoreGuesses => {
                     found.decided = false;
                     break;
@@ -101,14 +127,27 @@ impl Walk {
                 }
             }
         }
-        found.guesses = self.guesses;
         (found, tired)
+    }
+
+    /// Notes the solution it has stopped at, if it is wanted.
+    #[inline(always)]
+    pub fn report<R: Report>(&self, puzzle: usize, found: &mut Found, limits: Limits, report: &mut R) {
+        if R::COUNTED {
+            found.count(1, limits);
+            return;
+        }
+        let solution = self.words();
+        if report.wants(puzzle, &solution) {
+            report.solution(puzzle, found.solutions, &solution);
+            found.solutions += 1;
+        }
     }
 
     /// Goes on to the next solution, or until it would make more guesses than it may, or has taken more
     /// alternatives than it has patience for. Where solutions are counted it does not see them all.
     #[inline(always)]
-    pub fn next(&mut self, guesses: u64, patience: u64, counted: bool) -> Step {
+    pub fn next<C: Chooser>(&mut self, chooser: &mut C, guesses: u64, patience: u64, counted: bool) -> Step {
         loop {
             if self.spent {
                 let Some(words) = self.stack.pop() else {
@@ -125,11 +164,13 @@ impl Walk {
             self.passes += 1;
             if marks.dead != 0 {
                 self.spent = true;
+                chooser.dead_end();
             } else if marks.open == 0 {
                 self.spent = true;
                 if !self.state.is_missing() {
                     return Step::Solution;
                 }
+                chooser.dead_end();
             } else if marks.changed == 0 {
                 if counted && let Some(ways) = ways(self.state.open_cells(), || self.state.candidates()) {
                     self.spent = true;
@@ -141,7 +182,7 @@ impl Walk {
                 self.guesses += 1;
                 let words = self.stack.push();
                 self.state.get(words);
-                let guess = choose::<Four>(words);
+                let guess = chooser.choose(words);
                 self.state.part(words, guess);
             }
         }

@@ -129,6 +129,79 @@ fn a_puzzle_takes_the_same_guesses_alone_and_among_others_and_exactly_these_suff
     }
 }
 
+/// No solution, since four digits are left to three cells of a box; none of them is where the first search guesses.
+const LOST: [&str; 3] = [
+    "...........2341...314.2........3................4......23.5................1.....",
+    ".........4.231....3.12.4...............82.....1...........4...6.2................",
+    ".........6.1.32....326.1....1..........3.6................2....3.9..4............",
+];
+
+#[test]
+fn a_search_that_is_lost_begins_again_with_the_same_guesses_in_all_lanes() {
+    let puzzles = LOST.map(crate::common::puzzle);
+    let mut among_others = suite().into_iter().map(|(puzzle, _)| puzzle).collect::<Vec<_>>();
+    among_others.splice(7..7, puzzles);
+    let expected = puzzles.map(|puzzle| Engine::new().solve(&puzzle));
+    for solved in &expected {
+        assert_eq!(solved.answer, Answer::None);
+        assert!((1001..10_000).contains(&solved.guesses), "{}", solved.guesses);
+    }
+    for (lanes, engine) in engines() {
+        assert_eq!(solve_all(engine, &among_others)[7..10], expected, "{lanes} lanes");
+        for (puzzle, expected) in puzzles.iter().zip(&expected) {
+            let within = |guesses| engine.solve_within(puzzle, guesses);
+            assert_eq!(engine.solve(puzzle), *expected, "{lanes} lanes");
+            assert_eq!(within(expected.guesses), Some(*expected), "{lanes} lanes");
+            for less in [999, 1000, 1001, expected.guesses - 1] {
+                assert_eq!(within(less), None, "{lanes} lanes, {less} guesses");
+            }
+            assert_eq!(engine.count(puzzle, 1000), 0, "{lanes} lanes");
+            assert_eq!(engine.solutions(puzzle).next(), None, "{lanes} lanes");
+            assert_eq!(
+                engine.true_candidates(&candidates(puzzle)),
+                [0; 81],
+                "{lanes} lanes"
+            );
+        }
+    }
+}
+
+#[test]
+fn a_search_that_is_lost_before_its_first_solution_finds_all_the_same() {
+    let puzzles = [
+        ".........48.2.9.....28.4....2.3................8......9...........4..1.9......5..",
+        ".........9..312...21..9....3...................6..........79..............8......",
+    ];
+    for puzzle in puzzles.map(crate::common::puzzle) {
+        for (lanes, engine) in engines() {
+            let who = format!("{lanes} lanes, {}", line(&puzzle));
+            let Answer::Multiple(one, other) = engine.solve(&puzzle).answer else {
+                panic!("{who}")
+            };
+            assert_ne!(one, other, "{who}");
+            assert_eq!(engine.count(&puzzle, 1000), 1000, "{who}");
+
+            let mut solutions = engine.solutions(&puzzle);
+            let mut some: Vec<Puzzle> = solutions.by_ref().take(1000).collect();
+            assert!(solutions.guesses() > 1000, "{who}");
+            let mut first = [None];
+            engine.reproducible_first_all(&[puzzle], &mut first);
+            assert_eq!(first[0], Some(some[0]), "{who}");
+            let another = engine
+                .other_solution(&puzzle, &some[0])
+                .expect("there are a thousand");
+            assert_ne!(another, some[0], "{who}");
+
+            some.sort_unstable();
+            some.dedup();
+            assert_eq!(some.len(), 1000, "{who}");
+            for solution in some.iter().chain([&one, &other, &another]) {
+                assert!(keeps_clues_and_rules(&puzzle, solution), "{who}");
+            }
+        }
+    }
+}
+
 #[test]
 fn the_other_solution_is_another_and_found_if_there_is_one() {
     let suite = suite();
