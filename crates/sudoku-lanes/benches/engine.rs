@@ -113,6 +113,7 @@ fn batches(criterion: &mut Criterion) {
 fn sparse(criterion: &mut Criterion) {
     let mut random = Random(0x5BA5);
     let hidden = common::puzzle(common::HIDDEN_CONFLICT);
+    let lost = common::puzzle(common::LOST);
     let mut puzzles: Vec<Puzzle> = (0..500).map(|_| random.few_clues()).collect();
     puzzles.push(hidden);
 
@@ -128,9 +129,11 @@ fn sparse(criterion: &mut Criterion) {
             bencher.iter(|| engine.count_all(&puzzles, 1000, &mut counts));
         });
         group.throughput(Throughput::Elements(1));
-        group.bench_function(BenchmarkId::new("a hidden conflict", lanes), |bencher| {
-            bencher.iter(|| engine.solve_within(&hidden, 20_000));
-        });
+        for (name, puzzle) in [("a hidden conflict", hidden), ("a lost search", lost)] {
+            group.bench_function(BenchmarkId::new(name, lanes), |bencher| {
+                bencher.iter(|| engine.solve_within(&puzzle, 20_000));
+            });
+        }
     }
     group.finish();
 }

@@ -9,7 +9,7 @@ use std::fmt::Write;
 use std::path::Path;
 use std::{env, fs};
 
-use crate::common::{HIDDEN_CONFLICT, Puzzle, engines, file, puzzle};
+use crate::common::{HIDDEN_CONFLICT, LOST, Puzzle, engines, file, puzzle};
 use sudoku_lanes::{Effort, Lanes, Solved, watch};
 
 /// The instructions of one pass, loads and stores included, for each number of lanes: from callgrind, and for AVX-512 from
@@ -52,12 +52,10 @@ fn figures() -> String {
         }
         text.push_str("\n  } },\n");
     }
-    let hidden = effort(Lanes::One, &[puzzle(HIDDEN_CONFLICT)]);
-    let _ = writeln!(
-        text,
-        "  \"hidden_conflict\": {{ \"guesses\": {} }},",
-        hidden.guesses
-    );
+    for (name, line) in [("hidden_conflict", HIDDEN_CONFLICT), ("lost", LOST)] {
+        let guesses = effort(Lanes::One, &[puzzle(line)]).guesses;
+        let _ = writeln!(text, "  \"{name}\": {{ \"guesses\": {guesses} }},");
+    }
     let instructions = INSTRUCTIONS.map(|(lanes, count)| format!("\"{lanes}\": {count}"));
     let _ = writeln!(
         text,

@@ -167,6 +167,10 @@ const SEVENTEEN: [&str; 2] = [
 pub const HIDDEN_CONFLICT: &str =
     ".....5.8....6.1.43..........1.5........1.6...3.......553.....61........4.........";
 
+/// No solution, since boxes 1 and 2 have 1, 2, 3 and 4 below the first row, which leaves all four to three cells of box 3. The
+/// first search guesses elsewhere, and is lost.
+pub const LOST: &str = "...........2341...314.2........3................4......23.5................1.....";
+
 /// Random numbers enough for puzzles: Marsaglia's xorshift (2003).
 pub struct Random(pub u64);
 
