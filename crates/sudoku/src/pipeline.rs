@@ -6,10 +6,9 @@
 //!
 //! The file is long because all that threads share is in one place, where it can be seen who waits for what.
 
-use std::hint::black_box;
 use std::io::Write;
-use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError, mpsc};
-use std::thread;
+use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
+use std::{iter, thread};
 
 use puzzles::{Batch, MOST_PUZZLES, ReadError};
 
@@ -17,6 +16,7 @@ use crate::form::{Form, Format, Value};
 use crate::input::Input;
 use crate::jobs::{Context, InOrder, Job};
 use crate::members::{names, other_names};
+use crate::memory;
 use crate::notes::{advice, choices, named};
 use crate::output::{Last, Listener, Outcome, Output, Page};
 use crate::tally::Verdict;
@@ -56,7 +56,7 @@ pub struct Options {
 }
 
 /// How much memory a thread may need with its batch, its page and those that wait. At most 3 MB were found, with 16 threads
-/// and long lines to be repeated; it is also more than the stack and the rest of what it takes to start one.
+/// and long lines to be repeated.
 const THREAD_MEMORY: usize = 4 << 20;
 
 /// How much the input may need, whatever the threads, to read and decompress.
@@ -90,24 +90,24 @@ where
         first_members: OnceLock::new(),
         ahead: Mutex::default(),
     });
-    // No thread gets anything to do before it is clear how many threads there are. Until then each of them keeps the memory that
-    // it may need, and starts alone: if all looked for memory at once, each would find the same.
-    let input_memory = reserve(INPUT_MEMORY);
+    // The memory of all threads is kept before the first is started, so that none takes what another needs; and none gets
+    // anything to do before it is clear how many there are.
+    let input_memory = memory::keep(INPUT_MEMORY);
+    let mut places = Vec::with_capacity(threads);
+    if input_memory.is_some() {
+        let place = || memory::keep(memory::START + THREAD_MEMORY);
+        places.extend(iter::repeat_with(place).take(threads).map_while(|place| place));
+    }
     let input = shared.lock_input();
     let mut started = 0;
-    while started < threads && input_memory.is_some() && reserve(THREAD_MEMORY).is_some() {
+    for place in places {
         let (shared, output) = (Arc::clone(&shared), Arc::clone(output));
-        let (tell, has_memory) = mpsc::sync_channel(1);
-        let thread = thread::Builder::new().spawn(move || {
-            let memory = reserve(THREAD_MEMORY);
-            let _ = tell.send(memory.is_some());
-            if memory.is_some() {
-                drop(shared.lock_input());
-                drop(memory);
-                shared.work(&Leaving(&output));
-            }
-        });
-        if thread.is_err() || has_memory.recv() != Ok(true) {
+        let work = move |memory| {
+            drop(shared.lock_input());
+            drop(memory);
+            shared.work(&Leaving(&output));
+        };
+        if !memory::start(place, THREAD_MEMORY, work) {
             break;
         }
         started += 1;
@@ -127,14 +127,6 @@ where
         },
         ..outcome
     }
-}
-
-/// Memory of this size, which nothing else gets while it is kept; if there is as much.
-fn reserve(bytes: usize) -> Option<Vec<u8>> {
-    let mut memory = Vec::new();
-    memory.try_reserve_exact(bytes).ok()?;
-    // A compiler may leave out memory that is not used.
-    Some(black_box(memory))
 }
 
 /// The input, as long as there is something to read.
