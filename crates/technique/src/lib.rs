@@ -65,8 +65,7 @@
 //! - A [`State`] is made of digits that obey the rules, or there is an error that names the place. Whether there is one
 //!   solution is for a solver to say; the techniques take it for granted.
 //! - [`Scale`] is a value: which searches, in which order, and what each technique is rated.
-//! - Each technique is one file with one idea: in `find` those that look at a few cells, in `chain` those that follow
-//!   implications.
+//! - Each technique is one file with one idea: Sudoku Explainer's searches are in `explainer`, HoDoKu's in `hodoku`.
 //! - A [`Step`] has everything for words, JSON and pictures. Words are its `Display`, or [`Step::words`]; a [`picture`] is
 //!   drawn of it and of the position it was found in.
 //! - A [`Path`] is the way to the solution: steps, the positions they were found in, and their rating.
@@ -147,11 +146,9 @@ extern crate alloc;
 extern crate std;
 
 mod bits;
-mod chain;
 mod coloring;
 mod difficulty;
 mod explainer;
-mod find;
 mod hodoku;
 mod level;
 mod library;

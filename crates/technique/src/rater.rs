@@ -5,10 +5,10 @@ use alloc::vec::Vec;
 use core::iter::FusedIterator;
 use core::ops::ControlFlow;
 
-use crate::chain::Room;
 use crate::difficulty::Difficulty;
 use crate::explainer;
-use crate::find::Found;
+use crate::explainer::Found;
+use crate::explainer::chain::Room;
 use crate::hodoku::Finder;
 use crate::path::{Path, Progress, Rating};
 use crate::scale::Scale;

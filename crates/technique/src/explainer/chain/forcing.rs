@@ -52,7 +52,7 @@ use super::hint::Hint;
 use super::nested::{Memory, Patterns};
 use super::reach::Questions;
 use crate::bits::{Bits, size};
-use crate::find::Changed;
+use crate::explainer::Changed;
 use crate::scale::Scale;
 use crate::state::State;
 use sudoku_cells::{UNIT_CELLS, UNITS_OF};

@@ -7,7 +7,7 @@ use alloc::vec::Vec;
 
 use super::{Answer, Forcing, NONE, NOWHERE, Node, Run};
 use crate::bits::Bits;
-use crate::chain::hint::{Hint, Item};
+use crate::explainer::chain::hint::{Hint, Item};
 use crate::pattern::Start;
 use sudoku_cells::{UNIT_CELLS, Unit};
 

@@ -4,8 +4,8 @@ use alloc::vec;
 use alloc::vec::Vec;
 
 use crate::bits::indices;
-use crate::chain::graph::{Graph, Literal};
-use crate::chain::hint::{Hint, Item, by_cell};
+use crate::explainer::chain::graph::{Graph, Literal};
+use crate::explainer::chain::hint::{Hint, Item, by_cell};
 use crate::pattern::Start;
 use crate::state::State;
 use crate::technique::Technique;
@@ -13,8 +13,8 @@ use sudoku_cells::{CellSet, PEER_SETS};
 
 /// A chain or cycle as it was found.
 #[derive(Clone, Debug)]
-pub(in crate::chain) struct Single {
-    pub(in crate::chain) technique: Technique,
+pub(in crate::explainer::chain) struct Single {
+    pub(in crate::explainer::chain) technique: Technique,
     /// From the conclusion back to the start: number of the candidate and cause, true and false in turns.
     pub(super) path: Vec<(u16, u8)>,
     /// Does the conclusion say that the candidate is true?
@@ -33,7 +33,7 @@ impl Single {
     }
 
     /// The chains in full.
-    pub(in crate::chain) fn hint(&self, graph: &Graph) -> Hint {
+    pub(in crate::explainer::chain) fn hint(&self, graph: &Graph) -> Hint {
         let start = usize::from(self.path[self.path.len() - 1].0);
         let item = |place: usize, literal: Literal, cause: u8, last: usize| Item {
             literal,

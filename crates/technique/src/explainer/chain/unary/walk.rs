@@ -7,8 +7,8 @@ use alloc::vec::Vec;
 use core::ops::Range;
 
 use super::{Mode, Position};
-use crate::chain::graph::{ASSUMED, Link};
-use crate::chain::reach::{Reach, Set, each, insert, meet, merge};
+use crate::explainer::chain::graph::{ASSUMED, Link};
+use crate::explainer::chain::reach::{Reach, Set, each, insert, meet, merge};
 
 /// The links of a mode, and the way to each candidate.
 pub(super) struct Walk<const W: usize> {

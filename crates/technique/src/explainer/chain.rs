@@ -12,7 +12,7 @@ mod unary;
 use alloc::vec::Vec;
 use core::ops::ControlFlow;
 
-use crate::find::{Found, Take};
+use crate::explainer::{Found, Take};
 use crate::pattern::Pattern;
 use crate::scale::Scale;
 use crate::state::State;

@@ -17,7 +17,7 @@ use super::hint::Hint;
 use super::reach::Questions;
 use super::unary::Unary;
 use crate::bits::Bits;
-use crate::find::{Changed, Seen, fish, hidden_set, locked, naked_set};
+use crate::explainer::{Changed, Seen, fish, hidden_set, locked, naked_set};
 use crate::scale::Scale;
 use crate::state::State;
 use crate::technique::Technique;

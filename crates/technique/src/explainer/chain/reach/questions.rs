@@ -6,12 +6,12 @@ use alloc::vec::Vec;
 
 use super::{Reach, each, insert, merge};
 use crate::bits::{Bits, size};
-use crate::chain::graph::Graph;
+use crate::explainer::chain::graph::Graph;
 use crate::state::State;
 use sudoku_cells::{CellSet, UNIT_CELLS};
 
 /// Which multiple forcing chains there may be.
-pub(in crate::chain) struct Questions {
+pub(in crate::explainer::chain) struct Questions {
     /// Cells all of whose candidates may have the same consequence.
     pub cells: CellSet,
     /// For each unit: digits (bit d-1 for digit d) all of whose places may have.
@@ -19,19 +19,19 @@ pub(in crate::chain) struct Questions {
 }
 
 impl Questions {
-    pub(in crate::chain) const ALL: Self = Self {
+    pub(in crate::explainer::chain) const ALL: Self = Self {
         cells: !0,
         places: [0x1ff; 27],
     };
 
-    pub(in crate::chain) fn any(&self) -> bool {
+    pub(in crate::explainer::chain) fn any(&self) -> bool {
         self.cells != 0 || self.places != [0; 27]
     }
 }
 
 /// For each candidate of a graph those it sees, as sets of all candidates.
 #[derive(Default)]
-pub(in crate::chain) struct Sees {
+pub(in crate::explainer::chain) struct Sees {
     words: usize,
     rows: Vec<u64>,
 }
@@ -40,7 +40,7 @@ pub(in crate::chain) struct Sees {
 const MOST_WORDS: usize = 12;
 
 impl Sees {
-    pub(in crate::chain) fn new(graph: &Graph) -> Self {
+    pub(in crate::explainer::chain) fn new(graph: &Graph) -> Self {
         let words = graph.len().div_ceil(64).max(1);
         let mut rows = vec![0; graph.len() * words];
         for (id, row) in rows.chunks_exact_mut(words).enumerate() {
@@ -59,7 +59,12 @@ impl Sees {
 impl<const W: usize> Reach<W> {
     /// The questions that may have an answer: those whose cases have a consequence in common. (Where a case contradicts
     /// itself, it is not followed to all its consequences, so these may be fewer.)
-    pub(in crate::chain) fn questions(&self, graph: &Graph, sees: &Sees, now: &State) -> Questions {
+    pub(in crate::explainer::chain) fn questions(
+        &self,
+        graph: &Graph,
+        sees: &Sees,
+        now: &State,
+    ) -> Questions {
         let Sees { words, .. } = *sees;
         // All that is false if a linked candidate is false.
         let mut fallen = vec![0; self.linked.len() * words];

@@ -5,8 +5,8 @@ use alloc::vec::Vec;
 
 use super::{FALSE, Forcing, NONE, NOWHERE, Node, OUT, Run, TRUE};
 use crate::bits::{Bits, size};
-use crate::chain::graph::{ASSUMED, BY_CELL};
-use crate::find::Changed;
+use crate::explainer::Changed;
+use crate::explainer::chain::graph::{ASSUMED, BY_CELL};
 use sudoku_cells::{UNIT_CELLS, UNITS_OF};
 
 impl<const W: usize> Forcing<'_, W> {
