@@ -79,6 +79,8 @@ pub enum Value<'a> {
     Decimal(f64),
     /// A number with as many decimals as it has.
     Real(f64),
+    /// How often there is what; in words `pair 2, fish 1`, in JSON an object.
+    Counts(&'a [(&'static str, u64)]),
 }
 
 /// An answer.
@@ -357,6 +359,13 @@ impl Value<'_> {
             Value::Number(number) => write!(text, "{number}"),
             Value::Decimal(number) => write!(text, "{number:.1}"),
             Value::Real(number) => write!(text, "{number}"),
+            Value::Counts(counts) => {
+                let counts: Vec<String> = (counts.iter())
+                    .map(|(name, count)| format!("{name} {count}"))
+                    .collect();
+                Value::Text(&counts.join(", ")).print(text, separator);
+                Ok(())
+            }
             Value::Text(words) if SEPARATORS.contains(&separator) => {
                 csv_field(text, words.as_bytes(), separator);
                 Ok(())

@@ -21,7 +21,7 @@ pub use check::Check;
 pub use count::Count;
 pub use generate::{Columns, Generate};
 pub use minimal::Minimal;
-pub use rate::{By, Rate};
+pub use rate::{By, CountSteps, Rate};
 pub use shuffle::Shuffle;
 pub use solve::{Find, Solve};
 pub use unique::Unique;

@@ -59,6 +59,7 @@ impl Serialize for Value<'_> {
             Value::Text(text) => serializer.serialize_str(text),
             Value::Number(number) => serializer.serialize_u64(number),
             Value::Decimal(number) | Value::Real(number) => serializer.serialize_f64(number),
+            Value::Counts(counts) => serializer.collect_map(counts.iter().copied()),
         }
     }
 }

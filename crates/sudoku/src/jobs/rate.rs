@@ -1,11 +1,12 @@
 //! How hard each puzzle is.
 
+use std::collections::BTreeMap;
 use std::fmt::Write;
 
 use puzzles::Batch;
 use sudoku_lanes::{Answer, Effort, Engine, Lanes, Solved};
 use sudoku_symmetry::Transform;
-use sudoku_technique::{Difficulty, Level, Path, Rater, Rating, State, Total};
+use sudoku_technique::{Difficulty, Level, Path, Rater, Rating, State, Technique, Total};
 
 use super::{Context, Job};
 use crate::form::{Field, VERDICT, Value};
@@ -25,6 +26,13 @@ pub enum By {
     },
 }
 
+/// What is counted of the steps: those of each technique, and those that are worth more than a rating, if there is one.
+#[derive(Clone, Copy, Debug)]
+pub struct CountSteps {
+    /// The rating.
+    pub above: Option<Difficulty>,
+}
+
 /// Rates puzzles.
 #[derive(Debug)]
 pub struct Rate {
@@ -32,8 +40,10 @@ pub struct Rate {
     pub engine: Engine,
     /// What is measured.
     pub by: By,
-    /// Whether the steps are counted by their techniques.
-    with_steps: bool,
+    /// What is counted of the steps, if anything.
+    steps: Option<CountSteps>,
+    /// Whether answers are rows of a table.
+    is_table: bool,
     columns: Vec<&'static str>,
     scale: String,
 }
@@ -48,19 +58,40 @@ pub struct Answers {
 /// What is known of a puzzle that has one solution.
 #[derive(Clone, Debug)]
 enum Rated {
-    /// On each scale; and how often each technique is used, if that is wanted.
-    Ratings(Vec<Rating>, Option<String>),
+    /// On each scale; and what is counted of the steps, if that is wanted.
+    Ratings(Vec<Rating>, Option<Steps>),
     Above,
     /// The techniques of some scale do not go to the end.
     Unsolved,
     Mean(f64),
 }
 
+/// What is counted of a puzzle and its steps.
+#[derive(Clone, Debug)]
+struct Steps {
+    clues: usize,
+    /// Steps above a rating, if there is one.
+    above: Option<usize>,
+    /// How often each technique is used: those that are.
+    counts: BTreeMap<Technique, usize>,
+}
+
+impl Steps {
+    fn of(path: &Path, wanted: CountSteps) -> Self {
+        let is_above = |most: Difficulty| path.steps().iter().filter(|each| each.step.rating > most).count();
+        Self {
+            clues: path.start().givens().count_ones() as usize,
+            above: wanted.above.map(is_above),
+            counts: path.techniques(),
+        }
+    }
+}
+
 impl Rate {
-    /// By an engine, on a scale; `with_steps` counts the steps by their techniques. Where answers are rows of a table, the
-    /// scale and the verdict are columns, and so is the limit, if there is one.
+    /// By an engine, on a scale, with what is counted of the steps. Where answers are rows of a table, the scale and the
+    /// verdict are columns, and so are the limit, if there is one, and each technique, if steps are counted.
     #[must_use]
-    pub fn new(engine: Engine, by: By, with_steps: bool, is_table: bool) -> Rate {
+    pub fn new(engine: Engine, by: By, steps: Option<CountSteps>, is_table: bool) -> Rate {
         let scale = match &by {
             By::Steps(raters, _) => {
                 let names: Vec<&str> = raters.iter().map(|rater| rater.scale().name()).collect();
@@ -76,27 +107,39 @@ impl Rate {
             ),
             By::Guesses { .. } => (false, false, None),
         };
-        let columns = [
+        let chosen = |columns: &[(bool, &'static str)]| {
+            let chosen = columns.iter().filter(|column| column.0);
+            chosen.map(|column| column.1).collect::<Vec<_>>()
+        };
+        let mut columns = chosen(&[
             (is_hardest, "er"),
             (is_hardest, "ep"),
             (is_hardest, "ed"),
             (is_sum, "level"),
             (is_sum, "score"),
-            (with_steps, "steps"),
+            (steps.is_some(), CLUES),
+            (steps.is_some_and(|steps| steps.above.is_some()), STEPS_ABOVE),
+            (steps.is_some() && !is_table, STEPS),
+        ]);
+        if let (By::Steps(raters, _), Some(_), true) = (&by, steps, is_table) {
+            columns.extend(
+                raters
+                    .iter()
+                    .flat_map(|rater| techniques(rater).map(|known| known.1)),
+            );
+        }
+        columns.extend(chosen(&[
             (!is_hardest && !is_sum, "guesses"),
             (limit.is_some() && is_table, limit.unwrap_or_default()),
             (is_table, "scale"),
             (is_table, VERDICT),
-        ];
+        ]));
         Rate {
             engine,
             by,
-            with_steps,
-            columns: columns
-                .iter()
-                .filter(|column| column.0)
-                .map(|column| column.1)
-                .collect(),
+            steps,
+            is_table,
+            columns,
             scale,
         }
     }
@@ -115,20 +158,30 @@ impl Rate {
     fn rate(&self, puzzle: &[u8; 81]) -> Option<Rated> {
         let rated = match &self.by {
             By::Steps(raters, most) => {
-                let mut ratings = Vec::new();
+                let (mut ratings, mut steps) = (Vec::new(), None);
                 for rater in raters {
-                    let rating = match most {
-                        Some(most) => rater.rate_up_to(puzzle, *most).ok()?,
-                        None => Some(rater.rate(puzzle).ok()?),
+                    let limited = match most {
+                        Some(most) => match rater.rate_up_to(puzzle, *most).ok()? {
+                            None => return Some(Rated::Above),
+                            rating => rating,
+                        },
+                        None => None,
                     };
-                    match rating {
-                        Some(rating) if rating.solved => ratings.push(rating),
-                        Some(_) => return Some(Rated::Unsolved),
-                        None => return Some(Rated::Above),
+                    let rating = if let Some(wanted) = self.steps {
+                        let path = rater.path(State::new(puzzle).ok()?);
+                        steps = Some(Steps::of(&path, wanted));
+                        path.rating()
+                    } else if let Some(rating) = limited {
+                        rating
+                    } else {
+                        rater.rate(puzzle).ok()?
+                    };
+                    if !rating.solved {
+                        return Some(Rated::Unsolved);
                     }
+                    ratings.push(rating);
                 }
-                let steps = (raters.first()).filter(|_| self.with_steps);
-                Rated::Ratings(ratings, steps.and_then(|rater| counts(rater, puzzle)))
+                Rated::Ratings(ratings, steps)
             }
             By::Guesses { images, seed } => {
                 let image = |i| Transform::random(seed.wrapping_add(i)).apply(puzzle);
@@ -149,22 +202,20 @@ fn above(rater: &Rater) -> &'static str {
     if is_sum(rater) { "score_above" } else { "er_above" }
 }
 
-/// How often each technique is used: `hidden single in a box 41, pointing 2`.
-fn counts(rater: &Rater, puzzle: &[u8; 81]) -> Option<String> {
-    let path = rater.path(State::new(puzzle).ok()?);
-    let counts = Path::techniques(&path).into_iter();
-    let counts: Vec<String> = counts
-        .map(|(technique, count)| {
-            let name = if is_sum(rater) {
-                technique.hodoku_name()
-            } else {
-                technique.name()
-            };
-            format!("{name} {count}")
-        })
-        .collect();
-    Some(counts.join(", "))
+/// The techniques of a scale, with the names that they have there.
+fn techniques(rater: &Rater) -> impl Iterator<Item = (Technique, &'static str)> {
+    let name = if is_sum(rater) {
+        Technique::hodoku_name
+    } else {
+        Technique::name
+    };
+    (rater.scale().techniques()).map(move |technique| (technique, name(technique)))
 }
+
+/// The columns of what is counted.
+const CLUES: &str = "clues";
+const STEPS_ABOVE: &str = "steps_above";
+const STEPS: &str = "steps";
 
 /// A score, without a decimal if it is whole.
 fn score(score: Difficulty) -> Value<'static> {
@@ -222,6 +273,7 @@ impl Job for Rate {
 
     fn answer(&self, context: &mut Context<'_>, answers: &Answers) {
         let decimal = |rating: Difficulty| Value::Decimal(rating.into());
+        let mut counts: Vec<(&str, u64)> = Vec::new();
         let (word, mut fields): (Option<String>, Vec<Field<'_>>) = match &answers.rated[context.i] {
             Some(Rated::Ratings(ratings, steps)) => {
                 let mut fields = Vec::new();
@@ -238,7 +290,26 @@ impl Job for Rate {
                         ]);
                     }
                 }
-                fields.extend(steps.as_deref().map(|steps| ("steps", Value::Text(steps))));
+                if let (Some(steps), By::Steps(raters, _)) = (steps, &self.by) {
+                    fields.push((CLUES, Value::Number(steps.clues as u64)));
+                    fields.extend(
+                        steps
+                            .above
+                            .map(|above| (STEPS_ABOVE, Value::Number(above as u64))),
+                    );
+                    let count = |(technique, name): (Technique, _)| {
+                        let count = steps.counts.get(&technique).copied().unwrap_or_default();
+                        (name, count as u64)
+                    };
+                    counts.extend(raters.iter().flat_map(techniques).map(count));
+                    if self.is_table {
+                        let columns = counts.iter().map(|&(name, count)| (name, Value::Number(count)));
+                        fields.extend(columns);
+                    } else {
+                        counts.retain(|&(_, count)| count > 0);
+                        fields.push((STEPS, Value::Counts(&counts)));
+                    }
+                }
                 (None, fields)
             }
             Some(Rated::Above) => {

@@ -1,5 +1,7 @@
 //! `sudoku rate` as it is typed.
 
+use std::collections::BTreeMap;
+
 use crate::common::{PUZZLE, run, sudoku};
 use insta_cmd::assert_cmd_snapshot;
 
@@ -26,10 +28,7 @@ fn without_times(assertion: impl FnOnce()) {
 fn each_puzzle_has_its_ratings_or_a_word() {
     assert_cmd_snapshot!("rate", sudoku("rate").pass_stdin(mixed()));
     assert_cmd_snapshot!("rate_json", sudoku("rate --json").pass_stdin(mixed()));
-    assert_cmd_snapshot!(
-        "rate_csv",
-        sudoku("rate --format csv --with-steps").pass_stdin(mixed())
-    );
+    assert_cmd_snapshot!("rate_csv", sudoku("rate --format csv").pass_stdin(mixed()));
     without_times(|| assert_cmd_snapshot!("rate_stats", sudoku("rate --stats").pass_stdin(mixed())));
 }
 
@@ -41,21 +40,49 @@ fn a_puzzle_above_the_limit_is_not_rated_to_its_end() {
     assert_eq!(rating("rate --most 4.5"), "4.5 1.2 1.2\n");
     assert_eq!(rating("rate --most 4.4"), ">4.4\n");
     // In a table a rating is a number or nothing, and another column says above what.
-    let rows = |most: &str| -> Vec<String> {
-        let text = rating(&format!(
-            "rate --format csv --with-steps --no-header --most {most}"
-        ));
-        text.trim_end().splitn(5, ',').map(str::to_owned).collect()
+    let row = |most: &str| -> Vec<String> {
+        let text = rating(&format!("rate --format csv --no-header --most {most}"));
+        text.trim_end().split(',').map(str::to_owned).collect()
     };
-    assert_eq!(rows("4.4")[1..], ["", "", "", ",4.4,SE 1.2.1,unique"]);
-    let rated = rows("4.5");
-    assert_eq!(rated[1..4], ["4.5", "1.2", "1.2"]);
-    assert!(rated[4].ends_with("\",,SE 1.2.1,unique"), "{rated:?}");
+    assert_eq!(row("4.4")[1..], ["", "", "", "4.4", "SE 1.2.1", "unique"]);
+    assert_eq!(row("4.5")[1..], ["4.5", "1.2", "1.2", "", "SE 1.2.1", "unique"]);
     let header = rating("rate --format csv --most 4.4");
     assert!(
         header.starts_with("puzzle,er,ep,ed,er_above,scale,verdict\n"),
         "{header}"
     );
+}
+
+/// What is counted is what `explain` tells step by step.
+#[test]
+fn steps_are_counted_by_technique_and_above_a_rating() {
+    let puzzle = "6..8..1..72.3.54...3..69....6.4..2.7.8...7...4......1.2....3.8.....4...2...58.3..";
+    let text = |arguments: &str| String::from_utf8(run(arguments, puzzle).stdout).unwrap();
+    let json = |arguments: &str| serde_json::from_str::<serde_json::Value>(&text(arguments)).unwrap();
+    for (scale, above) in [("se", 2.0), ("hodoku", 60.0)] {
+        let explained = json(&format!("explain --json --scale {scale}"));
+        let steps = explained["steps"].as_array().unwrap();
+        let rated = json(&format!("rate --json --scale {scale} --with-steps={above}"));
+        assert_eq!(rated["clues"], 27);
+        let is_above = |step: &&serde_json::Value| step["rating"].as_f64().unwrap() > above;
+        assert_eq!(rated["steps_above"], steps.iter().filter(is_above).count());
+        let counts = rated["steps"].as_object().unwrap();
+        let sum: u64 = counts.values().map(|count| count.as_u64().unwrap()).sum();
+        assert_eq!(sum, steps.len() as u64);
+        let pairs = steps.iter().filter(|step| step["title"] == "naked pair").count();
+        assert_eq!(rated["steps"]["naked pair"], pairs);
+
+        // A table has a column for each technique of the scale, found or not.
+        let table = text(&format!("rate --format csv --scale {scale} --with-steps"));
+        let rows: Vec<Vec<&str>> = table.lines().map(|row| row.split(',').collect()).collect();
+        let columns: BTreeMap<&str, &str> = rows[0].iter().copied().zip(rows[1].iter().copied()).collect();
+        assert_eq!(rows[0].len(), columns.len());
+        for (name, count) in counts {
+            assert_eq!(columns[name.as_str()], count.to_string());
+        }
+        assert_eq!((columns["swordfish"], columns["clues"]), ("0", "27"));
+        assert!(!columns.contains_key("steps_above"));
+    }
 }
 
 /// What reads a column of numbers finds nothing else in it.

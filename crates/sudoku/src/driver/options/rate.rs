@@ -6,7 +6,7 @@ use super::scale::scale;
 use super::shared::{Common, Solving};
 use crate::driver::{Failure, Status, print};
 use crate::form::Format;
-use crate::jobs::{self, By};
+use crate::jobs::{self, By, CountSteps};
 
 /// Print how hard each puzzle is for a person, on Sudoku Explainer's scale or HoDoKu's, or why not: none, multiple, invalid
 ///
@@ -19,6 +19,7 @@ Examples:
   sudoku rate 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
   sudoku rate --stats puzzles.txt > ratings.txt
   sudoku rate --most 7.2 --format csv puzzles.txt
+  sudoku rate --with-steps=4.0 --json puzzles.txt   clues, steps of each technique, and how many are above 4.0
   sudoku rate --scale hodoku puzzles.txt          Hard 1190
   sudoku rate --scale all puzzles.txt             7.2 1.2 1.2 Hard 1190
   sudoku rate --print-scale hodoku > mine.txt     change it, and then: sudoku rate --scale mine.txt
@@ -47,9 +48,13 @@ pub struct Rate {
     /// Stop a puzzle that turns out to be harder (its ER or its score), and print '>7.2'
     #[arg(long, value_name = "RATING")]
     most: Option<Difficulty>,
-    /// Count the steps of each puzzle by their techniques
-    #[arg(long)]
-    with_steps: bool,
+    /// Count the clues of each puzzle and its steps by their techniques; with a rating or a score, also the steps above it
+    #[arg(long, value_name = "ABOVE", num_args = 0..=1, require_equals = true)]
+    #[expect(
+        clippy::option_option,
+        reason = "not counted, counted, and counted above a rating"
+    )]
+    with_steps: Option<Option<Difficulty>>,
     /// With --scale guesses: how many random images of a puzzle are solved
     #[arg(long, value_name = "N", default_value = "20", allow_negative_numbers = true, value_parser = positive)]
     images: u64,
@@ -72,7 +77,7 @@ impl Rate {
         let job = jobs::Rate::new(
             self.solving.engine()?,
             by,
-            self.with_steps,
+            self.with_steps.map(|above| CountSteps { above }),
             form.format == Format::Csv,
         );
         self.common.run_with(job, form, None)
@@ -82,7 +87,7 @@ impl Rate {
     fn by(&self) -> Result<By, Failure> {
         let refused = |message: &str| Err(Failure::new(Status::Usage, message.into()));
         let raters = match &self.scale[..] {
-            "guesses" if self.most.is_some() || self.with_steps => {
+            "guesses" if self.most.is_some() || self.with_steps.is_some() => {
                 return refused("--most and --with-steps are about steps, not about --scale guesses");
             }
             "guesses" => {
@@ -91,7 +96,7 @@ impl Rate {
                     seed: self.seed,
                 });
             }
-            "all" if self.most.is_some() || self.with_steps => {
+            "all" if self.most.is_some() || self.with_steps.is_some() => {
                 return refused("--most and --with-steps are about one scale, not about --scale all");
             }
             "all" => vec![Rater::new(Scale::sudoku_explainer()), Rater::new(Scale::hodoku())],
