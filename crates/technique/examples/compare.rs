@@ -248,9 +248,9 @@ fn effect(step: &Step) -> String {
 fn replay(text: &str) -> Result<(), Box<dyn std::error::Error>> {
     let mut scale = Scale::hodoku();
     let singles = [
-        Search::FullHouse,
-        Search::QueuedNakedSingle,
-        Search::QueuedHiddenSingle,
+        Search::HodokuFullHouse,
+        Search::HodokuNakedSingle,
+        Search::HodokuHiddenSingle,
     ];
     let searches: Vec<Search> = scale
         .searches()

@@ -31,9 +31,9 @@ use sudoku_cells::{CellSet, UNITS_OF};
 /// is looked at than for all.
 pub(crate) fn first(search: Search, state: &State, scale: &Scale, room: &mut Room) -> Option<Found> {
     match search {
-        Search::UniqueLoop => return unique_loop::first(state, scale),
-        Search::Chains => return chain::first_unary(state, scale),
-        Search::Multiple => return chain::first_multiple(state, scale),
+        Search::SeUniqueLoop => return unique_loop::first(state, scale),
+        Search::SeChains => return chain::first_unary(state, scale),
+        Search::SeMultiple => return chain::first_multiple(state, scale),
         _ => {}
     }
     if let Some(rules) = rules(search) {
@@ -51,29 +51,29 @@ pub(crate) fn first(search: Search, state: &State, scale: &Scale, room: &mut Roo
 pub(crate) fn each(search: Search, state: &State, scale: &Scale, take: Take) -> ControlFlow<()> {
     const ALL: &Changed = &Changed::ALL;
     match search {
-        Search::HiddenSingle => hidden_single::each(state, take),
-        Search::DirectLocked => locked::each_direct(state, take),
-        Search::DirectHiddenPair => hidden_set::each_direct(state, 2, take),
-        Search::NakedSingle => naked_single::each(state, take),
-        Search::DirectHiddenTriplet => hidden_set::each_direct(state, 3, take),
-        Search::Locked => locked::each(state, ALL, &mut told(take)),
-        Search::NakedPair => naked_set::each(state, ALL, 2, &mut told(take)),
-        Search::XWing => fish::each(state, ALL, 2, &mut told(take)),
-        Search::HiddenPair => hidden_set::each(state, ALL, 2, &mut told(take)),
-        Search::NakedTriplet => naked_set::each(state, ALL, 3, &mut told(take)),
-        Search::Swordfish => fish::each(state, ALL, 3, &mut told(take)),
-        Search::HiddenTriplet => hidden_set::each(state, ALL, 3, &mut told(take)),
-        Search::XyWing => wing::each(state, false, take),
-        Search::XyzWing => wing::each(state, true, take),
-        Search::UniqueLoop => unique_loop::each(state, scale, take),
-        Search::NakedQuad => naked_set::each(state, ALL, 4, &mut told(take)),
-        Search::Jellyfish => fish::each(state, ALL, 4, &mut told(take)),
-        Search::HiddenQuad => hidden_set::each(state, ALL, 4, &mut told(take)),
-        Search::Bug => bug::each(state, take),
-        Search::AlignedPair => exclusion::each_pair(state, take),
-        Search::AlignedTriplet => exclusion::each_triplet(state, take),
-        Search::Chains => chain::each_unary(state, scale, take),
-        Search::Multiple => chain::each_multiple(state, scale, take),
+        Search::SeHiddenSingle => hidden_single::each(state, take),
+        Search::SeDirectLocked => locked::each_direct(state, take),
+        Search::SeDirectHiddenPair => hidden_set::each_direct(state, 2, take),
+        Search::SeNakedSingle => naked_single::each(state, take),
+        Search::SeDirectHiddenTriple => hidden_set::each_direct(state, 3, take),
+        Search::SeLocked => locked::each(state, ALL, &mut told(take)),
+        Search::SeNakedPair => naked_set::each(state, ALL, 2, &mut told(take)),
+        Search::SeXWing => fish::each(state, ALL, 2, &mut told(take)),
+        Search::SeHiddenPair => hidden_set::each(state, ALL, 2, &mut told(take)),
+        Search::SeNakedTriple => naked_set::each(state, ALL, 3, &mut told(take)),
+        Search::SeSwordfish => fish::each(state, ALL, 3, &mut told(take)),
+        Search::SeHiddenTriple => hidden_set::each(state, ALL, 3, &mut told(take)),
+        Search::SeXyWing => wing::each(state, false, take),
+        Search::SeXyzWing => wing::each(state, true, take),
+        Search::SeUniqueLoop => unique_loop::each(state, scale, take),
+        Search::SeNakedQuad => naked_set::each(state, ALL, 4, &mut told(take)),
+        Search::SeJellyfish => fish::each(state, ALL, 4, &mut told(take)),
+        Search::SeHiddenQuad => hidden_set::each(state, ALL, 4, &mut told(take)),
+        Search::SeBug => bug::each(state, take),
+        Search::SeAlignedPair => exclusion::each_pair(state, take),
+        Search::SeAlignedTriple => exclusion::each_triplet(state, take),
+        Search::SeChains => chain::each_unary(state, scale, take),
+        Search::SeMultiple => chain::each_multiple(state, scale, take),
         _ => match rules(search) {
             Some(rules) => chain::each(state, rules, scale, take),
             None => ControlFlow::Continue(()),
@@ -84,13 +84,13 @@ pub(crate) fn each(search: Search, state: &State, scale: &Scale, take: Take) -> 
 /// The rules of forcing chains that rest on more than one candidate at a time.
 fn rules(search: Search) -> Option<Rules> {
     Some(match search {
-        Search::Nishio => Rules::NISHIO,
-        Search::Dynamic => Rules::dynamic(0),
-        Search::DynamicPlus => Rules::dynamic(1),
-        Search::NestedForcing => Rules::dynamic(2),
-        Search::NestedMultiple => Rules::dynamic(3),
-        Search::NestedDynamic => Rules::dynamic(4),
-        Search::NestedDynamicPlus => Rules::dynamic(5),
+        Search::SeNishio => Rules::NISHIO,
+        Search::SeDynamic => Rules::dynamic(0),
+        Search::SeDynamicPlus => Rules::dynamic(1),
+        Search::SeNestedForcing => Rules::dynamic(2),
+        Search::SeNestedMultiple => Rules::dynamic(3),
+        Search::SeNestedDynamic => Rules::dynamic(4),
+        Search::SeNestedDynamicPlus => Rules::dynamic(5),
         _ => return None,
     })
 }

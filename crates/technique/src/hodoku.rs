@@ -212,9 +212,9 @@ impl Finder {
         searches.iter().find_map(|&search| {
             // Most steps are singles, and need no words.
             let single = match search {
-                Search::FullHouse => single::find_full_house(&self.board),
-                Search::QueuedNakedSingle => self.board.pop_naked(),
-                Search::QueuedHiddenSingle => single::find_hidden(&mut self.board),
+                Search::HodokuFullHouse => single::find_full_house(&self.board),
+                Search::HodokuNakedSingle => self.board.pop_naked(),
+                Search::HodokuHiddenSingle => single::find_hidden(&mut self.board),
                 _ => {
                     let found = self.first(search)?;
                     self.apply(&found);
@@ -234,9 +234,9 @@ impl Finder {
     /// The step that HoDoKu takes if it searches for this.
     pub(crate) fn first(&mut self, search: Search) -> Option<Found> {
         match search {
-            Search::FullHouse => return single::full_house(&self.board),
-            Search::QueuedNakedSingle => return single::naked(&mut self.board),
-            Search::QueuedHiddenSingle => return single::hidden(&mut self.board),
+            Search::HodokuFullHouse => return single::full_house(&self.board),
+            Search::HodokuNakedSingle => return single::naked(&mut self.board),
+            Search::HodokuHiddenSingle => return single::hidden(&mut self.board),
             _ => {}
         }
         let mut first = None;
@@ -253,46 +253,57 @@ impl Finder {
         let (board, options) = (&self.board, &self.options);
         let stale = self.stale.of(search);
         match search {
-            Search::FullHouse | Search::QueuedNakedSingle | Search::QueuedHiddenSingle => {
+            Search::HodokuFullHouse | Search::HodokuNakedSingle | Search::HodokuHiddenSingle => {
                 single::each(board, search, take)
             }
-            Search::LockedPair | Search::LockedTriple => subset::each_locked(board, search, stale, take),
-            Search::LockedCandidates1 | Search::LockedCandidates2 => locked::each(board, search, stale, take),
-            Search::HodokuNakedPair | Search::NakedTriple | Search::NakedQuadruple => {
+            Search::HodokuLockedPair | Search::HodokuLockedTriple => {
+                subset::each_locked(board, search, stale, take)
+            }
+            Search::HodokuLockedCandidates1 | Search::HodokuLockedCandidates2 => {
+                locked::each(board, search, stale, take)
+            }
+            Search::HodokuNakedPair | Search::HodokuNakedTriple | Search::HodokuNakedQuad => {
                 subset::each_naked(board, search, stale, take)
             }
-            Search::HodokuHiddenPair | Search::HiddenTriple | Search::HiddenQuadruple => {
+            Search::HodokuHiddenPair | Search::HodokuHiddenTriple | Search::HodokuHiddenQuad => {
                 subset::each_hidden(board, search, stale, take)
             }
-            Search::RemotePair | Search::TurbotFish | Search::XChain | Search::XyChain => {
-                chain::each(board, search, stale, take)
+            Search::HodokuRemotePair
+            | Search::HodokuTurbotFish
+            | Search::HodokuXChain
+            | Search::HodokuXyChain => chain::each(board, search, stale, take),
+            Search::HodokuBugPlus1 => bug::each(board, take),
+            Search::HodokuSkyscraper => skyscraper::each(board, stale, take),
+            Search::HodokuTwoStringKite => two_string_kite::each(board, options, stale, take),
+            Search::HodokuEmptyRectangle => empty_rectangle::each(board, options, stale, take),
+            Search::HodokuWWing | Search::HodokuXyWing | Search::HodokuXyzWing => {
+                wing::each(board, search, take)
             }
-            Search::BugPlus1 => bug::each(board, take),
-            Search::Skyscraper => skyscraper::each(board, stale, take),
-            Search::TwoStringKite => two_string_kite::each(board, options, stale, take),
-            Search::EmptyRectangle => empty_rectangle::each(board, options, stale, take),
-            Search::WWing | Search::HodokuXyWing | Search::HodokuXyzWing => wing::each(board, search, take),
-            Search::UniquenessTest1
-            | Search::UniquenessTest2
-            | Search::UniquenessTest3
-            | Search::UniquenessTest4
-            | Search::UniquenessTest5
-            | Search::UniquenessTest6
-            | Search::HiddenRectangle
-            | Search::AvoidableRectangle1
-            | Search::AvoidableRectangle2 => {
+            Search::HodokuUniquenessTest1
+            | Search::HodokuUniquenessTest2
+            | Search::HodokuUniquenessTest3
+            | Search::HodokuUniquenessTest4
+            | Search::HodokuUniquenessTest5
+            | Search::HodokuUniquenessTest6
+            | Search::HodokuHiddenRectangle
+            | Search::HodokuAvoidableRectangle1
+            | Search::HodokuAvoidableRectangle2 => {
                 uniqueness::each(board, search, *options, &mut self.uniqueness, take)
             }
-            Search::SueDeCoq => sue_de_coq::each(board, &mut self.sue_de_coq, take),
-            Search::SimpleColors | Search::MultiColors => colors::each(board, search, stale, take),
-            Search::NiceLoop | Search::GroupedNiceLoop | Search::ForcingChain | Search::ForcingNet => {
-                tabling::each(board, search, options, &mut self.sets, take)
+            Search::HodokuSueDeCoq => sue_de_coq::each(board, &mut self.sue_de_coq, take),
+            Search::HodokuSimpleColors | Search::HodokuMultiColors => {
+                colors::each(board, search, stale, take)
             }
-            Search::AlsXz | Search::AlsXyWing | Search::AlsChain | Search::DeathBlossom => {
-                als::each(board, search, options, &mut self.sets, take)
-            }
-            Search::TemplateSet | Search::TemplateDelete => template::each(board, search, take),
-            Search::BruteForce => brute_force::each(board, take),
+            Search::HodokuNiceLoop
+            | Search::HodokuGroupedNiceLoop
+            | Search::HodokuForcingChain
+            | Search::HodokuForcingNet => tabling::each(board, search, options, &mut self.sets, take),
+            Search::HodokuAlsXz
+            | Search::HodokuAlsXyWing
+            | Search::HodokuAlsChain
+            | Search::HodokuDeathBlossom => als::each(board, search, options, &mut self.sets, take),
+            Search::HodokuTemplateSet | Search::HodokuTemplateDelete => template::each(board, search, take),
+            Search::HodokuBruteForce => brute_force::each(board, take),
             _ => fish::each(board, &mut self.fish, search, options, take),
         }
     }

@@ -103,15 +103,15 @@ techniques! {
     DirectClaiming "direct claiming",
     DirectHiddenPair "direct hidden pair",
     NakedSingle "naked single": "0003",
-    DirectHiddenTriplet "direct hidden triplet",
+    DirectHiddenTriple "direct hidden triplet",
     Pointing "pointing": "0100" "locked candidates type 1 (pointing)",
     Claiming "claiming": "0101" "locked candidates type 2 (claiming)",
     NakedPair "naked pair": "0200",
     XWing "X-wing": "0300",
     HiddenPair "hidden pair": "0210",
-    NakedTriplet "naked triplet": "0201" "naked triple",
+    NakedTriple "naked triplet": "0201" "naked triple",
     Swordfish "swordfish": "0301",
-    HiddenTriplet "hidden triplet": "0211" "hidden triple",
+    HiddenTriple "hidden triplet": "0211" "hidden triple",
     XyWing "XY-wing": "0800",
     XyzWing "XYZ-wing": "0801",
     UniqueRectangle "unique rectangle" cells,
@@ -131,7 +131,7 @@ techniques! {
     ForcingXChain "forcing X-chain" chain,
     Cycle "cycle" chain,
     ForcingChain "forcing chain" chain,
-    AlignedTriplet "aligned triplet exclusion",
+    AlignedTriple "aligned triplet exclusion",
     Nishio "Nishio" chain,
     Multiple "multiple forcing chains" chain,
     Dynamic "dynamic forcing chains" chain,
@@ -287,7 +287,7 @@ mod tests {
         for &technique in Technique::ALL {
             assert_eq!(technique.hodoku_name().parse(), Ok(technique));
         }
-        assert_eq!("Naked Triple".parse(), Ok(Technique::NakedTriplet));
+        assert_eq!("Naked Triple".parse(), Ok(Technique::NakedTriple));
         assert_eq!("x wing".parse(), Ok(Technique::XWing));
         assert!("".parse::<Technique>().is_err() && "wing".parse::<Technique>().is_err());
     }

@@ -238,7 +238,7 @@ fn found(state: &State, cells: &[usize], common: CellSet, kept: &[u16]) -> Found
     let technique = if cells.len() == 2 {
         Technique::AlignedPair
     } else {
-        Technique::AlignedTriplet
+        Technique::AlignedTriple
     };
     let cells = cells.iter().map(|&cell| cell as u8).collect();
     Found::removing(technique, removed, Pattern::Exclusion { cells, combinations })

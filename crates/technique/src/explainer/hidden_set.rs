@@ -56,7 +56,7 @@ impl Seen for HiddenSet {
     fn found(&self, state: &State) -> Found {
         let technique = match self.digits.count_ones() {
             2 => Technique::HiddenPair,
-            3 => Technique::HiddenTriplet,
+            3 => Technique::HiddenTriple,
             _ => Technique::HiddenQuad,
         };
         Found::removing(technique, self.removed(state), self.pattern())
@@ -127,7 +127,7 @@ pub(crate) fn each_direct(state: &State, size: usize, take: Take) -> ControlFlow
                 let technique = if size == 2 {
                     Technique::DirectHiddenPair
                 } else {
-                    Technique::DirectHiddenTriplet
+                    Technique::DirectHiddenTriple
                 };
                 take(Found::placing(technique, cell, d, set.pattern()))?;
             }

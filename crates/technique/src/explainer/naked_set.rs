@@ -43,7 +43,7 @@ impl Seen for NakedSet {
     fn found(&self, state: &State) -> Found {
         let technique = match self.digits.count_ones() {
             2 => Technique::NakedPair,
-            3 => Technique::NakedTriplet,
+            3 => Technique::NakedTriple,
             _ => Technique::NakedQuad,
         };
         let pattern = Pattern::Set {

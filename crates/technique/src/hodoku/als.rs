@@ -38,9 +38,9 @@ pub(crate) fn each(
 ) -> ControlFlow<()> {
     memory.set_position(board, options);
     match search {
-        Search::AlsXz => xz::each(memory, take),
-        Search::AlsXyWing => xy_wing::each(memory, options, take),
-        Search::AlsChain => chain::each(memory, options, take),
+        Search::HodokuAlsXz => xz::each(memory, take),
+        Search::HodokuAlsXyWing => xy_wing::each(memory, options, take),
+        Search::HodokuAlsChain => chain::each(memory, options, take),
         _ => blossom::each(board, memory, options, take),
     }
 }

@@ -33,9 +33,9 @@ const LONGEST: usize = 10;
 
 pub(crate) fn each(board: &Board, search: Search, stale: &mut Stale, take: Take) -> ControlFlow<()> {
     let (technique, mut chains) = match search {
-        Search::TurbotFish => (Technique::TurbotFish, x::chains(board, stale, 2)),
-        Search::XChain => (Technique::XChain, x::chains(board, stale, LONGEST)),
-        Search::XyChain => (Technique::XyChain, xy::chains(board)),
+        Search::HodokuTurbotFish => (Technique::TurbotFish, x::chains(board, stale, 2)),
+        Search::HodokuXChain => (Technique::XChain, x::chains(board, stale, LONGEST)),
+        Search::HodokuXyChain => (Technique::XyChain, xy::chains(board)),
         _ => (Technique::RemotePair, remote_pair::chains(board)),
     };
     chains.sort_by_cached_key(|chain| rank(chain.removed()));

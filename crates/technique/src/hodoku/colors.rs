@@ -49,7 +49,7 @@ pub(crate) fn each(board: &Board, search: Search, stale: &mut Stale, take: Take)
         };
         let colorings = Colorings::new(board, d);
         let all = colorings.all();
-        if search == Search::SimpleColors {
+        if search == Search::HodokuSimpleColors {
             for colors in all {
                 simple(board, d, *colors, take)?;
             }

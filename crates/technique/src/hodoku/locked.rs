@@ -29,7 +29,7 @@ use sudoku_cells::{Unit, members};
 /// Goes through the locked candidates of type 1 or 2.
 pub(crate) fn each(board: &Board, search: Search, stale: &mut Stale, take: Take) -> ControlFlow<()> {
     let (technique, from, shapes) = match search {
-        Search::LockedCandidates1 => (Technique::Pointing, BOXES, 0..2),
+        Search::HodokuLockedCandidates1 => (Technique::Pointing, BOXES, 0..2),
         _ => (Technique::Claiming, LINES, 2..3),
     };
     stale.each(from, &mut |from| {

@@ -91,7 +91,7 @@ pub(crate) fn each(board: &Board, search: Search, take: Take) -> ControlFlow<()>
             digit: d as u8 + 1,
         };
         match search {
-            Search::QueuedHiddenSingle => {
+            Search::HodokuHiddenSingle => {
                 for d in Bits(candidates) {
                     let unit = units_of(c)
                         .into_iter()
@@ -103,7 +103,7 @@ pub(crate) fn each(board: &Board, search: Search, take: Take) -> ControlFlow<()>
                 }
             }
             _ if size(candidates) != 1 => {}
-            Search::QueuedNakedSingle => {
+            Search::HodokuNakedSingle => {
                 let single = single(candidates.trailing_zeros() as usize);
                 take(placing(Technique::NakedSingle, single, Pattern::NakedSingle))?;
             }

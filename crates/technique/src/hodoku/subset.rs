@@ -33,7 +33,7 @@ use sudoku_cells::{CellSet, UNIT_CELLS, UNIT_SETS, Unit, members};
 /// Goes through the locked pairs or triples.
 pub(crate) fn each_locked(board: &Board, search: Search, stale: &mut Stale, take: Take) -> ControlFlow<()> {
     let (technique, n) = match search {
-        Search::LockedPair => (Technique::LockedPair, 2),
+        Search::HodokuLockedPair => (Technique::LockedPair, 2),
         _ => (Technique::LockedTriple, 3),
     };
     Naked::new(board, technique, n, true, take).each_unit(BOXES, stale)
@@ -43,7 +43,7 @@ pub(crate) fn each_locked(board: &Board, search: Search, stale: &mut Stale, take
 pub(crate) fn each_naked(board: &Board, search: Search, stale: &mut Stale, take: Take) -> ControlFlow<()> {
     let (technique, n) = match search {
         Search::HodokuNakedPair => (Technique::NakedPair, 2),
-        Search::NakedTriple => (Technique::NakedTriplet, 3),
+        Search::HodokuNakedTriple => (Technique::NakedTriple, 3),
         _ => (Technique::NakedQuad, 4),
     };
     Naked::new(board, technique, n, false, take).each_unit(ALL_UNITS, stale)
@@ -176,7 +176,7 @@ impl<'a, 'b> Naked<'a, 'b> {
 pub(crate) fn each_hidden(board: &Board, search: Search, stale: &mut Stale, take: Take) -> ControlFlow<()> {
     let (technique, n) = match search {
         Search::HodokuHiddenPair => (Technique::HiddenPair, 2),
-        Search::HiddenTriple => (Technique::HiddenTriplet, 3),
+        Search::HodokuHiddenTriple => (Technique::HiddenTriple, 3),
         _ => (Technique::HiddenQuad, 4),
     };
     let mut hidden = Hidden {

@@ -39,8 +39,8 @@ pub(crate) fn each(
     take: Take,
 ) -> ControlFlow<()> {
     match search {
-        Search::NiceLoop | Search::GroupedNiceLoop => {
-            let with_groups = search == Search::GroupedNiceLoop;
+        Search::HodokuNiceLoop | Search::HodokuGroupedNiceLoop => {
+            let with_groups = search == Search::HodokuGroupedNiceLoop;
             let mut sets = Vec::new();
             let mut loops = if with_groups && options.sets_in_chains {
                 sets = als::of_several(board, options, memory);
@@ -70,7 +70,7 @@ pub(crate) fn each(
             }
             ControlFlow::Continue(())
         }
-        Search::ForcingNet => each_forcing(board, &mut net::NetWays::new(board), true, take),
+        Search::HodokuForcingNet => each_forcing(board, &mut net::NetWays::new(board), true, take),
         _ => {
             let mut table = Table::default();
             each_forcing(board, &mut chains::ChainWays::new(board, &mut table), false, take)

@@ -35,7 +35,7 @@ pub(crate) fn each(board: &Board, search: Search, take: Take) -> ControlFlow<()>
             continue;
         }
         let pattern = Pattern::Template { digit };
-        if search == Search::TemplateSet {
+        if search == Search::HodokuTemplateSet {
             for cell in indices(ways.common & board.cells[d]) {
                 take(Found {
                     technique: Technique::TemplateSet,

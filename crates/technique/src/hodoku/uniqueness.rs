@@ -84,7 +84,10 @@ pub(crate) fn each(
     memory: &mut Memory,
     take: Take,
 ) -> ControlFlow<()> {
-    let is_avoidable = matches!(search, Search::AvoidableRectangle1 | Search::AvoidableRectangle2);
+    let is_avoidable = matches!(
+        search,
+        Search::HodokuAvoidableRectangle1 | Search::HodokuAvoidableRectangle2
+    );
     let walked = if is_avoidable {
         &mut memory.avoidable
     } else {

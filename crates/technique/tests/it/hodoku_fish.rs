@@ -38,31 +38,31 @@ fn effects(search: Search, text: &str, siamese: bool) -> Vec<String> {
 fn one_of_two_towers_with_a_common_ground_floor_has_the_digit_at_its_top() {
     let towers = format!("-4 {}, -4 {}", all_but("r2", "38"), all_but("r7", "18"));
     assert_eq!(
-        found(Search::Skyscraper, &towers),
+        found(Search::HodokuSkyscraper, &towers),
         "skyscraper: r1c1, r3c1, r8c3 and r9c3 are not 4"
     );
     let third_place = format!("-4 {}, -4 {}", all_but("r2", "358"), all_but("r7", "18"));
-    assert_eq!(found(Search::Skyscraper, &third_place), "nothing");
+    assert_eq!(found(Search::HodokuSkyscraper, &third_place), "nothing");
     // Tops in one column: an X-wing.
     let wing = format!("-4 {}, -4 {}", all_but("r2", "38"), all_but("r7", "38"));
-    assert_eq!(found(Search::Skyscraper, &wing), "nothing");
+    assert_eq!(found(Search::HodokuSkyscraper, &wing), "nothing");
     // The ground floor is the second place of one line and the first of the other.
     let mixed = format!("-4 {}, -4 {}", all_but("r2", "12"), all_but("r7", "23"));
-    assert_eq!(found(Search::Skyscraper, &mixed), "nothing");
+    assert_eq!(found(Search::HodokuSkyscraper, &mixed), "nothing");
 }
 
 #[test]
 fn two_strings_tied_in_a_box_end_at_the_digit() {
     let kite = format!("-4 {}, -4 {}", all_but("r2", "27"), all_but("c8", "19"));
     assert_eq!(
-        found(Search::TwoStringKite, &kite),
+        found(Search::HodokuTwoStringKite, &kite),
         "2-string kite: r9c2 is not 4"
     );
     let loose = format!("-4 {}, -4 {}", all_but("r2", "27"), all_but("c8", "49"));
-    assert_eq!(found(Search::TwoStringKite, &loose), "nothing");
+    assert_eq!(found(Search::HodokuTwoStringKite, &loose), "nothing");
     // The strings meet in a cell.
     let crossed = format!("-4 {}, -4 {}", all_but("r2", "28"), all_but("c8", "29"));
-    assert_eq!(found(Search::TwoStringKite, &crossed), "nothing");
+    assert_eq!(found(Search::HodokuTwoStringKite, &crossed), "nothing");
 }
 
 #[test]
@@ -76,8 +76,8 @@ fn two_kites_with_one_tie_are_joined_if_asked_for() {
         all_but("c8", "29")
     );
     let alone = ["2-string kite: r9c2 is not 4", "2-string kite: r5c4 is not 4"];
-    assert_eq!(effects(Search::TwoStringKite, &both, false), alone);
-    let joined = effects(Search::TwoStringKite, &both, true);
+    assert_eq!(effects(Search::HodokuTwoStringKite, &both, false), alone);
+    let joined = effects(Search::HodokuTwoStringKite, &both, true);
     assert_eq!(joined[0], "dual 2-string kite: r5c4 and r9c2 are not 4");
     assert_eq!(joined.len(), 3);
 }
@@ -87,21 +87,21 @@ fn a_box_with_a_row_and_a_column_turns_a_strong_link_round_the_corner() {
     let around = "-6 r1c1 r1c2 r3c1 r3c2";
     let rectangle = format!("{around}, -6 {}", all_but("c8", "27"));
     assert_eq!(
-        found(Search::EmptyRectangle, &rectangle),
+        found(Search::HodokuEmptyRectangle, &rectangle),
         "empty rectangle: r7c3 is not 6"
     );
     let filled = format!("-6 r1c1 r1c2 r3c1, -6 {}", all_but("c8", "27"));
-    assert_eq!(found(Search::EmptyRectangle, &filled), "nothing");
+    assert_eq!(found(Search::HodokuEmptyRectangle, &filled), "nothing");
     let weak = format!("{around}, -6 {}", all_but("c8", "257"));
-    assert_eq!(found(Search::EmptyRectangle, &weak), "nothing");
+    assert_eq!(found(Search::HodokuEmptyRectangle, &weak), "nothing");
     // One place in each arm is a turbot fish, and taken for a rectangle only if asked for.
     let two = format!("{around} r2c3 r2c2 r3c3, -6 {}", all_but("c8", "27"));
-    assert_eq!(found(Search::EmptyRectangle, &two), "nothing");
+    assert_eq!(found(Search::HodokuEmptyRectangle, &two), "nothing");
     let mut scale = Scale::hodoku();
     let mut options = scale.options();
     options.rectangles_of_two = true;
     scale.set_options(options);
-    let steps = Rater::new(scale).all_steps_of(&position(&two), Search::EmptyRectangle);
+    let steps = Rater::new(scale).all_steps_of(&position(&two), Search::HodokuEmptyRectangle);
     assert_eq!(steps[0].effect(), "r7c3 is not 6");
 }
 
@@ -113,8 +113,8 @@ fn two_rectangles_of_one_box_are_joined_if_asked_for() {
         all_but("c5", "28")
     );
     let alone = ["empty rectangle: r8c3 is not 6", "empty rectangle: r7c3 is not 6"];
-    assert_eq!(effects(Search::EmptyRectangle, &both, false), alone);
-    let joined = effects(Search::EmptyRectangle, &both, true);
+    assert_eq!(effects(Search::HodokuEmptyRectangle, &both, false), alone);
+    let joined = effects(Search::HodokuEmptyRectangle, &both, true);
     assert_eq!(joined[0], "dual empty rectangle: r7c3 and r8c3 are not 6");
 }
 
@@ -122,13 +122,13 @@ fn two_rectangles_of_one_box_are_joined_if_asked_for() {
 fn what_sees_the_fin_of_an_x_wing_is_struck_out() {
     let wing = format!("-6 {}, -6 {}", all_but("c2", "25"), all_but("c7", "245"));
     assert_eq!(
-        found(Search::FinnedXWing, &wing),
+        found(Search::HodokuFinnedXWing, &wing),
         "finned X-wing: r5c8 and r5c9 are not 6"
     );
     assert_eq!(found(Search::HodokuXWing, &wing), "nothing");
-    assert_eq!(found(Search::SashimiXWing, &wing), "nothing");
+    assert_eq!(found(Search::HodokuSashimiXWing, &wing), "nothing");
     let state = position(&wing);
-    let step = find(Search::FinnedXWing, &state).unwrap();
+    let step = find(Search::HodokuFinnedXWing, &state).unwrap();
     assert_eq!(
         step.words(),
         "in columns 2 and 7, the 6 must be in rows 2 and 5, or in the fin r4c7 (base c27, cover r25, fin r4c7), \
@@ -151,19 +151,19 @@ fn what_sees_the_fin_of_an_x_wing_is_struck_out() {
     );
     // Fins in two boxes: nothing sees both and a cover.
     let far_fins = format!("-6 {}, -6 {}", all_but("c2", "245"), all_but("c7", "245"));
-    assert_eq!(found(Search::FinnedXWing, &far_fins), "nothing");
+    assert_eq!(found(Search::HodokuFinnedXWing, &far_fins), "nothing");
 }
 
 #[test]
 fn sashimi_fish_lack_a_place_and_two_of_one_base_are_twins() {
     let wing = format!("-6 {}, -6 {}", all_but("c2", "25"), all_but("c7", "24"));
-    assert_eq!(found(Search::FinnedXWing, &wing), "nothing");
+    assert_eq!(found(Search::HodokuFinnedXWing, &wing), "nothing");
     let alone = [
         "sashimi X-wing: r4c1 and r4c3 are not 6",
         "sashimi X-wing: r5c8 and r5c9 are not 6",
     ];
-    assert_eq!(effects(Search::SashimiXWing, &wing, false), alone);
-    let joined = effects(Search::SashimiXWing, &wing, true);
+    assert_eq!(effects(Search::HodokuSashimiXWing, &wing, false), alone);
+    let joined = effects(Search::HodokuSashimiXWing, &wing, true);
     assert_eq!(
         joined[0],
         "siamese sashimi X-wing: r4c1, r4c3, r5c8 and r5c9 are not 6"
@@ -175,20 +175,20 @@ fn a_box_is_a_base_of_a_franken_fish() {
     // Column 2 and box 6 have the 6 in rows 4 and 5 only.
     let around = "-6 r4c8 r4c9 r5c8 r5c9 r6c8 r6c9";
     let fish = format!("-6 {}, {around}, -6 r6c7", all_but("c2", "45"));
-    let step = find(Search::FrankenXWing, &position(&fish)).unwrap();
+    let step = find(Search::HodokuFrankenXWing, &position(&fish)).unwrap();
     assert_eq!(
         step.words(),
         "in column 2 and box 6, the 6 must be in rows 4 and 5 (base c2b6, cover r45), so r4c1, r4c3, r4c4, r4c5, \
          r4c6, r5c1, r5c3, r5c4, r5c5 and r5c6 are not 6."
     );
     let leaky = format!("-6 {}, {around}", all_but("c2", "45"));
-    assert_eq!(found(Search::FrankenXWing, &leaky), "nothing");
+    assert_eq!(found(Search::HodokuFrankenXWing, &leaky), "nothing");
 }
 
 #[test]
 fn what_no_way_to_write_a_digit_has_is_struck_out_and_what_all_have_is_placed() {
     let two_rows = format!("-5 {}, -5 {}", all_but("r1", "12"), all_but("r4", "12"));
-    let step = find(Search::TemplateDelete, &position(&two_rows)).unwrap();
+    let step = find(Search::HodokuTemplateDelete, &position(&two_rows)).unwrap();
     // Boxes 1 and 4 and columns 1 and 2 have their 5 in rows 1 and 4.
     let expected: Vec<(u8, u16)> = (0..81)
         .filter(|cell| {
@@ -198,9 +198,12 @@ fn what_no_way_to_write_a_digit_has_is_struck_out_and_what_all_have_is_placed() 
         .collect();
     assert_eq!(expected.len(), 18);
     assert_eq!(step.removed, expected);
-    assert_eq!(found(Search::TemplateSet, &two_rows), "nothing");
+    assert_eq!(found(Search::HodokuTemplateSet, &two_rows), "nothing");
     let one_place = format!("{two_rows}, -5 r8c3 r9c3");
-    assert_eq!(found(Search::TemplateSet, &one_place), "template set: r7c3 is 5");
+    assert_eq!(
+        found(Search::HodokuTemplateSet, &one_place),
+        "template set: r7c3 is 5"
+    );
 }
 
 /// Positions in which neither singles nor locked candidates lead on, and their solutions.
@@ -359,14 +362,14 @@ fn fish_are_those_that_the_definition_gives() {
         let cases: [(Search, Kind, usize, Wanted); 10] = [
             (Search::HodokuXWing, Kind::Basic, 2, &is_plain),
             (Search::HodokuSwordfish, Kind::Basic, 3, &is_plain),
-            (Search::FinnedXWing, Kind::Basic, 2, &finned),
-            (Search::FinnedSwordfish, Kind::Basic, 3, &finned),
-            (Search::SashimiXWing, Kind::Basic, 2, &sashimi),
-            (Search::SashimiSwordfish, Kind::Basic, 3, &sashimi),
-            (Search::FrankenXWing, Kind::Franken, 2, &is_plain),
-            (Search::FinnedFrankenXWing, Kind::Franken, 2, &any_finned),
-            (Search::MutantXWing, Kind::Mutant, 2, &is_plain),
-            (Search::FinnedMutantXWing, Kind::Mutant, 2, &any_finned),
+            (Search::HodokuFinnedXWing, Kind::Basic, 2, &finned),
+            (Search::HodokuFinnedSwordfish, Kind::Basic, 3, &finned),
+            (Search::HodokuSashimiXWing, Kind::Basic, 2, &sashimi),
+            (Search::HodokuSashimiSwordfish, Kind::Basic, 3, &sashimi),
+            (Search::HodokuFrankenXWing, Kind::Franken, 2, &is_plain),
+            (Search::HodokuFinnedFrankenXWing, Kind::Franken, 2, &any_finned),
+            (Search::HodokuMutantXWing, Kind::Mutant, 2, &is_plain),
+            (Search::HodokuFinnedMutantXWing, Kind::Mutant, 2, &any_finned),
         ];
         for (count, (search, kind, size, is_wanted)) in counts.iter_mut().zip(cases) {
             *count += compare(&state, search, kind, size, is_wanted);
@@ -382,18 +385,22 @@ fn fish_are_those_that_the_definition_gives() {
 fn nothing_of_the_solution_is_struck_out() {
     let searches = Search::ALL.iter().copied().filter(|&search| {
         let small = |last: Search| search <= last;
-        (Search::HodokuXWing..=Search::Leviathan).contains(&search)
-            || (Search::Skyscraper..=Search::TwoStringKite).contains(&search)
-            || search == Search::EmptyRectangle
-            || search >= Search::FinnedXWing && small(Search::SashimiJellyfish)
-            || [Search::FrankenSwordfish, Search::FinnedFrankenSwordfish].contains(&search)
+        (Search::HodokuXWing..=Search::HodokuLeviathan).contains(&search)
+            || (Search::HodokuSkyscraper..=Search::HodokuTwoStringKite).contains(&search)
+            || search == Search::HodokuEmptyRectangle
+            || search >= Search::HodokuFinnedXWing && small(Search::HodokuSashimiJellyfish)
             || [
-                Search::FinnedMutantXWing,
-                Search::MutantSwordfish,
-                Search::KrakenFish,
+                Search::HodokuFrankenSwordfish,
+                Search::HodokuFinnedFrankenSwordfish,
             ]
             .contains(&search)
-            || [Search::TemplateSet, Search::TemplateDelete].contains(&search)
+            || [
+                Search::HodokuFinnedMutantXWing,
+                Search::HodokuMutantSwordfish,
+                Search::HodokuKrakenFish,
+            ]
+            .contains(&search)
+            || [Search::HodokuTemplateSet, Search::HodokuTemplateDelete].contains(&search)
     });
     let searches: Vec<Search> = searches.collect();
     for (state, solution) in positions(5, 8) {
@@ -416,7 +423,7 @@ fn nothing_of_the_solution_is_struck_out() {
 fn chains_lead_from_the_fins_of_a_kraken_fish_to_what_is_struck_out() {
     let mut counts = [0; 2];
     for (state, solution) in positions(7, 2) {
-        for step in all(Search::KrakenFish, &state, false) {
+        for step in all(Search::HodokuKrakenFish, &state, false) {
             let Pattern::Fish {
                 digit,
                 cover,
@@ -470,12 +477,12 @@ fn what_a_search_remembers_changes_nothing() {
     let mut scale = Scale::hodoku();
     let searches = [
         Search::HodokuXWing,
-        Search::FinnedXWing,
-        Search::SashimiXWing,
-        Search::FinnedSwordfish,
-        Search::SashimiSwordfish,
-        Search::FrankenSwordfish,
-        Search::FinnedFrankenSwordfish,
+        Search::HodokuFinnedXWing,
+        Search::HodokuSashimiXWing,
+        Search::HodokuFinnedSwordfish,
+        Search::HodokuSashimiSwordfish,
+        Search::HodokuFrankenSwordfish,
+        Search::HodokuFinnedFrankenSwordfish,
     ];
     scale.set_searches(&searches);
     let rater = Rater::new(scale);

@@ -21,16 +21,19 @@ fn words(search: Search, text: &str) -> String {
 #[test]
 fn a_strong_link_between_two_cells_alike_makes_one_of_them_the_other_digit() {
     let linked = format!("r1c2 12, r4c8 12, -1 {}", all_but("c5", "14"));
-    assert_eq!(found(Search::WWing, &linked), "W-wing: r1c8 and r4c2 are not 2");
     assert_eq!(
-        words(Search::WWing, &linked),
+        found(Search::HodokuWWing, &linked),
+        "W-wing: r1c8 and r4c2 are not 2"
+    );
+    assert_eq!(
+        words(Search::HodokuWWing, &linked),
         "r1c2 and r4c8 have only 1 and 2; r1c5 or r4c5 is 1, which makes one of r1c2 and r4c8 2, so r1c8 and r4c2 are not 2."
     );
     let third_place = format!("r1c2 12, r4c8 12, -1 {}", all_but("c5", "145"));
-    assert_eq!(found(Search::WWing, &third_place), "nothing");
+    assert_eq!(found(Search::HodokuWWing, &third_place), "nothing");
     // Both places see r1c2, the upper one r3c8 as well: HoDoKu counts both of them for r1c2.
     let both_see_the_first = format!("r1c2 12, r3c8 12, -1 {}", all_but("c1", "13"));
-    assert_eq!(found(Search::WWing, &both_see_the_first), "nothing");
+    assert_eq!(found(Search::HodokuWWing, &both_see_the_first), "nothing");
 }
 
 #[test]
@@ -41,7 +44,10 @@ fn the_lower_digit_of_a_w_wing_is_struck_out_first() {
         all_but("c5", "14"),
         all_but("c6", "14")
     );
-    assert_eq!(found(Search::WWing, &both), "W-wing: r1c8 and r4c2 are not 1");
+    assert_eq!(
+        found(Search::HodokuWWing, &both),
+        "W-wing: r1c8 and r4c2 are not 1"
+    );
 }
 
 #[test]
@@ -76,34 +82,40 @@ fn whatever_the_pivot_is_a_wing_or_the_pivot_is_z() {
 #[test]
 fn a_grave_with_one_candidate_too_many_needs_it() {
     assert_eq!(
-        found(Search::BugPlus1, &grave("r1c1 125")),
+        found(Search::HodokuBugPlus1, &grave("r1c1 125")),
         "bivalue universal grave + 1: r1c1 is not 1 or 2"
     );
-    assert_eq!(found(Search::BugPlus1, &grave("")), "nothing");
-    assert_eq!(found(Search::BugPlus1, &grave("r1c1 125, r9c6 145")), "nothing");
-    assert_eq!(found(Search::BugPlus1, &grave("r1c1 1245")), "nothing");
+    assert_eq!(found(Search::HodokuBugPlus1, &grave("")), "nothing");
+    assert_eq!(
+        found(Search::HodokuBugPlus1, &grave("r1c1 125, r9c6 145")),
+        "nothing"
+    );
+    assert_eq!(found(Search::HodokuBugPlus1, &grave("r1c1 1245")), "nothing");
     // A cell with one candidate, and a digit with one place: it is no grave.
-    assert_eq!(found(Search::BugPlus1, &grave("r1c1 125, r9c9 8")), "nothing");
+    assert_eq!(
+        found(Search::HodokuBugPlus1, &grave("r1c1 125, r9c9 8")),
+        "nothing"
+    );
 }
 
 #[test]
 fn a_corner_alone_with_other_candidates_has_one_of_these() {
     assert_eq!(
-        found(Search::UniquenessTest1, "r1c2 12, r1c5 12, r3c2 12"),
+        found(Search::HodokuUniquenessTest1, "r1c2 12, r1c5 12, r3c2 12"),
         "uniqueness test 1: r3c5 is not 1 or 2"
     );
     // A corner may lack one of the digits.
     assert_eq!(
-        found(Search::UniquenessTest1, "r1c2 12, r1c5 2, r3c2 12"),
+        found(Search::HodokuUniquenessTest1, "r1c2 12, r1c5 2, r3c2 12"),
         "uniqueness test 1: r3c5 is not 1 or 2"
     );
     assert_eq!(
-        found(Search::UniquenessTest1, "r1c2 12, r1c5 12, r3c2 123"),
+        found(Search::HodokuUniquenessTest1, "r1c2 12, r1c5 12, r3c2 123"),
         "nothing"
     );
     // In four boxes, exchanging the digits would break the boxes.
     assert_eq!(
-        found(Search::UniquenessTest1, "r1c2 12, r1c5 12, r4c2 12"),
+        found(Search::HodokuUniquenessTest1, "r1c2 12, r1c5 12, r4c2 12"),
         "nothing"
     );
 }
@@ -111,17 +123,23 @@ fn a_corner_alone_with_other_candidates_has_one_of_these() {
 #[test]
 fn one_corner_of_several_has_the_other_digit_they_share() {
     assert_eq!(
-        found(Search::UniquenessTest2, "r1c2 12, r3c2 12, r1c5 123, r3c5 123"),
+        found(
+            Search::HodokuUniquenessTest2,
+            "r1c2 12, r3c2 12, r1c5 123, r3c5 123"
+        ),
         "uniqueness test 2: r1c4, r1c6, r2c4, r2c5, r2c6, r3c4, r3c6, r4c5, r5c5, r6c5, r7c5, r8c5 and r9c5 are not 3"
     );
     let of_three = "r1c2 12, r3c2 123, r1c5 123, r3c5 123";
     assert_eq!(
-        found(Search::UniquenessTest5, of_three),
+        found(Search::HodokuUniquenessTest5, of_three),
         "uniqueness test 5: r3c4 and r3c6 are not 3"
     );
-    assert_eq!(found(Search::UniquenessTest2, of_three), "nothing");
+    assert_eq!(found(Search::HodokuUniquenessTest2, of_three), "nothing");
     assert_eq!(
-        found(Search::UniquenessTest2, "r1c2 12, r3c2 12, r1c5 123, r3c5 124"),
+        found(
+            Search::HodokuUniquenessTest2,
+            "r1c2 12, r3c2 12, r1c5 123, r3c5 124"
+        ),
         "nothing"
     );
 }
@@ -131,26 +149,26 @@ fn two_corners_act_as_one_cell_of_a_set() {
     let roof = "r1c2 12, r3c2 12, r1c5 123, r3c5 124";
     let set = format!("{roof}, r6c5 34");
     assert_eq!(
-        found(Search::UniquenessTest3, &set),
+        found(Search::HodokuUniquenessTest3, &set),
         "uniqueness test 3: r2c5, r4c5, r5c5, r7c5, r8c5 and r9c5 are not 3 or 4"
     );
     // In a box, and not in one line with the roof.
     assert_eq!(
-        found(Search::UniquenessTest3, &format!("{roof}, r2c6 34")),
+        found(Search::HodokuUniquenessTest3, &format!("{roof}, r2c6 34")),
         "uniqueness test 3: r1c4, r1c6, r2c4, r2c5, r3c4 and r3c6 are not 3 or 4"
     );
     // A set in a line and a box strikes out in both.
     assert_eq!(
-        found(Search::UniquenessTest3, &format!("{roof}, r2c5 34")),
+        found(Search::HodokuUniquenessTest3, &format!("{roof}, r2c5 34")),
         "uniqueness test 3: r1c4, r1c6, r2c4, r2c6, r3c4, r3c6, r4c5, r5c5, r6c5, r7c5, r8c5 and r9c5 are not 3 or 4"
     );
     // HoDoKu leaves cells with a digit of the rectangle alone.
     assert_eq!(
-        found(Search::UniquenessTest3, &format!("{roof}, r6c5 13")),
+        found(Search::HodokuUniquenessTest3, &format!("{roof}, r6c5 13")),
         "nothing"
     );
     assert_eq!(
-        found(Search::UniquenessTest3, &format!("{roof}, r6c5 35")),
+        found(Search::HodokuUniquenessTest3, &format!("{roof}, r6c5 35")),
         "nothing"
     );
 }
@@ -162,11 +180,11 @@ fn a_digit_that_is_locked_in_the_roof_leaves_no_room_for_the_other() {
         all_but("c5", "13")
     );
     assert_eq!(
-        found(Search::UniquenessTest4, &locked),
+        found(Search::HodokuUniquenessTest4, &locked),
         "uniqueness test 4: r1c5 and r3c5 are not 2"
     );
     let in_the_box_too = format!("r1c2 12, r3c2 12, -1 {}", all_but("c5", "13"));
-    assert_eq!(found(Search::UniquenessTest4, &in_the_box_too), "nothing");
+    assert_eq!(found(Search::HodokuUniquenessTest4, &in_the_box_too), "nothing");
 }
 
 /// The digit only in the corners of r1c2, r1c5, r3c2 and r3c5, in these lines.
@@ -183,18 +201,21 @@ fn a_digit_only_in_the_corners_is_in_two_opposite_ones() {
     let lines = only_in_corners(1, &["r1", "r3", "c2", "c5"]);
     let crossed = format!("{lines}, r1c2 12, r3c5 12");
     assert_eq!(
-        found(Search::UniquenessTest6, &crossed),
+        found(Search::HodokuUniquenessTest6, &crossed),
         "uniqueness test 6: r1c5 and r3c2 are not 1"
     );
     assert_eq!(
-        words(Search::UniquenessTest6, &crossed),
+        words(Search::HodokuUniquenessTest6, &crossed),
         "r1c2, r3c2, r3c5 and r1c5 cannot all have only 1 and 2, or there would be two solutions; in its rows and \
          columns, the 1 is only in its corners, so two opposite ones have it, which cannot be r1c5 and r3c2, \
          so r1c5 and r3c2 are not 1."
     );
     let lines = only_in_corners(1, &["r1", "r3", "c2"]);
     assert_eq!(
-        found(Search::UniquenessTest6, &format!("{lines}, r1c2 12, r3c5 12")),
+        found(
+            Search::HodokuUniquenessTest6,
+            &format!("{lines}, r1c2 12, r3c5 12")
+        ),
         "nothing"
     );
 }
@@ -203,16 +224,16 @@ fn a_digit_only_in_the_corners_is_in_two_opposite_ones() {
 fn the_corner_opposite_to_a_plain_one_cannot_force_all_four() {
     let lines = only_in_corners(1, &["r3", "c5"]);
     assert_eq!(
-        found(Search::HiddenRectangle, &format!("{lines}, r1c2 12")),
+        found(Search::HodokuHiddenRectangle, &format!("{lines}, r1c2 12")),
         "hidden rectangle: r3c5 is not 2"
     );
     assert!(
-        words(Search::HiddenRectangle, &format!("{lines}, r1c2 12"))
+        words(Search::HodokuHiddenRectangle, &format!("{lines}, r1c2 12"))
             .contains("if r3c5 were 2, the 1 of its row and that of its column")
     );
     let lines = only_in_corners(1, &["r3"]);
     assert_eq!(
-        found(Search::HiddenRectangle, &format!("{lines}, r1c2 12")),
+        found(Search::HodokuHiddenRectangle, &format!("{lines}, r1c2 12")),
         "nothing"
     );
 }
@@ -222,12 +243,15 @@ fn a_rectangle_is_looked_at_with_the_digits_of_its_first_start_only() {
     // From r3c2, with 3 and 4: r1c5 is not 4.
     let lines = only_in_corners(3, &["r1", "c5"]);
     assert_eq!(
-        found(Search::HiddenRectangle, &format!("{lines}, r3c2 34")),
+        found(Search::HodokuHiddenRectangle, &format!("{lines}, r3c2 34")),
         "hidden rectangle: r1c5 is not 4"
     );
     // But r1c2 is met before, with 1 and 2, and they give nothing.
     assert_eq!(
-        found(Search::HiddenRectangle, &format!("{lines}, r3c2 34, r1c2 12")),
+        found(
+            Search::HodokuHiddenRectangle,
+            &format!("{lines}, r3c2 34, r1c2 12")
+        ),
         "nothing"
     );
 }
@@ -242,7 +266,7 @@ fn digits_that_are_no_clues_could_be_exchanged() {
         })
     };
     let three = "r1c2=1, r3c2=2, r1c5=2, r3c5 13";
-    let one = Search::AvoidableRectangle1;
+    let one = Search::HodokuAvoidableRectangle1;
     assert_eq!(
         found(one, three, &[]),
         "avoidable rectangle type 1: r3c5 is not 1"
@@ -253,13 +277,13 @@ fn digits_that_are_no_clues_could_be_exchanged() {
     assert_eq!(found(one, "r1c2=1, r3c2=2, r1c5=2, r3c5 134", &[]), "nothing");
     let two = "r1c2=1, r3c2=2, r1c5 23, r3c5 13";
     assert_eq!(
-        found(Search::AvoidableRectangle2, two, &[]),
+        found(Search::HodokuAvoidableRectangle2, two, &[]),
         "avoidable rectangle type 2: r1c4, r1c6, r2c4, r2c5, r2c6, r3c4, r3c6, r4c5, r5c5, r6c5, r7c5, r8c5 and r9c5 are not 3"
     );
-    assert_eq!(found(Search::AvoidableRectangle2, two, &[19]), "nothing");
+    assert_eq!(found(Search::HodokuAvoidableRectangle2, two, &[19]), "nothing");
     assert_eq!(
         found(
-            Search::AvoidableRectangle2,
+            Search::HodokuAvoidableRectangle2,
             "r1c2=1, r3c2=2, r1c5 23, r3c5 14",
             &[]
         ),
@@ -281,20 +305,23 @@ fn one_of_two_colors_is_true() {
     let box5 = "-5 r4c4 r4c6 r5c4 r5c6 r6c6";
     let trap = format!("{}, {box5}", fives(&[("r1", "15"), ("c5", "14")]));
     assert_eq!(
-        found(Search::SimpleColors, &trap),
+        found(Search::HodokuSimpleColors, &trap),
         "simple colors trap: r6c1 is not 5"
     );
     assert_eq!(
-        words(Search::SimpleColors, &trap),
+        words(Search::HodokuSimpleColors, &trap),
         "either r1c1 and r4c5 are 5, or r1c5 and r6c4 are; what sees both colors is false, so r6c1 is not 5."
     );
     // r1c1 and r3c2 would have the same color.
     let wrap = fives(&[("r1", "15"), ("c5", "14"), ("r4", "25"), ("c2", "34")]);
     assert_eq!(
-        found(Search::SimpleColors, &wrap),
+        found(Search::HodokuSimpleColors, &wrap),
         "simple colors wrap: r1c1, r3c2 and r4c5 are not 5"
     );
-    assert_eq!(found(Search::SimpleColors, &fives(&[("r1", "15")])), "nothing");
+    assert_eq!(
+        found(Search::HodokuSimpleColors, &fives(&[("r1", "15")])),
+        "nothing"
+    );
 }
 
 #[test]
@@ -302,17 +329,17 @@ fn two_colorings_exclude_each_other() {
     // r1c2 and r6c2 are not both 5, so r1c8 or r6c9 is.
     let skyscraper = fives(&[("r1", "28"), ("r6", "29")]);
     assert_eq!(
-        found(Search::MultiColors, &skyscraper),
+        found(Search::HodokuMultiColors, &skyscraper),
         "multi colors 1: r2c9, r3c9, r4c8 and r5c8 are not 5"
     );
     // r1c2 and r5c4 are both 5 or neither; they see r6c2 and r6c6, one of which is.
     let both = fives(&[("r1", "24"), ("c4", "15"), ("r6", "26")]);
     assert_eq!(
-        found(Search::MultiColors, &both),
+        found(Search::HodokuMultiColors, &both),
         "multi colors 2: r1c2 and r5c4 are not 5"
     );
     assert_eq!(
-        found(Search::MultiColors, &fives(&[("r1", "28"), ("r6", "39")])),
+        found(Search::HodokuMultiColors, &fives(&[("r1", "28"), ("r6", "39")])),
         "nothing"
     );
 }
@@ -320,7 +347,7 @@ fn two_colorings_exclude_each_other() {
 #[test]
 fn a_picture_gives_every_color_its_own() {
     let state = position(&fives(&[("r1", "28"), ("r6", "29")]));
-    let svg = picture::svg(&state, find(Search::MultiColors, &state).as_ref());
+    let svg = picture::svg(&state, find(Search::HodokuMultiColors, &state).as_ref());
     for color in 0..4 {
         assert_eq!(svg.matches(&format!("class=\"color{color}\"")).count(), 1);
     }
@@ -331,21 +358,21 @@ fn no_digit_of_the_solution_is_struck_out() {
     let engine = Engine::new();
     let mut random = Random(22);
     let techniques = [
-        Search::WWing,
+        Search::HodokuWWing,
         Search::HodokuXyWing,
         Search::HodokuXyzWing,
-        Search::UniquenessTest1,
-        Search::UniquenessTest2,
-        Search::UniquenessTest3,
-        Search::UniquenessTest4,
-        Search::UniquenessTest5,
-        Search::UniquenessTest6,
-        Search::HiddenRectangle,
-        Search::AvoidableRectangle1,
-        Search::AvoidableRectangle2,
-        Search::BugPlus1,
-        Search::SimpleColors,
-        Search::MultiColors,
+        Search::HodokuUniquenessTest1,
+        Search::HodokuUniquenessTest2,
+        Search::HodokuUniquenessTest3,
+        Search::HodokuUniquenessTest4,
+        Search::HodokuUniquenessTest5,
+        Search::HodokuUniquenessTest6,
+        Search::HodokuHiddenRectangle,
+        Search::HodokuAvoidableRectangle1,
+        Search::HodokuAvoidableRectangle2,
+        Search::HodokuBugPlus1,
+        Search::HodokuSimpleColors,
+        Search::HodokuMultiColors,
     ];
     let raters = techniques.map(|search| {
         let mut scale = Scale::hodoku();
@@ -354,11 +381,11 @@ fn no_digit_of_the_solution_is_struck_out() {
     });
     // On the way, singles and locked candidates only before these: no search takes long.
     let singles = [
-        Search::FullHouse,
-        Search::QueuedNakedSingle,
-        Search::QueuedHiddenSingle,
-        Search::LockedCandidates1,
-        Search::LockedCandidates2,
+        Search::HodokuFullHouse,
+        Search::HodokuNakedSingle,
+        Search::HodokuHiddenSingle,
+        Search::HodokuLockedCandidates1,
+        Search::HodokuLockedCandidates2,
     ];
     let mut way = Scale::hodoku();
     way.set_searches(&[&singles[..], &techniques].concat());

@@ -9,15 +9,15 @@ use sudoku_technique::{AlmostLocked, Pattern, Rater, Scale, Search, State, Step}
 use crate::common::{Random, random_puzzle};
 
 const SEARCHES: [Search; 9] = [
-    Search::RemotePair,
-    Search::TurbotFish,
-    Search::XChain,
-    Search::XyChain,
-    Search::SueDeCoq,
-    Search::AlsXz,
-    Search::AlsXyWing,
-    Search::AlsChain,
-    Search::DeathBlossom,
+    Search::HodokuRemotePair,
+    Search::HodokuTurbotFish,
+    Search::HodokuXChain,
+    Search::HodokuXyChain,
+    Search::HodokuSueDeCoq,
+    Search::HodokuAlsXz,
+    Search::HodokuAlsXyWing,
+    Search::HodokuAlsChain,
+    Search::HodokuDeathBlossom,
 ];
 
 /// An empty grid in which some cells have only these candidates: `r1c1=19 r1c5=12`.
@@ -45,16 +45,16 @@ fn effect(search: Search, state: &State) -> Option<String> {
 fn an_xy_chain_strikes_out_what_sees_both_ends() {
     let cells = "r1c1=91 r1c5=12 r3c5=23 r3c9=39";
     let both = "r1c7, r1c8, r1c9, r3c1, r3c2 and r3c3 are not 9";
-    assert_eq!(effect(Search::XyChain, &position(cells)).unwrap(), both);
+    assert_eq!(effect(Search::HodokuXyChain, &position(cells)).unwrap(), both);
     // Four cells are four almost locked sets, too.
-    assert_eq!(effect(Search::AlsChain, &position(cells)).unwrap(), both);
+    assert_eq!(effect(Search::HodokuAlsChain, &position(cells)).unwrap(), both);
     // The chain is broken, or its ends have nothing in common.
     for broken in [
         "r1c1=91 r1c5=124 r3c5=23 r3c9=39",
         "r1c1=91 r1c5=12 r3c5=24 r3c9=39",
         "r1c1=91 r1c5=12 r3c5=23 r3c9=38",
     ] {
-        assert_eq!(effect(Search::XyChain, &position(broken)), None);
+        assert_eq!(effect(Search::HodokuXyChain, &position(broken)), None);
     }
 }
 
@@ -62,12 +62,12 @@ fn an_xy_chain_strikes_out_what_sees_both_ends() {
 fn a_remote_pair_strikes_out_both_digits() {
     let state = position("r1c1=12 r1c6=12 r4c6=12 r4c2=12");
     assert_eq!(
-        effect(Search::RemotePair, &state).unwrap(),
+        effect(Search::HodokuRemotePair, &state).unwrap(),
         "r1c2, r2c2, r3c2, r4c1, r5c1 and r6c1 are not 1 or 2"
     );
     // Three cells are none: the ends are alike.
     assert_eq!(
-        effect(Search::RemotePair, &position("r1c1=12 r1c6=12 r4c6=12")),
+        effect(Search::HodokuRemotePair, &position("r1c1=12 r1c6=12 r4c6=12")),
         None
     );
 }
@@ -87,16 +87,16 @@ fn turbot_fish() -> State {
 #[test]
 fn a_turbot_fish_is_a_line_and_a_box_with_two_places() {
     let mut state = turbot_fish();
-    assert_eq!(effect(Search::TurbotFish, &state).unwrap(), "r5c2 is not 1");
-    assert_eq!(effect(Search::XChain, &state).unwrap(), "r5c2 is not 1");
+    assert_eq!(effect(Search::HodokuTurbotFish, &state).unwrap(), "r5c2 is not 1");
+    assert_eq!(effect(Search::HodokuXChain, &state).unwrap(), "r5c2 is not 1");
     state.strike_out(37, 1);
-    assert_eq!(effect(Search::TurbotFish, &state), None);
+    assert_eq!(effect(Search::HodokuTurbotFish, &state), None);
 }
 
 #[test]
 fn sue_de_coq_uses_up_the_digits_of_both_units() {
     let state = position("r2c1=1234 r2c2=1234 r1c1=12 r2c5=345 r2c8=45");
-    let step = rater(Search::SueDeCoq).next_step(&state).unwrap();
+    let step = rater(Search::HodokuSueDeCoq).next_step(&state).unwrap();
     let removed: Vec<(u8, u16)> = [1, 2, 11, 12, 14, 15, 17, 18, 19, 20]
         .map(|cell| match cell {
             11 => (cell, 0b11111),
@@ -108,15 +108,18 @@ fn sue_de_coq_uses_up_the_digits_of_both_units() {
     assert_eq!(step.units().len(), 2);
     // A digit too many.
     let state = position("r2c1=1234 r2c2=12346 r1c1=12 r2c5=345 r2c8=45");
-    assert_eq!(effect(Search::SueDeCoq, &state), None);
+    assert_eq!(effect(Search::HodokuSueDeCoq, &state), None);
 }
 
 #[test]
 fn whatever_a_stem_is_a_petal_has_the_digit() {
     let state = position("r5c5=12 r5c1=19 r1c5=29");
-    assert_eq!(effect(Search::DeathBlossom, &state).unwrap(), "r1c1 is not 9");
     assert_eq!(
-        effect(Search::DeathBlossom, &position("r5c5=12 r5c1=19 r1c5=28")),
+        effect(Search::HodokuDeathBlossom, &state).unwrap(),
+        "r1c1 is not 9"
+    );
+    assert_eq!(
+        effect(Search::HodokuDeathBlossom, &position("r5c5=12 r5c1=19 r1c5=28")),
         None
     );
 }
@@ -127,11 +130,11 @@ fn hard_positions(count: usize) -> Vec<(State, [u8; 81])> {
     let mut random = Random(20_261_122);
     let mut scale = Scale::hodoku();
     scale.set_searches(&[
-        Search::NakedSingle,
-        Search::HiddenSingle,
-        Search::Locked,
-        Search::NakedPair,
-        Search::HiddenPair,
+        Search::SeNakedSingle,
+        Search::SeHiddenSingle,
+        Search::SeLocked,
+        Search::SeNakedPair,
+        Search::SeHiddenPair,
     ]);
     let rater = Rater::new(scale);
     let mut positions = Vec::new();
@@ -159,7 +162,7 @@ fn no_step_strikes_out_a_digit_of_the_solution() {
                     assert!(digits >> (right - 1) & 1 == 0, "{step}");
                 }
                 if let Pattern::AlmostLocked(sets) = &step.pattern {
-                    check_sets(&state, sets, search == Search::DeathBlossom);
+                    check_sets(&state, sets, search == Search::HodokuDeathBlossom);
                 }
                 found.insert(search);
             }
@@ -274,7 +277,7 @@ fn naive_xz(state: &State) -> BTreeSet<Vec<(u8, u16)>> {
 fn als_xz_finds_what_a_naive_search_finds() {
     let mut found = 0;
     for (state, _) in hard_positions(3) {
-        let steps: Vec<Step> = Rater::new(Scale::hodoku()).all_steps_of(&state, Search::AlsXz);
+        let steps: Vec<Step> = Rater::new(Scale::hodoku()).all_steps_of(&state, Search::HodokuAlsXz);
         let ours: BTreeSet<Vec<(u8, u16)>> = steps.into_iter().map(|step| step.removed).collect();
         found += ours.len();
         assert_eq!(ours, naive_xz(&state));

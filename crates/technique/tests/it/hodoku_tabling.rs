@@ -10,9 +10,9 @@ use sudoku_technique::{
 use crate::common::{Random, random_puzzle};
 
 const SINGLES: [Search; 3] = [
-    Search::FullHouse,
-    Search::QueuedNakedSingle,
-    Search::QueuedHiddenSingle,
+    Search::HodokuFullHouse,
+    Search::HodokuNakedSingle,
+    Search::HodokuHiddenSingle,
 ];
 
 /// A puzzle in whose nets a digit is placed twice in a unit.
@@ -88,7 +88,7 @@ fn is_weak(one: &Node, other: &Node) -> bool {
 #[test]
 fn links_of_loops_and_aics_are_strong_and_weak_in_turn_and_strike_out_what_they_say() {
     let mut seen = Vec::new();
-    for (state, step) in steps(&[Search::NiceLoop, Search::GroupedNiceLoop], 60) {
+    for (state, step) in steps(&[Search::HodokuNiceLoop, Search::HodokuGroupedNiceLoop], 60) {
         let Pattern::Links(links) = &step.pattern else {
             panic!("{step}")
         };
@@ -184,7 +184,7 @@ fn check(state: &State, chain: &Chain, step: &Step) {
 
 #[test]
 fn inferences_of_forcing_chains_and_nets_follow_and_end_in_what_they_show() {
-    for (search, least) in [(Search::ForcingChain, 20), (Search::ForcingNet, 5)] {
+    for (search, least) in [(Search::HodokuForcingChain, 20), (Search::HodokuForcingNet, 5)] {
         let steps = steps(&[search], 60);
         assert!(steps.len() >= least, "{} steps of {search}", steps.len());
         for (state, step) in steps {
@@ -284,7 +284,7 @@ fn sets_in_loops_and_aics_are_almost_locked_and_what_follows_from_them_is_true()
             continue;
         };
         let state = &hard.position;
-        for step in rater.all_steps_of(state, Search::GroupedNiceLoop) {
+        for step in rater.all_steps_of(state, Search::HodokuGroupedNiceLoop) {
             for &(cell, digits) in &step.removed {
                 let own = 1 << (solution[usize::from(cell)] - 1);
                 assert_eq!(digits & own, 0, "{step} strikes out the solution");
@@ -329,10 +329,10 @@ fn sets_in_loops_and_aics_are_almost_locked_and_what_follows_from_them_is_true()
 fn a_grid_without_strong_links_has_no_loops_and_chains() {
     let mut scale = Scale::hodoku();
     scale.set_searches(&[
-        Search::NiceLoop,
-        Search::GroupedNiceLoop,
-        Search::ForcingChain,
-        Search::ForcingNet,
+        Search::HodokuNiceLoop,
+        Search::HodokuGroupedNiceLoop,
+        Search::HodokuForcingChain,
+        Search::HodokuForcingNet,
     ]);
     let empty = State::new(&[0; 81]).unwrap();
     assert_eq!(Rater::new(scale).next_step(&empty), None);

@@ -78,9 +78,9 @@ fn a_search_gives_each_of_its_patterns_and_no_near_miss() {
     // Two rectangles; then one of their corners has a digit too many.
     let two = "r1c1=12 r1c4=12 r3c1=12 r3c4=123 r4c5=67 r4c7=67 r6c5=67 r6c7=678";
     let both = ["r3c4 is not 1 or 2", "r6c7 is not 6 or 7"];
-    assert_eq!(effects(Search::UniqueLoop, two), both);
+    assert_eq!(effects(Search::SeUniqueLoop, two), both);
     assert_eq!(
-        effects(Search::UniqueLoop, &two.replace("r1c4=12", "r1c4=125")),
+        effects(Search::SeUniqueLoop, &two.replace("r1c4=12", "r1c4=125")),
         both[1..]
     );
     // A cell is the pivot of two wings; then of one, as the other has another digit.
@@ -89,13 +89,13 @@ fn a_search_gives_each_of_its_patterns_and_no_near_miss() {
         "r4c1, r4c2, r4c3, r5c4 and r5c6 are not 3",
         "r4c5, r6c5, r7c6, r8c6 and r9c6 are not 4",
     ];
-    let mut found = effects(Search::XyWing, wings);
+    let mut found = effects(Search::SeXyWing, wings);
     found.sort_unstable();
     assert_eq!(found, both);
     assert_eq!(
-        effects(Search::XyWing, &wings.replace("r6c6=24", "r6c6=25")),
+        effects(Search::SeXyWing, &wings.replace("r6c6=24", "r6c6=25")),
         both[..1]
     );
     // Each of the two naked singles, and no pair.
-    assert_eq!(effects(Search::NakedSingle, "r2c2=5 r9c9=1 r9c1=12").len(), 2);
+    assert_eq!(effects(Search::SeNakedSingle, "r2c2=5 r9c9=1 r9c1=12").len(), 2);
 }

@@ -13,9 +13,9 @@ fn both_scales_are_read_as_they_are_printed() {
     let mut mine = Scale::hodoku();
     mine.set_name("mine");
     mine.set_searches(&[
-        Search::QueuedHiddenSingle,
-        Search::SimpleColors,
-        Search::FullHouse,
+        Search::HodokuHiddenSingle,
+        Search::HodokuSimpleColors,
+        Search::HodokuFullHouse,
     ]);
     mine.set_rating(Technique::SimpleColorsWrap, Difficulty::from_tenths(1234));
     mine.set_level(Technique::SimpleColorsTrap, Level::Unfair);

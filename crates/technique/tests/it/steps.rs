@@ -58,10 +58,10 @@ fn what_nested_chains_strike_out_leads_to_no_solution() {
     let two = ".9.......2....7..5....8....5..2..1.4...7....3.43..6......1.4.5665....3..4...7.2.9";
     let engine = Engine::new();
     for (line, search, technique) in [
-        (one, Search::NestedForcing, Technique::NestedForcing),
-        (one, Search::NestedMultiple, Technique::NestedMultiple),
-        (two, Search::NestedDynamic, Technique::NestedDynamic),
-        (two, Search::NestedDynamicPlus, Technique::NestedDynamicPlus),
+        (one, Search::SeNestedForcing, Technique::NestedForcing),
+        (one, Search::SeNestedMultiple, Technique::NestedMultiple),
+        (two, Search::SeNestedDynamic, Technique::NestedDynamic),
+        (two, Search::SeNestedDynamicPlus, Technique::NestedDynamicPlus),
     ] {
         let puzzle = parse(line).unwrap();
         let Answer::Unique(solution) = engine.solve(&puzzle).answer else {
@@ -234,7 +234,7 @@ fn nested_chains_are_preferred_as_the_scale_says() {
     let puzzle = "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..";
     let puzzle = parse(puzzle).unwrap();
     let nested = |mut scale: Scale| {
-        scale.set_searches(&[Search::HiddenSingle, Search::NestedForcing]);
+        scale.set_searches(&[Search::SeHiddenSingle, Search::SeNestedForcing]);
         let rater = Rater::new(scale);
         let mut found = Vec::new();
         for step in rater.steps(State::new(&puzzle).unwrap()).take(20) {

@@ -59,10 +59,10 @@ fn a_last_cell_comes_before_a_hidden_single() {
         .map(|n| format!("r9c{n}={n}"))
         .collect::<Vec<_>>()
         .join(",");
-    assert_eq!(found(Search::HiddenSingle, &row), "1.0 r9c9 is 9");
+    assert_eq!(found(Search::SeHiddenSingle, &row), "1.0 r9c9 is 9");
     // Seven digits in the row, none of the two left has one place.
     assert_eq!(
-        found(Search::HiddenSingle, row.trim_end_matches(",r9c8=8")),
+        found(Search::SeHiddenSingle, row.trim_end_matches(",r9c8=8")),
         "nothing"
     );
 }
@@ -70,35 +70,35 @@ fn a_last_cell_comes_before_a_hidden_single() {
 #[test]
 fn a_digit_with_one_place_in_a_unit_is_a_hidden_single() {
     let box_1 = "-4 r1c1 r1c2 r1c3 r2c1 r2c2 r2c3 r3c1 r3c2";
-    assert_eq!(found(Search::HiddenSingle, box_1), "1.2 r3c3 is 4");
+    assert_eq!(found(Search::SeHiddenSingle, box_1), "1.2 r3c3 is 4");
     assert_eq!(
-        found(Search::HiddenSingle, &format!("-4 {}", all_but("r5", "8"))),
+        found(Search::SeHiddenSingle, &format!("-4 {}", all_but("r5", "8"))),
         "1.5 r5c8 is 4"
     );
     assert_eq!(
-        found(Search::HiddenSingle, &format!("-4 {}", all_but("c5", "8"))),
+        found(Search::SeHiddenSingle, &format!("-4 {}", all_but("c5", "8"))),
         "1.5 r8c5 is 4"
     );
     assert_eq!(
-        found(Search::HiddenSingle, &format!("-4 {}", all_but("r5", "28"))),
+        found(Search::SeHiddenSingle, &format!("-4 {}", all_but("r5", "28"))),
         "nothing"
     );
 }
 
 #[test]
 fn a_cell_with_one_candidate_is_a_naked_single() {
-    assert_eq!(found(Search::NakedSingle, "r4c4 7"), "2.3 r4c4 is 7");
-    assert_eq!(found(Search::NakedSingle, "r4c4 78"), "nothing");
+    assert_eq!(found(Search::SeNakedSingle, "r4c4 7"), "2.3 r4c4 is 7");
+    assert_eq!(found(Search::SeNakedSingle, "r4c4 78"), "nothing");
 }
 
 #[test]
 fn pointing_and_claiming_strike_out_in_the_other_unit() {
     let box_5 = "-6 r4c4 r4c6 r5c4 r5c6 r6c4 r6c5 r6c6, -6 r1c5 r2c5 r3c5 r7c5 r8c5";
-    assert_eq!(found(Search::Locked, box_5), "2.6 r9c5 is not 6");
+    assert_eq!(found(Search::SeLocked, box_5), "2.6 r9c5 is not 6");
     let row_5 = format!("-6 {}, -6 r4c4 r4c5 r4c6 r6c4 r6c5", all_but("r5", "456"));
-    assert_eq!(found(Search::Locked, &row_5), "2.8 r6c6 is not 6");
+    assert_eq!(found(Search::SeLocked, &row_5), "2.8 r6c6 is not 6");
     assert_eq!(
-        found(Search::Locked, &format!("-6 {}", all_but("r5", "3456"))),
+        found(Search::SeLocked, &format!("-6 {}", all_but("r5", "3456"))),
         "nothing"
     );
 }
@@ -107,52 +107,52 @@ fn pointing_and_claiming_strike_out_in_the_other_unit() {
 fn a_direct_locked_digit_leaves_one_place_in_a_parallel_unit() {
     // In box 1 the 6 is in row 1. In box 2 its other places are in that row, but for one.
     let pointing = "-6 r2c1 r2c2 r2c3 r3c1 r3c2 r3c3, -6 r2c4 r2c5 r2c6 r3c4 r3c5";
-    assert_eq!(found(Search::DirectLocked, pointing), "1.7 r3c6 is 6");
+    assert_eq!(found(Search::SeDirectLocked, pointing), "1.7 r3c6 is 6");
     let two = "-6 r2c1 r2c2 r2c3 r3c1 r3c2 r3c3, -6 r2c4 r2c5 r2c6 r3c4";
-    assert_eq!(found(Search::DirectLocked, two), "nothing");
+    assert_eq!(found(Search::SeDirectLocked, two), "nothing");
 }
 
 #[test]
 fn naked_sets_use_up_their_digits() {
     let rest = "-12 r1c3 r2c1 r2c2 r2c3 r3c1 r3c2";
     assert_eq!(
-        found(Search::NakedPair, &format!("r1c1 12, r1c2 12, {rest}")),
+        found(Search::SeNakedPair, &format!("r1c1 12, r1c2 12, {rest}")),
         "3.0 r3c3 is not 1 or 2"
     );
-    assert_eq!(found(Search::NakedPair, "r1c1 12, r1c2 123"), "nothing");
+    assert_eq!(found(Search::SeNakedPair, "r1c1 12, r1c2 123"), "nothing");
     let triplet = "r1c1 12, r1c5 23, r1c9 13, -123 r1c2 r1c3 r1c4 r1c6 r1c7";
-    assert_eq!(found(Search::NakedTriplet, triplet), "3.6 r1c8 is not 1, 2 or 3");
+    assert_eq!(found(Search::SeNakedTriple, triplet), "3.6 r1c8 is not 1, 2 or 3");
     assert_eq!(
-        found(Search::NakedTriplet, "r1c1 12, r1c5 23, r1c9 14"),
+        found(Search::SeNakedTriple, "r1c1 12, r1c5 23, r1c9 14"),
         "nothing"
     );
     let quad = "r1c1 12, r1c3 23, r1c5 34, r1c9 14, -1234 r1c2 r1c4 r1c6 r1c7";
-    assert_eq!(found(Search::NakedQuad, quad), "5.0 r1c8 is not 1, 2, 3 or 4");
+    assert_eq!(found(Search::SeNakedQuad, quad), "5.0 r1c8 is not 1, 2, 3 or 4");
 }
 
 #[test]
 fn hidden_sets_use_up_their_cells() {
     let pair = format!("-12 {}, -456789 r7c2, -3456789 r7c6", all_but("r7", "26"));
-    assert_eq!(found(Search::HiddenPair, &pair), "3.4 r7c2 is not 3");
+    assert_eq!(found(Search::SeHiddenPair, &pair), "3.4 r7c2 is not 3");
     let near = format!("-1 {}, -2 {}", all_but("r7", "26"), all_but("r7", "267"));
-    assert_eq!(found(Search::HiddenPair, &near), "nothing");
+    assert_eq!(found(Search::SeHiddenPair, &near), "nothing");
     let triplet = format!("-123 {}, -456789 r7c2 r7c6, -56789 r7c9", all_but("r7", "269"));
-    assert_eq!(found(Search::HiddenTriplet, &triplet), "4.0 r7c9 is not 4");
+    assert_eq!(found(Search::SeHiddenTriple, &triplet), "4.0 r7c9 is not 4");
     let quad = format!(
         "-1234 {}, -56789 r7c2 r7c6 r7c9, -6789 r7c4",
         all_but("r7", "2469")
     );
-    assert_eq!(found(Search::HiddenQuad, &quad), "5.4 r7c4 is not 5");
+    assert_eq!(found(Search::SeHiddenQuad, &quad), "5.4 r7c4 is not 5");
 }
 
 #[test]
 fn a_direct_hidden_set_leaves_another_digit_one_place() {
     let pair = format!("-12 {}, -5 {}", all_but("r7", "26"), all_but("r7", "268"));
-    assert_eq!(found(Search::DirectHiddenPair, &pair), "2.0 r7c8 is 5");
+    assert_eq!(found(Search::SeDirectHiddenPair, &pair), "2.0 r7c8 is 5");
     let near = format!("-12 {}, -5 {}", all_but("r7", "26"), all_but("r7", "2689"));
-    assert_eq!(found(Search::DirectHiddenPair, &near), "nothing");
+    assert_eq!(found(Search::SeDirectHiddenPair, &near), "nothing");
     let triplet = format!("-123 {}, -5 {}", all_but("r7", "269"), all_but("r7", "268"));
-    assert_eq!(found(Search::DirectHiddenTriplet, &triplet), "2.5 r7c8 is 5");
+    assert_eq!(found(Search::SeDirectHiddenTriple, &triplet), "2.5 r7c8 is 5");
 }
 
 #[test]
@@ -163,59 +163,62 @@ fn fish_use_up_their_lines() {
         all_but("c7", "16")
     );
     let effect = "3.2 r1c5, r1c6, r1c8, r1c9, r6c1, r6c3, r6c4, r6c5, r6c6, r6c8 and r6c9 are not 5";
-    assert_eq!(found(Search::XWing, &wing), effect);
+    assert_eq!(found(Search::SeXWing, &wing), effect);
     let near = format!("-5 {}, -5 {}", all_but("c2", "16"), all_but("c7", "17"));
-    assert_eq!(found(Search::XWing, &near), "nothing");
+    assert_eq!(found(Search::SeXWing, &near), "nothing");
     let swordfish = format!(
         "-5 {}, -5 {}, -5 {}",
         all_but("c2", "16"),
         all_but("c5", "68"),
         all_but("c7", "18")
     );
-    let step = find(Search::Swordfish, &position(&swordfish)).unwrap();
+    let step = find(Search::SeSwordfish, &position(&swordfish)).unwrap();
     assert_eq!(
         (step.rating, step.removed.len()),
         (Difficulty::from_tenths(38), 18)
     );
     let jellyfish = format!("{swordfish}, -5 {}, -5 r3c7 r3c9", all_but("c9", "13"));
-    assert_eq!(found(Search::Jellyfish, &jellyfish), "nothing");
+    assert_eq!(found(Search::SeJellyfish, &jellyfish), "nothing");
 }
 
 #[test]
 fn wings_strike_out_where_they_are_seen_together() {
     let rest = "-3 r1c4 r1c5, -3 r3c1 r3c2";
     assert_eq!(
-        found(Search::XyWing, &format!("r1c1 12, r1c6 13, r3c3 23, {rest}")),
+        found(Search::SeXyWing, &format!("r1c1 12, r1c6 13, r3c3 23, {rest}")),
         "4.2 r1c2, r1c3, r3c4, r3c5 and r3c6 are not 3"
     );
-    assert_eq!(found(Search::XyWing, "r1c1 12, r1c6 13, r3c3 24"), "nothing");
+    assert_eq!(found(Search::SeXyWing, "r1c1 12, r1c6 13, r3c3 24"), "nothing");
     assert_eq!(
-        found(Search::XyzWing, "r1c1 123, r1c6 13, r3c3 23"),
+        found(Search::SeXyzWing, "r1c1 123, r1c6 13, r3c3 23"),
         "4.4 r1c2 and r1c3 are not 3"
     );
-    assert_eq!(found(Search::XyzWing, "r1c1 123, r1c6 13, r3c3 13"), "nothing");
+    assert_eq!(found(Search::SeXyzWing, "r1c1 123, r1c6 13, r3c3 13"), "nothing");
 }
 
 #[test]
 fn a_unique_rectangle_must_not_have_two_digits_only() {
     let type_1 = "r1c1 12, r1c4 12, r2c1 12, r2c4 1289";
-    assert_eq!(found(Search::UniqueLoop, type_1), "4.5 r2c4 is not 1 or 2");
+    assert_eq!(found(Search::SeUniqueLoop, type_1), "4.5 r2c4 is not 1 or 2");
     let type_2 = "r1c1 12, r1c4 12, r2c1 129, r2c4 129";
     assert_eq!(
-        found(Search::UniqueLoop, type_2),
+        found(Search::SeUniqueLoop, type_2),
         "4.5 r2c2, r2c3, r2c5, r2c6, r2c7, r2c8 and r2c9 are not 9"
     );
     let type_4 = format!(
         "r1c1 12, r1c4 12, r2c1 1289, r2c4 1279, -1 {}",
         all_but("r2", "14")
     );
-    assert_eq!(found(Search::UniqueLoop, &type_4), "4.5 r2c1 and r2c4 are not 2");
+    assert_eq!(
+        found(Search::SeUniqueLoop, &type_4),
+        "4.5 r2c1 and r2c4 are not 2"
+    );
     let type_3 = "r1c1 12, r1c4 12, r2c1 128, r2c4 129, r2c8 89";
     let effect = "4.6 r2c2, r2c3, r2c5, r2c6, r2c7 and r2c9 are not 8 or 9";
-    assert_eq!(found(Search::UniqueLoop, type_3), effect);
+    assert_eq!(found(Search::SeUniqueLoop, type_3), effect);
     // Four cells in four boxes have no second solution.
     assert_eq!(
-        found(Search::UniqueLoop, "r1c1 12, r1c4 12, r5c1 12, r5c4 1289"),
+        found(Search::SeUniqueLoop, "r1c1 12, r1c4 12, r5c1 12, r5c4 1289"),
         "nothing"
     );
 }
@@ -234,65 +237,65 @@ pub fn grave(clauses: &str) -> String {
 
 #[test]
 fn a_grid_of_two_candidates_everywhere_has_no_single_solution() {
-    assert_eq!(found(Search::Bug, &grave("")), "nothing");
-    assert_eq!(found(Search::Bug, &grave("r1c1 125")), "5.6 r1c1 is not 1 or 2");
+    assert_eq!(found(Search::SeBug, &grave("")), "nothing");
+    assert_eq!(found(Search::SeBug, &grave("r1c1 125")), "5.6 r1c1 is not 1 or 2");
     // Without one candidate elsewhere, it is no grave.
-    assert_eq!(found(Search::Bug, &grave("r1c1 125, r9c9 8")), "nothing");
+    assert_eq!(found(Search::SeBug, &grave("r1c1 125, r9c9 8")), "nothing");
 }
 
 #[test]
 fn one_of_several_cells_in_a_grave_has_the_digit_that_is_too_many() {
     // r1c4 and r1c5 are the places of 5 in row 1 and see both cells; all other 5s see only one of them, or none.
     assert_eq!(
-        found(Search::Bug, &grave("r1c1 125, r1c8 589")),
+        found(Search::SeBug, &grave("r1c1 125, r1c8 589")),
         "5.7 r1c4 and r1c5 are not 5"
     );
     // No cell that may be 5 sees r1c1, r1c8 and r9c6.
     let near = grave("r1c1 125, r1c8 589, r9c6 455");
-    assert_eq!(found(Search::Bug, &near), "nothing");
+    assert_eq!(found(Search::SeBug, &near), "nothing");
 }
 
 #[test]
 fn two_cells_of_a_grave_act_as_one_of_a_set() {
     // One of r1c1 and r1c4 is 7 or 8; r1c7 is 7 or 8.
     assert_eq!(
-        found(Search::Bug, &grave("r1c1 127, r1c4 458")),
+        found(Search::SeBug, &grave("r1c1 127, r1c4 458")),
         "5.8 r1c6 is not 7, and r1c8 is not 8"
     );
     // 7, 8 and 9 in one of them, r1c7 and r1c8.
     assert_eq!(
-        found(Search::Bug, &grave("r1c1 127, r1c4 459")),
+        found(Search::SeBug, &grave("r1c1 127, r1c4 459")),
         "5.9 r1c6 is not 7, and r1c9 is not 9"
     );
     // In no common unit.
-    assert_eq!(found(Search::Bug, &grave("r1c1 127, r5c4 148")), "nothing");
+    assert_eq!(found(Search::SeBug, &grave("r1c1 127, r5c4 148")), "nothing");
 }
 
 #[test]
 fn two_cells_of_a_grave_keep_a_digit_they_alone_have() {
     // 2 is in r1c1 or r1c2, and the other one is 5 or 7.
     assert_eq!(
-        found(Search::Bug, &grave("r1c1 125, r1c2 237")),
+        found(Search::SeBug, &grave("r1c1 125, r1c2 237")),
         "5.7 r1c1 is not 1, and r1c2 is not 3"
     );
     // In no common unit.
-    assert_eq!(found(Search::Bug, &grave("r1c1 125, r5c7 237")), "nothing");
+    assert_eq!(found(Search::SeBug, &grave("r1c1 125, r5c7 237")), "nothing");
 }
 
 #[test]
 fn a_pair_of_cells_cannot_take_all_candidates_of_a_third() {
     // r1c1 and r1c2 see r1c5 and r3c3: 1 in r1c1 goes with neither 3 nor 4.
     let pair = "r1c1 125, r1c2 34, r1c5 13, r3c3 14";
-    assert_eq!(found(Search::AlignedPair, pair), "6.2 r1c1 is not 1");
+    assert_eq!(found(Search::SeAlignedPair, pair), "6.2 r1c1 is not 1");
     assert_eq!(
-        found(Search::AlignedPair, "r1c1 125, r1c2 346, r1c5 13, r3c3 14"),
+        found(Search::SeAlignedPair, "r1c1 125, r1c2 346, r1c5 13, r3c3 14"),
         "nothing"
     );
     // With a third cell there are two more combinations, and cells that exclude them.
     let triplet = "r1c1 129, r1c2 34, r1c3 56, r1c5 135, r1c6 136, r1c7 14";
-    assert_eq!(found(Search::AlignedTriplet, triplet), "7.5 r1c1 is not 1");
+    assert_eq!(found(Search::SeAlignedTriple, triplet), "7.5 r1c1 is not 1");
     let near = "r1c1 129, r1c2 34, r1c3 56, r1c5 135, r1c6 137, r1c7 14";
-    assert_eq!(found(Search::AlignedTriplet, near), "nothing");
+    assert_eq!(found(Search::SeAlignedTriple, near), "nothing");
 }
 
 #[test]
@@ -303,11 +306,11 @@ fn a_chain_of_one_digit_ends_in_its_contrary() {
         all_but("c2", "38"),
         all_but("c8", "18")
     );
-    let step = find(Search::Chains, &position(&skyscraper)).unwrap();
+    let step = find(Search::SeChains, &position(&skyscraper)).unwrap();
     assert_eq!((step.rating, step.size), (Difficulty::from_tenths(66), 6));
     assert_eq!(step.effect(), "r1c1 is not 5");
     let near = format!("-5 {}, -5 {}", all_but("c2", "38"), all_but("c8", "189"));
-    assert_eq!(found(Search::Chains, &near), "nothing");
+    assert_eq!(found(Search::SeChains, &near), "nothing");
 }
 
 #[test]
@@ -321,20 +324,20 @@ fn a_cycle_of_one_digit_is_cut_in_all_its_weak_links() {
             all_but("r8", last)
         )
     };
-    let step = find(Search::Chains, &position(&rows("19"))).unwrap();
+    let step = find(Search::SeChains, &position(&rows("19"))).unwrap();
     assert_eq!((step.technique, step.size), (Technique::XCycle, 6));
     let mut columns = Vec::new();
     for row in [2, 3, 5, 6, 7, 9] {
         columns.extend([1, 5, 9].map(|column| ((row - 1) * 9 + column - 1, 1 << 4)));
     }
     assert_eq!(step.removed, columns, "{step}");
-    assert_eq!(found(Search::Chains, &rows("159")), "nothing");
+    assert_eq!(found(Search::SeChains, &rows("159")), "nothing");
 }
 
 #[test]
 fn a_cycle_of_cells_with_two_candidates_is_cut_on_all_sides() {
     // 12 - 23 - 34 - 14 around a rectangle: each digit is in one of the two cells of a line.
-    let step = find(Search::Chains, &position("r1c1 12, r1c5 23, r5c5 34, r5c1 14")).unwrap();
+    let step = find(Search::SeChains, &position("r1c1 12, r1c5 23, r5c5 34, r5c1 14")).unwrap();
     assert_eq!(step.technique, Technique::YCycle);
     assert_eq!((step.rating, step.size), (Difficulty::from_tenths(66), 8));
     let removed: usize = step
@@ -344,7 +347,7 @@ fn a_cycle_of_cells_with_two_candidates_is_cut_on_all_sides() {
         .sum();
     assert_eq!(removed, 4 * 7, "{step}");
     assert_eq!(
-        found(Search::Chains, "r1c1 12, r1c5 23, r5c5 34, r5c1 15"),
+        found(Search::SeChains, "r1c1 12, r1c5 23, r5c5 34, r5c1 15"),
         "nothing"
     );
 }
@@ -353,7 +356,7 @@ fn a_cycle_of_cells_with_two_candidates_is_cut_on_all_sides() {
 fn three_candidates_that_lead_to_the_same_are_a_multiple_chain() {
     // r5c5 is 1: r5c1 is 9. It is 2: r1c5 is 9. It is 3: r5c2 is 4 and r1c2 is 9. r1c1 sees all three.
     let step = find(
-        Search::Multiple,
+        Search::SeMultiple,
         &position("r5c5 123, r5c1 19, r1c5 29, r5c2 34, r1c2 49"),
     )
     .unwrap();
@@ -361,7 +364,7 @@ fn three_candidates_that_lead_to_the_same_are_a_multiple_chain() {
     // Chains of four, four and six: 14 - 2 exceeds 4, 6 and 8.
     assert_eq!((step.rating, step.size), (Difficulty::from_tenths(83), 14));
     assert_eq!(
-        found(Search::Multiple, "r5c5 123, r5c1 19, r1c5 29, r5c2 34, r1c2 48"),
+        found(Search::SeMultiple, "r5c5 123, r5c1 19, r1c5 29, r5c2 34, r1c2 48"),
         "nothing"
     );
 }
@@ -380,11 +383,11 @@ fn nishio_follows_one_digit_to_a_contradiction() {
             all_but("r7", row_7)
         )
     };
-    let step = find(Search::Nishio, &position(&places("158"))).unwrap();
+    let step = find(Search::SeNishio, &position(&places("158"))).unwrap();
     assert_eq!(step.effect(), "r9c5 is not 5", "{step}");
     // Six links say that r7c8 is 5, seven that r4c8 is, and r7c8 is not: 13 - 2 exceeds 4, 6 and 8.
     assert_eq!((step.rating, step.size), (Difficulty::from_tenths(78), 13));
-    assert_eq!(found(Search::Nishio, &places("1589")), "nothing");
+    assert_eq!(found(Search::SeNishio, &places("1589")), "nothing");
 }
 
 #[test]
@@ -392,11 +395,11 @@ fn a_dynamic_chain_keeps_what_it_has_struck_out() {
     // r1c1 is 1: r1c5 is 2 and r1c9 is 3, so r1c7 is 4 and r5c7 is 5; but r5c1 is 5.
     let cells = "r1c1 1689, r1c5 12, r1c9 13, r1c7 234, r5c7 45";
     let text = format!("{cells}, r5c1 15");
-    let step = find(Search::Dynamic, &position(&text)).unwrap();
+    let step = find(Search::SeDynamic, &position(&text)).unwrap();
     assert_eq!(step.effect(), "r1c1 is not 1", "{step}");
     // Ten links and four: 14 - 2 exceeds 4, 6 and 8.
     assert_eq!((step.rating, step.size), (Difficulty::from_tenths(88), 14));
-    assert_eq!(found(Search::Dynamic, &format!("{cells}, r5c1 16")), "nothing");
+    assert_eq!(found(Search::SeDynamic, &format!("{cells}, r5c1 16")), "nothing");
 }
 
 #[test]
@@ -404,7 +407,7 @@ fn dynamic_chains_plus_find_a_pair_that_an_assumption_makes() {
     // r1c1 is 1: r1c5 and r1c9 are 2 and 3, so r1c7 is 4 and r5c7 is 5; but r5c1 is 5.
     let cells = "r1c1 1689, r1c5 123, r1c7 234, r5c7 45, r5c1 15";
     let text = format!("{cells}, r1c9 123");
-    let step = find(Search::DynamicPlus, &position(&text)).unwrap();
+    let step = find(Search::SeDynamicPlus, &position(&text)).unwrap();
     assert_eq!(step.effect(), "r1c1 is not 1", "{step}");
     // The simplest way to tell it begins with r1c7: 2 or 3 makes a pair with 1, in four links each; 4 in six links has 1
     // in r5c1. 14 - 2 exceeds 4, 6 and 8.
@@ -413,9 +416,9 @@ fn dynamic_chains_plus_find_a_pair_that_an_assumption_makes() {
         (Difficulty::from_tenths(93), 14),
         "{step}"
     );
-    assert_eq!(found(Search::Dynamic, &text), "nothing");
+    assert_eq!(found(Search::SeDynamic, &text), "nothing");
     let near = format!("{cells}, r1c9 1236");
-    assert_eq!(found(Search::DynamicPlus, &near), "nothing");
+    assert_eq!(found(Search::SeDynamicPlus, &near), "nothing");
 }
 
 #[test]
@@ -425,15 +428,15 @@ fn a_forcing_chain_within_a_chain_strikes_out_what_no_link_does() {
     let cells = "r1c1 1689, r1c4 178, r1c5 123, r1c6 678, r1c7 478, r1c9 26, \
                  r5c5 34, r4c7 48, r4c2 58, r9c1 12, r9c7 49, r9c2 259";
     let text = format!("{cells}, r5c9 24");
-    let step = find(Search::NestedForcing, &position(&text)).unwrap();
+    let step = find(Search::SeNestedForcing, &position(&text)).unwrap();
     assert_eq!(step.effect(), "r1c1 is not 1", "{step}");
     let Pattern::Chains(chains) = &step.pattern else {
         panic!("chains")
     };
     assert!(!chains.nested().is_empty(), "{step}");
-    assert_eq!(found(Search::DynamicPlus, &text), "nothing");
+    assert_eq!(found(Search::SeDynamicPlus, &text), "nothing");
     let near = format!("{cells}, r5c9 249");
-    assert_eq!(found(Search::NestedForcing, &near), "nothing");
+    assert_eq!(found(Search::SeNestedForcing, &near), "nothing");
 }
 
 #[test]
