@@ -2,7 +2,7 @@
 
 use std::ops::RangeInclusive;
 
-use sudoku_technique::{Difficulty, Level, Path, Rater, Scale, Search, State, Technique, Total};
+use sudoku_technique::{Difficulty, Language, Level, Path, Rater, Scale, Search, State, Technique, Total};
 
 use crate::range;
 
@@ -219,8 +219,10 @@ impl Asked<'_> {
 impl Techniques {
     /// Those that a scale searches for.
     fn of(&self, scale: &Scale) -> Result<Vec<Technique>, String> {
-        let is_hodoku = scale.searches().iter().any(|search| search.is_hodoku());
-        let all = if is_hodoku { &self.hodoku } else { &self.explainer };
+        let all = match scale.language() {
+            Language::Explainer => &self.explainer,
+            Language::Hodoku => &self.hodoku,
+        };
         let searched: Vec<Technique> = scale.techniques().collect();
         let found: Vec<Technique> = (all.iter().copied())
             .filter(|technique| searched.contains(technique))
@@ -310,25 +312,12 @@ fn typed(name: &str) -> String {
 /// Naming all techniques, if there are none.
 pub fn techniques(text: &str) -> Result<Techniques, String> {
     let wanted = typed(text);
-    let all = |is_hodoku: bool| -> Vec<(Technique, String)> {
-        let scale = if is_hodoku {
-            Scale::hodoku()
-        } else {
-            Scale::sudoku_explainer()
-        };
-        let name = |technique: Technique| {
-            if is_hodoku {
-                technique.hodoku_name()
-            } else {
-                technique.name()
-            }
-        };
-        scale
-            .techniques()
-            .map(|technique| (technique, typed(name(technique))))
-            .collect()
+    let all = |scale: Scale| -> Vec<(Technique, String)> {
+        let name = |technique: Technique| typed(technique.name_in(scale.language()));
+        let techniques = scale.techniques();
+        techniques.map(|technique| (technique, name(technique))).collect()
     };
-    let (explainer, hodoku) = (all(false), all(true));
+    let (explainer, hodoku) = (all(Scale::sudoku_explainer()), all(Scale::hodoku()));
     let with = |all: &[(Technique, String)], fits: &dyn Fn(&str) -> bool| -> Vec<Technique> {
         let fitting = all.iter().filter(|(_, name)| fits(name));
         fitting.map(|(technique, _)| *technique).collect()

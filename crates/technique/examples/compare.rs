@@ -11,7 +11,9 @@
 use std::collections::BTreeMap;
 use std::time::{Duration, Instant};
 
-use sudoku_technique::{Candidate, Difficulty, Level, Rater, Scale, Search, State, Step, Technique};
+use sudoku_technique::{
+    Candidate, Difficulty, Language, Level, Rater, Scale, Search, State, Step, Technique,
+};
 
 /// How many differences are shown in full.
 const SHOWN: usize = 20;
@@ -146,7 +148,9 @@ fn library(text: &str, codes: &[String]) -> Result<(), Box<dyn std::error::Error
         counts[0] += 1;
         let technique = (Technique::ALL.iter()).find(|technique| technique.code() == Some(&code[..4]));
         let technique = *technique.ok_or_else(|| format!("no technique has the code {code}"))?;
-        let finds = |search: &&Search| search.is_hodoku() && search.techniques().contains(&technique);
+        let finds = |search: &&Search| {
+            search.language() == Language::Hodoku && search.techniques().contains(&technique)
+        };
         let search = *(Search::ALL.iter().find(finds)).ok_or("no search")?;
 
         let state = library_position(grid, deleted)?;

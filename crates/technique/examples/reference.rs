@@ -241,6 +241,8 @@ fn name(step: &Step) -> String {
         T::NestedForcing => chains(" (+ Forcing Chains)", "Dynamic "),
         T::NestedMultiple => chains(" (+ Multiple Forcing Chains)", "Dynamic "),
         T::NestedDynamic => chains(" (+ Dynamic Forcing Chains)", "Dynamic "),
-        _ => chains(" (+ Dynamic Forcing Chains (+ Forcing Chains))", "Dynamic "),
+        T::NestedDynamicPlus => chains(" (+ Dynamic Forcing Chains (+ Forcing Chains))", "Dynamic "),
+        // There are only HoDoKu's left.
+        other => other.name().into(),
     }
 }

@@ -49,13 +49,14 @@ impl Coloring {
             )
         };
         let all: Vec<String> = self.colors.iter().map(either).collect();
-        let why = match technique {
-            Technique::SimpleColorsWrap => "cells of one color see each other and cannot both be",
-            Technique::SimpleColorsTrap => "what sees both colors is false",
-            Technique::MultiColors2 => {
-                "a color of the first pair sees both colors of the second and cannot be"
+        let is_false = [Technique::SimpleColorsWrap, Technique::MultiColors2].contains(&technique);
+        let why = match (self.colors.len() > 1, is_false) {
+            (false, true) => "cells of one color see each other and cannot both be",
+            (false, false) => "what sees both colors is false",
+            (true, true) => "a color of the first pair sees both colors of the second and cannot be",
+            (true, false) => {
+                "a color of the first pair sees one of the second, which leaves one of the other two"
             }
-            _ => "a color of the first pair sees one of the second, which leaves one of the other two",
         };
         format!("{}; {why}", all.join("; "))
     }

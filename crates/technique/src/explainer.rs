@@ -23,76 +23,85 @@ use crate::pattern::Pattern;
 use crate::scale::Scale;
 use crate::search::Search;
 use crate::state::{Candidate, State};
+use crate::table::table;
 use crate::technique::Technique;
 use chain::{Room, Rules};
 use sudoku_cells::{CellSet, UNITS_OF};
 
-/// The first step that a search finds, in the scale's order of preference. Where all must be known to tell which is first, less
-/// is looked at than for all.
-pub(crate) fn first(search: Search, state: &State, scale: &Scale, room: &mut Room) -> Option<Found> {
-    match search {
-        Search::SeUniqueLoop => return unique_loop::first(state, scale),
-        Search::SeChains => return chain::first_unary(state, scale),
-        Search::SeMultiple => return chain::first_multiple(state, scale),
-        _ => {}
-    }
-    if let Some(rules) = rules(search) {
-        return chain::first(state, rules, scale, room);
-    }
-    let mut first = None;
-    let _stopped = each(search, state, scale, &mut |found| {
-        first = Some(found);
-        ControlFlow::Break(())
-    });
-    first
+/// A position, and the scale that says what comes first.
+#[derive(Clone, Copy)]
+pub(crate) struct At<'a> {
+    pub state: &'a State,
+    pub scale: &'a Scale,
 }
 
-/// Goes through the steps that a search finds, in the scale's order of preference.
-pub(crate) fn each(search: Search, state: &State, scale: &Scale, take: Take) -> ControlFlow<()> {
-    const ALL: &Changed = &Changed::ALL;
-    match search {
-        Search::SeHiddenSingle => hidden_single::each(state, take),
-        Search::SeDirectLocked => locked::each_direct(state, take),
-        Search::SeDirectHiddenPair => hidden_set::each_direct(state, 2, take),
-        Search::SeNakedSingle => naked_single::each(state, take),
-        Search::SeDirectHiddenTriple => hidden_set::each_direct(state, 3, take),
-        Search::SeLocked => locked::each(state, ALL, &mut told(take)),
-        Search::SeNakedPair => naked_set::each(state, ALL, 2, &mut told(take)),
-        Search::SeXWing => fish::each(state, ALL, 2, &mut told(take)),
-        Search::SeHiddenPair => hidden_set::each(state, ALL, 2, &mut told(take)),
-        Search::SeNakedTriple => naked_set::each(state, ALL, 3, &mut told(take)),
-        Search::SeSwordfish => fish::each(state, ALL, 3, &mut told(take)),
-        Search::SeHiddenTriple => hidden_set::each(state, ALL, 3, &mut told(take)),
-        Search::SeXyWing => wing::each(state, false, take),
-        Search::SeXyzWing => wing::each(state, true, take),
-        Search::SeUniqueLoop => unique_loop::each(state, scale, take),
-        Search::SeNakedQuad => naked_set::each(state, ALL, 4, &mut told(take)),
-        Search::SeJellyfish => fish::each(state, ALL, 4, &mut told(take)),
-        Search::SeHiddenQuad => hidden_set::each(state, ALL, 4, &mut told(take)),
-        Search::SeBug => bug::each(state, take),
-        Search::SeAlignedPair => exclusion::each_pair(state, take),
-        Search::SeAlignedTriple => exclusion::each_triplet(state, take),
-        Search::SeChains => chain::each_unary(state, scale, take),
-        Search::SeMultiple => chain::each_multiple(state, scale, take),
-        _ => match rules(search) {
-            Some(rules) => chain::each(state, rules, scale, take),
-            None => ControlFlow::Continue(()),
-        },
-    }
+/// Goes through all steps that a search finds.
+type Each = fn(At, Take) -> ControlFlow<()>;
+
+/// How one searches.
+#[derive(Clone, Copy)]
+pub(crate) enum Way {
+    Each(Each),
+    /// Where all must be known to tell which is first, less is looked at for the first one.
+    First(Each, fn(At) -> Option<Found>),
+    /// By forcing chains that rest on more than one candidate at a time.
+    Rules(Rules),
 }
 
-/// The rules of forcing chains that rest on more than one candidate at a time.
-fn rules(search: Search) -> Option<Rules> {
-    Some(match search {
-        Search::SeNishio => Rules::NISHIO,
-        Search::SeDynamic => Rules::dynamic(0),
-        Search::SeDynamicPlus => Rules::dynamic(1),
-        Search::SeNestedForcing => Rules::dynamic(2),
-        Search::SeNestedMultiple => Rules::dynamic(3),
-        Search::SeNestedDynamic => Rules::dynamic(4),
-        Search::SeNestedDynamicPlus => Rules::dynamic(5),
-        _ => return None,
-    })
+/// What stands in the last column of the [table](crate::table).
+macro_rules! way {
+    (each $each:expr) => {
+        Way::Each($each)
+    };
+    (each $each:expr, first $first:expr) => {
+        Way::First($each, $first)
+    };
+    (rules $rules:expr) => {
+        Way::Rules($rules)
+    };
+}
+
+macro_rules! ways {
+    (
+        explainer { $($search:ident $name:literal $finds:tt ($($way:tt)+))* }
+        hodoku { $($hodoku:ident $hodoku_name:literal $worth:tt $hodoku_finds:tt $hodoku_way:tt)* }
+    ) => {
+        /// How it is searched for, if it is Sudoku Explainer's search.
+        pub(crate) fn way(search: Search) -> Option<Way> {
+            const ALL: &Changed = &Changed::ALL;
+            Some(match search {
+                $(Search::$search => way!($($way)+),)*
+                $(Search::$hodoku)|* => return None,
+            })
+        }
+    };
+}
+
+table!(ways);
+
+impl Way {
+    /// The first step, in the scale's order of preference.
+    pub(crate) fn first(self, at: At, room: &mut Room) -> Option<Found> {
+        let each = match self {
+            Self::Each(each) => each,
+            Self::First(_, first) => return first(at),
+            Self::Rules(rules) => return chain::first(at.state, rules, at.scale, room),
+        };
+        let mut first = None;
+        let _stopped = each(at, &mut |found| {
+            first = Some(found);
+            ControlFlow::Break(())
+        });
+        first
+    }
+
+    /// Goes through all steps, in the scale's order of preference.
+    pub(crate) fn each(self, at: At, take: Take) -> ControlFlow<()> {
+        match self {
+            Self::Each(each) | Self::First(each, _) => each(at, take),
+            Self::Rules(rules) => chain::each(at.state, rules, at.scale, take),
+        }
+    }
 }
 
 /// Makes steps of the patterns that a search sees.

@@ -40,13 +40,16 @@ use core::cmp::Reverse;
 use core::ops::ControlFlow;
 
 pub(crate) use board::Board;
+use stale::{Part, Stale};
 
 use crate::bits::Bits;
+use crate::options::Options;
 use crate::pattern::Pattern;
 use crate::scale::Scale;
 use crate::search::Search;
 use crate::state::{Candidate, State};
 use crate::step::Step;
+use crate::table::table;
 use crate::technique::Technique;
 use sudoku_cells::{CellSet, members};
 
@@ -87,63 +90,6 @@ impl Found {
     }
 }
 
-/// What HoDoKu's options allow beyond the usual, see each.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[allow(
-    clippy::struct_excessive_bools,
-    reason = "each is an option that stands for itself"
-)]
-#[non_exhaustive]
-pub struct Options {
-    /// Fish, kites and empty rectangles that share their body are joined ("Siamese", "dual"). Not usually.
-    pub siamese: bool,
-    /// Empty rectangles may have but two candidates in the box. Not usually.
-    pub rectangles_of_two: bool,
-    /// Corners of unique rectangles may lack one of the two digits. Usually so.
-    pub missing_candidates: bool,
-    /// Almost locked sets may be nodes of grouped nice loops and AICs. Not usually.
-    pub sets_in_chains: bool,
-    /// The almost locked sets of one step may overlap. Not usually.
-    pub sets_overlap: bool,
-    /// ALS-chains of up to six links may go on to sets that are earlier in the list of sets. Not usually.
-    pub sets_both_ways: bool,
-}
-
-impl Options {
-    /// All of them by name.
-    pub(crate) fn all(&mut self) -> [(&'static str, &mut bool); 6] {
-        let Self {
-            siamese,
-            rectangles_of_two,
-            missing_candidates,
-            sets_in_chains,
-            sets_overlap,
-            sets_both_ways,
-        } = self;
-        [
-            ("siamese", siamese),
-            ("rectangles of two", rectangles_of_two),
-            ("missing candidates", missing_candidates),
-            ("sets in chains", sets_in_chains),
-            ("sets overlap", sets_overlap),
-            ("sets both ways", sets_both_ways),
-        ]
-    }
-}
-
-impl Default for Options {
-    fn default() -> Self {
-        Self {
-            siamese: false,
-            rectangles_of_two: false,
-            missing_candidates: true,
-            sets_in_chains: false,
-            sets_overlap: false,
-            sets_both_ways: false,
-        }
-    }
-}
-
 /// Gives steps in the order in which HoDoKu sorts them: those that strike out more come first, then a weighted sum of what they strike
 /// out decides.
 pub(crate) fn in_order(mut all: Vec<Found>, take: Take) -> ControlFlow<()> {
@@ -166,6 +112,73 @@ pub(crate) fn candidates_of(cells: CellSet, d: usize) -> impl Iterator<Item = Ca
         digit: d as u8 + 1,
     })
 }
+
+/// What a search has before it.
+pub(crate) struct Look<'a> {
+    board: &'a Board,
+    options: &'a Options,
+    /// What it finds, by its row; the first, if there are several.
+    technique: Technique,
+    uniqueness: &'a mut uniqueness::Memory,
+    fish: &'a mut fish::Memory,
+    sets: &'a mut als::Memory,
+    sue_de_coq: &'a mut sue_de_coq::Memory,
+    take: Take<'a>,
+}
+
+/// A search, and how it goes about it.
+#[derive(Clone, Copy)]
+pub(crate) struct Way {
+    search: Search,
+    technique: Technique,
+    how: How,
+}
+
+#[derive(Clone, Copy)]
+enum How {
+    /// Takes the single that has come up first.
+    Queue(single::Kind),
+    /// Looks at the whole position.
+    All(fn(Look) -> ControlFlow<()>),
+    /// Looks at the parts in which something has changed.
+    Stale(Part, fn(Look, &mut Stale) -> ControlFlow<()>),
+}
+
+/// What stands in the last column of the [table](crate::table).
+macro_rules! how {
+    (queue $kind:ident) => {
+        How::Queue(single::Kind::$kind)
+    };
+    (all $each:expr) => {
+        How::All($each)
+    };
+    ($part:ident $each:expr) => {
+        How::Stale(Part::$part, $each)
+    };
+}
+
+macro_rules! ways {
+    (
+        explainer { $($se:ident $se_name:literal $se_finds:tt $se_way:tt)* }
+        hodoku { $($search:ident $name:literal $worth:tt $finds:tt ($($how:tt)+))* }
+    ) => {
+        /// How it is searched for, if it is HoDoKu's search. Without the feature there is no way, so
+        /// nothing of what is called here becomes part of a program.
+        pub(crate) const fn way(search: Search) -> Option<Way> {
+            if !cfg!(feature = "hodoku") {
+                return None;
+            }
+            let how = match search {
+                $(Search::$se)|* => return None,
+                $(Search::$search => how!($($how)+),)*
+            };
+            let technique = search.techniques()[0];
+            Some(Way { search, technique, how })
+        }
+    };
+}
+
+table!(ways);
 
 /// Finds steps from position to position.
 #[derive(Clone, Debug)]
@@ -210,19 +223,16 @@ impl Finder {
             return None;
         }
         searches.iter().find_map(|&search| {
+            let way = way(search)?;
             // Most steps are singles, and need no words.
-            let single = match search {
-                Search::HodokuFullHouse => single::find_full_house(&self.board),
-                Search::HodokuNakedSingle => self.board.pop_naked(),
-                Search::HodokuHiddenSingle => single::find_hidden(&mut self.board),
-                _ => {
-                    let found = self.first(search)?;
-                    self.apply(&found);
-                    return Some((found.technique, found.placed.is_some()));
-                }
-            };
-            self.board.place(single?);
-            Some((search.techniques()[0], true))
+            if let How::Queue(kind) = way.how {
+                let single = kind.find(&mut self.board)?;
+                self.board.place(single);
+                return Some((way.technique, true));
+            }
+            let found = self.first(way)?;
+            self.apply(&found);
+            Some((found.technique, found.placed.is_some()))
         })
     }
 
@@ -231,16 +241,13 @@ impl Finder {
         self.board.empty == 0
     }
 
-    /// The step that HoDoKu takes if it searches for this.
-    pub(crate) fn first(&mut self, search: Search) -> Option<Found> {
-        match search {
-            Search::HodokuFullHouse => return single::full_house(&self.board),
-            Search::HodokuNakedSingle => return single::naked(&mut self.board),
-            Search::HodokuHiddenSingle => return single::hidden(&mut self.board),
-            _ => {}
+    /// The step that HoDoKu takes if it searches this way.
+    pub(crate) fn first(&mut self, way: Way) -> Option<Found> {
+        if let How::Queue(kind) = way.how {
+            return kind.first(&mut self.board);
         }
         let mut first = None;
-        let _stopped = self.each(search, &mut |found| {
+        let _stopped = self.each(way, &mut |found| {
             first = Some(found);
             ControlFlow::Break(())
         });
@@ -248,63 +255,22 @@ impl Finder {
     }
 
     /// Goes through the patterns of a search that place or strike out anything, in HoDoKu's order of preference.
-    pub(crate) fn each(&mut self, search: Search, take: Take) -> ControlFlow<()> {
+    pub(crate) fn each(&mut self, way: Way, take: Take) -> ControlFlow<()> {
         self.stale.follow(&mut self.board);
-        let (board, options) = (&self.board, &self.options);
-        let stale = self.stale.of(search);
-        match search {
-            Search::HodokuFullHouse | Search::HodokuNakedSingle | Search::HodokuHiddenSingle => {
-                single::each(board, search, take)
-            }
-            Search::HodokuLockedPair | Search::HodokuLockedTriple => {
-                subset::each_locked(board, search, stale, take)
-            }
-            Search::HodokuLockedCandidates1 | Search::HodokuLockedCandidates2 => {
-                locked::each(board, search, stale, take)
-            }
-            Search::HodokuNakedPair | Search::HodokuNakedTriple | Search::HodokuNakedQuad => {
-                subset::each_naked(board, search, stale, take)
-            }
-            Search::HodokuHiddenPair | Search::HodokuHiddenTriple | Search::HodokuHiddenQuad => {
-                subset::each_hidden(board, search, stale, take)
-            }
-            Search::HodokuRemotePair
-            | Search::HodokuTurbotFish
-            | Search::HodokuXChain
-            | Search::HodokuXyChain => chain::each(board, search, stale, take),
-            Search::HodokuBugPlus1 => bug::each(board, take),
-            Search::HodokuSkyscraper => skyscraper::each(board, stale, take),
-            Search::HodokuTwoStringKite => two_string_kite::each(board, options, stale, take),
-            Search::HodokuEmptyRectangle => empty_rectangle::each(board, options, stale, take),
-            Search::HodokuWWing | Search::HodokuXyWing | Search::HodokuXyzWing => {
-                wing::each(board, search, take)
-            }
-            Search::HodokuUniquenessTest1
-            | Search::HodokuUniquenessTest2
-            | Search::HodokuUniquenessTest3
-            | Search::HodokuUniquenessTest4
-            | Search::HodokuUniquenessTest5
-            | Search::HodokuUniquenessTest6
-            | Search::HodokuHiddenRectangle
-            | Search::HodokuAvoidableRectangle1
-            | Search::HodokuAvoidableRectangle2 => {
-                uniqueness::each(board, search, *options, &mut self.uniqueness, take)
-            }
-            Search::HodokuSueDeCoq => sue_de_coq::each(board, &mut self.sue_de_coq, take),
-            Search::HodokuSimpleColors | Search::HodokuMultiColors => {
-                colors::each(board, search, stale, take)
-            }
-            Search::HodokuNiceLoop
-            | Search::HodokuGroupedNiceLoop
-            | Search::HodokuForcingChain
-            | Search::HodokuForcingNet => tabling::each(board, search, options, &mut self.sets, take),
-            Search::HodokuAlsXz
-            | Search::HodokuAlsXyWing
-            | Search::HodokuAlsChain
-            | Search::HodokuDeathBlossom => als::each(board, search, options, &mut self.sets, take),
-            Search::HodokuTemplateSet | Search::HodokuTemplateDelete => template::each(board, search, take),
-            Search::HodokuBruteForce => brute_force::each(board, take),
-            _ => fish::each(board, &mut self.fish, search, options, take),
+        let look = Look {
+            board: &self.board,
+            options: &self.options,
+            technique: way.technique,
+            uniqueness: &mut self.uniqueness,
+            fish: &mut self.fish,
+            sets: &mut self.sets,
+            sue_de_coq: &mut self.sue_de_coq,
+            take,
+        };
+        match way.how {
+            How::Queue(kind) => kind.each(look),
+            How::All(each) => each(look),
+            How::Stale(_, each) => each(look, self.stale.of(way.search)),
         }
     }
 

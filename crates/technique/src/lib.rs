@@ -65,7 +65,10 @@
 //! - A [`State`] is made of digits that obey the rules, or there is an error that names the place. Whether there is one
 //!   solution is for a solver to say; the techniques take it for granted.
 //! - [`Scale`] is a value: which searches, in which order, and what each technique is rated.
-//! - Each technique is one file with one idea: Sudoku Explainer's searches are in `explainer`, HoDoKu's in `hodoku`.
+//! - A [`Technique`] is what a step is called; a [`Search`] is what one program looks for at a time, in its own
+//!   order of preference. A search may find several techniques, and both programs may look for one: `SeXWing`
+//!   and `HodokuXWing` find X-wings. All stand in one table, `table.rs`.
+//! - Each search is one file with one idea: Sudoku Explainer's are in `explainer`, HoDoKu's in `hodoku`.
 //! - A [`Step`] has everything for words, JSON and pictures. Words are its `Display`, or [`Step::words`]; a [`picture`] is
 //!   drawn of it and of the position it was found in.
 //! - A [`Path`] is the way to the solution: steps, the positions they were found in, and their rating.
@@ -150,9 +153,11 @@ mod coloring;
 mod difficulty;
 mod explainer;
 mod hodoku;
+mod language;
 mod level;
 mod library;
 mod links;
+mod options;
 mod path;
 mod pattern;
 pub mod picture;
@@ -164,14 +169,16 @@ mod serialized;
 mod sets;
 mod state;
 mod step;
+mod table;
 mod technique;
 mod words;
 
 pub use coloring::Coloring;
 pub use difficulty::{Difficulty, ParseDifficultyError};
-pub use hodoku::Options;
+pub use language::Language;
 pub use level::{Level, ParseLevelError};
 pub use links::{Links, Node};
+pub use options::Options;
 pub use path::{Path, PathStep, Rating};
 pub use pattern::{Cause, Chain, Chains, Escape, Inference, Pattern, Start};
 pub use rater::{Rater, Steps, rate};

@@ -7,9 +7,9 @@ use core::ops::ControlFlow;
 
 use crate::difficulty::Difficulty;
 use crate::explainer;
-use crate::explainer::Found;
 use crate::explainer::chain::Room;
-use crate::hodoku::Finder;
+use crate::explainer::{At, Found};
+use crate::hodoku::{self, Finder};
 use crate::path::{Path, Progress, Rating};
 use crate::scale::Scale;
 use crate::search::Search;
@@ -47,9 +47,12 @@ impl Rater {
     /// The next step from a position, if the scale has one. There is none where nothing is left to be done, and
     /// where nothing can be: [`State::is_full`], [`State::is_broken`].
     ///
-    /// HoDoKu's singles come in the order in which they have come up, which a position does not tell: a puzzle is taken as
-    /// HoDoKu loads 81 characters, and a position in the middle of solving as it loads a grid of candidates. So a path of
-    /// HoDoKu's is that of [`steps`](Rater::steps), which remember the order, and not one of next steps.
+    /// HoDoKu's singles come in the order in which they have come up, which a position does not tell: a
+    /// puzzle is taken as HoDoKu loads 81 characters, and a position in the middle of solving as it loads a
+    /// grid of candidates. So a path of HoDoKu's is that of [`steps`](Rater::steps), which remember the
+    /// order, and not one of next steps. There is a next step from any position, even from fewer than ten
+    /// digits, from which HoDoKu does not begin a path: [`steps`](Rater::steps), [`path`](Rater::path) and
+    /// [`rate`](Rater::rate) have none then.
     #[must_use]
     pub fn next_step(&self, state: &State) -> Option<Step> {
         if state.is_full() || state.is_broken() {
@@ -60,23 +63,32 @@ impl Rater {
 
     /// What looks for steps in HoDoKu's way, if the scale asks for any.
     fn finder(&self, state: &State) -> Option<Finder> {
-        let is_wanted =
-            cfg!(feature = "hodoku") && self.scale.searches().iter().any(|search| search.is_hodoku());
-        is_wanted.then(|| Finder::new(state, self.scale.options()))
+        self.has_hodoku()
+            .then(|| Finder::new(state, self.scale.options()))
+    }
+
+    /// Whether the scale has any of HoDoKu's searches, and they are compiled in.
+    fn has_hodoku(&self) -> bool {
+        let mut searches = self.scale.searches().iter();
+        searches.any(|&search| hodoku::way(search).is_some())
     }
 
     /// The next step from a position that is neither full nor broken, which the finder takes.
     fn next_found(&self, state: &State, finder: &mut Option<Finder>) -> Option<Step> {
+        let at = At {
+            state,
+            scale: &self.scale,
+        };
         let mut room = Room::default();
         let mut searches = self.scale.searches().iter();
-        searches.find_map(|&search| match finder {
-            Some(finder) if cfg!(feature = "hodoku") && search.is_hodoku() => {
-                let found = finder.first(search)?;
+        searches.find_map(|&search| match (hodoku::way(search), &mut *finder) {
+            (Some(way), Some(finder)) => {
+                let found = finder.first(way)?;
                 finder.apply(&found);
                 Some(found.step(search, &self.scale))
             }
-            _ => {
-                let found = explainer::first(search, state, &self.scale, &mut room)?;
+            (_, finder) => {
+                let found = explainer::way(search)?.first(at, &mut room)?;
                 let step = self.step(found, search);
                 if let Some(finder) = finder {
                     finder.follow(&step);
@@ -86,8 +98,9 @@ impl Rater {
         })
     }
 
-    /// Every step that is possible in a position, of all searches of the scale, easiest first. There is none where nothing is
-    /// left to be done, and where nothing can be.
+    /// Every step that is possible in a position, of all searches of the scale, easiest first. There is
+    /// none where nothing is left to be done, and where nothing can be. Unlike [`steps`](Rater::steps),
+    /// this answers from fewer than ten digits on a scale of HoDoKu's, too.
     #[must_use]
     pub fn all_steps(&self, state: &State) -> Vec<Step> {
         let searches = self.scale.searches().iter();
@@ -107,9 +120,9 @@ impl Rater {
         if state.is_full() || state.is_broken() {
             return steps;
         }
-        if cfg!(feature = "hodoku") && search.is_hodoku() {
+        if let Some(way) = hodoku::way(search) {
             let mut finder = Finder::new(state, self.scale.options());
-            let _all = finder.each(search, &mut |found| {
+            let _all = finder.each(way, &mut |found| {
                 let step = found.step(search, &self.scale);
                 let is_known = |known: &Step| {
                     known.technique == step.technique
@@ -122,9 +135,14 @@ impl Rater {
                 }
                 ControlFlow::Continue(())
             });
-        } else {
+        }
+        if let Some(way) = explainer::way(search) {
+            let at = At {
+                state,
+                scale: &self.scale,
+            };
             let mut seen = BTreeSet::new();
-            let _all = explainer::each(search, state, &self.scale, &mut |found| {
+            let _all = way.each(at, &mut |found| {
                 if seen.insert((found.technique, found.placed, found.removed.clone())) {
                     steps.push(self.step(found, search));
                 }
@@ -167,7 +185,8 @@ impl Rater {
         }
     }
 
-    /// All steps from a position, to the solution if the scale goes that far, with the positions they are found in.
+    /// All steps from a position, to the solution if the scale goes that far, with the positions they are
+    /// found in: those of [`steps`](Rater::steps), on a scale of HoDoKu's none from fewer than ten digits.
     #[must_use]
     pub fn path(&self, start: State) -> Path {
         let mut path = Path::new(&self.scale, start.clone());
@@ -175,7 +194,9 @@ impl Rater {
         path
     }
 
-    /// The rating of a puzzle that has one solution: 81 cells, row by row, 0 for empty.
+    /// The rating of a puzzle that has one solution: 81 cells, row by row, 0 for empty. On a scale of
+    /// HoDoKu's searches alone a puzzle with fewer than ten clues is not solved, and its score is 0: see
+    /// [`steps`](Rater::steps).
     ///
     /// # Errors
     /// If a value is above 9, or a digit stands twice in a row, column or box.
@@ -201,7 +222,7 @@ impl Rater {
     fn rate_within(&self, puzzle: &[u8; 81], most: Difficulty) -> Result<Option<Rating>, CellsError> {
         let scale = &self.scale;
         let mut progress = Progress::new(scale.total());
-        if cfg!(feature = "hodoku") && scale.is_hodoku() {
+        if self.has_hodoku() && scale.is_hodoku() {
             // Neither positions nor what steps are made of is needed.
             validate(puzzle)?;
             let mut finder = Finder::of_puzzle(puzzle, scale.options());

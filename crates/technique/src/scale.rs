@@ -13,9 +13,8 @@
 //! assert_eq!(mine.rating(Technique::XWing, 0).to_string(), "3.5");
 //! ```
 //!
-//! or by reading [a small text](Scale#impl-FromStr-for-Scale), as both built-in ones print it.
-//!
-//! The file is long because both built-in scales stand in it whole, beside what can be changed of one.
+//! or by reading [a small text](Scale#impl-FromStr-for-Scale), as both built-in ones print it. What the
+//! built-in ones say stands in the [table](crate::table).
 
 mod text;
 
@@ -27,8 +26,10 @@ use alloc::vec::Vec;
 use core::ops::RangeInclusive;
 
 use crate::difficulty::Difficulty;
-use crate::hodoku::Options;
+
+use crate::language::Language;
 use crate::level::Level;
+use crate::options::Options;
 use crate::search::Search;
 use crate::technique::{Growth, Technique};
 
@@ -81,139 +82,56 @@ impl Scale {
     /// found earlier counts even if a later one is rated lower.
     #[must_use]
     pub fn sudoku_explainer() -> Self {
-        use Search as S;
-        let searches = vec![
-            S::SeHiddenSingle,
-            S::SeDirectLocked,
-            S::SeDirectHiddenPair,
-            S::SeNakedSingle,
-            S::SeDirectHiddenTriple,
-            S::SeLocked,
-            S::SeNakedPair,
-            S::SeXWing,
-            S::SeHiddenPair,
-            S::SeNakedTriple,
-            S::SeSwordfish,
-            S::SeHiddenTriple,
-            S::SeXyWing,
-            S::SeXyzWing,
-            S::SeUniqueLoop,
-            S::SeNakedQuad,
-            S::SeJellyfish,
-            S::SeHiddenQuad,
-            S::SeBug,
-            S::SeAlignedPair,
-            S::SeChains,
-            S::SeAlignedTriple,
-            S::SeNishio,
-            S::SeMultiple,
-            S::SeDynamic,
-            S::SeDynamicPlus,
-            S::SeNestedForcing,
-            S::SeNestedMultiple,
-            S::SeNestedDynamic,
-            S::SeNestedDynamicPlus,
-        ];
-        let tenths = Technique::ALL
-            .iter()
-            .map(|&technique| sudoku_explainer(technique));
-        let ratings = tenths.map(Difficulty::from_tenths).collect();
-        Self {
-            name: "SE 1.2.1".into(),
-            searches,
-            ratings,
-            levels: vec![Level::Easy; Technique::ALL.len()],
-            total: Total::Hardest,
-            options: Options::default(),
-        }
-    }
-
-    /// The scale of HoDoKu 2.2.0 (Bernhard Hobiger, 2012), with its order of search.
-    #[must_use]
-    pub fn hodoku() -> Self {
-        use Level as L;
-        use Search as S;
-        let scores = [
-            (S::HodokuFullHouse, 4, L::Easy),
-            (S::HodokuNakedSingle, 4, L::Easy),
-            (S::HodokuHiddenSingle, 14, L::Easy),
-            (S::HodokuLockedPair, 40, L::Medium),
-            (S::HodokuLockedTriple, 60, L::Medium),
-            (S::HodokuLockedCandidates1, 50, L::Medium),
-            (S::HodokuLockedCandidates2, 50, L::Medium),
-            (S::HodokuNakedPair, 60, L::Medium),
-            (S::HodokuNakedTriple, 80, L::Medium),
-            (S::HodokuHiddenPair, 70, L::Medium),
-            (S::HodokuHiddenTriple, 100, L::Medium),
-            (S::HodokuNakedQuad, 120, L::Hard),
-            (S::HodokuHiddenQuad, 150, L::Hard),
-            (S::HodokuXWing, 140, L::Hard),
-            (S::HodokuSwordfish, 150, L::Hard),
-            (S::HodokuJellyfish, 160, L::Hard),
-            (S::HodokuRemotePair, 110, L::Hard),
-            (S::HodokuBugPlus1, 100, L::Hard),
-            (S::HodokuSkyscraper, 130, L::Hard),
-            (S::HodokuTwoStringKite, 150, L::Hard),
-            (S::HodokuTurbotFish, 120, L::Hard),
-            (S::HodokuEmptyRectangle, 120, L::Hard),
-            (S::HodokuWWing, 150, L::Hard),
-            (S::HodokuXyWing, 160, L::Hard),
-            (S::HodokuXyzWing, 180, L::Hard),
-            (S::HodokuUniquenessTest1, 100, L::Hard),
-            (S::HodokuUniquenessTest2, 100, L::Hard),
-            (S::HodokuUniquenessTest3, 100, L::Hard),
-            (S::HodokuUniquenessTest4, 100, L::Hard),
-            (S::HodokuUniquenessTest5, 100, L::Hard),
-            (S::HodokuUniquenessTest6, 100, L::Hard),
-            (S::HodokuHiddenRectangle, 100, L::Hard),
-            (S::HodokuAvoidableRectangle1, 100, L::Hard),
-            (S::HodokuAvoidableRectangle2, 100, L::Hard),
-            (S::HodokuFinnedXWing, 130, L::Hard),
-            (S::HodokuSashimiXWing, 150, L::Hard),
-            (S::HodokuFinnedSwordfish, 200, L::Unfair),
-            (S::HodokuSashimiSwordfish, 240, L::Unfair),
-            (S::HodokuFinnedJellyfish, 250, L::Unfair),
-            (S::HodokuSashimiJellyfish, 260, L::Unfair),
-            (S::HodokuSueDeCoq, 250, L::Unfair),
-            (S::HodokuSimpleColors, 150, L::Hard),
-            (S::HodokuMultiColors, 200, L::Hard),
-            (S::HodokuXChain, 260, L::Unfair),
-            (S::HodokuXyChain, 260, L::Unfair),
-            (S::HodokuNiceLoop, 280, L::Unfair),
-            (S::HodokuGroupedNiceLoop, 300, L::Unfair),
-            (S::HodokuAlsXz, 300, L::Unfair),
-            (S::HodokuAlsXyWing, 320, L::Unfair),
-            (S::HodokuAlsChain, 340, L::Unfair),
-            (S::HodokuFrankenXWing, 300, L::Unfair),
-            (S::HodokuFrankenSwordfish, 350, L::Unfair),
-            (S::HodokuFinnedFrankenXWing, 390, L::Unfair),
-            (S::HodokuFinnedFrankenSwordfish, 410, L::Unfair),
-            (S::HodokuForcingChain, 500, L::Extreme),
-            (S::HodokuForcingNet, 700, L::Extreme),
-            (S::HodokuBruteForce, 10000, L::Extreme),
-        ];
-        let mut scale = Self::empty(Total::Sum([800, 1000, 1600, 1800].map(score)));
-        scale.set_name("HoDoKu 2.2.0");
-        for (search, worth, level) in scores {
-            scale.searches.push(search);
-            for &technique in search.techniques() {
-                scale.set_rating(technique, score(worth));
-                scale.set_level(technique, level);
-            }
-        }
+        let mut scale = Self::empty(Total::Hardest);
+        scale.set_name("SE 1.2.1");
+        let all = Search::ALL.iter().copied();
+        scale.searches = all
+            .filter(|search| search.language() == Language::Explainer)
+            .collect();
         scale
     }
 
-    /// Without searches.
+    /// The scale of HoDoKu 2.2.0 (Bernhard Hobiger, 2012), with its order of search: what it searches for
+    /// unless told otherwise. What it has switched off, mutant fish and the like, is worth here what it is
+    /// worth there, too.
+    #[must_use]
+    pub fn hodoku() -> Self {
+        let mut scale = Self::empty(Total::Sum([800, 1000, 1600, 1800].map(score)));
+        scale.set_name("HoDoKu 2.2.0");
+        let is_on = |search: &Search| search.worth().is_some_and(|worth| worth.is_on);
+        scale.searches = Search::ALL.iter().copied().filter(is_on).collect();
+        scale
+    }
+
+    /// Without searches: with what techniques are worth in Sudoku Explainer where the hardest step counts,
+    /// in HoDoKu where all add up.
     fn empty(total: Total) -> Self {
-        Self {
+        let mut scale = Self {
             name: "".into(),
             searches: Vec::new(),
             ratings: vec![Difficulty::MIN; Technique::ALL.len()],
             levels: vec![Level::Easy; Technique::ALL.len()],
             total,
             options: Options::default(),
+        };
+        match total {
+            Total::Hardest => {
+                for &technique in Technique::ALL {
+                    let tenths = technique.tenths().unwrap_or_default();
+                    scale.set_rating(technique, Difficulty::from_tenths(tenths));
+                }
+            }
+            Total::Sum(_) => {
+                for &search in Search::ALL {
+                    let Some(worth) = search.worth() else { continue };
+                    for &technique in search.techniques() {
+                        scale.set_rating(technique, score(worth.score));
+                        scale.set_level(technique, worth.level);
+                    }
+                }
+            }
         }
+        scale
     }
 
     /// Name and version, to be printed beside every figure.
@@ -247,9 +165,16 @@ impl Scale {
         Technique::ALL.iter().copied().filter(finds)
     }
 
+    /// In whose names one speaks of its steps: HoDoKu's if it has any of HoDoKu's searches.
+    #[must_use]
+    pub fn language(&self) -> Language {
+        let languages = self.searches.iter().map(|search| search.language());
+        languages.max().unwrap_or(Language::Explainer)
+    }
+
     /// Whether all its searches are HoDoKu's.
     pub(crate) fn is_hodoku(&self) -> bool {
-        self.searches.iter().all(|search| search.is_hodoku())
+        (self.searches.iter()).all(|search| search.language() == Language::Hodoku)
     }
 
     /// What the steps of a path add up to.
@@ -352,52 +277,6 @@ impl Scale {
 /// A whole number.
 fn score(score: u32) -> Difficulty {
     Difficulty::from_tenths(score * 10)
-}
-
-/// What Sudoku Explainer 1.2.1 rates a technique, in tenths, without what grows with its size.
-fn sudoku_explainer(technique: Technique) -> u32 {
-    use Technique as T;
-    match technique {
-        T::LastCell => 10,
-        T::HiddenSingleBox => 12,
-        T::HiddenSingleLine => 15,
-        T::DirectPointing => 17,
-        T::DirectClaiming => 19,
-        T::DirectHiddenPair => 20,
-        T::NakedSingle => 23,
-        T::DirectHiddenTriple => 25,
-        T::Pointing => 26,
-        T::Claiming => 28,
-        T::NakedPair => 30,
-        T::XWing => 32,
-        T::HiddenPair => 34,
-        T::NakedTriple => 36,
-        T::Swordfish => 38,
-        T::HiddenTriple => 40,
-        T::XyWing => 42,
-        T::XyzWing => 44,
-        T::UniqueRectangle => 45,
-        T::UniqueLoop6 => 46,
-        T::UniqueLoop8 => 47,
-        T::UniqueLoop10 | T::NakedQuad => 50,
-        T::Jellyfish => 52,
-        T::HiddenQuad => 54,
-        T::Bug1 => 56,
-        T::Bug2 | T::Bug3 | T::Bug4 => 57,
-        T::AlignedPair => 62,
-        T::XCycle | T::YCycle => 65,
-        T::ForcingXChain => 66,
-        T::Cycle | T::ForcingChain => 70,
-        T::AlignedTriple | T::Nishio => 75,
-        T::Multiple => 80,
-        T::Dynamic => 85,
-        T::DynamicPlus => 90,
-        T::NestedForcing => 95,
-        T::NestedMultiple => 100,
-        T::NestedDynamic => 105,
-        T::NestedDynamicPlus => 110,
-        _ => 0,
-    }
 }
 
 /// The tenths that the cells of a set add: one for each beyond the first.

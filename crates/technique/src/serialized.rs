@@ -11,6 +11,7 @@ use sudoku_cells::{CellName, Unit, characters};
 
 use crate::bits::Bits;
 use crate::difficulty::Difficulty;
+use crate::language::Language;
 use crate::level::Level;
 use crate::links::Links;
 use crate::path::{Path, PathStep, Rating};
@@ -233,7 +234,7 @@ enum Worth {
 
 impl Worth {
     fn of(step: &Step) -> Self {
-        if step.search.is_hodoku() {
+        if step.search.language() == Language::Hodoku {
             Self::Whole(Whole(step.rating))
         } else {
             Self::Decimal(step.rating)

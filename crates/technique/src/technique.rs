@@ -1,10 +1,12 @@
 //! The techniques by name: the registry that scales, words and counts loop over.
 //!
-//! A new technique is a line of the table below, in the order of difficulty. The compiler then asks what it is rated
-//! ([`Scale::sudoku_explainer`](crate::Scale::sudoku_explainer)), and a test, which [`Search`](crate::Search) finds it.
+//! They are told in the [table](crate::table), each in the row of the first search that finds it.
 
 use core::fmt;
 use core::str::FromStr;
+
+use crate::language::Language;
+use crate::table::table;
 
 /// What the rating of a technique grows with.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -16,47 +18,47 @@ pub(crate) enum Growth {
     Chain,
 }
 
-/// What is written after a name in the table.
-macro_rules! growth {
-    () => {
-        Growth::Nothing
-    };
-    (cells) => {
-        Growth::Cells
-    };
-    (chain) => {
-        Growth::Chain
-    };
-}
-
-/// What is written after a code in the table: HoDoKu's name, if it is another.
-macro_rules! hodoku_name {
-    ($text:literal $code:literal) => {
-        $text
-    };
-    ($text:literal $code:literal $hodoku:literal) => {
-        $hodoku
+/// The first of several: what the table says, or else what follows.
+macro_rules! first {
+    ($first:expr $(, $other:expr)*) => {
+        $first
     };
 }
 
 macro_rules! techniques {
-    ($($name:ident $text:literal $($growth:ident)? $(: $code:literal $($hodoku:literal)?)?,)*) => {
-        /// The techniques, each as fine as some scale tells them apart.
+    // What each row of the table finds, one after the other.
+    (
+        explainer { $($se:ident $se_name:literal { $($se_finds:tt)+ } $se_way:tt)* }
+        hodoku { $($hodoku:ident $hodoku_name:literal $worth:tt { $($finds:tt)+ } $way:tt)* }
+    ) => {
+        techniques! { $($($se_finds)+)* $($($finds)+)* }
+    };
+    // In parentheses is what the first row that finds a technique says of it.
+    (
+        $($name:ident $((
+            $text:literal
+            $(, rated $tenths:literal $($growth:ident)?)?
+            $(, code $code:literal)?
+            $(, hodoku $hodoku:literal)?
+        ))?)*
+    ) => {
+        /// The techniques, each as fine as some scale tells them apart: Sudoku Explainer's in the order in
+        /// which it searches for them, then in HoDoKu's order those that only HoDoKu has.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
         #[non_exhaustive]
         pub enum Technique {
-            $(#[doc = $text] $name,)*
+            $($(#[doc = $text] $name,)?)*
         }
 
         impl Technique {
             /// All of them.
-            pub const ALL: &[Self] = &[$(Self::$name,)*];
+            pub const ALL: &[Self] = &[$($(first!(Self::$name, $text),)?)*];
 
             /// Its name in plain words, in lower case but for abbreviations.
             #[must_use]
             pub fn name(self) -> &'static str {
                 match self {
-                    $(Self::$name => $text,)*
+                    $($(Self::$name => $text,)?)*
                 }
             }
 
@@ -65,8 +67,7 @@ macro_rules! techniques {
             #[must_use]
             pub fn hodoku_name(self) -> &'static str {
                 match self {
-                    $($(Self::$name => hodoku_name!($text $code $($hodoku)?),)?)*
-                    _ => self.name(),
+                    $($(Self::$name => first!($($hodoku,)? $text),)?)*
                 }
             }
 
@@ -75,156 +76,44 @@ macro_rules! techniques {
             #[must_use]
             pub fn code(self) -> Option<&'static str> {
                 match self {
-                    $($(Self::$name => Some($code),)?)*
-                    _ => None,
+                    $($(Self::$name => first!($(Some($code),)? None),)?)*
                 }
             }
 
-            /// Whether its rating grows with the complexity of chains.
-            #[must_use]
-            pub fn is_chain(self) -> bool {
-                self.growth() == Growth::Chain
+            /// What Sudoku Explainer rates it, in tenths, without what grows with its size.
+            pub(crate) fn tenths(self) -> Option<u32> {
+                match self {
+                    $($(Self::$name => first!($(Some($tenths),)? None),)?)*
+                }
             }
 
+            /// What its rating grows with.
             pub(crate) fn growth(self) -> Growth {
                 match self {
-                    $(Self::$name => growth!($($growth)?),)*
+                    $($(Self::$name => first!($($(Growth::$growth,)?)? Growth::Nothing),)?)*
                 }
             }
         }
     };
 }
 
-techniques! {
-    LastCell "last cell": "0000" "full house",
-    HiddenSingleBox "hidden single in a box",
-    HiddenSingleLine "hidden single in a line",
-    DirectPointing "direct pointing",
-    DirectClaiming "direct claiming",
-    DirectHiddenPair "direct hidden pair",
-    NakedSingle "naked single": "0003",
-    DirectHiddenTriple "direct hidden triplet",
-    Pointing "pointing": "0100" "locked candidates type 1 (pointing)",
-    Claiming "claiming": "0101" "locked candidates type 2 (claiming)",
-    NakedPair "naked pair": "0200",
-    XWing "X-wing": "0300",
-    HiddenPair "hidden pair": "0210",
-    NakedTriple "naked triplet": "0201" "naked triple",
-    Swordfish "swordfish": "0301",
-    HiddenTriple "hidden triplet": "0211" "hidden triple",
-    XyWing "XY-wing": "0800",
-    XyzWing "XYZ-wing": "0801",
-    UniqueRectangle "unique rectangle" cells,
-    UniqueLoop6 "unique loop of 6" cells,
-    UniqueLoop8 "unique loop of 8" cells,
-    UniqueLoop10 "unique loop of 10 or more" cells,
-    NakedQuad "naked quad": "0202" "naked quadruple",
-    Jellyfish "jellyfish": "0302",
-    HiddenQuad "hidden quad": "0212" "hidden quadruple",
-    Bug1 "BUG type 1": "0610" "bivalue universal grave + 1",
-    Bug2 "BUG type 2",
-    Bug3 "BUG type 3" cells,
-    Bug4 "BUG type 4",
-    AlignedPair "aligned pair exclusion",
-    XCycle "X-cycle" chain,
-    YCycle "Y-cycle" chain,
-    ForcingXChain "forcing X-chain" chain,
-    Cycle "cycle" chain,
-    ForcingChain "forcing chain" chain,
-    AlignedTriple "aligned triplet exclusion",
-    Nishio "Nishio" chain,
-    Multiple "multiple forcing chains" chain,
-    Dynamic "dynamic forcing chains" chain,
-    DynamicPlus "dynamic forcing chains plus" chain,
-    NestedForcing "dynamic forcing chains with nested forcing chains" chain,
-    NestedMultiple "dynamic forcing chains with nested multiple chains" chain,
-    NestedDynamic "dynamic forcing chains with nested dynamic chains" chain,
-    NestedDynamicPlus "dynamic forcing chains with nested dynamic chains plus" chain,
-    HiddenSingle "hidden single": "0002",
-    LockedPair "locked pair": "0110",
-    LockedTriple "locked triple": "0111",
-    Squirmbag "squirmbag": "0303",
-    Whale "whale": "0304",
-    Leviathan "leviathan": "0305",
-    RemotePair "remote pair": "0703",
-    Skyscraper "skyscraper": "0400",
-    DualTwoStringKite "dual two-string kite": "0404" "dual 2-string kite",
-    TwoStringKite "two-string kite": "0401" "2-string kite",
-    TurbotFish "turbot fish": "0403",
-    EmptyRectangle "empty rectangle": "0402",
-    DualEmptyRectangle "dual empty rectangle": "0405",
-    WWing "W-wing": "0803",
-    UniquenessTest1 "uniqueness test 1": "0600",
-    UniquenessTest2 "uniqueness test 2": "0601",
-    UniquenessTest3 "uniqueness test 3": "0602",
-    UniquenessTest4 "uniqueness test 4": "0603",
-    UniquenessTest5 "uniqueness test 5": "0604",
-    UniquenessTest6 "uniqueness test 6": "0605",
-    HiddenRectangle "hidden rectangle": "0606",
-    AvoidableRectangle1 "avoidable rectangle type 1": "0607",
-    AvoidableRectangle2 "avoidable rectangle type 2": "0608",
-    FinnedXWing "finned X-wing": "0310",
-    SashimiXWing "sashimi X-wing": "0320",
-    FinnedSwordfish "finned swordfish": "0311",
-    SashimiSwordfish "sashimi swordfish": "0321",
-    FinnedJellyfish "finned jellyfish": "0312",
-    SashimiJellyfish "sashimi jellyfish": "0322",
-    FinnedSquirmbag "finned squirmbag": "0313",
-    SashimiSquirmbag "sashimi squirmbag": "0323",
-    FinnedWhale "finned whale": "0314",
-    SashimiWhale "sashimi whale": "0324",
-    FinnedLeviathan "finned leviathan": "0315",
-    SashimiLeviathan "sashimi leviathan": "0325",
-    SueDeCoq "sue de coq": "1101",
-    SimpleColorsTrap "simple colors trap": "0500",
-    SimpleColorsWrap "simple colors wrap": "0501",
-    MultiColors1 "multi colors 1": "0502",
-    MultiColors2 "multi colors 2": "0503",
-    XChain "X-chain": "0701",
-    XyChain "XY-chain": "0702",
-    ContinuousNiceLoop "continuous nice loop": "0706",
-    DiscontinuousNiceLoop "discontinuous nice loop": "0707",
-    Aic "AIC": "0708",
-    GroupedContinuousNiceLoop "grouped continuous nice loop": "0709",
-    GroupedDiscontinuousNiceLoop "grouped discontinuous nice loop": "0710",
-    GroupedAic "grouped AIC": "0711",
-    AlsXz "ALS-XZ": "0901" "almost locked set XZ-rule",
-    AlsXyWing "ALS-XY-wing": "0902" "almost locked set XY-wing",
-    AlsChain "ALS-chain": "0903" "almost locked set XY-chain",
-    DeathBlossom "death blossom": "0904",
-    FrankenXWing "Franken X-wing": "0330",
-    FrankenSwordfish "Franken swordfish": "0331",
-    FrankenJellyfish "Franken jellyfish": "0332",
-    FrankenSquirmbag "Franken squirmbag": "0333",
-    FrankenWhale "Franken whale": "0334",
-    FrankenLeviathan "Franken leviathan": "0335",
-    FinnedFrankenXWing "finned Franken X-wing": "0340",
-    FinnedFrankenSwordfish "finned Franken swordfish": "0341",
-    FinnedFrankenJellyfish "finned Franken jellyfish": "0342",
-    FinnedFrankenSquirmbag "finned Franken squirmbag": "0343",
-    FinnedFrankenWhale "finned Franken whale": "0344",
-    FinnedFrankenLeviathan "finned Franken leviathan": "0345",
-    MutantXWing "mutant X-wing": "0350",
-    MutantSwordfish "mutant swordfish": "0351",
-    MutantJellyfish "mutant jellyfish": "0352",
-    MutantSquirmbag "mutant squirmbag": "0353",
-    MutantWhale "mutant whale": "0354",
-    MutantLeviathan "mutant leviathan": "0355",
-    FinnedMutantXWing "finned mutant X-wing": "0360",
-    FinnedMutantSwordfish "finned mutant swordfish": "0361",
-    FinnedMutantJellyfish "finned mutant jellyfish": "0362",
-    FinnedMutantSquirmbag "finned mutant squirmbag": "0363",
-    FinnedMutantWhale "finned mutant whale": "0364",
-    FinnedMutantLeviathan "finned mutant leviathan": "0365",
-    KrakenFish1 "Kraken fish type 1": "0371",
-    KrakenFish2 "Kraken fish type 2": "0372",
-    ForcingChainContradiction "forcing chain contradiction": "1301",
-    ForcingChainVerity "forcing chain verity": "1302",
-    ForcingNetContradiction "forcing net contradiction": "1303",
-    ForcingNetVerity "forcing net verity": "1304",
-    TemplateSet "template set": "1201",
-    TemplateDelete "template delete": "1202",
-    BruteForce "brute force",
+table!(techniques);
+
+impl Technique {
+    /// Its [`name`](Self::name), or its [name in HoDoKu](Self::hodoku_name).
+    #[must_use]
+    pub fn name_in(self, language: Language) -> &'static str {
+        match language {
+            Language::Explainer => self.name(),
+            Language::Hodoku => self.hodoku_name(),
+        }
+    }
+
+    /// Whether its rating grows with the complexity of chains.
+    #[must_use]
+    pub fn is_chain(self) -> bool {
+        self.growth() == Growth::Chain
+    }
 }
 
 impl fmt::Display for Technique {

@@ -11,6 +11,7 @@ use alloc::vec::Vec;
 use core::fmt::{self, Write as _};
 
 use crate::bits::Bits;
+use crate::language::Language;
 use crate::links::Links;
 use crate::pattern::{Cause, Chain, Chains, Escape, Inference, Pattern, Start};
 use crate::state::Candidate;
@@ -41,7 +42,8 @@ impl Step {
     /// What the scale says, as one writes it: with a decimal as Sudoku Explainer (7.0), without as HoDoKu (130).
     #[must_use]
     pub fn worth(&self) -> String {
-        if self.search.is_hodoku() && self.rating.tenths().is_multiple_of(10) {
+        let is_hodoku = self.search.language() == Language::Hodoku;
+        if is_hodoku && self.rating.tenths().is_multiple_of(10) {
             (self.rating.tenths() / 10).to_string()
         } else {
             self.rating.to_string()
@@ -52,15 +54,11 @@ impl Step {
     /// what HoDoKu's searches find.
     #[must_use]
     pub fn title(&self) -> String {
-        let is_hodoku = self.search.is_hodoku();
-        let name = if is_hodoku {
-            self.technique.hodoku_name()
-        } else {
-            self.technique.name()
-        };
+        let language = self.search.language();
+        let name = self.technique.name_in(language);
         match &self.pattern {
             Pattern::Fish { base, cover, .. } if cover.len() > base.len() => format!("siamese {name}"),
-            _ if is_hodoku => name.to_owned(),
+            _ if language == Language::Hodoku => name.to_owned(),
             Pattern::UniqueLoop { way, .. } if self.technique.growth() == Growth::Cells => {
                 format!("{name}, type {}", way.number())
             }

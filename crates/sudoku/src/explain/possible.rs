@@ -29,12 +29,8 @@ impl Wanted {
     /// # Errors
     /// Naming all techniques, if there are none.
     pub fn named(text: &str, scale: &Scale) -> Result<Wanted, String> {
-        let is_hodoku = scale.searches().iter().any(|search| search.is_hodoku());
-        let searches = || {
-            Search::ALL
-                .iter()
-                .filter(|search| search.is_hodoku() == is_hodoku)
-        };
+        let language = scale.language();
+        let searches = || Search::ALL.iter().filter(|search| search.language() == language);
         let wanted = typed(text);
         let with = |fits: &dyn Fn(&str) -> bool| -> Vec<(Search, Technique)> {
             let all = searches().flat_map(|&search| {
@@ -42,12 +38,7 @@ impl Wanted {
                 techniques.map(move |&technique| (search, technique))
             });
             let names = |(search, technique): &(Search, Technique)| {
-                let mut names = vec![search.name()];
-                names.push(if is_hodoku {
-                    technique.hodoku_name()
-                } else {
-                    technique.name()
-                });
+                let names = [search.name(), technique.name_in(language)];
                 names.into_iter().any(|name| fits(&typed(name)))
             };
             all.filter(names).collect()
@@ -64,13 +55,7 @@ impl Wanted {
         if found.is_empty() {
             let names = searches().flat_map(|search| search.techniques());
             let mut names: Vec<String> = names
-                .map(|technique| {
-                    typed(if is_hodoku {
-                        technique.hodoku_name()
-                    } else {
-                        technique.name()
-                    })
-                })
+                .map(|technique| typed(technique.name_in(language)))
                 .collect();
             names.dedup();
             return Err(format!("the techniques are {}", names.join(", ")));

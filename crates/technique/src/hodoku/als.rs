@@ -20,7 +20,6 @@ use core::ops::ControlFlow;
 use super::{Board, Found, Options, Take};
 use crate::bits::{Bits, indices, several};
 use crate::pattern::Pattern;
-use crate::search::Search;
 use crate::sets::{AlmostLocked, Common, Part};
 use crate::state::Candidate;
 use crate::technique::Technique;
@@ -29,19 +28,28 @@ use sudoku_cells::CellSet;
 pub(super) use memory::Als;
 pub(crate) use memory::Memory;
 
+/// What is looked for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Kind {
+    Xz,
+    XyWing,
+    Chain,
+    Blossom,
+}
+
 pub(crate) fn each(
     board: &Board,
-    search: Search,
+    kind: Kind,
     options: &Options,
     memory: &mut Memory,
     take: Take,
 ) -> ControlFlow<()> {
     memory.set_position(board, options);
-    match search {
-        Search::HodokuAlsXz => xz::each(memory, take),
-        Search::HodokuAlsXyWing => xy_wing::each(memory, options, take),
-        Search::HodokuAlsChain => chain::each(memory, options, take),
-        _ => blossom::each(board, memory, options, take),
+    match kind {
+        Kind::Xz => xz::each(memory, take),
+        Kind::XyWing => xy_wing::each(memory, options, take),
+        Kind::Chain => chain::each(memory, options, take),
+        Kind::Blossom => blossom::each(board, memory, options, take),
     }
 }
 

@@ -23,21 +23,36 @@ use super::{Board, Found, Take};
 use crate::bits::indices;
 use crate::links::{Links, Node};
 use crate::pattern::Pattern;
-use crate::search::Search;
 use crate::state::Candidate;
 use crate::technique::Technique;
 use sudoku_cells::{CellSet, PEER_SETS};
 
 /// How many strong links a chain has at most; there is a weak one between each and the next.
-const LONGEST: usize = 10;
+pub(super) const LONGEST: usize = 10;
 
-pub(crate) fn each(board: &Board, search: Search, stale: &mut Stale, take: Take) -> ControlFlow<()> {
-    let (technique, mut chains) = match search {
-        Search::HodokuTurbotFish => (Technique::TurbotFish, x::chains(board, stale, 2)),
-        Search::HodokuXChain => (Technique::XChain, x::chains(board, stale, LONGEST)),
-        Search::HodokuXyChain => (Technique::XyChain, xy::chains(board)),
-        _ => (Technique::RemotePair, remote_pair::chains(board)),
-    };
+/// Goes through the chains of one digit with at most so many strong links.
+pub(crate) fn each_x(
+    board: &Board,
+    technique: Technique,
+    longest: usize,
+    stale: &mut Stale,
+    take: Take,
+) -> ControlFlow<()> {
+    each(technique, x::chains(board, stale, longest), take)
+}
+
+/// Goes through the chains of cells with two candidates.
+pub(crate) fn each_xy(board: &Board, technique: Technique, take: Take) -> ControlFlow<()> {
+    each(technique, xy::chains(board), take)
+}
+
+/// Goes through the chains of cells with the same two candidates.
+pub(crate) fn each_remote_pair(board: &Board, technique: Technique, take: Take) -> ControlFlow<()> {
+    each(technique, remote_pair::chains(board), take)
+}
+
+/// Goes through chains in order.
+fn each(technique: Technique, mut chains: Vec<Chain>, take: Take) -> ControlFlow<()> {
     chains.sort_by_cached_key(|chain| rank(chain.removed()));
     (chains.into_iter()).try_for_each(|chain| take(chain.found(technique)))
 }

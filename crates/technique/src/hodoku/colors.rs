@@ -31,35 +31,46 @@ use alloc::vec::Vec;
 use core::ops::ControlFlow;
 
 use super::board::{Board, units_of};
-use super::stale::{DIGITS, Stale};
+use super::stale::Stale;
 use super::{Found, Take, candidates_of};
 use crate::bits::indices;
 use crate::coloring::Coloring;
 use crate::pattern::Pattern;
-use crate::search::Search;
 use crate::technique::Technique;
 use sudoku_cells::{CellSet, PEER_SETS};
 
-pub(crate) fn each(board: &Board, search: Search, stale: &mut Stale, take: Take) -> ControlFlow<()> {
-    stale.each(DIGITS, &mut |d| {
-        let mut is_clean = true;
-        let take: Take = &mut |found| {
-            is_clean = false;
-            take(found)
-        };
-        let colorings = Colorings::new(board, d);
-        let all = colorings.all();
-        if search == Search::HodokuSimpleColors {
-            for colors in all {
-                simple(board, d, *colors, take)?;
-            }
-        } else {
-            for (place, colors) in all.iter().enumerate() {
-                for (_, others) in all.iter().enumerate().filter(|&(other, _)| other != place) {
-                    multi(board, d, *colors, *others, take)?;
-                }
+/// Goes through the simple colors of each digit.
+pub(crate) fn each_simple(board: &Board, stale: &mut Stale, take: Take) -> ControlFlow<()> {
+    each(board, stale, take, &|d, all, take| {
+        all.iter().try_for_each(|colors| simple(board, d, *colors, take))
+    })
+}
+
+/// Goes through the multi colors of each digit.
+pub(crate) fn each_multi(board: &Board, stale: &mut Stale, take: Take) -> ControlFlow<()> {
+    each(board, stale, take, &|d, all, take| {
+        for (place, colors) in all.iter().enumerate() {
+            for (_, others) in all.iter().enumerate().filter(|&(other, _)| other != place) {
+                multi(board, d, *colors, *others, take)?;
             }
         }
+        ControlFlow::Continue(())
+    })
+}
+
+/// Goes through what some look sees in the colorings of a digit.
+fn each(
+    board: &Board,
+    stale: &mut Stale,
+    take: Take,
+    look: &dyn Fn(usize, &[Colors], Take) -> ControlFlow<()>,
+) -> ControlFlow<()> {
+    stale.each(&mut |d| {
+        let mut is_clean = true;
+        look(d, Colorings::new(board, d).all(), &mut |found| {
+            is_clean = false;
+            take(found)
+        })?;
         ControlFlow::Continue(is_clean)
     })
 }

@@ -23,7 +23,7 @@ use alloc::vec;
 use alloc::vec::Vec;
 use core::ops::ControlFlow;
 
-use super::stale::{DIGITS, Stale};
+use super::stale::Stale;
 use super::{Board, Found, Options, Take, candidates_of, in_order};
 use crate::bits::{indices, several};
 use crate::links::{Links, Node};
@@ -101,7 +101,7 @@ fn each_single(
     stale: &mut Stale,
     found: &mut dyn FnMut(Rectangle) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
-    stale.each(DIGITS, &mut |d| {
+    stale.each(&mut |d| {
         let mut is_clean = true;
         for area in 0..9 {
             if !(2..=5).contains(&board.free[area][d]) {

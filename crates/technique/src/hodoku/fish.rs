@@ -40,10 +40,11 @@ mod wide;
 use alloc::vec::Vec;
 use core::ops::ControlFlow;
 
-use super::{Board, Found, Options, Take, board::UNITS, candidates_of};
+pub(super) use kraken::each as each_kraken;
+
+use super::{Board, Found, Look, board::UNITS, candidates_of};
 use crate::bits::indices;
 use crate::pattern::Pattern;
-use crate::search::Search;
 use crate::technique::Technique;
 use sudoku_cells::{CellSet, PEER_SETS, UNIT_SETS, Unit};
 
@@ -63,90 +64,6 @@ pub(super) enum Kind {
     /// Basic or Franken, of at most two fins, which do not see what is struck out.
     Kraken,
 }
-
-/// The searches, from two units to seven.
-const SEARCHES: [(Kind, [Search; 6]); 7] = {
-    use Search as S;
-    [
-        (
-            Kind::Basic,
-            [
-                S::HodokuXWing,
-                S::HodokuSwordfish,
-                S::HodokuJellyfish,
-                S::HodokuSquirmbag,
-                S::HodokuWhale,
-                S::HodokuLeviathan,
-            ],
-        ),
-        (
-            Kind::Finned,
-            [
-                S::HodokuFinnedXWing,
-                S::HodokuFinnedSwordfish,
-                S::HodokuFinnedJellyfish,
-                S::HodokuFinnedSquirmbag,
-                S::HodokuFinnedWhale,
-                S::HodokuFinnedLeviathan,
-            ],
-        ),
-        (
-            Kind::Sashimi,
-            [
-                S::HodokuSashimiXWing,
-                S::HodokuSashimiSwordfish,
-                S::HodokuSashimiJellyfish,
-                S::HodokuSashimiSquirmbag,
-                S::HodokuSashimiWhale,
-                S::HodokuSashimiLeviathan,
-            ],
-        ),
-        (
-            Kind::Franken,
-            [
-                S::HodokuFrankenXWing,
-                S::HodokuFrankenSwordfish,
-                S::HodokuFrankenJellyfish,
-                S::HodokuFrankenSquirmbag,
-                S::HodokuFrankenWhale,
-                S::HodokuFrankenLeviathan,
-            ],
-        ),
-        (
-            Kind::FinnedFranken,
-            [
-                S::HodokuFinnedFrankenXWing,
-                S::HodokuFinnedFrankenSwordfish,
-                S::HodokuFinnedFrankenJellyfish,
-                S::HodokuFinnedFrankenSquirmbag,
-                S::HodokuFinnedFrankenWhale,
-                S::HodokuFinnedFrankenLeviathan,
-            ],
-        ),
-        (
-            Kind::Mutant,
-            [
-                S::HodokuMutantXWing,
-                S::HodokuMutantSwordfish,
-                S::HodokuMutantJellyfish,
-                S::HodokuMutantSquirmbag,
-                S::HodokuMutantWhale,
-                S::HodokuMutantLeviathan,
-            ],
-        ),
-        (
-            Kind::FinnedMutant,
-            [
-                S::HodokuFinnedMutantXWing,
-                S::HodokuFinnedMutantSwordfish,
-                S::HodokuFinnedMutantJellyfish,
-                S::HodokuFinnedMutantSquirmbag,
-                S::HodokuFinnedMutantWhale,
-                S::HodokuFinnedMutantLeviathan,
-            ],
-        ),
-    ]
-};
 
 /// A fish: its units as bits in HoDoKu's order, rows, columns, boxes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -230,7 +147,7 @@ fn common_peers(cells: CellSet) -> CellSet {
 /// What the searches have seen, see the module's head.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Memory {
-    searches: Vec<(Search, [Option<Seen>; 9])>,
+    searches: Vec<((Kind, usize), [Option<Seen>; 9])>,
 }
 
 /// What a search has seen of a digit.
@@ -243,12 +160,12 @@ struct Seen {
 
 impl Memory {
     /// What the search has seen among these places of the digit.
-    fn recall(&self, search: Search, d: usize, cells: CellSet) -> Option<Seen> {
+    fn recall(&self, search: (Kind, usize), d: usize, cells: CellSet) -> Option<Seen> {
         let (_, digits) = self.searches.iter().find(|(known, _)| *known == search)?;
         digits[d].filter(|seen| seen.cells == cells)
     }
 
-    fn keep(&mut self, search: Search, d: usize, seen: Seen) {
+    fn keep(&mut self, search: (Kind, usize), d: usize, seen: Seen) {
         let known = self.searches.iter().position(|(known, _)| *known == search);
         let place = known.unwrap_or_else(|| {
             self.searches.push((search, [None; 9]));
@@ -261,26 +178,25 @@ impl Memory {
 /// A search that a fish is found for: of the finned and the sashimi search, which of them.
 type Catch<'a> = &'a mut dyn FnMut(Kind, Fish) -> ControlFlow<()>;
 
-pub(crate) fn each(
-    board: &Board,
-    memory: &mut Memory,
-    search: Search,
-    options: &Options,
-    take: Take,
-) -> ControlFlow<()> {
-    let Some((kind, size)) = kind_and_size(search) else {
-        return kraken::each(board, take);
-    };
-    let technique = search.techniques()[0];
+/// Goes through the fish of a kind with so many base units.
+pub(crate) fn each(look: Look, kind: Kind, size: usize) -> ControlFlow<()> {
+    let Look {
+        board,
+        options,
+        technique,
+        fish: memory,
+        take,
+        ..
+    } = look;
     if options.siamese {
-        return siamese::each(board, kind, size, take);
+        return siamese::each(board, technique, kind, size, take);
     }
     for d in 0..9 {
         let cells = board.cells[d];
         if cells == 0 {
             continue;
         }
-        let known = memory.recall(search, d, cells).map(|seen| seen.first);
+        let known = memory.recall((kind, size), d, cells).map(|seen| seen.first);
         // The first one is given before the others are looked for again.
         let mut given = None;
         match known {
@@ -310,23 +226,12 @@ pub(crate) fn each(
         for &kind in kinds {
             let first = firsts[which(kind)];
             if all_seen || first.is_some() {
-                memory.keep(search_for(kind, size), d, Seen { cells, first });
+                memory.keep((kind, size), d, Seen { cells, first });
             }
         }
         flow?;
     }
     ControlFlow::Continue(())
-}
-
-fn kind_and_size(search: Search) -> Option<(Kind, usize)> {
-    SEARCHES.iter().find_map(|(kind, searches)| {
-        let place = searches.iter().position(|known| *known == search)?;
-        Some((*kind, place + 2))
-    })
-}
-
-pub(super) fn search_for(kind: Kind, size: usize) -> Search {
-    SEARCHES[kind as usize].1[size - 2]
 }
 
 /// Goes through the fish of a digit. A search for finned or sashimi fish meets both.

@@ -17,23 +17,20 @@ use alloc::vec::Vec;
 use core::ops::ControlFlow;
 
 use super::board::{Board, units_of};
-use super::stale::{BOXES, LINES, Stale};
+use super::stale::Stale;
 use super::{Found, Take};
 use crate::bits::indices;
 use crate::pattern::Pattern;
-use crate::search::Search;
 use crate::state::Candidate;
 use crate::technique::Technique;
 use sudoku_cells::{Unit, members};
 
-/// Goes through the locked candidates of type 1 or 2.
-pub(crate) fn each(board: &Board, search: Search, stale: &mut Stale, take: Take) -> ControlFlow<()> {
-    let (technique, from, shapes) = match search {
-        Search::HodokuLockedCandidates1 => (Technique::Pointing, BOXES, 0..2),
-        _ => (Technique::Claiming, LINES, 2..3),
-    };
-    stale.each(from, &mut |from| {
+/// Goes through the locked candidates of boxes, type 1, or of lines, type 2.
+pub(crate) fn each(board: &Board, technique: Technique, stale: &mut Stale, take: Take) -> ControlFlow<()> {
+    stale.each(&mut |from| {
         let mut is_clean = true;
+        // A row and a column of a box, the box of a line.
+        let shapes = if from < 9 { 0..2 } else { 2..3 };
         for d in 0..9 {
             let free = board.free[from][d];
             if free != 2 && free != 3 {

@@ -7,28 +7,80 @@ use alloc::vec::Vec;
 use core::ops::ControlFlow;
 
 use super::board::{Board, units_of};
-use super::{Found, Take};
+use super::{Found, Look};
 use crate::bits::{Bits, size};
 use crate::pattern::Pattern;
-use crate::search::Search;
 use crate::state::Candidate;
 use crate::technique::Technique;
 use sudoku_cells::{Unit, members};
 
-/// The oldest naked single that is alone with its digit: the last empty cell of a unit.
-pub(crate) fn find_full_house(board: &Board) -> Option<Candidate> {
-    board.naked().find(|single| last_of(board, *single).is_some())
+/// What is looked for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Kind {
+    FullHouse,
+    Naked,
+    Hidden,
 }
 
-/// The step of [`find_full_house`].
-pub(crate) fn full_house(board: &Board) -> Option<Found> {
-    let single = find_full_house(board)?;
-    let unit = last_of(board, single)?;
-    Some(placing(
-        Technique::LastCell,
-        single,
-        Pattern::HiddenSingle { unit },
-    ))
+impl Kind {
+    /// The oldest single in the queue: of full houses, the oldest naked single that is alone with its
+    /// digit. If the oldest hidden single is none any more, there is none this time.
+    pub(crate) fn find(self, board: &mut Board) -> Option<Candidate> {
+        match self {
+            Self::FullHouse => board.naked().find(|single| last_of(board, *single).is_some()),
+            Self::Naked => board.pop_naked(),
+            Self::Hidden => {
+                let single = board.pop_hidden()?;
+                unit_of(board, single).map(|_| single)
+            }
+        }
+    }
+
+    /// The step of the one that is found.
+    pub(crate) fn first(self, board: &mut Board) -> Option<Found> {
+        let single = self.find(board)?;
+        self.step(board, single)
+    }
+
+    /// Goes through all singles of the kind, cell by cell, whatever the queues hold.
+    pub(crate) fn each(self, look: Look) -> ControlFlow<()> {
+        let board = look.board;
+        for cell in members(board.empty) {
+            let candidates = board.candidates[usize::from(cell)];
+            if self != Self::Hidden && size(candidates) != 1 {
+                continue;
+            }
+            let singles = Bits(candidates).map(|d| Candidate {
+                cell,
+                digit: d as u8 + 1,
+            });
+            singles
+                .filter_map(|single| self.step(board, single))
+                .try_for_each(&mut *look.take)?;
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// The step that places a digit, if it is of the kind.
+    fn step(self, board: &Board, single: Candidate) -> Option<Found> {
+        let (technique, pattern) = match self {
+            Self::FullHouse => {
+                let unit = last_of(board, single)?;
+                (Technique::LastCell, Pattern::HiddenSingle { unit })
+            }
+            Self::Naked => (Technique::NakedSingle, Pattern::NakedSingle),
+            Self::Hidden => {
+                let unit = unit_of(board, single)?;
+                (Technique::HiddenSingle, Pattern::HiddenSingle { unit })
+            }
+        };
+        Some(Found {
+            technique,
+            placed: Some(single),
+            removed: Vec::new(),
+            pattern,
+        })
+    }
 }
 
 /// The unit in which a cell is the last empty one.
@@ -40,24 +92,6 @@ fn last_of(board: &Board, single: Candidate) -> Option<Unit> {
         .next()
 }
 
-/// The oldest naked single.
-pub(crate) fn naked(board: &mut Board) -> Option<Found> {
-    let single = board.pop_naked()?;
-    Some(placing(Technique::NakedSingle, single, Pattern::NakedSingle))
-}
-
-/// The oldest hidden single. If that is none any more, there is none this time.
-pub(crate) fn find_hidden(board: &mut Board) -> Option<Candidate> {
-    let single = board.pop_hidden()?;
-    unit_of(board, single).map(|_| single)
-}
-
-/// The step of [`find_hidden`].
-pub(crate) fn hidden(board: &mut Board) -> Option<Found> {
-    let single = find_hidden(board)?;
-    Some(hidden_in(single, unit_of(board, single)?))
-}
-
 /// The unit in which a cell is the only place for a digit: the box is seen first.
 fn unit_of(board: &Board, single: Candidate) -> Option<Unit> {
     let d = usize::from(single.digit - 1);
@@ -66,58 +100,4 @@ fn unit_of(board: &Board, single: Candidate) -> Option<Unit> {
         .filter(|&unit| board.free[unit][d] == 1)
         .map(|unit| Unit::ALL[unit])
         .next()
-}
-
-fn hidden_in(single: Candidate, unit: Unit) -> Found {
-    placing(Technique::HiddenSingle, single, Pattern::HiddenSingle { unit })
-}
-
-fn placing(technique: Technique, single: Candidate, pattern: Pattern) -> Found {
-    Found {
-        technique,
-        placed: Some(single),
-        removed: Vec::new(),
-        pattern,
-    }
-}
-
-/// Goes through all singles of a kind, cell by cell, whatever the queues hold.
-pub(crate) fn each(board: &Board, search: Search, take: Take) -> ControlFlow<()> {
-    for cell in members(board.empty) {
-        let c = usize::from(cell);
-        let candidates = board.candidates[c];
-        let single = |d: usize| Candidate {
-            cell,
-            digit: d as u8 + 1,
-        };
-        match search {
-            Search::HodokuHiddenSingle => {
-                for d in Bits(candidates) {
-                    let unit = units_of(c)
-                        .into_iter()
-                        .rev()
-                        .find(|&unit| board.free[unit][d] == 1);
-                    if let Some(unit) = unit {
-                        take(hidden_in(single(d), Unit::ALL[unit]))?;
-                    }
-                }
-            }
-            _ if size(candidates) != 1 => {}
-            Search::HodokuNakedSingle => {
-                let single = single(candidates.trailing_zeros() as usize);
-                take(placing(Technique::NakedSingle, single, Pattern::NakedSingle))?;
-            }
-            _ => {
-                let single = single(candidates.trailing_zeros() as usize);
-                if let Some(unit) = last_of(board, single) {
-                    take(placing(
-                        Technique::LastCell,
-                        single,
-                        Pattern::HiddenSingle { unit },
-                    ))?;
-                }
-            }
-        }
-    }
-    ControlFlow::Continue(())
 }

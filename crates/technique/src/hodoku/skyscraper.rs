@@ -18,7 +18,7 @@
 use alloc::vec;
 use core::ops::ControlFlow;
 
-use super::stale::{DIGITS_IN_LINES, Stale};
+use super::stale::Stale;
 use super::{Board, Found, Take, candidates_of};
 use crate::links::{Links, Node};
 use crate::pattern::Pattern;
@@ -26,7 +26,7 @@ use crate::technique::Technique;
 use sudoku_cells::PEER_SETS;
 
 pub(crate) fn each(board: &Board, stale: &mut Stale, take: Take) -> ControlFlow<()> {
-    stale.each(DIGITS_IN_LINES, &mut |number| {
+    stale.each(&mut |number| {
         let mut is_clean = true;
         each_of_digit(board, 9 + number / 9 * 9, number % 9, &mut |found| {
             is_clean = false;

@@ -1,33 +1,99 @@
 //! What a search has to look at: units or digits of which something has changed since it last found nothing there.
 //!
-//! Subsets and locked candidates lie in one unit, and what they strike out elsewhere only gets less from step to step. So a
-//! unit without any has none until its own candidates change. Likewise with what is made of the places of one digit.
+//! Subsets and locked candidates lie in one unit, and what they strike out elsewhere only gets less from
+//! step to step. So a unit without any has none until its own candidates change. Likewise with what is made
+//! of the places of one digit. The [table](crate::table) says what each search looks at.
 
-use core::ops::{ControlFlow, Range};
+use core::ops::ControlFlow;
 
-use super::Board;
+use super::{Board, How, way};
 use crate::search::Search;
 
-/// The units in the order of `UNIT_SETS`: boxes, rows, columns.
-pub(super) const BOXES: Range<usize> = 0..9;
-pub(super) const LINES: Range<usize> = 9..27;
-pub(super) const ALL_UNITS: Range<usize> = 0..27;
-pub(super) const DIGITS: Range<usize> = 0..9;
-/// The digits in rows, then the digits in columns.
-pub(super) const DIGITS_IN_LINES: Range<usize> = 0..18;
+/// The parts of a position that a search looks at one by one. Units are in the order of `UNIT_SETS`: boxes,
+/// rows, columns.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Part {
+    Boxes,
+    Lines,
+    Units,
+    Digits,
+    /// The digits in rows, then the digits in columns.
+    DigitsInLines,
+}
+
+impl Part {
+    /// All of them, as bits.
+    const fn all(self) -> u32 {
+        match self {
+            Self::Boxes => 0x1ff,
+            Self::Lines => 0x3ffff << 9,
+            Self::Units => 0x7ff_ffff,
+            Self::Digits => 0x1ff,
+            Self::DigitsInLines => 0x3ffff,
+        }
+    }
+
+    fn is_unit(self) -> bool {
+        match self {
+            Self::Boxes | Self::Lines | Self::Units => true,
+            Self::Digits | Self::DigitsInLines => false,
+        }
+    }
+}
+
+/// What a search looks at, if it looks at parts.
+const fn part(search: Search) -> Option<Part> {
+    match way(search) {
+        Some(way) => match way.how {
+            How::Stale(part, _) => Some(part),
+            How::Queue(_) | How::All(_) => None,
+        },
+        None => None,
+    }
+}
+
+/// How many of the first searches look at parts.
+const fn count(searches: usize) -> usize {
+    let (mut count, mut at) = (0, 0);
+    while at < searches {
+        count += part(Search::ALL[at]).is_some() as usize;
+        at += 1;
+    }
+    count
+}
+
+/// The parts of the searches that look at parts.
+const PARTS: [Part; count(Search::ALL.len())] = {
+    let mut parts = [Part::Units; count(Search::ALL.len())];
+    let mut at = 0;
+    while at < Search::ALL.len() {
+        if let Some(part) = part(Search::ALL[at]) {
+            parts[count(at)] = part;
+        }
+        at += 1;
+    }
+    parts
+};
+
+/// By search: its place among them.
+const PLACES: [usize; Search::ALL.len()] = {
+    let mut places = [0; Search::ALL.len()];
+    let mut at = 0;
+    while at < Search::ALL.len() {
+        places[at] = count(at);
+        at += 1;
+    }
+    places
+};
 
 /// What one search has to look at, as bits.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Stale(u32);
 
 impl Stale {
-    /// Goes through the stale ones of these units or digits; `look` says whether there is nothing in one.
-    pub(super) fn each(
-        &mut self,
-        range: Range<usize>,
-        look: &mut dyn FnMut(usize) -> ControlFlow<(), bool>,
-    ) -> ControlFlow<()> {
-        let mut left = self.0 & !(!0 << range.end) & !0 << range.start;
+    /// Goes through the stale parts; `look` says whether there is nothing in one.
+    pub(super) fn each(&mut self, look: &mut dyn FnMut(usize) -> ControlFlow<(), bool>) -> ControlFlow<()> {
+        let mut left = self.0;
         while left != 0 {
             let one = left.trailing_zeros();
             left &= left - 1;
@@ -39,19 +105,13 @@ impl Stale {
     }
 }
 
-/// What is stale for each search.
+/// What is stale for each search that looks at parts.
 #[derive(Clone, Debug)]
-pub(crate) struct Memory {
-    units: [Stale; 10],
-    digits: [Stale; 7],
-}
+pub(crate) struct Memory([Stale; PARTS.len()]);
 
 impl Default for Memory {
     fn default() -> Self {
-        Self {
-            units: [Stale(!0); 10],
-            digits: [Stale(!0); 7],
-        }
+        Self(PARTS.map(|part| Stale(part.all())))
     }
 }
 
@@ -73,32 +133,16 @@ impl Memory {
             }
         }
         let units = boxes | rows << 9 | columns << 18;
-        self.units.iter_mut().for_each(|stale| stale.0 |= units);
         let digits = u32::from(core::mem::take(&mut board.changed_digits));
         let digits = digits | digits << 9;
-        self.digits.iter_mut().for_each(|stale| stale.0 |= digits);
+        for (stale, part) in self.0.iter_mut().zip(PARTS) {
+            let changed = if part.is_unit() { units } else { digits };
+            stale.0 |= changed & part.all();
+        }
     }
 
+    /// What is stale for a search that looks at parts.
     pub(crate) fn of(&mut self, search: Search) -> &mut Stale {
-        let Self { units, digits } = self;
-        match search {
-            Search::HodokuLockedPair => &mut units[0],
-            Search::HodokuLockedTriple => &mut units[1],
-            Search::HodokuLockedCandidates1 => &mut units[2],
-            Search::HodokuLockedCandidates2 => &mut units[3],
-            Search::HodokuNakedPair => &mut units[4],
-            Search::HodokuNakedTriple => &mut units[5],
-            Search::HodokuNakedQuad => &mut units[6],
-            Search::HodokuHiddenPair => &mut units[7],
-            Search::HodokuHiddenTriple => &mut units[8],
-            Search::HodokuHiddenQuad => &mut units[9],
-            Search::HodokuSkyscraper => &mut digits[0],
-            Search::HodokuTwoStringKite => &mut digits[1],
-            Search::HodokuEmptyRectangle => &mut digits[2],
-            Search::HodokuTurbotFish => &mut digits[3],
-            Search::HodokuXChain => &mut digits[4],
-            Search::HodokuSimpleColors => &mut digits[5],
-            _ => &mut digits[6],
-        }
+        &mut self.0[PLACES[search as usize]]
     }
 }

@@ -18,35 +18,37 @@
 //! what lies in two of them is listed twice; a hidden one cell by cell. Naked quadruples are never locked.
 
 use alloc::vec::Vec;
-use core::ops::{ControlFlow, Range};
+use core::ops::ControlFlow;
 
 use super::board::{Board, units_of};
-use super::stale::{ALL_UNITS, BOXES, Stale};
+use super::stale::Stale;
 use super::{Found, Take};
 use crate::bits::{Bits, indices, size};
 use crate::pattern::Pattern;
-use crate::search::Search;
 use crate::state::Candidate;
 use crate::technique::Technique;
 use sudoku_cells::{CellSet, UNIT_CELLS, UNIT_SETS, Unit, members};
 
 /// Goes through the locked pairs or triples.
-pub(crate) fn each_locked(board: &Board, search: Search, stale: &mut Stale, take: Take) -> ControlFlow<()> {
-    let (technique, n) = match search {
-        Search::HodokuLockedPair => (Technique::LockedPair, 2),
-        _ => (Technique::LockedTriple, 3),
-    };
-    Naked::new(board, technique, n, true, take).each_unit(BOXES, stale)
+pub(crate) fn each_locked(
+    board: &Board,
+    technique: Technique,
+    n: u32,
+    stale: &mut Stale,
+    take: Take,
+) -> ControlFlow<()> {
+    Naked::new(board, technique, n, true, take).each_unit(stale)
 }
 
 /// Goes through the naked subsets of a size that are not locked.
-pub(crate) fn each_naked(board: &Board, search: Search, stale: &mut Stale, take: Take) -> ControlFlow<()> {
-    let (technique, n) = match search {
-        Search::HodokuNakedPair => (Technique::NakedPair, 2),
-        Search::HodokuNakedTriple => (Technique::NakedTriple, 3),
-        _ => (Technique::NakedQuad, 4),
-    };
-    Naked::new(board, technique, n, false, take).each_unit(ALL_UNITS, stale)
+pub(crate) fn each_naked(
+    board: &Board,
+    technique: Technique,
+    n: u32,
+    stale: &mut Stale,
+    take: Take,
+) -> ControlFlow<()> {
+    Naked::new(board, technique, n, false, take).each_unit(stale)
 }
 
 /// A search for naked subsets.
@@ -78,8 +80,8 @@ impl<'a, 'b> Naked<'a, 'b> {
         }
     }
 
-    fn each_unit(&mut self, units: Range<usize>, stale: &mut Stale) -> ControlFlow<()> {
-        stale.each(units, &mut |unit| {
+    fn each_unit(&mut self, stale: &mut Stale) -> ControlFlow<()> {
+        stale.each(&mut |unit| {
             (self.count, self.is_clean) = (0, true);
             for cell in UNIT_CELLS[unit] {
                 let digits = self.board.candidates[usize::from(cell)];
@@ -173,12 +175,13 @@ impl<'a, 'b> Naked<'a, 'b> {
 }
 
 /// Goes through the hidden subsets of a size.
-pub(crate) fn each_hidden(board: &Board, search: Search, stale: &mut Stale, take: Take) -> ControlFlow<()> {
-    let (technique, n) = match search {
-        Search::HodokuHiddenPair => (Technique::HiddenPair, 2),
-        Search::HodokuHiddenTriple => (Technique::HiddenTriple, 3),
-        _ => (Technique::HiddenQuad, 4),
-    };
+pub(crate) fn each_hidden(
+    board: &Board,
+    technique: Technique,
+    n: u32,
+    stale: &mut Stale,
+    take: Take,
+) -> ControlFlow<()> {
     let mut hidden = Hidden {
         board,
         technique,
@@ -187,7 +190,7 @@ pub(crate) fn each_hidden(board: &Board, search: Search, stale: &mut Stale, take
         places: [0; 9],
         is_clean: true,
     };
-    stale.each(ALL_UNITS, &mut |unit| {
+    stale.each(&mut |unit| {
         hidden.is_clean = true;
         // As many digits as cells would be the whole unit.
         if u32::from(board.open[unit]) <= n {

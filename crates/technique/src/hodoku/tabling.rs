@@ -24,58 +24,59 @@ use super::sort;
 use super::{Board, Found, Options, Take};
 use crate::links::{Links, Node};
 use crate::pattern::Pattern;
-use crate::search::Search;
 use crate::technique::Technique;
 use forcing::Ways;
 use node::Says;
 use sudoku_cells::{CellSet, members};
 use table::Table;
 
-pub(crate) fn each(
+/// Goes through nice loops and AICs, with groups or without.
+pub(crate) fn each_loop(
     board: &Board,
-    search: Search,
+    with_groups: bool,
     options: &Options,
     memory: &mut als::Memory,
     take: Take,
 ) -> ControlFlow<()> {
-    match search {
-        Search::HodokuNiceLoop | Search::HodokuGroupedNiceLoop => {
-            let with_groups = search == Search::HodokuGroupedNiceLoop;
-            let mut sets = Vec::new();
-            let mut loops = if with_groups && options.sets_in_chains {
-                sets = als::of_several(board, options, memory);
-                set_nodes::all(board, &sets)
-            } else {
-                nice_loop::all(board, with_groups)
-            };
-            sort::sort_by(&mut loops, |one, other| {
-                order::by_removed(&one.removed, &other.removed)
-            });
-            for found in loops {
-                let mut links = links(board, &sets, &found.chain);
-                if matches!(
-                    found.technique,
-                    Technique::ContinuousNiceLoop | Technique::GroupedContinuousNiceLoop
-                ) {
-                    // The ends are two candidates of one cell.
-                    links.strong.push(false);
-                }
-                let pattern = Pattern::Links(links);
-                take(Found {
-                    technique: found.technique,
-                    placed: None,
-                    removed: found.removed,
-                    pattern,
-                })?;
-            }
-            ControlFlow::Continue(())
+    let mut sets = Vec::new();
+    let mut loops = if with_groups && options.sets_in_chains {
+        sets = als::of_several(board, options, memory);
+        set_nodes::all(board, &sets)
+    } else {
+        nice_loop::all(board, with_groups)
+    };
+    sort::sort_by(&mut loops, |one, other| {
+        order::by_removed(&one.removed, &other.removed)
+    });
+    for found in loops {
+        let mut links = links(board, &sets, &found.chain);
+        if matches!(
+            found.technique,
+            Technique::ContinuousNiceLoop | Technique::GroupedContinuousNiceLoop
+        ) {
+            // The ends are two candidates of one cell.
+            links.strong.push(false);
         }
-        Search::HodokuForcingNet => each_forcing(board, &mut net::NetWays::new(board), true, take),
-        _ => {
-            let mut table = Table::default();
-            each_forcing(board, &mut chains::ChainWays::new(board, &mut table), false, take)
-        }
+        let pattern = Pattern::Links(links);
+        take(Found {
+            technique: found.technique,
+            placed: None,
+            removed: found.removed,
+            pattern,
+        })?;
     }
+    ControlFlow::Continue(())
+}
+
+/// Goes through forcing chains.
+pub(crate) fn each_chain(board: &Board, take: Take) -> ControlFlow<()> {
+    let mut table = Table::default();
+    each_forcing(board, &mut chains::ChainWays::new(board, &mut table), false, take)
+}
+
+/// Goes through forcing nets.
+pub(crate) fn each_net(board: &Board, take: Take) -> ControlFlow<()> {
+    each_forcing(board, &mut net::NetWays::new(board), true, take)
 }
 
 fn each_forcing(board: &Board, ways: &mut impl Ways, nets: bool, take: Take) -> ControlFlow<()> {

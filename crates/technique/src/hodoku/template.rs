@@ -20,46 +20,50 @@ use core::ops::ControlFlow;
 use super::{Board, Found, Take, candidates_of};
 use crate::bits::{Bits, indices};
 use crate::pattern::Pattern;
-use crate::search::Search;
 use crate::state::Candidate;
 use crate::technique::Technique;
 use sudoku_cells::{ALL, CellSet};
 
-pub(crate) fn each(board: &Board, search: Search, take: Take) -> ControlFlow<()> {
-    let ways = all_ways(board);
-    for d in (0..9).filter(|&d| board.cells[d] != 0) {
+/// Goes through the cells that have a digit in all its ways.
+pub(crate) fn each_set(board: &Board, take: Take) -> ControlFlow<()> {
+    each(board, &mut |d, ways| {
         let digit = d as u8 + 1;
-        let ways = &ways[d];
-        if ways.any == 0 {
-            // The puzzle has no solution.
-            continue;
+        for cell in indices(ways.common & board.cells[d]) {
+            take(Found {
+                technique: Technique::TemplateSet,
+                placed: Some(Candidate {
+                    cell: cell as u8,
+                    digit,
+                }),
+                removed: Vec::new(),
+                pattern: Pattern::Template { digit },
+            })?;
         }
-        let pattern = Pattern::Template { digit };
-        if search == Search::HodokuTemplateSet {
-            for cell in indices(ways.common & board.cells[d]) {
-                take(Found {
-                    technique: Technique::TemplateSet,
-                    placed: Some(Candidate {
-                        cell: cell as u8,
-                        digit,
-                    }),
-                    removed: Vec::new(),
-                    pattern: pattern.clone(),
-                })?;
-            }
-        } else {
-            let removed = board.cells[d] & !ways.any;
-            if removed != 0 {
-                take(Found {
-                    technique: Technique::TemplateDelete,
-                    placed: None,
-                    removed: candidates_of(removed, d).collect(),
-                    pattern,
-                })?;
-            }
+        ControlFlow::Continue(())
+    })
+}
+
+/// Goes through the digits that have cells in none of their ways.
+pub(crate) fn each_delete(board: &Board, take: Take) -> ControlFlow<()> {
+    each(board, &mut |d, ways| {
+        let removed = board.cells[d] & !ways.any;
+        if removed == 0 {
+            return ControlFlow::Continue(());
         }
-    }
-    ControlFlow::Continue(())
+        take(Found {
+            technique: Technique::TemplateDelete,
+            placed: None,
+            removed: candidates_of(removed, d).collect(),
+            pattern: Pattern::Template { digit: d as u8 + 1 },
+        })
+    })
+}
+
+/// Goes through the digits that are not placed everywhere; without any way, the puzzle has no solution.
+fn each(board: &Board, look: &mut dyn FnMut(usize, Ways) -> ControlFlow<()>) -> ControlFlow<()> {
+    let ways = all_ways(board).into_iter().enumerate();
+    ways.filter(|&(d, ways)| board.cells[d] != 0 && ways.any != 0)
+        .try_for_each(|(d, ways)| look(d, ways))
 }
 
 /// The ways of each digit, in none of which it takes what all ways of another one need.

@@ -23,7 +23,7 @@ use alloc::vec;
 use alloc::vec::Vec;
 use core::ops::ControlFlow;
 
-use super::stale::{DIGITS, Stale};
+use super::stale::Stale;
 use super::{Board, Found, Options, Take, candidates_of, in_order};
 use crate::links::{Links, Node};
 use crate::pattern::Pattern;
@@ -102,7 +102,7 @@ fn each_single(
     stale: &mut Stale,
     found: &mut dyn FnMut(Kite) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
-    stale.each(DIGITS, &mut |d| {
+    stale.each(&mut |d| {
         let mut is_clean = true;
         let (mut rows, row_count) = board.pairs(9, d);
         if row_count == 0 {

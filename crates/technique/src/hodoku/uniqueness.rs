@@ -45,10 +45,9 @@ use alloc::vec::Vec;
 use core::ops::ControlFlow;
 
 use super::board::{Board, units_of};
-use super::{Found, Options, Take, candidates_of};
+use super::{Found, Look, Options, Take, candidates_of};
 use crate::bits::{Bits, indices, size};
 use crate::pattern::{Escape, Pattern};
-use crate::search::Search;
 use crate::state::Candidate;
 use crate::technique::Technique;
 use sudoku_cells::{ALL, CellSet, PEER_SETS, UNIT_SETS, Unit};
@@ -77,33 +76,49 @@ impl Walked {
     }
 }
 
-pub(crate) fn each(
+/// Goes through the rectangles of cells without clues that one test strikes out something of.
+pub(crate) fn each_unique(look: Look) -> ControlFlow<()> {
+    let missing_candidates = look.options.missing_candidates;
+    each(
+        look.board,
+        look.technique,
+        *look.options,
+        &mut look.uniqueness.unique,
+        look.take,
+        |walk| {
+            walk.unique(missing_candidates);
+        },
+    )
+}
+
+/// Goes through the rectangles with placed digits that one test strikes out something of.
+pub(crate) fn each_avoidable(look: Look) -> ControlFlow<()> {
+    each(
+        look.board,
+        look.technique,
+        *look.options,
+        &mut look.uniqueness.avoidable,
+        look.take,
+        |walk| walk.avoidable(),
+    )
+}
+
+/// Goes through what a walk finds for one test. All tests are looked at in one walk.
+fn each(
     board: &Board,
-    search: Search,
+    technique: Technique,
     options: Options,
-    memory: &mut Memory,
+    walked: &mut Option<Walked>,
     take: Take,
+    go: impl FnOnce(&mut Walk),
 ) -> ControlFlow<()> {
-    let is_avoidable = matches!(
-        search,
-        Search::HodokuAvoidableRectangle1 | Search::HodokuAvoidableRectangle2
-    );
-    let walked = if is_avoidable {
-        &mut memory.avoidable
-    } else {
-        &mut memory.unique
-    };
     if !walked.as_ref().is_some_and(|walked| walked.is_of(board, options)) {
         let mut walk = Walk {
             board,
             met: [0; 81],
             found: Vec::new(),
         };
-        if is_avoidable {
-            walk.avoidable();
-        } else {
-            walk.unique(options.missing_candidates);
-        }
+        go(&mut walk);
         *walked = Some(Walked {
             digits: board.digits,
             candidates: board.candidates,
@@ -112,7 +127,7 @@ pub(crate) fn each(
         });
     }
     let found = walked.iter().flat_map(|walked| &walked.found);
-    for found in found.filter(|found| search.techniques().contains(&found.technique)) {
+    for found in found.filter(|found| found.technique == technique) {
         take(found.clone())?;
     }
     ControlFlow::Continue(())

@@ -35,17 +35,8 @@ use super::{Found, Take, candidates_of};
 use crate::bits::{Bits, indices, size};
 use crate::links::{Links, Node};
 use crate::pattern::Pattern;
-use crate::search::Search;
 use crate::technique::Technique;
 use sudoku_cells::{CellSet, PEER_SETS};
-
-pub(crate) fn each(board: &Board, search: Search, take: Take) -> ControlFlow<()> {
-    match search {
-        Search::HodokuXyWing => xy_wings(board, take),
-        Search::HodokuXyzWing => xyz_wings(board, take),
-        _ => w_wings(board, take),
-    }
-}
 
 /// The empty cells with so many candidates.
 fn cells_of_size(board: &Board, wanted: u32) -> CellSet {
@@ -59,7 +50,7 @@ fn after(cell: usize) -> CellSet {
     !1 << cell
 }
 
-fn xy_wings(board: &Board, take: Take) -> ControlFlow<()> {
+pub(crate) fn each_xy(board: &Board, take: Take) -> ControlFlow<()> {
     let pairs = cells_of_size(board, 2);
     for first in indices(pairs) {
         for second in indices(pairs & after(first)) {
@@ -92,7 +83,7 @@ fn xy_wings(board: &Board, take: Take) -> ControlFlow<()> {
     ControlFlow::Continue(())
 }
 
-fn xyz_wings(board: &Board, take: Take) -> ControlFlow<()> {
+pub(crate) fn each_xyz(board: &Board, take: Take) -> ControlFlow<()> {
     let pairs = cells_of_size(board, 2);
     for pivot in indices(cells_of_size(board, 3)) {
         let digits = board.candidates[pivot];
@@ -133,7 +124,7 @@ fn wing(board: &Board, technique: Technique, pivot: usize, wings: [usize; 2], ta
     })
 }
 
-fn w_wings(board: &Board, take: Take) -> ControlFlow<()> {
+pub(crate) fn each_w(board: &Board, take: Take) -> ControlFlow<()> {
     let pairs = cells_of_size(board, 2);
     for first in indices(pairs) {
         let digits = board.candidates[first];

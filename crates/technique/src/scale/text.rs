@@ -9,8 +9,9 @@ use core::str::FromStr;
 
 use super::{Scale, Total};
 use crate::difficulty::Difficulty;
-use crate::hodoku::Options;
+use crate::language::Language;
 use crate::level::Level;
+use crate::options::Options;
 use crate::search::Search;
 use crate::technique::Technique;
 
@@ -33,7 +34,7 @@ impl fmt::Display for Scale {
         let is_on = |(_, is_on): &(&str, &mut bool)| **is_on;
         let names = options.all().into_iter().filter(is_on).map(|(name, _)| name);
         let names: Vec<&str> = names.collect();
-        if self.searches.iter().any(|search| search.is_hodoku()) || self.options != Options::default() {
+        if self.language() == Language::Hodoku || self.options != Options::default() {
             writeln!(
                 f,
                 "options: {}",

@@ -1,6 +1,6 @@
 //! Both built-in scales as values and as text, and HoDoKu's figures of a path.
 
-use sudoku_technique::{Difficulty, Level, Path, Rater, Scale, Search, State, Technique, Total};
+use sudoku_technique::{Difficulty, Language, Level, Path, Rater, Scale, Search, State, Technique, Total};
 
 use crate::common::{Random, random_puzzle};
 use sudoku_lanes::Engine;
@@ -142,4 +142,48 @@ fn with_fewer_than_ten_digits_hodoku_does_not_begin() {
     let rating = rater.rate(&cells).unwrap();
     assert_eq!((rating.score, rating.solved), (Some(Difficulty::MIN), false));
     assert_eq!(rater.steps(State::new(&cells).unwrap()).count(), 0);
+    // What is possible in a position is told all the same.
+    cells[8] = 0;
+    let start = State::new(&cells).unwrap();
+    let next = rater.next_step(&start);
+    assert_eq!(
+        next.as_ref().map(|step| step.technique),
+        Some(Technique::LastCell)
+    );
+    assert_eq!(rater.all_steps(&start).first(), next.as_ref());
+    assert!(rater.path(start).steps().is_empty());
+}
+
+#[test]
+fn a_scale_has_the_searches_of_its_language_in_their_order() {
+    let of = |language: Language| {
+        let all = Search::ALL.iter().copied();
+        all.filter(move |search| search.language() == language)
+    };
+    let explainer = Scale::sudoku_explainer();
+    assert_eq!(explainer.language(), Language::Explainer);
+    assert!(explainer.searches().iter().copied().eq(of(Language::Explainer)));
+    let hodoku = Scale::hodoku();
+    assert_eq!(hodoku.language(), Language::Hodoku);
+    let is_on = |search: &Search| hodoku.searches().contains(search);
+    assert!((hodoku.searches().iter().copied()).eq(of(Language::Hodoku).filter(is_on)));
+    assert_eq!(hodoku.searches().len(), 57);
+}
+
+#[test]
+fn what_hodoku_has_switched_off_is_worth_something_too() {
+    let scale = Scale::hodoku();
+    let off = |search: &&Search| search.language() == Language::Hodoku && !scale.searches().contains(search);
+    let off: Vec<&Search> = Search::ALL.iter().filter(off).collect();
+    assert!(off.contains(&&Search::HodokuMutantXWing), "{off:?}");
+    for technique in off.iter().flat_map(|search| search.techniques()) {
+        assert!(
+            scale.rating(*technique, 0) >= Difficulty::from_tenths(3600),
+            "{technique}"
+        );
+        assert!(scale.level(*technique) >= Some(Level::Unfair), "{technique}");
+    }
+    let squirmbag = Technique::Squirmbag;
+    assert_eq!(scale.rating(squirmbag, 0).to_string(), "470.0");
+    assert_eq!(scale.level(squirmbag), Some(Level::Unfair));
 }

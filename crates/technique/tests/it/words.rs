@@ -51,20 +51,17 @@ fn a_pattern_within_a_chain_says_where_it_is() {
                 continue;
             };
             let name = technique.name();
-            match (technique, unit) {
-                // It strikes out what is in its unit.
-                (Technique::HiddenPair | Technique::NakedPair, Some(unit)) => {
-                    assert!(unit.cells().contains(&link.candidate.cell), "{step}");
-                    assert!(step.words().contains(&format!("({name} in {unit}")), "{step}");
-                    patterns += 1;
-                }
-                // It strikes out what is in another unit.
-                (Technique::Pointing | Technique::Claiming, Some(unit)) => {
-                    assert!(!unit.cells().contains(&link.candidate.cell), "{step}");
-                    assert!(step.words().contains(&format!("({name} in {unit}")), "{step}");
-                    patterns += 1;
-                }
-                _ => assert!(unit.is_none() && technique != Technique::HiddenPair, "{step}"),
+            // It strikes out what is in its unit, or what is in another unit.
+            let within = [Technique::HiddenPair, Technique::NakedPair].contains(&technique);
+            let beyond = [Technique::Pointing, Technique::Claiming].contains(&technique);
+            if let Some(unit) = unit {
+                assert!(within || beyond, "{step}");
+                let cells = unit.cells();
+                assert_eq!(cells.contains(&link.candidate.cell), within, "{step}");
+                assert!(step.words().contains(&format!("({name} in {unit}")), "{step}");
+                patterns += 1;
+            } else {
+                assert!(technique != Technique::HiddenPair, "{step}");
             }
         }
     }

@@ -18,14 +18,14 @@
 
 use core::ops::ControlFlow;
 
-use super::super::stale::{DIGITS, Stale};
+use super::super::stale::Stale;
 use super::{Board, Candidate, CellSet, Chain, LONGEST, PEER_SETS, Vec, candidate, indices, keep, seen};
 use sudoku_cells::UNIT_SETS;
 
 /// The chains of up to so many strong links.
 pub(super) fn chains(board: &Board, stale: &mut Stale, longest: usize) -> Vec<Chain> {
     let mut chains = Vec::new();
-    let _all = stale.each(DIGITS, &mut |d| {
+    let _all = stale.each(&mut |d| {
         let before = chains.len();
         let links = StrongLinks::new(board, d);
         for start in indices(links.ends) {

@@ -44,7 +44,7 @@ struct Kraken {
 /// By what is struck out, the type, the digit and the cell: the shortest fish.
 type Shortest = BTreeMap<(Technique, usize, usize), Kraken>;
 
-pub(super) fn each(board: &Board, take: Take) -> ControlFlow<()> {
+pub(in crate::hodoku) fn each(board: &Board, take: Take) -> ControlFlow<()> {
     with_implications(board, |implications| {
         for d in (0..9).filter(|&d| board.cells[d] != 0) {
             let mut shortest = Shortest::new();

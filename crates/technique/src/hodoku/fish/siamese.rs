@@ -6,12 +6,19 @@
 use alloc::vec::Vec;
 use core::ops::ControlFlow;
 
-use super::{Fish, Kind, of_digit, search_for};
+use super::{Fish, Kind, of_digit};
 use crate::hodoku::{Board, Found, Take, in_order};
 use crate::pattern::Pattern;
+use crate::technique::Technique;
 
 /// Goes through the fish of all digits and their pairs.
-pub(super) fn each(board: &Board, kind: Kind, size: usize, take: Take) -> ControlFlow<()> {
+pub(super) fn each(
+    board: &Board,
+    technique: Technique,
+    kind: Kind,
+    size: usize,
+    take: Take,
+) -> ControlFlow<()> {
     let mut fish: Vec<(usize, Kind, Fish)> = Vec::new();
     for d in 0..9 {
         let _all = of_digit(board.cells[d], kind, size, &mut |caught, one| {
@@ -19,8 +26,7 @@ pub(super) fn each(board: &Board, kind: Kind, size: usize, take: Take) -> Contro
             ControlFlow::Continue(())
         });
     }
-    let found =
-        |&(d, kind, one): &(usize, Kind, Fish)| one.found(search_for(kind, size).techniques()[0], board, d);
+    let found = |&(d, _, one): &(usize, Kind, Fish)| one.found(technique, board, d);
     let singles: Vec<Found> = fish.iter().map(found).collect();
     let mut all = Vec::new();
     for (number, (one, single)) in fish.iter().zip(&singles).enumerate() {

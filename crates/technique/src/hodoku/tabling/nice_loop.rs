@@ -43,6 +43,19 @@ use crate::state::Candidate;
 use crate::technique::Technique;
 use sudoku_cells::{CellSet, PEER_SETS};
 
+/// A technique without groups, and with them.
+type Kind = [Technique; 2];
+
+const CONTINUOUS: Kind = [
+    Technique::ContinuousNiceLoop,
+    Technique::GroupedContinuousNiceLoop,
+];
+const DISCONTINUOUS: Kind = [
+    Technique::DiscontinuousNiceLoop,
+    Technique::GroupedDiscontinuousNiceLoop,
+];
+const AIC: Kind = [Technique::Aic, Technique::GroupedAic];
+
 /// A loop or a chain with what it strikes out.
 #[derive(Clone, Debug)]
 pub(super) struct Loop {
@@ -224,32 +237,32 @@ impl<'a> Searching<'a> {
                 continue;
             };
             let mut removed = Vec::new();
-            let technique = match (holds, end, d == other) {
+            let kind = match (holds, end, d == other) {
                 // Weak links only: the candidate cannot be.
                 (true, false, true) | (true, true, false) => {
                     removed.push(candidate(cell, d));
-                    Technique::DiscontinuousNiceLoop
+                    DISCONTINUOUS
                 }
                 (false, false, false) => {
                     removed.push(candidate(cell, other));
-                    Technique::DiscontinuousNiceLoop
+                    DISCONTINUOUS
                 }
                 (false, true, true) => {
                     for other in Bits(board.candidates[cell] & !(1 << d)) {
                         removed.push(candidate(cell, other));
                     }
-                    Technique::DiscontinuousNiceLoop
+                    DISCONTINUOUS
                 }
                 (false, true, false) => {
                     for other in Bits(board.candidates[cell] & !(1 << d) & !(1 << other)) {
                         removed.push(candidate(cell, other));
                     }
                     self.remove_beside(&chain, &mut removed);
-                    Technique::ContinuousNiceLoop
+                    CONTINUOUS
                 }
                 _ => continue,
             };
-            self.see(technique, removed, chain, seen);
+            self.see(kind, removed, chain, seen);
         }
     }
 
@@ -324,24 +337,18 @@ impl<'a> Searching<'a> {
                 removed.extend([candidate(cell, other), candidate(end, d)]);
             }
             if let Some(chain) = self.chain(table, at, false) {
-                self.see(Technique::Aic, removed, chain, seen);
+                self.see(AIC, removed, chain, seen);
             }
         }
     }
 
     /// Notes a loop or chain, if it is of the kind that is wanted.
-    fn see(&self, technique: Technique, removed: Vec<Candidate>, chain: Vec<Says>, seen: &mut Vec<Seen>) {
+    fn see(&self, kind: Kind, removed: Vec<Candidate>, chain: Vec<Says>, seen: &mut Vec<Seen>) {
         let grouped = chain.iter().any(|says| says.is_group());
         if removed.is_empty() || grouped != self.with_groups {
             return;
         }
-        let technique = match technique {
-            _ if !grouped => technique,
-            Technique::ContinuousNiceLoop => Technique::GroupedContinuousNiceLoop,
-            Technique::DiscontinuousNiceLoop => Technique::GroupedDiscontinuousNiceLoop,
-            _ => Technique::GroupedAic,
-        };
-        seen.push((technique, removed, chain));
+        seen.push((kind[usize::from(grouped)], removed, chain));
     }
 
     /// Keeps a loop or chain, if none as short is known for what it strikes out.
