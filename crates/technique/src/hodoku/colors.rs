@@ -41,14 +41,14 @@ use sudoku_cells::{CellSet, PEER_SETS};
 
 /// Goes through the simple colors of each digit.
 pub(crate) fn each_simple(board: &Board, stale: &mut Stale, take: Take) -> ControlFlow<()> {
-    each(board, stale, take, &|d, all, take| {
+    each(board, stale, take, |d, all, take| {
         all.iter().try_for_each(|colors| simple(board, d, *colors, take))
     })
 }
 
 /// Goes through the multi colors of each digit.
 pub(crate) fn each_multi(board: &Board, stale: &mut Stale, take: Take) -> ControlFlow<()> {
-    each(board, stale, take, &|d, all, take| {
+    each(board, stale, take, |d, all, take| {
         for (place, colors) in all.iter().enumerate() {
             for (_, others) in all.iter().enumerate().filter(|&(other, _)| other != place) {
                 multi(board, d, *colors, *others, take)?;
@@ -63,7 +63,7 @@ fn each(
     board: &Board,
     stale: &mut Stale,
     take: Take,
-    look: &dyn Fn(usize, &[Colors], Take) -> ControlFlow<()>,
+    look: impl Fn(usize, &[Colors], Take) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
     stale.each(&mut |d| {
         let mut is_clean = true;

@@ -144,10 +144,13 @@ fn common_peers(cells: CellSet) -> CellSet {
     indices(cells).fold(sudoku_cells::ALL, |seen, cell| seen & PEER_SETS[cell])
 }
 
+/// What kind of fish is looked for, and of how many base units.
+type Sort = (Kind, usize);
+
 /// What the searches have seen, see the module's head.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Memory {
-    searches: Vec<((Kind, usize), [Option<Seen>; 9])>,
+    searches: Vec<(Sort, [Option<Seen>; 9])>,
 }
 
 /// What a search has seen of a digit.
@@ -160,12 +163,12 @@ struct Seen {
 
 impl Memory {
     /// What the search has seen among these places of the digit.
-    fn recall(&self, search: (Kind, usize), d: usize, cells: CellSet) -> Option<Seen> {
+    fn recall(&self, search: Sort, d: usize, cells: CellSet) -> Option<Seen> {
         let (_, digits) = self.searches.iter().find(|(known, _)| *known == search)?;
         digits[d].filter(|seen| seen.cells == cells)
     }
 
-    fn keep(&mut self, search: (Kind, usize), d: usize, seen: Seen) {
+    fn keep(&mut self, search: Sort, d: usize, seen: Seen) {
         let known = self.searches.iter().position(|(known, _)| *known == search);
         let place = known.unwrap_or_else(|| {
             self.searches.push((search, [None; 9]));

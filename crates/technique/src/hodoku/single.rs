@@ -44,7 +44,7 @@ impl Kind {
 
     /// Goes through all singles of the kind, cell by cell, whatever the queues hold.
     pub(crate) fn each(self, look: Look) -> ControlFlow<()> {
-        let board = look.board;
+        let Look { board, take, .. } = look;
         for cell in members(board.empty) {
             let candidates = board.candidates[usize::from(cell)];
             if self != Self::Hidden && size(candidates) != 1 {
@@ -56,7 +56,7 @@ impl Kind {
             });
             singles
                 .filter_map(|single| self.step(board, single))
-                .try_for_each(&mut *look.take)?;
+                .try_for_each(&mut *take)?;
         }
         ControlFlow::Continue(())
     }

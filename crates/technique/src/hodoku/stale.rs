@@ -25,10 +25,9 @@ impl Part {
     /// All of them, as bits.
     const fn all(self) -> u32 {
         match self {
-            Self::Boxes => 0x1ff,
+            Self::Boxes | Self::Digits => 0x1ff,
             Self::Lines => 0x3ffff << 9,
             Self::Units => 0x7ff_ffff,
-            Self::Digits => 0x1ff,
             Self::DigitsInLines => 0x3ffff,
         }
     }

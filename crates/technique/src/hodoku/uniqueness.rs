@@ -45,7 +45,7 @@ use alloc::vec::Vec;
 use core::ops::ControlFlow;
 
 use super::board::{Board, units_of};
-use super::{Found, Look, Options, Take, candidates_of};
+use super::{Found, Look, Options, candidates_of};
 use crate::bits::{Bits, indices, size};
 use crate::pattern::{Escape, Pattern};
 use crate::state::Candidate;
@@ -78,47 +78,38 @@ impl Walked {
 
 /// Goes through the rectangles of cells without clues that one test strikes out something of.
 pub(crate) fn each_unique(look: Look) -> ControlFlow<()> {
-    let missing_candidates = look.options.missing_candidates;
-    each(
-        look.board,
-        look.technique,
-        *look.options,
-        &mut look.uniqueness.unique,
-        look.take,
-        |walk| {
-            walk.unique(missing_candidates);
-        },
-    )
+    each(look, |memory| &mut memory.unique, Walk::unique)
 }
 
 /// Goes through the rectangles with placed digits that one test strikes out something of.
 pub(crate) fn each_avoidable(look: Look) -> ControlFlow<()> {
-    each(
-        look.board,
-        look.technique,
-        *look.options,
-        &mut look.uniqueness.avoidable,
-        look.take,
-        |walk| walk.avoidable(),
-    )
+    each(look, |memory| &mut memory.avoidable, |walk, _| walk.avoidable())
 }
 
 /// Goes through what a walk finds for one test. All tests are looked at in one walk.
-fn each(
-    board: &Board,
-    technique: Technique,
-    options: Options,
-    walked: &mut Option<Walked>,
-    take: Take,
-    go: impl FnOnce(&mut Walk),
+fn each<'a>(
+    look: Look<'a>,
+    remembered: fn(&mut Memory) -> &mut Option<Walked>,
+    go: fn(&mut Walk<'a>, bool),
 ) -> ControlFlow<()> {
-    if !walked.as_ref().is_some_and(|walked| walked.is_of(board, options)) {
+    let Look {
+        board,
+        options,
+        technique,
+        take,
+        ..
+    } = look;
+    let walked = remembered(look.uniqueness);
+    if !walked
+        .as_ref()
+        .is_some_and(|walked| walked.is_of(board, *options))
+    {
         let mut walk = Walk {
             board,
             met: [0; 81],
             found: Vec::new(),
         };
-        go(&mut walk);
+        go(&mut walk, options.missing_candidates);
         *walked = Some(Walked {
             digits: board.digits,
             candidates: board.candidates,
