@@ -9,7 +9,8 @@ use sudoku_calls::state_of;
 use sudoku_cells::{Line, Shape};
 use sudoku_lanes::{Answer, Engine};
 use sudoku_puzzles::Position;
-use sudoku_technique::{Mark, Path, Rater, State, picture};
+use sudoku_technique::picture::{self, escape};
+use sudoku_technique::{Mark, Path, Rater, State};
 
 use crate::batch;
 use crate::functions::one;
@@ -357,10 +358,4 @@ fn figure(position: &State, step: &sudoku_technique::Step) -> String {
         "<figure>{}<figcaption>{words}</figcaption></figure>",
         svg(position, Some(step))
     )
-}
-
-fn escape(text: &str) -> String {
-    text.replace('&', "&amp;")
-        .replace('<', "&lt;")
-        .replace('>', "&gt;")
 }

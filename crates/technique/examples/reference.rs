@@ -12,7 +12,7 @@ use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use std::time::Instant;
 
-use sudoku_technique::{CellName, Difficulty, Escape, Pattern, Rater, Scale, Start, State, Step, Technique};
+use sudoku_technique::{CellName, Difficulty, Escape, Rater, Role, Scale, Start, State, Step, Technique};
 
 /// How many differences are shown in full.
 const SHOWN: usize = 12;
@@ -159,22 +159,10 @@ fn line(step: &Step) -> String {
 /// The technique's name in Sudoku Explainer.
 fn name(step: &Step) -> String {
     use Technique as T;
-    let kind = |pattern: &Pattern| match pattern {
-        Pattern::UniqueLoop { way, .. } => match way {
-            Escape::OneCell { .. } => 1,
-            Escape::OneDigit { .. } => 2,
-            Escape::Set { .. } => 3,
-            _ => 4,
-        },
-        _ => 0,
-    };
-    let cells = if let Pattern::UniqueLoop { cells, .. } = &step.pattern {
-        cells.len()
-    } else {
-        0
-    };
+    let kind = step.evidence.escape.map_or(0, Escape::number);
+    let cells = step.evidence.cells_of(Role::Used).len();
     let chains = |suffix: &str, prefix: &str| {
-        let Pattern::Chains(chains) = &step.pattern else {
+        let Some(chains) = &step.evidence.chains else {
             return String::new();
         };
         let what = match chains.start() {
@@ -186,7 +174,7 @@ fn name(step: &Step) -> String {
         format!("{prefix}{what} Chains{suffix}")
     };
     let lengths = || {
-        let Pattern::Chains(chains) = &step.pattern else {
+        let Some(chains) = &step.evidence.chains else {
             return 0;
         };
         let mut cells: Vec<u8> = chains.chains()[0]
@@ -218,9 +206,9 @@ fn name(step: &Step) -> String {
         T::Jellyfish => "Jellyfish".into(),
         T::XyWing => "XY-Wing".into(),
         T::XyzWing => "XYZ-Wing".into(),
-        T::UniqueRectangle => format!("Unique Rectangle type {}", kind(&step.pattern)),
-        T::UniqueLoop6 => format!("Unique Loop type {}", kind(&step.pattern)),
-        T::UniqueLoop8 | T::UniqueLoop10 => format!("Unique Loop {cells} type {}", kind(&step.pattern)),
+        T::UniqueRectangle => format!("Unique Rectangle type {kind}"),
+        T::UniqueLoop6 => format!("Unique Loop type {kind}"),
+        T::UniqueLoop8 | T::UniqueLoop10 => format!("Unique Loop {cells} type {kind}"),
         T::Bug1 => "BUG type 1".into(),
         T::Bug2 => "BUG type 2".into(),
         T::Bug3 => "BUG type 3".into(),

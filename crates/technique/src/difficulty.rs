@@ -1,5 +1,6 @@
 //! A rating: a number with one decimal.
 
+use alloc::string::{String, ToString};
 use core::fmt;
 use core::str::FromStr;
 
@@ -30,6 +31,21 @@ impl Difficulty {
     #[must_use]
     pub const fn tenths(self) -> u32 {
         self.0
+    }
+
+    /// 130 for 130.0, none for 7.2.
+    pub(crate) const fn whole(self) -> Option<u32> {
+        if self.0.is_multiple_of(10) {
+            Some(self.0 / 10)
+        } else {
+            None
+        }
+    }
+
+    /// `130` and `7.2`: with a decimal only if it is not whole.
+    pub(crate) fn short(self) -> String {
+        self.whole()
+            .map_or_else(|| self.to_string(), |whole| whole.to_string())
     }
 }
 

@@ -19,7 +19,7 @@ mod wing;
 use alloc::vec::Vec;
 use core::ops::ControlFlow;
 
-use crate::pattern::Pattern;
+use crate::evidence::Evidence;
 use crate::scale::Scale;
 use crate::search::Search;
 use crate::state::{Candidate, State};
@@ -116,12 +116,12 @@ pub(crate) struct Found {
     pub size: u32,
     pub placed: Option<Candidate>,
     pub removed: Vec<(u8, u16)>,
-    pub pattern: Pattern,
+    pub evidence: Evidence,
 }
 
 impl Found {
     /// A step that places a digit.
-    pub(crate) fn placing(technique: Technique, cell: usize, d: usize, pattern: Pattern) -> Self {
+    pub(crate) fn placing(technique: Technique, cell: usize, d: usize, evidence: Evidence) -> Self {
         let placed = Some(Candidate {
             cell: cell as u8,
             digit: d as u8 + 1,
@@ -131,19 +131,19 @@ impl Found {
             size: 0,
             placed,
             removed: Vec::new(),
-            pattern,
+            evidence,
         }
     }
 
     /// A step that strikes out candidates, given in any order.
-    pub(crate) fn removing(technique: Technique, mut removed: Vec<(u8, u16)>, pattern: Pattern) -> Self {
+    pub(crate) fn removing(technique: Technique, mut removed: Vec<(u8, u16)>, evidence: Evidence) -> Self {
         removed.sort_unstable();
         Self {
             technique,
             size: 0,
             placed: None,
             removed,
-            pattern,
+            evidence,
         }
     }
 }

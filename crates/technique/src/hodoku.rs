@@ -43,8 +43,8 @@ pub(crate) use board::Board;
 use stale::{Part, Stale};
 
 use crate::bits::Bits;
+use crate::evidence::Evidence;
 use crate::options::Options;
-use crate::pattern::Pattern;
 use crate::scale::Scale;
 use crate::search::Search;
 use crate::state::{Candidate, State};
@@ -61,7 +61,7 @@ pub(crate) struct Found {
     pub placed: Option<Candidate>,
     /// The candidates that are struck out, in HoDoKu's order, with its repetitions: later singles depend on it.
     pub removed: Vec<Candidate>,
-    pub pattern: Pattern,
+    pub evidence: Evidence,
 }
 
 impl Found {
@@ -71,7 +71,7 @@ impl Found {
             technique,
             placed,
             removed,
-            pattern,
+            evidence,
         } = self;
         let mut by_cell: BTreeMap<u8, u16> = BTreeMap::new();
         for Candidate { cell, digit } in removed {
@@ -85,7 +85,7 @@ impl Found {
             size: 0,
             placed,
             removed: by_cell.into_iter().collect(),
-            pattern,
+            evidence,
         }
     }
 }

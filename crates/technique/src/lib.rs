@@ -56,7 +56,7 @@
 //!     State      digits and candidates
 //!       |        a Scale lists searches in order; the first that finds anything gives the
 //!       v
-//!     Step       technique, rating, what it rests on (Pattern), what it places or strikes out
+//!     Step       technique, rating, what it rests on (Evidence), what it places or strikes out
 //!       |
 //!       v        applied to the state, and again, to the solution
 //!     Path       all steps, the hardest, and what they add up to: Rating
@@ -149,44 +149,42 @@ extern crate alloc;
 extern crate std;
 
 mod bits;
-mod coloring;
 mod difficulty;
+mod evidence;
 mod explainer;
 mod hodoku;
 mod language;
 mod level;
 mod library;
-mod links;
+#[cfg(feature = "serde")]
+mod named;
 mod options;
 mod path;
-mod pattern;
 pub mod picture;
 mod rater;
 mod scale;
 mod search;
 #[cfg(feature = "serde")]
 mod serialized;
-mod sets;
 mod state;
 mod step;
 mod table;
 mod technique;
 mod words;
 
-pub use coloring::Coloring;
 pub use difficulty::{Difficulty, ParseDifficultyError};
+pub use evidence::{
+    Cause, Chain, Chains, Common, Escape, Evidence, Idea, Inference, Links, Mark, Node, Part, Role, Start,
+};
 pub use language::Language;
 pub use level::{Level, ParseLevelError};
-pub use links::{Links, Node};
 pub use options::Options;
 pub use path::{Path, PathStep, Rating};
-pub use pattern::{Cause, Chain, Chains, Escape, Inference, Pattern, Start};
 pub use rater::{Rater, Steps, rate};
 pub use scale::{ParseScaleError, Scale, Total};
 pub use search::{ParseSearchError, Search};
-pub use sets::{AlmostLocked, Common, Part, SueDeCoq};
 pub use state::{Candidate, State};
-pub use step::{Mark, Step};
+pub use step::Step;
 pub use sudoku_cells::{CellName, CellSet, CellsError, Shape, Unit};
 pub use technique::{ParseTechniqueError, Technique};
 

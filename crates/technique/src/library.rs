@@ -16,7 +16,7 @@ use alloc::string::String;
 use alloc::vec::Vec;
 
 use crate::bits::{Bits, indices};
-use crate::pattern::Pattern;
+use crate::evidence::{Idea, Node, Role};
 use crate::state::{Candidate, State};
 use crate::step::Step;
 use crate::technique::Technique;
@@ -28,16 +28,10 @@ impl Step {
     #[must_use]
     pub fn library(&self, position: &State) -> Option<String> {
         // Fish that are joined have a digit more.
-        let is_siamese =
-            matches!(&self.pattern, Pattern::Fish { base, cover, .. } if cover.len() > base.len());
-        let code = format!("{}{}", self.technique.code()?, if is_siamese { "1" } else { "" });
+        let joined = if self.evidence.is_siamese() { "1" } else { "" };
+        let code = format!("{}{joined}", self.technique.code()?);
         let digits: String = Bits(self.library_digits(position)).map(digit).collect();
-        let removed = sorted(self.removed.iter().flat_map(|&(cell, digits)| {
-            Bits(digits).map(move |d| Candidate {
-                cell,
-                digit: d as u8 + 1,
-            })
-        }));
+        let removed = sorted(self.struck_out());
         let placed = sorted(self.placed.into_iter());
         let length = self.length().map_or(String::new(), |links| format!("{links}"));
         let [grid, deleted] = position_fields(position);
@@ -48,19 +42,17 @@ impl Step {
 
     /// The digits that the library sorts cases by: those placed or struck out, but for patterns that have digits of their own.
     fn library_digits(&self, position: &State) -> u16 {
-        match &self.pattern {
-            Pattern::Bug { .. } => 0,
-            Pattern::Set { digits, .. } | Pattern::UniqueLoop { digits, .. } => *digits,
+        let evidence = &self.evidence;
+        match (evidence.idea, &evidence.links[..]) {
+            (Idea::Bug, _) => 0,
+            (Idea::Set | Idea::UniqueLoop, _) => evidence.part(Role::Used).map_or(0, |part| part.digits),
+            (Idea::Wing, _) => self.digits_of_cells(position),
             // Of two kites with one tie, the first.
-            Pattern::Dual(both) => 1 << (both[0].nodes[0].digit - 1),
-            Pattern::Wing { .. } => self.digits_of_cells(position),
-            Pattern::Links(links) if matches!(self.technique, Technique::WWing | Technique::RemotePair) => {
-                (links.nodes.iter()).fold(0, |all, node| all | 1 << (node.digit - 1))
+            (Idea::Links, [first, _]) => digits_of(&first.nodes[..1]),
+            (Idea::Links, [links]) if matches!(self.technique, Technique::WWing | Technique::RemotePair) => {
+                digits_of(&links.nodes)
             }
-            _ => match self.placed {
-                Some(placed) => 1 << (placed.digit - 1),
-                None => (self.removed.iter()).fold(0, |all, &(_, digits)| all | digits),
-            },
+            _ => self.digits(),
         }
     }
 
@@ -73,13 +65,17 @@ impl Step {
 
     /// The length of a chain or loop of links, which the library has for chains, not for patterns of one digit and wings.
     fn length(&self) -> Option<usize> {
-        match &self.pattern {
-            Pattern::Links(links) if self.technique.code()?.starts_with("07") => {
+        match &self.evidence.links[..] {
+            [links] if self.technique.code()?.starts_with("07") => {
                 Some(links.length(self.technique != Technique::GroupedAic))
             }
             _ => None,
         }
     }
+}
+
+fn digits_of(nodes: &[Node]) -> u16 {
+    nodes.iter().fold(0, |all, node| all | 1 << (node.digit - 1))
 }
 
 /// The digits of a position, and what is out beyond what they rule out.

@@ -159,7 +159,7 @@ impl Rater {
             size,
             placed,
             removed,
-            pattern,
+            evidence,
         } = found;
         Step {
             technique,
@@ -169,7 +169,7 @@ impl Rater {
             size,
             placed,
             removed,
-            pattern,
+            evidence,
         }
     }
 

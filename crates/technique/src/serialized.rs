@@ -1,24 +1,21 @@
 //! Steps, paths and ratings for serde. Cells and units are named as in the words: `r3c5`, `box 2`.
-//!
-//! The file is long because the fields of all patterns stand side by side: their names are one format.
 
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
 use serde::de::Error as _;
+use serde::ser::SerializeMap as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use sudoku_cells::{CellName, Unit, characters};
 
-use crate::bits::Bits;
 use crate::difficulty::Difficulty;
+use crate::evidence::{Chains, Common, Idea, Links, Mark, Part, Role, Start};
 use crate::language::Language;
 use crate::level::Level;
-use crate::links::Links;
+use crate::named;
 use crate::path::{Path, PathStep, Rating};
-use crate::pattern::{Cause, Chain, Chains, Inference, Pattern, Start};
-use crate::sets::{Common, Part};
 use crate::state::{Candidate, State};
-use crate::step::{Mark, Step};
+use crate::step::Step;
 use crate::technique::Technique;
 
 /// A number with one decimal.
@@ -28,15 +25,15 @@ impl Serialize for Difficulty {
     }
 }
 
-/// A score or a rating as [`Step::worth`] writes it: whole numbers without a decimal.
-struct Whole(Difficulty);
+/// A score as [`Step::worth`] writes it: whole numbers without a decimal.
+#[derive(Deserialize)]
+struct Score(Difficulty);
 
-impl Serialize for Whole {
+impl Serialize for Score {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        if self.0.tenths().is_multiple_of(10) {
-            serializer.serialize_u32(self.0.tenths() / 10)
-        } else {
-            self.0.serialize(serializer)
+        match self.0.whole() {
+            Some(whole) => serializer.serialize_u32(whole),
+            None => self.0.serialize(serializer),
         }
     }
 }
@@ -57,7 +54,7 @@ impl<'de> Deserialize<'de> for Level {
 }
 
 /// What the scale has: ER, EP and ED, or score and level; and whether it is solved.
-#[derive(Serialize)]
+#[derive(Serialize, Deserialize)]
 struct RatingFields {
     #[serde(skip_serializing_if = "Option::is_none")]
     er: Option<Difficulty>,
@@ -66,7 +63,7 @@ struct RatingFields {
     #[serde(skip_serializing_if = "Option::is_none")]
     ed: Option<Difficulty>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    score: Option<Whole>,
+    score: Option<Score>,
     #[serde(skip_serializing_if = "Option::is_none")]
     level: Option<Level>,
     solved: bool,
@@ -79,7 +76,7 @@ impl From<Rating> for RatingFields {
             er: of_hardest(rating.er),
             ep: of_hardest(rating.ep),
             ed: of_hardest(rating.ed),
-            score: rating.score.map(Whole),
+            score: rating.score.map(Score),
             level: rating.level,
             solved: rating.solved,
         }
@@ -96,26 +93,12 @@ impl Serialize for Rating {
 /// As it is serialized.
 impl<'de> Deserialize<'de> for Rating {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        #[derive(Deserialize)]
-        struct Fields {
-            #[serde(default)]
-            er: Difficulty,
-            #[serde(default)]
-            ep: Difficulty,
-            #[serde(default)]
-            ed: Difficulty,
-            #[serde(default)]
-            score: Option<Difficulty>,
-            #[serde(default)]
-            level: Option<Level>,
-            solved: bool,
-        }
-        let fields = Fields::deserialize(deserializer)?;
+        let fields = RatingFields::deserialize(deserializer)?;
         Ok(Self {
-            er: fields.er,
-            ep: fields.ep,
-            ed: fields.ed,
-            score: fields.score,
+            er: fields.er.unwrap_or_default(),
+            ep: fields.ep.unwrap_or_default(),
+            ed: fields.ed.unwrap_or_default(),
+            score: fields.score.map(|Score(score)| score),
             level: fields.level,
             solved: fields.solved,
         })
@@ -143,13 +126,6 @@ impl<'de> Deserialize<'de> for Technique {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let name = String::deserialize(deserializer)?;
         name.parse().map_err(D::Error::custom)
-    }
-}
-
-/// `r3c5=7`.
-impl Serialize for Candidate {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
     }
 }
 
@@ -194,8 +170,9 @@ impl Serialize for Path {
     }
 }
 
+/// What a step says of itself, and its evidence, some lists by their roles.
 #[derive(Serialize)]
-struct StepFields {
+struct StepFields<'a> {
     technique: Technique,
     title: String,
     rating: Worth,
@@ -203,278 +180,109 @@ struct StepFields {
     level: Option<Level>,
     places: Option<Candidate>,
     removes: Vec<Candidate>,
-    cells: Vec<String>,
-    units: Vec<String>,
+    #[serde(serialize_with = "named::cells")]
+    cells: Vec<u8>,
+    #[serde(serialize_with = "named::units")]
+    units: Vec<Unit>,
     #[serde(skip_serializing_if = "Option::is_none")]
     candidates: Option<Vec<Candidate>>,
     #[serde(skip_serializing_if = "Option::is_none")]
     extra: Option<Vec<Candidate>>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    fish: Option<FishFields>,
+    fish: Option<Fish<'a>>,
     words: String,
     #[serde(skip_serializing_if = "Option::is_none")]
     complexity: Option<u32>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    chains: Option<ChainsFields>,
+    chains: Option<&'a Chains>,
+    #[serde(skip_serializing_if = "<[_]>::is_empty")]
+    links: &'a [Links],
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    links: Vec<LinksFields>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    sets: Option<Vec<SetFields>>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    commons: Option<Vec<CommonFields>>,
+    sets: Vec<&'a Part>,
+    #[serde(skip_serializing_if = "<[_]>::is_empty")]
+    commons: &'a [Common],
 }
 
-/// What a step is worth, a number as [`Step::worth`] writes it.
+/// What a step is worth: a rating with its decimal, or a score.
 #[derive(Serialize)]
 #[serde(untagged)]
 enum Worth {
-    Decimal(Difficulty),
-    Whole(Whole),
+    Rating(Difficulty),
+    Score(Score),
 }
 
-impl Worth {
-    fn of(step: &Step) -> Self {
-        if step.search.language() == Language::Hodoku {
-            Self::Whole(Whole(step.rating))
-        } else {
-            Self::Decimal(step.rating)
-        }
-    }
+/// What a fish has beside its units and its candidates.
+#[derive(Serialize)]
+struct Fish<'a> {
+    #[serde(serialize_with = "named::units")]
+    base: Vec<Unit>,
+    #[serde(serialize_with = "named::units")]
+    cover: Vec<Unit>,
+    #[serde(serialize_with = "named::cells")]
+    fins: &'a [u8],
+    #[serde(serialize_with = "named::cells")]
+    endo_fins: &'a [u8],
 }
 
-impl StepFields {
-    fn new(step: &Step, position: Option<&State>) -> Self {
-        let removes = step.removed.iter().flat_map(|&(cell, digits)| {
-            Bits(digits).map(move |d| Candidate {
-                cell,
-                digit: d as u8 + 1,
-            })
-        });
+impl<'a> StepFields<'a> {
+    fn new(step: &'a Step, position: Option<&State>) -> Self {
+        let evidence = &step.evidence;
         let marks = |is_wanted: fn(Mark) -> bool| {
             let marks = step.marks(position?).into_iter();
             let marks = marks.filter(|&(_, mark)| is_wanted(mark));
             Some(marks.map(|(candidate, _)| candidate).collect())
         };
-        let chains = match &step.pattern {
-            Pattern::Chains(chains) => Some(chains),
-            _ => None,
-        };
-        let (parts, commons) = match &step.pattern {
-            Pattern::AlmostLocked(sets) => (Some(sets.sets.as_slice()), Some(&sets.commons)),
-            Pattern::SueDeCoq(sets) => (Some(sets.parts.as_slice()), None),
-            _ => (None, None),
-        };
+        let chains = evidence.chains.as_deref();
         Self {
             technique: step.technique,
             title: step.title(),
-            rating: Worth::of(step),
+            rating: if step.search.language() == Language::Hodoku {
+                Worth::Score(Score(step.rating))
+            } else {
+                Worth::Rating(step.rating)
+            },
             level: step.level,
             places: step.placed,
-            removes: removes.collect(),
-            cells: step
-                .cells()
-                .into_iter()
-                .map(|cell| CellName(cell).to_string())
-                .collect(),
-            units: step.units().iter().map(Unit::to_string).collect(),
+            removes: step.struck_out().collect(),
+            cells: step.cells(),
+            units: step.units(),
             candidates: marks(|mark| matches!(mark, Mark::Used | Mark::Set(_))),
             extra: marks(|mark| mark == Mark::Extra),
-            fish: FishFields::of(&step.pattern),
+            fish: (evidence.idea == Idea::Fish).then(|| Fish {
+                base: evidence.units_of(Role::Base),
+                cover: evidence.units_of(Role::Cover),
+                fins: evidence.cells_of(Role::Fin),
+                endo_fins: evidence.cells_of(Role::EndoFin),
+            }),
             words: step.to_string(),
             complexity: chains.map(|_| step.size),
-            chains: chains.map(ChainsFields::from),
-            links: step.links().iter().map(LinksFields::from).collect(),
-            sets: parts.map(|parts| parts.iter().map(SetFields::from).collect()),
-            commons: commons.map(|commons| commons.iter().map(CommonFields::from).collect()),
+            chains,
+            links: &evidence.links,
+            sets: evidence.sets(),
+            commons: &evidence.commons,
         }
     }
 }
 
-/// A chain or loop of links: from each node to the next, and of a loop from the last to the first, strong or weak.
-#[derive(Serialize)]
-struct LinksFields {
-    nodes: Vec<NodeFields>,
-    strong: Vec<bool>,
-}
-
-impl From<&Links> for LinksFields {
-    fn from(links: &Links) -> Self {
-        let nodes = links.nodes.iter().map(|node| NodeFields {
-            digit: node.digit,
-            cells: node
-                .cells
-                .iter()
-                .map(|&cell| CellName(cell).to_string())
-                .collect(),
-            set: node.set.as_ref().map(SetFields::from),
-        });
-        Self {
-            nodes: nodes.collect(),
-            strong: links.strong.clone(),
+/// Its kind, and the candidate, the cell, or the unit and its digit.
+impl Serialize for Start {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut fields = serializer.serialize_map(None)?;
+        fields.serialize_entry("kind", self.name())?;
+        match *self {
+            Self::Cycle => {}
+            Self::Assumption(candidate, holds) | Self::Contradiction(candidate, holds) => {
+                fields.serialize_entry("candidate", &candidate)?;
+                fields.serialize_entry("holds", &holds)?;
+            }
+            Self::Either(candidate) => fields.serialize_entry("candidate", &candidate)?,
+            Self::Cell(cell) => fields.serialize_entry("cell", &CellName(cell).to_string())?,
+            Self::Place(unit, digit) => {
+                fields.serialize_entry("unit", &unit.to_string())?;
+                fields.serialize_entry("digit", &digit)?;
+            }
         }
-    }
-}
-
-#[derive(Serialize)]
-struct NodeFields {
-    digit: u8,
-    cells: Vec<String>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    set: Option<SetFields>,
-}
-
-/// One of several sets of cells.
-#[derive(Serialize)]
-struct SetFields {
-    cells: Vec<String>,
-    digits: Vec<usize>,
-}
-
-impl From<&Part> for SetFields {
-    fn from(part: &Part) -> Self {
-        Self {
-            cells: (part.cells.iter())
-                .map(|&cell| CellName(cell).to_string())
-                .collect(),
-            digits: Bits(part.digits).map(|d| d + 1).collect(),
-        }
-    }
-}
-
-/// The digits of which only one of two sets can have each; the sets are places in the list, from 0.
-#[derive(Serialize)]
-struct CommonFields {
-    sets: [usize; 2],
-    digits: Vec<usize>,
-}
-
-impl From<&Common> for CommonFields {
-    fn from(common: &Common) -> Self {
-        Self {
-            sets: common.sets,
-            digits: Bits(common.digits).map(|d| d + 1).collect(),
-        }
-    }
-}
-
-/// What a fish has beside its units and its candidates.
-#[derive(Serialize)]
-struct FishFields {
-    base: Vec<String>,
-    cover: Vec<String>,
-    fins: Vec<String>,
-    endo_fins: Vec<String>,
-}
-
-impl FishFields {
-    fn of(pattern: &Pattern) -> Option<Self> {
-        let Pattern::Fish {
-            base,
-            cover,
-            fins,
-            endo_fins,
-            ..
-        } = pattern
-        else {
-            return None;
-        };
-        let units = |units: &[Unit]| units.iter().map(Unit::to_string).collect();
-        let names = |cells: &[u8]| cells.iter().map(|&cell| CellName(cell).to_string()).collect();
-        Some(Self {
-            base: units(base),
-            cover: units(cover),
-            fins: names(fins),
-            endo_fins: names(endo_fins),
-        })
-    }
-}
-
-/// Chains with their links; what a link rests on are places in the list, from 0.
-#[derive(Serialize)]
-struct ChainsFields {
-    start: StartFields,
-    chains: Vec<Vec<Link>>,
-    nested: Vec<ChainsFields>,
-}
-
-impl From<&Chains> for ChainsFields {
-    fn from(all: &Chains) -> Self {
-        let links = |chain: &Chain| chain.inferences.iter().map(Link::from).collect();
-        Self {
-            start: all.start.into(),
-            chains: all.each.iter().map(links).collect(),
-            nested: all.nested.iter().map(Self::from).collect(),
-        }
-    }
-}
-
-#[derive(Serialize)]
-#[serde(tag = "kind", rename_all = "lowercase")]
-enum StartFields {
-    Cycle,
-    Assumption {
-        candidate: Candidate,
-        holds: bool,
-    },
-    Contradiction {
-        candidate: Candidate,
-        holds: bool,
-    },
-    #[serde(rename = "both ways")]
-    Either {
-        candidate: Candidate,
-    },
-    Cell {
-        cell: String,
-    },
-    Unit {
-        unit: String,
-        digit: u8,
-    },
-}
-
-impl From<Start> for StartFields {
-    fn from(start: Start) -> Self {
-        match start {
-            Start::Cycle => Self::Cycle,
-            Start::Assumption(candidate, holds) => Self::Assumption { candidate, holds },
-            Start::Contradiction(candidate, holds) => Self::Contradiction { candidate, holds },
-            Start::Either(candidate) => Self::Either { candidate },
-            Start::Cell(cell) => Self::Cell {
-                cell: CellName(cell).to_string(),
-            },
-            Start::Place(unit, digit) => Self::Unit {
-                unit: unit.to_string(),
-                digit,
-            },
-        }
-    }
-}
-
-#[derive(Serialize)]
-struct Link {
-    candidate: Candidate,
-    holds: bool,
-    by: String,
-    parents: Vec<usize>,
-    nested: Option<usize>,
-}
-
-impl From<&Inference> for Link {
-    fn from(link: &Inference) -> Self {
-        Self {
-            candidate: link.candidate,
-            holds: link.holds,
-            by: match link.cause {
-                Cause::Assumed => "assumption".to_string(),
-                Cause::Cell => "cell".to_string(),
-                Cause::Unit(unit) => unit.to_string(),
-                Cause::Pattern(technique, Some(unit)) => alloc::format!("{technique} in {unit}"),
-                Cause::Pattern(technique, None) => technique.to_string(),
-            },
-            parents: link.parents.clone(),
-            nested: link.nested,
-        }
+        fields.end()
     }
 }
 

@@ -2,7 +2,8 @@
 
 use std::fmt::Write;
 
-use sudoku_technique::{Path, PathStep, picture};
+use sudoku_technique::picture::{self, escape};
+use sudoku_technique::{Path, PathStep};
 
 use super::total;
 
@@ -109,10 +110,4 @@ fn capital(text: &str) -> String {
         Some(first) => first.to_uppercase().chain(letters).collect(),
         None => String::new(),
     }
-}
-
-fn escape(text: &str) -> String {
-    text.replace('&', "&amp;")
-        .replace('<', "&lt;")
-        .replace('>', "&gt;")
 }

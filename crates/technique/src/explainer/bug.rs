@@ -25,7 +25,7 @@ use core::ops::ControlFlow;
 
 use super::{Found, Take};
 use crate::bits::{Bits, Combinations, indices};
-use crate::pattern::{Escape, Pattern};
+use crate::evidence::{Escape, Evidence};
 use crate::state::State;
 use crate::technique::Technique;
 use sudoku_cells::{CellSet, PEER_SETS, PEERS, UNIT_CELLS, UNIT_SETS, UNITS_OF, Unit};
@@ -46,11 +46,8 @@ pub(crate) fn each(state: &State, take: Take) -> ControlFlow<()> {
         [] => ControlFlow::Continue(()),
         [(cell, digits)] => {
             let removed = vec![(cell, state.candidates[usize::from(cell)] & !digits)];
-            let pattern = Pattern::Bug {
-                extra: bug.extra,
-                way: Escape::OneCell { cell },
-            };
-            take(Found::removing(Technique::Bug1, removed, pattern))
+            let evidence = Evidence::bug(bug.extra, Escape::one_cell(cell));
+            take(Found::removing(Technique::Bug1, removed, evidence))
         }
         _ if bug.digits.is_power_of_two() => {
             let mut both = one_digit(state, &bug).into_iter().chain(locked(state, &bug));
@@ -119,11 +116,8 @@ fn one_digit(state: &State, bug: &Bug) -> Option<Found> {
         .collect();
     let cells = bug.extra.iter().map(|&(cell, _)| cell).collect();
     let digit = bug.digits.trailing_zeros() as u8 + 1;
-    let pattern = Pattern::Bug {
-        extra: bug.extra.clone(),
-        way: Escape::OneDigit { cells, digit },
-    };
-    (!removed.is_empty()).then(|| Found::removing(Technique::Bug2, removed, pattern))
+    let evidence = Evidence::bug(bug.extra.clone(), Escape::one_digit(cells, digit));
+    (!removed.is_empty()).then(|| Found::removing(Technique::Bug2, removed, evidence))
 }
 
 fn locked(state: &State, bug: &Bug) -> Option<Found> {
@@ -141,18 +135,11 @@ fn locked(state: &State, bug: &Bug) -> Option<Found> {
         (b, digits_b & !extra_b & !common),
     ];
     let removed = removed.into_iter().filter(|&(_, digits)| digits != 0).collect();
-    let way = Escape::Locked {
-        roof: [a, b],
-        digit: common.trailing_zeros() as u8 + 1,
-        unit: Unit::ALL[unit],
-    };
+    let way = Escape::locked([a, b], common.trailing_zeros() as u8 + 1, Unit::ALL[unit]);
     Some(Found::removing(
         Technique::Bug4,
         removed,
-        Pattern::Bug {
-            extra: bug.extra.clone(),
-            way,
-        },
+        Evidence::bug(bug.extra.clone(), way),
     ))
 }
 
@@ -190,18 +177,9 @@ fn each_with_set(state: &State, bug: &Bug, take: Take) -> ControlFlow<()> {
                     .collect();
                 if !removed.is_empty() {
                     let roof = bug.extra.iter().map(|&(cell, _)| cell).collect();
-                    let way = Escape::Set {
-                        roof,
-                        hidden: false,
-                        unit: Unit::ALL[unit],
-                        cells: set,
-                        digits,
-                    };
-                    let pattern = Pattern::Bug {
-                        extra: bug.extra.clone(),
-                        way,
-                    };
-                    let found = Found::removing(Technique::Bug3, removed, pattern);
+                    let way = Escape::set(roof, false, Unit::ALL[unit], set, digits);
+                    let evidence = Evidence::bug(bug.extra.clone(), way);
+                    let found = Found::removing(Technique::Bug3, removed, evidence);
                     take(Found {
                         size: digits.count_ones(),
                         ..found

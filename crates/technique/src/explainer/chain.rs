@@ -12,8 +12,8 @@ mod unary;
 use alloc::vec::Vec;
 use core::ops::ControlFlow;
 
+use crate::evidence::Evidence;
 use crate::explainer::{Found, Take};
-use crate::pattern::Pattern;
 use crate::scale::Scale;
 use crate::state::State;
 use crate::technique::Technique;
@@ -192,6 +192,6 @@ fn found(technique: Technique, hint: &Hint) -> Found {
         size: hint.complexity,
         placed,
         removed,
-        pattern: Pattern::Chains(hint.chains()),
+        evidence: Evidence::chains(hint.chains()),
     }
 }

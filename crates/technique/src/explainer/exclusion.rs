@@ -19,7 +19,7 @@ use core::ops::ControlFlow;
 
 use super::{Found, Take};
 use crate::bits::{Bits, Combinations, indices, several};
-use crate::pattern::Pattern;
+use crate::evidence::Evidence;
 use crate::state::State;
 use crate::technique::Technique;
 use sudoku_cells::{CellSet, PEER_SETS, PEERS};
@@ -241,5 +241,5 @@ fn found(state: &State, cells: &[usize], common: CellSet, kept: &[u16]) -> Found
         Technique::AlignedTriple
     };
     let cells = cells.iter().map(|&cell| cell as u8).collect();
-    Found::removing(technique, removed, Pattern::Exclusion { cells, combinations })
+    Found::removing(technique, removed, Evidence::exclusion(cells, combinations))
 }

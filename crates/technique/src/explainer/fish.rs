@@ -20,7 +20,7 @@ use core::ops::ControlFlow;
 
 use super::{Changed, Found, Seen};
 use crate::bits::{self, Bits, Combinations};
-use crate::pattern::Pattern;
+use crate::evidence::Evidence;
 use crate::state::State;
 use crate::technique::Technique;
 use sudoku_cells::{UNIT_CELLS, Unit};
@@ -69,16 +69,8 @@ impl Seen for Fish {
             })
             .collect();
         let cover = lines(self.first_cover(), self.cover);
-        let pattern = Pattern::Fish {
-            digit: self.d as u8 + 1,
-            base,
-            cover,
-            cells,
-            fins: Vec::new(),
-            endo_fins: Vec::new(),
-            chains: Vec::new(),
-        };
-        Found::removing(technique, self.removed(state), pattern)
+        let evidence = Evidence::fish(self.d as u8 + 1, base, cover, cells, Vec::new(), Vec::new());
+        Found::removing(technique, self.removed(state), evidence)
     }
 }
 

@@ -18,7 +18,7 @@ use core::ops::ControlFlow;
 use super::hidden_single::UNITS;
 use super::{Changed, Found, Seen, Take};
 use crate::bits::{self, Bits, Combinations};
-use crate::pattern::Pattern;
+use crate::evidence::Evidence;
 use crate::state::State;
 use crate::technique::Technique;
 use sudoku_cells::{UNIT_CELLS, Unit};
@@ -32,15 +32,9 @@ pub(crate) struct HiddenSet {
 }
 
 impl HiddenSet {
-    fn pattern(&self) -> Pattern {
-        Pattern::Set {
-            hidden: true,
-            unit: Unit::ALL[self.unit],
-            cells: Bits(self.places)
-                .map(|place| UNIT_CELLS[self.unit][place])
-                .collect(),
-            digits: self.digits,
-        }
+    fn evidence(&self) -> Evidence {
+        let cells = Bits(self.places).map(|place| UNIT_CELLS[self.unit][place]);
+        Evidence::set(true, Unit::ALL[self.unit], cells.collect(), self.digits)
     }
 }
 
@@ -59,7 +53,7 @@ impl Seen for HiddenSet {
             3 => Technique::HiddenTriple,
             _ => Technique::HiddenQuad,
         };
-        Found::removing(technique, self.removed(state), self.pattern())
+        Found::removing(technique, self.removed(state), self.evidence())
     }
 }
 
@@ -129,7 +123,7 @@ pub(crate) fn each_direct(state: &State, size: usize, take: Take) -> ControlFlow
                 } else {
                     Technique::DirectHiddenTriple
                 };
-                take(Found::placing(technique, cell, d, set.pattern()))?;
+                take(Found::placing(technique, cell, d, set.evidence()))?;
             }
         }
         ControlFlow::Continue(())

@@ -17,7 +17,7 @@
 use core::ops::ControlFlow;
 
 use super::{Found, Take};
-use crate::pattern::Pattern;
+use crate::evidence::Evidence;
 use crate::state::State;
 use crate::technique::Technique;
 use sudoku_cells::{UNIT_CELLS, Unit};
@@ -46,9 +46,7 @@ pub(crate) fn each(state: &State, take: Take) -> ControlFlow<()> {
                         technique,
                         cell,
                         d,
-                        Pattern::HiddenSingle {
-                            unit: Unit::ALL[unit],
-                        },
+                        Evidence::single(Unit::ALL[unit]),
                     ))?;
                 }
             }

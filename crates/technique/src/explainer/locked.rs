@@ -18,7 +18,7 @@ use core::ops::ControlFlow;
 
 use super::{Changed, Found, Seen, Take};
 use crate::bits::{self, Bits, indices};
-use crate::pattern::Pattern;
+use crate::evidence::Evidence;
 use crate::state::State;
 use crate::technique::Technique;
 use sudoku_cells::{CellSet, UNIT_CELLS, UNIT_SETS, Unit};
@@ -35,16 +35,16 @@ pub(crate) struct Locked {
 }
 
 impl Locked {
-    fn pattern(&self, state: &State, single: Option<usize>) -> Pattern {
-        Pattern::Locked {
-            digit: self.d as u8 + 1,
-            from: Unit::ALL[self.from],
-            to: Unit::ALL[self.to],
-            cells: indices(cells(state, self.from, self.d))
+    fn evidence(&self, state: &State, single: Option<usize>) -> Evidence {
+        Evidence::locked(
+            self.d as u8 + 1,
+            Unit::ALL[self.from],
+            Unit::ALL[self.to],
+            indices(cells(state, self.from, self.d))
                 .map(|cell| cell as u8)
                 .collect(),
-            single: single.map(|unit| Unit::ALL[unit]),
-        }
+            single.map(|unit| Unit::ALL[unit]),
+        )
     }
 }
 
@@ -60,7 +60,7 @@ impl Seen for Locked {
         } else {
             Technique::Claiming
         };
-        Found::removing(technique, self.removed(state), self.pattern(state, None))
+        Found::removing(technique, self.removed(state), self.evidence(state, None))
     }
 }
 
@@ -177,7 +177,7 @@ pub(crate) fn each_direct(state: &State, take: Take) -> ControlFlow<()> {
                     technique,
                     cell,
                     d,
-                    locked.pattern(state, Some(unit)),
+                    locked.evidence(state, Some(unit)),
                 ))?;
             }
         }

@@ -18,7 +18,7 @@ use core::ops::ControlFlow;
 use super::hidden_single::UNITS;
 use super::{Changed, Found, Seen};
 use crate::bits::{self, Bits, Combinations};
-use crate::pattern::Pattern;
+use crate::evidence::Evidence;
 use crate::state::State;
 use crate::technique::Technique;
 use sudoku_cells::{UNIT_CELLS, UNIT_SETS, Unit};
@@ -46,15 +46,9 @@ impl Seen for NakedSet {
             3 => Technique::NakedTriple,
             _ => Technique::NakedQuad,
         };
-        let pattern = Pattern::Set {
-            hidden: false,
-            unit: Unit::ALL[self.unit],
-            cells: Bits(self.places)
-                .map(|place| UNIT_CELLS[self.unit][place])
-                .collect(),
-            digits: self.digits,
-        };
-        Found::removing(technique, self.removed(state), pattern)
+        let cells = Bits(self.places).map(|place| UNIT_CELLS[self.unit][place]);
+        let evidence = Evidence::set(false, Unit::ALL[self.unit], cells.collect(), self.digits);
+        Found::removing(technique, self.removed(state), evidence)
     }
 }
 

@@ -16,7 +16,7 @@
 use core::ops::ControlFlow;
 
 use super::{Found, Take};
-use crate::pattern::Pattern;
+use crate::evidence::{Evidence, Idea};
 use crate::state::State;
 use crate::technique::Technique;
 
@@ -28,7 +28,7 @@ pub(crate) fn each(state: &State, take: Take) -> ControlFlow<()> {
                 Technique::NakedSingle,
                 cell,
                 d,
-                Pattern::NakedSingle,
+                Evidence::of(Idea::NakedSingle),
             ))?;
         }
     }

@@ -29,7 +29,7 @@ use core::ops::ControlFlow;
 
 use super::{Found, Take};
 use crate::bits::{Bits, Combinations, indices, several};
-use crate::pattern::{Escape, Pattern};
+use crate::evidence::{Escape, Evidence, Role};
 use crate::scale::Scale;
 use crate::state::State;
 use crate::technique::Technique;
@@ -179,17 +179,13 @@ fn escapes(state: &State, cells: &[u8], pair: u16, found: &mut impl FnMut(Found,
         8 => Technique::UniqueLoop8,
         _ => Technique::UniqueLoop10,
     };
-    let mut give = |removed: Vec<(u8, u16)>, size: u32, way: Escape, kind: u8| {
+    let mut give = |removed: Vec<(u8, u16)>, size: u32, way: Evidence, kind: u8| {
         if !removed.is_empty() {
-            let pattern = Pattern::UniqueLoop {
-                cells: cells.to_vec(),
-                digits: pair,
-                way,
-            };
+            let evidence = Evidence::unique_loop(cells.to_vec(), pair, way);
             found(
                 Found {
                     size,
-                    ..Found::removing(technique, removed, pattern)
+                    ..Found::removing(technique, removed, evidence)
                 },
                 kind,
             );
@@ -206,7 +202,7 @@ fn escapes(state: &State, cells: &[u8], pair: u16, found: &mut impl FnMut(Found,
         & !pair;
     match roof[..] {
         [] => {}
-        [cell] => give(vec![(cell, pair)], 0, Escape::OneCell { cell }, 1),
+        [cell] => give(vec![(cell, pair)], 0, Escape::one_cell(cell), 1),
         _ if extra.is_power_of_two() => {
             let seen = roof
                 .iter()
@@ -216,15 +212,7 @@ fn escapes(state: &State, cells: &[u8], pair: u16, found: &mut impl FnMut(Found,
                 .map(|cell| (cell as u8, extra))
                 .collect();
             let digit = extra.trailing_zeros() as u8 + 1;
-            give(
-                removed,
-                0,
-                Escape::OneDigit {
-                    cells: roof.clone(),
-                    digit,
-                },
-                2,
-            );
+            give(removed, 0, Escape::one_digit(roof.clone(), digit), 2);
         }
         [a, b] => with_sets(state, a, b, pair, extra, &mut |removed, size, way| {
             give(removed, size, way, 3);
@@ -235,11 +223,7 @@ fn escapes(state: &State, cells: &[u8], pair: u16, found: &mut impl FnMut(Found,
         && let Some((unit, d)) = locked(state, a, b, pair)
     {
         let other = pair & !(1 << d);
-        let way = Escape::Locked {
-            roof: [a, b],
-            digit: d as u8 + 1,
-            unit: Unit::ALL[unit],
-        };
+        let way = Escape::locked([a, b], d as u8 + 1, Unit::ALL[unit]);
         give(vec![(a, other), (b, other)], 0, way, 4);
     }
 }
@@ -251,7 +235,7 @@ fn with_sets(
     b: u8,
     pair: u16,
     extra: u16,
-    give: &mut impl FnMut(Vec<(u8, u16)>, u32, Escape),
+    give: &mut impl FnMut(Vec<(u8, u16)>, u32, Evidence),
 ) {
     let both = state.candidates[usize::from(a)] & state.candidates[usize::from(b)] & extra;
     for size in extra.count_ones() as usize..=7 {
@@ -269,12 +253,8 @@ fn with_sets(
                     .map(|place| UNIT_CELLS[unit][place])
                     .collect::<Vec<u8>>()
             };
-            let escape = |hidden: bool, places: u16, digits: u16| Escape::Set {
-                roof: vec![a, b],
-                hidden,
-                unit: Unit::ALL[unit],
-                cells: cells_at(places),
-                digits,
+            let escape = |hidden: bool, places: u16, digits: u16| {
+                Escape::set(vec![a, b], hidden, Unit::ALL[unit], cells_at(places), digits)
             };
             let taken = |places: u16, digits: &dyn Fn(usize) -> u16| {
                 Bits(places)
@@ -346,42 +326,10 @@ fn locked(state: &State, a: u8, b: u8, pair: u16) -> Option<(usize, usize)> {
 
 /// The same step in Sudoku Explainer's eyes: the same cells in the loop and, for type 3, the same set.
 fn same(a: &Found, b: &Found) -> bool {
-    let (
-        Pattern::UniqueLoop {
-            cells: loop_a,
-            way: way_a,
-            ..
-        },
-        Pattern::UniqueLoop {
-            cells: loop_b,
-            way: way_b,
-            ..
-        },
-    ) = (&a.pattern, &b.pattern)
-    else {
-        return false;
-    };
-    let set = |cells: &[u8]| cells.iter().fold(0, |set: CellSet, &cell| set | 1 << cell);
-    if set(loop_a) != set(loop_b) {
-        return false;
-    }
-    match (way_a, way_b) {
-        (
-            Escape::Set {
-                hidden: hidden_a,
-                unit: unit_a,
-                cells: cells_a,
-                digits: digits_a,
-                ..
-            },
-            Escape::Set {
-                hidden: hidden_b,
-                unit: unit_b,
-                cells: cells_b,
-                digits: digits_b,
-                ..
-            },
-        ) => hidden_a == hidden_b && unit_a == unit_b && cells_a == cells_b && digits_a == digits_b,
-        _ => true,
-    }
+    let [loop_a, loop_b] = [a, b].map(|found| {
+        let cells = found.evidence.cells_of(Role::Used).iter();
+        cells.fold(0, |set: CellSet, &cell| set | 1 << cell)
+    });
+    let [set_a, set_b] = [a, b].map(|found| found.evidence.part(Role::Mate));
+    loop_a == loop_b && set_a == set_b && (set_a.is_none() || a.evidence.units == b.evidence.units)
 }

@@ -17,7 +17,7 @@ use core::ops::ControlFlow;
 
 use super::{Found, Take};
 use crate::bits::{self, indices};
-use crate::pattern::Pattern;
+use crate::evidence::Evidence;
 use crate::state::State;
 use crate::technique::Technique;
 use sudoku_cells::{PEER_SETS, PEERS};
@@ -60,12 +60,8 @@ pub(crate) fn each(state: &State, xyz: bool, take: Take) -> ControlFlow<()> {
                         Technique::XyWing
                     };
                     let wings = [first as u8, second as u8];
-                    let pattern = Pattern::Wing {
-                        pivot: pivot as u8,
-                        wings,
-                        digit: z as u8 + 1,
-                    };
-                    take(Found::removing(technique, removed, pattern))?;
+                    let evidence = Evidence::wing(pivot as u8, wings);
+                    take(Found::removing(technique, removed, evidence))?;
                 }
             }
         }

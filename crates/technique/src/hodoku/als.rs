@@ -19,8 +19,7 @@ use core::ops::ControlFlow;
 
 use super::{Board, Found, Options, Take};
 use crate::bits::{Bits, indices, several};
-use crate::pattern::Pattern;
-use crate::sets::{AlmostLocked, Common, Part};
+use crate::evidence::{Common, Evidence, Part};
 use crate::state::Candidate;
 use crate::technique::Technique;
 use sudoku_cells::CellSet;
@@ -86,14 +85,14 @@ fn found(
         technique,
         placed: None,
         removed,
-        pattern: Pattern::AlmostLocked(AlmostLocked {
-            sets: sets.iter().map(|set| set.part()).collect(),
-            commons: (links.iter())
+        evidence: Evidence::almost_locked(
+            sets.iter().map(|set| set.part()).collect(),
+            (links.iter())
                 .map(|&(one, other, digits)| Common {
                     sets: [one, other],
                     digits,
                 })
                 .collect(),
-        }),
+        ),
     }
 }

@@ -12,7 +12,7 @@ use core::ops::ControlFlow;
 use super::board::{Board, units_of};
 use super::{Found, Take};
 use crate::bits::{Bits, size};
-use crate::pattern::Pattern;
+use crate::evidence::{Evidence, Idea};
 use crate::state::Candidate;
 use crate::technique::Technique;
 use sudoku_cells::members;
@@ -33,7 +33,7 @@ pub(crate) fn each(board: &Board, take: Take) -> ControlFlow<()> {
             digit: solution[usize::from(cell)],
         }),
         removed: Vec::new(),
-        pattern: Pattern::Solution,
+        evidence: Evidence::of(Idea::Solution),
     })
 }
 

@@ -18,7 +18,7 @@ use core::ops::ControlFlow;
 use super::board::{Board, units_of};
 use super::{Found, Take};
 use crate::bits::{Bits, indices, size};
-use crate::pattern::{Escape, Pattern};
+use crate::evidence::{Escape, Evidence};
 use crate::state::Candidate;
 use crate::technique::Technique;
 
@@ -37,10 +37,7 @@ pub(crate) fn each(board: &Board, take: Take) -> ControlFlow<()> {
                 digit: d as u8 + 1,
             })
             .collect(),
-        pattern: Pattern::Bug {
-            extra: vec![(cell, 1 << extra)],
-            way: Escape::OneCell { cell },
-        },
+        evidence: Evidence::bug(vec![(cell, 1 << extra)], Escape::one_cell(cell)),
     })
 }
 

@@ -21,8 +21,7 @@ use core::ops::ControlFlow;
 use super::stale::Stale;
 use super::{Board, Found, Take};
 use crate::bits::indices;
-use crate::links::{Links, Node};
-use crate::pattern::Pattern;
+use crate::evidence::{Evidence, Links, Node};
 use crate::state::Candidate;
 use crate::technique::Technique;
 use sudoku_cells::{CellSet, PEER_SETS};
@@ -83,10 +82,10 @@ impl Chain {
             technique,
             placed: None,
             removed,
-            pattern: Pattern::Links(Links {
+            evidence: Evidence::links([Links {
                 nodes: self.nodes.into_iter().map(node).collect(),
                 strong,
-            }),
+            }]),
         }
     }
 }

@@ -34,8 +34,7 @@ use super::board::{Board, units_of};
 use super::stale::Stale;
 use super::{Found, Take, candidates_of};
 use crate::bits::indices;
-use crate::coloring::Coloring;
-use crate::pattern::Pattern;
+use crate::evidence::Evidence;
 use crate::technique::Technique;
 use sudoku_cells::{CellSet, PEER_SETS};
 
@@ -119,15 +118,12 @@ fn give(
         return ControlFlow::Continue(());
     }
     let cells = |color: CellSet| indices(color).map(|cell| cell as u8).collect();
-    let colors = colorings.iter().map(|colors| colors.map(cells)).collect();
+    let colors = colorings.iter().map(|colors| colors.map(cells));
     take(Found {
         technique,
         placed: None,
         removed,
-        pattern: Pattern::Coloring(Coloring {
-            digit: d as u8 + 1,
-            colors,
-        }),
+        evidence: Evidence::coloring(d as u8 + 1, colors),
     })
 }
 

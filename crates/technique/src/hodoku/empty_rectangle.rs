@@ -26,8 +26,7 @@ use core::ops::ControlFlow;
 use super::stale::Stale;
 use super::{Board, Found, Options, Take, candidates_of, in_order};
 use crate::bits::{indices, several};
-use crate::links::{Links, Node};
-use crate::pattern::Pattern;
+use crate::evidence::{Evidence, Links, Node};
 use crate::technique::Technique;
 use sudoku_cells::{CellSet, UNIT_CELLS, UNIT_SETS, UNITS_OF};
 
@@ -59,7 +58,7 @@ impl Rectangle {
             technique: Technique::EmptyRectangle,
             placed: None,
             removed: candidates_of(1 << self.removed, self.d).collect(),
-            pattern: Pattern::Links(self.links()),
+            evidence: Evidence::links([self.links()]),
         }
     }
 
@@ -73,7 +72,7 @@ impl Rectangle {
                 .iter()
                 .flat_map(|one| candidates_of(1 << one.removed, one.d))
                 .collect(),
-            pattern: Pattern::Dual([self.links(), other.links()].into()),
+            evidence: Evidence::links([self.links(), other.links()]),
         })
     }
 }

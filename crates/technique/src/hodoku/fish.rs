@@ -44,7 +44,7 @@ pub(super) use kraken::each as each_kraken;
 
 use super::{Board, Found, Look, board::UNITS, candidates_of};
 use crate::bits::indices;
-use crate::pattern::Pattern;
+use crate::evidence::Evidence;
 use crate::technique::Technique;
 use sudoku_cells::{CellSet, PEER_SETS, UNIT_SETS, Unit};
 
@@ -109,15 +109,14 @@ impl Fish {
             technique,
             placed: None,
             removed: removed.flat_map(|cells| candidates_of(cells, d)).collect(),
-            pattern: Pattern::Fish {
-                digit: d as u8 + 1,
-                base: units(self.base),
-                cover: units(self.cover),
-                cells: list(all.body),
-                fins: list(all.fins),
-                endo_fins: list(all.endo_fins),
-                chains: Vec::new(),
-            },
+            evidence: Evidence::fish(
+                d as u8 + 1,
+                units(self.base),
+                units(self.cover),
+                list(all.body),
+                list(all.fins),
+                list(all.endo_fins),
+            ),
         }
     }
 }

@@ -20,7 +20,7 @@ use super::board::{Board, units_of};
 use super::stale::Stale;
 use super::{Found, Take};
 use crate::bits::indices;
-use crate::pattern::Pattern;
+use crate::evidence::Evidence;
 use crate::state::Candidate;
 use crate::technique::Technique;
 use sudoku_cells::{Unit, members};
@@ -53,13 +53,13 @@ pub(crate) fn each(board: &Board, technique: Technique, stale: &mut Stale, take:
                     technique,
                     placed: None,
                     removed: removed.collect(),
-                    pattern: Pattern::Locked {
+                    evidence: Evidence::locked(
                         digit,
-                        from: Unit::ALL[from],
-                        to: Unit::ALL[to],
-                        cells: members(places).collect::<Vec<u8>>(),
-                        single: None,
-                    },
+                        Unit::ALL[from],
+                        Unit::ALL[to],
+                        members(places).collect::<Vec<u8>>(),
+                        None,
+                    ),
                 })?;
             }
         }

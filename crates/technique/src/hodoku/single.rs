@@ -9,7 +9,7 @@ use core::ops::ControlFlow;
 use super::board::{Board, units_of};
 use super::{Found, Look};
 use crate::bits::{Bits, size};
-use crate::pattern::Pattern;
+use crate::evidence::{Evidence, Idea};
 use crate::state::Candidate;
 use crate::technique::Technique;
 use sudoku_cells::{Unit, members};
@@ -24,7 +24,7 @@ pub(crate) enum Kind {
 
 impl Kind {
     /// The oldest single in the queue: of full houses, the oldest naked single that is alone with its
-    /// digit. If the oldest hidden single is none any more, there is none this time.
+    /// digit. If the oldest hidden single has another place again, there is none this time.
     pub(crate) fn find(self, board: &mut Board) -> Option<Candidate> {
         match self {
             Self::FullHouse => board.naked().find(|single| last_of(board, *single).is_some()),
@@ -63,22 +63,16 @@ impl Kind {
 
     /// The step that places a digit, if it is of the kind.
     fn step(self, board: &Board, single: Candidate) -> Option<Found> {
-        let (technique, pattern) = match self {
-            Self::FullHouse => {
-                let unit = last_of(board, single)?;
-                (Technique::LastCell, Pattern::HiddenSingle { unit })
-            }
-            Self::Naked => (Technique::NakedSingle, Pattern::NakedSingle),
-            Self::Hidden => {
-                let unit = unit_of(board, single)?;
-                (Technique::HiddenSingle, Pattern::HiddenSingle { unit })
-            }
+        let (technique, evidence) = match self {
+            Self::FullHouse => (Technique::LastCell, Evidence::single(last_of(board, single)?)),
+            Self::Naked => (Technique::NakedSingle, Evidence::of(Idea::NakedSingle)),
+            Self::Hidden => (Technique::HiddenSingle, Evidence::single(unit_of(board, single)?)),
         };
         Some(Found {
             technique,
             placed: Some(single),
             removed: Vec::new(),
-            pattern,
+            evidence,
         })
     }
 }

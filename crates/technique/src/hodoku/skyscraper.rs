@@ -20,8 +20,7 @@ use core::ops::ControlFlow;
 
 use super::stale::Stale;
 use super::{Board, Found, Take, candidates_of};
-use crate::links::{Links, Node};
-use crate::pattern::Pattern;
+use crate::evidence::{Evidence, Links, Node};
 use crate::technique::Technique;
 use sudoku_cells::PEER_SETS;
 
@@ -60,10 +59,10 @@ fn each_of_digit(board: &Board, first_line: usize, d: usize, take: Take) -> Cont
                 technique: Technique::Skyscraper,
                 placed: None,
                 removed: candidates_of(removed, d).collect(),
-                pattern: Pattern::Links(Links {
+                evidence: Evidence::links([Links {
                     nodes: nodes.into(),
                     strong: vec![true, false, true],
-                }),
+                }]),
             })?;
         }
     }

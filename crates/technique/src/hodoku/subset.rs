@@ -24,7 +24,7 @@ use super::board::{Board, units_of};
 use super::stale::Stale;
 use super::{Found, Take};
 use crate::bits::{Bits, indices, size};
-use crate::pattern::Pattern;
+use crate::evidence::{Evidence, Role};
 use crate::state::Candidate;
 use crate::technique::Technique;
 use sudoku_cells::{CellSet, UNIT_CELLS, UNIT_SETS, Unit, members};
@@ -160,16 +160,20 @@ impl<'a, 'b> Naked<'a, 'b> {
         } else {
             line.unwrap_or(unit)
         };
+        let mut evidence = Evidence::set(false, Unit::ALL[unit], members(set).collect(), digits);
+        if is_locked {
+            let other = units
+                .into_iter()
+                .filter(|&other| other != unit && set & !UNIT_SETS[other] == 0);
+            evidence
+                .units
+                .extend(other.map(|other| (Role::To, Unit::ALL[other])));
+        }
         (self.take)(Found {
             technique: self.technique,
             placed: None,
             removed: removed.collect(),
-            pattern: Pattern::Set {
-                hidden: false,
-                unit: Unit::ALL[unit],
-                cells: members(set).collect(),
-                digits,
-            },
+            evidence,
         })
     }
 }
@@ -268,12 +272,7 @@ impl Hidden<'_, '_> {
             technique: self.technique,
             placed: None,
             removed,
-            pattern: Pattern::Set {
-                hidden: true,
-                unit: Unit::ALL[unit],
-                cells: members(cells).collect(),
-                digits,
-            },
+            evidence: Evidence::set(true, Unit::ALL[unit], members(cells).collect(), digits),
         })
     }
 }

@@ -23,8 +23,7 @@ use alloc::vec::Vec;
 use super::board::UNITS;
 use super::{Board, Found, Take};
 use crate::bits::{Bits, DepthFirst, indices, size, unions};
-use crate::pattern::Pattern;
-use crate::sets::{Part, SueDeCoq};
+use crate::evidence::{Evidence, Part};
 use crate::state::Candidate;
 use crate::technique::Technique;
 use sudoku_cells::{CellSet, UNIT_SETS, Unit};
@@ -198,14 +197,14 @@ fn see(
                 technique: Technique::SueDeCoq,
                 placed: None,
                 removed,
-                pattern: Pattern::SueDeCoq(SueDeCoq {
-                    units: [line, a_box].map(|unit| Unit::ALL[unit]),
-                    parts: [
+                evidence: Evidence::sue_de_coq(
+                    [line, a_box].map(|unit| Unit::ALL[unit]),
+                    [
                         part(shared, digits),
                         part(line_cells, line_digits),
                         part(box_cells, box_digits),
                     ],
-                }),
+                ),
             })?;
         }
     }

@@ -22,8 +22,7 @@ use core::ops::ControlFlow;
 use super::als::{self, Als};
 use super::sort;
 use super::{Board, Found, Options, Take};
-use crate::links::{Links, Node};
-use crate::pattern::Pattern;
+use crate::evidence::{Evidence, Links, Node};
 use crate::technique::Technique;
 use forcing::Ways;
 use node::Says;
@@ -57,12 +56,11 @@ pub(crate) fn each_loop(
             // The ends are two candidates of one cell.
             links.strong.push(false);
         }
-        let pattern = Pattern::Links(links);
         take(Found {
             technique: found.technique,
             placed: None,
             removed: found.removed,
-            pattern,
+            evidence: Evidence::links([links]),
         })?;
     }
     ControlFlow::Continue(())

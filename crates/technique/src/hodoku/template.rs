@@ -19,7 +19,7 @@ use core::ops::ControlFlow;
 
 use super::{Board, Found, Take, candidates_of};
 use crate::bits::{Bits, indices};
-use crate::pattern::Pattern;
+use crate::evidence::{Evidence, Idea};
 use crate::state::Candidate;
 use crate::technique::Technique;
 use sudoku_cells::{ALL, CellSet};
@@ -36,7 +36,7 @@ pub(crate) fn each_set(board: &Board, take: Take) -> ControlFlow<()> {
                     digit,
                 }),
                 removed: Vec::new(),
-                pattern: Pattern::Template { digit },
+                evidence: Evidence::of(Idea::Template),
             })?;
         }
         ControlFlow::Continue(())
@@ -54,7 +54,7 @@ pub(crate) fn each_delete(board: &Board, take: Take) -> ControlFlow<()> {
             technique: Technique::TemplateDelete,
             placed: None,
             removed: candidates_of(removed, d).collect(),
-            pattern: Pattern::Template { digit: d as u8 + 1 },
+            evidence: Evidence::of(Idea::Template),
         })
     })
 }

@@ -25,8 +25,7 @@ use core::ops::ControlFlow;
 
 use super::stale::Stale;
 use super::{Board, Found, Options, Take, candidates_of, in_order};
-use crate::links::{Links, Node};
-use crate::pattern::Pattern;
+use crate::evidence::{Evidence, Links, Node};
 use crate::technique::Technique;
 use sudoku_cells::UNITS_OF;
 
@@ -59,7 +58,7 @@ impl Kite {
             technique: Technique::TwoStringKite,
             placed: None,
             removed: candidates_of(1 << self.removed(), self.d).collect(),
-            pattern: Pattern::Links(self.links()),
+            evidence: Evidence::links([self.links()]),
         }
     }
 
@@ -76,7 +75,7 @@ impl Kite {
                 .iter()
                 .flat_map(|kite| candidates_of(1 << kite.removed(), kite.d))
                 .collect(),
-            pattern: Pattern::Dual([self.links(), other.links()].into()),
+            evidence: Evidence::links([self.links(), other.links()]),
         })
     }
 }

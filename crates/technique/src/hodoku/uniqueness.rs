@@ -47,7 +47,7 @@ use core::ops::ControlFlow;
 use super::board::{Board, units_of};
 use super::{Found, Look, Options, candidates_of};
 use crate::bits::{Bits, indices, size};
-use crate::pattern::{Escape, Pattern};
+use crate::evidence::{Escape, Evidence};
 use crate::state::Candidate;
 use crate::technique::Technique;
 use sudoku_cells::{ALL, CellSet, PEER_SETS, UNIT_SETS, Unit};
@@ -205,13 +205,13 @@ impl Walk<'_> {
         is_new
     }
 
-    fn find(&mut self, technique: Technique, removed: Vec<Candidate>, pattern: Pattern) {
+    fn find(&mut self, technique: Technique, removed: Vec<Candidate>, evidence: Evidence) {
         if !removed.is_empty() {
             self.found.push(Found {
                 technique,
                 placed: None,
                 removed,
-                pattern,
+                evidence,
             });
         }
     }
@@ -222,8 +222,8 @@ impl Walk<'_> {
         match (rectangle.plain().len(), rectangle.roof()) {
             (3, &[roof]) => {
                 let removed = self.present(&[roof], pair);
-                let way = Escape::OneCell { cell: roof as u8 };
-                self.find(Technique::UniquenessTest1, removed, rectangle.pattern(way));
+                let way = Escape::one_cell(roof as u8);
+                self.find(Technique::UniquenessTest1, removed, rectangle.evidence(way));
             }
             (2, &[a, b]) => {
                 self.one_digit(&rectangle);
@@ -270,11 +270,8 @@ impl Walk<'_> {
             [a, b] if a / 9 == b / 9 || a % 9 == b % 9 => Technique::UniquenessTest2,
             _ => Technique::UniquenessTest5,
         };
-        let way = Escape::OneDigit {
-            cells: bytes(rectangle.roof()),
-            digit: d as u8 + 1,
-        };
-        self.find(technique, removed, rectangle.pattern(way));
+        let way = Escape::one_digit(bytes(rectangle.roof()), d as u8 + 1);
+        self.find(technique, removed, rectangle.evidence(way));
     }
 
     /// Test 3: sets in the row, column and box that the roof shares.
@@ -323,17 +320,17 @@ impl Walk<'_> {
         if !is_box && !removed.is_empty() && set & !UNIT_SETS[own_box] == 0 {
             removed.extend(others(own_box));
         }
-        let way = Escape::Set {
-            roof: bytes(rectangle.roof()),
-            hidden: false,
-            unit: Unit::ALL[unit],
-            cells: indices(set)
+        let way = Escape::set(
+            bytes(rectangle.roof()),
+            false,
+            Unit::ALL[unit],
+            indices(set)
                 .filter(|cell| !rectangle.roof().contains(cell))
                 .map(|cell| cell as u8)
                 .collect(),
             digits,
-        };
-        self.find(Technique::UniquenessTest3, removed, rectangle.pattern(way));
+        );
+        self.find(Technique::UniquenessTest3, removed, rectangle.evidence(way));
     }
 
     /// Test 4.
@@ -346,13 +343,13 @@ impl Walk<'_> {
             let line = units_of(a)
                 .into_iter()
                 .find(|&unit| UNIT_SETS[unit] >> b & 1 != 0);
-            let way = Escape::Locked {
-                roof: roof.map(|cell| cell as u8),
-                digit: digit as u8 + 1,
-                unit: Unit::ALL[line.unwrap_or_default()],
-            };
+            let way = Escape::locked(
+                roof.map(|cell| cell as u8),
+                digit as u8 + 1,
+                Unit::ALL[line.unwrap_or_default()],
+            );
             let removed = self.present(&roof, 1 << other);
-            self.find(Technique::UniquenessTest4, removed, rectangle.pattern(way));
+            self.find(Technique::UniquenessTest4, removed, rectangle.evidence(way));
         }
     }
 
@@ -362,12 +359,9 @@ impl Walk<'_> {
         let lines = lines.fold(0, |set, unit| set | UNIT_SETS[unit]) & !rectangle.cells();
         let crossed = digits.into_iter().find(|&d| lines & self.board.cells[d] == 0);
         if let Some(d) = crossed {
-            let way = Escape::Crossed {
-                roof: roof.map(|cell| cell as u8),
-                digit: d as u8 + 1,
-            };
+            let way = Escape::crossed(roof.map(|cell| cell as u8), d as u8 + 1);
             let removed = self.present(&roof, 1 << d);
-            self.find(Technique::UniquenessTest6, removed, rectangle.pattern(way));
+            self.find(Technique::UniquenessTest6, removed, rectangle.evidence(way));
         }
     }
 
@@ -383,12 +377,9 @@ impl Walk<'_> {
             let lines = (UNIT_SETS[row] | UNIT_SETS[column]) & !corners;
             for (digit, other) in [(x, y), (y, x)] {
                 if lines & self.board.cells[digit] == 0 {
-                    let way = Escape::Hidden {
-                        corner: corner as u8,
-                        digit: digit as u8 + 1,
-                    };
+                    let way = Escape::hidden(corner as u8, digit as u8 + 1);
                     let removed = self.present(&[corner], 1 << other);
-                    self.find(Technique::HiddenRectangle, removed, rectangle.pattern(way));
+                    self.find(Technique::HiddenRectangle, removed, rectangle.evidence(way));
                 }
             }
         }
@@ -402,18 +393,15 @@ impl Walk<'_> {
         let [a, b] = [third, fourth].map(|cell| self.board.candidates[cell]);
         if a == 0 || b == 0 {
             let (last, digit) = if a == 0 { (fourth, x) } else { (third, y) };
-            let way = Escape::OneCell { cell: last as u8 };
+            let way = Escape::one_cell(last as u8);
             let removed = self.present(&[last], 1 << digit);
-            self.find(Technique::AvoidableRectangle1, removed, rectangle.pattern(way));
+            self.find(Technique::AvoidableRectangle1, removed, rectangle.evidence(way));
         } else if a & b & !pair != 0 {
             let d = (a & b & !pair).trailing_zeros() as usize;
             let seen = PEER_SETS[third] & PEER_SETS[fourth] & self.board.cells[d];
-            let way = Escape::OneDigit {
-                cells: bytes(&[third.min(fourth), third.max(fourth)]),
-                digit: d as u8 + 1,
-            };
+            let way = Escape::one_digit(bytes(&[third.min(fourth), third.max(fourth)]), d as u8 + 1);
             let removed = candidates_of(seen, d).collect();
-            self.find(Technique::AvoidableRectangle2, removed, rectangle.pattern(way));
+            self.find(Technique::AvoidableRectangle2, removed, rectangle.evidence(way));
         }
     }
 }
@@ -456,12 +444,8 @@ impl Rectangle {
         self.corners.iter().fold(0, |set, &cell| set | 1 << cell)
     }
 
-    fn pattern(&self, way: Escape) -> Pattern {
-        Pattern::UniqueLoop {
-            cells: self.around.to_vec(),
-            digits: self.pair,
-            way,
-        }
+    fn evidence(&self, way: Evidence) -> Evidence {
+        Evidence::unique_loop(self.around.to_vec(), self.pair, way)
     }
 }
 

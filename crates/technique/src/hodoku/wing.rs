@@ -33,8 +33,7 @@ use core::ops::ControlFlow;
 use super::board::{Board, UNITS};
 use super::{Found, Take, candidates_of};
 use crate::bits::{Bits, indices, size};
-use crate::links::{Links, Node};
-use crate::pattern::Pattern;
+use crate::evidence::{Evidence, Links, Node};
 use crate::technique::Technique;
 use sudoku_cells::{CellSet, PEER_SETS};
 
@@ -116,11 +115,7 @@ fn wing(board: &Board, technique: Technique, pivot: usize, wings: [usize; 2], ta
         technique,
         placed: None,
         removed: candidates_of(victims, z).collect(),
-        pattern: Pattern::Wing {
-            pivot: pivot as u8,
-            wings: wings.map(|cell| cell as u8),
-            digit: z as u8 + 1,
-        },
+        evidence: Evidence::wing(pivot as u8, wings.map(|cell| cell as u8)),
     })
 }
 
@@ -145,7 +140,7 @@ pub(crate) fn each_w(board: &Board, take: Take) -> ControlFlow<()> {
                             technique: Technique::WWing,
                             placed: None,
                             removed: candidates_of(victims, z).collect(),
-                            pattern: Pattern::Links(links([first, second], link, [w, z])),
+                            evidence: Evidence::links([links([first, second], link, [w, z])]),
                         })?;
                     }
                 }

@@ -2,7 +2,7 @@
 
 use alloc::borrow::ToOwned;
 use alloc::format;
-use alloc::string::{String, ToString};
+use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt;
 use core::str::FromStr;
@@ -25,7 +25,7 @@ impl fmt::Display for Scale {
             Total::Sum(maxima) => {
                 let levels = Level::ALL.iter().zip(maxima);
                 let levels: Vec<String> = levels
-                    .map(|(level, most)| format!("{level} {}", number(most)))
+                    .map(|(level, most)| format!("{level} {}", most.short()))
                     .collect();
                 writeln!(f, "total: sum\nlevels: {}, {}", levels.join(", "), Level::Extreme)?;
             }
@@ -57,7 +57,7 @@ impl Scale {
     /// What the techniques of a search are worth, each by its name if they differ.
     fn worths(&self, search: Search) -> String {
         let worth = |technique: Technique| {
-            let worth = number(self.ratings[technique as usize]);
+            let worth = self.ratings[technique as usize].short();
             match self.level(technique) {
                 Some(level) => format!("{worth} {level}"),
                 None => worth,
@@ -77,15 +77,6 @@ impl Scale {
                 named.join(", ")
             }
         }
-    }
-}
-
-/// Without a decimal if it is whole.
-fn number(rating: Difficulty) -> String {
-    if rating.tenths().is_multiple_of(10) {
-        (rating.tenths() / 10).to_string()
-    } else {
-        rating.to_string()
     }
 }
 

@@ -2,9 +2,7 @@
 
 use sudoku_cells::{CellSet, PEER_SETS, UNIT_SETS, Unit, members};
 use sudoku_lanes::{Answer, Engine};
-use sudoku_technique::{
-    Candidate, Mark, Pattern, Rater, Scale, Search, Shape, State, Step, Technique, picture,
-};
+use sudoku_technique::{Candidate, Mark, Rater, Role, Scale, Search, Shape, State, Step, Technique, picture};
 
 use crate::common::{Random, random_puzzle};
 use crate::techniques::{all_but, find, position};
@@ -312,18 +310,14 @@ fn set(cells: &[u8]) -> CellSet {
 fn compare(state: &State, search: Search, kind: Kind, size: usize, is_wanted: Wanted) -> usize {
     let mut ours: Vec<(u8, [CellSet; 4])> = Vec::new();
     for step in all(search, state, false) {
-        let Pattern::Fish {
-            digit,
-            cells,
-            fins,
-            endo_fins,
-            ..
-        } = &step.pattern
-        else {
-            panic!("{step}");
-        };
+        let digits = step.evidence.part(Role::Used).unwrap().digits;
+        let [cells, fins, endo_fins] =
+            [Role::Used, Role::Fin, Role::EndoFin].map(|role| set(step.evidence.cells_of(role)));
         let out: Vec<u8> = step.removed.iter().map(|&(cell, _)| cell).collect();
-        ours.push((*digit, [set(&out), set(cells), set(fins), set(endo_fins)]));
+        ours.push((
+            digits.trailing_zeros() as u8 + 1,
+            [set(&out), cells, fins, endo_fins],
+        ));
     }
     let mut expected = Vec::new();
     for digit in 1..=9u8 {
@@ -424,27 +418,19 @@ fn chains_lead_from_the_fins_of_a_kraken_fish_to_what_is_struck_out() {
     let mut counts = [0; 2];
     for (state, solution) in positions(7, 2) {
         for step in all(Search::HodokuKrakenFish, &state, false) {
-            let Pattern::Fish {
-                digit,
-                cover,
-                cells,
-                fins,
-                chains,
-                ..
-            } = &step.pattern
-            else {
-                panic!("{step}");
-            };
+            let body = step.evidence.part(Role::Used).unwrap();
+            let (cover, cells) = (step.evidence.units_of(Role::Cover), &body.cells);
+            let fins = step.evidence.cells_of(Role::Fin);
             let &[(out, digits)] = step.removed.as_slice() else {
                 panic!("{step}");
             };
             assert_eq!(digits >> (solution[usize::from(out)] - 1) & 1, 0, "{step}");
             let mut starts = Vec::new();
-            for chain in chains {
+            for chain in step.links() {
                 let (Some(first), Some(last)) = (chain.nodes.first(), chain.nodes.last()) else {
                     panic!("{step}");
                 };
-                assert_eq!((first.digit, first.cells.len()), (*digit, 1));
+                assert_eq!((1 << (first.digit - 1), first.cells.len()), (body.digits, 1));
                 assert_eq!(
                     (1 << (last.digit - 1), last.cells.as_slice()),
                     (digits, [out].as_slice())

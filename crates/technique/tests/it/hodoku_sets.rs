@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use sudoku_cells::UNIT_CELLS;
 use sudoku_lanes::{Answer, Engine};
-use sudoku_technique::{AlmostLocked, Pattern, Rater, Scale, Search, State, Step};
+use sudoku_technique::{Evidence, Idea, Rater, Scale, Search, State, Step};
 
 use crate::common::{Random, random_puzzle};
 
@@ -161,8 +161,8 @@ fn no_step_strikes_out_a_digit_of_the_solution() {
                     let right = solution[usize::from(cell)];
                     assert!(digits >> (right - 1) & 1 == 0, "{step}");
                 }
-                if let Pattern::AlmostLocked(sets) = &step.pattern {
-                    check_sets(&state, sets, search == Search::HodokuDeathBlossom);
+                if step.evidence.idea == Idea::AlmostLocked {
+                    check_sets(&state, &step.evidence, search == Search::HodokuDeathBlossom);
                 }
                 found.insert(search);
             }
@@ -179,9 +179,9 @@ fn sees(one: u8, other: u8) -> bool {
 }
 
 /// Each set is what it says, and so are its links.
-fn check_sets(state: &State, sets: &AlmostLocked, has_stem: bool) {
-    let candidates = state.candidates();
-    for (number, set) in sets.sets.iter().enumerate() {
+fn check_sets(state: &State, evidence: &Evidence, has_stem: bool) {
+    let (candidates, sets) = (state.candidates(), evidence.sets());
+    for (number, set) in sets.iter().enumerate() {
         let digits = set
             .cells
             .iter()
@@ -196,8 +196,8 @@ fn check_sets(state: &State, sets: &AlmostLocked, has_stem: bool) {
             assert_eq!(digits.count_ones() as usize, set.cells.len() + 1);
         }
     }
-    for common in &sets.commons {
-        let [one, other] = common.sets.map(|set| &sets.sets[set].cells);
+    for common in &evidence.commons {
+        let [one, other] = common.sets.map(|set| &sets[set].cells);
         for d in (0..9).filter(|d| common.digits >> d & 1 != 0) {
             let places = |cells: &[u8]| -> Vec<u8> {
                 let has = |cell: &u8| candidates[usize::from(*cell)] >> d & 1 != 0;

@@ -4,7 +4,7 @@
 use sudoku_cells::{PEER_SETS, UNIT_SETS, UNITS_OF, Unit, parse};
 use sudoku_lanes::{Answer, Engine};
 use sudoku_technique::{
-    Candidate, Cause, Chain, Node, Pattern, Rater, Scale, Search, Start, State, Step, Technique,
+    Candidate, Cause, Chain, Idea, Node, Rater, Scale, Search, Start, State, Step, Technique,
 };
 
 use crate::common::{Random, random_puzzle};
@@ -42,7 +42,7 @@ fn steps(searches: &[Search], puzzles: usize) -> Vec<(State, Step)> {
             if let Some(Candidate { cell, digit }) = step.placed {
                 assert_eq!(solution[usize::from(cell)], digit, "{step}");
             }
-            if matches!(step.pattern, Pattern::Links(_) | Pattern::Chains(_)) {
+            if matches!(step.evidence.idea, Idea::Links | Idea::Chains) {
                 found.push((each.position.clone(), step.clone()));
             }
         }
@@ -89,9 +89,7 @@ fn is_weak(one: &Node, other: &Node) -> bool {
 fn links_of_loops_and_aics_are_strong_and_weak_in_turn_and_strike_out_what_they_say() {
     let mut seen = Vec::new();
     for (state, step) in steps(&[Search::HodokuNiceLoop, Search::HodokuGroupedNiceLoop], 60) {
-        let Pattern::Links(links) = &step.pattern else {
-            panic!("{step}")
-        };
+        let [links] = step.links() else { panic!("{step}") };
         let nodes = &links.nodes;
         let ends = nodes[1..].iter().chain(&nodes[..1]);
         for ((from, to), &strong) in nodes.iter().zip(ends).zip(&links.strong) {
@@ -188,7 +186,7 @@ fn inferences_of_forcing_chains_and_nets_follow_and_end_in_what_they_show() {
         let steps = steps(&[search], 60);
         assert!(steps.len() >= least, "{} steps of {search}", steps.len());
         for (state, step) in steps {
-            let Pattern::Chains(chains) = &step.pattern else {
+            let Some(chains) = &step.evidence.chains else {
                 panic!("{step}")
             };
             let each = chains.chains();
@@ -289,9 +287,7 @@ fn sets_in_loops_and_aics_are_almost_locked_and_what_follows_from_them_is_true()
                 let own = 1 << (solution[usize::from(cell)] - 1);
                 assert_eq!(digits & own, 0, "{step} strikes out the solution");
             }
-            let Pattern::Links(links) = &step.pattern else {
-                panic!("{step}")
-            };
+            let [links] = step.links() else { panic!("{step}") };
             let nodes = &links.nodes;
             assert!(links.strong.windows(2).all(|pair| pair[0] != pair[1]), "{step}");
             let ends = nodes[1..].iter().chain(&nodes[..1]);

@@ -1,7 +1,7 @@
 //! Pictures of steps: all that a position and a step have is on them, once.
 
 use sudoku_cells::parse;
-use sudoku_technique::{Pattern, Rater, Scale, State, picture};
+use sudoku_technique::{Rater, Role, Scale, State, picture};
 
 #[test]
 fn a_picture_has_every_digit_and_candidate_and_crosses_out_what_a_step_strikes_out() {
@@ -22,12 +22,11 @@ fn a_picture_has_every_digit_and_candidate_and_crosses_out_what_a_step_strikes_o
         assert_eq!(count("class=\"cross\""), struck as usize);
         let tinted = count("class=\"unit\"") + count("class=\"cover\"");
         assert_eq!(tinted, step.units().len() * 9);
-        if let Pattern::Fish { cover, .. } = &step.pattern {
-            assert_eq!(count("class=\"cover\""), cover.len() * 9);
-        }
+        let cover = step.evidence.units_of(Role::Cover);
+        assert_eq!(count("class=\"cover\""), cover.len() * 9);
         assert_eq!(count("class=\"own\""), step.cells().len());
         assert_eq!(count("class=\"placed\""), usize::from(step.placed.is_some()));
-        let is_chain = matches!(step.pattern, Pattern::Chains(_));
+        let is_chain = step.evidence.chains.is_some();
         assert_eq!(count("class=\"link") > 0, is_chain);
         assert_eq!(count("class=\"link"), count("class=\"head"));
         links += count("class=\"link");

@@ -4,7 +4,7 @@ use crate::common::{Random, image, random_puzzle};
 use sudoku_cells::parse;
 use sudoku_lanes::{Answer, Engine};
 use sudoku_technique::{
-    Cause, Chain, Difficulty, Path, Pattern, Rater, Rating, Scale, Search, State, Step, Technique, rate,
+    Cause, Chain, Difficulty, Path, Rater, Rating, Scale, Search, State, Step, Technique, rate,
 };
 
 /// Puzzles that the test looks at; `PUZZLES` in the environment asks for another number.
@@ -80,7 +80,7 @@ fn what_nested_chains_strike_out_leads_to_no_solution() {
         scale.set_searches(&[search]);
         let step = Rater::new(scale).next_step(&state).expect("a nested chain");
         assert_eq!(step.technique, technique);
-        let Pattern::Chains(chains) = &step.pattern else {
+        let Some(chains) = &step.evidence.chains else {
             panic!("chains: {step}")
         };
         assert!(!chains.nested().is_empty(), "{step}");
@@ -238,7 +238,7 @@ fn nested_chains_are_preferred_as_the_scale_says() {
         let rater = Rater::new(scale);
         let mut found = Vec::new();
         for step in rater.steps(State::new(&puzzle).unwrap()).take(20) {
-            let Pattern::Chains(chains) = &step.pattern else {
+            let Some(chains) = &step.evidence.chains else {
                 continue;
             };
             for link in chains.chains().iter().flat_map(Chain::inferences) {

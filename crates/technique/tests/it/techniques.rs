@@ -3,7 +3,7 @@
 //! The positions are grids in which every cell has all nine candidates, but for those named. A scale with a single search
 //! finds nothing else.
 
-use sudoku_technique::{Difficulty, Pattern, Rater, Scale, Search, State, Step, Technique};
+use sudoku_technique::{Difficulty, Rater, Scale, Search, State, Step, Technique};
 
 /// A position: `r1c1 12` leaves these candidates in a cell, `-5 r1c4 r1c6` strikes one out, `r3c3=7` places a digit.
 pub fn position(text: &str) -> State {
@@ -430,7 +430,7 @@ fn a_forcing_chain_within_a_chain_strikes_out_what_no_link_does() {
     let text = format!("{cells}, r5c9 24");
     let step = find(Search::SeNestedForcing, &position(&text)).unwrap();
     assert_eq!(step.effect(), "r1c1 is not 1", "{step}");
-    let Pattern::Chains(chains) = &step.pattern else {
+    let Some(chains) = &step.evidence.chains else {
         panic!("chains")
     };
     assert!(!chains.nested().is_empty(), "{step}");

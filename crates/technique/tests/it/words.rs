@@ -1,7 +1,7 @@
 //! What chains say: the contradiction by name, and where a pattern is.
 
 use sudoku_cells::parse;
-use sudoku_technique::{Cause, Chain, Pattern, Rater, Scale, Start, State, Step, Technique};
+use sudoku_technique::{Cause, Chain, Rater, Scale, Start, State, Step, Technique};
 
 /// All steps to the solution of AI Escargot (Arto Inkala, 2006).
 fn steps() -> Vec<Step> {
@@ -14,7 +14,7 @@ fn steps() -> Vec<Step> {
 fn a_contradiction_names_what_would_be_true_and_false() {
     let mut contradictions = 0;
     for step in steps() {
-        let Pattern::Chains(chains) = &step.pattern else {
+        let Some(chains) = &step.evidence.chains else {
             continue;
         };
         if let Start::Contradiction(..) = chains.start() {
@@ -43,7 +43,7 @@ fn a_contradiction_names_what_would_be_true_and_false() {
 fn a_pattern_within_a_chain_says_where_it_is() {
     let mut patterns = 0;
     for step in steps() {
-        let Pattern::Chains(chains) = &step.pattern else {
+        let Some(chains) = &step.evidence.chains else {
             continue;
         };
         for link in chains.chains().iter().flat_map(Chain::inferences) {

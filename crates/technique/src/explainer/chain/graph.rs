@@ -11,7 +11,7 @@
 use alloc::vec::Vec;
 
 use crate::bits::{Bits, size};
-use crate::pattern::Cause;
+use crate::evidence::Cause;
 use crate::state::{Candidate, State};
 use crate::technique::Technique;
 use sudoku_cells::Unit;

@@ -6,7 +6,7 @@ use alloc::vec::Vec;
 
 use super::graph::{ASSUMED, BY_CELL, Literal, cause};
 use crate::bits::Bits;
-use crate::pattern::{Chain, Chains, Inference, Start};
+use crate::evidence::{Chain, Chains, Inference, Start};
 use crate::state::{Candidate, State};
 use sudoku_cells::{CellSet, UNIT_CELLS};
 

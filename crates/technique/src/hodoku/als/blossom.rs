@@ -10,8 +10,8 @@
 use alloc::collections::BTreeSet;
 
 use super::{
-    AlmostLocked, Als, Bits, Board, Candidate, CellSet, Common, ControlFlow, Found, Memory, Options, Part,
-    Pattern, Take, Technique, Vec, add,
+    Als, Bits, Board, Candidate, CellSet, Common, ControlFlow, Evidence, Found, Memory, Options, Part, Take,
+    Technique, Vec, add,
 };
 use crate::bits::indices;
 
@@ -99,10 +99,10 @@ impl Blossom<'_> {
             technique: Technique::DeathBlossom,
             placed: None,
             removed,
-            pattern: Pattern::AlmostLocked(AlmostLocked {
-                sets: core::iter::once(stem).chain(petals).collect(),
-                commons: commons.collect(),
-            }),
+            evidence: Evidence::almost_locked(
+                core::iter::once(stem).chain(petals).collect(),
+                commons.collect(),
+            ),
         })
     }
 }

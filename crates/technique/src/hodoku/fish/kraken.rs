@@ -28,7 +28,6 @@ use super::{Fish, Kind, union, wide};
 use crate::bits::indices;
 use crate::hodoku::tabling::{Implications, with_implications};
 use crate::hodoku::{Board, Found, Take, candidates_of, in_order};
-use crate::pattern::Pattern;
 use crate::technique::Technique;
 use sudoku_cells::{ALL, CellSet};
 
@@ -122,8 +121,7 @@ fn found(
 ) -> Found {
     let mut found = kraken.fish.found(technique, board, d);
     found.removed = candidates_of(1 << cell, end).collect();
-    if let Pattern::Fish { chains, .. } = &mut found.pattern {
-        chains.extend(indices(kraken.from).map(|start| implications.chain((start, d), (cell, end))));
-    }
+    let chains = indices(kraken.from).map(|start| implications.chain((start, d), (cell, end)));
+    found.evidence.links = chains.collect();
     found
 }

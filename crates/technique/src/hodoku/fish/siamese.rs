@@ -8,7 +8,6 @@ use core::ops::ControlFlow;
 
 use super::{Fish, Kind, of_digit};
 use crate::hodoku::{Board, Found, Take, in_order};
-use crate::pattern::Pattern;
 use crate::technique::Technique;
 
 /// Goes through the fish of all digits and their pairs.
@@ -48,26 +47,14 @@ pub(super) fn each(
 fn join(one: &Found, other: &Found) -> Found {
     let mut twin = one.clone();
     twin.removed.extend(&other.removed);
-    if let (
-        Pattern::Fish {
-            cover,
-            cells,
-            fins,
-            endo_fins,
-            ..
-        },
-        Pattern::Fish {
-            cover: more_cover,
-            fins: more_fins,
-            endo_fins: more_endo_fins,
-            ..
-        },
-    ) = (&mut twin.pattern, &other.pattern)
-    {
-        add(cover, more_cover);
-        add(fins, more_fins);
-        add(endo_fins, more_endo_fins);
-        cells.retain(|cell| !fins.contains(cell));
+    let (evidence, more) = (&mut twin.evidence, &other.evidence);
+    add(&mut evidence.units, &more.units);
+    // The places in the cover, the fins, and the endo fins.
+    if let ([(_, body), fins @ ..], [_, more_fins @ ..]) = (&mut evidence.cells[..], &more.cells[..]) {
+        for ((_, fins), (_, more_fins)) in fins.iter_mut().zip(more_fins) {
+            add(&mut fins.cells, &more_fins.cells);
+        }
+        body.cells.retain(|cell| !fins[0].1.cells.contains(cell));
     }
     twin
 }

@@ -38,7 +38,7 @@ use super::node::{SLOTS_SEEN, Says};
 use super::table::{MOST, Table};
 use super::web::{NODES, Nodes, Web, bits};
 use crate::bits::{Bits, indices, several};
-use crate::links;
+use crate::evidence::detour;
 use crate::state::Candidate;
 use crate::technique::Technique;
 use sudoku_cells::{CellSet, PEER_SETS};
@@ -362,7 +362,7 @@ impl<'a> Searching<'a> {
             Some(&place) if self.loops[place].length <= length => return,
             None if technique == Technique::GroupedAic => {
                 let cells = sets.map(|set| self.sets[set].cells.count_ones());
-                length = chain.len() + cells.map(links::detour).sum::<usize>();
+                length = chain.len() + cells.map(detour).sum::<usize>();
             }
             _ => {}
         }

@@ -10,7 +10,7 @@ use super::super::{Board, Found};
 use super::forcing::{Because, Cases, Conclusion, Ways};
 use super::node::Says;
 use crate::bits::{Bits, indices};
-use crate::pattern::{Cause, Chain, Chains, Inference, Pattern, Start};
+use crate::evidence::{Cause, Chain, Chains, Evidence, Inference, Start};
 use crate::state::Candidate;
 use crate::technique::Technique;
 use sudoku_cells::{Shape, UNITS_OF, Unit};
@@ -34,7 +34,7 @@ pub(super) fn found(board: &Board, ways: &mut impl Ways, conclusion: &Conclusion
         technique,
         placed,
         removed,
-        pattern: Pattern::Chains(chains(board, ways, conclusion)),
+        evidence: Evidence::chains(chains(board, ways, conclusion)),
     }
 }
 

@@ -40,7 +40,7 @@ use super::node::{MOST_SETS, SETS, SLOT_SETS, Says};
 use super::table::{Entry, MOST, Table};
 use super::web::{Web, bits};
 use crate::bits::{Bits, indices, size};
-use crate::links::detour;
+use crate::evidence::detour;
 use sudoku_cells::CellSet;
 
 /// What a link counts.

@@ -7,8 +7,8 @@ use alloc::vec::Vec;
 
 use super::{Answer, Forcing, NONE, NOWHERE, Node, Run};
 use crate::bits::Bits;
+use crate::evidence::Start;
 use crate::explainer::chain::hint::{Hint, Item};
-use crate::pattern::Start;
 use sudoku_cells::{UNIT_CELLS, Unit};
 
 impl<const W: usize> Forcing<'_, W> {

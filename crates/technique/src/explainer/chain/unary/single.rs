@@ -4,9 +4,9 @@ use alloc::vec;
 use alloc::vec::Vec;
 
 use crate::bits::indices;
+use crate::evidence::Start;
 use crate::explainer::chain::graph::{Graph, Literal};
 use crate::explainer::chain::hint::{Hint, Item, by_cell};
-use crate::pattern::Start;
 use crate::state::State;
 use crate::technique::Technique;
 use sudoku_cells::{CellSet, PEER_SETS};

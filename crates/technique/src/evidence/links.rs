@@ -1,0 +1,265 @@
+//! Chains and loops of strong and weak links in turn, and the sets of cells that are linked.
+//!
+//! They are written as players do, with the digit in brackets before its cells (Eureka notation): `(3)r1c2 = (3)r1c7 - (3)r4c7`.
+
+use alloc::format;
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
+use core::fmt;
+
+use super::Mark;
+use crate::bits::Bits;
+#[cfg(feature = "serde")]
+use crate::named;
+use crate::state::{Candidate, State};
+use sudoku_cells::CellName;
+
+/// A chain or a loop of strong and weak links in turn.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[non_exhaustive]
+pub struct Links {
+    /// What is linked, from one end to the other.
+    pub nodes: Vec<Node>,
+    /// Whether the link from each node to the next is strong (one of the two is true) or weak (one of the two is false). In a loop
+    /// the last one leads back to the first node.
+    pub strong: Vec<bool>,
+}
+
+/// A digit in a cell, or in one of several cells.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[non_exhaustive]
+pub struct Node {
+    /// The digit, 1 to 9.
+    pub digit: u8,
+    /// One cell, or the cells of a group, or those of an almost locked set that can be the digit.
+    #[cfg_attr(feature = "serde", serde(serialize_with = "named::cells"))]
+    pub cells: Vec<u8>,
+    /// The almost locked set that the digit is in, if it is in one: if it is not, all other digits of the set are.
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
+    pub set: Option<Part>,
+}
+
+/// Some cells, and digits in them.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[non_exhaustive]
+pub struct Part {
+    /// The cells; those of a set, lowest first.
+    #[cfg_attr(feature = "serde", serde(serialize_with = "named::cells"))]
+    pub cells: Vec<u8>,
+    /// The digits, bit d-1 for digit d.
+    #[cfg_attr(feature = "serde", serde(serialize_with = "named::digits"))]
+    pub digits: u16,
+}
+
+/// The restricted common digits of two almost locked sets.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[non_exhaustive]
+pub struct Common {
+    /// Which two, as [`Role::Set`](super::Role::Set) counts them.
+    pub sets: [usize; 2],
+    /// The digits, bit d-1 for digit d: one or two.
+    #[cfg_attr(feature = "serde", serde(serialize_with = "named::digits"))]
+    pub digits: u16,
+}
+
+impl Links {
+    /// The cells of all nodes.
+    pub(crate) fn cells(&self) -> Vec<u8> {
+        let cells = |node: &Node| node.set.as_ref().map_or(&node.cells, |set| &set.cells).clone();
+        self.nodes.iter().flat_map(cells).collect()
+    }
+
+    /// The candidates of all nodes, or of those between the ends, and those of its almost locked sets. What is left by a strong link
+    /// is false, by a weak one true: in turn.
+    pub(super) fn marks(&self, state: &State, between: bool) -> Vec<(Candidate, Mark)> {
+        let mut turns = [Mark::False, Mark::Used];
+        if self.strong.first() == Some(&false) {
+            turns.reverse();
+        }
+        // A loop that ends where it starts has its first node twice.
+        let comes_back = self.nodes.len() > 1 && self.nodes.first() == self.nodes.last();
+        let (first, last) = (usize::from(comes_back || between), usize::from(between));
+        let nodes = self.nodes.iter().zip(turns.into_iter().cycle());
+        let nodes = nodes.take(self.nodes.len().saturating_sub(last)).skip(first);
+        let mut marks = Vec::new();
+        for (&Node { digit, ref cells, .. }, mark) in nodes {
+            marks.extend(cells.iter().map(|&cell| (Candidate { cell, digit }, mark)));
+        }
+        let of_nodes = marks.len();
+        for (set, number) in self.sets().into_iter().zip(0..) {
+            for candidate in set.candidates(state) {
+                if marks[..of_nodes].iter().all(|(of_node, _)| *of_node != candidate) {
+                    marks.push((candidate, Mark::Set(number)));
+                }
+            }
+        }
+        marks
+    }
+
+    /// Its links: from, to, and whether it is strong.
+    pub(crate) fn each(&self) -> impl Iterator<Item = (&Node, &Node, bool)> {
+        let ends = self.nodes.iter().skip(1).chain(self.nodes.first());
+        let links = self.nodes.iter().zip(ends).zip(&self.strong);
+        links.map(|((from, to), &strong)| (from, to, strong))
+    }
+
+    /// The almost locked sets on its way.
+    pub(crate) fn sets(&self) -> Vec<&Part> {
+        let mut sets: Vec<&Part> = self.nodes.iter().filter_map(|node| node.set.as_ref()).collect();
+        // It enters a set by one digit, and most it leaves by another.
+        sets.dedup();
+        sets
+    }
+
+    /// Its length in links as HoDoKu counts them: a set is one node, longer by a [detour] in chains, and by two and a half in `loops`,
+    /// of one cell or continuous ones. What closes a loop within its cell does not count.
+    pub(crate) fn length(&self, loops: bool) -> usize {
+        let entries = self.sets();
+        let detours = if loops {
+            entries.len() * 5 / 2
+        } else {
+            entries.iter().map(|set| detour(set.cells.len() as u32)).sum()
+        };
+        let exits = self.nodes.iter().filter(|node| node.set.is_some()).count() - entries.len();
+        self.strong.len() - usize::from(self.is_loop()) - exits + detours
+    }
+
+    /// Whether it closes.
+    #[must_use]
+    pub fn is_loop(&self) -> bool {
+        self.strong.len() == self.nodes.len()
+    }
+}
+
+/// How much longer almost locked sets of so many cells make a chain, as HoDoKu counts: large ones are not simpler than some links more.
+pub(crate) fn detour(size: u32) -> usize {
+    match size {
+        0 | 1 => 0,
+        2 => 1,
+        _ => (size as usize - 1) * 2,
+    }
+}
+
+impl Node {
+    /// A digit in a cell or in one of several cells.
+    pub(crate) fn new(digit: u8, cells: Vec<u8>) -> Self {
+        Self {
+            digit,
+            cells,
+            set: None,
+        }
+    }
+
+    /// The cells: `r1c23`, `r46c5`.
+    pub(crate) fn name(&self) -> String {
+        let numbers = |number: fn(u8) -> u8| {
+            let mut text = String::new();
+            for &cell in &self.cells {
+                let number = char::from(b'1' + number(cell));
+                if !text.contains(number) {
+                    text.push(number);
+                }
+            }
+            text
+        };
+        let (rows, columns) = (numbers(|cell| cell / 9), numbers(|cell| cell % 9));
+        if rows.len() == 1 || columns.len() == 1 {
+            return format!("r{rows}c{columns}");
+        }
+        let names: Vec<String> = self
+            .cells
+            .iter()
+            .map(|&cell| CellName(cell).to_string())
+            .collect();
+        names.join("|")
+    }
+}
+
+/// `(3)r1c2`, of a group `(3)r1c23`, and of a digit in an almost locked set `(3){r1c2, r1c5: 3, 4, 7}`.
+impl fmt::Display for Node {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match &self.set {
+            Some(set) => write!(f, "({}){set}", self.digit),
+            None => write!(f, "({}){}", self.digit, self.name()),
+        }
+    }
+}
+
+impl Part {
+    /// Digits in cells.
+    pub(crate) fn new(cells: Vec<u8>, digits: u16) -> Self {
+        Self { cells, digits }
+    }
+
+    /// A digit, 1 to 9, in cells.
+    pub(crate) fn of_digit(cells: Vec<u8>, digit: u8) -> Self {
+        Self::new(cells, 1 << (digit - 1))
+    }
+
+    /// The digits that the cells have in a position.
+    pub(crate) fn candidates(&self, state: &State) -> impl Iterator<Item = Candidate> {
+        self.cells.iter().flat_map(move |&cell| {
+            let digits = Bits(self.digits & state.candidates[usize::from(cell)]);
+            digits.map(move |d| Candidate {
+                cell,
+                digit: d as u8 + 1,
+            })
+        })
+    }
+}
+
+/// `{r1c2, r1c5: 1, 4, 7}`.
+impl fmt::Display for Part {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let cells: Vec<String> = self
+            .cells
+            .iter()
+            .map(|&cell| CellName(cell).to_string())
+            .collect();
+        let digits: Vec<String> = Bits(self.digits).map(|d| (d + 1).to_string()).collect();
+        write!(f, "{{{}: {}}}", cells.join(", "), digits.join(", "))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use alloc::vec;
+
+    use super::*;
+
+    #[test]
+    fn a_set_in_a_chain_counts_as_one_node_and_a_detour() {
+        let set = Part::new(vec![30, 31, 32], 0b1111);
+        let node = |digit: u8, cells: &[u8]| Node::new(digit, cells.to_vec());
+        let of_set = |digit: u8, cells: &[u8]| Node {
+            set: Some(set.clone()),
+            ..node(digit, cells)
+        };
+        let mut links = Links {
+            nodes: vec![
+                node(1, &[0]),
+                node(1, &[3]),
+                of_set(1, &[30]),
+                of_set(4, &[31, 32]),
+                node(4, &[35]),
+                node(1, &[35]),
+            ],
+            strong: vec![true, false, true, false, true],
+        };
+        let [entry, exit] = [2, 3].map(|at| links.nodes[at].to_string());
+        assert_eq!(entry, "(1){r4c4, r4c5, r4c6: 1, 2, 3, 4}");
+        assert_eq!(exit, "(4){r4c4, r4c5, r4c6: 1, 2, 3, 4}");
+        assert_eq!(links.cells(), [0, 3, 30, 31, 32, 30, 31, 32, 35, 35]);
+        assert_eq!((links.length(false), links.length(true)), (4 + 4, 4 + 2));
+        // What the set leaves to a cell follows from how it is entered.
+        links.nodes.remove(3);
+        links.nodes.remove(3);
+        links.strong.truncate(3);
+        assert_eq!((links.length(false), links.length(true)), (3 + 4, 3 + 2));
+        assert_eq!([0, 1, 2, 3, 4].map(detour), [0, 0, 1, 4, 6]);
+    }
+}

@@ -1,0 +1,221 @@
+//! The evidence of each shape, from what its searches know.
+
+use alloc::boxed::Box;
+use alloc::vec;
+use alloc::vec::Vec;
+
+use super::{Chains, Common, Escape, Evidence, Idea, Links, Part, Role, Start};
+use sudoku_cells::{CellSet, Unit, members};
+
+/// All nine digits.
+const ALL: u16 = 0x1ff;
+
+impl Evidence {
+    /// Nothing but its idea: what follows says the rest.
+    pub(crate) fn of(idea: Idea) -> Self {
+        Self {
+            idea,
+            ..Self::default()
+        }
+    }
+
+    /// A digit's only place in a unit.
+    pub(crate) fn single(unit: Unit) -> Self {
+        Self {
+            units: vec![(Role::From, unit)],
+            ..Self::of(Idea::HiddenSingle)
+        }
+    }
+
+    /// The places of a digit in the unit that needs it, which are all in another; and the unit in which that leaves a single place.
+    pub(crate) fn locked(digit: u8, from: Unit, to: Unit, cells: Vec<u8>, left: Option<Unit>) -> Self {
+        let units = [(Role::From, from), (Role::To, to)].into_iter();
+        Self {
+            cells: vec![(Role::Used, Part::of_digit(cells, digit))],
+            units: units.chain(left.map(|unit| (Role::Left, unit))).collect(),
+            ..Self::of(Idea::Locked)
+        }
+    }
+
+    /// As many cells of a unit as digits, hidden or naked.
+    pub(crate) fn set(hidden: bool, unit: Unit, cells: Vec<u8>, digits: u16) -> Self {
+        Self {
+            cells: vec![(Role::Used, Part::new(cells, digits))],
+            units: vec![(if hidden { Role::From } else { Role::To }, unit)],
+            ..Self::of(Idea::Set)
+        }
+    }
+
+    /// Units that need a digit, those that hold its places there, and these places: in the cover, fins, and endo fins.
+    pub(crate) fn fish(
+        digit: u8,
+        base: Vec<Unit>,
+        cover: Vec<Unit>,
+        cells: Vec<u8>,
+        fins: Vec<u8>,
+        endo_fins: Vec<u8>,
+    ) -> Self {
+        let base = base.into_iter().map(|unit| (Role::Base, unit));
+        let cover = cover.into_iter().map(|unit| (Role::Cover, unit));
+        let cells = [(Role::Used, cells), (Role::Fin, fins), (Role::EndoFin, endo_fins)];
+        Self {
+            cells: cells
+                .map(|(role, cells)| (role, Part::of_digit(cells, digit)))
+                .into(),
+            units: base.chain(cover).collect(),
+            ..Self::of(Idea::Fish)
+        }
+    }
+
+    /// A cell with two or three candidates, and two of its peers.
+    pub(crate) fn wing(pivot: u8, wings: [u8; 2]) -> Self {
+        Self {
+            cells: vec![
+                (Role::Pivot, Part::new(vec![pivot], ALL)),
+                (Role::Wing, Part::new(wings.into(), ALL)),
+            ],
+            ..Self::of(Idea::Wing)
+        }
+    }
+
+    /// Cells, each a peer of the next, that have the same two digits, and the way out.
+    pub(crate) fn unique_loop(cells: Vec<u8>, digits: u16, way: Self) -> Self {
+        let own = [
+            (Role::Used, Part::new(cells.clone(), digits)),
+            (Role::Extra, Part::new(cells, ALL & !digits)),
+        ];
+        Self {
+            idea: Idea::UniqueLoop,
+            cells: own.into_iter().chain(way.cells).collect(),
+            ..way
+        }
+    }
+
+    /// The cells with candidates too many and these, and the way out.
+    pub(crate) fn bug(extra: Vec<(u8, u16)>, way: Self) -> Self {
+        let extra = extra.into_iter();
+        let own = extra.map(|(cell, digits)| (Role::Extra, Part::new(vec![cell], digits)));
+        Self {
+            idea: Idea::Bug,
+            cells: own.chain(way.cells).collect(),
+            ..way
+        }
+    }
+
+    /// Cells, and the combinations of digits in them that are excluded, each with the cell that excludes it.
+    pub(crate) fn exclusion(cells: Vec<u8>, combinations: Vec<(Vec<u8>, Option<u8>)>) -> Self {
+        let excluders: Vec<u8> = combinations.iter().filter_map(|&(_, cell)| cell).collect();
+        let set = excluders.iter().fold(0, |set: CellSet, cell| set | 1 << cell);
+        Self {
+            cells: vec![
+                (Role::Named, Part::new(cells, 0)),
+                // They are named as they come up, and marked row by row.
+                (Role::Named, Part::new(excluders, 0)),
+                (Role::Used, Part::new(members(set).collect(), ALL)),
+            ],
+            combinations,
+            ..Self::of(Idea::Exclusion)
+        }
+    }
+
+    /// Chains of implications, which the step says to be about their start alone: the rest is in their inferences.
+    pub(crate) fn chains(chains: Chains) -> Self {
+        let unit = match chains.start {
+            Start::Place(unit, _) => Some((Role::From, unit)),
+            _ => None,
+        };
+        Self {
+            cells: vec![(Role::Named, Part::new(chains.start_cells(), 0))],
+            units: unit.into_iter().collect(),
+            chains: Some(Box::new(chains)),
+            ..Self::of(Idea::Chains)
+        }
+    }
+
+    /// A chain or loop of links, or two that share their middle.
+    pub(crate) fn links(links: impl Into<Vec<Links>>) -> Self {
+        Self {
+            links: links.into(),
+            ..Self::of(Idea::Links)
+        }
+    }
+
+    /// A digit's places in one pair of colors, or in two.
+    pub(crate) fn coloring(digit: u8, colors: impl IntoIterator<Item = [Vec<u8>; 2]>) -> Self {
+        let colors = colors.into_iter().flatten().zip(0..);
+        let part = |(cells, number)| (Role::Color(number), Part::of_digit(cells, digit));
+        Self {
+            cells: colors.map(part).collect(),
+            ..Self::of(Idea::Coloring)
+        }
+    }
+
+    /// Almost locked sets, and the digits that link them.
+    pub(crate) fn almost_locked(sets: Vec<Part>, commons: Vec<Common>) -> Self {
+        Self {
+            cells: numbered(sets),
+            commons,
+            ..Self::of(Idea::AlmostLocked)
+        }
+    }
+
+    /// A line and a box, and the cells that they share, those in the line, and those in the box.
+    pub(crate) fn sue_de_coq(units: [Unit; 2], parts: [Part; 3]) -> Self {
+        Self {
+            cells: numbered(parts),
+            units: units.map(|unit| (Role::To, unit)).into(),
+            ..Self::of(Idea::SueDeCoq)
+        }
+    }
+}
+
+/// The ways out of a pattern that would have two solutions, which [`Evidence::unique_loop`] and [`Evidence::bug`] take.
+impl Escape {
+    /// Only this cell has other candidates.
+    pub(crate) fn one_cell(cell: u8) -> Evidence {
+        Self::OneCell.with_roof(Part::new(vec![cell], 0))
+    }
+
+    /// One of these cells has this digit.
+    pub(crate) fn one_digit(cells: Vec<u8>, digit: u8) -> Evidence {
+        Self::OneDigit.with_roof(Part::of_digit(cells, digit))
+    }
+
+    /// The roof makes a set with these cells.
+    pub(crate) fn set(roof: Vec<u8>, hidden: bool, unit: Unit, cells: Vec<u8>, digits: u16) -> Evidence {
+        let mut way = Self::Set.with_roof(Part::new(roof, 0));
+        way.cells.push((Role::Mate, Part::new(cells, digits)));
+        way.units.push((if hidden { Role::From } else { Role::To }, unit));
+        way
+    }
+
+    /// This digit is in one of two cells, because of a unit.
+    pub(crate) fn locked(roof: [u8; 2], digit: u8, unit: Unit) -> Evidence {
+        let mut way = Self::Locked.with_roof(Part::of_digit(roof.into(), digit));
+        way.units.push((Role::From, unit));
+        way
+    }
+
+    /// This digit is not in these two opposite corners.
+    pub(crate) fn crossed(roof: [u8; 2], digit: u8) -> Evidence {
+        Self::Crossed.with_roof(Part::of_digit(roof.into(), digit))
+    }
+
+    /// This corner is not the other digit.
+    pub(crate) fn hidden(corner: u8, digit: u8) -> Evidence {
+        Self::Hidden.with_roof(Part::of_digit(vec![corner], digit))
+    }
+
+    fn with_roof(self, roof: Part) -> Evidence {
+        Evidence {
+            cells: vec![(Role::Roof, roof)],
+            escape: Some(self),
+            ..Evidence::default()
+        }
+    }
+}
+
+fn numbered(parts: impl IntoIterator<Item = Part>) -> Vec<(Role, Part)> {
+    let numbers = (0..).map(Role::Set);
+    numbers.zip(parts).collect()
+}

@@ -1,0 +1,100 @@
+//! What would allow two solutions, and what cannot be in a few cells.
+
+use alloc::borrow::ToOwned;
+use alloc::format;
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
+
+use super::phrases::{and, and_digits, cells, list, names, or};
+use crate::evidence::{Escape, Role};
+use crate::step::Step;
+use crate::technique::Technique;
+use sudoku_cells::CellName;
+
+pub(super) fn unique_loop(step: &Step) -> String {
+    let Some(pattern) = step.evidence.part(Role::Used) else {
+        return String::new();
+    };
+    let all = cells(&pattern.cells);
+    let escape = escape(step, Some(pattern.digits));
+    match step.technique {
+        Technique::AvoidableRectangle1 | Technique::AvoidableRectangle2 => {
+            let digits = or(pattern.digits);
+            format!(
+                "no clue is among {all}, so they cannot all be {digits}, or there would be two solutions; {escape}"
+            )
+        }
+        _ => {
+            let digits = and_digits(pattern.digits);
+            format!("{all} cannot all have only {digits}, or there would be two solutions; {escape}")
+        }
+    }
+}
+
+pub(super) fn bug(step: &Step) -> String {
+    let parts = step.evidence.cells.iter();
+    let extra = parts.filter(|(role, _)| *role == Role::Extra);
+    let extra = extra.map(|(_, part)| format!("the {} in {}", and_digits(part.digits), cells(&part.cells)));
+    let extra = and(&extra.collect::<Vec<_>>());
+    let text = format!(
+        "but for {extra}, every empty cell would have two candidates and the puzzle two solutions or none"
+    );
+    match step.evidence.escape {
+        Some(Escape::OneCell) => text,
+        _ => format!("{text}; {}", escape(step, None)),
+    }
+}
+
+pub(super) fn exclusion(step: &Step) -> String {
+    let combinations = step.evidence.combinations.iter().map(|(digits, excluder)| {
+        let digits: Vec<String> = digits.iter().map(ToString::to_string).collect();
+        let why = match excluder {
+            Some(cell) => format!("{} would have no candidate", CellName(*cell)),
+            None => "two cells that see each other would be alike".to_owned(),
+        };
+        format!("{} ({why})", digits.join("-"))
+    });
+    let combinations = list(&combinations.collect::<Vec<_>>(), "or");
+    format!(
+        "{} cannot be {combinations}",
+        cells(step.evidence.cells_of(Role::Named))
+    )
+}
+
+/// How a second solution is avoided, in a pattern of two digits or in a whole grid.
+fn escape(step: &Step, pair: Option<u16>) -> String {
+    let (evidence, unit) = (&step.evidence, step.unit_names());
+    let (Some(way), Some(roof)) = (evidence.escape, evidence.part(Role::Roof)) else {
+        return String::new();
+    };
+    let (corners, digit) = (cells(&roof.cells), and_digits(roof.digits));
+    let other = pair.map(|pair| or(pair & !roof.digits));
+    match way {
+        Escape::OneCell => format!("only {corners} has other candidates"),
+        Escape::OneDigit => format!("one of {corners} is {digit}"),
+        Escape::Set => {
+            let mut places = names(evidence.cells_of(Role::Mate));
+            places.push(format!("one of {corners}"));
+            let digits = evidence.part(Role::Mate).map_or(0, |set| set.digits);
+            let (digits, places) = (and_digits(digits), and(&places));
+            format!("in {unit}, the digits {digits} must be in {places}")
+        }
+        Escape::Locked => {
+            let places = list(&names(&roof.cells), "or");
+            let other = match other {
+                Some(other) => format!("the other one cannot be {other}"),
+                None => "the other one has one of its extra candidates".to_owned(),
+            };
+            format!("in {unit}, the {digit} must be in {places}, and {other}")
+        }
+        Escape::Crossed => format!(
+            "in its rows and columns, the {digit} is only in its corners, so two opposite ones have it, \
+             which cannot be {corners}"
+        ),
+        Escape::Hidden => format!(
+            "if {corners} were {}, the {digit} of its row and that of its column would be in the two \
+             corners next to it, and all corners would have only these digits",
+            other.unwrap_or_default()
+        ),
+    }
+}

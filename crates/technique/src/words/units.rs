@@ -1,0 +1,89 @@
+//! What is seen in a cell, in a unit or two, or in all places of a digit.
+
+use alloc::format;
+use alloc::string::String;
+use alloc::vec::Vec;
+use core::fmt::Write as _;
+
+use super::phrases::{and_digits, cells, list, names};
+use crate::evidence::Role;
+use crate::state::Candidate;
+use crate::step::Step;
+use crate::technique::Technique;
+use sudoku_cells::CellName;
+
+pub(super) fn naked_single(step: &Step) -> String {
+    let placed = step
+        .placed
+        .map(|Candidate { cell, digit }| format!("the only candidate left in {} is {digit}", CellName(cell)));
+    placed.unwrap_or_default()
+}
+
+pub(super) fn hidden_single(step: &Step) -> String {
+    let unit = step.unit_names();
+    let placed = step.placed.map(|Candidate { cell, digit }| {
+        let cell = CellName(cell);
+        if step.technique == Technique::LastCell {
+            format!("{cell} is the last empty cell of {unit}, which lacks {digit}")
+        } else {
+            format!("in {unit}, the only place for {digit} is {cell}")
+        }
+    });
+    placed.unwrap_or_default()
+}
+
+pub(super) fn locked(step: &Step) -> String {
+    let [(_, from), (_, to), left @ ..] = &step.evidence.units[..] else {
+        return String::new();
+    };
+    let digit = and_digits(step.evidence.part(Role::Used).map_or(0, |part| part.digits));
+    let mut text = format!("in {from}, the {digit} must be in {to}");
+    if let ([(_, left)], Some(placed)) = (left, step.placed) {
+        let cell = CellName(placed.cell);
+        let _ = write!(text, "; that leaves {cell} as its only place in {left}");
+    }
+    text
+}
+
+pub(super) fn set(step: &Step) -> String {
+    let Some(part) = step.evidence.part(Role::Used) else {
+        return String::new();
+    };
+    let (units, cells, digits) = (step.unit_names(), cells(&part.cells), and_digits(part.digits));
+    let is_hidden = step.evidence.units.iter().any(|(role, _)| *role == Role::From);
+    let mut text = if is_hidden {
+        format!("in {units}, the digits {digits} must be in {cells}")
+    } else {
+        format!("in {units}, {cells} have only {digits}")
+    };
+    if let Some(Candidate { cell, digit }) = step.placed {
+        let cell = CellName(cell);
+        let _ = write!(text, ", which leaves {cell} as the only place for {digit}");
+    }
+    text
+}
+
+pub(super) fn wing(step: &Step) -> String {
+    let pivot = cells(step.evidence.cells_of(Role::Pivot));
+    let wings = names(step.evidence.cells_of(Role::Wing));
+    let z = and_digits(step.digits());
+    if step.technique == Technique::XyzWing {
+        format!(
+            "whatever {pivot} is, one of {pivot}, {} is {z}",
+            list(&wings, "and")
+        )
+    } else {
+        format!("whatever {pivot} is, {} is {z}", list(&wings, "or"))
+    }
+}
+
+pub(super) fn template(step: &Step) -> String {
+    let digit = and_digits(step.digits());
+    let way = if step.placed.is_some() { "every" } else { "no" };
+    let cells: Vec<u8> = match step.placed {
+        Some(placed) => [placed.cell].into(),
+        None => step.removed.iter().map(|&(cell, _)| cell).collect(),
+    };
+    let cells = list(&names(&cells), "or");
+    format!("{way} way to write the {digit}s that are missing has one in {cells}")
+}
