@@ -193,6 +193,13 @@ impl Board {
         (pairs, count)
     }
 
+    /// The other one of a digit's two places in a unit, if it has just two, one of them in this cell.
+    #[inline]
+    pub(crate) fn other_end(&self, unit: usize, d: usize, cell: usize) -> Option<usize> {
+        let others = self.places(unit, d) & !(1 << cell);
+        (self.free[unit][d] == 2).then_some(others.trailing_zeros() as usize)
+    }
+
     /// Strikes out a candidate; what is out already stays out.
     pub(crate) fn strike_out(&mut self, Candidate { cell, digit }: Candidate) {
         let (c, d) = (usize::from(cell), usize::from(digit - 1));

@@ -102,52 +102,72 @@ fn each_single(
 ) -> ControlFlow<()> {
     stale.each(&mut |d| {
         let mut is_clean = true;
-        for area in 0..9 {
-            if !(2..=5).contains(&board.free[area][d]) {
-                continue;
-            }
-            let places = board.places(area, d);
+        for area in (0..9).filter(|&area| (2..=5).contains(&board.free[area][d])) {
             for &hinge in UNIT_CELLS[area].iter().rev() {
-                let [_, row, column] = UNITS_OF[usize::from(hinge)].map(usize::from);
-                let (in_row, in_column) = (places & UNIT_SETS[row], places & UNIT_SETS[column]);
-                let (row_arm, column_arm) = (in_row & !in_column, in_column & !in_row);
-                if places & !(in_row | in_column) != 0 || row_arm == 0 || column_arm == 0 {
+                let Some(corner) = Corner::new(board, options, d, usize::from(hinge)) else {
                     continue;
-                }
-                if !(several(in_row) || several(in_column) || options.rectangles_of_two) {
-                    continue;
-                }
-                for (from, other) in [(row, column), (column, row)] {
-                    let (along, across) = if from == row {
-                        (row_arm, in_column)
-                    } else {
-                        (column_arm, in_row)
-                    };
-                    for near in indices(board.places(from, d) & !UNIT_SETS[area]) {
-                        // The line that crosses here.
-                        let crossing = usize::from(UNITS_OF[near][if from == row { 2 } else { 1 }]);
-                        if board.free[crossing][d] != 2 {
-                            continue;
-                        }
-                        let far = (board.places(crossing, d) & !(1 << near)).trailing_zeros() as usize;
-                        let parallel = usize::from(UNITS_OF[far][if from == row { 1 } else { 2 }]);
-                        let removed = board.places(parallel, d) & UNIT_SETS[other] & !UNIT_SETS[area];
-                        if removed == 0 {
-                            continue;
-                        }
-                        is_clean = false;
-                        found(Rectangle {
-                            d,
-                            area,
-                            along,
-                            across,
-                            line: [near, far],
-                            removed: removed.trailing_zeros() as usize,
-                        })?;
-                    }
-                }
+                };
+                corner.each(board, &mut |rectangle| {
+                    is_clean = false;
+                    found(rectangle)
+                })?;
             }
         }
         ControlFlow::Continue(is_clean)
     })
+}
+
+/// A hinge, such that all places of a digit in its box are in its row or its column, and both have some.
+struct Corner {
+    d: usize,
+    /// The box, the row and the column of the hinge.
+    units: [usize; 3],
+    /// The places in the box, in that row and in that column without the hinge.
+    arms: [CellSet; 2],
+    /// The hinge, if it is a place itself.
+    hinge: CellSet,
+}
+
+impl Corner {
+    fn new(board: &Board, options: &Options, d: usize, hinge: usize) -> Option<Self> {
+        let units = UNITS_OF[hinge].map(usize::from);
+        let places = board.places(units[0], d);
+        let hinge = places & 1 << hinge;
+        let arms = [units[1], units[2]].map(|line| places & UNIT_SETS[line] & !hinge);
+        let is_all = arms[0] | arms[1] | hinge == places;
+        let is_long = options.rectangles_of_two || arms.iter().any(|arm| several(arm | hinge));
+        (is_all && arms[0] != 0 && arms[1] != 0 && is_long).then_some(Self {
+            d,
+            units,
+            arms,
+            hinge,
+        })
+    }
+
+    /// Goes on from the row, then from the column.
+    fn each(&self, board: &Board, found: &mut dyn FnMut(Rectangle) -> ControlFlow<()>) -> ControlFlow<()> {
+        let (d, [area, ..]) = (self.d, self.units);
+        let outside = board.cells[d] & !UNIT_SETS[area];
+        for [along, across] in [[0, 1], [1, 0]] {
+            for near in indices(outside & UNIT_SETS[self.units[1 + along]]) {
+                let crossing = usize::from(UNITS_OF[near][1 + across]);
+                let Some(far) = board.other_end(crossing, d, near) else {
+                    continue;
+                };
+                let parallel = usize::from(UNITS_OF[far][1 + along]);
+                let meeting = outside & UNIT_SETS[parallel] & UNIT_SETS[self.units[1 + across]];
+                for removed in indices(meeting) {
+                    found(Rectangle {
+                        d,
+                        area,
+                        along: self.arms[along],
+                        across: self.arms[across] | self.hinge,
+                        line: [near, far],
+                        removed,
+                    })?;
+                }
+            }
+        }
+        ControlFlow::Continue(())
+    }
 }

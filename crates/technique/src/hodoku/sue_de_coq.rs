@@ -21,12 +21,12 @@ use core::ops::ControlFlow;
 use alloc::vec::Vec;
 
 use super::board::UNITS;
-use super::{Board, Found, Take};
+use super::{Board, Found, Take, candidates_of};
 use crate::bits::{Bits, DepthFirst, indices, size, unions};
 use crate::evidence::{Evidence, Part};
 use crate::state::Candidate;
 use crate::technique::Technique;
-use sudoku_cells::{CellSet, UNIT_SETS, Unit};
+use sudoku_cells::{CellSet, UNIT_SETS, Unit, members};
 
 /// Which lines and boxes have nothing, since all depends on their own candidates.
 #[derive(Clone, Debug, Default)]
@@ -146,67 +146,69 @@ impl Sets {
 /// Sees what the line and the box have for these shared cells.
 fn see(
     board: &Board,
-    [line, a_box]: [usize; 2],
+    units: [usize; 2],
     shared: CellSet,
-    [lines, boxes]: &mut [Sets; 2],
+    sets: &mut [Sets; 2],
     take: Take,
 ) -> ControlFlow<()> {
-    let digits = indices(shared).fold(0, |all, cell| all | board.candidates[cell]);
+    let digits = union(board, shared);
     let too_many = size(digits).saturating_sub(shared.count_ones());
     if too_many < 2 {
         return ControlFlow::Continue(());
     }
-    let [in_line, in_box] = [line, a_box].map(|unit| UNIT_SETS[unit] & board.empty & !shared);
-    boxes.fill(board, in_box, digits, too_many);
-    if boxes.count == 0 {
-        return ControlFlow::Continue(());
+    for (sets, unit) in sets.iter_mut().zip(units) {
+        sets.fill(board, UNIT_SETS[unit] & board.empty & !shared, digits, too_many);
+        if sets.count == 0 {
+            return ControlFlow::Continue(());
+        }
     }
-    lines.fill(board, in_line, digits, too_many);
-    for l in 0..lines.count {
-        let (line_cells, line_digits) = lines.all[l];
-        for b in 0..boxes.count {
-            if lines.common[l] & boxes.common[b] != 0
-                || u32::from(lines.gains[l] + boxes.gains[b]) != too_many
-            {
+    let [lines, boxes] = &*sets;
+    for in_line in 0..lines.count {
+        let missing = too_many - u32::from(lines.gains[in_line]);
+        for in_box in 0..boxes.count {
+            let share_digits = lines.common[in_line] & boxes.common[in_box] != 0;
+            if u32::from(boxes.gains[in_box]) != missing || share_digits {
                 continue;
             }
-            let (box_cells, box_digits) = boxes.all[b];
-            if line_cells & box_cells != 0 {
-                continue;
+            let parts = [(shared, digits), lines.all[in_line], boxes.all[in_box]];
+            let removed = removed(board, units, parts);
+            if parts[1].0 & parts[2].0 == 0 && !removed.is_empty() {
+                take(found(units, parts, removed))?;
             }
-            let both = line_digits & box_digits;
-            let mut removed = Vec::new();
-            let mut strike_out = |cells: CellSet, digits: u16| {
-                for cell in indices(cells) {
-                    removed.extend(Bits(board.candidates[cell] & digits).map(|d| Candidate {
-                        cell: cell as u8,
-                        digit: d as u8 + 1,
-                    }));
-                }
-            };
-            strike_out(in_box & !box_cells, (digits | box_digits) & !line_digits | both);
-            strike_out(in_line & !line_cells, (digits | line_digits) & !box_digits | both);
-            if removed.is_empty() {
-                continue;
-            }
-            let part = |cells: CellSet, digits: u16| Part {
-                cells: indices(cells).map(|cell| cell as u8).collect(),
-                digits,
-            };
-            take(Found {
-                technique: Technique::SueDeCoq,
-                placed: None,
-                removed,
-                evidence: Evidence::sue_de_coq(
-                    [line, a_box].map(|unit| Unit::ALL[unit]),
-                    [
-                        part(shared, digits),
-                        part(line_cells, line_digits),
-                        part(box_cells, box_digits),
-                    ],
-                ),
-            })?;
         }
     }
     ControlFlow::Continue(())
+}
+
+/// The digits of some cells.
+fn union(board: &Board, cells: CellSet) -> u16 {
+    indices(cells).fold(0, |digits, cell| digits | board.candidates[cell])
+}
+
+/// What the shared cells, those of the line and those of the box, each with their digits, leave to nothing else in the box and the line.
+fn removed(board: &Board, [line, a_box]: [usize; 2], parts: [(CellSet, u16); 3]) -> Vec<Candidate> {
+    let [(shared, digits), in_line, in_box] = parts;
+    let mut all = Vec::new();
+    for (unit, own, other) in [(a_box, in_box, in_line), (line, in_line, in_box)] {
+        let rest = UNIT_SETS[unit] & !shared & !own.0;
+        for d in Bits(digits & !other.1 | own.1) {
+            all.extend(candidates_of(board.cells[d] & rest, d));
+        }
+    }
+    all
+}
+
+fn found([line, a_box]: [usize; 2], parts: [(CellSet, u16); 3], removed: Vec<Candidate>) -> Found {
+    Found {
+        technique: Technique::SueDeCoq,
+        placed: None,
+        removed,
+        evidence: Evidence::sue_de_coq(
+            [line, a_box].map(|unit| Unit::ALL[unit]),
+            parts.map(|(cells, digits)| Part {
+                cells: members(cells).collect(),
+                digits,
+            }),
+        ),
+    }
 }

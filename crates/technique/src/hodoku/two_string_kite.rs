@@ -101,30 +101,25 @@ fn each_single(
     stale: &mut Stale,
     found: &mut dyn FnMut(Kite) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
+    let box_of = |cell: usize| UNITS_OF[cell][0];
     stale.each(&mut |d| {
         let mut is_clean = true;
         let (mut rows, row_count) = board.pairs(9, d);
-        if row_count == 0 {
-            return ControlFlow::Continue(true);
-        }
         let (mut columns, column_count) = board.pairs(18, d);
         for row in &mut rows[..row_count] {
             for column in &mut columns[..column_count] {
-                let same_box = |&(r, c): &(usize, usize)| UNITS_OF[row[r]][0] == UNITS_OF[column[c]][0];
-                let Some((r, c)) = [(0, 0), (0, 1), (1, 0), (1, 1)].into_iter().find(same_box) else {
+                let ends = [[0, 0], [0, 1], [1, 0], [1, 1]].into_iter();
+                let mut in_a_box = ends.filter(|&[end, other]| box_of(row[end]) == box_of(column[other]));
+                let Some([end, other]) = in_a_box.next() else {
                     continue;
                 };
-                row.swap(0, r);
-                column.swap(0, c);
-                if row.iter().any(|cell| column.contains(cell)) {
-                    continue;
-                }
-                let kite = Kite {
-                    d,
-                    row: *row,
-                    column: *column,
-                };
-                if board.cells[d] >> kite.removed() & 1 != 0 {
+                // The tied ends come first from now on.
+                row.rotate_left(end);
+                column.rotate_left(other);
+                let (row, column) = (*row, *column);
+                let kite = Kite { d, row, column };
+                let is_crossing = row.iter().any(|end| column.contains(end));
+                if !is_crossing && board.cells[d] >> kite.removed() & 1 != 0 {
                     is_clean = false;
                     found(kite)?;
                 }

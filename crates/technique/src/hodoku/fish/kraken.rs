@@ -24,12 +24,12 @@ use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
 use core::ops::ControlFlow;
 
-use super::{Fish, Kind, union, wide};
+use super::{Fish, Kind, union, units, wide};
 use crate::bits::indices;
 use crate::hodoku::tabling::{Implications, with_implications};
 use crate::hodoku::{Board, Found, Take, candidates_of, in_order};
 use crate::technique::Technique;
-use sudoku_cells::{ALL, CellSet};
+use sudoku_cells::{ALL, CellSet, UNIT_SETS};
 
 /// A Kraken fish and the total length of its chains.
 #[derive(Clone, Copy)]
@@ -75,38 +75,57 @@ fn common(implications: &Implications, from: CellSet, d: usize, end: usize) -> C
     })
 }
 
-/// Looks for chains from a fish.
+/// Looks for chains from a fish: from its fins to what its covers would strike out, then, for each of its covers, from all that
+/// would leave the cover without the digit in the fish.
 fn look(board: &Board, implications: &mut Implications, d: usize, fish: Fish, shortest: &mut Shortest) {
     let cells = board.cells[d];
-    let (base, _) = union(fish.base, cells);
-    let (cover, doubly) = union(fish.cover, cells);
-    let fins = base & !cover;
-    let mut keep =
-        |technique, from: CellSet, end: usize, targets: CellSet, implications: &mut Implications| {
-            for cell in indices(targets) {
-                let length = indices(from)
-                    .map(|start| implications.length((start, d), (cell, end)))
-                    .sum();
-                let kraken = Kraken { fish, from, length };
-                let known = shortest.entry((technique, end, cell)).or_insert(kraken);
-                if length < known.length {
-                    *known = kraken;
-                }
-            }
-        };
-    let targets = (cover & !base | doubly) & common(implications, fins, d, d);
-    keep(Technique::KrakenFish1, fins, d, targets, implications);
-    for unit in (0..27).filter(|unit| fish.cover >> unit & 1 != 0) {
-        let (unit, _) = union(1 << unit, cells);
-        let places = unit & base & !doubly;
-        if places == unit {
-            // Its digit has no other place: a forcing chain without a fish.
+    let ((bases, _), (covers, doubly)) = (union(fish.base, cells), union(fish.cover, cells));
+    let fins = bases & !covers;
+    let out = common(implications, fins, d, d) & (covers & !bases | doubly);
+    keep(
+        implications,
+        (Technique::KrakenFish1, d),
+        out,
+        (fish, fins),
+        d,
+        shortest,
+    );
+    for unit in units(fish.cover) {
+        let body = UNIT_SETS[unit.index()] & bases & !doubly;
+        if body == 0 {
             continue;
         }
-        let from = places | fins;
         for end in 0..9 {
-            let targets = board.cells[end] & !from & common(implications, from, d, end);
-            keep(Technique::KrakenFish2, from, end, targets, implications);
+            let out = common(implications, body | fins, d, end);
+            keep(
+                implications,
+                (Technique::KrakenFish2, end),
+                out,
+                (fish, body | fins),
+                d,
+                shortest,
+            );
+        }
+    }
+}
+
+/// Keeps a fish with chains to each of the cells `out` that is shorter than what is known to strike out the same.
+fn keep(
+    implications: &mut Implications,
+    (technique, end): (Technique, usize),
+    out: CellSet,
+    (fish, from): (Fish, CellSet),
+    d: usize,
+    shortest: &mut Shortest,
+) {
+    for cell in indices(out) {
+        let length = indices(from)
+            .map(|start| implications.length((start, d), (cell, end)))
+            .sum();
+        let kraken = Kraken { fish, from, length };
+        let known = shortest.entry((technique, end, cell)).or_insert(kraken);
+        if length < known.length {
+            *known = kraken;
         }
     }
 }
