@@ -81,51 +81,22 @@ fn look(board: &Board, implications: &mut Implications, d: usize, fish: Fish, sh
     let cells = board.cells[d];
     let ((bases, _), (covers, doubly)) = (union(fish.base, cells), union(fish.cover, cells));
     let fins = bases & !covers;
-    let out = common(implications, fins, d, d) & (covers & !bases | doubly);
-    keep(
-        implications,
-        (Technique::KrakenFish1, d),
-        out,
-        (fish, fins),
-        d,
-        shortest,
-    );
+    let mut lead = |technique, from: CellSet, end: usize, wanted: CellSet| {
+        for cell in indices(common(implications, from, d, end) & wanted) {
+            let lengths = indices(from).map(|start| implications.length((start, d), (cell, end)));
+            let length = lengths.sum();
+            let kraken = Kraken { fish, from, length };
+            let known = shortest.entry((technique, end, cell)).or_insert(kraken);
+            if length < known.length {
+                *known = kraken;
+            }
+        }
+    };
+    lead(Technique::KrakenFish1, fins, d, covers & !bases | doubly);
     for unit in units(fish.cover) {
         let body = UNIT_SETS[unit.index()] & bases & !doubly;
-        if body == 0 {
-            continue;
-        }
-        for end in 0..9 {
-            let out = common(implications, body | fins, d, end);
-            keep(
-                implications,
-                (Technique::KrakenFish2, end),
-                out,
-                (fish, body | fins),
-                d,
-                shortest,
-            );
-        }
-    }
-}
-
-/// Keeps a fish with chains to each of the cells `out` that is shorter than what is known to strike out the same.
-fn keep(
-    implications: &mut Implications,
-    (technique, end): (Technique, usize),
-    out: CellSet,
-    (fish, from): (Fish, CellSet),
-    d: usize,
-    shortest: &mut Shortest,
-) {
-    for cell in indices(out) {
-        let length = indices(from)
-            .map(|start| implications.length((start, d), (cell, end)))
-            .sum();
-        let kraken = Kraken { fish, from, length };
-        let known = shortest.entry((technique, end, cell)).or_insert(kraken);
-        if length < known.length {
-            *known = kraken;
+        for end in (0..9).filter(|_| body != 0) {
+            lead(Technique::KrakenFish2, body | fins, end, ALL);
         }
     }
 }

@@ -10,8 +10,9 @@
 use core::ops::ControlFlow;
 
 use super::{Catch, Fish, Kind, MOST_ENDO_FINS, MOST_FINS, common_peers};
-use crate::hodoku::board::UNITS;
-use sudoku_cells::{CellSet, UNIT_SETS};
+use crate::bits::indices;
+use crate::hodoku::board::{UNITS, units_of};
+use sudoku_cells::{CellSet, PEER_SETS, UNIT_SETS};
 
 const ROWS: u32 = 0x1ff;
 const COLUMNS: u32 = ROWS << 9;
@@ -31,8 +32,25 @@ struct Water {
 }
 
 /// The numbers of the units of a set.
-fn places(units: u32) -> impl Iterator<Item = usize> {
-    (0..27).filter(move |place| units >> place & 1 != 0)
+fn places(mut units: u32) -> impl Iterator<Item = usize> {
+    core::iter::from_fn(move || {
+        let place = units.trailing_zeros() as usize;
+        units &= units.checked_sub(1)?;
+        Some(place)
+    })
+}
+
+/// The place in HoDoKu's order of a unit of [`UNIT_SETS`].
+fn place_of(unit: usize) -> usize {
+    (unit + 18) % 27
+}
+
+/// Are there more cells than this?
+fn has_more_than(most: u32, mut cells: CellSet) -> bool {
+    for _ in 0..most {
+        cells &= cells.saturating_sub(1);
+    }
+    cells != 0
 }
 
 pub(super) fn each(cells: CellSet, kind: Kind, size: usize, catch: Catch) -> ControlFlow<()> {
@@ -61,17 +79,19 @@ pub(super) fn each(cells: CellSet, kind: Kind, size: usize, catch: Catch) -> Con
             bases: bases & fit,
             covers: covers & full,
         };
-        water.go_bases(0, 0, (0, 0), catch)?;
+        water.go_bases(0, 0, (0, 0), cells, catch)?;
     }
     ControlFlow::Continue(())
 }
 
 impl Water {
+    /// Chooses the next base. `out` are the places that a fish with those so far might strike out.
     fn go_bases(
         &self,
         chosen: usize,
         base: u32,
         (all, endo): (CellSet, CellSet),
+        out: CellSet,
         catch: Catch,
     ) -> ControlFlow<()> {
         let after = 32 - base.leading_zeros();
@@ -79,16 +99,50 @@ impl Water {
             let in_unit = self.units[place];
             let (base, endo) = (base | 1 << place, endo | all & in_unit);
             let all = all | in_unit;
-            if endo.count_ones() > self.most_endo_fins || common_peers(endo) & self.cells == 0 {
+            if has_more_than(self.most_endo_fins, endo) {
+                continue;
+            }
+            let out = self.narrow(base, (all, endo), out);
+            if out == 0 {
                 continue;
             }
             if chosen + 1 < self.size {
-                self.go_bases(chosen + 1, base, (all, endo), catch)?;
+                self.go_bases(chosen + 1, base, (all, endo), out, catch)?;
             } else {
                 School::new(self, base, (all, endo)).go_covers(0, 0, Covered::default(), catch)?;
             }
         }
         ControlFlow::Continue(())
+    }
+
+    /// Which of these places a fish might strike out whose bases are these and more.
+    fn narrow(&self, base: u32, (all, endo): (CellSet, CellSet), out: CellSet) -> CellSet {
+        let out = out & common_peers(endo);
+        if self.kind == Kind::Kraken {
+            return out;
+        }
+        let covers = self.covers & !base;
+        let might = |&cell: &usize| {
+            // In a base it takes two covers.
+            let own = 1 + (all >> cell & 1) as usize;
+            let unseen = all & !PEER_SETS[cell] & !(1 << cell);
+            let own_units = units_of(cell).into_iter().map(place_of);
+            let covering = own_units.filter(|place| covers >> place & 1 != 0);
+            covering.count() >= own && self.can_cover(unseen, covers, self.size - own)
+        };
+        indices(out).filter(might).fold(0, |all, cell| all | 1 << cell)
+    }
+
+    /// Can so many of these covers hold all the cells?
+    fn can_cover(&self, cells: CellSet, covers: u32, count: usize) -> bool {
+        let Some(first) = indices(cells).next() else {
+            return true;
+        };
+        let mut own = units_of(first).into_iter().map(place_of);
+        count > 0
+            && own.any(|place| {
+                covers >> place & 1 != 0 && self.can_cover(cells & !self.units[place], covers, count - 1)
+            })
     }
 
     /// Is a fish with these units of the kind?
@@ -184,7 +238,7 @@ impl<'a> School<'a> {
     fn may_be_fins(&self, cells: CellSet) -> bool {
         let fins = cells | self.endo;
         fins == 0
-            || fins.count_ones() <= self.water.most_fins
+            || !has_more_than(self.water.most_fins, fins)
                 && (self.water.kind == Kind::Kraken || common_peers(fins) & self.water.cells != 0)
     }
 
