@@ -7,16 +7,20 @@
 //! **Order.** Franken fish: rows and boxes as bases before columns and boxes. Bases in ascending order (rows, columns, boxes), then covers so;
 //! no unit is both. Without fins, HoDoKu takes no base with more places than the fish has bases, as if boxes could not overlap covers.
 
+use core::cell::Cell;
 use core::ops::ControlFlow;
 
 use super::{Catch, Fish, Kind, MOST_ENDO_FINS, MOST_FINS, common_peers};
 use crate::bits::indices;
-use crate::hodoku::board::{UNITS, units_of};
-use sudoku_cells::{CellSet, PEER_SETS, UNIT_SETS};
+use crate::hodoku::board::UNITS;
+use sudoku_cells::{CellSet, PEER_SETS, UNIT_SETS, UNITS_OF};
 
 const ROWS: u32 = 0x1ff;
 const COLUMNS: u32 = ROWS << 9;
 const BOXES: u32 = ROWS << 18;
+
+/// How many looks are taken at a digit, each way round: at sets of bases, at what they might strike out, and at sets of covers.
+const MOST_LOOKS: u32 = 1 << 19;
 
 /// What does not change while the places of a digit are searched.
 struct Water {
@@ -29,6 +33,8 @@ struct Water {
     most_endo_fins: u32,
     bases: u32,
     covers: u32,
+    /// How many more looks may be taken.
+    looks: Cell<u32>,
 }
 
 /// The numbers of the units of a set.
@@ -40,10 +46,17 @@ fn places(mut units: u32) -> impl Iterator<Item = usize> {
     })
 }
 
-/// The place in HoDoKu's order of a unit of [`UNIT_SETS`].
-fn place_of(unit: usize) -> usize {
-    (unit + 18) % 27
-}
+/// The numbers of the row, the column and the box of a cell.
+static PLACES_OF: [[u8; 3]; 81] = {
+    let mut places = [[0; 3]; 81];
+    let mut cell = 0;
+    while cell < 81 {
+        let [b, r, c] = UNITS_OF[cell];
+        places[cell] = [r - 9, c - 9, b + 18];
+        cell += 1;
+    }
+    places
+};
 
 /// Are there more cells than this?
 fn has_more_than(most: u32, mut cells: CellSet) -> bool {
@@ -78,71 +91,118 @@ pub(super) fn each(cells: CellSet, kind: Kind, size: usize, catch: Catch) -> Con
             most_endo_fins,
             bases: bases & fit,
             covers: covers & full,
+            looks: Cell::new(MOST_LOOKS),
         };
-        water.go_bases(0, 0, (0, 0), cells, catch)?;
+        let none = Bases {
+            units: 0,
+            all: 0,
+            endo: 0,
+            out: cells,
+        };
+        water.go_bases(&none, size, &[cells; 27], catch)?;
     }
     ControlFlow::Continue(())
 }
 
+/// The bases chosen so far, their places, and those in two of them.
+#[derive(Clone, Copy)]
+struct Bases {
+    units: u32,
+    all: CellSet,
+    endo: CellSet,
+    /// What a fish with these bases and more might strike out.
+    out: CellSet,
+}
+
 impl Water {
-    /// Chooses the next base. `out` are the places that a fish with those so far might strike out.
-    fn go_bases(
-        &self,
-        chosen: usize,
-        base: u32,
-        (all, endo): (CellSet, CellSet),
-        out: CellSet,
-        catch: Catch,
-    ) -> ControlFlow<()> {
-        let after = 32 - base.leading_zeros();
-        for place in places(self.bases >> after << after) {
-            let in_unit = self.units[place];
-            let (base, endo) = (base | 1 << place, endo | all & in_unit);
-            let all = all | in_unit;
-            if has_more_than(self.most_endo_fins, endo) {
-                continue;
+    /// Chooses the next of the bases that are missing. By unit, `outs` is what might be struck out with the unit in place of the last base.
+    fn go_bases(&self, bases: &Bases, missing: usize, outs: &[CellSet; 27], catch: Catch) -> ControlFlow<()> {
+        let after = 32 - bases.units.leading_zeros();
+        let further = self.bases >> after << after;
+        let mut narrowed = [0; 27];
+        for place in places(further) {
+            let mut next = self.with(bases, place, outs[place]);
+            next.out = self.narrow(&next);
+            narrowed[place] = next.out;
+            if missing == 1 && next.out != 0 {
+                School::new(self, &next).go_covers(0, 0, Covered::default(), catch)?;
             }
-            let out = self.narrow(base, (all, endo), out);
-            if out == 0 {
-                continue;
-            }
-            if chosen + 1 < self.size {
-                self.go_bases(chosen + 1, base, (all, endo), out, catch)?;
-            } else {
-                School::new(self, base, (all, endo)).go_covers(0, 0, Covered::default(), catch)?;
+        }
+        if missing > 1 {
+            for place in places(further).filter(|&place| narrowed[place] != 0) {
+                let next = self.with(bases, place, narrowed[place]);
+                self.go_bases(&next, missing - 1, &narrowed, catch)?;
             }
         }
         ControlFlow::Continue(())
     }
 
+    /// The bases with one more, and of what might be struck out only this.
+    fn with(&self, bases: &Bases, place: usize, out: CellSet) -> Bases {
+        let in_unit = self.units[place];
+        Bases {
+            units: bases.units | 1 << place,
+            all: bases.all | in_unit,
+            endo: bases.endo | bases.all & in_unit,
+            out: bases.out & out,
+        }
+    }
+
     /// Which of these places a fish might strike out whose bases are these and more.
-    fn narrow(&self, base: u32, (all, endo): (CellSet, CellSet), out: CellSet) -> CellSet {
-        let out = out & common_peers(endo);
+    fn narrow(&self, bases: &Bases) -> CellSet {
+        let Bases {
+            units,
+            all,
+            endo,
+            out,
+        } = *bases;
+        let mut out = out & common_peers(endo);
+        if has_more_than(self.most_endo_fins, endo) || !self.may_look() {
+            return 0;
+        }
+        let covers = self.covers & !units;
+        if self.most_fins == 0 {
+            return if self.can_cover(all, covers, self.size) {
+                out
+            } else {
+                0
+            };
+        }
         if self.kind == Kind::Kraken {
             return out;
         }
-        let covers = self.covers & !base;
-        let might = |&cell: &usize| {
+        for cell in indices(out) {
+            let place = 1 << cell;
             // In a base it takes two covers.
-            let own = 1 + (all >> cell & 1) as usize;
-            let unseen = all & !PEER_SETS[cell] & !(1 << cell);
-            let own_units = units_of(cell).into_iter().map(place_of);
-            let covering = own_units.filter(|place| covers >> place & 1 != 0);
-            covering.count() >= own && self.can_cover(unseen, covers, self.size - own)
-        };
-        indices(out).filter(might).fold(0, |all, cell| all | 1 << cell)
+            let own = if all & place == 0 { 1 } else { 2 };
+            let unseen = all & !PEER_SETS[cell] & !place;
+            if !self.may_look() {
+                return 0;
+            }
+            if !self.can_cover(unseen, covers, self.size - own) {
+                out &= !place;
+            }
+        }
+        out
+    }
+
+    /// Takes one look more, if there may be one.
+    fn may_look(&self) -> bool {
+        let left = self.looks.get();
+        self.looks.set(left.saturating_sub(1));
+        left > 0
     }
 
     /// Can so many of these covers hold all the cells?
     fn can_cover(&self, cells: CellSet, covers: u32, count: usize) -> bool {
-        let Some(first) = indices(cells).next() else {
-            return true;
-        };
-        let mut own = units_of(first).into_iter().map(place_of);
-        count > 0
-            && own.any(|place| {
-                covers >> place & 1 != 0 && self.can_cover(cells & !self.units[place], covers, count - 1)
-            })
+        if cells == 0 || count == 0 {
+            return cells == 0;
+        }
+        let first = cells.trailing_zeros() as usize;
+        PLACES_OF[first].iter().any(|&place| {
+            covers >> place & 1 != 0
+                && self.can_cover(cells & !self.units[usize::from(place)], covers, count - 1)
+        })
     }
 
     /// Is a fish with these units of the kind?
@@ -181,7 +241,13 @@ struct Covered {
 }
 
 impl<'a> School<'a> {
-    fn new(water: &'a Water, base: u32, (all, endo): (CellSet, CellSet)) -> Self {
+    fn new(water: &'a Water, bases: &Bases) -> Self {
+        let Bases {
+            units: base,
+            all,
+            endo,
+            ..
+        } = *bases;
         let (mut covers, mut count, mut widest) = ([0; 27], 0, 0);
         for place in places(water.covers & !base) {
             let held = (water.units[place] & all).count_ones();
@@ -216,6 +282,9 @@ impl<'a> School<'a> {
         }
         for at in from..(self.count + 1).saturating_sub(left) {
             if !self.may_be_fins(missing & !self.reach[at]) {
+                break;
+            }
+            if !self.water.may_look() {
                 break;
             }
             let place = usize::from(self.covers[at]);
