@@ -3,7 +3,7 @@
 use std::fmt;
 
 use crate::lines::MOST_BYTES;
-use sudoku_cells::{Clash, clashes};
+use sudoku_cells::{Clash, ParsePositionError, clashes};
 
 /// A place in a file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -129,6 +129,25 @@ impl Problem {
             (Some(c), _) => (Problem::Character(c), Some(column)),
             (None, Some(&byte)) => (Problem::Byte(byte), Some(column)),
             (None, None) => (Problem::Cells { found: 0 }, None),
+        }
+    }
+
+    /// The problem with a text that should be a position; `column` is where it begins in its line.
+    pub(crate) fn of_position(error: ParsePositionError, text: &[u8], column: usize) -> Located {
+        match error {
+            ParsePositionError::Cells { found, column: at } => {
+                (Problem::Cells { found }, Some(column + at - 1))
+            }
+            ParsePositionError::Fields { found } => (Problem::Fields { found }, None),
+            ParsePositionError::Candidate { column: at } => {
+                let word = text[at - 1..].split(|c| b" :".contains(c)).next();
+                let text = String::from_utf8_lossy(word.unwrap_or_default()).into_owned();
+                (Problem::Candidate { text }, Some(column + at - 1))
+            }
+            ParsePositionError::Character { column: at, .. } => {
+                Problem::of_character(&text[at - 1..], column + at - 1)
+            }
+            _ => Problem::of_cells(text, column),
         }
     }
 

@@ -12,7 +12,7 @@ use std::fmt::Write;
 
 use sudoku_technique::{CellName, Difficulty, Path, PathStep, State, Step};
 
-pub use hodoku::{clues, line, lines};
+pub use hodoku::{line, lines};
 pub use html::page;
 pub use json::{object, possible_object};
 pub use pencil::grid;

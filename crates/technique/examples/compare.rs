@@ -11,7 +11,9 @@
 use std::collections::BTreeMap;
 use std::time::{Duration, Instant};
 
-use sudoku_technique::{Candidate, Difficulty, Level, Rater, Scale, Search, State, Step, Technique};
+use sudoku_technique::{
+    Candidate, Difficulty, Level, Position, Rater, Scale, Search, State, Step, Technique,
+};
 
 /// How many differences are shown in full.
 const SHOWN: usize = 20;
@@ -134,7 +136,7 @@ fn library(text: &str, codes: &[String]) -> Result<(), Box<dyn std::error::Error
         |code: &str| codes.is_empty() || codes.iter().any(|wanted| code.starts_with(wanted.as_str()));
     for line in text.lines().filter(|line| line.starts_with(':')) {
         let fields: Vec<&str> = line.split(':').collect();
-        let [_, case, digits, grid, deleted, removed, placed, ref rest @ ..] = fields[..] else {
+        let [_, case, digits, _, _, removed, placed, ref rest @ ..] = fields[..] else {
             return Err(format!("not eight fields: {line}").into());
         };
         let length = rest.first().copied().unwrap_or_default();
@@ -149,7 +151,7 @@ fn library(text: &str, codes: &[String]) -> Result<(), Box<dyn std::error::Error
         let finds = |search: &&Search| search.is_hodoku() && search.techniques().contains(&technique);
         let search = *(Search::ALL.iter().find(finds)).ok_or("no search")?;
 
-        let state = library_position(grid, deleted)?;
+        let state = State::try_from(&line.parse::<Position>()?)?;
         let rater = Rater::new(library_scale(code, variant));
         let mut ours = Vec::new();
         for step in rater.all_steps_of(&state, search) {
@@ -185,30 +187,6 @@ fn library(text: &str, codes: &[String]) -> Result<(), Box<dyn std::error::Error
     let all: [usize; 2] = (tally.values()).fold([0, 0], |[a, b], [c, d]| [a + c, b + d]);
     println!("all      {:4} {:4}", all[0], all[1]);
     Ok(())
-}
-
-/// The position of a case: digits, those after a + placed, and candidates that are out.
-fn library_position(grid: &str, deleted: &str) -> Result<State, Box<dyn std::error::Error>> {
-    let (mut digits, mut givens, mut cell, mut is_placed) = ([0; 81], 0, 0, false);
-    for byte in grid.bytes() {
-        if byte == b'+' {
-            is_placed = true;
-            continue;
-        }
-        let place = digits.get_mut(cell).ok_or("more than 81 cells")?;
-        if (b'1'..=b'9').contains(&byte) {
-            *place = byte - b'0';
-            givens |= u128::from(!is_placed) << cell;
-        }
-        is_placed = false;
-        cell += 1;
-    }
-    let mut state = State::new(&digits)?.with_givens(givens);
-    for out in deleted.split_whitespace() {
-        let [digit, row, column] = [0, 1, 2].map(|place| out.as_bytes()[place] - b'0');
-        state.strike_out((row - 1) * 9 + column - 1, digit);
-    }
-    Ok(state)
 }
 
 /// What HoDoKu's tester switches on for a code and its variant.

@@ -10,17 +10,19 @@
 //!       |   digits
 //!       code of the technique
 //! ```
+//!
+//! The line itself is [`Position`]'s to read and to write; here is what a step says in it.
 
 use alloc::format;
-use alloc::string::String;
+use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
-use crate::bits::{Bits, indices};
+use crate::bits::Bits;
 use crate::pattern::Pattern;
-use crate::state::{Candidate, State};
+use crate::state::State;
 use crate::step::Step;
 use crate::technique::Technique;
-use sudoku_cells::PEER_SETS;
+use sudoku_cells::{Case, Position};
 
 impl Step {
     /// The step and the position it was found in, as a line of HoDoKu's library; none if the technique has no
@@ -32,18 +34,23 @@ impl Step {
             matches!(&self.pattern, Pattern::Fish { base, cover, .. } if cover.len() > base.len());
         let code = format!("{}{}", self.technique.code()?, if is_siamese { "1" } else { "" });
         let digits: String = Bits(self.library_digits(position)).map(digit).collect();
-        let removed = sorted(self.removed.iter().flat_map(|&(cell, digits)| {
-            Bits(digits).map(move |d| Candidate {
-                cell,
-                digit: d as u8 + 1,
-            })
-        }));
-        let placed = sorted(self.placed.into_iter());
-        let length = self.length().map_or(String::new(), |links| format!("{links}"));
-        let [grid, deleted] = position_fields(position);
-        Some(format!(
-            ":{code}:{digits}:{grid}:{deleted}:{removed}:{placed}:{length}"
-        ))
+        let removed = self.removed.iter();
+        let removed = removed.flat_map(|&(cell, digits)| Bits(digits).map(move |d| (cell, d as u8 + 1)));
+        let mut eliminations: Vec<(u8, u8)> = removed.collect();
+        eliminations.sort_by_key(|&(cell, digit)| (digit, cell));
+        let case = Case {
+            code,
+            variant: String::new(),
+            digits,
+            eliminations,
+            placements: self
+                .placed
+                .iter()
+                .map(|placed| (placed.cell, placed.digit))
+                .collect(),
+            extra: self.length().map_or(String::new(), |links| format!("{links}")),
+        };
+        Some(Position::from(position).with_case(case).library().to_string())
     }
 
     /// The digits that the library sorts cases by: those placed or struck out, but for patterns that have digits of their own.
@@ -80,40 +87,6 @@ impl Step {
             _ => None,
         }
     }
-}
-
-/// The digits of a position, and what is out beyond what they rule out.
-fn position_fields(position: &State) -> [String; 2] {
-    let mut grid = String::new();
-    let mut out = Vec::new();
-    for (cell, &placed) in position.digits().iter().enumerate() {
-        if placed != 0 {
-            if position.givens() >> cell & 1 == 0 {
-                grid.push('+');
-            }
-            grid.push(char::from(b'0' + placed));
-            continue;
-        }
-        grid.push('.');
-        let seen =
-            indices(PEER_SETS[cell]).fold(0, |seen: u16, peer| seen | 1 << position.digits()[peer]) >> 1;
-        let missing = Bits(!seen & !position.candidates[cell] & 0x1ff);
-        out.extend(missing.map(|d| text(cell as u8, d as u8 + 1)));
-    }
-    [grid, out.join(" ")]
-}
-
-/// Candidates by digit, then by cell.
-fn sorted(candidates: impl Iterator<Item = Candidate>) -> String {
-    let mut candidates: Vec<Candidate> = candidates.collect();
-    candidates.sort_by_key(|candidate| (candidate.digit, candidate.cell));
-    let texts: Vec<String> = candidates.iter().map(|c| text(c.cell, c.digit)).collect();
-    texts.join(" ")
-}
-
-/// Digit, row, column.
-fn text(cell: u8, digit: u8) -> String {
-    format!("{digit}{}{}", cell / 9 + 1, cell % 9 + 1)
 }
 
 fn digit(d: usize) -> char {

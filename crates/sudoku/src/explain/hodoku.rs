@@ -1,7 +1,6 @@
 //! Steps as lines of HoDoKu's library: each with the position before it, a technique's code, and what it does.
 
-use puzzles::{Case, Position};
-use sudoku_cells::{CellSet, members};
+use sudoku_cells::{Case, Position};
 use sudoku_technique::{Path, State, Step, Technique};
 
 /// A line for each step.
@@ -38,23 +37,6 @@ pub fn line(before: &State, step: &Step) -> String {
                 case.eliminations.extend(cells.map(|&(cell, _)| (cell, digit)));
             }
         }
-        let position = Position::new(&givens(before), before.digits(), &before.candidates());
-        position.with_case(case).library().to_string()
+        Position::from(before).with_case(case).library().to_string()
     })
-}
-
-/// The clues of a position, 81 cells, 0 for anything else.
-fn givens(position: &State) -> [u8; 81] {
-    let mut givens = [0; 81];
-    for cell in members(position.givens()) {
-        givens[usize::from(cell)] = position.digits()[usize::from(cell)];
-    }
-    givens
-}
-
-/// The cells of the clues, as a set.
-#[must_use]
-pub fn clues(givens: &[u8; 81]) -> CellSet {
-    let cells = (0..81).filter(|&cell| givens[cell] != 0);
-    cells.fold(0, |set, cell| set | 1 << cell)
 }

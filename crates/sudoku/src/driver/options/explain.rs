@@ -2,8 +2,8 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use clap::{Args, ValueEnum};
-use puzzles::{Batch, Position};
-use sudoku_cells::characters;
+use puzzles::Batch;
+use sudoku_cells::{Position, characters};
 use sudoku_lanes::{Answer, Engine};
 use sudoku_technique::{Rater, State};
 
@@ -140,7 +140,7 @@ impl Explain {
             let name = path.display();
             let text = read(path)
                 .map_err(|error| Failure::new(Status::Failed, format!("{name}: Cannot read: {error}")))?;
-            let position = text.parse::<Position>().map_err(|error| error.to_string());
+            let position = puzzles::position(&text).map_err(|error| error.to_string());
             let start = position.and_then(start);
             explain(start.map_err(|message| format!("{name}: {message}")))?;
         } else {
@@ -286,18 +286,16 @@ fn digits(position: &State) -> String {
 
 /// A position as it was given: the digits, or all candidates if some were struck out.
 fn cells(position: &Position, start: &State) -> String {
-    if position.struck_out().next().is_none() {
+    if position.is_puzzle() {
         digits(start)
     } else {
-        position.to_line()
+        position.to_string()
     }
 }
 
 /// A position to begin in, and as the steps need it, if its candidates leave exactly one solution; or why not.
 fn start(position: Position) -> Result<(Position, State), String> {
-    let start = State::with_candidates(position.digits(), position.candidates())
-        .map_err(|error| error.to_string())?
-        .with_givens(explain::clues(position.givens()));
+    let start = State::try_from(&position).map_err(|error| error.to_string())?;
     let engine = Engine::new();
     let lost = match engine.solve_candidates(position.candidates()).answer {
         Answer::Unique(_) => return Ok((position, start)),
