@@ -25,20 +25,7 @@
 //! tables, [`sets`](CellSet) of cells are bits of a `u128`, and the rules are [`validate`], [`clashes`] and [`check`].
 //!
 //! The crate needs neither `std` nor an allocator. With the feature `alloc`, which wants one, there is `Position`: the
-//! clues, digits and candidates of a puzzle that is half solved, in the lines that people exchange them by.
-//!
-#![cfg_attr(feature = "alloc", doc = "```")]
-#![cfg_attr(not(feature = "alloc"), doc = "```ignore")]
-//! use sudoku_cells::{Marks, Position};
-//!
-//! // HoDoKu's: 7 is no clue, and 1 and 2 are struck out in r1c3.
-//! let line = ":0000:x:53..+7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79:113 213:::";
-//! let position: Position = line.parse()?;
-//! assert_eq!((position.givens()[4], position.digits()[4], position.candidates()[2]), (0, 7, 0b1000));
-//! assert_eq!(position.to_string(), line);
-//! assert!(Marks(position.candidates()).to_string().starts_with("....5......3.........4.....")); // 729 characters
-//! # Ok::<(), sudoku_cells::ParsePositionError>(())
-//! ```
+//! clues, digits and candidates of a puzzle that is half solved, and the lines in which people exchange them.
 
 #![no_std]
 
@@ -55,7 +42,7 @@ mod text;
 mod units;
 
 #[cfg(feature = "alloc")]
-pub use position::{Case, Library, Marks, ParsePositionError, Position};
+pub use position::{Case, Library, Marks, Position};
 pub use rules::{AnswerError, CellsError, Clash, check, clashes, validate};
 pub use sets::{ALL, CellSet, Members, PEER_SETS, UNIT_SETS, members};
 pub use text::{Framed, Line, ParseError, characters, digit, from_characters, parse};

@@ -13,8 +13,8 @@
 //!       the code of the technique, and after a dash its variant
 //! ```
 //!
-//! A candidate is three digits there: the digit, its row and its column. Nothing but the three digits of candidates and
-//! the cells is looked into: HoDoKu's codes are those of `sudoku-technique`.
+//! A candidate is three digits there: the digit, its row and its column. Codes are not looked up: `sudoku-technique` has
+//! them.
 
 use alloc::boxed::Box;
 use alloc::string::String;
@@ -48,8 +48,8 @@ use crate::{PEER_SETS, ParseError, digit, members, parse};
 /// assert_eq!(digits.parse::<Position>()?.candidates()[3], 0b1111);
 ///
 /// let error = text.replace("214", "2l4").parse::<Position>().unwrap_err();
-/// assert_eq!(error.to_string(), "no candidate, which is a digit, a row and a column, at column 96");
-/// # Ok::<(), sudoku_cells::ParsePositionError>(())
+/// assert_eq!(error.to_string(), "Bad candidate at line 1, column 96");
+/// # Ok::<(), sudoku_cells::ParseError>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Position {
@@ -122,14 +122,12 @@ impl Position {
     ///
     /// # Errors
     /// If a character is neither a blank nor the digit whose place it has.
-    pub fn of_marks(text: &[u8; 729]) -> Result<Position, ParsePositionError> {
+    pub fn of_marks(text: &[u8; 729]) -> Result<Position, ParseError> {
         let mut candidates = [0; 81];
         for (place, &c) in text.iter().enumerate() {
-            match digit(c) {
+            match digit(c).map(usize::from) {
                 Some(0) => {}
-                Some(digit) if usize::from(digit) == place % 9 + 1 => {
-                    candidates[place / 9] |= 1 << (digit - 1)
-                }
+                Some(digit) if digit == place % 9 + 1 => candidates[place / 9] |= 1 << (place % 9),
                 _ => return Err(strange(text, place)),
             }
         }
@@ -151,66 +149,44 @@ impl Position {
     ///
     /// # Errors
     /// What is wrong with its fields, and where.
-    pub fn of_library(line: &[u8]) -> Result<(Position, &[u8]), ParsePositionError> {
-        let mut fields = [(line.len(), &b""[..]); FIELDS];
-        let (mut found, mut start) = (0, 0);
-        let rest = loop {
-            let text = &line[start..];
-            let colon = text
-                .iter()
-                .position(|&c| c == b':')
-                .filter(|_| found < FIELDS - 1);
-            // The last field ends with the word.
-            let end = colon
-                .or_else(|| text.iter().position(u8::is_ascii_whitespace))
-                .unwrap_or(text.len());
-            fields[found] = (start, &text[..end]);
+    pub fn of_library(line: &[u8]) -> Result<(Position, &[u8]), ParseError> {
+        let mut fields = [&b""[..]; FIELDS];
+        let mut found = 0;
+        for (field, text) in fields.iter_mut().zip(line.splitn(FIELDS, |&c| c == b':')) {
+            *field = text;
             found += 1;
-            start += end + 1;
-            if colon.is_none() {
-                break &text[end..];
-            }
-        };
-        if found <= GRID {
-            return Err(ParsePositionError::Fields { found: found - 1 });
         }
-        let [
-            _,
-            (_, code),
-            (_, digits),
-            grid,
-            struck_out,
-            eliminations,
-            placements,
-            (_, extra),
-        ] = fields;
-        let (givens, placed) = cells(line, grid)?;
+        if found <= GRID {
+            return Err(ParseError::Fields { found: found - 1 });
+        }
+        // The last field ends with the word.
+        let last = fields[found - 1];
+        let end = last.iter().position(u8::is_ascii_whitespace);
+        let (last, rest) = last.split_at(end.unwrap_or(last.len()));
+        fields[found - 1] = last;
+
+        let start = |i: usize| fields[..i].iter().map(|field| field.len() + 1).sum();
+        let [_, code, digits, grid, struck_out, eliminations, placements, extra] = fields;
+        let (givens, placed) = cells(line, start(GRID), grid)?;
         let mut candidates = [ANY; 81];
-        for (cell, digit) in triples(struck_out)? {
+        for (cell, digit) in triples(start(GRID + 1), struck_out)? {
             candidates[usize::from(cell)] &= !(1 << (digit - 1));
         }
         let text = |field: &[u8]| String::from_utf8_lossy(field).into_owned();
-        let (code, variant) = match code.iter().position(|&c| c == b'-') {
-            Some(dash) => (&code[..dash], &code[dash + 1..]),
-            None => (code, &b""[..]),
-        };
+        let mut code = code.splitn(2, |&c| c == b'-').map(text);
         let case = Case {
-            code: text(code),
-            variant: text(variant),
+            code: code.next().unwrap_or_default(),
+            variant: code.next().unwrap_or_default(),
             digits: text(digits),
-            eliminations: triples(eliminations)?,
-            placements: triples(placements)?,
+            eliminations: triples(start(GRID + 2), eliminations)?,
+            placements: triples(start(GRID + 3), placements)?,
             extra: text(extra),
         };
-        let position = Position::new(&givens, &placed, &candidates).without_seen();
-        Ok((
-            if case == Case::none() {
-                position
-            } else {
-                position.with_case(case)
-            },
-            rest,
-        ))
+        let mut position = Position::new(&givens, &placed, &candidates).without_seen();
+        if case != Case::none() {
+            position = position.with_case(case);
+        }
+        Ok((position, rest))
     }
 
     /// The same position without the candidates that a digit rules out in its row, column and box.
@@ -307,18 +283,17 @@ impl fmt::Display for Position {
     }
 }
 
-/// Reads 81 characters as [`parse`] does, 729, or a line of `HoDoKu`'s library; white space around it does not matter.
+/// Reads 81 characters as [`parse`] does; or 729, or a line of `HoDoKu`'s library, which white space may follow.
 impl FromStr for Position {
-    type Err = ParsePositionError;
+    type Err = ParseError;
 
-    fn from_str(text: &str) -> Result<Position, ParsePositionError> {
-        let line = text.trim().as_bytes();
+    fn from_str(text: &str) -> Result<Position, ParseError> {
+        let line = text.trim_end().as_bytes();
         if let Ok(marks) = line.try_into() {
             return Position::of_marks(marks);
         }
-        if !line.starts_with(b":") {
-            let puzzle = parse(text).map_err(ParsePositionError::Puzzle)?;
-            return Ok(Position::of_puzzle(&puzzle));
+        if !Position::is_library(line) {
+            return parse(text).map(|puzzle| Position::of_puzzle(&puzzle));
         }
         match Position::of_library(line)? {
             (position, []) => Ok(position),
@@ -327,59 +302,6 @@ impl FromStr for Position {
     }
 }
 
-/// Why a text is not a position. A column is that of a byte, from 1, without white space before the text.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[non_exhaustive]
-pub enum ParsePositionError {
-    /// It is neither 729 characters nor a line of a library, and no puzzle.
-    Puzzle(ParseError),
-    /// A character cannot stand where it does.
-    Character {
-        /// The character.
-        character: char,
-        /// Where.
-        column: usize,
-    },
-    /// The grid of a line of a library has not 81 cells.
-    Cells {
-        /// How many it has.
-        found: usize,
-        /// Where it begins.
-        column: usize,
-    },
-    /// A line of a library has no grid: a code, digits and the grid are expected.
-    Fields {
-        /// How many of them there are.
-        found: usize,
-    },
-    /// A field of such a line has something else than candidates.
-    Candidate {
-        /// Where it begins.
-        column: usize,
-    },
-}
-
-impl fmt::Display for ParsePositionError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Puzzle(error) => error.fmt(f),
-            Self::Character { character, column } => {
-                write!(f, "Bad character {} at column {column}", character.escape_debug())
-            }
-            Self::Cells { found, column } => write!(f, "81 cells expected, {found} found at column {column}"),
-            Self::Fields { found } => write!(f, "a code, digits and a grid expected, {found} of them found"),
-            Self::Candidate { column } => {
-                write!(
-                    f,
-                    "no candidate, which is a digit, a row and a column, at column {column}"
-                )
-            }
-        }
-    }
-}
-
-impl core::error::Error for ParsePositionError {}
-
 /// Prints candidates (bit d-1 for digit d) as 729 characters: the nine digits of each cell, and a dot in place of those that
 /// are struck out.
 #[derive(Clone, Copy, Debug)]
@@ -387,14 +309,12 @@ pub struct Marks<'a>(pub &'a [u16; 81]);
 
 impl fmt::Display for Marks<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let has = |place: usize| self.0[place / 9] >> (place % 9) & 1 != 0;
-        let characters: [u8; 729] = core::array::from_fn(|place| {
-            if has(place) {
-                b'1' + (place % 9) as u8
-            } else {
-                b'.'
+        let mut characters = [b'.'; 729];
+        for (place, c) in characters.iter_mut().enumerate() {
+            if self.0[place / 9] >> (place % 9) & 1 != 0 {
+                *c = b'1' + (place % 9) as u8;
             }
-        });
+        }
         // The characters are ASCII.
         f.pad(core::str::from_utf8(&characters).unwrap_or_default())
     }
@@ -441,24 +361,22 @@ const FIELDS: usize = 8;
 /// Which of them is the grid. Those after it may be missing.
 const GRID: usize = 3;
 
-/// The clues, and all digits, of the field of the grid, which begins at this place of its line.
-fn cells(line: &[u8], (start, field): (usize, &[u8])) -> Result<([u8; 81], [u8; 81]), ParsePositionError> {
+/// The clues, and all digits, of the field of the grid, which starts at this place of its line.
+fn cells(line: &[u8], start: usize, field: &[u8]) -> Result<([u8; 81], [u8; 81]), ParseError> {
     let (mut givens, mut digits) = ([0; 81], [0; 81]);
-    let mut found = 0;
-    let mut is_placed = false;
+    let (mut found, mut is_placed) = (0, false);
     for (place, &c) in (start..).zip(field) {
-        match digit(c) {
+        let value = match digit(c) {
             None if c == b'+' && !is_placed => {
                 is_placed = true;
                 continue;
             }
-            None => return Err(strange(line, place)),
-            Some(0) if is_placed => return Err(strange(line, place)),
-            Some(digit) if found < 81 => {
-                digits[found] = digit;
-                givens[found] = if is_placed { 0 } else { digit };
-            }
-            Some(_) => {}
+            Some(digit) if digit != 0 || !is_placed => digit,
+            _ => return Err(strange(line, place)),
+        };
+        if found < 81 {
+            digits[found] = value;
+            givens[found] = if is_placed { 0 } else { value };
         }
         is_placed = false;
         found += 1;
@@ -466,13 +384,12 @@ fn cells(line: &[u8], (start, field): (usize, &[u8])) -> Result<([u8; 81], [u8; 
     if found == 81 && !is_placed {
         Ok((givens, digits))
     } else {
-        let column = start + 1;
-        Err(ParsePositionError::Cells { found, column })
+        Err(ParseError::Cells { found })
     }
 }
 
-/// The candidates of a field, as cells and digits.
-fn triples((mut start, field): (usize, &[u8])) -> Result<Vec<(u8, u8)>, ParsePositionError> {
+/// The candidates of a field that starts at this place of its line, as cells and digits.
+fn triples(mut start: usize, field: &[u8]) -> Result<Vec<(u8, u8)>, ParseError> {
     let mut triples = Vec::new();
     for word in field.split(|&c| c == b' ') {
         match *word {
@@ -480,7 +397,10 @@ fn triples((mut start, field): (usize, &[u8])) -> Result<Vec<(u8, u8)>, ParsePos
             [digit @ b'1'..=b'9', row @ b'1'..=b'9', column @ b'1'..=b'9'] => {
                 triples.push(((row - b'1') * 9 + column - b'1', digit - b'0'));
             }
-            _ => return Err(ParsePositionError::Candidate { column: start + 1 }),
+            _ => {
+                let column = start + 1;
+                return Err(ParseError::Candidate { line: 1, column });
+            }
         }
         start += word.len() + 1;
     }
@@ -497,14 +417,13 @@ fn list(f: &mut fmt::Formatter<'_>, candidates: impl Iterator<Item = (u8, u8)>) 
     Ok(())
 }
 
-/// The character at a place of a text cannot stand there.
-fn strange(text: &[u8], place: usize) -> ParsePositionError {
-    let valid = text[place..]
-        .utf8_chunks()
-        .next()
-        .and_then(|chunk| chunk.valid().chars().next());
-    ParsePositionError::Character {
-        character: valid.unwrap_or(char::REPLACEMENT_CHARACTER),
+/// The character at a place of a line cannot stand there.
+fn strange(line: &[u8], place: usize) -> ParseError {
+    let chunk = line[place..].utf8_chunks().next();
+    let character = chunk.and_then(|chunk| chunk.valid().chars().next());
+    ParseError::Character {
+        character: character.unwrap_or(char::REPLACEMENT_CHARACTER),
+        line: 1,
         column: place + 1,
     }
 }
@@ -522,35 +441,22 @@ mod tests {
     #[test]
     fn what_is_wrong_is_told_with_its_place() {
         let line = format!(":0702-1:9:+5{}:113 213:918::7", &SOLUTION[1..]);
+        let error = |text: &str| text.parse::<Position>().unwrap_err().to_string();
+        let with = |from, to| error(&line.replacen(from, to, 1));
         assert_eq!(line.parse::<Position>().unwrap().case().unwrap().variant, "1");
-        let errors = [
-            (line.replace(":+5", ":+."), "Bad character . at column 12"),
-            (line.replace(":+5", ":++5"), "Bad character + at column 12"),
-            (line.replace(":+5", ":é5"), "Bad character é at column 11"),
-            (
-                line.replace(":+5", ":"),
-                "81 cells expected, 80 found at column 11",
-            ),
-            (
-                line.replace(":+5", ":55"),
-                "81 cells expected, 82 found at column 11",
-            ),
-            (format!("{line} 5"), "Bad character 5 at column 109"),
-            (
-                line.replace("213", "203"),
-                "no candidate, which is a digit, a row and a column, at column 98",
-            ),
-            (
-                ":0702:9".into(),
-                "a code, digits and a grid expected, 2 of them found",
-            ),
-            ("5".repeat(729), "Bad character 5 at column 1"),
-            (".".repeat(728), "81 cells expected, 728 found"),
-            ("\n5a".into(), "Bad character a at line 2, column 2"),
-        ];
-        for (text, error) in errors {
-            assert_eq!(text.parse::<Position>().unwrap_err().to_string(), error, "{text}");
-        }
+        assert_eq!(with(":+5", ":+."), "Bad character . at line 1, column 12");
+        assert_eq!(with(":+5", ":++5"), "Bad character + at line 1, column 12");
+        assert_eq!(with(":+5", ":é5"), "Bad character é at line 1, column 11");
+        assert_eq!(with(":7", ":7 5"), "Bad character 5 at line 1, column 109");
+        assert_eq!(with(":+5", ":"), "81 cells expected, 80 found");
+        assert_eq!(with(":+5", ":55"), "81 cells expected, 82 found");
+        assert_eq!(with("213", "203"), "Bad candidate at line 1, column 98");
+        assert_eq!(
+            error(":0702:9"),
+            "a code, digits and a grid expected, 2 of them found"
+        );
+        assert_eq!(error(&"5".repeat(729)), "Bad character 5 at line 1, column 1");
+        assert_eq!(error(&".".repeat(728)), "81 cells expected, 728 found");
     }
 
     #[test]

@@ -41,7 +41,10 @@ impl Step {
             effect: step.effect(),
             words: step.words(),
             svg: picture::svg(before, Some(step)),
-            position: step.library(before).unwrap_or_else(|| library(before)),
+            position: match step.technique.code() {
+                Some(_) => step.library(before),
+                None => library(before),
+            },
             after: library(&after),
             cells: Line(after.digits()).to_string(),
         }

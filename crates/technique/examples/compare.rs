@@ -155,7 +155,7 @@ fn library(text: &str, codes: &[String]) -> Result<(), Box<dyn std::error::Error
         let rater = Rater::new(library_scale(code, variant));
         let mut ours = Vec::new();
         for step in rater.all_steps_of(&state, search) {
-            let text = step.library(&state).unwrap_or_default();
+            let text = step.library(&state);
             let fields: Vec<&str> = text.split(':').collect();
             if fields[1] == code && fields[2] == digits {
                 ours.push((format!("{}:{}", fields[5], fields[6]), fields[7].to_owned()));
@@ -265,7 +265,7 @@ fn replay(text: &str) -> Result<(), Box<dyn std::error::Error>> {
                             kind,
                             wanted,
                             fields[4],
-                            position(state)
+                            Position::from(&*state)
                         );
                     }
                 }
@@ -280,7 +280,7 @@ fn replay(text: &str) -> Result<(), Box<dyn std::error::Error>> {
                             kind,
                             wanted,
                             fields[4],
-                            position(state)
+                            Position::from(&*state)
                         );
                     }
                 }
@@ -304,17 +304,4 @@ fn replay(text: &str) -> Result<(), Box<dyn std::error::Error>> {
         println!("{times:5} times we found {ours} instead of {kind}");
     }
     Ok(())
-}
-
-/// The candidates of all cells, in reading order.
-fn position(state: &State) -> String {
-    let cells: Vec<String> = (state.candidates().iter())
-        .map(|candidates| {
-            (1..=9u8)
-                .filter(|d| candidates >> (d - 1) & 1 != 0)
-                .map(|d| d.to_string())
-                .collect()
-        })
-        .collect();
-    cells.join(",")
 }

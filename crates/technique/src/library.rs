@@ -1,17 +1,6 @@
 //! Steps in HoDoKu's library format, in which people exchange examples of techniques.
 //!
-//! ```text
-//!     :0702:9:....+5..8...:712 713:958 972::7
-//!       |   |      |         |       |    | length of a chain in links
-//!       |   |      |         |       |    digits that are placed
-//!       |   |      |         |       candidates that are struck out, digit, row, column
-//!       |   |      |         candidates that are out before the step
-//!       |   |      81 cells, + before a digit that is no clue
-//!       |   digits
-//!       code of the technique
-//! ```
-//!
-//! The line itself is [`Position`]'s to read and to write; here is what a step says in it.
+//! How such a line looks is said, written and read where [`Position`] is; here is what a step puts into it.
 
 use alloc::format;
 use alloc::string::{String, ToString};
@@ -25,37 +14,44 @@ use crate::technique::Technique;
 use sudoku_cells::{Case, Position};
 
 impl Step {
-    /// The step and the position it was found in, as a line of HoDoKu's library; none if the technique has no
-    /// [code](Technique::code) there.
+    /// The step and the position it was found in, as a line of HoDoKu's library. What has no [code](Technique::code) there has
+    /// `xxxx`, as there.
     #[must_use]
-    pub fn library(&self, position: &State) -> Option<String> {
+    pub fn library(&self, position: &State) -> String {
+        let code = self.technique.code().unwrap_or(match self.technique {
+            // HoDoKu does not tell them apart.
+            Technique::HiddenSingleBox | Technique::HiddenSingleLine => "0002",
+            _ => "xxxx",
+        });
         // Fish that are joined have a digit more.
         let is_siamese =
             matches!(&self.pattern, Pattern::Fish { base, cover, .. } if cover.len() > base.len());
-        let code = format!("{}{}", self.technique.code()?, if is_siamese { "1" } else { "" });
         let digits: String = Bits(self.library_digits(position)).map(digit).collect();
         let removed = self.removed.iter();
         let removed = removed.flat_map(|&(cell, digits)| Bits(digits).map(move |d| (cell, d as u8 + 1)));
         let mut eliminations: Vec<(u8, u8)> = removed.collect();
         eliminations.sort_by_key(|&(cell, digit)| (digit, cell));
         let case = Case {
-            code,
-            variant: String::new(),
+            code: format!("{code}{}", if is_siamese { "1" } else { "" }),
             digits,
             eliminations,
-            placements: self
-                .placed
-                .iter()
+            placements: (self.placed.iter())
                 .map(|placed| (placed.cell, placed.digit))
                 .collect(),
             extra: self.length().map_or(String::new(), |links| format!("{links}")),
+            ..Case::default()
         };
-        Some(Position::from(position).with_case(case).library().to_string())
+        Position::from(position).with_case(case).library().to_string()
     }
 
     /// The digits that the library sorts cases by: those placed or struck out, but for patterns that have digits of their own.
     fn library_digits(&self, position: &State) -> u16 {
+        let effect = match self.placed {
+            Some(placed) => 1 << (placed.digit - 1),
+            None => (self.removed.iter()).fold(0, |all, &(_, digits)| all | digits),
+        };
         match &self.pattern {
+            _ if self.technique.code().is_none() => effect,
             Pattern::Bug { .. } => 0,
             Pattern::Set { digits, .. } | Pattern::UniqueLoop { digits, .. } => *digits,
             // Of two kites with one tie, the first.
@@ -64,10 +60,7 @@ impl Step {
             Pattern::Links(links) if matches!(self.technique, Technique::WWing | Technique::RemotePair) => {
                 (links.nodes.iter()).fold(0, |all, node| all | 1 << (node.digit - 1))
             }
-            _ => match self.placed {
-                Some(placed) => 1 << (placed.digit - 1),
-                None => (self.removed.iter()).fold(0, |all, &(_, digits)| all | digits),
-            },
+            _ => effect,
         }
     }
 

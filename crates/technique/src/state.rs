@@ -36,16 +36,15 @@ impl fmt::Display for Candidate {
 /// It is made of a [`Position`], which has the forms in which people exchange one, and such a one is made of it:
 ///
 /// ```
-/// use sudoku_technique::{Position, Rater, Scale, State};
+/// use sudoku_technique::{Position, State};
 ///
 /// let line = ":0000:x:+53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79:113 213:::";
 /// let position: Position = line.parse()?;
 /// let mut state = State::try_from(&position)?;
 /// assert_eq!(Position::from(&state), position);
 ///
-/// let step = Rater::new(Scale::sudoku_explainer()).next_step(&state).unwrap();
-/// step.apply(&mut state);
-/// assert_eq!(Position::from(&state).digits()[2], 4);
+/// state.place(2, 4);
+/// assert!(Position::from(&state).to_string().starts_with(":0000:x:+53+4.7.."));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]

@@ -1,7 +1,7 @@
 //! Positions with candidates, in the forms that players copy.
 
 use proptest::prelude::*;
-use sudoku_cells::{Case, Position};
+use sudoku_cells::Position;
 use sudoku_puzzles::{GivenAnswer, ReadOptions, Reader, Source};
 
 use crate::common::{PUZZLE, SOLUTION, rows};
@@ -159,26 +159,10 @@ fn candidates_in_729_characters() {
 }
 
 #[test]
-fn a_line_of_a_library_says_all() {
+fn a_line_of_a_library_is_read_and_what_is_wrong_with_it_is_said() {
     let line = ":0702:9:5+3..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79:113 213:418 423::5";
-    let position = first(line).unwrap();
-    assert_eq!((position.givens()[1], position.digits()[1]), (0, 3));
-    assert_eq!(position.candidates()[2], 0b1000);
-    assert_eq!(position.struck_out().collect::<Vec<_>>(), [(2, 1), (2, 2)]);
-    let case = Case {
-        code: "0702".into(),
-        digits: "9".into(),
-        eliminations: vec![(7, 4), (11, 4)],
-        extra: "5".into(),
-        ..Case::default()
-    };
-    assert_eq!(position.case(), Some(&case));
-    assert_eq!(position.library().to_string(), line);
-    // The last fields may be missing, and HoDoKu's own way to say "no technique" is none.
-    let short = format!(":0000:x:{PUZZLE}");
-    let at_start = Position::of_puzzle(&cells(PUZZLE));
-    assert_eq!(first(&short).as_ref(), Ok(&at_start));
-    assert_eq!(at_start.library().to_string(), format!("{short}::::"));
+    assert_eq!(first(line), Ok(line.parse().unwrap()));
+    assert_eq!(read(&format!("{line} some words")), [line]);
     let problems = [
         (":0702:9:53..7", "81 cells expected, 5 found at line 1, column 9"),
         (
@@ -334,7 +318,7 @@ fn a_puzzle_right_before_a_grid_has_its_clues() {
 proptest! {
     /// Grids of candidates on the way to the solution. One candidate alone is a digit, and there are no clues.
     #[test]
-    fn all_forms_are_read_alike(
+    fn marks_are_read_from_a_line_and_from_a_frame(
         stand in prop::collection::vec(any::<bool>(), 81),
         candidates in prop::collection::vec(0..512_u16, 81),
     ) {
@@ -343,7 +327,7 @@ proptest! {
         let start = Position::new(&digits, &digits, &candidates.try_into().unwrap()).without_seen();
         let position = Position::of_candidates(start.candidates());
         let is_puzzle = sudoku_cells::validate(position.digits()).is_ok();
-        for text in [position.to_string(), position.library().to_string(), grid(&position)] {
+        for text in [position.to_string(), grid(&position)] {
             prop_assert_eq!(first(&text).ok(), is_puzzle.then(|| position.clone()));
         }
     }

@@ -3,7 +3,7 @@ use std::path::{Path, PathBuf};
 
 use clap::{Args, ValueEnum};
 use puzzles::Batch;
-use sudoku_cells::{Position, characters};
+use sudoku_cells::{Line, Position};
 use sudoku_lanes::{Answer, Engine};
 use sudoku_technique::{Rater, State};
 
@@ -121,7 +121,7 @@ impl Explain {
                         Some(wanted) => explain::possible(&rater, wanted, &start),
                         None => vec![rater.path(start.clone())],
                     };
-                    page.push((digits(&start), paths));
+                    page.push((Line(start.digits()).to_string(), paths));
                     return Ok(());
                 }
                 let text = match &wanted {
@@ -207,17 +207,17 @@ impl Explain {
         let format = self.format();
         match self.hint {
             Some(strength) => match rater.next_step(&start) {
-                Some(step) if format == FormatName::Hodoku => explain::line(&start, &step) + "\n",
+                Some(step) if format == FormatName::Hodoku => step.library(&start) + "\n",
                 Some(step) => explain::hint(&step, strength.into()),
                 None => "There is nothing left to do.\n".into(),
             },
             None if format == FormatName::Json => {
-                let puzzle = cells(position, &start);
+                let puzzle = cells(position);
                 format!("{}\n", explain::object(&puzzle, &rater.path(start), scale))
             }
             None if format == FormatName::Hodoku => explain::lines(&rater.path(start)),
             None => {
-                let puzzle = digits(&start);
+                let puzzle = Line(start.digits()).to_string();
                 let gap = if number > 1 { "\n" } else { "" };
                 let color = self.color.is_on_stdout();
                 let text = explain::text(&rater.path(start), scale, self.grid, color);
@@ -240,13 +240,13 @@ impl Explain {
         match self.format() {
             FormatName::Json => format!(
                 "{}\n",
-                explain::possible_object(&cells(position, start), &possible, scale)
+                explain::possible_object(&cells(position), &possible, scale)
             ),
             FormatName::Hodoku => possible.iter().map(explain::lines).collect(),
             FormatName::Text => {
                 let gap = if number > 1 { "\n" } else { "" };
                 let text = explain::possible_text(&possible, scale);
-                format!("{gap}{}\n{text}", digits(start))
+                format!("{gap}{}\n{text}", Line(start.digits()))
             }
         }
     }
@@ -279,15 +279,10 @@ fn write(path: &Path, page: &str) -> Result<(), Failure> {
     fs::write(path, page).map_err(|error| Failure::new(Status::Failed, cannot(error)))
 }
 
-/// The digits of a position, in 81 characters.
-fn digits(position: &State) -> String {
-    String::from_utf8_lossy(&characters(position.digits())).into_owned()
-}
-
 /// A position as it was given: the digits, or all candidates if some were struck out.
-fn cells(position: &Position, start: &State) -> String {
+fn cells(position: &Position) -> String {
     if position.is_puzzle() {
-        digits(start)
+        Line(position.digits()).to_string()
     } else {
         position.to_string()
     }
