@@ -20,7 +20,6 @@
 mod generate;
 mod hardness;
 mod many;
-mod position;
 mod range;
 mod rate;
 mod read;
@@ -30,7 +29,6 @@ mod wrong;
 pub use generate::{Wishes, scale};
 pub use hardness::{Hardness, Techniques, difficulty, levels, scores, techniques};
 pub use many::{canon, check, count, first, images, minimal, redundant, same, solve, unique};
-pub use position::{position_of, state_of};
 pub use range::clues;
 pub(crate) use range::range;
 pub use rate::{Rated, guesses, rate};

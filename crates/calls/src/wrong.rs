@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use sudoku_cells::{AnswerError, CellName, check};
+use sudoku_cells::{AnswerError, CellName, Position, check};
 use sudoku_lanes::Answer;
 
 /// Why an answer is wrong.
@@ -51,18 +51,13 @@ impl Wrong {
         })
     }
 
-    /// The same of a position: its digits, and its candidates (bit d-1 for digit d).
+    /// The same of a position.
     #[must_use]
-    pub fn find_in(
-        digits: &[u8; 81],
-        candidates: &[u16; 81],
-        given: &[u8; 81],
-        truth: &Answer,
-    ) -> Option<Wrong> {
-        let wrong = Wrong::find(digits, given, truth)?;
+    pub fn find_in(position: &Position, given: &[u8; 81], truth: &Answer) -> Option<Wrong> {
+        let wrong = Wrong::find(position.digits(), given, truth)?;
         let is_struck_out = |cell: &u8| {
             let at = usize::from(*cell);
-            candidates[at] << 1 >> given[at] & 1 == 0
+            position.candidates()[at] << 1 >> given[at] & 1 == 0
         };
         let struck_out = (0..81).find(is_struck_out).filter(|_| wrong == Wrong::Multiple);
         Some(struck_out.map_or(wrong, |cell| Wrong::StruckOut {

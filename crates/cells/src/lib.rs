@@ -24,18 +24,25 @@
 //! [`text`](parse) turns characters into cells and back, [`units`](Unit) are the 27 rows, columns and boxes with their
 //! tables, [`sets`](CellSet) of cells are bits of a `u128`, and the rules are [`validate`], [`clashes`] and [`check`].
 //!
-//! The crate needs neither `std` nor an allocator.
+//! The crate needs neither `std` nor an allocator. With the feature `alloc`, which wants one, there is `Position`: the
+//! clues, digits and candidates of a puzzle that is half solved, and the lines in which people exchange them.
 
 #![no_std]
 
+#[cfg(feature = "alloc")]
+extern crate alloc;
 #[cfg(test)]
 extern crate std;
 
+#[cfg(feature = "alloc")]
+mod position;
 mod rules;
 mod sets;
 mod text;
 mod units;
 
+#[cfg(feature = "alloc")]
+pub use position::{Case, Library, Marks, Position};
 pub use rules::{AnswerError, CellsError, Clash, check, clashes, validate};
 pub use sets::{ALL, CellSet, Members, PEER_SETS, UNIT_SETS, members};
 pub use text::{Framed, Line, ParseError, characters, digit, from_characters, parse};
@@ -44,6 +51,6 @@ pub use units::{
 };
 
 /// The examples of the README are tests too.
-#[cfg(doctest)]
+#[cfg(all(doctest, feature = "alloc"))]
 #[doc = include_str!("../README.md")]
 struct Readme;

@@ -96,7 +96,7 @@ pub fn parse(text: &str) -> Result<[u8; 81], ParseError> {
     }
 }
 
-/// Why a text is not a grid.
+/// Why a text is not a grid, nor a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum ParseError {
@@ -114,6 +114,18 @@ pub enum ParseError {
         /// How many there are.
         found: usize,
     },
+    /// A line of `HoDoKu`'s library has no grid: a code, digits and the grid are expected.
+    Fields {
+        /// How many of them there are.
+        found: usize,
+    },
+    /// Something in such a line is no candidate: a digit, its row and its column.
+    Candidate {
+        /// Its line, from 1.
+        line: usize,
+        /// Where it begins, from 1.
+        column: usize,
+    },
 }
 
 impl fmt::Display for ParseError {
@@ -128,6 +140,12 @@ impl fmt::Display for ParseError {
                 write!(f, "Bad character {character} at line {line}, column {column}")
             }
             ParseError::Cells { found } => write!(f, "81 cells expected, {found} found"),
+            ParseError::Fields { found } => {
+                write!(f, "a code, digits and a grid expected, {found} of them found")
+            }
+            ParseError::Candidate { line, column } => {
+                write!(f, "Bad candidate at line {line}, column {column}")
+            }
         }
     }
 }

@@ -2,10 +2,8 @@
 
 use std::collections::BTreeSet;
 
-use puzzles::Position;
 use serde::Serialize;
-use sudoku_calls::{position_of, state_of};
-use sudoku_cells::Line;
+use sudoku_cells::{Line, Marks, Position};
 use sudoku_lanes::{Answer, Engine};
 use sudoku_technique::{Path, Rater, Scale, State, picture};
 use tsify::Tsify;
@@ -43,7 +41,10 @@ impl Step {
             effect: step.effect(),
             words: step.words(),
             svg: picture::svg(before, Some(step)),
-            position: step.library(before).unwrap_or_else(|| library(before)),
+            position: match step.technique.code() {
+                Some(_) => step.library(before),
+                None => library(before),
+            },
             after: library(&after),
             cells: Line(after.digits()).to_string(),
         }
@@ -99,9 +100,7 @@ pub struct Forms {
 /// # Errors
 /// In the words of the command, if there is none, or digits contradict each other.
 pub fn forms(text: &str) -> Result<Forms, String> {
-    let position: Position = text
-        .parse()
-        .map_err(|error: puzzles::ReadError| error.to_string())?;
+    let position = puzzles::position(text).map_err(|error| error.to_string())?;
     let (verdict, solution) = match Engine::new().solve_candidates(position.candidates()).answer {
         Answer::None => ("none", None),
         Answer::Unique(solution) => ("unique", Some(solution)),
@@ -110,8 +109,8 @@ pub fn forms(text: &str) -> Result<Forms, String> {
     Ok(Forms {
         cells: Line(position.digits()).to_string(),
         givens: Line(position.givens()).to_string(),
-        marks: position.to_string(),
-        grid: format!("{position:#}"),
+        marks: Marks(position.candidates()).to_string(),
+        grid: puzzles::framed(position.candidates()),
         library: position.library().to_string(),
         verdict: verdict.into(),
         solution: solution.map(|solution| Line(&solution).to_string()),
@@ -175,14 +174,12 @@ fn rater(scale: &str) -> Result<Rater, String> {
 
 /// The first position of a text.
 fn state(text: &str) -> Result<State, String> {
-    let position: Position = text
-        .parse()
-        .map_err(|error: puzzles::ReadError| error.to_string())?;
-    state_of(&position).map_err(|error| error.to_string())
+    let position = puzzles::position(text).map_err(|error| error.to_string())?;
+    State::try_from(&position).map_err(|error| error.to_string())
 }
 
 fn library(state: &State) -> String {
-    position_of(state).library().to_string()
+    Position::from(state).library().to_string()
 }
 
 #[cfg(test)]

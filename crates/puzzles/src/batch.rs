@@ -3,13 +3,14 @@
 use std::ops::Range;
 use std::sync::Arc;
 
+use sudoku_cells::Position;
+
 use crate::columns::Columns;
 use crate::content::Content;
 use crate::error::{ReadError, Reason};
 use crate::fields::{self, Field};
 use crate::given::GivenAnswer;
 use crate::options::ReadOptions;
-use crate::position::Position;
 use crate::problem::{Place, Problem};
 
 /// How many puzzles a batch has, as long as nobody says otherwise. A thousand puzzles keep the lanes of a solver busy, and

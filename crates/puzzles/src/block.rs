@@ -21,10 +21,11 @@
 //!
 //! The file is long because the rules above are one grammar, which is easier to check in one place.
 
+use sudoku_cells::Position;
+
 use crate::content::Content;
 use crate::marks::{BLANK, Marks};
 use crate::pairs::{Found, Pairing};
-use crate::position::Position;
 use crate::problem::{Located, Place, Problem};
 
 /// What stands between rows.

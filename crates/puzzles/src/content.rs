@@ -1,10 +1,8 @@
 //! What a text says: a puzzle, or a position.
 
-use sudoku_cells::from_characters;
+use sudoku_cells::{Position, from_characters};
 
 use crate::contents::first_word;
-use crate::library::{is_library, read as read_library};
-use crate::position::{Position, of_marks};
 use crate::problem::{Located, Problem};
 
 /// A puzzle, or a position in the middle of solving.
@@ -21,30 +19,18 @@ pub enum Content {
 /// What has been read, or a problem and where it is.
 pub type Read = Result<Content, Located>;
 
-impl Content {
-    /// A grid of candidates.
-    pub fn of_candidates(candidates: &[u16; 81]) -> Content {
-        Content::Position(Box::new(Position::of_candidates(candidates)))
-    }
-}
-
 /// More characters than this are no puzzle with a cell too many, but candidates with one too few.
 const MANY: usize = 400;
 
 /// Reads a position that has no spaces around it: 729 characters, or a line of a library. `None` if it is none; `column` is
 /// where the text begins in its line.
 pub fn position(text: &[u8], column: usize) -> Option<Read> {
-    if is_library(text) {
-        let read = read_library(text, column);
-        return Some(read.map(|(position, _)| Content::Library(Box::new(position))));
+    if let Some((read, _)) = library(text, column) {
+        return Some(read);
     }
     if let Ok(marks) = text.try_into() {
-        let bad = |place| Problem::of_character(&text[place..], column + place);
-        return Some(
-            of_marks(marks)
-                .map(|marks| Content::of_candidates(&marks))
-                .map_err(bad),
-        );
+        let read = Position::of_marks(marks).map_err(|error| Problem::of_position(error, text, column));
+        return Some(read.map(|position| Content::Position(Box::new(position))));
     }
     (text.len() > MANY).then(|| {
         let strange = |c: &u8| sudoku_cells::digit(*c).is_none();
@@ -58,15 +44,19 @@ pub fn position(text: &[u8], column: usize) -> Option<Read> {
 /// Reads the position at the beginning of a line, 729 characters or a line of a library; and what follows it. `None` if it is
 /// neither; `column` is where the text begins in its line.
 pub fn position_of_line(text: &[u8], column: usize) -> Option<(Read, &[u8])> {
-    if is_library(text) {
-        return Some(match read_library(text, column) {
-            Ok((position, rest)) => (Ok(Content::Library(Box::new(position))), rest),
-            Err(problem) => (Err(problem), b""),
-        });
-    }
-    let word = first_word(text);
-    let read = position(word, column).filter(|_| word.len() == 729)?;
-    Some((read, &text[word.len()..]))
+    library(text, column).or_else(|| {
+        let word = first_word(text);
+        let read = position(word, column).filter(|_| word.len() == 729)?;
+        Some((read, &text[word.len()..]))
+    })
+}
+
+/// Reads a line of a library, and what follows it. `None` if it does not look like one.
+fn library(text: &[u8], column: usize) -> Option<(Read, &[u8])> {
+    Position::is_library(text).then(|| match Position::of_library(text) {
+        Ok((position, rest)) => (Ok(Content::Library(Box::new(position))), rest),
+        Err(error) => (Err(Problem::of_position(error, text, column)), &b""[..]),
+    })
 }
 
 /// Reads the cells of a text that has 81 of them, and nothing else but ends of lines, spaces, and what is between numbers.

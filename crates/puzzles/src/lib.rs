@@ -24,7 +24,7 @@
 //!   and programs write them (`5,3,,,7,,,,`).
 //! - CSV whose first line names the column, separated by `,` `;` `|` or tabs; JSON lines with a field of such
 //!   a name.
-//! - Positions with candidates, where they are asked for: [`Position`].
+//! - Positions with candidates, where they are asked for: [`position`].
 //! - All that compressed by gzip or Zstandard, from files, standard input, memory or any
 //!   [`Read`](std::io::Read).
 //!
@@ -95,9 +95,9 @@
 //!
 //! Along the way of a puzzle: `source` opens and decompresses, `lines` cuts, `parser` recognizes what a line is with the help
 //! of `cells`, of `title`, `row` and `block` (grids of nine lines), of `columns`, `record` and `names` (CSV), of `json` and
-//! `contents`; `content` is what they find: a puzzle, or a `position` of `marks`, a `library` or several `sections`; `pairs`
-//! waits for answers; `reader` fills batches, whose `fields` tell what stands beside a puzzle;
-//! `stored` is for `serde`.
+//! `contents`; `content` is what they find: a puzzle, or a position of one line, of `marks` or of several `sections`; `pairs`
+//! waits for answers; `reader` fills batches, whose `fields` tell what stands beside a puzzle; `position` takes the first of a
+//! text; `stored` is for `serde`.
 
 mod batch;
 mod block;
@@ -109,7 +109,6 @@ mod error;
 mod fields;
 mod given;
 mod json;
-mod library;
 mod lines;
 mod marks;
 mod names;
@@ -133,11 +132,10 @@ pub use columns::Columns;
 pub use error::{MissingColumnError, ReadError, Reason, Wanted};
 pub use fields::Field;
 pub use given::GivenAnswer;
-pub use library::Library;
 pub use lines::MOST_BYTES;
 pub use names::{ANSWER, PUZZLE, Role};
 pub use options::{Column, ParseColumnError, ReadOptions};
-pub use position::{Case, Position, framed, framed_groups, marks};
+pub use position::{framed, framed_groups, position};
 pub use problem::{Place, Problem};
 #[cfg(feature = "files")]
 pub use puzzles::open;

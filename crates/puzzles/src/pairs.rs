@@ -189,6 +189,6 @@ fn push(puzzle: Found, answer: Option<Result<GivenAnswer, (Place, Problem)>>, ba
 fn text_of(content: &Content) -> Vec<u8> {
     match content {
         Content::Cells(cells) => characters(cells).to_vec(),
-        Content::Position(position) | Content::Library(position) => position.to_line().into_bytes(),
+        Content::Position(position) | Content::Library(position) => position.to_string().into_bytes(),
     }
 }

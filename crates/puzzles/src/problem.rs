@@ -3,7 +3,7 @@
 use std::fmt;
 
 use crate::lines::MOST_BYTES;
-use sudoku_cells::{Clash, clashes};
+use sudoku_cells::{Clash, ParseError, clashes};
 
 /// A place in a file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -129,6 +129,27 @@ impl Problem {
             (Some(c), _) => (Problem::Character(c), Some(column)),
             (None, Some(&byte)) => (Problem::Byte(byte), Some(column)),
             (None, None) => (Problem::Cells { found: 0 }, None),
+        }
+    }
+
+    /// The problem with a line that should be a position; `column` is where it begins.
+    pub(crate) fn of_position(error: ParseError, line: &[u8], column: usize) -> Located {
+        match error {
+            ParseError::Character { column: at, .. } => {
+                Problem::of_character(&line[at - 1..], column + at - 1)
+            }
+            ParseError::Candidate { column: at, .. } => {
+                let word = line[at - 1..].split(|c| b" :".contains(c)).next();
+                let text = String::from_utf8_lossy(word.unwrap_or_default()).into_owned();
+                (Problem::Candidate { text }, Some(column + at - 1))
+            }
+            ParseError::Fields { found } => (Problem::Fields { found }, None),
+            ParseError::Cells { found } => {
+                // Of the grid, the third field after the colon.
+                let before = line.split(|&c| c == b':').take(3).map(|field| field.len() + 1);
+                (Problem::Cells { found }, Some(column + before.sum::<usize>()))
+            }
+            _ => Problem::of_cells(line, column),
         }
     }
 

@@ -5,13 +5,13 @@ use std::io::Read;
 #[cfg(feature = "files")]
 use std::path::Path;
 
-use sudoku_cells::{Framed, Line};
+use sudoku_cells::{Framed, Line, Position};
 
 use crate::batch::Batch;
 use crate::error::ReadError;
 use crate::given::GivenAnswer;
 use crate::options::ReadOptions;
-use crate::position::Position;
+use crate::position::framed;
 use crate::reader::Reader;
 use crate::source::Source;
 
@@ -29,7 +29,14 @@ pub struct Puzzle {
     pub answer: Option<GivenAnswer>,
     /// The position it is, if it is one with candidates, and such are read ([`ReadOptions::with_candidates`]); `cells` are its
     /// digits. `serde` has it as a line of `HoDoKu`'s library.
-    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
+    #[cfg_attr(
+        feature = "serde",
+        serde(
+            default,
+            skip_serializing_if = "Option::is_none",
+            with = "crate::stored::position"
+        )
+    )]
     pub position: Option<Box<Position>>,
     /// The line where it begins, from 1.
     pub line: usize,
@@ -37,13 +44,12 @@ pub struct Puzzle {
 
 impl fmt::Display for Puzzle {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        if let Some(position) = &self.position {
-            return position.fmt(f);
+        match &self.position {
+            Some(position) if f.alternate() => framed(position.candidates()).fmt(f),
+            Some(position) => position.fmt(f),
+            None if f.alternate() => Framed(&self.cells).fmt(f),
+            None => Line(&self.cells).fmt(f),
         }
-        if f.alternate() {
-            return Framed(&self.cells).fmt(f);
-        }
-        Line(&self.cells).fmt(f)
     }
 }
 

@@ -9,8 +9,9 @@
 //!
 //! Where positions are read, these are one; the second and the third may be missing.
 
+use sudoku_cells::Position;
+
 use crate::content::Content;
-use crate::position::Position;
 
 /// Which section is being read.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

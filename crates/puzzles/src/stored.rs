@@ -7,11 +7,10 @@ use std::fmt;
 
 use serde::de::{Deserialize, Deserializer, Visitor};
 use serde::ser::{Error, Serialize, SerializeStruct, Serializer};
-use sudoku_cells::{CellName, Line};
+use sudoku_cells::{CellName, Line, Position};
 
 use crate::error::{ReadError, Reason};
 use crate::given::GivenAnswer;
-use crate::position::Position;
 use crate::problem::Problem;
 
 /// The words for answers that are no grid.
@@ -49,16 +48,25 @@ impl Visitor<'_> for Cells {
     }
 }
 
-impl Serialize for Position {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(&self.library())
-    }
-}
+/// For a field that may be a position, as a line of `HoDoKu`'s library.
+pub mod position {
+    use super::{Deserialize, Deserializer, Position, Serialize, Serializer};
 
-impl<'de> Deserialize<'de> for Position {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Position, D::Error> {
-        let text = String::deserialize(deserializer)?;
-        text.parse().map_err(serde::de::Error::custom)
+    #[allow(clippy::ref_option)] // `serde` has it so
+    pub fn serialize<S: Serializer>(
+        position: &Option<Box<Position>>,
+        serializer: S,
+    ) -> Result<S::Ok, S::Error> {
+        let line = position.as_ref().map(|position| position.library().to_string());
+        line.serialize(serializer)
+    }
+
+    pub fn deserialize<'de, D: Deserializer<'de>>(
+        deserializer: D,
+    ) -> Result<Option<Box<Position>>, D::Error> {
+        let line = Option::<String>::deserialize(deserializer)?;
+        let position = line.map(|line| line.parse().map(Box::new));
+        position.transpose().map_err(serde::de::Error::custom)
     }
 }
 

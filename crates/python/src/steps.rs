@@ -5,10 +5,8 @@ use std::fmt::Write;
 use pyo3::exceptions::{PyIndexError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::types::{PyIterator, PyList, PySlice, PyString};
-use sudoku_calls::state_of;
 use sudoku_cells::{Line, Shape};
 use sudoku_lanes::{Answer, Engine};
-use sudoku_puzzles::Position;
 use sudoku_technique::picture::{self, escape};
 use sudoku_technique::{Mark, Path, Rater, State};
 
@@ -60,9 +58,9 @@ fn begin(puzzle: &Bound<'_, PyAny>) -> PyResult<State> {
     let text = text.map(|text| text.to_str()).transpose()?;
     let position = text
         .filter(|text| batch::read(text.as_bytes()).is_err())
-        .and_then(|text| text.parse::<Position>().ok());
+        .and_then(|text| sudoku_puzzles::position(text).ok());
     let state = match position {
-        Some(position) => state_of(&position),
+        Some(position) => State::try_from(&position),
         None => State::new(&one(puzzle)?.0),
     };
     let error = |message: String| {

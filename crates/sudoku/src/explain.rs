@@ -1,8 +1,7 @@
-//! The steps to the solution of one puzzle: as text, JSON or a page of pictures.
+//! The steps to the solution of one puzzle: as text, JSON, lines for HoDoKu or a page of pictures.
 //!
 //! The [library](sudoku_technique) finds the steps, and has words and pictures for them; here they are laid out.
 
-mod hodoku;
 mod html;
 mod json;
 mod pencil;
@@ -12,7 +11,6 @@ use std::fmt::Write;
 
 use sudoku_technique::{CellName, Difficulty, Path, PathStep, State, Step};
 
-pub use hodoku::{clues, line, lines};
 pub use html::page;
 pub use json::{object, possible_object};
 pub use pencil::grid;
@@ -64,6 +62,14 @@ pub fn text(path: &Path, scale: &str, grids: bool, color: bool) -> String {
         writeln!(text, "No technique of the scale {scale} finds a further step.")
     };
     text
+}
+
+/// All steps as lines of HoDoKu's library: each with the position before it, a technique's code, and what it does.
+#[must_use]
+pub fn lines(path: &Path) -> String {
+    let steps = path.steps().iter();
+    let line = |each: &PathStep| each.step.library(&each.position) + "\n";
+    steps.map(line).collect()
 }
 
 /// What the steps of a path add up to, in words.

@@ -12,8 +12,8 @@ mod json;
 use std::borrow::Cow;
 use std::io::Write;
 
-use puzzles::{Batch, Position};
-use sudoku_cells::{Framed, characters, from_characters};
+use puzzles::Batch;
+use sudoku_cells::{Framed, Marks, Position, characters, from_characters};
 
 use crate::members::free_name;
 use crate::tally::Verdict;
@@ -355,7 +355,7 @@ impl Value<'_> {
         // Writing to memory cannot fail.
         let _ = match self {
             Value::Grid(grid) => text.write_all(&characters(grid)),
-            Value::Candidates(candidates) => text.write_all(puzzles::marks(candidates).as_bytes()),
+            Value::Candidates(candidates) => text.write_all(Marks(candidates).to_string().as_bytes()),
             Value::Number(number) => write!(text, "{number}"),
             Value::Decimal(number) => write!(text, "{number:.1}"),
             Value::Real(number) => write!(text, "{number}"),
@@ -382,7 +382,7 @@ fn puzzle(batch: &Batch, i: usize) -> Cow<'_, [u8]> {
     } else if batch.is_unreadable(i) {
         Cow::Borrowed(batch.text(i))
     } else if let Some(position) = batch.position(i) {
-        Cow::Owned(position.to_line().into_bytes())
+        Cow::Owned(position.to_string().into_bytes())
     } else {
         Cow::Owned(characters(&batch.puzzles()[i]).to_vec())
     }

@@ -27,7 +27,7 @@ pub use solve::{Find, Solve};
 pub use unique::Unique;
 
 use puzzles::{Batch, MOST_PUZZLES};
-use sudoku_cells::characters;
+use sudoku_cells::{Position, characters};
 use sudoku_lanes::{Effort, Lanes};
 
 use crate::form::{Answer, Field, Form, Subject, Value};
@@ -175,12 +175,8 @@ pub struct Context<'a> {
 
 /// The candidates of all puzzles of a batch: of a position those it has, of a puzzle all where there is no clue.
 fn marks(batch: &Batch) -> Vec<[u16; 81]> {
-    let of_clue = |clue: u8| match clue {
-        0 => 0x1ff,
-        1..=9 => 1 << (clue - 1),
-        _ => 0,
-    };
-    let mut marks: Vec<[u16; 81]> = batch.puzzles().iter().map(|puzzle| puzzle.map(of_clue)).collect();
+    let of_puzzle = |puzzle| *Position::new(puzzle, puzzle, &[0x1ff; 81]).candidates();
+    let mut marks: Vec<[u16; 81]> = batch.puzzles().iter().map(of_puzzle).collect();
     for (i, position) in batch.positions() {
         marks[i] = *position.candidates();
     }

@@ -12,7 +12,7 @@ use std::collections::BTreeMap;
 use std::time::{Duration, Instant};
 
 use sudoku_technique::{
-    Candidate, Difficulty, Language, Level, Rater, Scale, Search, State, Step, Technique,
+    Candidate, Difficulty, Language, Level, Position, Rater, Scale, Search, State, Step, Technique,
 };
 
 /// How many differences are shown in full.
@@ -136,7 +136,7 @@ fn library(text: &str, codes: &[String]) -> Result<(), Box<dyn std::error::Error
         |code: &str| codes.is_empty() || codes.iter().any(|wanted| code.starts_with(wanted.as_str()));
     for line in text.lines().filter(|line| line.starts_with(':')) {
         let fields: Vec<&str> = line.split(':').collect();
-        let [_, case, digits, grid, deleted, removed, placed, ref rest @ ..] = fields[..] else {
+        let [_, case, digits, _, _, removed, placed, ref rest @ ..] = fields[..] else {
             return Err(format!("not eight fields: {line}").into());
         };
         let length = rest.first().copied().unwrap_or_default();
@@ -153,11 +153,11 @@ fn library(text: &str, codes: &[String]) -> Result<(), Box<dyn std::error::Error
         };
         let search = *(Search::ALL.iter().find(finds)).ok_or("no search")?;
 
-        let state = library_position(grid, deleted)?;
+        let state = State::try_from(&line.parse::<Position>()?)?;
         let rater = Rater::new(library_scale(code, variant));
         let mut ours = Vec::new();
         for step in rater.all_steps_of(&state, search) {
-            let text = step.library(&state).unwrap_or_default();
+            let text = step.library(&state);
             let fields: Vec<&str> = text.split(':').collect();
             if fields[1] == code && fields[2] == digits {
                 ours.push((format!("{}:{}", fields[5], fields[6]), fields[7].to_owned()));
@@ -189,30 +189,6 @@ fn library(text: &str, codes: &[String]) -> Result<(), Box<dyn std::error::Error
     let all: [usize; 2] = (tally.values()).fold([0, 0], |[a, b], [c, d]| [a + c, b + d]);
     println!("all      {:4} {:4}", all[0], all[1]);
     Ok(())
-}
-
-/// The position of a case: digits, those after a + placed, and candidates that are out.
-fn library_position(grid: &str, deleted: &str) -> Result<State, Box<dyn std::error::Error>> {
-    let (mut digits, mut givens, mut cell, mut is_placed) = ([0; 81], 0, 0, false);
-    for byte in grid.bytes() {
-        if byte == b'+' {
-            is_placed = true;
-            continue;
-        }
-        let place = digits.get_mut(cell).ok_or("more than 81 cells")?;
-        if (b'1'..=b'9').contains(&byte) {
-            *place = byte - b'0';
-            givens |= u128::from(!is_placed) << cell;
-        }
-        is_placed = false;
-        cell += 1;
-    }
-    let mut state = State::new(&digits)?.with_givens(givens);
-    for out in deleted.split_whitespace() {
-        let [digit, row, column] = [0, 1, 2].map(|place| out.as_bytes()[place] - b'0');
-        state.strike_out((row - 1) * 9 + column - 1, digit);
-    }
-    Ok(state)
 }
 
 /// What HoDoKu's tester switches on for a code and its variant.
@@ -291,7 +267,7 @@ fn replay(text: &str) -> Result<(), Box<dyn std::error::Error>> {
                             kind,
                             wanted,
                             fields[4],
-                            position(state)
+                            Position::from(&*state)
                         );
                     }
                 }
@@ -306,7 +282,7 @@ fn replay(text: &str) -> Result<(), Box<dyn std::error::Error>> {
                             kind,
                             wanted,
                             fields[4],
-                            position(state)
+                            Position::from(&*state)
                         );
                     }
                 }
@@ -330,17 +306,4 @@ fn replay(text: &str) -> Result<(), Box<dyn std::error::Error>> {
         println!("{times:5} times we found {ours} instead of {kind}");
     }
     Ok(())
-}
-
-/// The candidates of all cells, in reading order.
-fn position(state: &State) -> String {
-    let cells: Vec<String> = (state.candidates().iter())
-        .map(|candidates| {
-            (1..=9u8)
-                .filter(|d| candidates >> (d - 1) & 1 != 0)
-                .map(|d| d.to_string())
-                .collect()
-        })
-        .collect();
-    cells.join(",")
 }

@@ -73,7 +73,7 @@
 //!   drawn of it and of the position it was found in.
 //! - A [`Path`] is the way to the solution: steps, the positions they were found in, and their rating.
 //!
-//! A `State` speaks to a solver in candidates: see [`State::with_candidates`].
+//! A `State` speaks to a solver in candidates: see [`State::with_candidates`]. People read and write it as a [`Position`].
 //!
 //! # How exact it is
 //!
@@ -185,7 +185,7 @@ pub use scale::{ParseScaleError, Scale, Total};
 pub use search::{ParseSearchError, Search};
 pub use state::{Candidate, State};
 pub use step::Step;
-pub use sudoku_cells::{CellName, CellSet, CellsError, Shape, Unit};
+pub use sudoku_cells::{CellName, CellSet, CellsError, Position, Shape, Unit};
 pub use technique::{ParseTechniqueError, Technique};
 
 /// The example in the README is a test.

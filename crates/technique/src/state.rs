@@ -12,7 +12,7 @@ use core::fmt;
 
 use crate::bits::{Bits, indices, size};
 use sudoku_cells::{
-    CellName, CellSet, CellsError, PEER_SETS, PLACES_OF, UNIT_CELLS, UNITS_OF, members, validate,
+    CellName, CellSet, CellsError, PEER_SETS, PLACES_OF, Position, UNIT_CELLS, UNITS_OF, members, validate,
 };
 
 /// A digit (1 to 9) in a cell (0 to 80).
@@ -32,6 +32,21 @@ impl fmt::Display for Candidate {
 }
 
 /// The digits of a grid and the candidates of its empty cells.
+///
+/// It is made of a [`Position`], which has the forms in which people exchange one, and such a one is made of it:
+///
+/// ```
+/// use sudoku_technique::{Position, State};
+///
+/// let line = ":0000:x:+53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79:113 213:::";
+/// let position: Position = line.parse()?;
+/// let mut state = State::try_from(&position)?;
+/// assert_eq!(Position::from(&state), position);
+///
+/// state.place(2, 4);
+/// assert!(Position::from(&state).to_string().starts_with(":0000:x:+53+4.7.."));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct State {
     digits: [u8; 81],
@@ -82,7 +97,7 @@ impl State {
     /// let solved = Engine::new().solve_candidates(&state.candidates());
     /// assert!(matches!(solved.answer, Answer::Unique(_)));
     /// assert_eq!(solved.answer, Engine::new().solve(&puzzle).answer);
-    /// // ... and a position is made of digits and candidates again.
+    /// // ... and a state is made of digits and candidates again.
     /// let same = State::with_candidates(state.digits(), &state.candidates())?.with_givens(state.givens());
     /// assert_eq!(same, state);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -232,5 +247,26 @@ impl State {
                 self.remove(usize::from(UNIT_CELLS[unit][place]), d);
             }
         }
+    }
+}
+
+/// The same digits, clues and candidates, without those that a digit rules out. What a library says of a technique is left out.
+///
+/// # Errors
+/// If a digit stands twice in a row, column or box.
+impl TryFrom<&Position> for State {
+    type Error = CellsError;
+
+    fn try_from(position: &Position) -> Result<Self, CellsError> {
+        let clues = (0..81).filter(|&cell| position.givens()[cell] != 0);
+        let clues = clues.fold(0, |clues, cell| clues | 1 << cell);
+        Ok(Self::with_candidates(position.digits(), position.candidates())?.with_givens(clues))
+    }
+}
+
+impl From<&State> for Position {
+    fn from(state: &State) -> Self {
+        let given = |cell| u8::from(state.givens >> cell & 1 != 0) * state.digits[cell];
+        Self::new(&core::array::from_fn(given), &state.digits, &state.candidates())
     }
 }

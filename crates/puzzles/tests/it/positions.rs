@@ -1,7 +1,8 @@
 //! Positions with candidates, in the forms that players copy.
 
 use proptest::prelude::*;
-use sudoku_puzzles::{Case, GivenAnswer, Position, ReadOptions, Reader, Source};
+use sudoku_cells::Position;
+use sudoku_puzzles::{GivenAnswer, ReadOptions, Reader, Source};
 
 use crate::common::{PUZZLE, SOLUTION, rows};
 
@@ -23,6 +24,16 @@ fn cells(text: &str) -> [u8; 81] {
     sudoku_cells::parse(text).unwrap()
 }
 
+/// The first position of a text, or what is wrong with it.
+fn first(text: &str) -> Result<Position, String> {
+    sudoku_puzzles::position(text).map_err(|error| error.to_string())
+}
+
+/// Nine lines in a frame.
+fn grid(position: &Position) -> String {
+    sudoku_puzzles::framed(position.candidates())
+}
+
 /// The position at the start of the puzzle of most tests: r1c3 can be 1, 2 or 4.
 fn start() -> Position {
     Position::of_candidates(Position::of_puzzle(&cells(PUZZLE)).candidates())
@@ -30,7 +41,7 @@ fn start() -> Position {
 
 /// In Simple Sudoku's frame: the text of the frame's top, its lines between boxes and its bottom, around the rows.
 fn framed_by(position: &Position, [top, middle, bottom]: [&str; 3], bar: &str) -> String {
-    let framed = format!("{position:#}");
+    let framed = grid(position);
     let rows: Vec<String> = framed
         .lines()
         .filter(|line| line.starts_with('|'))
@@ -77,7 +88,7 @@ fn frames_of_all_programs_are_read() {
     ];
     for grid in &grids {
         assert_eq!(read(grid), [&*marks], "{grid}");
-        assert_eq!(grid.parse::<Position>().unwrap(), position, "{grid}");
+        assert_eq!(first(grid).as_ref(), Ok(&position), "{grid}");
         // One after the other, with words and puzzles between.
         let text = format!("{PUZZLE}\n{grid}\n\nMy grid:\n{grid}\nSimple Sudoku\n{PUZZLE}\n");
         let found = read(&text);
@@ -95,21 +106,21 @@ fn frames_of_all_programs_are_read() {
 
 #[test]
 fn marks_of_a_step_are_what_it_leaves() {
-    let framed = format!("{:#}", start());
+    let framed = grid(&start());
     let row = framed.lines().nth(1).unwrap();
     assert!(row.starts_with("| 5   3    124 "), "{row}");
     let with = |group: &str| framed.replacen("| 5   3    124 ", &format!("| 5   3    {group} "), 1);
-    let candidates = |group: &str| with(group).parse::<Position>().unwrap().candidates()[2];
+    let candidates = |group: &str| first(&with(group)).unwrap().candidates()[2];
     assert_eq!(candidates("124"), 0b1011);
     for highlighted in ["*124", "#124", "@124", "(124)", "{124}", "12*4"] {
         assert_eq!(candidates(highlighted), 0b1011, "{highlighted}");
     }
     assert_eq!(candidates("12-4"), 0b0011);
     assert_eq!(candidates("-1-24"), 0b1000);
-    let placed = with("=124").parse::<Position>().unwrap();
+    let placed = first(&with("=124")).unwrap();
     assert_eq!(placed.digits()[2], 1);
     // One is left, and does not stand yet.
-    let left = with("1-2-4").parse::<Position>().unwrap();
+    let left = first(&with("1-2-4")).unwrap();
     assert_eq!((left.digits()[2], left.candidates()[2]), (0, 1));
     // Nothing is known of it: all that its peers allow.
     assert_eq!(candidates("."), 0b1011);
@@ -148,26 +159,10 @@ fn candidates_in_729_characters() {
 }
 
 #[test]
-fn a_line_of_a_library_says_all() {
+fn a_line_of_a_library_is_read_and_what_is_wrong_with_it_is_said() {
     let line = ":0702:9:5+3..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79:113 213:418 423::5";
-    let position: Position = line.parse().unwrap();
-    assert_eq!((position.givens()[1], position.digits()[1]), (0, 3));
-    assert_eq!(position.candidates()[2], 0b1000);
-    assert_eq!(position.struck_out().collect::<Vec<_>>(), [(2, 1), (2, 2)]);
-    let case = Case {
-        code: "0702".into(),
-        digits: "9".into(),
-        eliminations: vec![(7, 4), (11, 4)],
-        placements: vec![],
-        extra: "5".into(),
-    };
-    assert_eq!(position.case(), Some(&case));
-    assert_eq!(position.library().to_string(), line);
-    // The last fields may be missing, and HoDoKu's own way to say "no technique" is none.
-    let short = format!(":0000:x:{PUZZLE}");
-    let at_start = Position::of_puzzle(&cells(PUZZLE));
-    assert_eq!(short.parse::<Position>().unwrap(), at_start);
-    assert_eq!(at_start.library().to_string(), format!("{short}::::"));
+    assert_eq!(first(line), Ok(line.parse().unwrap()));
+    assert_eq!(read(&format!("{line} some words")), [line]);
     let problems = [
         (":0702:9:53..7", "81 cells expected, 5 found at line 1, column 9"),
         (
@@ -187,7 +182,7 @@ fn a_line_of_a_library_says_all() {
     ];
     for (text, problem) in problems {
         assert_eq!(read(text), [problem]);
-        assert_eq!(text.parse::<Position>().unwrap_err().to_string(), problem);
+        assert_eq!(first(text), Err(problem.into()));
     }
 }
 
@@ -211,7 +206,7 @@ fn the_sections_of_a_file_are_one_position() {
         ("State", &state_rows),
         ("PencilMarks", &marks),
     ]);
-    let position: Position = whole.parse().unwrap();
+    let position = first(&whole).unwrap();
     assert_eq!(position.givens(), &cells(PUZZLE));
     assert_eq!(position.digits(), &cells(&state));
     // 2 and 4, of which the solution's digits leave 4.
@@ -223,9 +218,7 @@ fn the_sections_of_a_file_are_one_position() {
     assert_eq!(read(&two), [&position.to_string(), PUZZLE, &marked, PUZZLE]);
     // Without a state; a single mark is no digit.
     let single = marks.replacen(",24,", ",2,", 1);
-    let without: Position = sections(&[("Puzzle", &puzzle), ("PencilMarks", &single)])
-        .parse()
-        .unwrap();
+    let without = first(&sections(&[("Puzzle", &puzzle), ("PencilMarks", &single)])).unwrap();
     assert_eq!(without.digits(), &cells(PUZZLE));
     assert_eq!(
         (without.candidates()[2], without.candidates()[9 + 1]),
@@ -250,12 +243,12 @@ fn the_sections_of_a_file_are_one_position() {
 
 #[test]
 fn what_is_wrong_with_a_grid_is_said_with_its_place() {
-    let framed = format!("{:#}", start());
+    let framed = grid(&start());
     let problem = |from: &str, to: &str| {
         let text = framed.replacen(from, to, 1);
         assert_ne!(text, framed);
         let found = read(&text);
-        assert_eq!(text.parse::<Position>().unwrap_err().to_string(), found[0]);
+        assert_eq!(first(&text), Err(found[0].clone()));
         found[0].clone()
     };
     assert_eq!(problem("124 ", "1a4 "), "Bad character a at line 2, column 13");
@@ -270,15 +263,9 @@ fn what_is_wrong_with_a_grid_is_said_with_its_place() {
         read(&short.join("\n")),
         ["3 rows expected in a band, 2 found at line 6"]
     );
-    let twice = framed
-        .replacen("124 ", "5   ", 1)
-        .parse::<Position>()
-        .unwrap_err();
-    assert_eq!(twice.to_string(), "digit 5 twice in row 1 and in box 1 at line 2");
-    assert_eq!(
-        "".parse::<Position>().unwrap_err().to_string(),
-        "81 cells expected, 0 found at line 1"
-    );
+    let twice = first(&framed.replacen("124 ", "5   ", 1));
+    assert_eq!(twice, Err("digit 5 twice in row 1 and in box 1 at line 2".into()));
+    assert_eq!(first(""), Err("81 cells expected, 0 found at line 1".into()));
 }
 
 #[test]
@@ -286,7 +273,7 @@ fn who_does_not_ask_for_candidates_is_told_of_them_in_their_place() {
     let marks = start().to_string();
     let library = Position::of_puzzle(&cells(PUZZLE)).library().to_string();
     let struck_out = library.replace("::::", ":113:::");
-    let text = format!("{PUZZLE}\n{marks}\n{library}\n{struck_out}\n{:#}\n", start());
+    let text = format!("{PUZZLE}\n{marks}\n{library}\n{struck_out}\n{}\n", grid(&start()));
     let problem =
         |line: usize| format!("A position with candidates (pencil marks) is not read at line {line}");
     assert_eq!(
@@ -301,8 +288,8 @@ fn answers_may_follow_a_position() {
     let options = ReadOptions::default().with_candidates(true).with_answers(true);
     let (marks, library) = (start().to_string(), start().library().to_string());
     let text = format!(
-        "{marks} {SOLUTION}\n{library} {SOLUTION}\n{marks} none\n{:#}\n\n{}\n",
-        start(),
+        "{marks} {SOLUTION}\n{library} {SOLUTION}\n{marks} none\n{}\n\n{}\n",
+        grid(&start()),
         rows(SOLUTION).join("\n")
     );
     let answer = |puzzle: Result<sudoku_puzzles::Puzzle, _>| puzzle.unwrap().answer.unwrap();
@@ -319,74 +306,35 @@ fn a_puzzle_right_before_a_grid_has_its_clues() {
     let digits = cells(SOLUTION);
     let mut candidates = digits.map(|digit| 1 << (digit - 1));
     (candidates[2], candidates[3]) = (0b10_1000, 0b10_1000);
-    let grid = format!("{:#}", Position::of_candidates(&candidates));
-    let position: Position = format!("{PUZZLE}\n{grid}\n").parse().unwrap();
+    let grid = grid(&Position::of_candidates(&candidates));
+    let position = first(&format!("{PUZZLE}\n{grid}\n")).unwrap();
     assert_eq!(position.givens(), &cells(PUZZLE));
     assert_eq!(position.digits()[..5], [5, 3, 0, 0, 7]);
     // Of another puzzle they are not.
-    let other: Position = format!("{}\n{grid}\n", PUZZLE.replacen('5', "1", 1))
-        .parse()
-        .unwrap();
+    let other = first(&format!("{}\n{grid}\n", PUZZLE.replacen('5', "1", 1))).unwrap();
     assert_eq!(other.givens(), other.digits());
 }
 
-prop_compose! {
-    /// A position on the way to the solution: some digits of it, some of them clues, and some candidates struck out.
-    fn positions()(
-        kinds in prop::collection::vec(0..4_u8, 81),
-        out in prop::collection::vec(0..512_u16, 81),
-        case in prop::option::of(cases()),
-    ) -> Position {
-        let solution = cells(SOLUTION);
-        let digits: [u8; 81] = std::array::from_fn(|cell| if kinds[cell] < 2 { solution[cell] } else { 0 });
-        let givens: [u8; 81] = std::array::from_fn(|cell| if kinds[cell] == 0 { solution[cell] } else { 0 });
-        let candidates: [u16; 81] = std::array::from_fn(|cell| out[cell]);
-        let position = Position::new(&givens, &digits, &candidates).without_seen();
-        match case {
-            Some(case) => position.with_case(case),
-            None => position,
-        }
-    }
-}
-
-prop_compose! {
-    fn cases()(
-        code in "[0-9]{4,5}(-[0-9x])?",
-        digits in "[1-9]{0,4}",
-        eliminations in prop::collection::vec((0..81_u8, 1..=9_u8), 0..5),
-        placements in prop::collection::vec((0..81_u8, 1..=9_u8), 0..3),
-        extra in "[0-9]{0,2}",
-    ) -> Case {
-        Case { code, digits, eliminations, placements, extra }
-    }
-}
-
 proptest! {
+    /// Grids of candidates on the way to the solution. One candidate alone is a digit, and there are no clues.
     #[test]
-    fn a_line_of_a_library_is_the_whole_position(position in positions()) {
-        let line = position.library().to_string();
-        prop_assert_eq!(&line.parse::<Position>().unwrap(), &position);
-        prop_assert_eq!(read(&line), [position.to_string()]);
-    }
-
-    /// But for what stands: one candidate in such a grid is a digit, and there are no clues.
-    #[test]
-    fn the_other_forms_are_its_candidates(position in positions()) {
-        let stands = Position::of_candidates(position.candidates());
-        prop_assert_eq!(&Position::of_candidates(stands.candidates()), &stands);
-        prop_assert_eq!(stands.candidates(), position.candidates());
-        let clash = sudoku_cells::validate(stands.digits()).is_err();
-        for text in [stands.to_string(), format!("{stands:#}")] {
-            match text.parse::<Position>() {
-                Ok(read) => prop_assert_eq!(&read, &stands),
-                Err(error) => prop_assert!(clash, "{}", error),
-            }
+    fn marks_are_read_from_a_line_and_from_a_frame(
+        stand in prop::collection::vec(any::<bool>(), 81),
+        candidates in prop::collection::vec(0..512_u16, 81),
+    ) {
+        let solution = cells(SOLUTION);
+        let digits = std::array::from_fn(|cell| if stand[cell] { solution[cell] } else { 0 });
+        let start = Position::new(&digits, &digits, &candidates.try_into().unwrap()).without_seen();
+        let position = Position::of_candidates(start.candidates());
+        let is_puzzle = sudoku_cells::validate(position.digits()).is_ok();
+        for text in [position.to_string(), grid(&position)] {
+            prop_assert_eq!(first(&text).ok(), is_puzzle.then(|| position.clone()));
         }
     }
 
     #[test]
     fn no_text_makes_it_panic(text in "[ -~\n│┌:+|.1-9]{0,400}", start in ":07[0-9]{2}:[1-9]{0,2}:") {
-        let _ = text.parse::<Position>();
-        let _ = format!("{start}{text}").parse::<Position>();
+        let _ = first(&text);
+        let _ = first(&format!("{start}{text}"));
     }
 }

@@ -30,6 +30,17 @@ fn a_puzzle_and_its_answer_are_stored_and_read_again() {
 }
 
 #[test]
+fn a_position_is_stored_as_a_line_of_a_library() {
+    let line = format!(":0702:9:+{}:::917:7", SOLUTION.replacen('9', ".", 1));
+    let options = ReadOptions::default().with_candidates(true);
+    let mut reader = Reader::new(vec![Source::text(&*line)], options).into_iter();
+    let found = reader.next().unwrap().unwrap();
+    let json = serde_json::to_value(&found).unwrap();
+    assert_eq!(json["position"], line);
+    assert_eq!(serde_json::from_value::<Puzzle>(json).unwrap(), found);
+}
+
+#[test]
 fn what_is_not_81_cells_is_neither_stored_nor_read() {
     let mut puzzle = sudoku_puzzles::parse(PUZZLE).next().unwrap().unwrap();
     puzzle.cells[9] = 10;

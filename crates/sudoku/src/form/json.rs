@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 
 use serde::ser::{Serialize, SerializeMap, Serializer};
-use sudoku_cells::characters;
+use sudoku_cells::{Marks, characters};
 
 use super::{Field, Subject, Value, puzzle};
 use crate::members::Members;
@@ -55,7 +55,7 @@ impl Serialize for Value<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         match *self {
             Value::Grid(grid) => serializer.serialize_str(&String::from_utf8_lossy(&characters(grid))),
-            Value::Candidates(candidates) => serializer.serialize_str(&puzzles::marks(candidates)),
+            Value::Candidates(candidates) => serializer.collect_str(&Marks(candidates)),
             Value::Text(text) => serializer.serialize_str(text),
             Value::Number(number) => serializer.serialize_u64(number),
             Value::Decimal(number) | Value::Real(number) => serializer.serialize_f64(number),

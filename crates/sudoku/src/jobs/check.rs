@@ -73,7 +73,7 @@ fn wrong(i: usize, batch: &Batch, solved: &[Solved]) -> Option<Wrong> {
     let truth = &solved[i].answer;
     match (batch.answer(i)?, truth) {
         (GivenAnswer::Cells(given), _) => match batch.position(i) {
-            Some(position) => Wrong::find_in(position.digits(), position.candidates(), given, truth),
+            Some(position) => Wrong::find_in(position, given, truth),
             None => Wrong::find(&batch.puzzles()[i], given, truth),
         },
         (GivenAnswer::None, Answer::None) | (GivenAnswer::Multiple, Answer::Multiple(..)) => None,

@@ -1,8 +1,8 @@
 //! Positions with candidates, as players copy them, on the command line.
 
 use crate::common::{PUZZLE, SOLUTION, run, sudoku};
-use puzzles::Position;
 use serde_json::{Value, json};
+use sudoku_cells::Position;
 
 fn out(arguments: &str, input: &str) -> String {
     String::from_utf8(run(arguments, input).stdout).unwrap()
@@ -49,13 +49,11 @@ fn forms() -> Vec<String> {
     let rows: Vec<&str> = (0..9).map(|row| &PUZZLE[row * 9..][..9]).collect();
     let pencil = "[PencilMarks]\n,,124,,,,,,\n".to_owned() + &",,,,,,,,\n".repeat(8);
     let sdk = format!("#AA person\n[Puzzle]\n{}\n{pencil}", rows.join("\n"));
+    let framed = puzzles::framed(position.candidates());
     vec![
         marks(),
-        format!("{position:#}"),
-        format!("{position:#}")
-            .replace('|', "│")
-            .replace('-', "─")
-            .replace('+', "┼"),
+        framed.clone(),
+        framed.replace('|', "│").replace('-', "─").replace('+', "┼"),
         library.clone(),
         library.replace("::::", ":113 213:413::"),
         sdk,
@@ -183,7 +181,7 @@ fn true_candidates_have_every_form_of_output() {
     );
     assert_eq!(
         out("candidates --format grid", PUZZLE),
-        format!("{of_solution:#}\n\n")
+        format!("{}\n\n", puzzles::framed(of_solution.candidates()))
     );
     let object: Value = serde_json::from_str(&out("candidates --json", &marks())).unwrap();
     assert_eq!(

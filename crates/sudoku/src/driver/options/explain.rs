@@ -2,8 +2,8 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use clap::{Args, ValueEnum};
-use puzzles::{Batch, Position};
-use sudoku_cells::characters;
+use puzzles::Batch;
+use sudoku_cells::{Line, Position};
 use sudoku_lanes::{Answer, Engine};
 use sudoku_technique::{Rater, State};
 
@@ -121,7 +121,7 @@ impl Explain {
                         Some(wanted) => explain::possible(&rater, wanted, &start),
                         None => vec![rater.path(start.clone())],
                     };
-                    page.push((digits(&start), paths));
+                    page.push((Line(start.digits()).to_string(), paths));
                     return Ok(());
                 }
                 let text = match &wanted {
@@ -140,7 +140,7 @@ impl Explain {
             let name = path.display();
             let text = read(path)
                 .map_err(|error| Failure::new(Status::Failed, format!("{name}: Cannot read: {error}")))?;
-            let position = text.parse::<Position>().map_err(|error| error.to_string());
+            let position = puzzles::position(&text).map_err(|error| error.to_string());
             let start = position.and_then(start);
             explain(start.map_err(|message| format!("{name}: {message}")))?;
         } else {
@@ -207,17 +207,17 @@ impl Explain {
         let format = self.format();
         match self.hint {
             Some(strength) => match rater.next_step(&start) {
-                Some(step) if format == FormatName::Hodoku => explain::line(&start, &step) + "\n",
+                Some(step) if format == FormatName::Hodoku => step.library(&start) + "\n",
                 Some(step) => explain::hint(&step, strength.into()),
                 None => "There is nothing left to do.\n".into(),
             },
             None if format == FormatName::Json => {
-                let puzzle = cells(position, &start);
+                let puzzle = cells(position);
                 format!("{}\n", explain::object(&puzzle, &rater.path(start), scale))
             }
             None if format == FormatName::Hodoku => explain::lines(&rater.path(start)),
             None => {
-                let puzzle = digits(&start);
+                let puzzle = Line(start.digits()).to_string();
                 let gap = if number > 1 { "\n" } else { "" };
                 let color = self.color.is_on_stdout();
                 let text = explain::text(&rater.path(start), scale, self.grid, color);
@@ -240,13 +240,13 @@ impl Explain {
         match self.format() {
             FormatName::Json => format!(
                 "{}\n",
-                explain::possible_object(&cells(position, start), &possible, scale)
+                explain::possible_object(&cells(position), &possible, scale)
             ),
             FormatName::Hodoku => possible.iter().map(explain::lines).collect(),
             FormatName::Text => {
                 let gap = if number > 1 { "\n" } else { "" };
                 let text = explain::possible_text(&possible, scale);
-                format!("{gap}{}\n{text}", digits(start))
+                format!("{gap}{}\n{text}", Line(start.digits()))
             }
         }
     }
@@ -279,25 +279,18 @@ fn write(path: &Path, page: &str) -> Result<(), Failure> {
     fs::write(path, page).map_err(|error| Failure::new(Status::Failed, cannot(error)))
 }
 
-/// The digits of a position, in 81 characters.
-fn digits(position: &State) -> String {
-    String::from_utf8_lossy(&characters(position.digits())).into_owned()
-}
-
 /// A position as it was given: the digits, or all candidates if some were struck out.
-fn cells(position: &Position, start: &State) -> String {
-    if position.struck_out().next().is_none() {
-        digits(start)
+fn cells(position: &Position) -> String {
+    if position.is_puzzle() {
+        Line(position.digits()).to_string()
     } else {
-        position.to_line()
+        position.to_string()
     }
 }
 
 /// A position to begin in, and as the steps need it, if its candidates leave exactly one solution; or why not.
 fn start(position: Position) -> Result<(Position, State), String> {
-    let start = State::with_candidates(position.digits(), position.candidates())
-        .map_err(|error| error.to_string())?
-        .with_givens(explain::clues(position.givens()));
+    let start = State::try_from(&position).map_err(|error| error.to_string())?;
     let engine = Engine::new();
     let lost = match engine.solve_candidates(position.candidates()).answer {
         Answer::Unique(_) => return Ok((position, start)),

@@ -11,7 +11,7 @@ use anstream::AutoStream;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, ColorChoice, ValueEnum};
 use puzzles::{Column, ReadError, ReadOptions, Reader, Reason, Source};
-use sudoku_cells::digit;
+use sudoku_cells::{Position, digit};
 use sudoku_lanes::{Engine, Lanes};
 
 use super::numbers::whole;
@@ -373,18 +373,12 @@ pub fn mistyped(error: &ReadError) -> Option<String> {
     }
 }
 
-/// Whether a text is the 81 characters of a puzzle, 729 of candidates, or lines, as of a grid: no file is called that.
+/// Whether a text is the 81 characters of a puzzle, 729 of candidates, a line of HoDoKu's library, or lines, as of a grid: no
+/// file is called that.
 pub fn is_puzzle(text: &str) -> bool {
     let is_one = || matches!(text.chars().count(), 81 | 729) && text.chars().all(is_cell);
-    text.contains('\n') || is_one() || is_library(text)
-}
-
-/// Whether a text is a line of HoDoKu's library: a colon, four digits or a few more, and a colon.
-fn is_library(text: &str) -> bool {
-    let code = text.strip_prefix(':').and_then(|text| text.split(':').next());
-    let is_code =
-        |code: &str| code.len() >= 4 && code.bytes().all(|c| c.is_ascii_digit() || b"-x".contains(&c));
-    text.matches(':').count() > 2 && code.is_some_and(is_code)
+    let is_library = || text.matches(':').count() > 2 && Position::is_library(text.as_bytes());
+    text.contains('\n') || is_one() || is_library()
 }
 
 /// Whether it is a character of a puzzle.
