@@ -134,13 +134,17 @@ impl Path {
 
 /// The ratings of a puzzle on some scale: ER, EP and ED where the hardest step counts, score and level where all add up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Deserialize))]
 #[non_exhaustive]
 pub struct Rating {
     /// ER: the hardest step of all; [`Difficulty::MIN`], like the next two, on a scale that adds up.
+    #[cfg_attr(feature = "serde", serde(default))]
     pub er: Difficulty,
     /// EP: the hardest step up to the first that places a digit (the "pearl" rating).
+    #[cfg_attr(feature = "serde", serde(default))]
     pub ep: Difficulty,
     /// ED: the first step (the "diamond" rating).
+    #[cfg_attr(feature = "serde", serde(default))]
     pub ed: Difficulty,
     /// The sum of all steps, on a scale that adds up.
     pub score: Option<Difficulty>,

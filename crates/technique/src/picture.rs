@@ -30,10 +30,10 @@ use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt::Write;
 
-use crate::evidence::{Chains, Mark, Node, Role};
+use crate::bits::Bits;
+use crate::evidence::{Mark, Node, Role};
 use crate::state::{Candidate, State};
 use crate::step::Step;
-use sudoku_cells::Unit;
 
 /// The side of a cell.
 const CELL: f64 = 54.0;
@@ -59,20 +59,55 @@ pub fn svg(state: &State, step: Option<&Step>) -> String {
         format!("<svg class=\"sudoku\" viewBox=\"0 0 {side} {side}\" role=\"img\" aria-label=\"{label}\">\n");
     if let Some(step) = step {
         for &(role, unit) in &step.evidence.units {
-            tint(
-                &mut text,
-                unit,
-                if role == Role::Cover { "cover" } else { "unit" },
-            );
+            let class = if role == Role::Cover { "cover" } else { "unit" };
+            tint(&mut text, &unit.cells(), class);
         }
-        for cell in step.cells() {
-            let (x, y) = corner(cell);
+        tint(&mut text, &step.cells(), "own");
+    }
+    frame(&mut text);
+    if let Some(step) = step {
+        for (candidate, class) in marks(state, step) {
+            let (x, y) = point(candidate);
             let _ = writeln!(
                 text,
-                "<rect class=\"own\" x=\"{x}\" y=\"{y}\" width=\"{CELL}\" height=\"{CELL}\"/>"
+                "<circle class=\"{class}\" cx=\"{x}\" cy=\"{y}\" r=\"8.5\"/>"
             );
         }
+        arrows(&mut text, state, step);
     }
+    for cell in 0..81u8 {
+        let digit = state.digits()[usize::from(cell)];
+        if digit != 0 {
+            let (x, y) = corner(cell);
+            write_at(&mut text, "digit", (x + CELL / 2.0, y + CELL / 2.0), digit);
+        } else {
+            candidates(&mut text, state, step, cell);
+        }
+    }
+    text + "</svg>\n"
+}
+
+/// The candidates of a cell; what is struck out is crossed out.
+fn candidates(text: &mut String, state: &State, step: Option<&Step>, cell: u8) {
+    for d in Bits(state.candidates[usize::from(cell)]) {
+        let digit = d as u8 + 1;
+        let candidate = Candidate { cell, digit };
+        let (x, y) = point(candidate);
+        if step.is_some_and(|step| step.struck_out().any(|out| out == candidate)) {
+            write_at(text, "candidate out", (x, y), digit);
+            let (left, right, top, bottom) = (x - 7.0, x + 7.0, y - 7.0, y + 7.0);
+            let _ = writeln!(
+                text,
+                "<path class=\"cross\" d=\"M{left} {bottom}L{right} {top}\"/>"
+            );
+        } else {
+            write_at(text, "candidate", (x, y), digit);
+        }
+    }
+}
+
+/// The lines of the grid, and the numbers of its rows and columns.
+fn frame(text: &mut String) {
     for line in 0..=9 {
         let at = EDGE + CELL * f64::from(line);
         let (end, class) = (EDGE + CELL * 9.0, if line % 3 == 0 { "thick" } else { "thin" });
@@ -83,66 +118,26 @@ pub fn svg(state: &State, step: Option<&Step>) -> String {
     }
     for number in 0..9u8 {
         let (middle, edge) = (EDGE + CELL * (f64::from(number) + 0.5), EDGE / 2.0);
-        let name = number + 1;
+        write_at(text, "edge", (middle, edge), number + 1);
+        write_at(text, "edge", (edge, middle), number + 1);
+    }
+}
+
+fn write_at(text: &mut String, class: &str, (x, y): (f64, f64), number: u8) {
+    let _ = writeln!(
+        text,
+        "<text class=\"{class}\" x=\"{x}\" y=\"{y}\">{number}</text>"
+    );
+}
+
+fn tint(text: &mut String, cells: &[u8], class: &str) {
+    for &cell in cells {
+        let (x, y) = corner(cell);
         let _ = writeln!(
             text,
-            "<text class=\"edge\" x=\"{middle}\" y=\"{edge}\">{name}</text>"
-        );
-        let _ = writeln!(
-            text,
-            "<text class=\"edge\" x=\"{edge}\" y=\"{middle}\">{name}</text>"
+            "<rect class=\"{class}\" x=\"{x}\" y=\"{y}\" width=\"{CELL}\" height=\"{CELL}\"/>"
         );
     }
-    let marks = step.map(|step| marks(state, step)).unwrap_or_default();
-    for (candidate, class) in &marks {
-        let (x, y) = point(*candidate);
-        let _ = writeln!(
-            text,
-            "<circle class=\"{class}\" cx=\"{x}\" cy=\"{y}\" r=\"8.5\"/>"
-        );
-    }
-    if let Some(step) = step {
-        if let Some(chains) = &step.evidence.chains {
-            arrows(&mut text, chains);
-        }
-        for (number, links) in step.links().iter().enumerate() {
-            for node in &links.nodes {
-                group(&mut text, node, number % COLORS);
-            }
-            for (from, to, is_strong) in links.each() {
-                let (from, to) = nearest(from, to);
-                let kind = if is_strong { Arrow::Strong } else { Arrow::Weak };
-                arrow(&mut text, from, to, number % COLORS, kind);
-            }
-        }
-        for (from, to) in step.evidence.linked_sets(state) {
-            let (from, to) = nearest(&from, &to);
-            arrow(&mut text, from, to, 0, Arrow::Weak);
-        }
-    }
-    for cell in 0..81u8 {
-        let digit = state.digits()[usize::from(cell)];
-        if digit != 0 {
-            let (x, y) = corner(cell);
-            let (x, y) = (x + CELL / 2.0, y + CELL / 2.0);
-            let _ = writeln!(text, "<text class=\"digit\" x=\"{x}\" y=\"{y}\">{digit}</text>");
-            continue;
-        }
-        for digit in (1..=9).filter(|digit| state.candidates()[usize::from(cell)] >> (digit - 1) & 1 != 0) {
-            let (x, y) = point(Candidate { cell, digit });
-            let out = step.is_some_and(|step| strikes_out(step, cell, digit));
-            let class = if out { "candidate out" } else { "candidate" };
-            let _ = writeln!(text, "<text class=\"{class}\" x=\"{x}\" y=\"{y}\">{digit}</text>");
-            if out {
-                let (left, right, top, bottom) = (x - 7.0, x + 7.0, y - 7.0, y + 7.0);
-                let _ = writeln!(
-                    text,
-                    "<path class=\"cross\" d=\"M{left} {bottom}L{right} {top}\"/>"
-                );
-            }
-        }
-    }
-    text + "</svg>\n"
 }
 
 /// A text as it stands in HTML and XML.
@@ -153,21 +148,14 @@ pub fn escape(text: &str) -> String {
         .replace('>', "&gt;")
 }
 
-fn strikes_out(step: &Step, cell: u8, digit: u8) -> bool {
-    step.removed
-        .iter()
-        .any(|&(at, digits)| at == cell && digits >> (digit - 1) & 1 != 0)
-}
-
 /// The marks of candidates: their classes.
 fn marks(state: &State, step: &Step) -> Vec<(Candidate, &'static str)> {
     let mut marks: Vec<(Candidate, &'static str)> = Vec::new();
-    if let Some(chains) = &step.evidence.chains {
-        for link in chains.told().iter().flat_map(|chain| &chain.inferences) {
-            let class = if link.holds { "used" } else { "false" };
-            if !marks.contains(&(link.candidate, class)) {
-                marks.push((link.candidate, class));
-            }
+    let chains = step.evidence.chains.iter().flat_map(|chains| chains.told());
+    for link in chains.flat_map(|chain| &chain.inferences) {
+        let mark = (link.candidate, if link.holds { "used" } else { "false" });
+        if !marks.contains(&mark) {
+            marks.push(mark);
         }
     }
     for (candidate, mark) in step.marks(state) {
@@ -186,28 +174,31 @@ fn marks(state: &State, step: &Step) -> Vec<(Candidate, &'static str)> {
     marks
 }
 
-fn tint(text: &mut String, unit: Unit, class: &str) {
-    for cell in unit.cells() {
-        let (x, y) = corner(cell);
-        let _ = writeln!(
-            text,
-            "<rect class=\"{class}\" x=\"{x}\" y=\"{y}\" width=\"{CELL}\" height=\"{CELL}\"/>"
-        );
-    }
-}
-
-/// The links of chains, from what is known to what follows.
-fn arrows(text: &mut String, chains: &Chains) {
-    for (number, chain) in chains.told().iter().enumerate() {
-        let color = number % COLORS;
+/// From what is known to what follows, link by link.
+fn arrows(text: &mut String, state: &State, step: &Step) {
+    let chains = step.evidence.chains.iter().flat_map(|chains| chains.told());
+    for (number, chain) in chains.enumerate() {
         for link in &chain.inferences {
             for &parent in &link.parents {
                 let from = point(chain.inferences[parent].candidate);
-                let to = point(link.candidate);
                 let kind = if link.holds { Arrow::True } else { Arrow::False };
-                arrow(text, from, to, color, kind);
+                arrow(text, from, point(link.candidate), number % COLORS, kind);
             }
         }
+    }
+    for (number, links) in step.links().iter().enumerate() {
+        for node in &links.nodes {
+            group(text, node, number % COLORS);
+        }
+        for (from, to, is_strong) in links.each() {
+            let (from, to) = nearest(from, to);
+            let kind = if is_strong { Arrow::Strong } else { Arrow::Weak };
+            arrow(text, from, to, number % COLORS, kind);
+        }
+    }
+    for (from, to) in step.evidence.linked_sets(state) {
+        let (from, to) = nearest(&from, &to);
+        arrow(text, from, to, 0, Arrow::Weak);
     }
 }
 

@@ -4,7 +4,7 @@ use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
 use serde::de::Error as _;
-use serde::ser::SerializeMap as _;
+use serde::ser::SerializeStruct as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use sudoku_cells::{CellName, Unit, characters};
 
@@ -25,83 +25,62 @@ impl Serialize for Difficulty {
     }
 }
 
-/// A score as [`Step::worth`] writes it: whole numbers without a decimal.
-#[derive(Deserialize)]
-struct Score(Difficulty);
+/// What a step or a puzzle is worth, as [`Step::worth`] writes it: a rating with its decimal, a score without one if it is whole.
+enum Worth {
+    Rating(Difficulty),
+    Score(Difficulty),
+}
 
-impl Serialize for Score {
+impl Serialize for Worth {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        match self.0.whole() {
-            Some(whole) => serializer.serialize_u32(whole),
-            None => self.0.serialize(serializer),
+        match *self {
+            Self::Rating(rating) => rating.serialize(serializer),
+            Self::Score(score) => match score.whole() {
+                Some(whole) => serializer.serialize_u32(whole),
+                None => score.serialize(serializer),
+            },
         }
     }
 }
 
-/// Its name.
-impl Serialize for Level {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_str(self.name())
-    }
+/// What is written by its name, and read in small or capital letters.
+macro_rules! by_name {
+    ($($kind:ty)*) => {$(
+        impl Serialize for $kind {
+            fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+                serializer.serialize_str(self.name())
+            }
+        }
+
+        impl<'de> Deserialize<'de> for $kind {
+            fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+                let name = String::deserialize(deserializer)?;
+                name.parse().map_err(D::Error::custom)
+            }
+        }
+    )*};
 }
 
-/// Its name, in small or capital letters.
-impl<'de> Deserialize<'de> for Level {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let name = String::deserialize(deserializer)?;
-        name.parse().map_err(D::Error::custom)
-    }
-}
+by_name!(Level Technique);
 
 /// What the scale has: ER, EP and ED, or score and level; and whether it is solved.
-#[derive(Serialize, Deserialize)]
-struct RatingFields {
-    #[serde(skip_serializing_if = "Option::is_none")]
-    er: Option<Difficulty>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    ep: Option<Difficulty>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    ed: Option<Difficulty>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    score: Option<Score>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    level: Option<Level>,
-    solved: bool,
-}
-
-impl From<Rating> for RatingFields {
-    fn from(rating: Rating) -> Self {
-        let of_hardest = |figure| rating.score.is_none().then_some(figure);
-        Self {
-            er: of_hardest(rating.er),
-            ep: of_hardest(rating.ep),
-            ed: of_hardest(rating.ed),
-            score: rating.score.map(Score),
-            level: rating.level,
-            solved: rating.solved,
-        }
-    }
-}
-
-/// ER, EP and ED, or score and level; and whether it is solved.
 impl Serialize for Rating {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        RatingFields::from(*self).serialize(serializer)
-    }
-}
-
-/// As it is serialized.
-impl<'de> Deserialize<'de> for Rating {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let fields = RatingFields::deserialize(deserializer)?;
-        Ok(Self {
-            er: fields.er.unwrap_or_default(),
-            ep: fields.ep.unwrap_or_default(),
-            ed: fields.ed.unwrap_or_default(),
-            score: fields.score.map(|Score(score)| score),
-            level: fields.level,
-            solved: fields.solved,
-        })
+        let level = usize::from(self.level.is_some());
+        let figures = if self.score.is_some() { 1 } else { 3 };
+        let mut fields = serializer.serialize_struct("Rating", figures + level + 1)?;
+        if let Some(score) = self.score {
+            fields.serialize_field("score", &Worth::Score(score))?;
+        } else {
+            fields.serialize_field("er", &self.er)?;
+            fields.serialize_field("ep", &self.ep)?;
+            fields.serialize_field("ed", &self.ed)?;
+        }
+        if let Some(level) = self.level {
+            fields.serialize_field("level", &level)?;
+        }
+        fields.serialize_field("solved", &self.solved)?;
+        fields.end()
     }
 }
 
@@ -111,21 +90,6 @@ impl<'de> Deserialize<'de> for Difficulty {
         // What is printed with all its digits is read as a person types it.
         let number = f64::deserialize(deserializer)?;
         number.to_string().parse().map_err(D::Error::custom)
-    }
-}
-
-/// Its name.
-impl Serialize for Technique {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_str(self.name())
-    }
-}
-
-/// Its name, in small or capital letters.
-impl<'de> Deserialize<'de> for Technique {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let name = String::deserialize(deserializer)?;
-        name.parse().map_err(D::Error::custom)
     }
 }
 
@@ -152,7 +116,7 @@ impl Serialize for Path {
             start: String,
             end: String,
             #[serde(flatten)]
-            rating: RatingFields,
+            rating: Rating,
             steps: &'a [PathStep],
         }
         let text = |state: &State| -> String {
@@ -163,7 +127,7 @@ impl Serialize for Path {
             scale: self.scale(),
             start: text(self.start()),
             end: text(self.end()),
-            rating: self.rating().into(),
+            rating: self.rating(),
             steps: self.steps(),
         };
         fields.serialize(serializer)
@@ -203,14 +167,6 @@ struct StepFields<'a> {
     commons: &'a [Common],
 }
 
-/// What a step is worth: a rating with its decimal, or a score.
-#[derive(Serialize)]
-#[serde(untagged)]
-enum Worth {
-    Rating(Difficulty),
-    Score(Score),
-}
-
 /// What a fish has beside its units and its candidates.
 #[derive(Serialize)]
 struct Fish<'a> {
@@ -237,7 +193,7 @@ impl<'a> StepFields<'a> {
             technique: step.technique,
             title: step.title(),
             rating: if step.search.language() == Language::Hodoku {
-                Worth::Score(Score(step.rating))
+                Worth::Score(step.rating)
             } else {
                 Worth::Rating(step.rating)
             },
@@ -267,19 +223,24 @@ impl<'a> StepFields<'a> {
 /// Its kind, and the candidate, the cell, or the unit and its digit.
 impl Serialize for Start {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let mut fields = serializer.serialize_map(None)?;
-        fields.serialize_entry("kind", self.name())?;
+        let length = match self {
+            Self::Cycle => 1,
+            Self::Either(_) | Self::Cell(_) => 2,
+            Self::Assumption(..) | Self::Contradiction(..) | Self::Place(..) => 3,
+        };
+        let mut fields = serializer.serialize_struct("Start", length)?;
+        fields.serialize_field("kind", self.name())?;
         match *self {
             Self::Cycle => {}
             Self::Assumption(candidate, holds) | Self::Contradiction(candidate, holds) => {
-                fields.serialize_entry("candidate", &candidate)?;
-                fields.serialize_entry("holds", &holds)?;
+                fields.serialize_field("candidate", &candidate)?;
+                fields.serialize_field("holds", &holds)?;
             }
-            Self::Either(candidate) => fields.serialize_entry("candidate", &candidate)?,
-            Self::Cell(cell) => fields.serialize_entry("cell", &CellName(cell).to_string())?,
+            Self::Either(candidate) => fields.serialize_field("candidate", &candidate)?,
+            Self::Cell(cell) => fields.serialize_field("cell", &CellName(cell).to_string())?,
             Self::Place(unit, digit) => {
-                fields.serialize_entry("unit", &unit.to_string())?;
-                fields.serialize_entry("digit", &digit)?;
+                fields.serialize_field("unit", &unit.to_string())?;
+                fields.serialize_field("digit", &digit)?;
             }
         }
         fields.end()

@@ -19,31 +19,32 @@ impl Evidence {
         }
     }
 
+    fn new(idea: Idea, cells: Vec<(Role, Part)>, units: Vec<(Role, Unit)>) -> Self {
+        Self {
+            cells,
+            units,
+            ..Self::of(idea)
+        }
+    }
+
     /// A digit's only place in a unit.
     pub(crate) fn single(unit: Unit) -> Self {
-        Self {
-            units: vec![(Role::From, unit)],
-            ..Self::of(Idea::HiddenSingle)
-        }
+        Self::new(Idea::HiddenSingle, Vec::new(), vec![(Role::From, unit)])
     }
 
     /// The places of a digit in the unit that needs it, which are all in another; and the unit in which that leaves a single place.
     pub(crate) fn locked(digit: u8, from: Unit, to: Unit, cells: Vec<u8>, left: Option<Unit>) -> Self {
-        let units = [(Role::From, from), (Role::To, to)].into_iter();
-        Self {
-            cells: vec![(Role::Used, Part::of_digit(cells, digit))],
-            units: units.chain(left.map(|unit| (Role::Left, unit))).collect(),
-            ..Self::of(Idea::Locked)
-        }
+        let cells = vec![(Role::Used, Part::of_digit(cells, digit))];
+        let mut units = vec![(Role::From, from), (Role::To, to)];
+        units.extend(left.map(|unit| (Role::Left, unit)));
+        Self::new(Idea::Locked, cells, units)
     }
 
     /// As many cells of a unit as digits, hidden or naked.
     pub(crate) fn set(hidden: bool, unit: Unit, cells: Vec<u8>, digits: u16) -> Self {
-        Self {
-            cells: vec![(Role::Used, Part::new(cells, digits))],
-            units: vec![(if hidden { Role::From } else { Role::To }, unit)],
-            ..Self::of(Idea::Set)
-        }
+        let role = if hidden { Role::From } else { Role::To };
+        let cells = vec![(Role::Used, Part::new(cells, digits))];
+        Self::new(Idea::Set, cells, vec![(role, unit)])
     }
 
     /// Units that need a digit, those that hold its places there, and these places: in the cover, fins, and endo fins.
@@ -58,24 +59,17 @@ impl Evidence {
         let base = base.into_iter().map(|unit| (Role::Base, unit));
         let cover = cover.into_iter().map(|unit| (Role::Cover, unit));
         let cells = [(Role::Used, cells), (Role::Fin, fins), (Role::EndoFin, endo_fins)];
-        Self {
-            cells: cells
-                .map(|(role, cells)| (role, Part::of_digit(cells, digit)))
-                .into(),
-            units: base.chain(cover).collect(),
-            ..Self::of(Idea::Fish)
-        }
+        let cells = cells.map(|(role, cells)| (role, Part::of_digit(cells, digit)));
+        Self::new(Idea::Fish, cells.into(), base.chain(cover).collect())
     }
 
     /// A cell with two or three candidates, and two of its peers.
     pub(crate) fn wing(pivot: u8, wings: [u8; 2]) -> Self {
-        Self {
-            cells: vec![
-                (Role::Pivot, Part::new(vec![pivot], ALL)),
-                (Role::Wing, Part::new(wings.into(), ALL)),
-            ],
-            ..Self::of(Idea::Wing)
-        }
+        let cells = vec![
+            (Role::Pivot, Part::new(vec![pivot], ALL)),
+            (Role::Wing, Part::new(wings.into(), ALL)),
+        ];
+        Self::new(Idea::Wing, cells, Vec::new())
     }
 
     /// Cells, each a peer of the next, that have the same two digits, and the way out.
@@ -144,10 +138,7 @@ impl Evidence {
     pub(crate) fn coloring(digit: u8, colors: impl IntoIterator<Item = [Vec<u8>; 2]>) -> Self {
         let colors = colors.into_iter().flatten().zip(0..);
         let part = |(cells, number)| (Role::Color(number), Part::of_digit(cells, digit));
-        Self {
-            cells: colors.map(part).collect(),
-            ..Self::of(Idea::Coloring)
-        }
+        Self::new(Idea::Coloring, colors.map(part).collect(), Vec::new())
     }
 
     /// Almost locked sets, and the digits that link them.
@@ -161,11 +152,8 @@ impl Evidence {
 
     /// A line and a box, and the cells that they share, those in the line, and those in the box.
     pub(crate) fn sue_de_coq(units: [Unit; 2], parts: [Part; 3]) -> Self {
-        Self {
-            cells: numbered(parts),
-            units: units.map(|unit| (Role::To, unit)).into(),
-            ..Self::of(Idea::SueDeCoq)
-        }
+        let units = units.map(|unit| (Role::To, unit));
+        Self::new(Idea::SueDeCoq, numbered(parts), units.into())
     }
 }
 
