@@ -121,16 +121,11 @@ impl Rater {
             return steps;
         }
         if let Some(way) = hodoku::way(search) {
+            let mut seen = BTreeSet::new();
             let mut finder = Finder::new(state, self.scale.options());
             let _all = finder.each(way, &mut |found| {
                 let step = found.step(search, &self.scale);
-                let is_known = |known: &Step| {
-                    known.technique == step.technique
-                        && known.placed == step.placed
-                        && known.removed == step.removed
-                        && known.cells() == step.cells()
-                };
-                if !steps.iter().any(is_known) {
+                if seen.insert((step.technique, step.placed, step.removed.clone(), step.cells())) {
                     steps.push(step);
                 }
                 ControlFlow::Continue(())

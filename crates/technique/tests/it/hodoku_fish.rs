@@ -414,6 +414,52 @@ fn nothing_of_the_solution_is_struck_out() {
 }
 
 #[test]
+fn what_kraken_fish_strike_out_is_not_in_the_solution() {
+    let mut counts = [0; 2];
+    for (state, solution) in positions(13, 150) {
+        for step in all(Search::KrakenFish, &state, false) {
+            counts[usize::from(step.technique == Technique::KrakenFish2)] += 1;
+            for &(cell, digits) in &step.removed {
+                let solved = solution[usize::from(cell)];
+                assert_eq!(digits >> (solved - 1) & 1, 0, "{step}");
+            }
+        }
+    }
+    assert!(counts.iter().all(|&count| count > 100), "{counts:?}");
+}
+
+#[test]
+fn searches_of_franken_and_mutant_fish_end_on_open_grids() {
+    let empty = State::new(&[0; 81]).unwrap();
+    for &search in Search::ALL {
+        if (Search::FrankenXWing..=Search::KrakenFish).contains(&search) {
+            assert_eq!(all(search, &empty, false), [], "{search}");
+        }
+    }
+    // Here, the limit is reached.
+    let (puzzle, solution) = open_puzzle();
+    let steps = all(Search::FinnedMutantLeviathan, &puzzle, false);
+    assert!(steps.len() > 100, "{}", steps.len());
+    for step in steps {
+        for &(cell, digits) in &step.removed {
+            assert_eq!(digits >> (solution[usize::from(cell)] - 1) & 1, 0, "{step}");
+        }
+    }
+}
+
+/// The random puzzle with the fewest clues of some.
+fn open_puzzle() -> (State, [u8; 81]) {
+    let (engine, mut random) = (Engine::new(), Random(1));
+    let puzzles = (0..20).map(|_| random_puzzle(engine, &mut random));
+    let puzzle = puzzles.min_by_key(|puzzle| puzzle.iter().filter(|&&digit| digit != 0).count());
+    let puzzle = puzzle.unwrap();
+    let Answer::Unique(solution) = engine.solve(&puzzle).answer else {
+        panic!("one solution");
+    };
+    (State::new(&puzzle).unwrap(), solution)
+}
+
+#[test]
 fn chains_lead_from_the_fins_of_a_kraken_fish_to_what_is_struck_out() {
     let mut counts = [0; 2];
     for (state, solution) in positions(7, 2) {

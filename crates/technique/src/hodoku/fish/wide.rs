@@ -4,6 +4,15 @@
 //! do so in endo fins, two covers in cells that may be struck out even in a base. A branch is left where what the covers still to come
 //! cannot hold would be too many fins, or fins that no other place sees.
 //!
+//! **Most bases have no fish,** and that shows before their covers: a fish of n units strikes out some place that all its fins see. So what this
+//! place does not see of the bases lies in n - 1 covers, as the place itself takes one (n - 2 if it is in a base: then two covers hold
+//! it). The more bases, the fewer places are left that might be struck out; without any, no more bases are added. And what is left for
+//! three bases is left for any two of them. (This does not go for Kraken fish, as what they strike out need not see the fins.)
+//!
+//! **The limit.** In open grids, large mutant fish would take hours. So the search for a digit takes at most a million looks, each way
+//! round: at sets of bases, at what each of them might strike out, at sets of covers. In solvable puzzles a Franken swordfish takes a few
+//! thousand; the million is reached by finned mutant fish of five and more units where hardly any digit is placed.
+//!
 //! **Order.** Franken fish: rows and boxes as bases before columns and boxes. Bases in ascending order (rows, columns, boxes), then covers so;
 //! no unit is both. Without fins, HoDoKu takes no base with more places than the fish has bases, as if boxes could not overlap covers.
 
@@ -19,8 +28,8 @@ const ROWS: u32 = 0x1ff;
 const COLUMNS: u32 = ROWS << 9;
 const BOXES: u32 = ROWS << 18;
 
-/// How many looks are taken at a digit, each way round: at sets of bases, at what they might strike out, and at sets of covers.
-const MOST_LOOKS: u32 = 1 << 19;
+/// How many looks are taken at a digit, each way round, see the module's head.
+const MOST_LOOKS: u32 = 1_000_000;
 
 /// What does not change while the places of a digit are searched.
 struct Water {
