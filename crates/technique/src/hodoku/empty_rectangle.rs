@@ -132,11 +132,15 @@ impl Corner {
     fn new(board: &Board, options: &Options, d: usize, hinge: usize) -> Option<Self> {
         let units = UNITS_OF[hinge].map(usize::from);
         let places = board.places(units[0], d);
+        let [row, column] = [units[1], units[2]].map(|line| places & UNIT_SETS[line]);
+        // Most have others.
+        if row | column != places {
+            return None;
+        }
         let hinge = places & 1 << hinge;
-        let arms = [units[1], units[2]].map(|line| places & UNIT_SETS[line] & !hinge);
-        let is_all = arms[0] | arms[1] | hinge == places;
+        let arms = [row & !hinge, column & !hinge];
         let is_long = options.rectangles_of_two || arms.iter().any(|arm| several(arm | hinge));
-        (is_all && arms[0] != 0 && arms[1] != 0 && is_long).then_some(Self {
+        (arms[0] != 0 && arms[1] != 0 && is_long).then_some(Self {
             d,
             units,
             arms,

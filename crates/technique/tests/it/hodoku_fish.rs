@@ -416,7 +416,7 @@ fn nothing_of_the_solution_is_struck_out() {
 #[test]
 fn what_kraken_fish_strike_out_is_not_in_the_solution() {
     let mut counts = [0; 2];
-    for (state, solution) in positions(13, 150) {
+    for (state, solution) in positions(13, 100) {
         for step in all(Search::KrakenFish, &state, false) {
             counts[usize::from(step.technique == Technique::KrakenFish2)] += 1;
             for &(cell, digits) in &step.removed {
