@@ -417,7 +417,7 @@ fn nothing_of_the_solution_is_struck_out() {
 fn what_kraken_fish_strike_out_is_not_in_the_solution() {
     let mut counts = [0; 2];
     for (state, solution) in positions(13, 100) {
-        for step in all(Search::KrakenFish, &state, false) {
+        for step in all(Search::HodokuKrakenFish, &state, false) {
             counts[usize::from(step.technique == Technique::KrakenFish2)] += 1;
             for &(cell, digits) in &step.removed {
                 let solved = solution[usize::from(cell)];
@@ -432,13 +432,13 @@ fn what_kraken_fish_strike_out_is_not_in_the_solution() {
 fn searches_of_franken_and_mutant_fish_end_on_open_grids() {
     let empty = State::new(&[0; 81]).unwrap();
     for &search in Search::ALL {
-        if (Search::FrankenXWing..=Search::KrakenFish).contains(&search) {
+        if (Search::HodokuFrankenXWing..=Search::HodokuKrakenFish).contains(&search) {
             assert_eq!(all(search, &empty, false), [], "{search}");
         }
     }
     // Here, the limit is reached.
     let (puzzle, solution) = open_puzzle();
-    let steps = all(Search::FinnedMutantLeviathan, &puzzle, false);
+    let steps = all(Search::HodokuFinnedMutantLeviathan, &puzzle, false);
     assert!(steps.len() > 100, "{}", steps.len());
     for step in steps {
         for &(cell, digits) in &step.removed {
