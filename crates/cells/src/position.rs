@@ -265,8 +265,8 @@ impl Position {
     }
 
     /// Prints as a line of `HoDoKu`'s library: `:code:digits:grid:struck out:eliminations:placements:extra`, where `+` stands
-    /// before a digit that is no clue. Without a [`Case`] the code is `0000` and the digits `x`, as `HoDoKu` has it. A candidate
-    /// that a digit of its row, column or box rules out cannot be told.
+    /// before a digit that is no clue. Without a [`Case`] the code is `0000` and the digits `x`, as `HoDoKu` has it. A
+    /// candidate that a digit of its row, column or box rules out cannot be told.
     #[must_use]
     pub fn library(&self) -> Library<'_> {
         Library(self)

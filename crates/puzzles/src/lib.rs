@@ -24,7 +24,8 @@
 //!   and programs write them (`5,3,,,7,,,,`).
 //! - CSV whose first line names the column, separated by `,` `;` `|` or tabs; JSON lines with a field of such
 //!   a name.
-//! - Positions with candidates, where they are asked for: [`position`].
+//! - Positions with candidates, where they are asked for ([`ReadOptions::with_candidates`]); [`position()`]
+//!   takes the first of a text.
 //! - All that compressed by gzip or Zstandard, from files, standard input, memory or any
 //!   [`Read`](std::io::Read).
 //!

@@ -12,8 +12,9 @@ use crate::problem::{Place, Problem};
 use crate::reader::Reader;
 use crate::source::Source;
 
-/// The first position of a text, in any form; its digits and their candidates, if it has a puzzle and no candidates. Text around
-/// it is left alone. Where a puzzle stands right before a grid of pencil marks and has only digits of it, those are the clues.
+/// The first position of a text, in any form; its digits and their candidates, if it has a puzzle and no candidates.
+/// Text around it is left alone. Where a puzzle stands right before a grid of pencil marks and has only digits of it,
+/// those are the clues.
 ///
 /// ```
 /// let grid = sudoku_puzzles::framed(&[0b1_0000_0011; 81]);

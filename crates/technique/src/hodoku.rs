@@ -196,7 +196,7 @@ pub(crate) struct Finder {
 
 impl Finder {
     pub(crate) fn new(state: &State, options: Options) -> Self {
-        Self::of_board(Board::new(state), options)
+        Self::of_board(Board::from(state), options)
     }
 
     /// From the start of a puzzle, of which it is known that no digit is twice in a unit.

@@ -97,7 +97,7 @@ impl State {
     /// let solved = Engine::new().solve_candidates(&state.candidates());
     /// assert!(matches!(solved.answer, Answer::Unique(_)));
     /// assert_eq!(solved.answer, Engine::new().solve(&puzzle).answer);
-    /// // ... and a state is made of digits and candidates again.
+    /// // ... and a position is made of digits and candidates again.
     /// let same = State::with_candidates(state.digits(), &state.candidates())?.with_givens(state.givens());
     /// assert_eq!(same, state);
     /// # Ok::<(), Box<dyn std::error::Error>>(())

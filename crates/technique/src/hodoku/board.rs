@@ -135,11 +135,13 @@ impl Board {
         naked: Queue::EMPTY,
         hidden: Queue::EMPTY,
     };
+}
 
+impl From<&State> for Board {
     /// The position. A puzzle's digits are placed in reading order, as HoDoKu does with 81 characters. If candidates are struck out
     /// beyond what the digits rule out, it is done as with a grid of candidates: first all that are out, cell by cell, those beside
     /// a digit included; then the digits are placed.
-    pub(crate) fn new(state: &State) -> Self {
+    fn from(state: &State) -> Self {
         let mut board = Self::of_puzzle(state.digits());
         board.given = state.givens();
         if board.candidates == state.candidates {
@@ -156,7 +158,9 @@ impl Board {
         board.place_all(state.digits());
         board
     }
+}
 
+impl Board {
     /// The position at the start of a puzzle.
     pub(crate) fn of_puzzle(puzzle: &[u8; 81]) -> Self {
         let mut board = Self::EMPTY;
