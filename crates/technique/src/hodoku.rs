@@ -122,6 +122,7 @@ pub(crate) struct Look<'a> {
     uniqueness: &'a mut uniqueness::Memory,
     fish: &'a mut fish::Memory,
     sets: &'a mut als::Memory,
+    nets: &'a mut tabling::Memory,
     sue_de_coq: &'a mut sue_de_coq::Memory,
     take: Take<'a>,
 }
@@ -191,6 +192,7 @@ pub(crate) struct Finder {
     uniqueness: uniqueness::Memory,
     fish: fish::Memory,
     sets: als::Memory,
+    nets: tabling::Memory,
     sue_de_coq: sue_de_coq::Memory,
 }
 
@@ -213,6 +215,7 @@ impl Finder {
             uniqueness: uniqueness::Memory::default(),
             fish: fish::Memory::default(),
             sets: als::Memory::default(),
+            nets: tabling::Memory::default(),
             sue_de_coq: sue_de_coq::Memory::default(),
         }
     }
@@ -264,6 +267,7 @@ impl Finder {
             uniqueness: &mut self.uniqueness,
             fish: &mut self.fish,
             sets: &mut self.sets,
+            nets: &mut self.nets,
             sue_de_coq: &mut self.sue_de_coq,
             take,
         };

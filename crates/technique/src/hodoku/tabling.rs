@@ -25,6 +25,7 @@ use super::{Board, Found, Options, Take};
 use crate::evidence::{Evidence, Links, Node};
 use crate::technique::Technique;
 use forcing::Ways;
+pub(super) use net::Memory;
 use node::Says;
 use sudoku_cells::{CellSet, members};
 use table::Table;
@@ -73,8 +74,8 @@ pub(crate) fn each_chain(board: &Board, take: Take) -> ControlFlow<()> {
 }
 
 /// Goes through forcing nets.
-pub(crate) fn each_net(board: &Board, take: Take) -> ControlFlow<()> {
-    each_forcing(board, &mut net::NetWays::new(board), true, take)
+pub(crate) fn each_net(board: &Board, nets: &mut Memory, take: Take) -> ControlFlow<()> {
+    each_forcing(board, &mut net::NetWays::new(board, nets), true, take)
 }
 
 fn each_forcing(board: &Board, ways: &mut impl Ways, nets: bool, take: Take) -> ControlFlow<()> {

@@ -1,0 +1,204 @@
+//! What follows from each premise in the end, and by which way.
+//!
+//! **The idea.** As a set it is closed by what is closed already: whatever the set of one of its members has, it has. The way to each of
+//! its members needs the order of the list, and so it is looked for when a length is asked for: few premises show anything.
+
+use alloc::vec::Vec;
+
+use super::super::forcing::Sets;
+use super::super::node::Says;
+use super::super::table::MOST;
+use super::super::web::bits;
+use super::direct::{Direct, Set};
+use super::{NONE, NOTHING};
+use crate::bits::indices;
+
+/// Where a consequence comes from: the list of a premise, and the place there.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Origin {
+    pub list: Says,
+    pub place: u16,
+}
+
+/// Distances are counted up to here, and then from 0 again.
+const LAP: u16 = 512;
+/// No list has a distance above this: each digit that is written adds at most two.
+const FAR_IN_LIST: u16 = 2 * 81 + 1;
+/// Distances above the last of these levels are not told apart.
+const LEVELS: usize = 16;
+
+/// What follows from each premise.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Closures {
+    /// By number of the premise.
+    sets: Vec<Set>,
+    /// By number of the premise: whether its ways are known, and then where its origins begin.
+    begin: Vec<Option<usize>>,
+    /// By number of the consequence, for each premise with ways; the place is [`NONE`] if it does not follow.
+    origins: Vec<Origin>,
+    queue: Queue,
+}
+
+/// The consequences of one premise in order.
+#[derive(Clone, Debug, Default)]
+struct Queue {
+    says: Vec<Says>,
+    /// By number of the consequence.
+    distances: Vec<u16>,
+    known: Set,
+    /// What is appended and farther away than the level.
+    farther: [Set; LEVELS],
+}
+
+impl Closures {
+    /// Closes all sets.
+    pub(super) fn fill(&mut self, direct: &Direct) {
+        self.sets.clear();
+        self.begin.clear();
+        self.begin.resize(direct.premises.len(), None);
+        self.origins.clear();
+        for set in &direct.sets {
+            let closed = self.close(direct, set);
+            self.sets.push(closed);
+        }
+        for number in 0..self.sets.len() {
+            if self.sets[number].size() > MOST {
+                self.find_ways(direct, direct.premises[number]);
+                self.sets[number] = self.queue.known.clone();
+            }
+        }
+    }
+
+    /// Closes a set by those that are closed already, and the direct consequences of others.
+    fn close(&self, direct: &Direct, set: &Set) -> Set {
+        let (mut all, mut closed) = (set.clone(), Set::default());
+        let close = |all: &mut Set, closed: &mut Set, says: Says| {
+            closed.add(says);
+            let number = direct.number(says);
+            if let Some(known) = self.sets.get(number) {
+                all.add_all(known);
+                closed.add_all(known);
+            } else if let Some(set) = direct.sets.get(number) {
+                all.add_all(set);
+            }
+        };
+        loop {
+            let mut is_closed = true;
+            for holds in [false, true] {
+                let truth = usize::from(holds);
+                for d in 0..9 {
+                    while let Some(cell) = indices(all.cells[truth][d] & !closed.cells[truth][d]).next() {
+                        is_closed = false;
+                        close(&mut all, &mut closed, Says::cell(cell, d, holds));
+                    }
+                    while let Some(slot) = bits(all.slots[truth][d] & !closed.slots[truth][d]).next() {
+                        is_closed = false;
+                        close(&mut all, &mut closed, Says::group(slot, d, holds));
+                    }
+                }
+            }
+            if is_closed {
+                return all;
+            }
+        }
+    }
+
+    /// What follows from a premise about a candidate.
+    pub(super) fn cells(&self, direct: &Direct, premise: Says) -> &Sets {
+        self.sets
+            .get(direct.number(premise))
+            .map_or(&NOTHING, |set| &set.cells)
+    }
+
+    /// Where a consequence comes from. The ways of the premise must have been found.
+    pub(super) fn origin(&self, direct: &Direct, premise: Says, end: Says) -> Option<Origin> {
+        let begin = (*self.begin.get(direct.number(premise))?)?;
+        let end = direct.number(end);
+        let is_there = end < direct.premises.len();
+        let origin = self.origins.get(begin + end).filter(|_| is_there)?;
+        (origin.place != NONE).then_some(*origin)
+    }
+
+    /// Finds the ways to all that follows from a premise, once.
+    pub(super) fn find_ways(&mut self, direct: &Direct, premise: Says) {
+        let count = direct.premises.len();
+        match self.begin.get_mut(direct.number(premise)) {
+            Some(begin @ None) => *begin = Some(self.origins.len()),
+            _ => return,
+        }
+        let first = self.origins.len();
+        let nowhere = Origin {
+            list: premise,
+            place: NONE,
+        };
+        self.origins.resize(first + count, nowhere);
+        self.queue.fill(direct, premise, &mut self.origins[first..]);
+    }
+}
+
+impl Queue {
+    /// Enters the list of the premise, then, for each entry in order, what the list of that one has: if it is not there yet, or is there by
+    /// such a way and would be nearer by this one.
+    fn fill(&mut self, direct: &Direct, premise: Says, origins: &mut [Origin]) {
+        self.says.clear();
+        self.distances.clear();
+        self.distances.resize(origins.len(), 0);
+        self.known = Set::default();
+        self.farther = Default::default();
+        self.take_over(direct, premise, premise, 0, origins);
+        let mut at = 1;
+        while let Some(&says) = self.says.get(at) {
+            at += 1;
+            let number = direct.number(says);
+            let distance = self.distances[number];
+            if self.may_change(&direct.sets[number], distance) {
+                self.take_over(direct, premise, says, distance, origins);
+            }
+        }
+    }
+
+    /// Whether the list of an entry at this distance may have anything that is new, or nearer.
+    fn may_change(&self, list: &Set, distance: u16) -> bool {
+        let farther = &self.farther[usize::from(distance + 1).min(LEVELS - 1)];
+        let is_new = |all: u128, known: u128, farther: u128| all & (!known | farther) != 0;
+        distance + FAR_IN_LIST >= LAP
+            || (0..2).any(|truth| {
+                (0..9).any(|d| {
+                    is_new(
+                        list.cells[truth][d],
+                        self.known.cells[truth][d],
+                        farther.cells[truth][d],
+                    ) || list.slots[truth][d] & (!self.known.slots[truth][d] | farther.slots[truth][d]) != 0
+                })
+            })
+    }
+
+    fn take_over(&mut self, direct: &Direct, premise: Says, list: Says, so_far: u16, origins: &mut [Origin]) {
+        let events = direct.list(list).iter().zip(0..);
+        for (event, place) in events.skip(usize::from(list != premise)) {
+            let (says, number) = (event.says, direct.number(event.says));
+            let distance = (so_far + event.distance) % LAP;
+            let origin = &mut origins[number];
+            if origin.place == NONE {
+                if self.says.len() >= MOST {
+                    continue;
+                }
+                self.says.push(says);
+                self.known.add(says);
+            } else if origin.list == premise || distance >= self.distances[number] {
+                continue;
+            }
+            *origin = Origin { list, place };
+            self.distances[number] = distance;
+            if list != premise {
+                for (level, farther) in self.farther.iter_mut().enumerate() {
+                    if level < usize::from(distance) {
+                        farther.add(says);
+                    } else {
+                        farther.remove(says);
+                    }
+                }
+            }
+        }
+    }
+}
