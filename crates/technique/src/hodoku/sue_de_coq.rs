@@ -185,7 +185,8 @@ fn union(board: &Board, cells: CellSet) -> u16 {
     indices(cells).fold(0, |digits, cell| digits | board.candidates[cell])
 }
 
-/// What the shared cells, those of the line and those of the box, each with their digits, leave to nothing else in the box and the line.
+/// What no other cell of the box, then of the line, can have beside the shared cells, those of the line and those
+/// of the box, each with their digits.
 fn removed(board: &Board, [line, a_box]: [usize; 2], parts: [(CellSet, u16); 3]) -> Vec<Candidate> {
     let [(shared, digits), in_line, in_box] = parts;
     let mut all = Vec::new();

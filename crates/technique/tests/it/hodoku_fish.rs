@@ -436,7 +436,7 @@ fn searches_of_franken_and_mutant_fish_end_on_open_grids() {
             assert_eq!(all(search, &empty, false), [], "{search}");
         }
     }
-    // Here, the limit is reached.
+    // With some clues there are thousands of them.
     let (puzzle, solution) = open_puzzle();
     let steps = all(Search::HodokuFinnedMutantLeviathan, &puzzle, false);
     assert!(steps.len() > 100, "{}", steps.len());

@@ -75,8 +75,8 @@ fn common(implications: &Implications, from: CellSet, d: usize, end: usize) -> C
     })
 }
 
-/// Looks for chains from a fish: from its fins to what its covers would strike out, then, for each of its covers, from all that
-/// would leave the cover without the digit in the fish.
+/// Looks for chains from a fish: from its fins to what its covers would strike out; then, for each of its covers,
+/// from the fins and from the places of the fish in this cover, one of which has the digit.
 fn look(board: &Board, implications: &mut Implications, d: usize, fish: Fish, shortest: &mut Shortest) {
     let cells = board.cells[d];
     let ((bases, _), (covers, doubly)) = (union(fish.base, cells), union(fish.cover, cells));
