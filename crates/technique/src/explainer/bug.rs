@@ -24,13 +24,13 @@ use alloc::vec::Vec;
 use core::ops::ControlFlow;
 
 use super::{Found, Take};
-use crate::bits::{Bits, Combinations, indices};
+use crate::bits::{Bits, Combinations, indices, size};
 use crate::evidence::{Escape, Evidence};
 use crate::state::State;
 use crate::technique::Technique;
 use sudoku_cells::{CellSet, PEER_SETS, PEERS, UNIT_CELLS, UNIT_SETS, UNITS_OF, Unit};
 
-/// The cells with candidates too many, in the order in which they are seen.
+/// The cells with candidates too many, in the order in which they are seen, and these candidates.
 struct Bug {
     extra: Vec<(u8, u16)>,
     digits: u16,
@@ -63,50 +63,62 @@ pub(crate) fn each(state: &State, take: Take) -> ControlFlow<()> {
 
 /// Finds the candidates too many, if the grid is a grave without them.
 fn grave(state: &State) -> Option<Bug> {
-    let mut rest = state.clone();
+    let with = |fits: fn(u32) -> bool| {
+        let cells = (0..81).filter(move |&cell| fits(state.count(cell)));
+        cells.fold(0, |set: CellSet, cell| set | 1 << cell)
+    };
+    if with(|count| count == 1) != 0 {
+        return None;
+    }
+    let wide = with(|count| count > 2);
+    // Each with the first unit in which it is seen.
+    let mut seen: Vec<(usize, usize, usize)> = Vec::new();
+    for d in 0..9 {
+        let mut extra: CellSet = 0;
+        for unit in 0..27 {
+            let places = state.places[unit][d];
+            if !matches!(size(places), 0 | 2) {
+                let cells = Bits(places).map(|place| usize::from(UNIT_CELLS[unit][place]));
+                let mut wide = cells.filter(|&cell| wide >> cell & 1 != 0);
+                let cell = wide.next()?;
+                if wide.next().is_none() && extra >> cell & 1 == 0 {
+                    extra |= 1 << cell;
+                    seen.push((unit, d, cell));
+                }
+            }
+        }
+        let paired = |unit: usize| {
+            let left = Bits(state.places[unit][d]).filter(|&place| extra >> UNIT_CELLS[unit][place] & 1 == 0);
+            matches!(left.count(), 0 | 2)
+        };
+        if !(0..27).all(paired) {
+            return None;
+        }
+    }
+    seen.sort_unstable();
     let mut bug = Bug {
         extra: Vec::new(),
         digits: 0,
-        common: 0,
+        common: (1 << 81) - 1,
     };
-    for unit in 0..27 {
-        for d in 0..9 {
-            let places = state.places[unit][d];
-            if matches!(places.count_ones(), 0 | 2) {
-                continue;
-            }
-            let mut many = Bits(places)
-                .map(|place| UNIT_CELLS[unit][place])
-                .filter(|&cell| state.count(usize::from(cell)) >= 3);
-            let cell = many.next()?;
-            if many.next().is_some() {
-                continue;
-            }
-            match bug.extra.iter_mut().find(|(other, _)| *other == cell) {
-                Some((_, digits)) => *digits |= 1 << d,
-                None => bug.extra.push((cell, 1 << d)),
-            }
-            bug.digits |= 1 << d;
-            rest.remove(usize::from(cell), d);
-            let seen = PEER_SETS[usize::from(cell)];
-            bug.common = if bug.common == 0 && bug.extra.len() == 1 {
-                seen
-            } else {
-                bug.common & seen
-            };
-            bug.extra.iter().for_each(|&(cell, _)| bug.common &= !(1 << cell));
-            if bug.extra.len() > 1 && bug.digits.count_ones() > 1 && bug.common == 0 {
-                return None;
-            }
+    for (_, d, cell) in seen {
+        bug.digits |= 1 << d;
+        bug.common &= PEER_SETS[cell];
+        match bug
+            .extra
+            .iter_mut()
+            .find(|(other, _)| usize::from(*other) == cell)
+        {
+            Some((_, digits)) => *digits |= 1 << d,
+            None => bug.extra.push((cell as u8, 1 << d)),
         }
     }
-    let two_each = (0..81).all(|cell| state.digits()[cell] != 0 || rest.count(cell) == 2);
-    let twice_each = rest
-        .places
-        .iter()
-        .flatten()
-        .all(|places| matches!(places.count_ones(), 0 | 2));
-    (two_each && twice_each).then_some(bug)
+    let extra_in = |cell| bug.extra.iter().find(|(other, _)| usize::from(*other) == cell);
+    let two_left = |cell: usize| {
+        let left = state.candidates[cell] & !extra_in(cell).map_or(0, |&(_, digits)| digits);
+        size(left) == 2
+    };
+    indices(wide).all(two_left).then_some(bug)
 }
 
 fn one_digit(state: &State, bug: &Bug) -> Option<Found> {
@@ -143,49 +155,37 @@ fn locked(state: &State, bug: &Bug) -> Option<Found> {
     ))
 }
 
+/// Type 3: cells that see all of those with extra candidates, and have one digit more than they are.
 fn each_with_set(state: &State, bug: &Bug, take: Take) -> ControlFlow<()> {
+    let roof: Vec<u8> = bug.extra.iter().map(|&(cell, _)| cell).collect();
     for unit in shared_units(bug) {
-        let cells: Vec<u8> = UNIT_CELLS[unit]
-            .into_iter()
-            .filter(|&cell| bug.common >> cell & 1 != 0)
-            .collect();
-        // Sudoku Explainer goes through these cells as it came to know them: as peers of the first, box before row
-        // before column, which within one unit is the order of the unit but for the cells the box has in common with it.
-        let cells = in_order_of_peers(bug.extra[0].0, &cells);
-        for size in 2..=6 {
-            if cells.len() < size {
-                break;
+        let peers = PEERS[usize::from(roof[0])].into_iter().filter(|&cell| {
+            (bug.common & UNIT_SETS[unit]) >> cell & 1 != 0 && state.count(usize::from(cell)) >= 2
+        });
+        let peers: Vec<u8> = peers.collect();
+        for (count, chosen) in
+            (1..=5).flat_map(|count| Combinations::new(count, peers.len()).map(move |set| (count, set)))
+        {
+            let cells: Vec<u8> = Bits(chosen as u16).map(|place| peers[place]).collect();
+            let candidates = cells.iter().map(|&cell| state.candidates[usize::from(cell)]);
+            let digits = candidates.fold(0, |digits, more| digits | more);
+            if size(digits) as usize != count + 1 || bug.digits & !digits != 0 {
+                continue;
             }
-            for chosen in Combinations::new(size - 1, cells.len()) {
-                let set: Vec<u8> = Bits(chosen as u16).map(|i| cells[i]).collect();
-                let digits = set
-                    .iter()
-                    .fold(0, |digits, &cell| digits | state.candidates[usize::from(cell)]);
-                let each = set.iter().all(|&cell| state.count(usize::from(cell)) > 1);
-                if digits.count_ones() as usize != size
-                    || !each
-                    || bug.digits.count_ones() < 2
-                    || bug.digits & !digits != 0
-                {
-                    continue;
-                }
-                let removed: Vec<(u8, u16)> = cells
-                    .iter()
-                    .filter(|cell| !set.contains(cell))
-                    .map(|&cell| (cell, state.candidates[usize::from(cell)] & digits))
-                    .filter(|&(_, digits)| digits != 0)
-                    .collect();
-                if !removed.is_empty() {
-                    let roof = bug.extra.iter().map(|&(cell, _)| cell).collect();
-                    let way = Escape::set(roof, false, Unit::ALL[unit], set, digits);
-                    let evidence = Evidence::bug(bug.extra.clone(), way);
-                    let found = Found::removing(Technique::Bug3, removed, evidence);
-                    take(Found {
-                        size: digits.count_ones(),
-                        ..found
-                    })?;
-                }
+            let others = peers.iter().filter(|cell| !cells.contains(cell));
+            let removed: Vec<(u8, u16)> = others
+                .map(|&cell| (cell, state.candidates[usize::from(cell)] & digits))
+                .filter(|&(_, digits)| digits != 0)
+                .collect();
+            if removed.is_empty() {
+                continue;
             }
+            let way = Escape::set(roof.clone(), false, Unit::ALL[unit], cells, digits);
+            let evidence = Evidence::bug(bug.extra.clone(), way);
+            take(Found {
+                size: count as u32 + 1,
+                ..Found::removing(Technique::Bug3, removed, evidence)
+            })?;
         }
     }
     ControlFlow::Continue(())
@@ -201,12 +201,4 @@ fn shared_units(bug: &Bug) -> impl Iterator<Item = usize> {
         .map(usize::from)
         .into_iter()
         .filter(move |&unit| cells & !UNIT_SETS[unit] == 0)
-}
-
-fn in_order_of_peers(cell: u8, cells: &[u8]) -> Vec<u8> {
-    PEERS[usize::from(cell)]
-        .iter()
-        .copied()
-        .filter(|peer| cells.contains(peer))
-        .collect()
 }

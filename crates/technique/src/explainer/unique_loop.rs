@@ -28,7 +28,7 @@ use core::cmp::Ordering;
 use core::ops::ControlFlow;
 
 use super::{Found, Take};
-use crate::bits::{Bits, Combinations, indices, several};
+use crate::bits::{Bits, Combinations, indices, several, size};
 use crate::evidence::{Escape, Evidence, Role};
 use crate::scale::Scale;
 use crate::state::State;
@@ -237,70 +237,44 @@ fn with_sets(
     extra: u16,
     give: &mut impl FnMut(Vec<(u8, u16)>, u32, Evidence),
 ) {
-    let both = state.candidates[usize::from(a)] & state.candidates[usize::from(b)] & extra;
-    for size in extra.count_ones() as usize..=7 {
-        for shape in 0..3 {
-            let unit = usize::from(UNITS_OF[usize::from(a)][shape]);
-            if unit != usize::from(UNITS_OF[usize::from(b)][shape]) {
-                continue;
-            }
-            let blanks = usize::from(state.blanks[unit]);
-            let [place_a, place_b] = [a, b].map(|cell| PLACES_OF[usize::from(cell)][shape]);
-            let roof_places = 1 << place_a | 1 << place_b;
-            let digits_at = |place: usize| state.candidates[usize::from(UNIT_CELLS[unit][place])];
-            let cells_at = |places: u16| {
-                Bits(places)
-                    .map(|place| UNIT_CELLS[unit][place])
-                    .collect::<Vec<u8>>()
-            };
-            let escape = |hidden: bool, places: u16, digits: u16| {
-                Escape::set(vec![a, b], hidden, Unit::ALL[unit], cells_at(places), digits)
-            };
-            let taken = |places: u16, digits: &dyn Fn(usize) -> u16| {
-                Bits(places)
-                    .map(|place| (UNIT_CELLS[unit][place], digits(place)))
-                    .filter(|&(_, digits)| digits != 0)
-                    .collect::<Vec<_>>()
-            };
-            if size * 2 <= blanks {
-                // Sets of places that have the first roof cell's and not the second's.
-                for set in Combinations::new(size, 9).map(|set| set as u16) {
-                    if set & roof_places != 1 << place_a {
-                        continue;
-                    }
-                    let others = set & !roof_places;
-                    if Bits(others).any(|place| digits_at(place).count_ones() < 2) {
-                        continue;
-                    }
-                    let digits = Bits(others).fold(0, |digits, place| digits | digits_at(place));
-                    // The other cells, with what the roof cells have in common, must have all digits of the set.
-                    if (digits | both).count_ones() as usize != size
-                        || (digits | extra).count_ones() as usize != size
-                    {
-                        continue;
-                    }
-                    let digits = digits | extra;
-                    let removed = taken(0x1ff & !others & !roof_places, &|place| digits_at(place) & digits);
-                    give(removed, digits.count_ones(), escape(false, others, digits));
+    let roof = [a, b].map(usize::from);
+    let shared = state.candidates[roof[0]] & state.candidates[roof[1]];
+    for shape in (0..3).filter(|&shape| UNITS_OF[roof[0]][shape] == UNITS_OF[roof[1]][shape]) {
+        let unit = usize::from(UNITS_OF[roof[0]][shape]);
+        let cell = |place: usize| UNIT_CELLS[unit][place];
+        let at = |place: usize| state.candidates[usize::from(cell(place))];
+        let candidates = |places: u16| Bits(places).fold(0, |digits, place| digits | at(place));
+        let own = roof
+            .iter()
+            .fold(0, |set, &cell| set | 1 << PLACES_OF[cell][shape]);
+        let others = (0..9)
+            .filter(|&place| at(place) != 0)
+            .fold(0, |set, place| set | 1 << place)
+            & !own;
+        let mut give_set = |hidden: bool, places: u16, digits: u16, from: u16, gone: u16| {
+            let removed = Bits(from).map(|place| (cell(place), at(place) & gone));
+            let set = Bits(places).map(cell).collect();
+            let way = Escape::set(vec![a, b], hidden, Unit::ALL[unit], set, digits);
+            let rated = size(places) + u32::from(!hidden);
+            give(removed.filter(|&(_, digits)| digits != 0).collect(), rated, way);
+        };
+        let sets = |count: usize| Combinations::new(count, 9).map(|set| set as u16);
+        // No set has fewer digits than the roof has others, not even a hidden one: a peculiarity of Sudoku Explainer.
+        let (fewest, blanks) = (size(extra) as usize, usize::from(state.blanks[unit]));
+        for count in fewest..=blanks / 2 {
+            for places in sets(count - 1).filter(|&places| places & !others == 0) {
+                let theirs = candidates(places);
+                let digits = theirs | extra;
+                if size(digits) as usize == count && digits & !(theirs | shared) == 0 {
+                    give_set(false, places, digits, others & !places, digits);
                 }
             }
-            if size * 2 < blanks {
-                let rest: Vec<usize> = Bits(0x1ff & !pair & !extra).collect();
-                if size < 2 || size - 2 > rest.len() {
-                    continue;
-                }
-                // With two digits the set has no others than the pair's.
-                let nothing = (size == 2).then_some(0);
-                for chosen in nothing.into_iter().chain(Combinations::new(size - 2, rest.len())) {
-                    let digits = Bits(chosen as u16).fold(pair, |digits, i| digits | 1 << rest[i]);
-                    let places_of = |d: usize| state.places[unit][d] & !(1 << place_b);
-                    let places = Bits(digits).fold(0, |places, d| places | places_of(d));
-                    if places.count_ones() as usize != size || Bits(digits).any(|d| places_of(d) == 0) {
-                        continue;
-                    }
-                    let others = places & !roof_places;
-                    let removed = taken(others, &|place| digits_at(place) & !digits);
-                    give(removed, others.count_ones(), escape(true, others, digits));
+        }
+        for count in fewest..blanks.div_ceil(2) {
+            for digits in sets(count).filter(|&digits| digits & pair == pair && digits & extra == 0) {
+                let places = Bits(digits).fold(0, |places, d| places | state.places[unit][d]) & others;
+                if size(places) as usize == count - 1 {
+                    give_set(true, places, digits, places, !digits);
                 }
             }
         }
