@@ -270,8 +270,9 @@ fn with_sets(
                 }
             }
         }
+        let open = candidates(own | others) & !extra;
         for count in fewest..blanks.div_ceil(2) {
-            for digits in sets(count).filter(|&digits| digits & pair == pair && digits & extra == 0) {
+            for digits in sets(count).filter(|&digits| digits & pair == pair && digits & !open == 0) {
                 let places = Bits(digits).fold(0, |places, d| places | state.places[unit][d]) & others;
                 if size(places) as usize == count - 1 {
                     give_set(true, places, digits, places, !digits);

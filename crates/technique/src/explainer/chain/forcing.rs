@@ -55,7 +55,7 @@ use crate::bits::{Bits, size};
 use crate::explainer::Changed;
 use crate::scale::Scale;
 use crate::state::State;
-use sudoku_cells::{UNIT_CELLS, UNITS_OF};
+use sudoku_cells::{PLACES_OF, UNIT_CELLS, UNITS_OF};
 
 /// What follows, or is assumed: one link of a run.
 #[derive(Clone, Copy)]
@@ -76,10 +76,46 @@ struct Node {
 const NONE: u32 = u32::MAX;
 const NOWHERE: u16 = u16::MAX;
 
-/// A candidate in the course of a run: seen to be true, to be false, and struck out since it is false.
+/// A candidate in the course of a run: seen to be true, to be false.
 const TRUE: u8 = 1;
 const FALSE: u8 = 2;
-const OUT: u8 = 4;
+
+/// A set of candidates, by cell and by unit as in a [`State`].
+struct Grid {
+    candidates: [u16; 81],
+    places: [[u16; 9]; 27],
+}
+
+impl Grid {
+    const EMPTY: Self = Self {
+        candidates: [0; 81],
+        places: [[0; 9]; 27],
+    };
+
+    /// Turns to the candidates of a position.
+    fn be(&mut self, state: &State) {
+        self.candidates = state.candidates;
+        self.places = state.places;
+    }
+
+    fn clear(&mut self) {
+        *self = Self::EMPTY;
+    }
+
+    fn insert(&mut self, cell: usize, d: usize) {
+        self.candidates[cell] |= 1 << d;
+        for (unit, place) in UNITS_OF[cell].into_iter().zip(PLACES_OF[cell]) {
+            self.places[usize::from(unit)][d] |= 1 << place;
+        }
+    }
+
+    fn remove(&mut self, cell: usize, d: usize) {
+        self.candidates[cell] &= !(1 << d);
+        for (unit, place) in UNITS_OF[cell].into_iter().zip(PLACES_OF[cell]) {
+            self.places[usize::from(unit)][d] &= !(1 << place);
+        }
+    }
+}
 
 /// All that follows from one assumption.
 #[derive(Clone, Copy)]
@@ -154,6 +190,10 @@ pub(super) struct Forcing<'s, const W: usize> {
     /// Since patterns were looked for.
     changed: Changed,
     seen: Vec<u8>,
+    /// What is not seen to be true or false yet.
+    unseen: Grid,
+    /// What is seen to be true, and not struck out since.
+    held: Grid,
     ancestors: Vec<[u64; W]>,
     queues: [Vec<u16>; 2],
     fresh: Vec<u16>,
@@ -187,6 +227,8 @@ impl<'s, const W: usize> Forcing<'s, W> {
             now: empty,
             changed: Changed::NOTHING,
             seen: Vec::new(),
+            unseen: Grid::EMPTY,
+            held: Grid::EMPTY,
             ancestors: Vec::new(),
             queues: [Vec::new(), Vec::new()],
             fresh: Vec::new(),

@@ -5,8 +5,8 @@
 //! digit one other place in a unit, that one is true (a *strong* link). Links are listed in the order in which Sudoku
 //! Explainer follows them, cell, box, row, column, because what is reached first stays.
 //!
-//! A position that a chain reaches has fewer candidates. Numbers and weak links stay what they were, as those to candidates
-//! that are gone lead nowhere; strong links have to be found anew.
+//! A position that a chain reaches has fewer candidates. Numbers stay what they were; weak links are read from the position,
+//! which is as quick as a list of them; strong links have to be found anew.
 
 use alloc::vec::Vec;
 
@@ -14,8 +14,7 @@ use crate::bits::{Bits, size};
 use crate::evidence::Cause;
 use crate::state::{Candidate, State};
 use crate::technique::Technique;
-use sudoku_cells::Unit;
-use sudoku_cells::{CellSet, UNIT_CELLS, UNITS_OF};
+use sudoku_cells::{PLACES_OF, UNIT_CELLS, UNITS_OF, Unit};
 
 /// Why a link holds, in a byte: a unit's number, or one of the two below, or what a pattern adds.
 pub(super) const BY_CELL: u8 = 27;
@@ -94,7 +93,7 @@ pub(super) struct Link {
     pub cause: u8,
 }
 
-/// The candidates of a position, numbered cell by cell, and their weak links.
+/// The candidates of a position, numbered cell by cell.
 #[derive(Default)]
 pub(super) struct Graph {
     pub cell: Vec<u8>,
@@ -102,14 +101,10 @@ pub(super) struct Graph {
     /// For each cell: the number of its first candidate.
     first: Vec<u16>,
     candidates: Vec<u16>,
-    /// All weak links, candidate by candidate: those within the cell first, then those within units.
-    weak: Vec<Link>,
-    /// For each candidate: where its weak links start, where those within units do.
-    starts: Vec<(u32, u32)>,
 }
 
 impl Graph {
-    /// Numbers the candidates of a position and lists their weak links.
+    /// Numbers the candidates of a position.
     pub(super) fn number(&mut self, state: &State) {
         self.cell.clear();
         self.d.clear();
@@ -123,29 +118,6 @@ impl Graph {
                 self.d.push(d as u8);
             }
         }
-        self.weak.clear();
-        self.starts.clear();
-        for id in 0..self.len() {
-            let (cell, d) = (usize::from(self.cell[id]), usize::from(self.d[id]));
-            let start = self.weak.len() as u32;
-            for other in Bits(state.candidates[cell] & !(1 << d)) {
-                let to = self.id(cell, other);
-                self.weak.push(Link { to, cause: BY_CELL });
-            }
-            self.starts.push((start, self.weak.len() as u32));
-            let mut seen: CellSet = 1 << cell;
-            for unit in UNITS_OF[cell] {
-                for place in Bits(state.places[usize::from(unit)][d]) {
-                    let other = UNIT_CELLS[usize::from(unit)][place];
-                    if seen >> other & 1 == 0 {
-                        seen |= 1 << other;
-                        let to = self.id(usize::from(other), d);
-                        self.weak.push(Link { to, cause: unit });
-                    }
-                }
-            }
-        }
-        self.starts.push((self.weak.len() as u32, 0));
     }
 
     /// How many candidates there are.
@@ -159,18 +131,74 @@ impl Graph {
         self.first[cell] + size(self.candidates[cell] & ((1 << d) - 1)) as u16
     }
 
-    /// What is false if the candidate is true, in its cell (if wanted) and in its units.
+    /// The candidates of a cell.
+    pub(super) fn candidates(&self, cell: usize) -> u16 {
+        self.candidates[cell]
+    }
+
+    /// The cell of a candidate and its digit - 1.
     #[inline]
-    pub(super) fn weak(&self, id: usize, cell: bool) -> &[Link] {
-        let (start, middle) = self.starts[id];
-        let start = if cell { start } else { middle };
-        &self.weak[start as usize..self.starts[id + 1].0 as usize]
+    pub(super) fn at(&self, id: usize) -> (usize, usize) {
+        (usize::from(self.cell[id]), usize::from(self.d[id]))
+    }
+
+    /// What is false in a position if the candidate is true, in its cell (if wanted) and in its units.
+    #[inline]
+    pub(super) fn weak(&self, now: &State, id: usize, within_cell: bool) -> impl Iterator<Item = Link> {
+        let (cell, d) = self.at(id);
+        let others = if within_cell {
+            now.candidates[cell] & !(1 << d)
+        } else {
+            0
+        };
+        let within = Bits(others).map(move |other| Link {
+            to: self.id(cell, other),
+            cause: BY_CELL,
+        });
+        within.chain((0..3).flat_map(move |shape| {
+            let unit = UNITS_OF[cell][shape];
+            let places = now.places[usize::from(unit)][d] & BEYOND[cell][shape];
+            Bits(places).map(move |place| Link {
+                to: self.id(usize::from(UNIT_CELLS[usize::from(unit)][place]), d),
+                cause: unit,
+            })
+        }))
+    }
+
+    /// The first weak link from one candidate to another.
+    pub(super) fn weak_link(&self, from: usize, to: usize, within_cell: bool) -> Option<Link> {
+        let ((cell, d), (other_cell, other_d)) = (self.at(from), self.at(to));
+        let cause = if cell == other_cell {
+            (within_cell && d != other_d).then_some(BY_CELL)
+        } else {
+            let unit = UNITS_OF[cell].iter().zip(UNITS_OF[other_cell]);
+            unit.filter(|_| d == other_d)
+                .find_map(|(&unit, other)| (unit == other).then_some(unit))
+        };
+        cause.map(|cause| Link { to: to as u16, cause })
     }
 
     pub(super) fn literal(&self, id: usize, holds: bool) -> Literal {
         Literal::new(usize::from(self.cell[id]), usize::from(self.d[id]), holds)
     }
 }
+
+/// For each cell: its peers in its box, its row and its column, as places there, each of them once.
+pub(super) const BEYOND: [[u16; 3]; 81] = {
+    let mut beyond = [[0; 3]; 81];
+    let mut cell = 0;
+    while cell < 81 {
+        let [b, r, c] = PLACES_OF[cell];
+        // What a line and a box share is a third of the line.
+        beyond[cell] = [
+            0x1ff & !(1 << b),
+            0x1ff & !(7 << (r / 3 * 3)),
+            0x1ff & !(7 << (c / 3 * 3)),
+        ];
+        cell += 1;
+    }
+    beyond
+};
 
 /// The strong links of a position, whose candidates may be fewer than those of the graph.
 #[derive(Default)]

@@ -12,7 +12,7 @@
 //! ```text
 //!     sees[c]      the linked candidates that are false if c is true
 //!     strong[x]    those that are true if the linked one x is false
-//!     after[x]     all that are true then, in the end: the transitive closure (Stephen Warshall, 1962)
+//!     after[x]     all that are true then, in the end: the transitive closure
 //!     truths[c]    all that are true if c is true: the union of after[x] for all x in sees[c]
 //! ```
 //!
@@ -29,6 +29,7 @@ use super::graph::{Graph, Strong};
 use crate::bits::Bits;
 use crate::state::State;
 pub(super) use questions::{Questions, Sees};
+use sudoku_cells::UNITS_OF;
 
 /// A set of linked candidates: bit i of word w is number 64 w + i.
 pub(super) type Set<const W: usize> = [u64; W];
@@ -59,12 +60,15 @@ pub(super) struct Reach<const W: usize> {
     /// By candidate; see above.
     pub sees: Vec<Set<W>>,
     truths: Vec<Set<W>>,
+    /// The linked candidates of each cell, then those of each digit in each unit.
+    groups: Vec<Set<W>>,
     /// By linked candidate.
     strong: Vec<Set<W>>,
     after: Vec<Set<W>>,
-    /// The candidates that lead to their own contrary, and those that do not.
+    /// All that are true in the end if a linked candidate is true, by what follows from it only.
+    leads: Vec<Set<W>>,
+    /// The candidates that lead to their own contrary.
     failing: Vec<bool>,
-    safe: Vec<bool>,
     /// What is both true and false if one of these is true.
     cyclic: Set<W>,
 }
@@ -79,8 +83,9 @@ impl<const W: usize> Default for Reach<W> {
             truths: Vec::new(),
             strong: Vec::new(),
             after: Vec::new(),
+            leads: Vec::new(),
+            groups: Vec::new(),
             failing: Vec::new(),
-            safe: Vec::new(),
             cyclic: [0; W],
         }
     }
@@ -95,73 +100,99 @@ impl<const W: usize> Reach<W> {
 
     /// The same. Says whether any of them leads to its own contrary.
     pub(super) fn contradicts(&mut self, graph: &Graph, strong: &Strong, now: &State) -> bool {
-        self.linked.clone_from(&strong.linked);
-        reset(&mut self.place, graph.len(), NONE);
-        reset(&mut self.sees, graph.len(), [0; W]);
-        for (place, &id) in self.linked.iter().enumerate() {
-            self.place[usize::from(id)] = place as u16;
-            for link in graph.weak(usize::from(id), true) {
-                insert(&mut self.sees[usize::from(link.to)], place);
-            }
-        }
+        self.number(graph, strong);
+        self.look(graph, now);
         self.close(strong);
-        self.left.clear();
-        reset(&mut self.truths, graph.len(), [0; W]);
-        reset(&mut self.failing, graph.len(), false);
-        reset(&mut self.safe, graph.len(), false);
+        self.truths.resize(graph.len(), [0; W]);
+        self.failing.resize(graph.len(), false);
         self.cyclic = [0; W];
         let mut any = false;
-        for (cell, &candidates) in now.candidates.iter().enumerate() {
-            for d in Bits(candidates) {
-                let id = usize::from(graph.id(cell, d));
-                self.left.push(id as u16);
-                let sees = self.sees[id];
-                let mut truths = [0; W];
-                each(&sees, |x| merge(&mut truths, &self.after[x]));
-                self.truths[id] = truths;
-                let fails = meet(&truths, &sees);
-                self.failing[id] = fails;
-                self.safe[id] = !fails;
-                if fails {
-                    any = true;
-                    let mut falsehoods = sees;
-                    each(&truths, |y| {
-                        merge(&mut falsehoods, &self.sees[usize::from(self.linked[y])]);
-                    });
-                    if self.place[id] != NONE {
-                        insert(&mut truths, usize::from(self.place[id]));
-                    }
-                    for word in 0..W {
-                        self.cyclic[word] |= truths[word] & falsehoods[word];
-                    }
+        for id in self.left.iter().map(|&id| usize::from(id)) {
+            let sees = self.sees[id];
+            let mut truths = [0; W];
+            each(&sees, |x| merge(&mut truths, &self.after[x]));
+            self.truths[id] = truths;
+            let fails = meet(&truths, &sees);
+            self.failing[id] = fails;
+            if fails {
+                any = true;
+                let mut falsehoods = sees;
+                each(&truths, |y| {
+                    merge(&mut falsehoods, &self.sees[usize::from(self.linked[y])]);
+                });
+                if self.place[id] != NONE {
+                    insert(&mut truths, usize::from(self.place[id]));
+                }
+                for word in 0..W {
+                    self.cyclic[word] |= truths[word] & falsehoods[word];
                 }
             }
         }
         any
     }
 
+    /// Numbers the linked candidates, and sorts them by cells and by units.
+    fn number(&mut self, graph: &Graph, strong: &Strong) {
+        self.linked.clone_from(&strong.linked);
+        reset(&mut self.groups, 81 + 27 * 9, [0; W]);
+        reset(&mut self.place, graph.len(), NONE);
+        for (place, &id) in self.linked.iter().enumerate() {
+            let (cell, d) = graph.at(usize::from(id));
+            self.place[usize::from(id)] = place as u16;
+            for group in groups(cell, d) {
+                insert(&mut self.groups[group], place);
+            }
+        }
+    }
+
+    /// Lists the candidates of the position, and what they see.
+    fn look(&mut self, graph: &Graph, now: &State) {
+        self.left.clear();
+        self.sees.resize(graph.len(), [0; W]);
+        for (cell, &candidates) in now.candidates.iter().enumerate() {
+            for d in Bits(candidates) {
+                let id = usize::from(graph.id(cell, d));
+                self.left.push(id as u16);
+                let mut sees = [0; W];
+                for group in groups(cell, d) {
+                    merge(&mut sees, &self.groups[group]);
+                }
+                if let Some(place) = self.place(id) {
+                    sees[place / 64] &= !(1 << (place % 64));
+                }
+                self.sees[id] = sees;
+            }
+        }
+    }
+
     /// Finds what is true in the end if a linked candidate is false.
     fn close(&mut self, strong: &Strong) {
         let count = self.linked.len();
         reset(&mut self.strong, count, [0; W]);
-        reset(&mut self.after, count, [0; W]);
         for (set, &id) in self.strong.iter_mut().zip(&self.linked) {
             for link in strong.of(usize::from(id), true, true) {
                 insert(set, usize::from(self.place[usize::from(link.to)]));
             }
         }
         // From true candidates to true ones.
-        let mut leads = core::mem::take(&mut self.after);
+        let leads = &mut self.leads;
+        reset(leads, count, [0; W]);
         for (leads, &id) in leads.iter_mut().zip(&self.linked) {
             each(&self.sees[usize::from(id)], |x| merge(leads, &self.strong[x]));
         }
-        for through in 0..count {
-            let more = leads[through];
-            for leads in &mut leads {
-                if contains(leads, through) {
-                    merge(leads, &more);
+        let mut closed = [0; W];
+        for x in 0..count {
+            let mut set = leads[x];
+            let mut done = [0; W];
+            while let Some((y, is_closed)) = next(&set, &done, &closed) {
+                merge(&mut set, &leads[y]);
+                insert(&mut done, y);
+                if is_closed {
+                    merge(&mut done, &leads[y]);
                 }
             }
+            leads[x] = set;
+            insert(&mut closed, x);
         }
         self.after.clone_from(&self.strong);
         for (after, strong) in self.after.iter_mut().zip(&self.strong) {
@@ -170,7 +201,7 @@ impl<const W: usize> Reach<W> {
     }
 
     /// Where chains and cycles may start, by candidate.
-    pub(super) fn starts(&self, graph: &Graph, starts: &mut Vec<Starts>) {
+    pub(super) fn starts(&self, graph: &Graph, now: &State, starts: &mut Vec<Starts>) {
         reset(starts, graph.len(), Starts::default());
         for id in self.left.iter().map(|&id| usize::from(id)) {
             let place = usize::from(self.place[id]);
@@ -179,9 +210,8 @@ impl<const W: usize> Reach<W> {
                 on: self.failing[id],
                 off: is_linked
                     && graph
-                        .weak(id, true)
-                        .iter()
-                        .all(|link| !self.safe[usize::from(link.to)]),
+                        .weak(now, id, true)
+                        .all(|link| self.failing[usize::from(link.to)]),
                 cycle: is_linked && contains(&self.cyclic, place),
             };
         }
@@ -193,6 +223,12 @@ impl<const W: usize> Reach<W> {
         let place = self.place[id];
         (place != NONE).then_some(usize::from(place))
     }
+}
+
+/// The groups that a candidate belongs to: its cell, and its digit in three units.
+fn groups(cell: usize, d: usize) -> [usize; 4] {
+    let [b, r, c] = UNITS_OF[cell].map(|unit| 81 + usize::from(unit) * 9 + d);
+    [cell, b, r, c]
 }
 
 /// So many times the same.
@@ -213,6 +249,23 @@ pub(super) fn merge(set: &mut [u64], more: &[u64]) {
     for (word, more) in set.iter_mut().zip(more) {
         *word |= more;
     }
+}
+
+/// A member of a set to merge next, which is not done, and whether what follows from it is closed. Those that are come first:
+/// each of them does much at once.
+#[inline]
+fn next<const W: usize>(set: &Set<W>, done: &Set<W>, closed: &Set<W>) -> Option<(usize, bool)> {
+    let mut open = None;
+    for word in 0..W {
+        let ahead = set[word] & !done[word];
+        if ahead & closed[word] != 0 {
+            return Some((word * 64 + (ahead & closed[word]).trailing_zeros() as usize, true));
+        }
+        if ahead != 0 && open.is_none() {
+            open = Some((word * 64 + ahead.trailing_zeros() as usize, false));
+        }
+    }
+    open
 }
 
 /// Have two sets a member in common?
@@ -237,17 +290,18 @@ mod tests {
     use alloc::vec;
 
     use super::*;
-    use sudoku_cells::{UNIT_CELLS, UNITS_OF};
+    use crate::explainer::chain::graph::Link;
+    use sudoku_cells::UNIT_CELLS;
 
     /// All that follows from a literal (number of the candidate, truth), link by link.
-    fn naive(graph: &Graph, strong: &Strong, id: usize, holds: bool) -> Vec<(usize, bool)> {
+    fn naive(graph: &Graph, strong: &Strong, now: &State, id: usize, holds: bool) -> Vec<(usize, bool)> {
         let mut known = Vec::new();
         let mut ahead = vec![(id, holds)];
         while let Some((id, holds)) = ahead.pop() {
-            let links = if holds {
-                graph.weak(id, true)
+            let links: Vec<Link> = if holds {
+                graph.weak(now, id, true).collect()
             } else {
-                strong.of(id, true, true)
+                strong.of(id, true, true).to_vec()
             };
             for link in links {
                 let next = (usize::from(link.to), !holds);
@@ -295,11 +349,11 @@ mod tests {
             let (mut fresh, mut fresh_strong) = (Graph::default(), Strong::default());
             fresh.number(&now);
             fresh_strong.find(&fresh, &now);
-            let naive = |id: usize, holds: bool| naive(&fresh, &fresh_strong, id, holds);
+            let naive = |id: usize, holds: bool| naive(&fresh, &fresh_strong, &now, id, holds);
             let on = |id: usize| naive(id, true).contains(&(id, false));
             assert_eq!(contradicts, (0..fresh.len()).any(on));
             let mut starts = Vec::new();
-            reach.starts(&graph, &mut starts);
+            reach.starts(&graph, &now, &mut starts);
             for id in 0..fresh.len() {
                 let starts =
                     starts[usize::from(graph.id(usize::from(fresh.cell[id]), usize::from(fresh.d[id])))];

@@ -31,7 +31,7 @@ use super::reach::{Questions, Reach, Sees, Starts};
 use crate::scale::Scale;
 use crate::state::State;
 use crate::technique::Technique;
-use single::{Single, cut};
+use single::{Key, Single, cut};
 use walk::Walk;
 
 /// Which links a chain may have.
@@ -95,6 +95,16 @@ impl Kept {
             .take_while(fits)
             .last()
             .unwrap_or(0)
+    }
+
+    /// Is a better chain kept that strikes out the same? Then another need not be built.
+    fn has_better(&self, removed: &[(u8, u16)], key: Key) -> bool {
+        match self {
+            Self::Best(_) => false,
+            Self::All(all) => all
+                .iter()
+                .any(|single| single.removed == removed && single.key() < key),
+        }
     }
 
     fn keep(&mut self, single: Single) {
@@ -241,7 +251,7 @@ impl<const W: usize> Search<W> {
     fn search(&mut self, position: Position, scale: &Scale, kept: &mut Kept) {
         // What a cycle of any kind strikes out, a chain of both kinds of links does as well; and where there is an X-chain,
         // there is one of both kinds. So it is enough to know where these start.
-        self.reach.starts(position.graph, &mut self.starts);
+        self.reach.starts(position.graph, position.now, &mut self.starts);
         let cycles = self.starts.iter().any(|starts| starts.cycle);
         for mode in [Mode::X, Mode::Y, Mode::Both] {
             if mode == Mode::Y && !cycles {
@@ -275,23 +285,26 @@ impl<const W: usize> Search<W> {
                     continue;
                 };
                 any |= holds;
-                let Some(path) = self.walk.chain(position, start, holds, distance) else {
-                    continue;
-                };
                 let digits = if holds {
                     1 << d
                 } else {
                     now.candidates[cell] & !(1 << d)
                 };
-                let complexity = path.len() as u32;
-                let rating = scale.exact(technique, complexity);
-                let removed = vec![(cell as u8, digits)];
+                let rating = scale.exact(technique, distance);
                 let turn = (preference, start as u16, if holds { 1 } else { 2 });
+                let key = (rating, distance, preference, turn);
+                if kept.has_better(&[(cell as u8, digits)], key) {
+                    continue;
+                }
+                let Some(path) = self.walk.chain(position, start, holds, distance) else {
+                    continue;
+                };
+                let removed = vec![(cell as u8, digits)];
                 kept.keep(Single {
                     technique,
                     path,
                     holds: !holds,
-                    complexity,
+                    complexity: distance,
                     preference,
                     rating,
                     turn,

@@ -3,10 +3,10 @@
 use alloc::rc::Rc;
 use alloc::vec::Vec;
 
-use super::{FALSE, Forcing, NONE, NOWHERE, Node, OUT, Run, TRUE};
+use super::{FALSE, Forcing, NONE, NOWHERE, Node, Run, TRUE};
 use crate::bits::{Bits, size};
 use crate::explainer::Changed;
-use crate::explainer::chain::graph::{ASSUMED, BY_CELL};
+use crate::explainer::chain::graph::{ASSUMED, BEYOND, BY_CELL};
 use sudoku_cells::{UNIT_CELLS, UNITS_OF};
 
 impl<const W: usize> Forcing<'_, W> {
@@ -39,6 +39,8 @@ impl<const W: usize> Forcing<'_, W> {
         let cells = !self.rules.nishio;
         self.seen.clear();
         self.seen.resize(self.graph.len(), 0);
+        self.unseen.be(&self.base);
+        self.held.clear();
         self.ancestors.clear();
         if self.rules.dynamic {
             self.now.clone_from(&self.base);
@@ -54,17 +56,9 @@ impl<const W: usize> Forcing<'_, W> {
             if heads[1] < self.queues[1].len() {
                 let node = self.queues[1][heads[1]];
                 heads[1] += 1;
-                let id = usize::from(self.literal_of(node) / 2);
-                for i in 0..self.graph.weak(id, cells).len() {
-                    let link = self.graph.weak(id, cells)[i];
-                    let seen = self.seen[usize::from(link.to)];
-                    if seen == 0 {
-                        self.add(link.to * 2, link.cause, &[node], NONE);
-                    } else if seen & (TRUE | OUT) == TRUE {
-                        let place = self.place(link.to * 2 + 1);
-                        let new = self.push(link.to * 2, link.cause, &[node], NONE);
-                        return Some((place, new));
-                    }
+                let contradiction = self.weak(node, cells);
+                if contradiction.is_some() {
+                    return contradiction;
                 }
             } else if heads[0] < self.queues[0].len() {
                 let node = self.queues[0][heads[0]];
@@ -81,6 +75,43 @@ impl<const W: usize> Forcing<'_, W> {
                 return None;
             }
         }
+    }
+
+    /// What is false since a node is true.
+    fn weak(&mut self, node: u16, cells: bool) -> Option<(u16, u16)> {
+        let (cell, d) = self.graph.at(usize::from(self.literal_of(node) / 2));
+        if cells {
+            let others = (self.unseen.candidates[cell] | self.held.candidates[cell]) & !(1 << d);
+            for other in Bits(others) {
+                let contradiction = self.false_too(cell, other, BY_CELL, node);
+                if contradiction.is_some() {
+                    return contradiction;
+                }
+            }
+        }
+        for (shape, cause) in UNITS_OF[cell].into_iter().enumerate() {
+            let unit = usize::from(cause);
+            let places = (self.unseen.places[unit][d] | self.held.places[unit][d]) & BEYOND[cell][shape];
+            for place in Bits(places) {
+                let other = usize::from(UNIT_CELLS[unit][place]);
+                let contradiction = self.false_too(other, d, cause, node);
+                if contradiction.is_some() {
+                    return contradiction;
+                }
+            }
+        }
+        None
+    }
+
+    /// A candidate, unseen or held to be true, is false.
+    fn false_too(&mut self, cell: usize, d: usize, cause: u8, node: u16) -> Option<(u16, u16)> {
+        let literal = self.graph.id(cell, d) * 2;
+        if self.unseen.candidates[cell] >> d & 1 != 0 {
+            self.add(literal, cause, &[node], NONE);
+            return None;
+        }
+        let place = self.place(literal + 1);
+        Some((place, self.push(literal, cause, &[node], NONE)))
     }
 
     /// What is true since a node is false, by the links of the position that the search started from.
@@ -156,7 +187,7 @@ impl<const W: usize> Forcing<'_, W> {
         }
         if self.rules.dynamic {
             self.now.remove(cell, d);
-            self.seen[id] |= OUT;
+            self.held.remove(cell, d);
             if self.patterns.is_some() {
                 self.changed.strike_out(cell, d);
             }
@@ -218,7 +249,15 @@ impl<const W: usize> Forcing<'_, W> {
         let reached = self.runs.len() - 1;
         self.reached[reached][usize::from(literal & 1)][usize::from(literal / 128)] |=
             1 << (literal / 2 % 64);
-        self.seen[usize::from(literal / 2)] |= if literal & 1 != 0 { TRUE } else { FALSE };
+        let id = usize::from(literal / 2);
+        let (cell, d) = self.graph.at(id);
+        self.unseen.remove(cell, d);
+        if literal & 1 != 0 {
+            self.seen[id] |= TRUE;
+            self.held.insert(cell, d);
+        } else {
+            self.seen[id] |= FALSE;
+        }
         self.queues[usize::from(literal & 1)].push(node);
     }
 
@@ -242,11 +281,14 @@ impl<const W: usize> Forcing<'_, W> {
                 && !others.is_empty()
             {
                 for &parent in others {
-                    for (word, more) in set.iter_mut().zip(&self.ancestors[usize::from(parent)]) {
+                    let more = &self.ancestors[usize::from(parent)][..=usize::from(number) / 64];
+                    for (word, more) in set.iter_mut().zip(more) {
                         *word |= more;
                     }
                 }
-                ancestors = set.iter().map(|word| word.count_ones() as u16).sum::<u16>() + 1;
+                // There are no members beyond the node's own number.
+                let words = set.iter().take(usize::from(number) / 64 + 1);
+                ancestors = words.map(|word| word.count_ones() as u16).sum::<u16>() + 1;
             }
             set[usize::from(number / 64)] |= 1 << (number % 64);
             self.ancestors.push(set);

@@ -4,11 +4,11 @@
 use alloc::vec;
 use alloc::vec::Vec;
 
-use super::{Reach, each, insert, merge};
+use super::{Reach, each, insert, merge, next};
 use crate::bits::{Bits, size};
 use crate::explainer::chain::graph::Graph;
 use crate::state::State;
-use sudoku_cells::{CellSet, UNIT_CELLS};
+use sudoku_cells::{CellSet, PEERS, UNIT_CELLS};
 
 /// Which multiple forcing chains there may be.
 pub(in crate::explainer::chain) struct Questions {
@@ -44,8 +44,14 @@ impl Sees {
         let words = graph.len().div_ceil(64).max(1);
         let mut rows = vec![0; graph.len() * words];
         for (id, row) in rows.chunks_exact_mut(words).enumerate() {
-            for link in graph.weak(id, true) {
-                insert(row, usize::from(link.to));
+            let (cell, d) = graph.at(id);
+            for other in Bits(graph.candidates(cell) & !(1 << d)) {
+                insert(row, usize::from(graph.id(cell, other)));
+            }
+            for peer in PEERS[cell].map(usize::from) {
+                if graph.candidates(peer) >> d & 1 != 0 {
+                    insert(row, usize::from(graph.id(peer, d)));
+                }
             }
         }
         Self { words, rows }
@@ -66,13 +72,14 @@ impl<const W: usize> Reach<W> {
         now: &State,
     ) -> Questions {
         let Sees { words, .. } = *sees;
-        // All that is false if a linked candidate is false.
+        // All that is false if a linked candidate is true, and if it is false.
+        let struck = self.struck(sees);
         let mut fallen = vec![0; self.linked.len() * words];
-        for (fallen, after) in fallen.chunks_exact_mut(words).zip(&self.after) {
-            each(after, |y| merge(fallen, sees.of(usize::from(self.linked[y]))));
+        for (fallen, strong) in fallen.chunks_exact_mut(words).zip(&self.strong) {
+            each(strong, |y| merge(fallen, &struck[y * words..(y + 1) * words]));
         }
         // All that is false if a candidate is true: any candidate that is left.
-        let mut left = vec![0; words];
+        let mut left = [0; MOST_WORDS];
         for &id in &self.left {
             insert(&mut left, usize::from(id));
         }
@@ -84,44 +91,75 @@ impl<const W: usize> Reach<W> {
                 merge(falsehoods, &fallen[x * words..(x + 1) * words]);
             });
         }
-        let common = |cases: &mut dyn Iterator<Item = u16>| {
-            let mut truths = [!0; W];
-            let mut falls = [0; MOST_WORDS];
-            falls[..words].copy_from_slice(&left);
-            for id in cases.map(usize::from) {
-                let mut own = self.truths[id];
-                if let Some(place) = self.place(id) {
-                    insert(&mut own, place);
-                }
-                // Most have nothing in common, which the first two show.
-                let any_truths = intersect(&mut truths, &own);
-                let any_falls = intersect(&mut falls[..words], &falsehoods[id * words..(id + 1) * words]);
-                if !any_truths && !any_falls {
-                    return false;
-                }
-            }
-            true
-        };
         let mut questions = Questions {
             cells: 0,
             places: [0; 27],
         };
         for cell in (0..81).filter(|&cell| now.count(cell) > 2) {
-            let mut cases = Bits(now.candidates[cell]).map(|d| graph.id(cell, d));
-            questions.cells |= CellSet::from(common(&mut cases)) << cell;
+            let cases = Bits(now.candidates[cell]).map(|d| graph.id(cell, d));
+            let common = self.in_common(cases, &falsehoods, &left[..words]);
+            questions.cells |= CellSet::from(common) << cell;
         }
         for unit in 0..27 {
             for d in 0..9 {
                 let places = now.places[unit][d];
-                let mut cells = Bits(places).map(|place| usize::from(UNIT_CELLS[unit][place]));
                 // The question is asked at the digit's first place.
-                if size(places) > 1 && cells.clone().next().is_some_and(|cell| now.count(cell) > 2) {
-                    let mut cases = cells.by_ref().map(|cell| graph.id(cell, d));
-                    questions.places[unit] |= u16::from(common(&mut cases)) << d;
+                let first = || usize::from(UNIT_CELLS[unit][places.trailing_zeros() as usize]);
+                if size(places) > 1 && now.count(first()) > 2 {
+                    let cells = Bits(places).map(|place| usize::from(UNIT_CELLS[unit][place]));
+                    let cases = cells.map(|cell| graph.id(cell, d));
+                    let common = self.in_common(cases, &falsehoods, &left[..words]);
+                    questions.places[unit] |= u16::from(common) << d;
                 }
             }
         }
         questions
+    }
+
+    /// For each linked candidate all that is false if it is true, by what it sees and by what follows from it.
+    fn struck(&self, sees: &Sees) -> Vec<u64> {
+        let words = sees.words;
+        let mut struck = vec![0; self.linked.len() * words];
+        let mut closed = [0; W];
+        for (x, &id) in self.linked.iter().enumerate() {
+            let (before, own) = struck.split_at_mut(x * words);
+            let own = &mut own[..words];
+            own.copy_from_slice(sees.of(usize::from(id)));
+            let mut done = [0; W];
+            while let Some((y, is_closed)) = next(&self.leads[x], &done, &closed) {
+                insert(&mut done, y);
+                if is_closed {
+                    merge(own, &before[y * words..(y + 1) * words]);
+                    merge(&mut done, &self.leads[y]);
+                } else {
+                    merge(own, sees.of(usize::from(self.linked[y])));
+                }
+            }
+            insert(&mut closed, x);
+        }
+        struck
+    }
+
+    /// Have all cases, which are candidates, a consequence in common, one that is true or one of those that are `left`?
+    #[inline]
+    fn in_common(&self, cases: impl Iterator<Item = u16>, falsehoods: &[u64], left: &[u64]) -> bool {
+        let words = left.len();
+        let mut truths = [!0; W];
+        let mut falls = [0; MOST_WORDS];
+        falls[..words].copy_from_slice(left);
+        for id in cases.map(usize::from) {
+            let mut own = self.truths[id];
+            if let Some(place) = self.place(id) {
+                insert(&mut own, place);
+            }
+            // Most have nothing in common, which the first two show.
+            let any_truths = intersect(&mut truths, &own);
+            let any_falls = intersect(&mut falls[..words], &falsehoods[id * words..(id + 1) * words]);
+            if !any_truths && !any_falls {
+                return false;
+            }
+        }
+        true
     }
 }
 

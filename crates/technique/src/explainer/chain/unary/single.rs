@@ -11,6 +11,9 @@ use crate::state::State;
 use crate::technique::Technique;
 use sudoku_cells::{CellSet, PEER_SETS};
 
+/// What says which chain is preferred: rating, complexity, preference, turn.
+pub(super) type Key = (f64, u32, u8, (u8, u16, u8));
+
 /// A chain or cycle as it was found.
 #[derive(Clone, Debug)]
 pub(in crate::explainer::chain) struct Single {
@@ -28,7 +31,7 @@ pub(in crate::explainer::chain) struct Single {
 }
 
 impl Single {
-    pub(super) fn key(&self) -> (f64, u32, u8, (u8, u16, u8)) {
+    pub(super) fn key(&self) -> Key {
         (self.rating, self.complexity, self.preference, self.turn)
     }
 

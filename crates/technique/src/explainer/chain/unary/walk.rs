@@ -213,7 +213,7 @@ impl<const W: usize> Walk<W> {
         } else {
             let (weak_cell, cell, units) = self.mode.links();
             let start = self.next.len() as u32;
-            for between in position.graph.weak(usize::from(id), weak_cell) {
+            for between in position.graph.weak(position.now, usize::from(id), weak_cell) {
                 let strong = position.strong.of(usize::from(between.to), cell, units);
                 self.next.extend(strong.iter().map(|link| Way {
                     between: between.to,
@@ -362,8 +362,8 @@ impl<const W: usize> Walk<W> {
         while length <= limit && self.advance() {
             if holds && length > 2 {
                 for &before in &self.frontier {
-                    let mut seen = position.graph.weak(usize::from(before), weak_cell).iter();
-                    if let Some(link) = seen.find(|link| usize::from(link.to) == start) {
+                    let link = position.graph.weak_link(usize::from(before), start, weak_cell);
+                    if let Some(link) = link {
                         let mut path = vec![(start as u16, link.cause)];
                         self.path_to(before, &mut path);
                         return Some(path);
