@@ -5,8 +5,8 @@
 //! digit one other place in a unit, that one is true (a *strong* link). Links are listed in the order in which Sudoku
 //! Explainer follows them, cell, box, row, column, because what is reached first stays.
 //!
-//! A position that a chain reaches has fewer candidates. Numbers stay what they were; weak links are read from the position,
-//! which is as quick as a list of them; strong links have to be found anew.
+//! A position that a chain reaches has fewer candidates. Numbers stay what they were; weak links are read from
+//! the position, which is as quick as a list of them; strong links have to be found anew.
 
 use alloc::vec::Vec;
 

@@ -116,31 +116,10 @@ impl<'s, const W: usize> Patterns<'s, W> {
             kind.merge(changed);
         }
         let [locked, hidden_pairs, naked_pairs, x_wings] = &mut self.changed;
-        let mut any = false;
-        let _all = locked::each(now, &take(locked), &mut |_, locked| {
-            let gone = before.places[locked.from][locked.d] & !now.places[locked.from][locked.d];
-            let parents: Vec<Literal> = Bits(gone)
-                .map(|place| usize::from(UNIT_CELLS[locked.from][place]))
-                .filter(|cell| UNIT_SETS[locked.to] >> cell & 1 == 0)
-                .map(|cell| Literal::new(cell, locked.d, false))
-                .collect();
-            let technique = if locked.from < 9 {
-                Technique::Pointing
-            } else {
-                Technique::Claiming
-            };
-            any |= give(
-                visit,
-                now,
-                locked,
-                &parents,
-                by_pattern(technique, Some(locked.from)),
-            );
-            ControlFlow::Continue(())
-        });
-        if any {
+        if each_locked(before, now, &take(locked), visit) {
             return;
         }
+        let mut any = false;
         let _all = hidden_set::each(now, &take(hidden_pairs), 2, &mut |_, set| {
             let mut parents = Vec::new();
             for place in Bits(0x1ff & !set.places) {
@@ -258,6 +237,33 @@ impl<'s, const W: usize> Patterns<'s, W> {
         }
         found
     }
+}
+
+/// Goes through the locked digits that are of use. Says whether there are any.
+fn each_locked(before: &State, now: &State, changed: &Changed, visit: &mut Visit) -> bool {
+    let mut any = false;
+    let _all = locked::each(now, changed, &mut |_, locked| {
+        let gone = before.places[locked.from][locked.d] & !now.places[locked.from][locked.d];
+        let parents: Vec<Literal> = Bits(gone)
+            .map(|place| usize::from(UNIT_CELLS[locked.from][place]))
+            .filter(|cell| UNIT_SETS[locked.to] >> cell & 1 == 0)
+            .map(|cell| Literal::new(cell, locked.d, false))
+            .collect();
+        let technique = if locked.from < 9 {
+            Technique::Pointing
+        } else {
+            Technique::Claiming
+        };
+        any |= give(
+            visit,
+            now,
+            locked,
+            &parents,
+            by_pattern(technique, Some(locked.from)),
+        );
+        ControlFlow::Continue(())
+    });
+    any
 }
 
 fn take(changed: &mut Changed) -> Changed {

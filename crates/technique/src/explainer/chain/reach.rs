@@ -18,8 +18,6 @@
 //!
 //! Two facts help. Every chain can be read from its end (if A leads to B, not B leads to not A). And if A leads to both B
 //! and not B, it leads to not A: where no candidate contradicts itself, nothing contradicts anything.
-//!
-//! The file is long because its test follows links one by one, as a second method.
 
 mod questions;
 
@@ -101,37 +99,55 @@ impl<const W: usize> Reach<W> {
     /// The same. Says whether any of them leads to its own contrary.
     pub(super) fn contradicts(&mut self, graph: &Graph, strong: &Strong, now: &State) -> bool {
         self.number(graph, strong);
-        self.look(graph, now);
         self.close(strong);
+        self.left.clear();
         self.truths.resize(graph.len(), [0; W]);
         self.failing.resize(graph.len(), false);
         self.cyclic = [0; W];
         let mut any = false;
-        for id in self.left.iter().map(|&id| usize::from(id)) {
-            let sees = self.sees[id];
-            let mut truths = [0; W];
-            each(&sees, |x| merge(&mut truths, &self.after[x]));
-            self.truths[id] = truths;
-            let fails = meet(&truths, &sees);
-            self.failing[id] = fails;
-            if fails {
-                any = true;
-                let mut falsehoods = sees;
-                each(&truths, |y| {
-                    merge(&mut falsehoods, &self.sees[usize::from(self.linked[y])]);
-                });
-                if self.place[id] != NONE {
-                    insert(&mut truths, usize::from(self.place[id]));
+        for (cell, &candidates) in now.candidates.iter().enumerate() {
+            for d in Bits(candidates) {
+                let id = usize::from(graph.id(cell, d));
+                self.left.push(id as u16);
+                let place = self.place(id);
+                if place.is_none() {
+                    self.sees[id] = self.members(cell, d);
                 }
-                for word in 0..W {
-                    self.cyclic[word] |= truths[word] & falsehoods[word];
+                let sees = self.sees[id];
+                let mut truths = [0; W];
+                each(&sees, |x| merge(&mut truths, &self.after[x]));
+                self.truths[id] = truths;
+                let fails = meet(&truths, &sees);
+                self.failing[id] = fails;
+                if fails {
+                    any = true;
+                    let mut falsehoods = sees;
+                    each(&truths, |y| {
+                        merge(&mut falsehoods, &self.sees[usize::from(self.linked[y])]);
+                    });
+                    if let Some(place) = place {
+                        insert(&mut truths, place);
+                    }
+                    for word in 0..W {
+                        self.cyclic[word] |= truths[word] & falsehoods[word];
+                    }
                 }
             }
         }
         any
     }
 
-    /// Numbers the linked candidates, and sorts them by cells and by units.
+    /// The linked candidates in a cell, and those of a digit in its units.
+    #[inline]
+    fn members(&self, cell: usize, d: usize) -> Set<W> {
+        let mut members = [0; W];
+        for group in groups(cell, d) {
+            merge(&mut members, &self.groups[group]);
+        }
+        members
+    }
+
+    /// Numbers the linked candidates, sorts them by cells and by units, and finds which see each other.
     fn number(&mut self, graph: &Graph, strong: &Strong) {
         self.linked.clone_from(&strong.linked);
         reset(&mut self.groups, 81 + 27 * 9, [0; W]);
@@ -143,25 +159,12 @@ impl<const W: usize> Reach<W> {
                 insert(&mut self.groups[group], place);
             }
         }
-    }
-
-    /// Lists the candidates of the position, and what they see.
-    fn look(&mut self, graph: &Graph, now: &State) {
-        self.left.clear();
         self.sees.resize(graph.len(), [0; W]);
-        for (cell, &candidates) in now.candidates.iter().enumerate() {
-            for d in Bits(candidates) {
-                let id = usize::from(graph.id(cell, d));
-                self.left.push(id as u16);
-                let mut sees = [0; W];
-                for group in groups(cell, d) {
-                    merge(&mut sees, &self.groups[group]);
-                }
-                if let Some(place) = self.place(id) {
-                    sees[place / 64] &= !(1 << (place % 64));
-                }
-                self.sees[id] = sees;
-            }
+        for (place, &id) in self.linked.iter().enumerate() {
+            let (cell, d) = graph.at(usize::from(id));
+            let mut sees = self.members(cell, d);
+            sees[place / 64] &= !(1 << (place % 64));
+            self.sees[usize::from(id)] = sees;
         }
     }
 
@@ -251,8 +254,8 @@ pub(super) fn merge(set: &mut [u64], more: &[u64]) {
     }
 }
 
-/// A member of a set to merge next, which is not done, and whether what follows from it is closed. Those that are come first:
-/// each of them does much at once.
+/// A member of a set to merge next, which is not done, and whether what follows from it is closed. Those that
+/// are closed come first: each of them does much at once.
 #[inline]
 fn next<const W: usize>(set: &Set<W>, done: &Set<W>, closed: &Set<W>) -> Option<(usize, bool)> {
     let mut open = None;

@@ -15,8 +15,6 @@
 //! All are searched breadth first, from every candidate, and the best is taken: lowest rating, then shortest, then X
 //! before Y before both, then first found. That is why a chain already found bounds how far the search for others goes.
 //! A cycle needs something to strike out.
-//!
-//! The file is long because chains and cycles bound each other's search; the walk and what is found are files of their own.
 
 mod single;
 mod walk;

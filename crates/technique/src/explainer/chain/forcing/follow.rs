@@ -274,24 +274,25 @@ impl<const W: usize> Forcing<'_, W> {
         });
         // In Nishio the few contradictions are counted one by one; without dynamics there is but one parent.
         if self.rules.dynamic && !self.rules.nishio {
-            let mut set = parents
-                .first()
-                .map_or([0; W], |&parent| self.ancestors[usize::from(parent)]);
+            match parents.first().map(|&first| usize::from(first)) {
+                Some(first) => self.ancestors.extend_from_within(first..=first),
+                None => self.ancestors.push([0; W]),
+            }
+            let (before, own) = self.ancestors.split_at_mut(usize::from(number));
+            let own = &mut own[0];
             if let [_, others @ ..] = parents
                 && !others.is_empty()
             {
+                // There are no members beyond the node's own number.
+                let own = &mut own[..=usize::from(number) / 64];
                 for &parent in others {
-                    let more = &self.ancestors[usize::from(parent)][..=usize::from(number) / 64];
-                    for (word, more) in set.iter_mut().zip(more) {
+                    for (word, more) in own.iter_mut().zip(&before[usize::from(parent)]) {
                         *word |= more;
                     }
                 }
-                // There are no members beyond the node's own number.
-                let words = set.iter().take(usize::from(number) / 64 + 1);
-                ancestors = words.map(|word| word.count_ones() as u16).sum::<u16>() + 1;
+                ancestors = own.iter().map(|word| word.count_ones() as u16).sum::<u16>() + 1;
             }
-            set[usize::from(number / 64)] |= 1 << (number % 64);
-            self.ancestors.push(set);
+            own[usize::from(number / 64)] |= 1 << (number % 64);
         }
         let (at, parent_count) = (self.parents.len() as u32, parents.len() as u16);
         self.parents.extend_from_slice(parents);

@@ -116,7 +116,7 @@ impl<const W: usize> Reach<W> {
         questions
     }
 
-    /// For each linked candidate all that is false if it is true, by what it sees and by what follows from it.
+    /// For each linked candidate all that is false if it is true: what it sees, and what follows from it.
     fn struck(&self, sees: &Sees) -> Vec<u64> {
         let words = sees.words;
         let mut struck = vec![0; self.linked.len() * words];
@@ -140,7 +140,7 @@ impl<const W: usize> Reach<W> {
         struck
     }
 
-    /// Have all cases, which are candidates, a consequence in common, one that is true or one of those that are `left`?
+    /// Have all cases (candidates) a consequence in common: one that is true, or a false one among those `left`?
     #[inline]
     fn in_common(&self, cases: impl Iterator<Item = u16>, falsehoods: &[u64], left: &[u64]) -> bool {
         let words = left.len();

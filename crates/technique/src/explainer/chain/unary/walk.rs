@@ -1,6 +1,4 @@
 //! Following the links of one mode, breadth first: how far, and along which way.
-//!
-//! The file is long because one walk serves all modes: apart, each would be most of it again.
 
 use alloc::vec;
 use alloc::vec::Vec;
