@@ -9,8 +9,8 @@
 //!            Fin   r2c8: 4                              Cover column 1, column 7
 //! ```
 //!
-//! Whatever is the same for all techniques goes through the roles and asks for none: the cells, the marks of candidates, pictures,
-//! JSON. Only the words, which follow the [`Idea`], know what the roles mean together.
+//! Whatever is the same for all techniques goes through the roles and asks for none: the cells, the marks of
+//! candidates, pictures, JSON. Only the words, which follow the [`Idea`], know what the roles mean together.
 
 mod chains;
 mod links;
@@ -37,13 +37,13 @@ pub struct Evidence {
     pub cells: Vec<(Role, Part)>,
     /// Units.
     pub units: Vec<(Role, Unit)>,
-    /// Strong and weak links in turn. Of a Kraken fish, the chains to what is struck out: from each fin, and in type 2 from each place
-    /// in one unit of the cover.
+    /// Strong and weak links in turn. Of a Kraken fish, the chains to what is struck out: from each fin, and
+    /// in type 2 from each place in one unit of the cover.
     pub links: Vec<Links>,
     /// The digits that link the [sets](Role::Set) of cells.
     pub commons: Vec<Common>,
-    /// Combinations of digits that are excluded, 1 to 9 in the order of their cells, each with the cell that would be left without
-    /// a candidate; none if two peers would have the same digit.
+    /// Combinations of digits that are excluded, 1 to 9 in the order of their cells, each with the cell that
+    /// would be left without a candidate; none if two peers would have the same digit.
     pub combinations: Vec<(Vec<u8>, Option<u8>)>,
     /// Chains of implications.
     pub chains: Option<Box<Chains>>,
@@ -64,10 +64,11 @@ pub enum Idea {
     HiddenSingle,
     /// All places of a digit in one unit are in another unit as well.
     Locked,
-    /// As many cells of a unit as digits: the cells have no other digits (naked, [`Role::To`]), or the digits no other cells (hidden,
-    /// [`Role::From`]).
+    /// As many cells of a unit as digits: the cells have no other digits (naked, [`Role::To`]), or the digits
+    /// no other cells (hidden, [`Role::From`]).
     Set,
-    /// All places of a digit in some units, usually rows, are in as many others, usually columns; but for fins, if there are any.
+    /// All places of a digit in some units, usually rows, are in as many others, usually columns; but for
+    /// fins, if there are any.
     Fish,
     /// A cell and two of its peers, one of which must be z.
     Wing,
@@ -75,21 +76,25 @@ pub enum Idea {
     UniqueLoop,
     /// A grid that would have two solutions, if it had but two candidates in each cell.
     Bug,
-    /// Combinations of digits in two or three cells, each excluded by a cell that would be left without a candidate.
+    /// Combinations of digits in two or three cells, each excluded by a cell that would be left without a
+    /// candidate.
     Exclusion,
     /// Chains of implications.
     Chains,
-    /// Strong and weak links in turn, from a turbot fish to nice loops; or two such chains that share their middle.
+    /// Strong and weak links in turn, from a turbot fish to nice loops; or two such chains that share their
+    /// middle.
     Links,
     /// A digit's places in two colors, all of one true and all of the other false; or twice two.
     Coloring,
     /// All ways to write a digit into the rest of the grid.
     Template,
-    /// Almost locked sets: each has one digit more than cells, so if it lacks one of them, all others are in it. Two are linked by a
-    /// digit that only one of them can have, as all cells of the two that can be it see each other. In a death blossom the first
-    /// one is the stem, a cell with as many digits as there are sets beside it, each linked to it.
+    /// Almost locked sets: each has one digit more than cells, so if it lacks one of them, all others are in
+    /// it. Two are linked by a digit that only one of them can have, as all cells of the two that can be it
+    /// see each other. In a death blossom the first one is the stem, a cell with as many digits as there are
+    /// sets beside it, each linked to it.
     AlmostLocked,
-    /// Cells that a line and a box share, some others of the line and some others of the box, with as many digits as cells together.
+    /// Cells that a line and a box share, some others of the line and some others of the box, with as many
+    /// digits as cells together.
     SueDeCoq,
 }
 
@@ -103,7 +108,8 @@ pub enum Role {
     Named,
     /// What keeps a pattern from having two solutions.
     Extra,
-    /// The places of the base of a fish outside the cover: one of the fins has the digit, or all is as if there were none.
+    /// The places of the base of a fish outside the cover: one of the fins has the digit, or all is as if
+    /// there were none.
     Fin,
     /// The places in two units of the base, which are fins too.
     EndoFin,
@@ -127,8 +133,8 @@ pub enum Role {
     Left,
     /// A unit of a fish that needs the digit.
     Base,
-    /// A unit that holds the places of a fish but for the fins. There are more than those of the base if it is Siamese: two fish with
-    /// one base.
+    /// A unit that holds the places of a fish but for the fins. There are more than those of the base if it
+    /// is Siamese: two fish with one base.
     Cover,
 }
 
@@ -179,11 +185,11 @@ pub enum Escape {
     Set,
     /// Type 4: one digit of the pattern has to be in one of the roof's two cells, so the other digit cannot.
     Locked,
-    /// HoDoKu's type 6: in the rows and columns of a rectangle a digit is only in its corners, so it is in two opposite ones, which
-    /// cannot be the roof.
+    /// HoDoKu's type 6: in the rows and columns of a rectangle a digit is only in its corners, so it is in
+    /// two opposite ones, which cannot be the roof.
     Crossed,
-    /// A hidden rectangle: in the row and the column of the roof, one corner, a digit is only in the rectangle's corners; if this
-    /// corner were the other digit, all corners would be determined.
+    /// A hidden rectangle: in the row and the column of the roof, one corner, a digit is only in the
+    /// rectangle's corners; if this corner were the other digit, all corners would be determined.
     Hidden,
 }
 

@@ -1,10 +1,11 @@
 //! A position and a step as a picture (SVG).
 //!
-//! The step's units are tinted yellow (the cover of a fish, green), its cells blue. A candidate that it rests on is on a green disc, one that is false
-//! in a chain on a blue one, one that keeps a pattern from having two solutions on an orange one, a fin of a fish on a pink one, those of several
-//! sets of cells on a color for each set; what is struck out is
-//! red and crossed out. Links of chains are arrows, a color for each chain, dashed where the link says that something is
-//! false; strong links (one of two is true) are double arrows, weak ones (one of two is false) single.
+//! The step's units are tinted yellow (the cover of a fish, green), its cells blue. A candidate that it rests
+//! on is on a green disc, one that is false in a chain on a blue one, one that keeps a pattern from having
+//! two solutions on an orange one, a fin of a fish on a pink one, those of several sets of cells on a color
+//! for each set; what is struck out is red and crossed out. Links of chains are arrows, a color for each
+//! chain, dashed where the link says that something is false; strong links (one of two is true) are double
+//! arrows, weak ones (one of two is false) single.
 //!
 //! ```
 //! use sudoku_technique::{Rater, Scale, State, picture};
@@ -17,8 +18,8 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! A picture has shapes and classes; what these look like is up to the page that shows it, which may take [`STYLE`] as it
-//! is, set the colors it names to others, or go without it.
+//! A picture has shapes and classes; what these look like is up to the page that shows it, which may take
+//! [`STYLE`] as it is, set the colors it names to others, or go without it.
 
 mod style;
 
@@ -47,8 +48,8 @@ const COLORS: usize = 6;
 /// The classes of sets, in turn.
 const SETS: [&str; 6] = ["set0", "set1", "set2", "set3", "set4", "set5"];
 
-/// The position, with what the step rests on and what it strikes out or places: an `svg` element, which needs a
-/// stylesheet such as [`STYLE`].
+/// The position, with what the step rests on and what it strikes out or places: an `svg` element, which needs
+/// a stylesheet such as [`STYLE`].
 #[must_use]
 pub fn svg(state: &State, step: Option<&Step>) -> String {
     let side = EDGE * 2.0 + CELL * 9.0;
@@ -294,7 +295,8 @@ fn arrow(text: &mut String, (x1, y1): (f64, f64), (x2, y2): (f64, f64), color: u
 /// The length of a vector: `core` has no square root.
 fn length(x: f64, y: f64) -> f64 {
     let square = x * x + y * y;
-    // Isaac Newton's method. It starts at most 42 % above the root, and each round about squares what is missing.
+    // Isaac Newton's method. It starts at most 42 % above the root, and each round about squares what is
+    // missing.
     let mut root = x.abs() + y.abs();
     for _ in 0..6 {
         if root > 0.0 {

@@ -25,7 +25,8 @@ impl Serialize for Difficulty {
     }
 }
 
-/// What a step or a puzzle is worth, as [`Step::worth`] writes it: a rating with its decimal, a score without one if it is whole.
+/// What a step or a puzzle is worth, as [`Step::worth`] writes it: a rating with its decimal, a score without
+/// one if it is whole.
 enum Worth {
     Rating(Difficulty),
     Score(Difficulty),

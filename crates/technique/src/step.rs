@@ -1,7 +1,8 @@
 //! A step: what is found, what it rests on, and what follows.
 //!
-//! A step carries everything that words, JSON and pictures need, and none of the three. What it rests on is its [`Evidence`]:
-//! [`Step::cells`], [`Step::units`], [`Step::links`] and [`Step::marks`] go through it, whichever technique it is.
+//! A step carries everything that words, JSON and pictures need, and none of the three. What it rests on is
+//! its [`Evidence`]: [`Step::cells`], [`Step::units`], [`Step::links`] and [`Step::marks`] go through it,
+//! whichever technique it is.
 
 use alloc::vec::Vec;
 
@@ -26,13 +27,13 @@ pub struct Step {
     pub rating: Difficulty,
     /// The level of the technique, on a scale that has levels.
     pub level: Option<Level>,
-    /// What the rating grows with: the cells of the set in type 3 of loops and of BUGs, the complexity of chains; 0
-    /// where it grows with nothing.
+    /// What the rating grows with: the cells of the set in type 3 of loops and of BUGs, the complexity of
+    /// chains; 0 where it grows with nothing.
     pub size: u32,
     /// The digit that is placed, if one is.
     pub placed: Option<Candidate>,
-    /// The candidates that are struck out: a cell, lowest first, and its digits (bit d-1 for digit d). A step that
-    /// only places a digit strikes out nothing by itself.
+    /// The candidates that are struck out: a cell, lowest first, and its digits (bit d-1 for digit d). A step
+    /// that only places a digit strikes out nothing by itself.
     pub removed: Vec<(u8, u16)>,
     /// What it rests on.
     pub evidence: Evidence,
@@ -55,7 +56,8 @@ impl Step {
         cells
     }
 
-    /// The chains and loops of strong and weak links that the step is, or that lead from the fins of a Kraken fish.
+    /// The chains and loops of strong and weak links that the step is, or that lead from the fins of a Kraken
+    /// fish.
     #[must_use]
     pub fn links(&self) -> &[Links] {
         &self.evidence.links
@@ -67,8 +69,8 @@ impl Step {
         self.evidence.units.iter().map(|&(_, unit)| unit).collect()
     }
 
-    /// The candidates the step rests on, in the position `state` in which it was found, with what they are to it;
-    /// those of chains of implications are in their inferences.
+    /// The candidates the step rests on, in the position `state` in which it was found, with what they are to
+    /// it; those of chains of implications are in their inferences.
     #[must_use]
     pub fn marks(&self, state: &State) -> Vec<(Candidate, Mark)> {
         let mut marks = self.evidence.marks(state);

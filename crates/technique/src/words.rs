@@ -22,9 +22,8 @@ use crate::technique::{Growth, Technique};
 use phrases::{and, cells, or};
 use sudoku_cells::CellName;
 
-/// `Pointing (2.6): in box 7, the 1 must be in row 8, so r8c4 is not 1.` or, of HoDoKu's searches, `Locked candidates type 1
-/// (pointing) (50): ...`. Chains are told link by link on the following
-/// lines.
+/// `Pointing (2.6): in box 7, the 1 must be in row 8, so r8c4 is not 1.` or, of HoDoKu's searches, `Locked
+/// candidates type 1 (pointing) (50): ...`. Chains are told link by link on the following lines.
 impl fmt::Display for Step {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let title = self.title();
@@ -42,7 +41,8 @@ impl fmt::Display for Step {
 }
 
 impl Step {
-    /// What the scale says, as one writes it: with a decimal as Sudoku Explainer (7.0), without as HoDoKu (130).
+    /// What the scale says, as one writes it: with a decimal as Sudoku Explainer (7.0), without as HoDoKu
+    /// (130).
     #[must_use]
     pub fn worth(&self) -> String {
         if self.search.language() == Language::Hodoku {
@@ -52,8 +52,8 @@ impl Step {
         }
     }
 
-    /// The technique, as finely as the step tells: `unique rectangle type 3`, `dynamic forcing chains (cell)`; in HoDoKu's names
-    /// what HoDoKu's searches find.
+    /// The technique, as finely as the step tells: `unique rectangle type 3`, `dynamic forcing chains
+    /// (cell)`; in HoDoKu's names what HoDoKu's searches find.
     #[must_use]
     pub fn title(&self) -> String {
         let language = self.search.language();

@@ -1,4 +1,5 @@
-//! Chains of implications, as Sudoku Explainer tells them: each inference rests on earlier ones, and says why.
+//! Chains of implications, as Sudoku Explainer tells them: each inference rests on earlier ones, and says
+//! why.
 
 use alloc::vec;
 use alloc::vec::Vec;
@@ -95,7 +96,8 @@ impl Start {
     }
 }
 
-/// A chain: inferences, each resting on earlier ones; the first ones are assumed, the last one is the conclusion.
+/// A chain: inferences, each resting on earlier ones; the first ones are assumed, the last one is the
+/// conclusion.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize), serde(transparent))]
 pub struct Chain {
@@ -138,8 +140,9 @@ pub enum Cause {
     Cell,
     /// A unit has the digit once, and must have it.
     Unit(Unit),
-    /// A pattern of several cells, possible only since other candidates are out, and the unit it is in: the one that needs
-    /// the digits, or that has the cells. None for what is in several units, and for nested chains.
+    /// A pattern of several cells, possible only since other candidates are out, and the unit it is in: the
+    /// one that needs the digits, or that has the cells. None for what is in several units, and for nested
+    /// chains.
     Pattern(Technique, Option<Unit>),
 }
 

@@ -1,6 +1,7 @@
 //! Chains and loops of strong and weak links in turn, and the sets of cells that are linked.
 //!
-//! They are written as players do, with the digit in brackets before its cells (Eureka notation): `(3)r1c2 = (3)r1c7 - (3)r4c7`.
+//! They are written as players do, with the digit in brackets before its cells (Eureka notation): `(3)r1c2 =
+//! (3)r1c7 - (3)r4c7`.
 
 use alloc::format;
 use alloc::string::{String, ToString};
@@ -21,8 +22,8 @@ use sudoku_cells::CellName;
 pub struct Links {
     /// What is linked, from one end to the other.
     pub nodes: Vec<Node>,
-    /// Whether the link from each node to the next is strong (one of the two is true) or weak (one of the two is false). In a loop
-    /// the last one leads back to the first node.
+    /// Whether the link from each node to the next is strong (one of the two is true) or weak (one of the two
+    /// is false). In a loop the last one leads back to the first node.
     pub strong: Vec<bool>,
 }
 
@@ -36,7 +37,8 @@ pub struct Node {
     /// One cell, or the cells of a group, or those of an almost locked set that can be the digit.
     #[cfg_attr(feature = "serde", serde(serialize_with = "named::cells"))]
     pub cells: Vec<u8>,
-    /// The almost locked set that the digit is in, if it is in one: if it is not, all other digits of the set are.
+    /// The almost locked set that the digit is in, if it is in one: if it is not, all other digits of the set
+    /// are.
     #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
     pub set: Option<Part>,
 }
@@ -73,8 +75,8 @@ impl Links {
         self.nodes.iter().flat_map(cells).collect()
     }
 
-    /// The candidates of all nodes, or of those between the ends, and those of its almost locked sets. What is left by a strong link
-    /// is false, by a weak one true: in turn.
+    /// The candidates of all nodes, or of those between the ends, and those of its almost locked sets. What
+    /// is left by a strong link is false, by a weak one true: in turn.
     pub(super) fn marks(&self, state: &State, between: bool) -> Vec<(Candidate, Mark)> {
         let mut turns = [Mark::False, Mark::Used];
         if self.strong.first() == Some(&false) {
@@ -115,8 +117,9 @@ impl Links {
         sets
     }
 
-    /// Its length in links as HoDoKu counts them: a set is one node, longer by a [detour] in chains, and by two and a half in `loops`,
-    /// of one cell or continuous ones. What closes a loop within its cell does not count.
+    /// Its length in links as HoDoKu counts them: a set is one node, longer by a [detour] in chains, and by
+    /// two and a half in `loops`, of one cell or continuous ones. What closes a loop within its cell does not
+    /// count.
     pub(crate) fn length(&self, loops: bool) -> usize {
         let entries = self.sets();
         let detours = if loops {
@@ -135,7 +138,8 @@ impl Links {
     }
 }
 
-/// How much longer almost locked sets of so many cells make a chain, as HoDoKu counts: large ones are not simpler than some links more.
+/// How much longer almost locked sets of so many cells make a chain, as HoDoKu counts: large ones are not
+/// simpler than some links more.
 pub(crate) fn detour(size: u32) -> usize {
     match size {
         0 | 1 => 0,

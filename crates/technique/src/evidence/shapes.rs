@@ -32,7 +32,8 @@ impl Evidence {
         Self::new(Idea::HiddenSingle, Vec::new(), vec![(Role::From, unit)])
     }
 
-    /// The places of a digit in the unit that needs it, which are all in another; and the unit in which that leaves a single place.
+    /// The places of a digit in the unit that needs it, which are all in another; and the unit in which that
+    /// leaves a single place.
     pub(crate) fn locked(digit: u8, from: Unit, to: Unit, cells: Vec<u8>, left: Option<Unit>) -> Self {
         let cells = vec![(Role::Used, Part::of_digit(cells, digit))];
         let mut units = vec![(Role::From, from), (Role::To, to)];
@@ -47,7 +48,8 @@ impl Evidence {
         Self::new(Idea::Set, cells, vec![(role, unit)])
     }
 
-    /// Units that need a digit, those that hold its places there, and these places: in the cover, fins, and endo fins.
+    /// Units that need a digit, those that hold its places there, and these places: in the cover, fins, and
+    /// endo fins.
     pub(crate) fn fish(
         digit: u8,
         base: Vec<Unit>,
@@ -112,7 +114,8 @@ impl Evidence {
         }
     }
 
-    /// Chains of implications, which the step says to be about their start alone: the rest is in their inferences.
+    /// Chains of implications, which the step says to be about their start alone: the rest is in their
+    /// inferences.
     pub(crate) fn chains(chains: Chains) -> Self {
         let unit = match chains.start {
             Start::Place(unit, _) => Some((Role::From, unit)),
@@ -157,7 +160,8 @@ impl Evidence {
     }
 }
 
-/// The ways out of a pattern that would have two solutions, which [`Evidence::unique_loop`] and [`Evidence::bug`] take.
+/// The ways out of a pattern that would have two solutions, which [`Evidence::unique_loop`] and
+/// [`Evidence::bug`] take.
 impl Escape {
     /// Only this cell has other candidates.
     pub(crate) fn one_cell(cell: u8) -> Evidence {

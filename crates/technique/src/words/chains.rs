@@ -54,7 +54,8 @@ fn tell_at(chains: &Chains, depth: usize) -> String {
     text
 }
 
-/// A chain on one line. What follows from the link before is told by "then"; what else it rests on, by "with".
+/// A chain on one line. What follows from the link before is told by "then"; what else it rests on, by
+/// "with".
 fn line(chain: &Chain) -> String {
     let mut text = String::new();
     for (at, link) in chain.inferences.iter().enumerate() {

@@ -12,8 +12,8 @@ use crate::step::Step;
 use crate::technique::Technique;
 use sudoku_cells::Shape;
 
-/// Why a fish holds: `in rows 2, 5 and 8, the 4 must be in columns 1, 4 and 7, or in the fin r2c3 (base r258, cover c147, fins
-/// r2c3)`.
+/// Why a fish holds: `in rows 2, 5 and 8, the 4 must be in columns 1, 4 and 7, or in the fin r2c3 (base r258,
+/// cover c147, fins r2c3)`.
 pub(super) fn fish(step: &Step) -> String {
     let evidence = &step.evidence;
     let (base, cover) = (evidence.units_of(Role::Base), evidence.units_of(Role::Cover));

@@ -18,8 +18,8 @@ pub(super) fn links(step: &Step) -> String {
     }
 }
 
-/// `(3)r1c2 = (3)r1c7 - (3)r4c7` and what it comes to: of two nodes with `=` between them one is true, of two with `-` one
-/// is false.
+/// `(3)r1c2 = (3)r1c7 - (3)r4c7` and what it comes to: of two nodes with `=` between them one is true, of two
+/// with `-` one is false.
 pub(super) fn reason(links: &Links) -> String {
     let mut text = String::new();
     for (place, node) in links.nodes.iter().enumerate() {
@@ -88,7 +88,8 @@ pub(super) fn coloring(step: &Step) -> String {
     format!("{}; {why}", pairs.collect::<Vec<_>>().join("; "))
 }
 
-/// `{r1c2: 1, 4} and {r3c3, r3c7: 1, 4, 5} cannot both have the 4; a set that lacks one of its digits has all others`.
+/// `{r1c2: 1, 4} and {r3c3, r3c7: 1, 4, 5} cannot both have the 4; a set that lacks one of its digits has all
+/// others`.
 pub(super) fn almost_locked(evidence: &Evidence) -> String {
     let sets = evidence.sets();
     let mut links = Vec::new();
