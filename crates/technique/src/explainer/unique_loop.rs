@@ -19,8 +19,6 @@
 //! or more); for type 3, 0.1 more for each cell of its set beyond the first (in a hidden set, for each cell beside the
 //! loop's own beyond the first). All are found first; then the lowest rated counts, of these the one of the lowest type,
 //! of these the first.
-//!
-//! The file is long because the four types rest on the same loop, and each is compared with the others.
 
 use alloc::vec;
 use alloc::vec::Vec;
@@ -259,7 +257,8 @@ fn with_sets(
             give(removed.filter(|&(_, digits)| digits != 0).collect(), rated, way);
         };
         let sets = |count: usize| Combinations::new(count, 9).map(|set| set as u16);
-        // No set has fewer digits than the roof has others, not even a hidden one: a peculiarity of Sudoku Explainer.
+        // No set has fewer digits than the roof has extra ones, not even a hidden set: a peculiarity of Sudoku
+        // Explainer.
         let (fewest, blanks) = (size(extra) as usize, usize::from(state.blanks[unit]));
         for count in fewest..=blanks / 2 {
             for places in sets(count - 1).filter(|&places| places & !others == 0) {
