@@ -69,8 +69,9 @@
 //!   order of preference. A search may find several techniques, and both programs may look for one: `SeXWing`
 //!   and `HodokuXWing` find X-wings. All stand in one table, `table.rs`.
 //! - Each search is one file with one idea: Sudoku Explainer's are in `explainer`, HoDoKu's in `hodoku`.
-//! - A [`Step`] has everything for words, JSON and pictures. Words are its `Display`, or [`Step::words`]; a [`picture`] is
-//!   drawn of it and of the position it was found in.
+//! - A [`Step`] has everything for words, JSON and pictures: its [`Evidence`] has cells, units, links and chains in
+//!   roles, which pictures and JSON go through, whichever technique it is. Words are its `Display`, or
+//!   [`Step::words`]; a [`picture`] is drawn of it and of the position it was found in.
 //! - A [`Path`] is the way to the solution: steps, the positions they were found in, and their rating.
 //!
 //! A `State` speaks to a solver in candidates: see [`State::with_candidates`]. People read and write it as a [`Position`].
