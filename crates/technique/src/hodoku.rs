@@ -41,14 +41,14 @@ use core::ops::ControlFlow;
 
 pub(crate) use board::Board;
 
-use crate::bits::Bits;
+use crate::bits::{Bits, indices};
 use crate::pattern::Pattern;
 use crate::scale::Scale;
 use crate::search::Search;
 use crate::state::{Candidate, State};
 use crate::step::Step;
 use crate::technique::Technique;
-use sudoku_cells::{CellSet, members};
+use sudoku_cells::CellSet;
 
 /// A step as HoDoKu finds it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -161,10 +161,7 @@ pub(crate) type Take<'a> = &'a mut dyn FnMut(Found) -> ControlFlow<()>;
 
 /// The digit d + 1 in each cell of a set, in reading order.
 pub(crate) fn candidates_of(cells: CellSet, d: usize) -> impl Iterator<Item = Candidate> {
-    members(cells).map(move |cell| Candidate {
-        cell,
-        digit: d as u8 + 1,
-    })
+    indices(cells).map(move |cell| Candidate::new(cell, d))
 }
 
 /// Finds steps from position to position.
@@ -301,8 +298,7 @@ impl Finder {
     pub(crate) fn follow(&mut self, step: &Step) {
         for &(cell, digits) in &step.removed {
             for d in Bits(digits) {
-                let digit = d as u8 + 1;
-                self.board.strike_out(Candidate { cell, digit });
+                self.board.strike_out(Candidate::new(usize::from(cell), d));
             }
         }
         if let Some(placed) = step.placed {

@@ -27,16 +27,12 @@ pub(crate) fn each(board: &Board, take: Take) -> ControlFlow<()> {
         return ControlFlow::Continue(());
     };
     let others = Bits(board.candidates[cell] & !(1 << extra));
+    let removed = others.map(|d| Candidate::new(cell, d)).collect();
     let cell = cell as u8;
     take(Found {
         technique: Technique::Bug1,
         placed: None,
-        removed: others
-            .map(|d| Candidate {
-                cell,
-                digit: d as u8 + 1,
-            })
-            .collect(),
+        removed,
         pattern: Pattern::Bug {
             extra: vec![(cell, 1 << extra)],
             way: Escape::OneCell { cell },

@@ -86,10 +86,7 @@ pub(crate) fn each(board: &Board, search: Search, take: Take) -> ControlFlow<()>
     for cell in members(board.empty) {
         let c = usize::from(cell);
         let candidates = board.candidates[c];
-        let single = |d: usize| Candidate {
-            cell,
-            digit: d as u8 + 1,
-        };
+        let single = |d: usize| Candidate::new(c, d);
         match search {
             Search::QueuedHiddenSingle => {
                 for d in Bits(candidates) {

@@ -145,11 +145,8 @@ impl<'a, 'b> Naked<'a, 'b> {
             return ControlFlow::Continue(());
         }
         let removed = shared.flat_map(|unit| {
-            members(others & UNIT_SETS[unit]).flat_map(move |cell| {
-                Bits(digits & board.candidates[usize::from(cell)]).map(move |d| Candidate {
-                    cell,
-                    digit: d as u8 + 1,
-                })
+            indices(others & UNIT_SETS[unit]).flat_map(move |cell| {
+                Bits(digits & board.candidates[cell]).map(move |d| Candidate::new(cell, d))
             })
         });
         // A pair in a box and a row may strike out in the row alone.
@@ -250,13 +247,9 @@ impl Hidden<'_, '_> {
 
     /// What a set of digits strikes out.
     fn see(&mut self, unit: usize, digits: u16, cells: CellSet) -> ControlFlow<()> {
-        let others = |cell: u8| {
-            Bits(self.board.candidates[usize::from(cell)] & !digits).map(move |d| Candidate {
-                cell,
-                digit: d as u8 + 1,
-            })
-        };
-        let removed: Vec<Candidate> = members(cells).flat_map(others).collect();
+        let others =
+            |cell: usize| Bits(self.board.candidates[cell] & !digits).map(move |d| Candidate::new(cell, d));
+        let removed: Vec<Candidate> = indices(cells).flat_map(others).collect();
         if removed.is_empty() {
             return ControlFlow::Continue(());
         }

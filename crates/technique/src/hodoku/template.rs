@@ -39,10 +39,7 @@ pub(crate) fn each(board: &Board, search: Search, take: Take) -> ControlFlow<()>
             for cell in indices(ways.common & board.cells[d]) {
                 take(Found {
                     technique: Technique::TemplateSet,
-                    placed: Some(Candidate {
-                        cell: cell as u8,
-                        digit,
-                    }),
+                    placed: Some(Candidate::new(cell, d)),
                     removed: Vec::new(),
                     pattern: pattern.clone(),
                 })?;

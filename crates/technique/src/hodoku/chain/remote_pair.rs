@@ -14,7 +14,7 @@
 //! HoDoKu takes chains of an even number of cells whose ends strike something out; then what any two of their cells with
 //! an even number of cells between them strike out counts as well.
 
-use super::{Board, CellSet, Chain, LONGEST, PEER_SETS, Vec, candidate, indices, keep};
+use super::{Board, Candidate, CellSet, Chain, LONGEST, PEER_SETS, Vec, indices, keep};
 use crate::bits::Bits;
 use sudoku_cells::UNIT_SETS;
 
@@ -80,11 +80,11 @@ impl Pair {
                 seen |= PEER_SETS[one] & PEER_SETS[other];
             }
         }
-        let removed = [0, 1].map(|i| (self.digits[i] as u8 + 1, seen & self.places[i]));
+        let removed = [0, 1].map(|i| (self.digits[i], seen & self.places[i]));
         keep(chains, removed, way.len(), || {
             let mut turn = self.digits;
             let nodes = way.iter().flat_map(|&cell| {
-                let nodes = turn.map(|d| candidate(cell, d));
+                let nodes = turn.map(|d| Candidate::new(cell, d));
                 turn.reverse();
                 nodes
             });

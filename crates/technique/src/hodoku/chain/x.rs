@@ -19,7 +19,7 @@
 use core::ops::ControlFlow;
 
 use super::super::stale::{DIGITS, Stale};
-use super::{Board, Candidate, CellSet, Chain, LONGEST, PEER_SETS, Vec, candidate, indices, keep, seen};
+use super::{Board, Candidate, CellSet, Chain, LONGEST, PEER_SETS, Vec, indices, keep, seen};
 use sudoku_cells::UNIT_SETS;
 
 /// The chains of up to so many strong links.
@@ -86,7 +86,7 @@ impl StrongLinks {
             for end in indices(new & wanted) {
                 let out = PEER_SETS[start] & PEER_SETS[end] & self.cells;
                 if out != 0 {
-                    let removed = [(self.d as u8 + 1, out), (0, 0)];
+                    let removed = [(self.d, out), (0, 0)];
                     keep(chains, removed, links + 1, || {
                         (links..longest).find_map(|links| self.way(start, end, links, &reached))
                     });
@@ -108,7 +108,12 @@ impl StrongLinks {
     ) -> Option<Vec<Candidate>> {
         let mut back = Vec::with_capacity(2 * links + 2);
         let found = self.go_back(start, end, links, reached, 1 << start | 1 << end, &mut back);
-        found.then(|| back.iter().rev().map(|&cell| candidate(cell, self.d)).collect())
+        found.then(|| {
+            back.iter()
+                .rev()
+                .map(|&cell| Candidate::new(cell, self.d))
+                .collect()
+        })
     }
 
     /// Goes on from a cell that is true to the start, through cells that are not in use.
