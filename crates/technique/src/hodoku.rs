@@ -253,14 +253,15 @@ impl Finder {
             Search::FullHouse | Search::QueuedNakedSingle | Search::QueuedHiddenSingle => {
                 single::each(board, search, take)
             }
-            Search::LockedPair | Search::LockedTriple => subset::each_locked(board, search, stale, take),
             Search::LockedCandidates1 | Search::LockedCandidates2 => locked::each(board, search, stale, take),
-            Search::HodokuNakedPair | Search::NakedTriple | Search::NakedQuadruple => {
-                subset::each_naked(board, search, stale, take)
-            }
-            Search::HodokuHiddenPair | Search::HiddenTriple | Search::HiddenQuadruple => {
-                subset::each_hidden(board, search, stale, take)
-            }
+            Search::LockedPair
+            | Search::LockedTriple
+            | Search::HodokuNakedPair
+            | Search::NakedTriple
+            | Search::NakedQuadruple
+            | Search::HodokuHiddenPair
+            | Search::HiddenTriple
+            | Search::HiddenQuadruple => subset::each(board, search, &mut self.stale, take),
             Search::RemotePair | Search::TurbotFish | Search::XChain | Search::XyChain => {
                 chain::each(board, search, stale, take)
             }

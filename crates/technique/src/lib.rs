@@ -165,6 +165,8 @@ mod sets;
 mod state;
 mod step;
 mod technique;
+mod thirds;
+mod tight;
 mod words;
 
 pub use coloring::Coloring;

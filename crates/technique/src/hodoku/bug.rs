@@ -53,11 +53,10 @@ fn grave(board: &Board) -> Option<(usize, usize)> {
     let cell = triple?;
     let own = units_of(cell);
     let mut digits = Bits(board.candidates[cell]);
-    let extra = digits.find(|&d| own.iter().all(|&unit| board.free[unit][d] == 3))?;
+    let extra = digits.find(|&d| own.iter().all(|&unit| board.free(unit, d) == 3))?;
     let is_grave = (0..27).all(|unit| {
-        let counts = board.free[unit].iter().enumerate();
-        let others = counts.filter(|&(d, _)| d != extra || !own.contains(&unit));
-        others.into_iter().all(|(_, &count)| matches!(count, 0 | 2))
+        let mut others = (0..9).filter(|&d| d != extra || !own.contains(&unit));
+        others.all(|d| matches!(board.free(unit, d), 0 | 2))
     });
     is_grave.then_some((cell, extra))
 }

@@ -104,7 +104,7 @@ fn each_single(
     stale.each(DIGITS, &mut |d| {
         let mut is_clean = true;
         for area in 0..9 {
-            if !(2..=5).contains(&board.free[area][d]) {
+            if !(2..=5).contains(&board.free(area, d)) {
                 continue;
             }
             let places = board.places(area, d);
@@ -127,7 +127,7 @@ fn each_single(
                     for near in indices(board.places(from, d) & !UNIT_SETS[area]) {
                         // The line that crosses here.
                         let crossing = usize::from(UNITS_OF[near][if from == row { 2 } else { 1 }]);
-                        if board.free[crossing][d] != 2 {
+                        if board.free(crossing, d) != 2 {
                             continue;
                         }
                         let far = (board.places(crossing, d) & !(1 << near)).trailing_zeros() as usize;

@@ -13,58 +13,47 @@
 //! **Order.** Type 1: boxes, in each the digits, the row before the column. Type 2: rows, then columns, in each the digits.
 //! Candidates are struck out in the order of their cells.
 
-use alloc::vec::Vec;
 use core::ops::ControlFlow;
 
-use super::board::{Board, units_of};
+use super::board::Board;
 use super::stale::{BOXES, LINES, Stale};
-use super::{Found, Take};
-use crate::bits::indices;
+use super::{Found, Take, candidates_of};
 use crate::pattern::Pattern;
 use crate::search::Search;
-use crate::state::Candidate;
 use crate::technique::Technique;
-use sudoku_cells::{Unit, members};
+use crate::thirds::{SECOND, SHARED, THIRD};
+use sudoku_cells::{UNIT_SETS, Unit, members};
 
 /// Goes through the locked candidates of type 1 or 2.
 pub(crate) fn each(board: &Board, search: Search, stale: &mut Stale, take: Take) -> ControlFlow<()> {
-    let (technique, from, shapes) = match search {
-        Search::LockedCandidates1 => (Technique::Pointing, BOXES, 0..2),
-        _ => (Technique::Claiming, LINES, 2..3),
+    let (technique, from) = match search {
+        Search::LockedCandidates1 => (Technique::Pointing, BOXES),
+        _ => (Technique::Claiming, LINES),
     };
     stale.each(from, &mut |from| {
         let mut is_clean = true;
         for d in 0..9 {
-            let free = board.free[from][d];
-            if free != 2 && free != 3 {
-                continue;
-            }
-            let places = board.places(from, d);
-            let Some(first) = indices(places).next() else {
+            let Some(third) = THIRD[usize::from(board.left(from, d))] else {
                 continue;
             };
-            // Two cells of a box share one line at most, so at most one unit holds them all.
-            let to = units_of(first)[shapes.clone()]
-                .iter()
-                .copied()
-                .find(|&to| places & !board.places(to, d) == 0 && board.free[to][d] > free);
-            if let Some(to) = to {
-                is_clean = false;
-                let digit = d as u8 + 1;
-                let removed = members(board.places(to, d) & !places).map(|cell| Candidate { cell, digit });
-                take(Found {
-                    technique,
-                    placed: None,
-                    removed: removed.collect(),
-                    pattern: Pattern::Locked {
-                        digit,
-                        from: Unit::ALL[from],
-                        to: Unit::ALL[to],
-                        cells: members(places).collect::<Vec<u8>>(),
-                        single: None,
-                    },
-                })?;
+            let to = usize::from(SECOND[from][usize::from(third)]);
+            if board.left(to, d) & !SHARED[to][from] == 0 {
+                continue;
             }
+            is_clean = false;
+            let places = board.places(from, d);
+            take(Found {
+                technique,
+                placed: None,
+                removed: candidates_of(board.cells[d] & UNIT_SETS[to] & !places, d).collect(),
+                pattern: Pattern::Locked {
+                    digit: d as u8 + 1,
+                    from: Unit::ALL[from],
+                    to: Unit::ALL[to],
+                    cells: members(places).collect(),
+                    single: None,
+                },
+            })?;
         }
         ControlFlow::Continue(is_clean)
     })

@@ -17,6 +17,9 @@ use sudoku_cells::{Unit, members};
 
 /// The oldest naked single that is alone with its digit: the last empty cell of a unit.
 pub(crate) fn find_full_house(board: &Board) -> Option<Candidate> {
+    if board.ends == 0 {
+        return None;
+    }
     board.naked().find(|single| last_of(board, *single).is_some())
 }
 
@@ -35,7 +38,7 @@ pub(crate) fn full_house(board: &Board) -> Option<Found> {
 fn last_of(board: &Board, single: Candidate) -> Option<Unit> {
     let units = units_of(usize::from(single.cell)).into_iter();
     units
-        .filter(|&unit| board.open[unit] == 1)
+        .filter(|&unit| board.ends >> unit & 1 != 0)
         .map(|unit| Unit::ALL[unit])
         .next()
 }
@@ -63,7 +66,7 @@ fn unit_of(board: &Board, single: Candidate) -> Option<Unit> {
     let d = usize::from(single.digit - 1);
     let units = units_of(usize::from(single.cell)).into_iter().rev();
     units
-        .filter(|&unit| board.free[unit][d] == 1)
+        .filter(|&unit| board.free(unit, d) == 1)
         .map(|unit| Unit::ALL[unit])
         .next()
 }
@@ -93,7 +96,7 @@ pub(crate) fn each(board: &Board, search: Search, take: Take) -> ControlFlow<()>
                     let unit = units_of(c)
                         .into_iter()
                         .rev()
-                        .find(|&unit| board.free[unit][d] == 1);
+                        .find(|&unit| board.free(unit, d) == 1);
                     if let Some(unit) = unit {
                         take(hidden_in(single(d), Unit::ALL[unit]))?;
                     }

@@ -42,8 +42,11 @@ impl Stale {
 /// What is stale for each search.
 #[derive(Clone, Debug)]
 pub(crate) struct Memory {
+    /// The eight searches for subsets come first.
     units: [Stale; 10],
     digits: [Stale; 7],
+    /// The units that have changed since they were looked at for subsets.
+    changed: Stale,
 }
 
 impl Default for Memory {
@@ -51,6 +54,7 @@ impl Default for Memory {
         Self {
             units: [Stale(!0); 10],
             digits: [Stale(!0); 7],
+            changed: Stale(!0),
         }
     }
 }
@@ -74,24 +78,37 @@ impl Memory {
         }
         let units = boxes | rows << 9 | columns << 18;
         self.units.iter_mut().for_each(|stale| stale.0 |= units);
+        self.changed.0 |= units;
         let digits = u32::from(core::mem::take(&mut board.changed_digits));
         let digits = digits | digits << 9;
         self.digits.iter_mut().for_each(|stale| stale.0 |= digits);
     }
 
+    /// Asks once of each changed unit which of the searches for subsets may find something there, as bits in their order.
+    pub(super) fn look(&mut self, range: Range<usize>, may_find: impl Fn(usize) -> u16) {
+        let Self { units, changed, .. } = self;
+        let _all = changed.each(range, &mut |unit| {
+            let found = may_find(unit);
+            for (search, stale) in units[..8].iter_mut().enumerate() {
+                stale.0 &= !(u32::from(found >> search & 1 == 0) << unit);
+            }
+            ControlFlow::Continue(true)
+        });
+    }
+
     pub(crate) fn of(&mut self, search: Search) -> &mut Stale {
-        let Self { units, digits } = self;
+        let Self { units, digits, .. } = self;
         match search {
             Search::LockedPair => &mut units[0],
             Search::LockedTriple => &mut units[1],
-            Search::LockedCandidates1 => &mut units[2],
-            Search::LockedCandidates2 => &mut units[3],
-            Search::HodokuNakedPair => &mut units[4],
-            Search::NakedTriple => &mut units[5],
-            Search::NakedQuadruple => &mut units[6],
-            Search::HodokuHiddenPair => &mut units[7],
-            Search::HiddenTriple => &mut units[8],
-            Search::HiddenQuadruple => &mut units[9],
+            Search::HodokuNakedPair => &mut units[2],
+            Search::NakedTriple => &mut units[3],
+            Search::NakedQuadruple => &mut units[4],
+            Search::HodokuHiddenPair => &mut units[5],
+            Search::HiddenTriple => &mut units[6],
+            Search::HiddenQuadruple => &mut units[7],
+            Search::LockedCandidates1 => &mut units[8],
+            Search::LockedCandidates2 => &mut units[9],
             Search::Skyscraper => &mut digits[0],
             Search::TwoStringKite => &mut digits[1],
             Search::EmptyRectangle => &mut digits[2],

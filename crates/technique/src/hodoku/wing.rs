@@ -148,7 +148,7 @@ fn w_wings(board: &Board, take: Take) -> ControlFlow<()> {
                     continue;
                 }
                 let w = (digits & !(1 << z)).trailing_zeros() as usize;
-                for unit in UNITS.into_iter().filter(|&unit| board.free[unit][w] == 2) {
+                for unit in UNITS.into_iter().filter(|&unit| board.free(unit, w) == 2) {
                     if let Some(link) = link(board.places(unit, w), first, second) {
                         take(Found {
                             technique: Technique::WWing,

@@ -57,7 +57,7 @@ impl StrongLinks {
             ends: 0,
             of: [0; 81],
         };
-        for unit in (0..27).filter(|&unit| board.free[unit][d] == 2) {
+        for unit in (0..27).filter(|&unit| board.free(unit, d) == 2) {
             let pair = board.cells[d] & UNIT_SETS[unit];
             links.ends |= pair;
             for cell in indices(pair) {

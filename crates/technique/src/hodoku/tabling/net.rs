@@ -131,7 +131,7 @@ impl NetTable {
         let others = Bits(board.candidates[cell] & !(1 << d));
         let unit = units_of(cell)
             .into_iter()
-            .min_by_key(|&unit| board.free[unit][d])
+            .min_by_key(|&unit| board.free(unit, d))
             .unwrap_or_default();
         board.place(Candidate {
             cell: cell as u8,
@@ -207,7 +207,7 @@ impl NetTable {
             for single in board.hidden().filter(is_open) {
                 let (cell, d) = (usize::from(single.cell), usize::from(single.digit - 1));
                 let units = units_of(cell);
-                let is_single = units.iter().any(|&unit| board.free[unit][d] == 1) && seen >> cell & 1 == 0;
+                let is_single = units.iter().any(|&unit| board.free(unit, d) == 1) && seen >> cell & 1 == 0;
                 // In a net that contradicts itself the one place of such a unit may be another cell, or have another digit.
                 let is_out = |other| self.places[Says::cell(other, d, false).index()] != NONE;
                 let is_alone = |unit: &usize| indices(start.places(*unit, d) & !(1 << cell)).all(is_out);
