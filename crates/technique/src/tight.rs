@@ -118,6 +118,11 @@ impl Closures {
         })
     }
 
+    /// Is there no tight choice but the whole?
+    pub(crate) fn is_one(&self) -> bool {
+        Bits(self.given).all(|d| self.elements[d] == self.given)
+    }
+
     /// Has a tight choice an element that is in a set outside, too?
     pub(crate) fn are_mixed(&self) -> bool {
         let mut differ = 0;
@@ -129,10 +134,13 @@ impl Closures {
         differ != 0
     }
 
-    /// The smallest tight choices, as sets, each once for each of its elements.
-    pub(crate) fn choices(&self) -> impl Iterator<Item = u16> {
+    /// The smallest tight choices of at most so many sets, each once for each of its elements.
+    pub(crate) fn up_to(&self, most: u32) -> impl Iterator<Item = u16> {
         let owners = |elements: u16| Bits(elements).fold(0, |owners, d| owners | self.owners[d]);
-        Bits(self.given).map(move |d| owners(self.elements[d]))
+        let closures = Bits(self.given).map(|d| self.elements[d]);
+        closures
+            .filter(move |&elements| size(elements) <= most)
+            .map(owners)
     }
 }
 
@@ -238,7 +246,8 @@ mod tests {
                 .any(|chosen| union(chosen) & union(fit & !chosen) != 0);
             assert_eq!(closures.are_mixed(), is_mixed);
             seen[1 + usize::from(is_mixed)] += 1;
-            let mut choices: Vec<u16> = closures.choices().collect();
+            let mut choices: Vec<u16> = closures.up_to(9).collect();
+            assert_eq!(closures.is_one(), choices.iter().all(|&choice| choice == fit));
             let smallest = |place: usize| {
                 let with = subsets()
                     .filter(is_tight)

@@ -252,6 +252,22 @@ impl Board {
         self.cells[d] & UNIT_SETS[unit]
     }
 
+    /// The cells with two candidates, and those with three.
+    pub(crate) fn twos_and_threes(&self) -> [CellSet; 2] {
+        let mut at_least = [0; 4];
+        for cells in self.cells {
+            let [one, two, three, four] = at_least;
+            at_least = [
+                one | cells,
+                two | one & cells,
+                three | two & cells,
+                four | three & cells,
+            ];
+        }
+        let [_, two, three, four] = at_least;
+        [two & !three, three & !four]
+    }
+
     /// The places of a digit in a unit, bit p for place p of the unit.
     #[inline]
     pub(crate) fn left(&self, unit: usize, d: usize) -> u16 {

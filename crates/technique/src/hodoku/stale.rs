@@ -42,7 +42,7 @@ impl Stale {
 /// What is stale for each search.
 #[derive(Clone, Debug)]
 pub(crate) struct Memory {
-    /// The eight searches for subsets come first.
+    /// The six searches for subsets that are not locked come first.
     units: [Stale; 10],
     digits: [Stale; 7],
     /// The units that have changed since they were looked at for subsets.
@@ -89,7 +89,7 @@ impl Memory {
         let Self { units, changed, .. } = self;
         let _all = changed.each(range, &mut |unit| {
             let found = may_find(unit);
-            for (search, stale) in units[..8].iter_mut().enumerate() {
+            for (search, stale) in units[..6].iter_mut().enumerate() {
                 stale.0 &= !(u32::from(found >> search & 1 == 0) << unit);
             }
             ControlFlow::Continue(true)
@@ -99,14 +99,14 @@ impl Memory {
     pub(crate) fn of(&mut self, search: Search) -> &mut Stale {
         let Self { units, digits, .. } = self;
         match search {
-            Search::LockedPair => &mut units[0],
-            Search::LockedTriple => &mut units[1],
-            Search::HodokuNakedPair => &mut units[2],
-            Search::NakedTriple => &mut units[3],
-            Search::NakedQuadruple => &mut units[4],
-            Search::HodokuHiddenPair => &mut units[5],
-            Search::HiddenTriple => &mut units[6],
-            Search::HiddenQuadruple => &mut units[7],
+            Search::HodokuNakedPair => &mut units[0],
+            Search::NakedTriple => &mut units[1],
+            Search::NakedQuadruple => &mut units[2],
+            Search::HodokuHiddenPair => &mut units[3],
+            Search::HiddenTriple => &mut units[4],
+            Search::HiddenQuadruple => &mut units[5],
+            Search::LockedPair => &mut units[6],
+            Search::LockedTriple => &mut units[7],
             Search::LockedCandidates1 => &mut units[8],
             Search::LockedCandidates2 => &mut units[9],
             Search::Skyscraper => &mut digits[0],

@@ -52,7 +52,9 @@ pub(crate) fn each(board: &Board, search: Search, memory: &mut stale::Memory, ta
         _ => (Technique::HiddenQuad, 4, Kind::Hidden),
     };
     let units = if kind == Kind::Locked { BOXES } else { ALL_UNITS };
-    memory.look(units.clone(), |unit| look(board, unit));
+    if kind != Kind::Locked {
+        memory.look(units.clone(), |unit| look(board, unit));
+    }
     memory.of(search).each(units, &mut |unit| {
         let sets = match kind {
             // As many digits as cells would be the whole unit.
@@ -112,23 +114,24 @@ fn cells_at(unit: usize, places: u16) -> CellSet {
     Bits(places).fold(0, |cells, place| cells | 1 << UNIT_CELLS[unit][place])
 }
 
-/// One look at a unit for all eight searches: which of them may find something there, as bits in their order in
-/// [`stale::Memory`]. A naked subset has digits that are in other cells, too, and then all eight look; or it lies in another unit as
-/// well, and then it is one of the smallest, or has a single in it.
+/// One look at a unit for all six searches but those for locked ones, which come so early that they look for themselves: which of them
+/// may find something there, as bits in their order in [`stale::Memory`]. A subset's digits are in other cells, too, and then all of
+/// them look; or a naked one lies in another unit as well, and then it is one of the smallest tight ones, or has a single in it.
 fn look(board: &Board, unit: usize) -> u16 {
-    let closures = match Closures::new(&candidates(board, unit)) {
-        Some(closures) if !closures.are_mixed() => closures,
-        _ => return !0,
-    };
-    closures.choices().fold(0, |searches, places| {
-        searches
-            | match size(places) {
-                1 => !0,
-                2 if THIRD[usize::from(places)].is_some() => 0b101,
-                3 if THIRD[usize::from(places)].is_some() => 0b1010,
-                _ => 0,
-            }
-    })
+    match Closures::new(&candidates(board, unit)) {
+        Some(closures) if closures.is_one() => 0,
+        Some(closures) if !closures.are_mixed() => closures.up_to(3).fold(0, |searches, places| {
+            let lies_in_two = THIRD[usize::from(places)].is_some();
+            searches
+                | match size(places) {
+                    1 => !0,
+                    2 if lies_in_two => 0b1,
+                    3 if lies_in_two => 0b10,
+                    _ => 0,
+                }
+        }),
+        _ => !0,
+    }
 }
 
 /// What else the cells of a hidden subset could be.

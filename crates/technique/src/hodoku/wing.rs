@@ -47,20 +47,13 @@ pub(crate) fn each(board: &Board, search: Search, take: Take) -> ControlFlow<()>
     }
 }
 
-/// The empty cells with so many candidates.
-fn cells_of_size(board: &Board, wanted: u32) -> CellSet {
-    indices(board.empty)
-        .filter(|&cell| size(board.candidates[cell]) == wanted)
-        .fold(0, |set, cell| set | 1 << cell)
-}
-
 /// The cells after this one.
 fn after(cell: usize) -> CellSet {
     !1 << cell
 }
 
 fn xy_wings(board: &Board, take: Take) -> ControlFlow<()> {
-    let pairs = cells_of_size(board, 2);
+    let [pairs, _] = board.twos_and_threes();
     for first in indices(pairs) {
         for second in indices(pairs & after(first)) {
             let two = board.candidates[first] | board.candidates[second];
@@ -93,8 +86,8 @@ fn xy_wings(board: &Board, take: Take) -> ControlFlow<()> {
 }
 
 fn xyz_wings(board: &Board, take: Take) -> ControlFlow<()> {
-    let pairs = cells_of_size(board, 2);
-    for pivot in indices(cells_of_size(board, 3)) {
+    let [pairs, triples] = board.twos_and_threes();
+    for pivot in indices(triples) {
         let digits = board.candidates[pivot];
         let fits = |&wing: &usize| board.candidates[wing] & !digits == 0;
         let wings = pairs & PEER_SETS[pivot];
@@ -134,7 +127,7 @@ fn wing(board: &Board, technique: Technique, pivot: usize, wings: [usize; 2], ta
 }
 
 fn w_wings(board: &Board, take: Take) -> ControlFlow<()> {
-    let pairs = cells_of_size(board, 2);
+    let [pairs, _] = board.twos_and_threes();
     for first in indices(pairs) {
         let digits = board.candidates[first];
         for second in indices(pairs & after(first)) {

@@ -15,35 +15,36 @@
 //! an even number of cells between them strike out counts as well.
 
 use super::{Board, Candidate, CellSet, Chain, LONGEST, PEER_SETS, Vec, indices, keep};
-use crate::bits::Bits;
+use crate::bits::{Bits, several};
 use sudoku_cells::UNIT_SETS;
 
 pub(super) fn chains(board: &Board) -> Vec<Chain> {
     let mut chains = Vec::new();
-    let (mut once, mut twice, mut more) = (0, 0, 0);
-    for cells in board.cells {
-        more |= twice & cells;
-        twice |= once & cells;
-        once |= cells;
-    }
-    for start in indices(twice & !more) {
+    let [twos, _] = board.twos_and_threes();
+    for start in indices(twos) {
         let mut digits = Bits(board.candidates[start]);
         let (Some(a), Some(b)) = (digits.next(), digits.next()) else {
             continue;
         };
         let pair = Pair {
             digits: [a, b],
-            cells: board.cells[a] & board.cells[b] & twice & !more,
+            cells: board.cells[a] & board.cells[b] & twos,
             places: [board.cells[a], board.cells[b]],
         };
         // Neither too few cells, nor nothing to strike out. Three of them in a unit have no solution, and ways without number.
         let others = (pair.places[0] | pair.places[1]) & !pair.cells;
         let is_wrong = || UNIT_SETS.iter().any(|unit| (unit & pair.cells).count_ones() > 2);
-        if pair.cells.count_ones() >= 4 && others != 0 && !is_wrong() {
+        if are_four(pair.cells) && others != 0 && !is_wrong() {
             pair.go_on(&mut Vec::from([start]), 1 << start, &mut chains);
         }
     }
     chains
+}
+
+/// Are there four cells in the set, or more?
+fn are_four(cells: CellSet) -> bool {
+    let without_lowest = |set: CellSet| set & set.wrapping_sub(1);
+    several(without_lowest(without_lowest(cells)))
 }
 
 /// The cells with the same two candidates.

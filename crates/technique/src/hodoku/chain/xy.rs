@@ -37,13 +37,7 @@ type Reached = [CellSet; 9];
 
 impl<'a> Pairs<'a> {
     fn new(board: &'a Board) -> Self {
-        let (mut once, mut twice, mut more) = (0, 0, 0);
-        for cells in board.cells {
-            more |= twice & cells;
-            twice |= once & cells;
-            once |= cells;
-        }
-        let cells = twice & !more;
+        let [cells, _] = board.twos_and_threes();
         Self {
             board,
             cells,
