@@ -39,6 +39,9 @@ pub(crate) fn each(
     order: Order,
     found: &mut dyn FnMut(u16, u16) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
+    if size(fit) < n {
+        return ControlFlow::Continue(());
+    }
     extend((sets, n, order), (0, 0), fit, n, found)
 }
 

@@ -280,16 +280,22 @@ impl Board {
         size(self.left[d][unit])
     }
 
+    /// The places of a digit in a unit where it has two.
+    #[inline]
+    pub(crate) fn pair(&self, unit: usize, d: usize) -> Option<[usize; 2]> {
+        let left = self.left[d][unit];
+        let higher = left & left.wrapping_sub(1);
+        let cell = |places: u16| usize::from(UNIT_CELLS[unit][places.trailing_zeros() as usize]);
+        higher.is_power_of_two().then(|| [cell(left), cell(higher)])
+    }
+
     /// Of the nine units from `first` on, those with two places of a digit: these places, and how many units they are.
     pub(crate) fn pairs(&self, first: usize, d: usize) -> ([[usize; 2]; 9], usize) {
         let mut pairs = [[0; 2]; 9];
         let mut count = 0;
-        for unit in (first..first + 9).filter(|&unit| self.free(unit, d) == 2) {
-            let mut places = indices(self.places(unit, d));
-            if let (Some(one), Some(other)) = (places.next(), places.next()) {
-                pairs[count] = [one, other];
-                count += 1;
-            }
+        for pair in (first..first + 9).filter_map(|unit| self.pair(unit, d)) {
+            pairs[count] = pair;
+            count += 1;
         }
         (pairs, count)
     }

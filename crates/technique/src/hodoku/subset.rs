@@ -75,7 +75,8 @@ pub(crate) fn each(board: &Board, search: Search, memory: &mut stale::Memory, ta
                 Kind::Hidden => (unit, strike_out_others(board, cells, digits)),
                 _ => match shared(board, unit, cells, digits) {
                     Some(shared) => {
-                        is_clean = false;
+                        // What is not locked is never so later; what is locked may be just naked later.
+                        is_clean &= !shared.is_locked && kind == Kind::Locked;
                         if shared.is_locked != (kind == Kind::Locked) {
                             return ControlFlow::Continue(());
                         }

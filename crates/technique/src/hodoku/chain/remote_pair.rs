@@ -33,18 +33,21 @@ pub(super) fn chains(board: &Board) -> Vec<Chain> {
         };
         // Neither too few cells, nor nothing to strike out. Three of them in a unit have no solution, and ways without number.
         let others = (pair.places[0] | pair.places[1]) & !pair.cells;
-        let is_wrong = || UNIT_SETS.iter().any(|unit| (unit & pair.cells).count_ones() > 2);
-        if are_four(pair.cells) && others != 0 && !is_wrong() {
+        let is_wrong = || {
+            UNIT_SETS
+                .iter()
+                .any(|unit| several(but_lowest(unit & pair.cells)))
+        };
+        if several(but_lowest(but_lowest(pair.cells))) && others != 0 && !is_wrong() {
             pair.go_on(&mut Vec::from([start]), 1 << start, &mut chains);
         }
     }
     chains
 }
 
-/// Are there four cells in the set, or more?
-fn are_four(cells: CellSet) -> bool {
-    let without_lowest = |set: CellSet| set & set.wrapping_sub(1);
-    several(without_lowest(without_lowest(cells)))
+/// The set without its lowest cell.
+fn but_lowest(cells: CellSet) -> CellSet {
+    cells & cells.wrapping_sub(1)
 }
 
 /// The cells with the same two candidates.

@@ -20,7 +20,6 @@ use core::ops::ControlFlow;
 
 use super::super::stale::{DIGITS, Stale};
 use super::{Board, Candidate, CellSet, Chain, LONGEST, PEER_SETS, Vec, indices, keep, seen};
-use sudoku_cells::UNIT_SETS;
 
 /// The chains of up to so many strong links.
 pub(super) fn chains(board: &Board, stale: &mut Stale, longest: usize) -> Vec<Chain> {
@@ -57,12 +56,10 @@ impl StrongLinks {
             ends: 0,
             of: [0; 81],
         };
-        for unit in (0..27).filter(|&unit| board.free(unit, d) == 2) {
-            let pair = board.cells[d] & UNIT_SETS[unit];
-            links.ends |= pair;
-            for cell in indices(pair) {
-                links.of[cell] |= pair & !(1 << cell);
-            }
+        for [one, other] in (0..27).filter_map(|unit| board.pair(unit, d)) {
+            links.ends |= 1 << one | 1 << other;
+            links.of[one] |= 1 << other;
+            links.of[other] |= 1 << one;
         }
         links
     }
