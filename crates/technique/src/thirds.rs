@@ -3,19 +3,26 @@
 
 use sudoku_cells::{UNIT_CELLS, UNIT_SETS};
 
+/// The thirds: three places in a row, then three one below the other.
+pub(crate) const THIRDS: [u16; 6] = [
+    0b111,
+    0b111 << 3,
+    0b111 << 6,
+    0b1_001_001,
+    0b1_001_001 << 1,
+    0b1_001_001 << 2,
+];
+
 /// The third of a unit that has all places of a set of two or more: three in a row (0 to 2), or in a box three that are
 /// one below the other (3 to 5).
 pub(crate) static THIRD: [Option<u8>; 512] = {
     let mut third = [None; 512];
     let mut set: usize = 1;
     while set < 512 {
-        let mut i: u8 = 0;
-        while i < 3 && !set.is_power_of_two() {
-            if set & !(0b111 << (3 * i)) == 0 {
-                third[set] = Some(i);
-            }
-            if set & !(0b1_001_001 << i) == 0 {
-                third[set] = Some(3 + i);
+        let mut i = 0;
+        while i < 6 && !set.is_power_of_two() {
+            if set & !(THIRDS[i] as usize) == 0 {
+                third[set] = Some(i as u8);
             }
             i += 1;
         }

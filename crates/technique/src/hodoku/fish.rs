@@ -289,6 +289,12 @@ pub(crate) fn each(
                 take(first.found(technique, board, d))?;
                 given = Some(first);
             }
+            None if kind == Kind::Basic && !basic::are_any(board, d) => {
+                for size in 2..=4 {
+                    memory.keep(search_for(kind, size), d, Seen { cells, first: None });
+                }
+                continue;
+            }
             None => {}
         }
         // Of the finned and the sashimi fish: the first ones.

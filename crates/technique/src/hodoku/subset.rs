@@ -28,7 +28,7 @@ use crate::pattern::Pattern;
 use crate::search::Search;
 use crate::state::Candidate;
 use crate::technique::Technique;
-use crate::thirds::THIRD;
+use crate::thirds::{THIRD, THIRDS};
 use crate::tight::{self, Closures, Order};
 use sudoku_cells::{CellSet, UNIT_CELLS, UNIT_SETS, Unit, members};
 
@@ -63,7 +63,11 @@ pub(crate) fn each(board: &Board, search: Search, memory: &mut stale::Memory, ta
             _ => candidates(board, unit),
         };
         let mut is_clean = true;
-        let fit = tight::fit(&sets, 1..=n);
+        let mut fit = tight::fit(&sets, 1..=n);
+        if kind == Kind::Locked {
+            let thirds = THIRDS.into_iter().filter(|third| size(fit & third) >= n);
+            fit &= thirds.fold(0, |all, third| all | third);
+        }
         tight::each(&sets, fit, n, Order::Lists, &mut |chosen, union| {
             let (places, digits) = if kind == Kind::Hidden {
                 (union, chosen)
