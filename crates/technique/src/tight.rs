@@ -12,7 +12,7 @@
 //! elements as well, and so on: these closures are the smallest tight choices. If no closure has a part in another one that is not the
 //! same, no tight choice shares an element with a set outside (Régin, *A filtering algorithm for constraints of difference*, 1994).
 
-use core::ops::{ControlFlow, RangeInclusive};
+use core::ops::ControlFlow;
 
 use crate::bits::{Bits, size};
 
@@ -25,55 +25,64 @@ pub(crate) enum Order {
     Numbers,
 }
 
-/// Which of the sets have so many elements, as bits.
-pub(crate) fn fit(sets: &[u16; 9], sizes: RangeInclusive<u32>) -> u16 {
-    let fits = |&place: &usize| sizes.contains(&size(sets[place]));
-    (0..9).filter(fits).fold(0, |fit, place| fit | 1 << place)
+/// Which of the sets have `least` to `most` elements, as bits.
+#[inline]
+pub(crate) fn fit(sets: &[u16; 9], least: u32, most: u32) -> u16 {
+    let fits = |set: u16| u16::from(size(set).wrapping_sub(least) <= most - least);
+    (0..9).fold(0, |fit, place| fit | fits(sets[place]) << place)
 }
 
 /// Goes through the choices of `n` sets among the fit ones that have `n` elements together; gives the choice and these elements.
-pub(crate) fn each(
-    sets: &[u16; 9],
-    fit: u16,
-    n: u32,
-    order: Order,
-    found: &mut dyn FnMut(u16, u16) -> ControlFlow<()>,
-) -> ControlFlow<()> {
+#[inline]
+pub(crate) fn each<F>(sets: &[u16; 9], fit: u16, n: u32, order: Order, found: F) -> ControlFlow<()>
+where
+    F: FnMut(u16, u16) -> ControlFlow<()>,
+{
     if size(fit) < n {
         return ControlFlow::Continue(());
     }
-    extend((sets, n, order), (0, 0), fit, n, found)
+    let mut search = Search {
+        sets,
+        n,
+        order,
+        found,
+    };
+    search.extend(0, 0, fit, n)
 }
 
-/// Adds so many of the fit sets to a choice.
-fn extend(
-    search: (&[u16; 9], u32, Order),
-    (chosen, union): (u16, u16),
-    fit: u16,
-    missing: u32,
-    found: &mut dyn FnMut(u16, u16) -> ControlFlow<()>,
-) -> ControlFlow<()> {
-    let (sets, n, order) = search;
-    let mut rest = fit;
-    while rest != 0 {
-        let place = rest.trailing_zeros() as usize;
-        rest &= rest - 1;
-        let union = union | sets[place];
-        let others = match order {
-            Order::Lists => rest,
-            Order::Numbers => fit & !(!0 << place),
-        };
-        if size(others) + 1 < missing || size(union) > n {
-            continue;
+struct Search<'a, F> {
+    sets: &'a [u16; 9],
+    n: u32,
+    order: Order,
+    found: F,
+}
+
+impl<F: FnMut(u16, u16) -> ControlFlow<()>> Search<'_, F> {
+    /// Adds so many of the fit sets to a choice.
+    fn extend(&mut self, chosen: u16, union: u16, fit: u16, missing: u32) -> ControlFlow<()> {
+        let mut rest = fit;
+        while rest != 0 {
+            let place = rest.trailing_zeros() as usize;
+            rest &= rest - 1;
+            let union = union | self.sets[place];
+            if size(union) > self.n {
+                continue;
+            }
+            let chosen = chosen | 1 << place;
+            if missing > 1 {
+                let others = match self.order {
+                    Order::Lists => rest,
+                    Order::Numbers => fit & !(!0 << place),
+                };
+                if size(others) + 1 >= missing {
+                    self.extend(chosen, union, others, missing - 1)?;
+                }
+            } else if size(union) == self.n {
+                (self.found)(chosen, union)?;
+            }
         }
-        let chosen = chosen | 1 << place;
-        if missing > 1 {
-            extend(search, (chosen, union), others, missing - 1, found)?;
-        } else if size(union) == n {
-            found(chosen, union)?;
-        }
+        ControlFlow::Continue(())
     }
-    ControlFlow::Continue(())
 }
 
 /// The smallest tight choices.
@@ -184,8 +193,8 @@ mod tests {
 
     fn choices(n: u32, order: Order) -> Vec<u16> {
         let mut choices = Vec::new();
-        let fit = fit(&SETS, 1..=n);
-        let _all = each(&SETS, fit, n, order, &mut |chosen, union| {
+        let fit = fit(&SETS, 1, n);
+        let _all = each(&SETS, fit, n, order, |chosen, union| {
             assert_eq!(union, Bits(chosen).fold(0, |union, place| union | SETS[place]));
             choices.push(chosen);
             ControlFlow::Continue(())
@@ -232,7 +241,7 @@ mod tests {
                     (random >> 16) as u16 & 0x3f | 1
                 }
             });
-            let fit = fit(&sets, 1..=9);
+            let fit = fit(&sets, 1, 9);
             let union = |chosen: u16| Bits(chosen).fold(0, |union, place| union | sets[place]);
             let subsets = || (1..512).filter(|chosen| chosen & !fit == 0);
             let is_good =

@@ -78,18 +78,12 @@ fn all(
             continue;
         }
         let (all, n) = (&state.places[unit], size as u32);
-        tight::each(
-            all,
-            tight::fit(all, 2..=n),
-            n,
-            Order::Numbers,
-            &mut |digits, places| {
-                if digits & changed != 0 {
-                    visit(HiddenSet { unit, places, digits })?;
-                }
-                ControlFlow::Continue(())
-            },
-        )?;
+        tight::each(all, tight::fit(all, 2, n), n, Order::Numbers, |digits, places| {
+            if digits & changed != 0 {
+                visit(HiddenSet { unit, places, digits })?;
+            }
+            ControlFlow::Continue(())
+        })?;
     }
     ControlFlow::Continue(())
 }

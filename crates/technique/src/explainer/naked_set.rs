@@ -74,10 +74,10 @@ pub(crate) fn each(
         let n = size as u32;
         tight::each(
             &all,
-            tight::fit(&all, 2..=n),
+            tight::fit(&all, 2, n),
             n,
             Order::Numbers,
-            &mut |places, digits| {
+            |places, digits| {
                 if Bits(places).any(|place| changed.cells >> UNIT_CELLS[unit][place] & 1 != 0)
                     && Bits(0x1ff & !places).any(|place| all[place] & digits != 0)
                 {

@@ -11,6 +11,9 @@
 //! ```
 //!
 //! What is placed in the meantime stays in the queues, and is skipped.
+//!
+//! Places are kept by digit and unit, nine bits each: a digit that is placed takes its peers' places away in all units at once, and
+//! only where that leaves a unit one place or none the peers are gone through in turn.
 
 use crate::bits::{Bits, indices, several, size};
 use crate::state::{Candidate, State};
@@ -487,5 +490,31 @@ impl Board {
             }
         }
         None
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn places_by_unit_are_the_cells_that_have_the_digit() {
+        let puzzle = "..4....7..219....6..8.4...2...698.....93....7........1.82..4.......2.1.5.6.....3.";
+        let mut board = Board::of_puzzle(&sudoku_cells::parse(puzzle).unwrap());
+        for _ in 0..2 {
+            for unit in 0..27 {
+                let has = |d: usize, place: usize| {
+                    board.candidates[usize::from(UNIT_CELLS[unit][place])] >> d & 1 != 0
+                };
+                for d in 0..9 {
+                    let places = (0..9).filter(|&place| has(d, place));
+                    let places = places.fold(0, |places, place| places | 1 << place);
+                    assert_eq!((board.left(unit, d), board.free(unit, d)), (places, size(places)));
+                }
+            }
+            // Where something is broken, all peers are gone through in turn; the places must be the same.
+            board.is_broken = true;
+            board.place(Candidate::new(0, 2));
+        }
     }
 }

@@ -63,12 +63,12 @@ pub(crate) fn each(board: &Board, search: Search, memory: &mut stale::Memory, ta
             _ => candidates(board, unit),
         };
         let mut is_clean = true;
-        let mut fit = tight::fit(&sets, 1..=n);
+        let mut fit = tight::fit(&sets, 1, n);
         if kind == Kind::Locked {
             let thirds = THIRDS.into_iter().filter(|third| size(fit & third) >= n);
             fit &= thirds.fold(0, |all, third| all | third);
         }
-        tight::each(&sets, fit, n, Order::Lists, &mut |chosen, union| {
+        tight::each(&sets, fit, n, Order::Lists, |chosen, union| {
             let (places, digits) = if kind == Kind::Hidden {
                 (union, chosen)
             } else {
