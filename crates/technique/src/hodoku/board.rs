@@ -407,13 +407,8 @@ impl Board {
         let cells = self.cells[d];
         let struck = PEER_SETS[c] & cells;
         self.cells[d] = cells & !struck;
-        if had {
-            for (unit, place) in OWN[c] {
-                self.left[d][unit] &= !place;
-            }
-        }
         let loud = if had { !OWN_BITS[c] } else { !0 };
-        let (before, was_broken) = (self.left[d], self.is_broken);
+        let (mut before, was_broken) = (self.left[d], self.is_broken);
         let low = take_away(&mut self.left[d], &SEEN[c]) & loud;
         // Two words are faster than one of 128 bits.
         for (word, first) in [(struck as u64, 0), ((struck >> 64) as u64, 64)] {
@@ -425,6 +420,9 @@ impl Board {
             }
         }
         if was_broken || self.is_broken {
+            if had {
+                OWN[c].iter().for_each(|&(unit, place)| before[unit] &= !place);
+            }
             self.left[d] = self.come_up_in_turn(d, cells, struck, before, loud);
         } else if low.is_power_of_two() && self.left[d][low.trailing_zeros() as usize] != 0 {
             self.queue_hidden(low.trailing_zeros() as usize, d);
