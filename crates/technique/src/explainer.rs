@@ -122,14 +122,10 @@ pub(crate) struct Found {
 impl Found {
     /// A step that places a digit.
     pub(crate) fn placing(technique: Technique, cell: usize, d: usize, evidence: Evidence) -> Self {
-        let placed = Some(Candidate {
-            cell: cell as u8,
-            digit: d as u8 + 1,
-        });
         Self {
             technique,
             size: 0,
-            placed,
+            placed: Some(Candidate::new(cell, d)),
             removed: Vec::new(),
             evidence,
         }

@@ -42,7 +42,7 @@ use core::ops::ControlFlow;
 pub(crate) use board::Board;
 use stale::{Part, Stale};
 
-use crate::bits::Bits;
+use crate::bits::{Bits, indices};
 use crate::evidence::Evidence;
 use crate::options::Options;
 use crate::scale::Scale;
@@ -51,7 +51,7 @@ use crate::state::{Candidate, State};
 use crate::step::Step;
 use crate::table::table;
 use crate::technique::Technique;
-use sudoku_cells::{CellSet, members};
+use sudoku_cells::CellSet;
 
 /// A step as HoDoKu finds it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -107,10 +107,7 @@ pub(crate) type Take<'a> = &'a mut dyn FnMut(Found) -> ControlFlow<()>;
 
 /// The digit d + 1 in each cell of a set, in reading order.
 pub(crate) fn candidates_of(cells: CellSet, d: usize) -> impl Iterator<Item = Candidate> {
-    members(cells).map(move |cell| Candidate {
-        cell,
-        digit: d as u8 + 1,
-    })
+    indices(cells).map(move |cell| Candidate::new(cell, d))
 }
 
 /// What a search has before it.
@@ -274,7 +271,12 @@ impl Finder {
         match way.how {
             How::Queue(kind) => kind.each(look),
             How::All(each) => each(look),
-            How::Stale(_, each) => each(look, self.stale.of(way.search)),
+            How::Stale(part, each) => {
+                if part == Part::Subsets {
+                    self.stale.look(|unit| subset::look(&self.board, unit));
+                }
+                each(look, self.stale.of(way.search))
+            }
         }
     }
 
@@ -282,8 +284,7 @@ impl Finder {
     pub(crate) fn follow(&mut self, step: &Step) {
         for &(cell, digits) in &step.removed {
             for d in Bits(digits) {
-                let digit = d as u8 + 1;
-                self.board.strike_out(Candidate { cell, digit });
+                self.board.strike_out(Candidate::new(usize::from(cell), d));
             }
         }
         if let Some(placed) = step.placed {

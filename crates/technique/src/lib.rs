@@ -171,6 +171,8 @@ mod state;
 mod step;
 mod table;
 mod technique;
+mod thirds;
+mod tight;
 mod words;
 
 pub use difficulty::{Difficulty, ParseDifficultyError};

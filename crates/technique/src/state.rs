@@ -24,6 +24,17 @@ pub struct Candidate {
     pub digit: u8,
 }
 
+impl Candidate {
+    /// The digit d + 1 in a cell.
+    #[inline]
+    pub(crate) fn new(cell: usize, d: usize) -> Self {
+        Self {
+            cell: cell as u8,
+            digit: d as u8 + 1,
+        }
+    }
+}
+
 /// `r3c5=7`.
 impl fmt::Display for Candidate {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

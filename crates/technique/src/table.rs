@@ -26,7 +26,7 @@
 //! HoDoKu's (`p` is the position, the options, and what other searches have remembered):
 //!
 //! - `all ...` looks at the whole position;
-//! - `Units ...`, `Boxes`, `Lines`, `Digits` or `DigitsInLines` looks at one after the other, and at those
+//! - `Units ...`, `Subsets`, `Boxes`, `Lines`, `Digits` or `DigitsInLines` looks at one after the other, and at those
 //!   only in which something has changed since it found nothing there;
 //! - `queue ...` takes the single that has come up first.
 
@@ -135,25 +135,25 @@ macro_rules! table {
         HodokuHiddenSingle "HoDoKu hidden single" (14 Easy on) { HiddenSingle("hidden single", code "0002") }
             (queue Hidden)
         HodokuLockedPair "locked pair" (40 Medium on) { LockedPair("locked pair", code "0110") }
-            (Boxes |p, stale| subset::each_locked(p.board, p.technique, 2, stale, p.take))
+            (Boxes |p, stale| subset::each(p.board, p.technique, (subset::Kind::Locked, 2), stale, p.take))
         HodokuLockedTriple "locked triple" (60 Medium on) { LockedTriple("locked triple", code "0111") }
-            (Boxes |p, stale| subset::each_locked(p.board, p.technique, 3, stale, p.take))
+            (Boxes |p, stale| subset::each(p.board, p.technique, (subset::Kind::Locked, 3), stale, p.take))
         HodokuLockedCandidates1 "locked candidates type 1" (50 Medium on) { Pointing }
             (Boxes |p, stale| locked::each(p.board, p.technique, stale, p.take))
         HodokuLockedCandidates2 "locked candidates type 2" (50 Medium on) { Claiming }
             (Lines |p, stale| locked::each(p.board, p.technique, stale, p.take))
         HodokuNakedPair "HoDoKu naked pair" (60 Medium on) { NakedPair }
-            (Units |p, stale| subset::each_naked(p.board, p.technique, 2, stale, p.take))
+            (Subsets |p, stale| subset::each(p.board, p.technique, (subset::Kind::Naked, 2), stale, p.take))
         HodokuNakedTriple "naked triple" (80 Medium on) { NakedTriple }
-            (Units |p, stale| subset::each_naked(p.board, p.technique, 3, stale, p.take))
+            (Subsets |p, stale| subset::each(p.board, p.technique, (subset::Kind::Naked, 3), stale, p.take))
         HodokuHiddenPair "HoDoKu hidden pair" (70 Medium on) { HiddenPair }
-            (Units |p, stale| subset::each_hidden(p.board, p.technique, 2, stale, p.take))
+            (Subsets |p, stale| subset::each(p.board, p.technique, (subset::Kind::Hidden, 2), stale, p.take))
         HodokuHiddenTriple "hidden triple" (100 Medium on) { HiddenTriple }
-            (Units |p, stale| subset::each_hidden(p.board, p.technique, 3, stale, p.take))
+            (Subsets |p, stale| subset::each(p.board, p.technique, (subset::Kind::Hidden, 3), stale, p.take))
         HodokuNakedQuad "naked quadruple" (120 Hard on) { NakedQuad }
-            (Units |p, stale| subset::each_naked(p.board, p.technique, 4, stale, p.take))
+            (Subsets |p, stale| subset::each(p.board, p.technique, (subset::Kind::Naked, 4), stale, p.take))
         HodokuHiddenQuad "hidden quadruple" (150 Hard on) { HiddenQuad }
-            (Units |p, stale| subset::each_hidden(p.board, p.technique, 4, stale, p.take))
+            (Subsets |p, stale| subset::each(p.board, p.technique, (subset::Kind::Hidden, 4), stale, p.take))
         HodokuXWing "HoDoKu X-wing" (140 Hard on) { XWing } (all |p| fish::each(p, fish::Kind::Basic, 2))
         HodokuSwordfish "HoDoKu swordfish" (150 Hard on) { Swordfish }
             (all |p| fish::each(p, fish::Kind::Basic, 3))

@@ -17,10 +17,11 @@ use core::ops::ControlFlow;
 
 use super::hidden_single::UNITS;
 use super::{Changed, Found, Seen, Take};
-use crate::bits::{self, Bits, Combinations};
+use crate::bits::{self, Bits};
 use crate::evidence::Evidence;
 use crate::state::State;
 use crate::technique::Technique;
+use crate::tight::{self, Order};
 use sudoku_cells::{UNIT_CELLS, Unit};
 
 /// Some digits have no more places in a unit than they are.
@@ -70,26 +71,13 @@ fn all(
         if changed == 0 || usize::from(state.blanks[unit]) <= blanks {
             continue;
         }
-        let all = &state.places[unit];
-        let mut digits = [0usize; 9];
-        let mut count = 0;
-        for (d, places) in all.iter().enumerate() {
-            if (2..=size as u32).contains(&bits::size(*places)) {
-                digits[count] = d;
-                count += 1;
+        let (all, n) = (&state.places[unit], size as u32);
+        tight::each(all, tight::fit(all, 2, n), n, Order::Numbers, |digits, places| {
+            if digits & changed != 0 {
+                visit(HiddenSet { unit, places, digits })?;
             }
-        }
-        for chosen in Combinations::new(size, count) {
-            let set = Bits(chosen as u16).fold(0u16, |set, i| set | 1 << digits[i]);
-            let places = Bits(set).fold(0, |places, d| places | all[d]);
-            if set & changed != 0 && bits::size(places) as usize == size {
-                visit(HiddenSet {
-                    unit,
-                    places,
-                    digits: set,
-                })?;
-            }
-        }
+            ControlFlow::Continue(())
+        })?;
     }
     ControlFlow::Continue(())
 }

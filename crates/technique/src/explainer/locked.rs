@@ -14,17 +14,18 @@
 //! digit, 1.7 and 1.9. (Sudoku Explainer 1.2.1.)
 
 use alloc::vec::Vec;
-use core::ops::ControlFlow;
+use core::ops::{ControlFlow, Range};
 
 use super::{Changed, Found, Seen, Take};
 use crate::bits::{self, Bits, indices};
 use crate::evidence::Evidence;
 use crate::state::State;
 use crate::technique::Technique;
+use crate::thirds::{SECOND, SHARED, THIRD};
 use sudoku_cells::{CellSet, UNIT_CELLS, UNIT_SETS, Unit};
 
-/// First units and second units in the order of search: boxes to columns, boxes to rows, columns and rows to boxes.
-const PAIRS: [(usize, usize); 4] = [(0, 18), (0, 9), (18, 0), (9, 0)];
+/// First units and their thirds in the order of search: boxes to columns, boxes to rows, columns and rows to boxes.
+const TURNS: [(usize, Range<usize>); 4] = [(0, 3..6), (0, 0..3), (18, 0..3), (9, 0..3)];
 
 /// All places of digit `d + 1` in unit `from` are in unit `to`.
 #[derive(Clone, Copy)]
@@ -86,61 +87,18 @@ fn all(
             }
         }
     }
-    for (first, second) in PAIRS {
+    for (first, thirds) in TURNS {
         for from in (first..first + 9).filter(|&from| any[from]) {
-            for to in second..second + 9 {
-                if let Some(third) = THIRD[usize::from(SHARED[from][to])] {
-                    for d in Bits(within[from][usize::from(third)]) {
-                        visit(Locked { d, from, to })?;
-                    }
+            for third in thirds.clone() {
+                let to = usize::from(SECOND[from][third]);
+                for d in Bits(within[from][third]) {
+                    visit(Locked { d, from, to })?;
                 }
             }
         }
     }
     ControlFlow::Continue(())
 }
-
-/// The third of a unit that has all places of a set of two or more: three in a row (0 to 2), or in a box three that are
-/// one below the other (3 to 5).
-const THIRD: [Option<u8>; 512] = {
-    let mut third = [None; 512];
-    let mut set: usize = 1;
-    while set < 512 {
-        let mut i: u8 = 0;
-        while i < 3 && !set.is_power_of_two() {
-            if set & !(0b111 << (3 * i)) == 0 {
-                third[set] = Some(i);
-            }
-            if set & !(0b1_001_001 << i) == 0 {
-                third[set] = Some(3 + i);
-            }
-            i += 1;
-        }
-        set += 1;
-    }
-    third
-};
-
-/// The places of the first unit that are in the second.
-const SHARED: [[u16; 27]; 27] = {
-    let mut shared = [[0; 27]; 27];
-    let mut from = 0;
-    while from < 27 {
-        let mut to = 0;
-        while to < 27 {
-            let mut place = 0;
-            while place < 9 {
-                if UNIT_SETS[to] >> UNIT_CELLS[from][place] & 1 != 0 {
-                    shared[from][to] |= 1 << place;
-                }
-                place += 1;
-            }
-            to += 1;
-        }
-        from += 1;
-    }
-    shared
-};
 
 /// Goes through the locked digits that strike out anything.
 pub(crate) fn each(

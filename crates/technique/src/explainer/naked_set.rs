@@ -17,10 +17,11 @@ use core::ops::ControlFlow;
 
 use super::hidden_single::UNITS;
 use super::{Changed, Found, Seen};
-use crate::bits::{self, Bits, Combinations};
+use crate::bits::Bits;
 use crate::evidence::Evidence;
 use crate::state::State;
 use crate::technique::Technique;
+use crate::tight::{self, Order};
 use sudoku_cells::{UNIT_CELLS, UNIT_SETS, Unit};
 
 /// The cells at some places of a unit have no more digits than there are cells.
@@ -63,34 +64,22 @@ pub(crate) fn each(
         if changed.cells & UNIT_SETS[unit] == 0 || usize::from(state.blanks[unit]) < size * 2 {
             continue;
         }
-        let mut places = [0usize; 9];
-        let mut count = 0;
-        let mut all = [0u16; 9];
-        for place in 0..9 {
-            let candidates = state.candidates[usize::from(UNIT_CELLS[unit][place])];
-            all[place] = candidates;
-            if (2..=size as u32).contains(&bits::size(candidates)) {
-                places[count] = place;
-                count += 1;
-            }
-        }
-        for chosen in Combinations::new(size, count) {
-            let set = Bits(chosen as u16).fold(0u16, |set, i| set | 1 << places[i]);
-            let digits = Bits(set).fold(0, |digits, place| digits | all[place]);
-            if bits::size(digits) as usize == size
-                && Bits(set).any(|place| changed.cells >> UNIT_CELLS[unit][place] & 1 != 0)
-                && Bits(0x1ff & !set).any(|place| all[place] & digits != 0)
-            {
-                found(
-                    state,
-                    &NakedSet {
-                        unit,
-                        places: set,
-                        digits,
-                    },
-                )?;
-            }
-        }
+        let all = UNIT_CELLS[unit].map(|cell| state.candidates[usize::from(cell)]);
+        let n = size as u32;
+        tight::each(
+            &all,
+            tight::fit(&all, 2, n),
+            n,
+            Order::Numbers,
+            |places, digits| {
+                if Bits(places).any(|place| changed.cells >> UNIT_CELLS[unit][place] & 1 != 0)
+                    && Bits(0x1ff & !places).any(|place| all[place] & digits != 0)
+                {
+                    found(state, &NakedSet { unit, places, digits })?;
+                }
+                ControlFlow::Continue(())
+            },
+        )?;
     }
     ControlFlow::Continue(())
 }

@@ -17,8 +17,8 @@ mod xz;
 use alloc::vec::Vec;
 use core::ops::ControlFlow;
 
-use super::{Board, Found, Options, Take};
-use crate::bits::{Bits, indices, several};
+use super::{Board, Found, Options, Take, candidates_of};
+use crate::bits::{Bits, several};
 use crate::evidence::{Common, Evidence, Part};
 use crate::state::Candidate;
 use crate::technique::Technique;
@@ -62,16 +62,8 @@ pub(super) fn of_several<'a>(board: &Board, options: &Options, memory: &'a mut M
 /// What sees all places of a digit in both sets, for each digit that both have but these.
 fn strike_out(one: &Als, other: &Als, but: u16, removed: &mut Vec<Candidate>) {
     for d in Bits(one.digits & other.digits & !but) {
-        add(one.seen[d] & other.seen[d], d, removed);
+        removed.extend(candidates_of(one.seen[d] & other.seen[d], d));
     }
-}
-
-/// A digit in some cells.
-fn add(cells: CellSet, d: usize, removed: &mut Vec<Candidate>) {
-    removed.extend(indices(cells).map(|cell| Candidate {
-        cell: cell as u8,
-        digit: d as u8 + 1,
-    }));
 }
 
 /// The step: the sets, and by which digits which of them are linked.

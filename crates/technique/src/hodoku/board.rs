@@ -11,10 +11,13 @@
 //! ```
 //!
 //! What is placed in the meantime stays in the queues, and is skipped.
+//!
+//! Places are kept by digit and unit, nine bits each: a digit that is placed takes its peers' places away in all units at once, and
+//! only where that leaves a unit one place or none the peers are gone through in turn.
 
-use crate::bits::{Bits, indices};
+use crate::bits::{Bits, indices, several, size};
 use crate::state::{Candidate, State};
-use sudoku_cells::{ALL, CellSet, PEER_SETS, UNIT_SETS, UNITS_OF, members};
+use sudoku_cells::{ALL, CellSet, PEER_SETS, PLACES_OF, UNIT_CELLS, UNIT_SETS, UNITS_OF};
 
 /// The units in HoDoKu's order, rows, columns, boxes, as numbers of [`UNIT_SETS`].
 pub(crate) const UNITS: [usize; 27] = {
@@ -30,19 +33,90 @@ pub(crate) const UNITS: [usize; 27] = {
 /// The row, the column and the box of a cell, in HoDoKu's order.
 #[inline]
 pub(crate) fn units_of(cell: usize) -> [usize; 3] {
-    OWN_UNITS[cell]
+    OWN[cell].map(|(unit, _)| unit)
 }
 
-static OWN_UNITS: [[usize; 3]; 81] = {
-    let mut units = [[0; 3]; 81];
+/// For each cell: its row, its column and its box, and the cell's place there as a bit.
+static OWN: [[(usize, u16); 3]; 81] = {
+    let mut own = [[(0, 0); 3]; 81];
     let mut cell = 0;
     while cell < 81 {
-        let [b, r, c] = UNITS_OF[cell];
-        units[cell] = [r as usize, c as usize, b as usize];
+        let mut shape = 0;
+        while shape < 3 {
+            let turn = (shape + 1) % 3;
+            own[cell][shape] = (UNITS_OF[cell][turn] as usize, 1 << PLACES_OF[cell][turn]);
+            shape += 1;
+        }
         cell += 1;
     }
-    units
+    own
 };
+
+/// The places of a digit in all units, nine bits for each; 32 of them, so that they are whole vectors.
+type Places = [u16; 32];
+
+/// All places are left.
+const NO_DIGIT: Places = {
+    let mut places = [0; 32];
+    let mut unit = 0;
+    while unit < 27 {
+        places[unit] = 0x1ff;
+        unit += 1;
+    }
+    places
+};
+
+/// For each cell: the places that are gone when it is filled, its own and those of its peers.
+static SEEN: [Places; 81] = {
+    let mut seen = [[0; 32]; 81];
+    let mut cell = 0;
+    while cell < 81 {
+        let mut other = 0;
+        while other < 81 {
+            if other == cell || PEER_SETS[cell] >> other & 1 != 0 {
+                let mut shape = 0;
+                while shape < 3 {
+                    let (unit, place) = OWN[other][shape];
+                    seen[cell][unit] |= place;
+                    shape += 1;
+                }
+            }
+            other += 1;
+        }
+        cell += 1;
+    }
+    seen
+};
+
+/// For each cell: its units as bits.
+static OWN_BITS: [u32; 81] = {
+    let mut bits = [0; 81];
+    let mut cell = 0;
+    while cell < 81 {
+        let [(r, _), (c, _), (b, _)] = OWN[cell];
+        bits[cell] = 1 << r | 1 << c | 1 << b;
+        cell += 1;
+    }
+    bits
+};
+
+/// Takes places away; which units have lost some and have at most one left, as bits.
+#[inline]
+fn take_away(places: &mut Places, gone: &Places) -> u32 {
+    let mut low = [0; 2];
+    for (half, low) in low.iter_mut().enumerate() {
+        for lane in 0..16 {
+            let before = places[16 * half + lane];
+            let left = before & !gone[16 * half + lane];
+            places[16 * half + lane] = left;
+            // No branch, so that it is done for eight units at once.
+            let is_low = left & left.wrapping_sub(1) == 0;
+            let is_less = left != before;
+            *low |= u16::from(is_low & is_less) << lane;
+        }
+    }
+    u32::from(low[0]) | u32::from(low[1]) << 16
+}
 
 /// Digits are counted from 0 here: d is the digit d + 1.
 #[derive(Clone, Debug)]
@@ -57,10 +131,12 @@ pub(crate) struct Board {
     pub candidates: [u16; 81],
     /// By d: the cells that have it as a candidate.
     pub cells: [CellSet; 9],
-    /// By unit and d: how many places are left.
-    pub free: [[u8; 9]; 27],
+    /// By d and unit: the places that are left. If a cell has lost its last candidate, that counts as a place on.
+    left: [Places; 9],
     /// By unit: how many cells are empty.
     pub open: [u8; 27],
+    /// The units with one empty cell, as bits.
+    pub ends: u32,
     /// Is there an empty cell without candidates, or a unit without a place for a digit?
     pub is_broken: bool,
     /// The cells whose candidates have changed since somebody took note of it and emptied the set.
@@ -127,8 +203,9 @@ impl Board {
         empty: ALL,
         candidates: [0x1ff; 81],
         cells: [ALL; 9],
-        free: [[9; 9]; 27],
+        left: [NO_DIGIT; 9],
         open: [9; 27],
+        ends: 0,
         is_broken: false,
         changed: ALL,
         changed_digits: 0x1ff,
@@ -149,10 +226,9 @@ impl From<&State> for Board {
         }
         board = Self::EMPTY;
         board.given = state.givens();
-        for (cell, candidates) in (0..).zip(state.candidates()) {
+        for (cell, candidates) in state.candidates().into_iter().enumerate() {
             for d in Bits(0x1ff & !candidates) {
-                let digit = d as u8 + 1;
-                board.strike_out(Candidate { cell, digit });
+                board.strike_out(Candidate::new(cell, d));
             }
         }
         board.place_all(state.digits());
@@ -183,16 +259,50 @@ impl Board {
         self.cells[d] & UNIT_SETS[unit]
     }
 
+    /// The cells with two candidates, and those with three.
+    pub(crate) fn twos_and_threes(&self) -> [CellSet; 2] {
+        let mut at_least = [0; 4];
+        for cells in self.cells {
+            let [one, two, three, four] = at_least;
+            at_least = [
+                one | cells,
+                two | one & cells,
+                three | two & cells,
+                four | three & cells,
+            ];
+        }
+        let [_, two, three, four] = at_least;
+        [two & !three, three & !four]
+    }
+
+    /// The places of a digit in a unit, bit p for place p of the unit.
+    #[inline]
+    pub(crate) fn left(&self, unit: usize, d: usize) -> u16 {
+        self.left[d][unit]
+    }
+
+    /// How many places a digit has in a unit.
+    #[inline]
+    pub(crate) fn free(&self, unit: usize, d: usize) -> u32 {
+        size(self.left[d][unit])
+    }
+
+    /// The places of a digit in a unit where it has two.
+    #[inline]
+    pub(crate) fn pair(&self, unit: usize, d: usize) -> Option<[usize; 2]> {
+        let left = self.left[d][unit];
+        let higher = left & left.wrapping_sub(1);
+        let cell = |places: u16| usize::from(UNIT_CELLS[unit][places.trailing_zeros() as usize]);
+        higher.is_power_of_two().then(|| [cell(left), cell(higher)])
+    }
+
     /// Of the nine units from `first` on, those with two places of a digit: these places, and how many units they are.
     pub(crate) fn pairs(&self, first: usize, d: usize) -> ([[usize; 2]; 9], usize) {
         let mut pairs = [[0; 2]; 9];
         let mut count = 0;
-        for unit in (first..first + 9).filter(|&unit| self.free[unit][d] == 2) {
-            let mut places = indices(self.places(unit, d));
-            if let (Some(one), Some(other)) = (places.next(), places.next()) {
-                pairs[count] = [one, other];
-                count += 1;
-            }
+        for pair in (first..first + 9).filter_map(|unit| self.pair(unit, d)) {
+            pairs[count] = pair;
+            count += 1;
         }
         (pairs, count)
     }
@@ -201,7 +311,7 @@ impl Board {
     #[inline]
     pub(crate) fn other_end(&self, unit: usize, d: usize, cell: usize) -> Option<usize> {
         let others = self.places(unit, d) & !(1 << cell);
-        (self.free[unit][d] == 2).then_some(others.trailing_zeros() as usize)
+        (self.free(unit, d) == 2).then_some(others.trailing_zeros() as usize)
     }
 
     /// Strikes out a candidate; what is out already stays out.
@@ -213,12 +323,11 @@ impl Board {
         self.cells[d] &= !(1 << cell);
         self.changed |= 1 << cell;
         self.changed_digits |= 1 << d;
-        if self.take_out(cell, d) {
-            for unit in units_of(c) {
-                self.free[unit][d] -= 1;
-                let free = self.free[unit][d];
-                if free <= 1 {
-                    self.come_up(unit, d, free, self.cells[d]);
+        if self.take_out(c, d) {
+            for (unit, place) in OWN[c] {
+                self.left[d][unit] &= !place;
+                if self.free(unit, d) <= 1 {
+                    self.come_up(unit, d, self.cells[d], self.left[d][unit] == 0);
                 }
             }
         }
@@ -226,37 +335,43 @@ impl Board {
 
     /// A cell loses a candidate; whether it has another one.
     #[inline]
-    fn take_out(&mut self, cell: u8, d: usize) -> bool {
-        let candidates = &mut self.candidates[usize::from(cell)];
+    fn take_out(&mut self, cell: usize, d: usize) -> bool {
+        let candidates = &mut self.candidates[cell];
         *candidates &= !(1 << d);
         let left = *candidates;
-        if left.is_power_of_two() {
-            let digit = left.trailing_zeros() as u8 + 1;
-            self.naked.push(Candidate { cell, digit });
+        if several(left.into()) {
+            return true;
         }
-        self.is_broken |= left == 0;
+        if left == 0 {
+            self.is_broken = true;
+        } else {
+            self.naked
+                .push(Candidate::new(cell, left.trailing_zeros() as usize));
+        }
         left != 0
     }
 
     /// A digit has one place left in a unit, or none. If it has lost the last one, HoDoKu takes the first single of that digit in the
     /// unit out of the queue; there is no solution, but the nets go on. `cells` are those that have the digit now.
-    fn come_up(&mut self, unit: usize, d: usize, free: u8, cells: CellSet) {
-        if free == 1 {
-            self.queue_hidden(unit, d, cells);
-            return;
+    fn come_up(&mut self, unit: usize, d: usize, cells: CellSet, is_gone: bool) {
+        if is_gone {
+            self.is_broken = true;
+            let is_there = |single: &Candidate| {
+                usize::from(single.digit) == d + 1 && UNIT_SETS[unit] >> single.cell & 1 != 0
+            };
+            self.hidden.remove(is_there);
+        } else if let Some(cell) = indices(cells & UNIT_SETS[unit]).next() {
+            // The last place joins the queue, if there is one: a cell that is being filled is none.
+            self.hidden.push(Candidate::new(cell, d));
         }
-        self.is_broken = true;
-        let is_gone = |single: &Candidate| {
-            usize::from(single.digit) == d + 1 && UNIT_SETS[unit] >> single.cell & 1 != 0
-        };
-        self.hidden.remove(is_gone);
     }
 
-    /// The last place of a digit in a unit joins the queue, if there is one: a cell that is being filled is none.
-    fn queue_hidden(&mut self, unit: usize, d: usize, cells: CellSet) {
-        if let Some(cell) = members(cells & UNIT_SETS[unit]).next() {
-            let digit = d as u8 + 1;
-            self.hidden.push(Candidate { cell, digit });
+    /// The one place that is left to a digit in a unit joins the queue, unless it counts as one but is none.
+    #[inline]
+    fn queue_hidden(&mut self, unit: usize, d: usize) {
+        let cell = UNIT_CELLS[unit][self.left[d][unit].trailing_zeros() as usize];
+        if self.cells[d] >> cell & 1 != 0 {
+            self.hidden.push(Candidate::new(usize::from(cell), d));
         }
     }
 
@@ -266,10 +381,12 @@ impl Board {
         if self.digits[c] == digit {
             return;
         }
-        let own = &OWN_UNITS[c];
         if self.digits[c] == 0 {
-            for &unit in own {
+            for (unit, _) in OWN[c] {
                 self.open[unit] -= 1;
+                if self.open[unit] <= 1 {
+                    self.ends ^= 1 << unit;
+                }
             }
         }
         self.digits[c] = digit;
@@ -278,53 +395,79 @@ impl Board {
         for other in Bits(candidates) {
             self.cells[other] &= !(1 << cell);
         }
-        // While the cell itself counts as a place, its units have one, and nothing comes up there: as if they had many more.
-        let more = if candidates >> d & 1 != 0 { 100 } else { 0 };
-        for &unit in own {
-            self.free[unit][d] += more;
+        let struck = self.strike_out_in_peers(c, d, candidates >> d & 1 != 0);
+        self.changed |= struck | 1 << cell;
+        self.changed_digits |= candidates | 1 << d;
+        for other in Bits(candidates & !(1 << d)) {
+            for (unit, place) in OWN[c] {
+                self.left[other][unit] &= !place;
+                let left = self.left[other][unit];
+                if left == 0 {
+                    self.is_broken = true;
+                } else if left.is_power_of_two() {
+                    self.queue_hidden(unit, other);
+                }
+            }
         }
+    }
+
+    /// A digit stands in a cell: strikes it out in the peers, and tells in which. If the cell had it as a candidate, its own units
+    /// have a place for it, and nothing comes up there.
+    #[inline]
+    fn strike_out_in_peers(&mut self, c: usize, d: usize, had: bool) -> CellSet {
         let cells = self.cells[d];
         let struck = PEER_SETS[c] & cells;
+        self.cells[d] = cells & !struck;
+        let loud = if had { !OWN_BITS[c] } else { !0 };
+        let (mut before, was_broken) = (self.left[d], self.is_broken);
+        let low = take_away(&mut self.left[d], &SEEN[c]) & loud;
         // Two words are faster than one of 128 bits.
         for (word, first) in [(struck as u64, 0), ((struck >> 64) as u64, 64)] {
             let mut word = word;
             while word != 0 {
-                let peer = first + word.trailing_zeros() as u8;
+                let peer = first + word.trailing_zeros() as usize;
                 word &= word - 1;
-                if !self.take_out(peer, d) {
-                    continue;
-                }
-                for &unit in &OWN_UNITS[usize::from(peer)] {
-                    let free = &mut self.free[unit][d];
-                    *free -= 1;
-                    let free = *free;
-                    if free <= 1 {
-                        let so_far = struck & ((2 << peer) - 1);
-                        self.come_up(unit, d, free, cells & !so_far);
-                    }
+                self.take_out(peer, d);
+            }
+        }
+        if was_broken || self.is_broken {
+            if had {
+                OWN[c].iter().for_each(|&(unit, place)| before[unit] &= !place);
+            }
+            self.left[d] = self.come_up_in_turn(d, cells, struck, before, loud);
+        } else if low.is_power_of_two() && self.left[d][low.trailing_zeros() as usize] != 0 {
+            self.queue_hidden(low.trailing_zeros() as usize, d);
+        } else if low != 0 {
+            self.come_up_in_turn(d, cells, struck, before, low);
+        }
+        struck
+    }
+
+    /// Takes the struck places away one after the other, and finds what comes up in these units; a cell without candidates still
+    /// counts as a place. Where nothing is broken, it leaves out peers that are in none of the units.
+    fn come_up_in_turn(
+        &mut self,
+        d: usize,
+        cells: CellSet,
+        struck: CellSet,
+        mut places: Places,
+        units: u32,
+    ) -> Places {
+        for peer in indices(struck) {
+            let is_out = !self.is_broken && OWN_BITS[peer] & units == 0;
+            if is_out || self.candidates[peer] == 0 {
+                continue;
+            }
+            for (unit, place) in OWN[peer] {
+                places[unit] &= !place;
+                let left = places[unit];
+                if left & left.wrapping_sub(1) == 0 && units >> unit & 1 != 0 {
+                    let so_far = struck & ((2 << peer) - 1);
+                    self.come_up(unit, d, cells & !so_far, left == 0);
                 }
             }
         }
-        self.cells[d] = cells & !struck;
-        self.changed |= struck | 1 << cell;
-        self.changed_digits |= candidates | 1 << d;
-        if more != 0 {
-            for &unit in own {
-                self.free[unit][d] -= more + 1;
-            }
-        }
-        for other in Bits(candidates & !(1 << d)) {
-            let cells = self.cells[other];
-            for &unit in own {
-                let free = &mut self.free[unit][other];
-                *free -= 1;
-                match *free {
-                    0 => self.is_broken = true,
-                    1 => self.queue_hidden(unit, other, cells),
-                    _ => {}
-                }
-            }
-        }
+        places
     }
 
     /// The naked singles that have come up and are not placed, the oldest first.
@@ -356,5 +499,31 @@ impl Board {
             }
         }
         None
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn places_by_unit_are_the_cells_that_have_the_digit() {
+        let puzzle = "..4....7..219....6..8.4...2...698.....93....7........1.82..4.......2.1.5.6.....3.";
+        let mut board = Board::of_puzzle(&sudoku_cells::parse(puzzle).unwrap());
+        for _ in 0..2 {
+            for unit in 0..27 {
+                let has = |d: usize, place: usize| {
+                    board.candidates[usize::from(UNIT_CELLS[unit][place])] >> d & 1 != 0
+                };
+                for d in 0..9 {
+                    let places = (0..9).filter(|&place| has(d, place));
+                    let places = places.fold(0, |places, place| places | 1 << place);
+                    assert_eq!((board.left(unit, d), board.free(unit, d)), (places, size(places)));
+                }
+            }
+            // Where something is broken, all peers are gone through in turn; the places must be the same.
+            board.is_broken = true;
+            board.place(Candidate::new(0, 2));
+        }
     }
 }

@@ -27,16 +27,12 @@ pub(crate) fn each(board: &Board, take: Take) -> ControlFlow<()> {
         return ControlFlow::Continue(());
     };
     let others = Bits(board.candidates[cell] & !(1 << extra));
+    let removed = others.map(|d| Candidate::new(cell, d)).collect();
     let cell = cell as u8;
     take(Found {
         technique: Technique::Bug1,
         placed: None,
-        removed: others
-            .map(|d| Candidate {
-                cell,
-                digit: d as u8 + 1,
-            })
-            .collect(),
+        removed,
         evidence: Evidence::bug(vec![(cell, 1 << extra)], Escape::one_cell(cell)),
     })
 }
@@ -54,11 +50,10 @@ fn grave(board: &Board) -> Option<(usize, usize)> {
     let cell = triple?;
     let own = units_of(cell);
     let mut digits = Bits(board.candidates[cell]);
-    let extra = digits.find(|&d| own.iter().all(|&unit| board.free[unit][d] == 3))?;
+    let extra = digits.find(|&d| own.iter().all(|&unit| board.free(unit, d) == 3))?;
     let is_grave = (0..27).all(|unit| {
-        let counts = board.free[unit].iter().enumerate();
-        let others = counts.filter(|&(d, _)| d != extra || !own.contains(&unit));
-        others.into_iter().all(|(_, &count)| matches!(count, 0 | 2))
+        let mut others = (0..9).filter(|&d| d != extra || !own.contains(&unit));
+        others.all(|d| matches!(board.free(unit, d), 0 | 2))
     });
     is_grave.then_some((cell, extra))
 }

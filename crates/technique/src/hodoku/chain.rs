@@ -19,7 +19,7 @@ use core::cmp::Reverse;
 use core::ops::ControlFlow;
 
 use super::stale::Stale;
-use super::{Board, Found, Take};
+use super::{Board, Found, Take, candidates_of};
 use crate::bits::indices;
 use crate::evidence::{Evidence, Links, Node};
 use crate::state::Candidate;
@@ -58,20 +58,17 @@ fn each(technique: Technique, mut chains: Vec<Chain>, take: Take) -> ControlFlow
 
 /// A chain that strikes something out.
 struct Chain {
-    /// One digit or two, and where they are struck out.
-    removed: [(u8, CellSet); 2],
+    /// One digit d or two, and where they are struck out.
+    removed: [(usize, CellSet); 2],
     /// The two ends of each strong link, one link after the other.
     nodes: Vec<Candidate>,
 }
 
 impl Chain {
     fn removed(&self) -> impl Iterator<Item = Candidate> {
-        self.removed.into_iter().flat_map(|(digit, cells)| {
-            indices(cells).map(move |cell| Candidate {
-                cell: cell as u8,
-                digit,
-            })
-        })
+        self.removed
+            .into_iter()
+            .flat_map(|(d, cells)| candidates_of(cells, d))
     }
 
     fn found(self, technique: Technique) -> Found {
@@ -103,7 +100,7 @@ pub(super) fn rank(removed: impl Iterator<Item = Candidate>) -> (Reverse<usize>,
 /// Keeps a chain of so many strong links, unless one that strikes out the same and is no longer is there already.
 fn keep(
     chains: &mut Vec<Chain>,
-    removed: [(u8, CellSet); 2],
+    removed: [(usize, CellSet); 2],
     links: usize,
     nodes: impl FnOnce() -> Option<Vec<Candidate>>,
 ) {
@@ -115,13 +112,6 @@ fn keep(
         (Some(place), Some(nodes)) if nodes.len() < chains[place].nodes.len() => chains[place].nodes = nodes,
         (None, Some(nodes)) => chains.push(Chain { removed, nodes }),
         _ => {}
-    }
-}
-
-fn candidate(cell: usize, d: usize) -> Candidate {
-    Candidate {
-        cell: cell as u8,
-        digit: d as u8 + 1,
     }
 }
 

@@ -169,10 +169,9 @@ fn spread(board: &Board, d: usize, cell: usize, color: usize, left: &mut CellSet
     *left &= !(1 << cell);
     colors[color] |= 1 << cell;
     for unit in units_of(cell) {
-        if board.free[unit][d] == 2 {
-            let other = board.places(unit, d) & !(1 << cell);
-            if other & *left != 0 {
-                let other = other.trailing_zeros() as usize;
+        if let Some([one, other]) = board.pair(unit, d) {
+            let other = if one == cell { other } else { one };
+            if *left >> other & 1 != 0 {
                 spread(board, d, other, 1 - color, left, colors);
             }
         }

@@ -102,7 +102,7 @@ fn each_single(
 ) -> ControlFlow<()> {
     stale.each(&mut |d| {
         let mut is_clean = true;
-        for area in (0..9).filter(|&area| (2..=5).contains(&board.free[area][d])) {
+        for area in (0..9).filter(|&area| (2..=5).contains(&board.free(area, d))) {
             for &hinge in UNIT_CELLS[area].iter().rev() {
                 let Some(corner) = Corner::new(board, options, d, usize::from(hinge)) else {
                     continue;

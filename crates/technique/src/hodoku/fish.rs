@@ -207,6 +207,12 @@ pub(crate) fn each(look: Look, kind: Kind, size: usize) -> ControlFlow<()> {
                 take(first.found(technique, board, d))?;
                 given = Some(first);
             }
+            None if kind == Kind::Basic && !basic::are_any(board, d) => {
+                for size in 2..=4 {
+                    memory.keep((kind, size), d, Seen { cells, first: None });
+                }
+                continue;
+            }
             None => {}
         }
         // Of the finned and the sashimi fish: the first ones.

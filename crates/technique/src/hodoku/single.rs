@@ -27,6 +27,7 @@ impl Kind {
     /// digit. If the oldest hidden single has another place again, there is none this time.
     pub(crate) fn find(self, board: &mut Board) -> Option<Candidate> {
         match self {
+            Self::FullHouse if board.ends == 0 => None,
             Self::FullHouse => board.naked().find(|single| last_of(board, *single).is_some()),
             Self::Naked => board.pop_naked(),
             Self::Hidden => {
@@ -50,10 +51,7 @@ impl Kind {
             if self != Self::Hidden && size(candidates) != 1 {
                 continue;
             }
-            let singles = Bits(candidates).map(|d| Candidate {
-                cell,
-                digit: d as u8 + 1,
-            });
+            let singles = Bits(candidates).map(|d| Candidate::new(usize::from(cell), d));
             singles
                 .filter_map(|single| self.step(board, single))
                 .try_for_each(&mut *take)?;
@@ -81,7 +79,7 @@ impl Kind {
 fn last_of(board: &Board, single: Candidate) -> Option<Unit> {
     let units = units_of(usize::from(single.cell)).into_iter();
     units
-        .filter(|&unit| board.open[unit] == 1)
+        .filter(|&unit| board.ends >> unit & 1 != 0)
         .map(|unit| Unit::ALL[unit])
         .next()
 }
@@ -91,7 +89,7 @@ fn unit_of(board: &Board, single: Candidate) -> Option<Unit> {
     let d = usize::from(single.digit - 1);
     let units = units_of(usize::from(single.cell)).into_iter().rev();
     units
-        .filter(|&unit| board.free[unit][d] == 1)
+        .filter(|&unit| board.free(unit, d) == 1)
         .map(|unit| Unit::ALL[unit])
         .next()
 }

@@ -16,6 +16,8 @@ pub(super) enum Part {
     Boxes,
     Lines,
     Units,
+    /// The units, for subsets: of each that has changed it is asked once which searches may find something there.
+    Subsets,
     Digits,
     /// The digits in rows, then the digits in columns.
     DigitsInLines,
@@ -27,14 +29,14 @@ impl Part {
         match self {
             Self::Boxes | Self::Digits => 0x1ff,
             Self::Lines => 0x3ffff << 9,
-            Self::Units => 0x7ff_ffff,
+            Self::Units | Self::Subsets => 0x7ff_ffff,
             Self::DigitsInLines => 0x3ffff,
         }
     }
 
     fn is_unit(self) -> bool {
         match self {
-            Self::Boxes | Self::Lines | Self::Units => true,
+            Self::Boxes | Self::Lines | Self::Units | Self::Subsets => true,
             Self::Digits | Self::DigitsInLines => false,
         }
     }
@@ -106,11 +108,18 @@ impl Stale {
 
 /// What is stale for each search that looks at parts.
 #[derive(Clone, Debug)]
-pub(crate) struct Memory([Stale; PARTS.len()]);
+pub(crate) struct Memory {
+    searches: [Stale; PARTS.len()],
+    /// The units that have changed since they were looked at for subsets.
+    changed: Stale,
+}
 
 impl Default for Memory {
     fn default() -> Self {
-        Self(PARTS.map(|part| Stale(part.all())))
+        Self {
+            searches: PARTS.map(|part| Stale(part.all())),
+            changed: Stale(Part::Subsets.all()),
+        }
     }
 }
 
@@ -134,14 +143,29 @@ impl Memory {
         let units = boxes | rows << 9 | columns << 18;
         let digits = u32::from(core::mem::take(&mut board.changed_digits));
         let digits = digits | digits << 9;
-        for (stale, part) in self.0.iter_mut().zip(PARTS) {
+        self.changed.0 |= units;
+        for (stale, part) in self.searches.iter_mut().zip(PARTS) {
             let changed = if part.is_unit() { units } else { digits };
             stale.0 |= changed & part.all();
         }
     }
 
+    /// Asks once of each changed unit which of the searches for subsets may find something there, as bits in their order.
+    pub(super) fn look(&mut self, may_find: impl Fn(usize) -> u16) {
+        let Self { searches, changed } = self;
+        let _all = changed.each(&mut |unit| {
+            let found = may_find(unit);
+            let subsets = searches.iter_mut().zip(PARTS);
+            let subsets = subsets.filter(|(_, part)| *part == Part::Subsets);
+            for (search, (stale, _)) in subsets.enumerate() {
+                stale.0 &= !(u32::from(found >> search & 1 == 0) << unit);
+            }
+            ControlFlow::Continue(true)
+        });
+    }
+
     /// What is stale for a search that looks at parts.
     pub(crate) fn of(&mut self, search: Search) -> &mut Stale {
-        &mut self.0[PLACES[search as usize]]
+        &mut self.searches[PLACES[search as usize]]
     }
 }

@@ -27,252 +27,170 @@ use crate::bits::{Bits, indices, size};
 use crate::evidence::{Evidence, Role};
 use crate::state::Candidate;
 use crate::technique::Technique;
+use crate::thirds::{THIRD, THIRDS};
+use crate::tight::{self, Closures, Order};
 use sudoku_cells::{CellSet, UNIT_CELLS, UNIT_SETS, Unit, members};
 
-/// Goes through the locked pairs or triples.
-pub(crate) fn each_locked(
+/// What is looked for.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Kind {
+    Locked,
+    Naked,
+    Hidden,
+}
+
+/// Goes through the subsets of a kind, of `n` cells.
+pub(crate) fn each(
     board: &Board,
     technique: Technique,
-    n: u32,
+    (kind, n): (Kind, u32),
     stale: &mut Stale,
     take: Take,
 ) -> ControlFlow<()> {
-    Naked::new(board, technique, n, true, take).each_unit(stale)
-}
-
-/// Goes through the naked subsets of a size that are not locked.
-pub(crate) fn each_naked(
-    board: &Board,
-    technique: Technique,
-    n: u32,
-    stale: &mut Stale,
-    take: Take,
-) -> ControlFlow<()> {
-    Naked::new(board, technique, n, false, take).each_unit(stale)
-}
-
-/// A search for naked subsets.
-struct Naked<'a, 'b> {
-    board: &'a Board,
-    technique: Technique,
-    n: u32,
-    /// Only those that are locked, or only those that are not?
-    is_locked: bool,
-    take: Take<'b>,
-    /// The cells of the unit with at most `n` candidates, ascending, and their candidates.
-    cells: [(u8, u16); 9],
-    count: usize,
-    /// Does nothing in the unit strike out anything?
-    is_clean: bool,
-}
-
-impl<'a, 'b> Naked<'a, 'b> {
-    fn new(board: &'a Board, technique: Technique, n: u32, is_locked: bool, take: Take<'b>) -> Self {
-        Self {
-            board,
-            technique,
-            n,
-            is_locked,
-            take,
-            cells: [(0, 0); 9],
-            count: 0,
-            is_clean: true,
-        }
-    }
-
-    fn each_unit(&mut self, stale: &mut Stale) -> ControlFlow<()> {
-        stale.each(&mut |unit| {
-            (self.count, self.is_clean) = (0, true);
-            for cell in UNIT_CELLS[unit] {
-                let digits = self.board.candidates[usize::from(cell)];
-                self.cells[self.count] = (cell, digits);
-                // None are as many as too many.
-                self.count += usize::from(size(digits).wrapping_sub(1) < self.n);
-                if self.count == 9 {
-                    break;
-                }
-            }
-            self.extend(unit, 0, 0, 0, self.n)?;
-            ControlFlow::Continue(self.is_clean)
-        })
-    }
-
-    /// Adds so many of the cells from a place on to the set.
-    fn extend(
-        &mut self,
-        unit: usize,
-        set: CellSet,
-        digits: u16,
-        from: usize,
-        missing: u32,
-    ) -> ControlFlow<()> {
-        for place in from..(self.count + 1).saturating_sub(missing as usize) {
-            let (cell, more) = self.cells[place];
-            let digits = digits | more;
-            if size(digits) > self.n {
-                continue;
-            }
-            let set = set | 1 << cell;
-            if missing > 1 {
-                self.extend(unit, set, digits, place + 1, missing - 1)?;
-            } else if size(digits) == self.n {
-                self.see(unit, set, digits)?;
-            }
-        }
-        ControlFlow::Continue(())
-    }
-
-    /// What a set of cells strikes out.
-    fn see(&mut self, unit: usize, set: CellSet, digits: u16) -> ControlFlow<()> {
-        let board = self.board;
-        let others = Bits(digits).fold(0, |cells, d| cells | board.cells[d]) & !set;
-        let Some(first) = indices(set).next() else {
-            return ControlFlow::Continue(());
-        };
-        let units = units_of(first);
-        let shared = units
-            .into_iter()
-            .filter(|&unit| set & !UNIT_SETS[unit] == 0 && others & UNIT_SETS[unit] != 0);
-        let in_box = UNIT_SETS[units[2]];
-        if shared.clone().next().is_none() {
-            return ControlFlow::Continue(());
-        }
-        self.is_clean = false;
-        // Outside the box, and in it, if the box is shared.
-        let line = shared
-            .clone()
-            .find(|&unit| unit != units[2] && others & UNIT_SETS[unit] & !in_box != 0);
-        let is_locked = self.n < 4 && line.is_some() && set & !in_box == 0 && others & in_box != 0;
-        if is_locked != self.is_locked {
-            return ControlFlow::Continue(());
-        }
-        let removed = shared.flat_map(|unit| {
-            members(others & UNIT_SETS[unit]).flat_map(move |cell| {
-                Bits(digits & board.candidates[usize::from(cell)]).map(move |d| Candidate {
-                    cell,
-                    digit: d as u8 + 1,
-                })
-            })
-        });
-        // A pair in a box and a row may strike out in the row alone.
-        let unit = if is_locked || others & UNIT_SETS[unit] != 0 {
-            unit
-        } else {
-            line.unwrap_or(unit)
-        };
-        let mut evidence = Evidence::set(false, Unit::ALL[unit], members(set).collect(), digits);
-        if is_locked {
-            let other = units
-                .into_iter()
-                .filter(|&other| other != unit && set & !UNIT_SETS[other] == 0);
-            evidence
-                .units
-                .extend(other.map(|other| (Role::To, Unit::ALL[other])));
-        }
-        (self.take)(Found {
-            technique: self.technique,
-            placed: None,
-            removed: removed.collect(),
-            evidence,
-        })
-    }
-}
-
-/// Goes through the hidden subsets of a size.
-pub(crate) fn each_hidden(
-    board: &Board,
-    technique: Technique,
-    n: u32,
-    stale: &mut Stale,
-    take: Take,
-) -> ControlFlow<()> {
-    let mut hidden = Hidden {
-        board,
-        technique,
-        n,
-        take,
-        places: [0; 9],
-        is_clean: true,
-    };
     stale.each(&mut |unit| {
-        hidden.is_clean = true;
-        // As many digits as cells would be the whole unit.
-        if u32::from(board.open[unit]) <= n {
-            return ControlFlow::Continue(true);
+        let sets = match kind {
+            // As many digits as cells would be the whole unit.
+            Kind::Hidden if u32::from(board.open[unit]) <= n => return ControlFlow::Continue(true),
+            Kind::Hidden => core::array::from_fn(|d| board.left(unit, d)),
+            _ => candidates(board, unit),
+        };
+        let mut is_clean = true;
+        let mut fit = tight::fit(&sets, 1, n);
+        if kind == Kind::Locked {
+            let thirds = THIRDS.into_iter().filter(|third| size(fit & third) >= n);
+            fit &= thirds.fold(0, |all, third| all | third);
         }
-        let few = (0..9).filter(|&d| u32::from(board.free[unit][d]).wrapping_sub(1) < n);
-        let digits = few.fold(0u16, |digits, d| digits | 1 << d);
-        if size(digits) >= n {
-            hidden.places = [0; 9];
-            for (place, cell) in UNIT_CELLS[unit].into_iter().enumerate() {
-                for d in Bits(board.candidates[usize::from(cell)] & digits) {
-                    hidden.places[d] |= 1 << place;
-                }
+        tight::each(&sets, fit, n, Order::Lists, |chosen, union| {
+            let (places, digits) = if kind == Kind::Hidden {
+                (union, chosen)
+            } else {
+                (chosen, union)
+            };
+            let cells = cells_at(unit, places);
+            let (unit, removed) = match kind {
+                Kind::Hidden => (unit, strike_out_others(board, cells, digits)),
+                _ => match shared(board, unit, cells, digits) {
+                    Some(shared) => {
+                        // What is not locked is never so later; what is locked may be just naked later.
+                        is_clean &= !shared.is_locked && kind == Kind::Locked;
+                        if shared.is_locked != (kind == Kind::Locked) {
+                            return ControlFlow::Continue(());
+                        }
+                        (shared.unit, shared.strike_out(board, digits))
+                    }
+                    None => return ControlFlow::Continue(()),
+                },
+            };
+            if removed.is_empty() {
+                return ControlFlow::Continue(());
             }
-            hidden.extend(unit, 0, 0, digits, n)?;
-        }
-        ControlFlow::Continue(hidden.is_clean)
+            is_clean = false;
+            let found = members(cells).collect();
+            let mut evidence = Evidence::set(kind == Kind::Hidden, Unit::ALL[unit], found, digits);
+            if kind == Kind::Locked {
+                let all = |other: &usize| *other != unit && cells & !UNIT_SETS[*other] == 0;
+                let others = units_of(cells.trailing_zeros() as usize).into_iter().filter(all);
+                (evidence.units).extend(others.map(|other| (Role::To, Unit::ALL[other])));
+            }
+            take(Found {
+                technique,
+                placed: None,
+                removed,
+                evidence,
+            })
+        })?;
+        ControlFlow::Continue(is_clean)
     })
 }
 
-/// A search for hidden subsets.
-struct Hidden<'a, 'b> {
-    board: &'a Board,
-    technique: Technique,
-    n: u32,
-    take: Take<'b>,
-    /// By digit: its places in the unit.
-    places: [u16; 9],
-    /// Does nothing in the unit strike out anything?
-    is_clean: bool,
+/// The candidates of a unit's cells.
+fn candidates(board: &Board, unit: usize) -> [u16; 9] {
+    UNIT_CELLS[unit].map(|cell| board.candidates[usize::from(cell)])
 }
 
-impl Hidden<'_, '_> {
-    /// Adds so many of `digits` to the set.
-    fn extend(
-        &mut self,
-        unit: usize,
-        set: u16,
-        places: u16,
-        mut digits: u16,
-        missing: u32,
-    ) -> ControlFlow<()> {
-        while size(digits) >= missing {
-            let d = digits.trailing_zeros() as usize;
-            digits &= digits - 1;
-            let places = places | self.places[d];
-            if size(places) > self.n {
-                continue;
-            }
-            let set = set | 1 << d;
-            if missing > 1 {
-                self.extend(unit, set, places, digits, missing - 1)?;
-            } else if size(places) == self.n {
-                let cells = Bits(places).fold(0, |cells, place| cells | 1 << UNIT_CELLS[unit][place]);
-                self.see(unit, set, cells)?;
-            }
-        }
-        ControlFlow::Continue(())
-    }
+/// The cells at some places of a unit.
+fn cells_at(unit: usize, places: u16) -> CellSet {
+    Bits(places).fold(0, |cells, place| cells | 1 << UNIT_CELLS[unit][place])
+}
 
-    /// What a set of digits strikes out.
-    fn see(&mut self, unit: usize, digits: u16, cells: CellSet) -> ControlFlow<()> {
-        let others = |cell: u8| {
-            Bits(self.board.candidates[usize::from(cell)] & !digits).map(move |d| Candidate {
-                cell,
-                digit: d as u8 + 1,
-            })
-        };
-        let removed: Vec<Candidate> = members(cells).flat_map(others).collect();
-        if removed.is_empty() {
-            return ControlFlow::Continue(());
+/// One look at a unit for all six searches but those for locked ones, which come so early that they look for themselves: which of them
+/// may find something there, as bits in the order of the table: naked pairs and triples first. A subset's digits are in other cells, too, and then all of
+/// them look; or a naked one lies in another unit as well, and then it is one of the smallest tight ones, or has a single in it.
+pub(super) fn look(board: &Board, unit: usize) -> u16 {
+    match Closures::new(&candidates(board, unit)) {
+        Some(closures) if closures.is_one() => 0,
+        Some(closures) if !closures.are_mixed() => closures.up_to(3).fold(0, |searches, places| {
+            let lies_in_two = THIRD[usize::from(places)].is_some();
+            searches
+                | match size(places) {
+                    1 => !0,
+                    2 if lies_in_two => 0b1,
+                    3 if lies_in_two => 0b10,
+                    _ => 0,
+                }
+        }),
+        _ => !0,
+    }
+}
+
+/// What else the cells of a hidden subset could be.
+fn strike_out_others(board: &Board, cells: CellSet, digits: u16) -> Vec<Candidate> {
+    let others = |cell: usize| Bits(board.candidates[cell] & !digits).map(move |d| Candidate::new(cell, d));
+    indices(cells).flat_map(others).collect()
+}
+
+/// What the cells of a naked subset share.
+struct Shared {
+    /// The other cells with the digits in the row, the column and the box; none where they do not share it.
+    others: [CellSet; 3],
+    is_locked: bool,
+    /// The one to be told.
+    unit: usize,
+}
+
+/// What the cells of a naked subset share, if it strikes out anything there.
+fn shared(board: &Board, unit: usize, cells: CellSet, digits: u16) -> Option<Shared> {
+    let others = Bits(digits).fold(0, |cells, d| cells | board.cells[d]) & !cells;
+    let units = units_of(indices(cells).next()?);
+    let others = units.map(|unit| {
+        if cells & !UNIT_SETS[unit] == 0 {
+            others & UNIT_SETS[unit]
+        } else {
+            0
         }
-        self.is_clean = false;
-        (self.take)(Found {
-            technique: self.technique,
-            placed: None,
-            removed,
-            evidence: Evidence::set(true, Unit::ALL[unit], members(cells).collect(), digits),
-        })
+    });
+    if others == [0; 3] {
+        return None;
+    }
+    let in_box = UNIT_SETS[units[2]];
+    // Outside the box, and in it, if the box is shared.
+    let line = (0..2)
+        .find(|&line| others[line] & !in_box != 0)
+        .map(|line| units[line]);
+    let is_locked = cells.count_ones() < 4 && line.is_some() && others[2] != 0;
+    // A pair in a box and a row may strike out in the row alone.
+    let strikes_out = units
+        .iter()
+        .zip(others)
+        .any(|(&own, others)| own == unit && others != 0);
+    Some(Shared {
+        others,
+        is_locked,
+        unit: if is_locked || strikes_out {
+            unit
+        } else {
+            line.unwrap_or(unit)
+        },
+    })
+}
+
+impl Shared {
+    /// The digits in the other cells, unit by unit.
+    fn strike_out(&self, board: &Board, digits: u16) -> Vec<Candidate> {
+        let of = |cell: usize| Bits(board.candidates[cell] & digits).map(move |d| Candidate::new(cell, d));
+        self.others
+            .into_iter()
+            .flat_map(|others| indices(others).flat_map(of))
+            .collect()
     }
 }

@@ -246,12 +246,8 @@ impl Walk<'_> {
 
     /// These digits where cells have them.
     fn present(&self, cells: &[usize], digits: u16) -> Vec<Candidate> {
-        let of = |&cell: &usize| {
-            Bits(digits & self.board.candidates[cell]).map(move |d| Candidate {
-                cell: cell as u8,
-                digit: d as u8 + 1,
-            })
-        };
+        let of =
+            |&cell: &usize| Bits(digits & self.board.candidates[cell]).map(move |d| Candidate::new(cell, d));
         cells.iter().flat_map(of).collect()
     }
 

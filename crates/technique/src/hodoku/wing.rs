@@ -37,20 +37,13 @@ use crate::evidence::{Evidence, Links, Node};
 use crate::technique::Technique;
 use sudoku_cells::{CellSet, PEER_SETS};
 
-/// The empty cells with so many candidates.
-fn cells_of_size(board: &Board, wanted: u32) -> CellSet {
-    indices(board.empty)
-        .filter(|&cell| size(board.candidates[cell]) == wanted)
-        .fold(0, |set, cell| set | 1 << cell)
-}
-
 /// The cells after this one.
 fn after(cell: usize) -> CellSet {
     !1 << cell
 }
 
 pub(crate) fn each_xy(board: &Board, take: Take) -> ControlFlow<()> {
-    let pairs = cells_of_size(board, 2);
+    let [pairs, _] = board.twos_and_threes();
     for first in indices(pairs) {
         for second in indices(pairs & after(first)) {
             let two = board.candidates[first] | board.candidates[second];
@@ -83,8 +76,8 @@ pub(crate) fn each_xy(board: &Board, take: Take) -> ControlFlow<()> {
 }
 
 pub(crate) fn each_xyz(board: &Board, take: Take) -> ControlFlow<()> {
-    let pairs = cells_of_size(board, 2);
-    for pivot in indices(cells_of_size(board, 3)) {
+    let [pairs, triples] = board.twos_and_threes();
+    for pivot in indices(triples) {
         let digits = board.candidates[pivot];
         let fits = |&wing: &usize| board.candidates[wing] & !digits == 0;
         let wings = pairs & PEER_SETS[pivot];
@@ -120,7 +113,7 @@ fn wing(board: &Board, technique: Technique, pivot: usize, wings: [usize; 2], ta
 }
 
 pub(crate) fn each_w(board: &Board, take: Take) -> ControlFlow<()> {
-    let pairs = cells_of_size(board, 2);
+    let [pairs, _] = board.twos_and_threes();
     for first in indices(pairs) {
         let digits = board.candidates[first];
         for second in indices(pairs & after(first)) {
@@ -134,7 +127,7 @@ pub(crate) fn each_w(board: &Board, take: Take) -> ControlFlow<()> {
                     continue;
                 }
                 let w = (digits & !(1 << z)).trailing_zeros() as usize;
-                for unit in UNITS.into_iter().filter(|&unit| board.free[unit][w] == 2) {
+                for unit in UNITS.into_iter().filter(|&unit| board.free(unit, w) == 2) {
                     if let Some(link) = link(board.places(unit, w), first, second) {
                         take(Found {
                             technique: Technique::WWing,

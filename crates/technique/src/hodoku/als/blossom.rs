@@ -11,7 +11,7 @@ use alloc::collections::BTreeSet;
 
 use super::{
     Als, Bits, Board, Candidate, CellSet, Common, ControlFlow, Evidence, Found, Memory, Options, Part, Take,
-    Technique, Vec, add,
+    Technique, Vec, candidates_of,
 };
 use crate::bits::indices;
 
@@ -81,7 +81,7 @@ impl Blossom<'_> {
     fn see(&mut self, cells: CellSet, common: u16, seen: &[CellSet; 9], take: Take) -> ControlFlow<()> {
         let mut removed = Vec::new();
         for d in Bits(common) {
-            add(seen[d] & !cells & !(1 << self.stem), d, &mut removed);
+            removed.extend(candidates_of(seen[d] & !cells & !(1 << self.stem), d));
         }
         if removed.is_empty() || !self.known.insert(removed.clone()) {
             return ControlFlow::Continue(());

@@ -16,7 +16,7 @@
 //! For two digits, HoDoKu lists what follows from one, then from the other, then what is locked in the first set, then in the
 //! second; so some candidates come more than once.
 
-use super::{Bits, ControlFlow, Memory, Take, Technique, Vec, add, found, strike_out};
+use super::{Bits, ControlFlow, Memory, Take, Technique, Vec, candidates_of, found, strike_out};
 use crate::bits;
 
 pub(super) fn each(memory: &mut Memory, take: Take) -> ControlFlow<()> {
@@ -31,7 +31,7 @@ pub(super) fn each(memory: &mut Memory, take: Take) -> ControlFlow<()> {
             if bits::size(link.digits) == 2 {
                 for (locked, linked) in [(one, other), (other, one)] {
                     for d in Bits(locked.digits & !link.digits) {
-                        add(locked.seen[d] & !linked.cells, d, &mut removed);
+                        removed.extend(candidates_of(locked.seen[d] & !linked.cells, d));
                     }
                 }
             }

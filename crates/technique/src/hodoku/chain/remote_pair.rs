@@ -14,36 +14,40 @@
 //! HoDoKu takes chains of an even number of cells whose ends strike something out; then what any two of their cells with
 //! an even number of cells between them strike out counts as well.
 
-use super::{Board, CellSet, Chain, LONGEST, PEER_SETS, Vec, candidate, indices, keep};
-use crate::bits::Bits;
+use super::{Board, Candidate, CellSet, Chain, LONGEST, PEER_SETS, Vec, indices, keep};
+use crate::bits::{Bits, several};
 use sudoku_cells::UNIT_SETS;
 
 pub(super) fn chains(board: &Board) -> Vec<Chain> {
     let mut chains = Vec::new();
-    let (mut once, mut twice, mut more) = (0, 0, 0);
-    for cells in board.cells {
-        more |= twice & cells;
-        twice |= once & cells;
-        once |= cells;
-    }
-    for start in indices(twice & !more) {
+    let [twos, _] = board.twos_and_threes();
+    for start in indices(twos) {
         let mut digits = Bits(board.candidates[start]);
         let (Some(a), Some(b)) = (digits.next(), digits.next()) else {
             continue;
         };
         let pair = Pair {
             digits: [a, b],
-            cells: board.cells[a] & board.cells[b] & twice & !more,
+            cells: board.cells[a] & board.cells[b] & twos,
             places: [board.cells[a], board.cells[b]],
         };
         // Neither too few cells, nor nothing to strike out. Three of them in a unit have no solution, and ways without number.
         let others = (pair.places[0] | pair.places[1]) & !pair.cells;
-        let is_wrong = || UNIT_SETS.iter().any(|unit| (unit & pair.cells).count_ones() > 2);
-        if pair.cells.count_ones() >= 4 && others != 0 && !is_wrong() {
+        let is_wrong = || {
+            UNIT_SETS
+                .iter()
+                .any(|unit| several(but_lowest(unit & pair.cells)))
+        };
+        if several(but_lowest(but_lowest(pair.cells))) && others != 0 && !is_wrong() {
             pair.go_on(&mut Vec::from([start]), 1 << start, &mut chains);
         }
     }
     chains
+}
+
+/// The set without its lowest cell.
+fn but_lowest(cells: CellSet) -> CellSet {
+    cells & cells.wrapping_sub(1)
 }
 
 /// The cells with the same two candidates.
@@ -80,11 +84,11 @@ impl Pair {
                 seen |= PEER_SETS[one] & PEER_SETS[other];
             }
         }
-        let removed = [0, 1].map(|i| (self.digits[i] as u8 + 1, seen & self.places[i]));
+        let removed = [0, 1].map(|i| (self.digits[i], seen & self.places[i]));
         keep(chains, removed, way.len(), || {
             let mut turn = self.digits;
             let nodes = way.iter().flat_map(|&cell| {
-                let nodes = turn.map(|d| candidate(cell, d));
+                let nodes = turn.map(|d| Candidate::new(cell, d));
                 turn.reverse();
                 nodes
             });

@@ -19,8 +19,7 @@
 use core::ops::ControlFlow;
 
 use super::super::stale::Stale;
-use super::{Board, Candidate, CellSet, Chain, LONGEST, PEER_SETS, Vec, candidate, indices, keep, seen};
-use sudoku_cells::UNIT_SETS;
+use super::{Board, Candidate, CellSet, Chain, LONGEST, PEER_SETS, Vec, indices, keep, seen};
 
 /// The chains of up to so many strong links.
 pub(super) fn chains(board: &Board, stale: &mut Stale, longest: usize) -> Vec<Chain> {
@@ -57,12 +56,10 @@ impl StrongLinks {
             ends: 0,
             of: [0; 81],
         };
-        for unit in (0..27).filter(|&unit| board.free[unit][d] == 2) {
-            let pair = board.cells[d] & UNIT_SETS[unit];
-            links.ends |= pair;
-            for cell in indices(pair) {
-                links.of[cell] |= pair & !(1 << cell);
-            }
+        for [one, other] in (0..27).filter_map(|unit| board.pair(unit, d)) {
+            links.ends |= 1 << one | 1 << other;
+            links.of[one] |= 1 << other;
+            links.of[other] |= 1 << one;
         }
         links
     }
@@ -86,7 +83,7 @@ impl StrongLinks {
             for end in indices(new & wanted) {
                 let out = PEER_SETS[start] & PEER_SETS[end] & self.cells;
                 if out != 0 {
-                    let removed = [(self.d as u8 + 1, out), (0, 0)];
+                    let removed = [(self.d, out), (0, 0)];
                     keep(chains, removed, links + 1, || {
                         (links..longest).find_map(|links| self.way(start, end, links, &reached))
                     });
@@ -108,7 +105,12 @@ impl StrongLinks {
     ) -> Option<Vec<Candidate>> {
         let mut back = Vec::with_capacity(2 * links + 2);
         let found = self.go_back(start, end, links, reached, 1 << start | 1 << end, &mut back);
-        found.then(|| back.iter().rev().map(|&cell| candidate(cell, self.d)).collect())
+        found.then(|| {
+            back.iter()
+                .rev()
+                .map(|&cell| Candidate::new(cell, self.d))
+                .collect()
+        })
     }
 
     /// Goes on from a cell that is true to the start, through cells that are not in use.

@@ -10,7 +10,7 @@
 //!     .  .  x   .  23 .   .  .  3z
 //! ```
 
-use super::{Board, Candidate, CellSet, Chain, LONGEST, PEER_SETS, Vec, candidate, indices, keep, seen};
+use super::{Board, Candidate, CellSet, Chain, LONGEST, PEER_SETS, Vec, indices, keep, seen};
 use crate::bits::Bits;
 
 pub(super) fn chains(board: &Board) -> Vec<Chain> {
@@ -37,13 +37,7 @@ type Reached = [CellSet; 9];
 
 impl<'a> Pairs<'a> {
     fn new(board: &'a Board) -> Self {
-        let (mut once, mut twice, mut more) = (0, 0, 0);
-        for cells in board.cells {
-            more |= twice & cells;
-            twice |= once & cells;
-            once |= cells;
-        }
-        let cells = twice & !more;
+        let [cells, _] = board.twos_and_threes();
         Self {
             board,
             cells,
@@ -87,7 +81,7 @@ impl<'a> Pairs<'a> {
             for end in indices(new[z] & wanted) {
                 let out = PEER_SETS[start] & PEER_SETS[end] & places;
                 if out != 0 {
-                    let removed = [(z as u8 + 1, out), (0, 0)];
+                    let removed = [(z, out), (0, 0)];
                     keep(chains, removed, cells + 1, || {
                         (cells..LONGEST).find_map(|cells| self.way(start, (end, z), cells, &reached))
                     });
@@ -126,8 +120,8 @@ impl<'a> Pairs<'a> {
         back: &mut Vec<Candidate>,
     ) -> bool {
         let other = self.other(at, d);
-        back.push(candidate(at, d));
-        back.push(candidate(at, other));
+        back.push(Candidate::new(at, d));
+        back.push(Candidate::new(at, other));
         let found = match cells {
             0 => true,
             // The start is in use: it is the last one.

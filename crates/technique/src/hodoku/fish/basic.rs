@@ -8,8 +8,9 @@
 
 use core::ops::ControlFlow;
 
-use super::{Catch, Fish, Kind, MOST_FINS};
+use super::{Board, Catch, Fish, Kind, MOST_FINS};
 use crate::bits::{self, Bits, indices};
+use crate::tight::Closures;
 use sudoku_cells::CellSet;
 
 /// The places of a digit by base line, each place the bit of the line across.
@@ -83,6 +84,13 @@ fn each_base(
 fn fit(lines: &[u16; 9], most: usize) -> u16 {
     let fits = |&line: &usize| (1..=most as u32).contains(&bits::size(lines[line]));
     (0..9).filter(fits).fold(0, |fit, line| fit | 1 << line)
+}
+
+/// May there be fish without fins? One look for all sizes: rows that are bases are a tight set, whose columns have places in other
+/// rows; and if columns are bases, the rows that are not covers are one.
+pub(super) fn are_any(board: &Board, d: usize) -> bool {
+    let rows = core::array::from_fn(|row| board.left(9 + row, d));
+    Closures::new(&rows).is_none_or(|closures| closures.are_mixed())
 }
 
 /// Goes through the fish without fins.

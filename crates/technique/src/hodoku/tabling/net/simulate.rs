@@ -144,7 +144,7 @@ impl<'a> Simulation<'a> {
         for single in now.hidden() {
             let (cell, d) = (usize::from(single.cell), usize::from(single.digit - 1));
             let is_open = (now.empty & !seen) >> cell & 1 != 0;
-            if is_open && units_of(cell).iter().any(|&unit| now.free[unit][d] == 1) {
+            if is_open && units_of(cell).iter().any(|&unit| now.free(unit, d) == 1) {
                 seen |= 1 << cell;
                 singles.push(single);
             }
@@ -175,7 +175,7 @@ impl<'a> Simulation<'a> {
     /// Writes a digit that rests on its other places in the unit where there are fewest now.
     fn hidden_single(&mut self, cell: usize, d: usize) {
         let mut units = units_of(cell);
-        units.sort_by_key(|&unit| self.now.free[unit][d]);
+        units.sort_by_key(|&unit| self.now.free(unit, d));
         let others = |unit: usize| self.start.places(unit, d) & !(1 << cell);
         // If another digit of the round has filled that unit, this is not where the digit has been alone.
         let is_out = |unit: &usize| others(*unit) & !self.known[0][d] == 0;
