@@ -24,7 +24,6 @@ mod fish;
 mod locked;
 mod single;
 mod skyscraper;
-mod sort;
 mod stale;
 mod subset;
 mod sue_de_coq;
@@ -90,15 +89,23 @@ impl Found {
     }
 }
 
-/// Gives steps in the order in which HoDoKu sorts them: those that strike out more come first, then a weighted sum of what they strike
-/// out decides.
+/// How HoDoKu prefers a step that strikes out candidates, see [`rank`].
+pub(crate) type Rank = (Reverse<usize>, usize);
+
+/// What strikes out more comes first, then a smaller sum of cells and digits, in which later candidates weigh
+/// more. No order that means anything: two steps may have the same sum.
+pub(crate) fn rank(removed: impl IntoIterator<Item = Candidate>) -> Rank {
+    let (mut count, mut sum) = (0, 0);
+    for Candidate { cell, digit } in removed {
+        sum += usize::from(cell) * (1 + 80 * count) + usize::from(digit);
+        count += 1;
+    }
+    (Reverse(count), sum)
+}
+
+/// Gives steps in the order in which HoDoKu sorts them.
 pub(crate) fn in_order(mut all: Vec<Found>, take: Take) -> ControlFlow<()> {
-    all.sort_by_key(|found| {
-        let weighted =
-            |(place, c): (usize, &Candidate)| usize::from(c.cell) * (1 + 80 * place) + usize::from(c.digit);
-        let sum: usize = found.removed.iter().enumerate().map(weighted).sum();
-        (Reverse(found.removed.len()), sum)
-    });
+    all.sort_by_key(|found| rank(found.removed.iter().copied()));
     all.into_iter().try_for_each(take)
 }
 
@@ -119,7 +126,8 @@ pub(crate) struct Look<'a> {
     uniqueness: &'a mut uniqueness::Memory,
     fish: &'a mut fish::Memory,
     sets: &'a mut als::Memory,
-    nets: &'a mut tabling::Memory,
+    nets: &'a mut tabling::NetMemory,
+    tables: &'a mut tabling::Memory,
     sue_de_coq: &'a mut sue_de_coq::Memory,
     take: Take<'a>,
 }
@@ -189,7 +197,8 @@ pub(crate) struct Finder {
     uniqueness: uniqueness::Memory,
     fish: fish::Memory,
     sets: als::Memory,
-    nets: tabling::Memory,
+    nets: tabling::NetMemory,
+    tables: tabling::Memory,
     sue_de_coq: sue_de_coq::Memory,
 }
 
@@ -212,7 +221,8 @@ impl Finder {
             uniqueness: uniqueness::Memory::default(),
             fish: fish::Memory::default(),
             sets: als::Memory::default(),
-            nets: tabling::Memory::default(),
+            nets: tabling::NetMemory::default(),
+            tables: tabling::Memory::default(),
             sue_de_coq: sue_de_coq::Memory::default(),
         }
     }
@@ -265,6 +275,7 @@ impl Finder {
             fish: &mut self.fish,
             sets: &mut self.sets,
             nets: &mut self.nets,
+            tables: &mut self.tables,
             sue_de_coq: &mut self.sue_de_coq,
             take,
         };

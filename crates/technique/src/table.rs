@@ -261,12 +261,12 @@ macro_rules! table {
             ContinuousNiceLoop("continuous nice loop", code "0706")
             DiscontinuousNiceLoop("discontinuous nice loop", code "0707")
             Aic("AIC", code "0708")
-        } (all |p| tabling::each_loop(p.board, false, p.options, p.sets, p.take))
+        } (all |p| tabling::each_loop(p.board, false, p.options, p.tables, p.sets, p.take))
         HodokuGroupedNiceLoop "grouped nice loop" (300 Unfair on) {
             GroupedContinuousNiceLoop("grouped continuous nice loop", code "0709")
             GroupedDiscontinuousNiceLoop("grouped discontinuous nice loop", code "0710")
             GroupedAic("grouped AIC", code "0711")
-        } (all |p| tabling::each_loop(p.board, true, p.options, p.sets, p.take))
+        } (all |p| tabling::each_loop(p.board, true, p.options, p.tables, p.sets, p.take))
         HodokuAlsXz "ALS-XZ" (300 Unfair on) {
             AlsXz("ALS-XZ", code "0901", hodoku "almost locked set XZ-rule")
         } (all |p| als::each(p.board, als::Kind::Xz, p.options, p.sets, p.take))
@@ -349,15 +349,15 @@ macro_rules! table {
         HodokuKrakenFish "Kraken fish" (500 Extreme off) {
             KrakenFish1("Kraken fish type 1", code "0371")
             KrakenFish2("Kraken fish type 2", code "0372")
-        } (all |p| fish::each_kraken(p.board, p.take))
+        } (all |p| fish::each_kraken(p.board, p.tables, p.take))
         HodokuForcingChain "forcing chain" (500 Extreme on) {
             ForcingChainContradiction("forcing chain contradiction", code "1301")
             ForcingChainVerity("forcing chain verity", code "1302")
-        } (all |p| tabling::each_chain(p.board, p.take))
+        } (all |p| tabling::each_chain(p.board, p.tables, p.take))
         HodokuForcingNet "forcing net" (700 Extreme on) {
             ForcingNetContradiction("forcing net contradiction", code "1303")
             ForcingNetVerity("forcing net verity", code "1304")
-        } (all |p| tabling::each_net(p.board, p.nets, p.take))
+        } (all |p| tabling::each_net(p.board, p.tables, p.nets, p.take))
         HodokuTemplateSet "template set" (10000 Extreme off) { TemplateSet("template set", code "1201") }
             (all |p| template::each_set(p.board, p.take))
         HodokuTemplateDelete "template delete" (10000 Extreme off) {

@@ -15,11 +15,10 @@ mod xy;
 
 use alloc::vec;
 use alloc::vec::Vec;
-use core::cmp::Reverse;
 use core::ops::ControlFlow;
 
 use super::stale::Stale;
-use super::{Board, Found, Take, candidates_of};
+use super::{Board, Found, Take, candidates_of, rank};
 use crate::bits::indices;
 use crate::evidence::{Evidence, Links, Node};
 use crate::state::Candidate;
@@ -85,16 +84,6 @@ impl Chain {
             }]),
         }
     }
-}
-
-/// What HoDoKu prefers comes first.
-pub(super) fn rank(removed: impl Iterator<Item = Candidate>) -> (Reverse<usize>, usize) {
-    let (mut count, mut sum) = (0, 0);
-    for Candidate { cell, digit } in removed {
-        sum += usize::from(cell) * (1 + 80 * count) + usize::from(digit);
-        count += 1;
-    }
-    (Reverse(count), sum)
 }
 
 /// Keeps a chain of so many strong links, unless one that strikes out the same and is no longer is there already.

@@ -8,6 +8,7 @@ use core::ops::ControlFlow;
 
 use super::{Board, How, way};
 use crate::search::Search;
+use sudoku_cells::CellSet;
 
 /// The parts of a position that a search looks at one by one. Units are in the order of `UNIT_SETS`: boxes,
 /// rows, columns.
@@ -130,17 +131,7 @@ impl Memory {
         if cells == 0 {
             return;
         }
-        let (mut boxes, mut rows, mut columns) = (0, 0, 0);
-        for band in 0..3 {
-            let cells = (cells >> (27 * band)) as u32;
-            let across = (cells | cells >> 9 | cells >> 18) & 0x1ff;
-            columns |= across;
-            for place in 0..3 {
-                boxes |= u32::from(across >> (3 * place) & 7 != 0) << (3 * band + place);
-                rows |= u32::from(cells >> (9 * place) & 0x1ff != 0) << (3 * band + place);
-            }
-        }
-        let units = boxes | rows << 9 | columns << 18;
+        let units = units(cells);
         let digits = u32::from(core::mem::take(&mut board.changed_digits));
         let digits = digits | digits << 9;
         self.changed.0 |= units;
@@ -168,4 +159,19 @@ impl Memory {
     pub(crate) fn of(&mut self, search: Search) -> &mut Stale {
         &mut self.searches[PLACES[search as usize]]
     }
+}
+
+/// The units that have any of these cells, as bits.
+pub(super) fn units(cells: CellSet) -> u32 {
+    let (mut boxes, mut rows, mut columns) = (0, 0, 0);
+    for band in 0..3 {
+        let cells = (cells >> (27 * band)) as u32;
+        let across = (cells | cells >> 9 | cells >> 18) & 0x1ff;
+        columns |= across;
+        for place in 0..3 {
+            boxes |= u32::from(across >> (3 * place) & 7 != 0) << (3 * band + place);
+            rows |= u32::from(cells >> (9 * place) & 0x1ff != 0) << (3 * band + place);
+        }
+    }
+    boxes | rows << 9 | columns << 18
 }

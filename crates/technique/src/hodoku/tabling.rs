@@ -1,88 +1,96 @@
 //! Nice loops, AICs, forcing chains and forcing nets, from tables of what follows from each candidate.
 //!
-//! **The idea.** For each candidate there are two premises: it is so, or it is not so. The [table](table) of a premise lists what follows
-//! from it. A way from a premise to its own cell is a [nice loop](nice_loop), one that affirms at both ends an AIC; what two tables or
-//! more have in common, or what contradicts itself in one, is a [forcing chain](forcing); where consequences may rest on several others
-//! it is a [net](net).
+//! **The idea.** For each candidate there are two premises: it is so, or it is not so. The [table](table) of
+//! a premise lists what follows from it. A way from a premise to its own cell is a [nice loop](nice_loop),
+//! one that affirms at both ends an AIC; what two tables or more have in common, or what contradicts itself
+//! in one, is a [forcing chain](forcing); where consequences may rest on several others it is a [net](net).
 
 mod chains;
+mod closure;
 mod forcing;
 mod net;
 mod nice_loop;
 mod node;
-mod order;
 mod proof;
+mod prospects;
 mod set_nodes;
 mod table;
+mod tables;
+#[cfg(test)]
+mod tests;
 mod web;
 
 use alloc::vec::Vec;
 use core::ops::ControlFlow;
 
 use super::als::{self, Als};
-use super::sort;
 use super::{Board, Found, Options, Take};
 use crate::evidence::{Evidence, Links, Node};
 use crate::technique::Technique;
 use forcing::Ways;
-pub(super) use net::Memory;
+pub(crate) use net::Memory as NetMemory;
+use nice_loop::Loop;
 use node::Says;
 use sudoku_cells::{CellSet, members};
-use table::Table;
+pub(crate) use tables::Memory;
 
 /// Goes through nice loops and AICs, with groups or without.
 pub(crate) fn each_loop(
     board: &Board,
     with_groups: bool,
     options: &Options,
-    memory: &mut als::Memory,
+    memory: &mut Memory,
+    sets: &mut als::Memory,
     take: Take,
 ) -> ControlFlow<()> {
-    let mut sets = Vec::new();
-    let mut loops = if with_groups && options.sets_in_chains {
-        sets = als::of_several(board, options, memory);
-        set_nodes::all(board, &sets)
-    } else {
-        nice_loop::all(board, with_groups)
-    };
-    sort::sort_by(&mut loops, |one, other| {
-        order::by_removed(&one.removed, &other.removed)
-    });
-    for found in loops {
-        let mut links = links(board, &sets, &found.chain);
-        if matches!(
-            found.technique,
-            Technique::ContinuousNiceLoop | Technique::GroupedContinuousNiceLoop
-        ) {
-            // The ends are two candidates of one cell.
-            links.strong.push(false);
-        }
-        take(Found {
-            technique: found.technique,
-            placed: None,
-            removed: found.removed,
-            evidence: Evidence::links([links]),
-        })?;
+    if with_groups && options.sets_in_chains {
+        let sets = als::of_several(board, options, sets);
+        return set_nodes::each(board, &sets, &mut |each| take(found(board, &sets, each)));
     }
-    ControlFlow::Continue(())
+    nice_loop::each(board, memory.of(board, with_groups), with_groups, &mut |each| {
+        take(found(board, &[], each))
+    })
 }
 
 /// Goes through forcing chains.
-pub(crate) fn each_chain(board: &Board, take: Take) -> ControlFlow<()> {
-    let mut table = Table::default();
-    each_forcing(board, &mut chains::ChainWays::new(board, &mut table), false, take)
+pub(crate) fn each_chain(board: &Board, memory: &mut Memory, take: Take) -> ControlFlow<()> {
+    let mut ways = chains::ChainWays::new(memory.of(board, true));
+    each_forcing(board, &mut ways, false, take)
 }
 
 /// Goes through forcing nets.
-pub(crate) fn each_net(board: &Board, nets: &mut Memory, take: Take) -> ControlFlow<()> {
-    each_forcing(board, &mut net::NetWays::new(board, nets), true, take)
+pub(crate) fn each_net(
+    board: &Board,
+    memory: &mut Memory,
+    nets: &mut NetMemory,
+    take: Take,
+) -> ControlFlow<()> {
+    let web = &memory.of(board, true).web;
+    each_forcing(board, &mut net::NetWays::new(board, web, nets), true, take)
 }
 
-fn each_forcing(board: &Board, ways: &mut impl Ways, nets: bool, take: Take) -> ControlFlow<()> {
-    for conclusion in forcing::all(board, ways, nets) {
-        take(proof::found(board, ways, &conclusion, nets))?;
+/// The step for a loop or a chain.
+fn found(board: &Board, sets: &[&Als], each: Loop) -> Found {
+    let mut links = links(board, sets, &each.chain);
+    if matches!(
+        each.technique,
+        Technique::ContinuousNiceLoop | Technique::GroupedContinuousNiceLoop
+    ) {
+        // The ends are two candidates of one cell.
+        links.strong.push(false);
     }
-    ControlFlow::Continue(())
+    Found {
+        technique: each.technique,
+        placed: None,
+        removed: each.removed,
+        evidence: Evidence::links([links]),
+    }
+}
+
+fn each_forcing<W: Ways>(board: &Board, ways: &mut W, nets: bool, take: Take) -> ControlFlow<()> {
+    forcing::each(board, ways, nets, &mut |ways, conclusion| {
+        take(proof::found(board, ways, conclusion, nets))
+    })
 }
 
 /// What follows by chains from digits in cells, for Kraken fish.
@@ -92,9 +100,12 @@ pub(super) struct Implications<'a> {
 }
 
 /// Does something with what follows in a position.
-pub(super) fn with_implications<R>(board: &Board, task: impl FnOnce(&mut Implications) -> R) -> R {
-    let mut table = Table::default();
-    let ways = chains::ChainWays::new(board, &mut table);
+pub(super) fn with_implications<R>(
+    board: &Board,
+    memory: &mut Memory,
+    task: impl FnOnce(&mut Implications) -> R,
+) -> R {
+    let ways = chains::ChainWays::new(memory.of(board, true));
     task(&mut Implications { board, ways })
 }
 
@@ -119,8 +130,8 @@ impl Implications<'_> {
     }
 }
 
-/// The links of a chain. Of a set there is the digit by which it is entered, and, unless it leaves but one candidate to a cell, the
-/// digit by which it is left: if the one is not in it, the other is.
+/// The links of a chain. Of a set there is the digit by which it is entered, and, unless it leaves but one
+/// candidate to a cell, the digit by which it is left: if the one is not in it, the other is.
 fn links(board: &Board, sets: &[&Als], chain: &[Says]) -> Links {
     let node = |says: Says| Node::new(says.d() as u8 + 1, members(says.cells(board)).collect());
     let of_set = |set: &Als, d: usize| Node {

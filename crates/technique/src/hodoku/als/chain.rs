@@ -21,7 +21,7 @@ use alloc::collections::{BTreeMap, BTreeSet};
 use alloc::vec;
 
 use super::{Als, Bits, Candidate, ControlFlow, Memory, Options, Take, Technique, Vec, found, strike_out};
-use crate::hodoku::chain::rank;
+use crate::hodoku::rank;
 
 /// The most links of a chain.
 const LONGEST: usize = 50;

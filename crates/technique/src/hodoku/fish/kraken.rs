@@ -26,7 +26,7 @@ use core::ops::ControlFlow;
 
 use super::{Fish, Kind, union, units, wide};
 use crate::bits::indices;
-use crate::hodoku::tabling::{Implications, with_implications};
+use crate::hodoku::tabling::{self, Implications, with_implications};
 use crate::hodoku::{Board, Found, Take, candidates_of, in_order};
 use crate::technique::Technique;
 use sudoku_cells::{ALL, CellSet, UNIT_SETS};
@@ -43,8 +43,8 @@ struct Kraken {
 /// By what is struck out, the type, the digit and the cell: the shortest fish.
 type Shortest = BTreeMap<(Technique, usize, usize), Kraken>;
 
-pub(in crate::hodoku) fn each(board: &Board, take: Take) -> ControlFlow<()> {
-    with_implications(board, |implications| {
+pub(in crate::hodoku) fn each(board: &Board, tables: &mut tabling::Memory, take: Take) -> ControlFlow<()> {
+    with_implications(board, tables, |implications| {
         for d in (0..9).filter(|&d| board.cells[d] != 0) {
             let mut shortest = Shortest::new();
             for size in 2..=4 {

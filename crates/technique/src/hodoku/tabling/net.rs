@@ -53,14 +53,13 @@ pub(crate) struct Memory {
 
 /// What follows from each candidate, set or struck out, by nets.
 pub(super) struct NetWays<'a> {
-    web: Web<'a>,
+    web: &'a Web,
     memory: &'a mut Memory,
 }
 
 impl<'a> NetWays<'a> {
-    pub(super) fn new(board: &'a Board, memory: &'a mut Memory) -> Self {
-        let web = Web::new(board, true);
-        memory.direct.fill(board, &web);
+    pub(super) fn new(board: &Board, web: &'a Web, memory: &'a mut Memory) -> Self {
+        memory.direct.fill(board, web);
         memory.closures.fill(&memory.direct);
         Self { web, memory }
     }
@@ -84,6 +83,6 @@ impl Ways for NetWays<'_> {
     fn go(&mut self, premise: Says, end: Says, link: &mut dyn FnMut(Says, Because)) {
         let Memory { direct, closures, .. } = &mut *self.memory;
         closures.find_ways(direct, premise);
-        Telling::new(&self.web, direct, closures, premise, link).tell(end);
+        Telling::new(self.web, direct, closures, premise, link).tell(end);
     }
 }

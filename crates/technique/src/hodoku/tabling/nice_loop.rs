@@ -1,6 +1,8 @@
-//! Nice loops and AICs: chains of strong and weak links in turn that come back to their start, or whose ends see the same candidates.
+//! Nice loops and AICs: chains of strong and weak links in turn that come back to their start, or whose ends
+//! see the same candidates.
 //!
-//! **What a person sees.** From a candidate along links, strong (one of the two is true) and weak (one of the two is false) in turn:
+//! **What a person sees.** From a candidate along links, strong (one of the two is true) and weak (one of the
+//! two is false) in turn:
 //!
 //! ```text
 //!     a = b - c = d        one of a and d is true: what sees both is false (AIC)
@@ -12,49 +14,44 @@
 //!     a = b - c = d - a    in a loop, each weak link has one true end: it strikes out what sees both (continuous nice loop)
 //! ```
 //!
-//! **Why it holds.** A chain goes through the table of consequences of its start: what is found follows, and what follows from both
-//! cases, or from its own opposite, is so.
+//! **Why it holds.** A chain goes through the table of consequences of its start: what is found follows, and
+//! what follows from both cases, or from its own opposite, is so.
 //!
-//! **Order.** Loops from each candidate that is set, loops from each that is struck out, then AICs; cells and digits in order, and the
-//! ends in the order of the start's table. Of those with the same technique and candidates, only such as are shorter than the one before
-//! are kept. All are sorted: more candidates first, then a sum of their places.
+//! **Order.** Loops from each candidate that is set, loops from each that is struck out, then AICs; cells and
+//! digits in order, and the ends in the order of the start's table. Of those with the same technique and
+//! candidates the shortest stays, in the place of the first. All are sorted: more candidates first, then a
+//! sum of their places. As what a chain strikes out is known from its ends, unless it is a continuous loop,
+//! chains are told only when it is their turn.
 //!
 //! **HoDoKu's oddities.**
-//! - Only the shortest chain to an end is known. If it crosses itself, there is none. The cells of a node count from the next node but
-//!   one, and of a group only its first cell is asked for. A loop may touch its start on the way.
-//! - A loop must leave its start's cell with the first link and reach it from outside with the last one. So loops with a start that
-//!   is entered and left by weak links, or by a weak and a strong one, are never found from there.
-//! - An AIC for one digit must strike out two candidates or more, one for two digits exactly two. Fewer are loops.
-//! - A continuous loop strikes out nothing of a weak link's digit in its own cells, and other digits only in cells that are entered and
-//!   left by strong links from other cells.
+//! - Only the shortest chain to an end is known. If it crosses itself, there is none. The cells of a node
+//!   count from the next node but one, and of a group only its first cell is asked for. A loop may touch its
+//!   start on the way.
+//! - A loop must leave its start's cell with the first link and reach it from outside with the last one. So
+//!   loops with a start that is entered and left by weak links, or by a weak and a strong one, are never
+//!   found from there.
+//! - An AIC for one digit must strike out two candidates or more, one for two digits exactly two. Fewer are
+//!   loops.
+//! - A continuous loop strikes out nothing of a weak link's digit in its own cells, and other digits only in
+//!   cells that are entered and left by strong links from other cells.
 
-use alloc::collections::BTreeMap;
-use alloc::vec;
+use alloc::collections::BinaryHeap;
 use alloc::vec::Vec;
+use core::cmp::Reverse;
+use core::ops::ControlFlow;
 
 use super::super::als::Als;
 use super::super::board::Board;
-use super::node::{SLOTS_SEEN, Says};
-use super::table::{MOST, Table};
-use super::web::{NODES, Nodes, Web, bits};
+use super::super::{Rank, candidates_of, rank};
+use super::node::Says;
+use super::prospects;
+use super::table::{Entry, Table};
+use super::tables::Tables;
 use crate::bits::{Bits, indices, several};
 use crate::evidence::detour;
 use crate::state::Candidate;
 use crate::technique::Technique;
 use sudoku_cells::{CellSet, PEER_SETS};
-
-/// A technique without groups, and with them.
-type Kind = [Technique; 2];
-
-const CONTINUOUS: Kind = [
-    Technique::ContinuousNiceLoop,
-    Technique::GroupedContinuousNiceLoop,
-];
-const DISCONTINUOUS: Kind = [
-    Technique::DiscontinuousNiceLoop,
-    Technique::GroupedDiscontinuousNiceLoop,
-];
-const AIC: Kind = [Technique::Aic, Technique::GroupedAic];
 
 /// A loop or a chain with what it strikes out.
 #[derive(Clone, Debug)]
@@ -62,117 +59,64 @@ pub(super) struct Loop {
     pub technique: Technique,
     pub removed: Vec<Candidate>,
     pub chain: Vec<Says>,
-    /// In nodes, with a surcharge for sets.
-    length: usize,
+    order: Order,
 }
 
-/// All loops and chains of a position, the shortest for each technique and what it strikes out.
-pub(super) fn all(board: &Board, with_groups: bool) -> Vec<Loop> {
-    let web = Web::new(board, with_groups);
+impl Loop {
+    fn rank(&self) -> Rank {
+        rank(self.removed.iter().copied())
+    }
+}
+
+/// Loops from what is true, loops from what is false, or chains; the start; the place of the end in its
+/// table.
+type Order = (Kind, Says, usize);
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum Kind {
+    FromTrue,
+    FromFalse,
+    Aic,
+}
+
+/// Gives all loops and chains of a position in order, the shortest for each technique and what it strikes
+/// out.
+pub(super) fn each(
+    board: &Board,
+    tables: &mut Tables,
+    with_groups: bool,
+    take: &mut dyn FnMut(Loop) -> ControlFlow<()>,
+) -> ControlFlow<()> {
     let search = Searching::new(board, with_groups, &[]);
-    let mut table = Table::default();
-    // What is false and has no strong link leads nowhere but to the start; it is left out, unless the table could be too long for all.
-    let fits = 2 * count(&web.all) <= MOST;
-    let wanted = |cell: usize| {
-        let mut wanted = if fits { web.linked } else { web.all };
-        for d in Bits(board.candidates[cell]) {
-            wanted.cells[d] |= 1 << cell;
+    let mut prospects = prospects::all(&search, tables);
+    let mut order: BinaryHeap<Reverse<(Rank, usize)>> = (prospects.iter().enumerate())
+        .map(|(place, prospect)| Reverse((prospect.rank, place)))
+        .collect();
+    let mut alike = Vec::new();
+    while let Some(Reverse((rank, place))) = order.pop() {
+        let prospect = &mut prospects[place];
+        let found = search.find(tables, prospect.start, prospect.end);
+        if core::mem::take(&mut prospect.is_at_most) {
+            // Its turn comes when it is known what the loop strikes out.
+            let found = found.map(|found| found.rank());
+            debug_assert!(found.is_none_or(|found| found > rank), "{found:?}, {rank:?}");
+            order.extend(found.map(|rank| Reverse((rank, place))));
+            continue;
         }
-        wanted
-    };
-    // What is true if a linked node is false, by node; the loops and chains from there come after those from what is true.
-    let mut reached: Vec<Reached> = vec![Reached::default(); count(&web.linked)];
-    let mut number = vec![0_u16; NODES];
-    let (mut loops, mut chains) = (Vec::new(), Vec::new());
-    let mut next = 0;
-    for cell in (0..81).filter(|cell| board.empty >> cell & 1 != 0) {
-        let wanted = wanted(cell);
-        for d in Bits(board.candidates[cell]) {
-            let premise = Says::cell(cell, d, false);
-            if web.linked.cells[d] >> cell & 1 != 0 {
-                table.fill(&web, premise, &wanted);
-                number[usize::from(premise.node())] = next as u16;
-                reached[next] = Reached::by(&table);
-                next += 1;
-                search.loops(&table, cell, d, false, &mut loops);
-                search.chains(&table, cell, d, &mut chains);
-            }
+        alike.extend(found);
+        if order.peek().is_none_or(|Reverse((next, _))| *next != rank) {
+            search.give(core::mem::take(&mut alike), take)?;
         }
     }
-    for d in 0..9 {
-        for slot in bits(web.linked.slots[d]) {
-            let premise = Says::group(slot, d, false);
-            table.fill(&web, premise, &web.linked);
-            number[usize::from(premise.node())] = next as u16;
-            reached[next] = Reached::by(&table);
-            next += 1;
-        }
-    }
-    let mut from_true = Vec::new();
-    for cell in indices(board.empty) {
-        for d in Bits(board.candidates[cell]) {
-            let premise = Says::cell(cell, d, true);
-            table.fill_directly(&web, premise, &web.linked);
-            let mut ends = Reached::default();
-            for entry in &table.entries[1..] {
-                ends.join(&reached[usize::from(number[usize::from(entry.says.node())])]);
-            }
-            if ends.meets(board, cell, d) {
-                table.fill(&web, premise, &wanted(cell));
-                search.loops(&table, cell, d, true, &mut from_true);
-            }
-        }
-    }
-    search.into_loops(from_true.into_iter().chain(loops).chain(chains))
+    ControlFlow::Continue(())
 }
-
-fn count(nodes: &Nodes) -> usize {
-    let cells: u32 = nodes.cells.iter().map(|cells| cells.count_ones()).sum();
-    let slots: u32 = nodes.slots.iter().map(|slots| slots.count_ones()).sum();
-    (cells + slots) as usize
-}
-
-/// What is true, as sets.
-#[derive(Clone, Copy, Default)]
-struct Reached {
-    cells: [CellSet; 9],
-    slots: [u64; 9],
-}
-
-impl Reached {
-    fn by(table: &Table) -> Self {
-        Self {
-            cells: table.cells[1],
-            slots: table.slots[1],
-        }
-    }
-
-    fn join(&mut self, other: &Self) {
-        for d in 0..9 {
-            self.cells[d] |= other.cells[d];
-            self.slots[d] |= other.slots[d];
-        }
-    }
-
-    /// Whether it comes back to a cell: to another candidate of the cell, or to what sees this one.
-    fn meets(&self, board: &Board, cell: usize, d: usize) -> bool {
-        self.cells[d] & PEER_SETS[cell] != 0
-            || self.slots[d] & SLOTS_SEEN[cell] != 0
-            || Bits(board.candidates[cell]).any(|d| self.cells[d] >> cell & 1 != 0)
-    }
-}
-
-/// A technique, what it strikes out, and its chain.
-pub(super) type Seen = (Technique, Vec<Candidate>, Vec<Says>);
 
 /// Looks for loops and chains in tables.
 pub(super) struct Searching<'a> {
-    board: &'a Board,
+    pub board: &'a Board,
     with_groups: bool,
     /// The almost locked sets that are used.
     sets: &'a [&'a Als],
-    loops: Vec<Loop>,
-    known: BTreeMap<(Technique, Vec<Candidate>), usize>,
 }
 
 impl<'a> Searching<'a> {
@@ -181,17 +125,173 @@ impl<'a> Searching<'a> {
             board,
             with_groups,
             sets,
-            loops: Vec::new(),
-            known: BTreeMap::new(),
         }
     }
 
-    /// Those that are kept.
-    pub(super) fn into_loops(mut self, seen: impl Iterator<Item = Seen>) -> Vec<Loop> {
-        for (technique, removed, chain) in seen {
-            self.keep(technique, removed, chain);
+    fn find(&self, tables: &mut Tables, start: Says, end: Says) -> Option<Loop> {
+        let (web, table) = tables.table(start);
+        let (place, end) = table.find(web, end)?;
+        self.look(table, place, end)
+    }
+
+    /// All loops and chains in a table.
+    pub(super) fn look_at_all(&self, table: &Table, found: &mut Vec<Loop>) {
+        let ends = table.entries.iter().enumerate();
+        found.extend(ends.filter_map(|(place, &end)| self.look(table, place, end)));
+    }
+
+    /// Gives what was found, in order.
+    pub(super) fn give_all(
+        &self,
+        mut found: Vec<Loop>,
+        take: &mut dyn FnMut(Loop) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        found.sort_by_cached_key(Loop::rank);
+        for alike in found.chunk_by(|one, other| one.rank() == other.rank()) {
+            self.give(alike.to_vec(), take)?;
         }
-        self.loops
+        ControlFlow::Continue(())
+    }
+
+    /// Gives what is preferred alike in the order in which HoDoKu finds it; of what has the same effect the
+    /// shortest, as the first.
+    fn give(&self, mut found: Vec<Loop>, take: &mut dyn FnMut(Loop) -> ControlFlow<()>) -> ControlFlow<()> {
+        found.sort_by_key(|each| each.order);
+        let mut kept: Vec<(Loop, usize)> = Vec::new();
+        for each in found {
+            let same = |(known, _): &(Loop, usize)| {
+                known.technique == each.technique && known.removed == each.removed
+            };
+            let length = self.length(&each, false);
+            match kept.iter_mut().find(|known| same(known)) {
+                Some(known) if known.1 > length => *known = (each, length),
+                Some(_) => {}
+                None => {
+                    let length = self.length(&each, true);
+                    kept.push((each, length));
+                }
+            }
+        }
+        kept.into_iter().try_for_each(|(each, _)| take(each))
+    }
+
+    /// The length in nodes, with a surcharge for sets, which is another one for the first AIC.
+    fn length(&self, found: &Loop, is_first: bool) -> usize {
+        let sets = found.chain.iter().filter_map(|says| says.set());
+        let detours = if is_first && found.technique == Technique::GroupedAic {
+            sets.map(|set| detour(self.sets[set].cells.count_ones())).sum()
+        } else {
+            5 * sets.count() / 2
+        };
+        found.chain.len() + detours
+    }
+
+    /// The loop or chain from a table's premise to an end in the table, if it is of the kind that is wanted
+    /// and strikes anything out.
+    fn look(&self, table: &Table, place: usize, end: Entry) -> Option<Loop> {
+        // Links of sets count more, others one or two: three links are never less.
+        if end.distance < 3 {
+            return None;
+        }
+        let (start, mut removed) = (table.entries[0].says, Vec::new());
+        let technique = self.effect(start, end.says, &mut removed)?;
+        let chain = table.chain(end);
+        let [_, second, .., last_but_one, _] = chain[..] else {
+            return None;
+        };
+        let is_loop = technique != Technique::Aic;
+        let is_in_start = |says: Says| says.place() == start.place();
+        if is_loop && (is_in_start(second) || is_in_start(last_but_one))
+            || self.touches_itself(&chain, is_loop)
+        {
+            return None;
+        }
+        let is_grouped = chain.iter().any(|says| says.is_group());
+        if is_grouped != self.with_groups {
+            return None;
+        }
+        let is_continuous = technique == Technique::ContinuousNiceLoop;
+        if is_continuous {
+            self.remove_beside(&chain, &mut removed);
+            removed.sort_unstable_by_key(|candidate| (candidate.digit, candidate.cell));
+            removed.dedup();
+        }
+        let kind = match (is_loop, start.holds()) {
+            (false, _) => Kind::Aic,
+            (true, true) => Kind::FromTrue,
+            (true, false) => Kind::FromFalse,
+        };
+        let technique = match kind {
+            _ if !is_grouped => technique,
+            Kind::Aic => Technique::GroupedAic,
+            _ if is_continuous => Technique::GroupedContinuousNiceLoop,
+            _ => Technique::GroupedDiscontinuousNiceLoop,
+        };
+        (!removed.is_empty()).then_some(Loop {
+            technique,
+            removed,
+            chain,
+            order: (kind, start, place),
+        })
+    }
+
+    /// What a loop or chain strikes out by its ends, by digit and cell. A continuous loop may strike out
+    /// nothing at them.
+    pub(super) fn effect(&self, start: Says, end: Says, removed: &mut Vec<Candidate>) -> Option<Technique> {
+        let board = self.board;
+        let ((from, d), (to, e)) = ((start.place()?, start.d()), (end.place()?, end.d()));
+        if from != to {
+            if start.holds() || !end.holds() {
+                return None;
+            }
+            if d == e {
+                let seen = PEER_SETS[from] & PEER_SETS[to] & board.cells[d];
+                removed.extend(candidates_of(seen, d));
+                return several(seen).then_some(Technique::Aic);
+            }
+            let is_in = |cell: usize, d: usize| board.cells[d] >> cell & 1 != 0;
+            if PEER_SETS[from] >> to & 1 == 0 || !is_in(from, e) || !is_in(to, d) {
+                return None;
+            }
+            let mut ends = [(e, from), (d, to)];
+            ends.sort_unstable();
+            removed.extend(ends.map(|(d, cell)| candidate(cell, d)));
+            return Some(Technique::Aic);
+        }
+        let others = |but: u16| Bits(board.candidates[from] & !but).map(|d| candidate(from, d));
+        let discontinuous = Some(Technique::DiscontinuousNiceLoop);
+        match (start.holds(), end.holds(), d == e) {
+            (false, true, true) => {
+                removed.extend(others(1 << d));
+                discontinuous
+            }
+            (true, false, true) | (true, true, false) => {
+                removed.push(candidate(from, d));
+                discontinuous
+            }
+            (false, false, false) => {
+                removed.push(candidate(from, e));
+                discontinuous
+            }
+            (false, true, false) => {
+                removed.extend(others(1 << d | 1 << e));
+                Some(Technique::ContinuousNiceLoop)
+            }
+            _ => None,
+        }
+    }
+
+    /// Whether a chain comes back to a cell on its way. Of a node only the first cell is compared with the
+    /// way so far; the cells of a node count from the next node but one. A loop may touch its start again.
+    fn touches_itself(&self, chain: &[Says], is_loop: bool) -> bool {
+        let start = is_loop.then(|| self.first(chain[0]));
+        let mut way = 0;
+        chain.iter().zip(&chain[2..]).any(|(&before, &says)| {
+            if start != Some(self.first(before)) {
+                way |= self.cells(before);
+            }
+            way >> self.first(says) & 1 != 0
+        })
     }
 
     /// The cells of a node.
@@ -212,62 +312,9 @@ impl<'a> Searching<'a> {
             .map_or_else(|| says.peers(), |set| self.sets[set].seen[d])
     }
 
-    /// The loops in a table.
-    pub(super) fn loops(&self, table: &Table, cell: usize, d: usize, holds: bool, seen: &mut Vec<Seen>) {
-        let board = self.board;
-        // What is false in the cell is no news if the candidate is true, but for the candidate itself.
-        let comes_back = |d: usize| (table.cells[0][d] | table.cells[1][d]) >> cell & 1 != 0;
-        let news = if holds {
-            table.cells[0][d] >> cell & 1 != 0
-        } else {
-            false
-        };
-        let others = Bits(board.candidates[cell] & !(1 << d));
-        let returns = others.clone().any(|other| table.cells[1][other] >> cell & 1 != 0)
-            || !holds && (others.clone().any(comes_back) || table.cells[1][d] >> cell & 1 != 0);
-        if !news && !returns {
-            return;
-        }
-        for (at, entry) in table.entries.iter().enumerate() {
-            if entry.says.place() != Some(cell) || entry.distance <= 2 {
-                continue;
-            }
-            let (other, end) = (entry.says.d(), entry.says.holds());
-            let Some(chain) = self.chain(table, at, true) else {
-                continue;
-            };
-            let mut removed = Vec::new();
-            let kind = match (holds, end, d == other) {
-                // Weak links only: the candidate cannot be.
-                (true, false, true) | (true, true, false) => {
-                    removed.push(candidate(cell, d));
-                    DISCONTINUOUS
-                }
-                (false, false, false) => {
-                    removed.push(candidate(cell, other));
-                    DISCONTINUOUS
-                }
-                (false, true, true) => {
-                    for other in Bits(board.candidates[cell] & !(1 << d)) {
-                        removed.push(candidate(cell, other));
-                    }
-                    DISCONTINUOUS
-                }
-                (false, true, false) => {
-                    for other in Bits(board.candidates[cell] & !(1 << d) & !(1 << other)) {
-                        removed.push(candidate(cell, other));
-                    }
-                    self.remove_beside(&chain, &mut removed);
-                    CONTINUOUS
-                }
-                _ => continue,
-            };
-            self.see(kind, removed, chain, seen);
-        }
-    }
-
-    /// What a continuous loop strikes out beyond its start: a digit where it sees both ends of a weak link, unless in a cell of the
-    /// loop; other digits in a cell that is entered and left by strong links; and what a set strikes out.
+    /// What a continuous loop strikes out beyond its start: a digit where it sees both ends of a weak link,
+    /// unless in a cell of the loop; other digits in a cell that is entered and left by strong links; and
+    /// what a set strikes out.
     fn remove_beside(&self, chain: &[Says], removed: &mut Vec<Candidate>) {
         let board = self.board;
         let own = chain.iter().fold(0, |own, &says| own | self.cells(says));
@@ -294,9 +341,9 @@ impl<'a> Searching<'a> {
         }
     }
 
-    /// What a set in a continuous loop strikes out, if it is entered by a digit: all that sees one of its other digits, but for the digit
-    /// by which it is left. If it is left for a digit that is the only one it leaves to a cell, the other digits of that cell are struck
-    /// out where they see that cell as well.
+    /// What a set in a continuous loop strikes out, if it is entered by a digit: all that sees one of its
+    /// other digits, but for the digit by which it is left. If it is left for a digit that is the only one it
+    /// leaves to a cell, the other digits of that cell are struck out where they see that cell as well.
     fn remove_by_set(&self, set: &Als, entry: usize, next: Says, removed: &mut Vec<Candidate>) {
         let forced = next.place().filter(|_| next.holds());
         let exits = forced.map_or(1 << next.d(), |cell| {
@@ -310,94 +357,6 @@ impl<'a> Searching<'a> {
             };
             removed.extend(indices(seen).map(|cell| candidate(cell, d)));
         }
-    }
-
-    /// The AICs in a table.
-    pub(super) fn chains(&self, table: &Table, cell: usize, d: usize, seen: &mut Vec<Seen>) {
-        let board = self.board;
-        for (at, entry) in table.entries.iter().enumerate() {
-            let Some(end) = entry.says.place() else { continue };
-            if !entry.says.holds() || end == cell || entry.distance <= 2 {
-                continue;
-            }
-            let other = entry.says.d();
-            let mut removed = Vec::new();
-            if other == d {
-                let seen = PEER_SETS[cell] & PEER_SETS[end] & board.cells[d];
-                if !several(seen) {
-                    continue;
-                }
-                removed.extend(indices(seen).map(|cell| candidate(cell, d)));
-            } else {
-                let touches = PEER_SETS[cell] >> end & 1 != 0;
-                let both = board.cells[d] >> end & board.cells[other] >> cell & 1 != 0;
-                if !touches || !both {
-                    continue;
-                }
-                removed.extend([candidate(cell, other), candidate(end, d)]);
-            }
-            if let Some(chain) = self.chain(table, at, false) {
-                self.see(AIC, removed, chain, seen);
-            }
-        }
-    }
-
-    /// Notes a loop or chain, if it is of the kind that is wanted.
-    fn see(&self, kind: Kind, removed: Vec<Candidate>, chain: Vec<Says>, seen: &mut Vec<Seen>) {
-        let grouped = chain.iter().any(|says| says.is_group());
-        if removed.is_empty() || grouped != self.with_groups {
-            return;
-        }
-        seen.push((kind[usize::from(grouped)], removed, chain));
-    }
-
-    /// Keeps a loop or chain, if none as short is known for what it strikes out.
-    fn keep(&mut self, technique: Technique, mut removed: Vec<Candidate>, chain: Vec<Says>) {
-        removed.sort_unstable_by_key(|candidate| (candidate.digit, candidate.cell));
-        removed.dedup();
-        let key = (technique, removed.clone());
-        let sets = chain.iter().filter_map(|says| says.set());
-        let mut length = chain.len() + 5 * sets.clone().count() / 2;
-        match self.known.get(&key) {
-            Some(&place) if self.loops[place].length <= length => return,
-            None if technique == Technique::GroupedAic => {
-                let cells = sets.map(|set| self.sets[set].cells.count_ones());
-                length = chain.len() + cells.map(detour).sum::<usize>();
-            }
-            _ => {}
-        }
-        self.known.insert(key, self.loops.len());
-        self.loops.push(Loop {
-            technique,
-            removed,
-            chain,
-            length,
-        });
-    }
-
-    /// The chain to an entry, unless it comes back to a cell on its way. Of a node only the first cell is compared with the way so far;
-    /// the cells of a node count from the next node but one. A loop may touch its start again.
-    fn chain(&self, table: &Table, at: usize, is_loop: bool) -> Option<Vec<Says>> {
-        let chain = table.chain(at);
-        let first = |says: Says| self.first(says);
-        let start = first(chain[0]);
-        if is_loop
-            && (start == first(chain[1]) || first(chain[chain.len() - 2]) == first(chain[chain.len() - 1]))
-        {
-            return None;
-        }
-        let mut seen: CellSet = 0;
-        let mut last: Option<Says> = None;
-        for &says in &chain {
-            if seen >> first(says) & 1 != 0 {
-                return None;
-            }
-            if let Some(last) = last.filter(|&last| !is_loop || first(last) != start) {
-                seen |= self.cells(last);
-            }
-            last = Some(says);
-        }
-        Some(chain)
     }
 }
 

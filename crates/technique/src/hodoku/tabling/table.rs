@@ -6,16 +6,22 @@
 //!               ...
 //! ```
 //!
-//! Each consequence is in the list once, where it was found first, with the one it follows from: so the ways back to the premise are
-//! shortest ones. Which of the shortest depends on the order of direct consequences:
+//! Each consequence is in the list once, where it was found first, with the one it follows from: so the ways
+//! back to the premise are shortest ones. Which of the shortest depends on the order of direct consequences:
 //!
-//! - of what is true: the other candidates of the cell, the digit's other places in row, column and box, the groups it sees;
-//! - of what is false: the cell's last candidate, the last place in row, column and box, groups that are all that is left;
-//! - of a group that is true: cells that see all of it, in order, then groups beside it; of one that is false: the last place in
-//!   the box, in the line, then the last group in the line, in the box. Groups in rows come before those in columns.
+//! - of what is true: the other candidates of the cell, the digit's other places in row, column and box, the
+//!   groups it sees;
+//! - of what is false: the cell's last candidate, the last place in row, column and box, groups that are all
+//!   that is left;
+//! - of a group that is true: cells that see all of it, in order, then groups beside it; of one that is
+//!   false: the last place in the box, in the line, then the last group in the line, in the box. Groups in
+//!   rows come before those in columns.
 //!
-//! **The rejected path.** Each table need not be kept: all but the forcing nets look at them one after the other, so one is filled
-//! again and again. Membership is a bit, and what is new at a node is a few operations on sets of cells.
+//! What is false and not [linked](super::web) leads nowhere. It is left out: it follows from the first in the
+//! list that strikes it out. Only where there are so many nodes that a list could be [too long](MOST) for all
+//! is it entered like others.
+//!
+//! Membership is a bit, and what is new at a node is a few operations on sets of cells.
 
 use alloc::vec::Vec;
 
@@ -43,28 +49,41 @@ pub(super) struct Table {
     /// By truth and digit: the cells in the list.
     pub cells: [[CellSet; 9]; 2],
     /// By truth and digit: the slots of groups in the list, as bits.
-    pub slots: [[u64; 9]; 2],
+    slots: [[u64; 9]; 2],
+    /// How many of the list what follows directly has been added of.
+    followed: usize,
 }
 
 impl Table {
-    /// Fills the table anew, with direct consequences only.
+    /// Fills the table anew, with direct consequences only. Of what is false only what is wanted is entered.
     pub(super) fn fill_directly(&mut self, web: &Web, premise: Says, wanted: &Nodes) {
-        self.entries.clear();
-        self.cells = [[0; 9]; 2];
-        self.slots = [[0; 9]; 2];
-        self.add(premise, 0, 0);
+        self.begin(premise);
         self.follow(web, premise, 0, 1, wanted);
     }
 
-    /// Fills the table anew. Of what is false only what is wanted is entered: all, or what leads on.
-    pub(super) fn fill(&mut self, web: &Web, premise: Says, wanted: &Nodes) {
-        self.fill_directly(web, premise, wanted);
-        let mut from = 1;
-        while from < self.entries.len() {
-            let Entry { says, distance, .. } = self.entries[from];
-            self.follow(web, says, from as u16, distance + 1, wanted);
-            from += 1;
+    /// Begins the table anew. What follows is added when it is asked for.
+    pub(super) fn begin(&mut self, premise: Says) {
+        self.entries.clear();
+        self.cells = [[0; 9]; 2];
+        self.slots = [[0; 9]; 2];
+        self.followed = 0;
+        self.add(premise, 0, 0);
+    }
+
+    /// Adds what follows directly from the next consequence; whether there is one.
+    fn follow_next(&mut self, web: &Web) -> bool {
+        let next = self.entries.get(self.followed).copied();
+        if let Some(Entry { says, distance, .. }) = next {
+            let wanted = if web.is_small { &web.linked } else { &web.all };
+            self.follow(web, says, self.followed as u16, distance + 1, wanted);
+            self.followed += 1;
         }
+        next.is_some()
+    }
+
+    /// Adds all that follows.
+    pub(super) fn complete(&mut self, web: &Web) {
+        while self.follow_next(web) {}
     }
 
     /// Adds what is not there yet.
@@ -98,7 +117,7 @@ impl Table {
         }
         let d = says.d();
         if let Some(cell) = says.place() {
-            for other in Bits(web.board.candidates[cell] & !(1 << d)) {
+            for other in Bits(web.candidates[cell] & !(1 << d)) {
                 if wanted.cells[other] >> cell & 1 != 0 {
                     self.add(Says::cell(cell, other, false), from, distance);
                 }
@@ -120,7 +139,7 @@ impl Table {
             for peer in indices(wanted.cells[d] & SLOT_PEERS[slot] & !self.cells[0][d]) {
                 self.add(Says::cell(peer, d, false), from, distance);
             }
-            let own = web.board.cells[d] & SLOT_SETS[slot];
+            let own = web.all.cells[d] & SLOT_SETS[slot];
             for other in bits(wanted.slots[d] & SLOTS_BESIDE[slot] & !self.slots[0][d]) {
                 if SLOT_SETS[other] & own == 0 {
                     self.add(Says::group(other, d, false), from, distance);
@@ -129,14 +148,37 @@ impl Table {
         }
     }
 
-    /// The chain from the premise to an entry.
-    pub(super) fn chain(&self, mut at: usize) -> Vec<Says> {
-        let mut chain = Vec::with_capacity(usize::from(self.entries[at].distance) + 1);
-        while at != 0 {
-            chain.push(self.entries[at].says);
-            at = usize::from(self.entries[at].from);
+    /// A consequence and its place in the list; what is false and not linked comes after that which strikes
+    /// it out first.
+    pub(super) fn find(&mut self, web: &Web, says: Says) -> Option<(usize, Entry)> {
+        let is_listed = says.holds() || !web.is_small || web.number(says).is_some();
+        for place in 0.. {
+            while place == self.entries.len() {
+                if !self.follow_next(web) {
+                    return None;
+                }
+            }
+            let entry = self.entries[place];
+            if entry.says == says {
+                return Some((place, entry));
+            }
+            if !is_listed && entry.says.holds() && web.strikes(entry.says, says) {
+                let (from, distance) = (place as u16, entry.distance + 1);
+                return Some((place, Entry { says, from, distance }));
+            }
         }
-        chain.push(self.entries[0].says);
+        None
+    }
+
+    /// The chain from the premise to a consequence.
+    pub(super) fn chain(&self, end: Entry) -> Vec<Says> {
+        let mut chain = Vec::with_capacity(usize::from(end.distance) + 1);
+        let mut entry = end;
+        while entry.distance > 0 {
+            chain.push(entry.says);
+            entry = self.entries[usize::from(entry.from)];
+        }
+        chain.push(entry.says);
         chain.reverse();
         chain
     }

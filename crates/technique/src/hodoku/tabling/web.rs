@@ -1,110 +1,142 @@
 //! The links of a position: which node is the only one left if another is false.
+//!
+//! Only nodes that have such a strong link, the *linked* ones, lead on if they are false. They are numbered,
+//! candidates by cell and digit, then groups.
 
-use alloc::vec;
 use alloc::vec::Vec;
 
 use super::super::board::{Board, UNITS, units_of};
 use super::forcing::Because;
-use super::node::{GROUPS, SLOT_SETS, SLOT_UNITS, SLOTS, Says};
+use super::node::{GROUPS, SLOT_PEERS, SLOT_SETS, SLOT_UNITS, SLOTS, Says};
+use super::table::MOST;
 use crate::bits::{Bits, indices, several};
-use sudoku_cells::CellSet;
+use sudoku_cells::{CellSet, PEER_SETS, UNIT_SETS};
 
 /// How many nodes there are.
 pub(super) const NODES: usize = GROUPS as usize + 9 * SLOTS;
 
+/// No number.
+const NONE: u16 = u16::MAX;
+
 /// Candidates by digit, as cells, and groups by digit, as bits of their slots.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Nodes {
     pub cells: [CellSet; 9],
     pub slots: [u64; 9],
 }
 
+impl Nodes {
+    /// How many there are.
+    pub(super) fn count(&self) -> usize {
+        let cells: u32 = self.cells.iter().map(|cells| cells.count_ones()).sum();
+        let slots: u32 = self.slots.iter().map(|slots| slots.count_ones()).sum();
+        (cells + slots) as usize
+    }
+}
+
 /// The links of a position. Weak ones are looked up in its sets.
-#[derive(Clone, Debug)]
-pub(super) struct Web<'a> {
-    pub board: &'a Board,
+#[derive(Clone, Debug, Default)]
+pub(super) struct Web {
+    /// By cell, as on the board.
+    pub candidates: Vec<u16>,
     /// All candidates and groups; no groups if they are not used.
     pub all: Nodes,
     /// Those with a strong link: if they are false, something else is true.
     pub linked: Nodes,
-    /// By node: where its strong links begin among the ends of all.
+    /// Whether no table can be too long for all that follows.
+    pub is_small: bool,
+    /// By number: the linked nodes.
+    pub nodes: Vec<u16>,
+    /// By node: its number, if it is linked.
+    numbers: Vec<u16>,
+    /// By number: where their strong links begin among the ends of all, and the end.
     starts: Vec<u16>,
     ends: Vec<Says>,
 }
 
-impl<'a> Web<'a> {
-    pub(super) fn new(board: &'a Board, with_groups: bool) -> Self {
-        let mut slots = [0; 9];
+impl Web {
+    pub(super) fn new(board: &Board, with_groups: bool) -> Self {
+        let mut web = Self::default();
+        web.renew(board, with_groups);
+        web
+    }
+
+    /// Makes the links of another position known.
+    pub(super) fn renew(&mut self, board: &Board, with_groups: bool) {
+        self.candidates.clear();
+        self.candidates.extend_from_slice(&board.candidates);
+        self.all.cells = board.cells;
+        self.all.slots = [0; 9];
+        self.linked = Nodes::default();
+        self.nodes.clear();
+        self.numbers.clear();
+        self.numbers.resize(NODES, NONE);
+        self.starts.clear();
+        self.starts.push(0);
+        self.ends.clear();
         if with_groups {
-            for (slots, &cells) in slots.iter_mut().zip(&board.cells) {
-                for (slot, &set) in SLOT_SETS.iter().enumerate() {
-                    *slots |= u64::from(several(cells & set)) << slot;
-                }
-            }
+            self.all.slots = board.cells.map(groups);
         }
-        let mut web = Self {
-            board,
-            all: Nodes {
-                cells: board.cells,
-                slots,
-            },
-            linked: Nodes {
-                cells: [0; 9],
-                slots: [0; 9],
-            },
-            starts: vec![0; NODES + 1],
-            ends: Vec::with_capacity(256),
-        };
+        self.is_small = 2 * self.all.count() <= MOST;
         for cell in indices(board.empty) {
             for d in Bits(board.candidates[cell]) {
-                let node = Says::cell(cell, d, false).node();
-                if web.link_cell(node, cell, d) {
-                    web.linked.cells[d] |= 1 << cell;
+                self.link_cell(board, cell, d);
+                if self.is_new_linked(Says::cell(cell, d, false)) {
+                    self.linked.cells[d] |= 1 << cell;
                 }
             }
         }
         for d in 0..9 {
-            for slot in bits(slots[d]) {
-                let node = Says::group(slot, d, false).node();
-                if web.link_group(node, slot, d) {
-                    web.linked.slots[d] |= 1 << slot;
+            for slot in bits(self.all.slots[d]) {
+                self.link_group(slot, d);
+                if self.is_new_linked(Says::group(slot, d, false)) {
+                    self.linked.slots[d] |= 1 << slot;
                 }
             }
         }
-        // Nodes that are not there end where they start.
-        for node in 1..=NODES {
-            web.starts[node] = web.starts[node].max(web.starts[node - 1]);
-        }
-        web
     }
 
-    /// Notes the strong links of a candidate; whether there are any.
-    fn link_cell(&mut self, node: u16, cell: usize, d: usize) -> bool {
-        let (board, before) = (self.board, self.ends.len());
+    /// Numbers the node whose strong links were noted last, if there are any.
+    fn is_new_linked(&mut self, says: Says) -> bool {
+        let is_linked = self.ends.len() > usize::from(self.starts[self.nodes.len()]);
+        if is_linked {
+            self.numbers[usize::from(says.node())] = self.nodes.len() as u16;
+            self.nodes.push(says.node());
+            self.starts.push(self.ends.len() as u16);
+        }
+        is_linked
+    }
+
+    /// Notes the strong links of a candidate.
+    fn link_cell(&mut self, board: &Board, cell: usize, d: usize) {
+        let before = self.ends.len();
         let others = board.candidates[cell] & !(1 << d);
         if others.is_power_of_two() {
-            self.link(Says::cell(cell, others.trailing_zeros() as usize, true), before);
+            self.ends
+                .push(Says::cell(cell, others.trailing_zeros() as usize, true));
         }
         let mut groups = 0_u64;
         for unit in units_of(cell) {
-            let rest = board.places(unit, d) & !(1 << cell);
-            if rest.is_power_of_two() {
-                self.link(Says::cell(rest.trailing_zeros() as usize, d, true), before);
-            } else if let Some(slot) = self.group(d, rest) {
-                groups |= 1 << slot;
+            let free = board.free(unit, d);
+            // Beside a candidate, a group has no more than three.
+            if free == 2 || self.all.slots[d] != 0 && (3..=4).contains(&free) {
+                let rest = self.places(unit, d) & !(1 << cell);
+                if rest.is_power_of_two() {
+                    self.link(Says::cell(rest.trailing_zeros() as usize, d, true), before);
+                } else if let Some(slot) = self.group(d, rest) {
+                    groups |= 1 << slot;
+                }
             }
         }
         for slot in bits(groups) {
             self.link(Says::group(slot, d, true), before);
         }
-        self.starts[usize::from(node) + 1] = self.ends.len() as u16;
-        self.ends.len() > before
     }
 
-    /// Notes the strong links of a group; whether there are any.
-    fn link_group(&mut self, node: u16, slot: usize, d: usize) -> bool {
+    /// Notes the strong links of a group.
+    fn link_group(&mut self, slot: usize, d: usize) {
         let before = self.ends.len();
-        let [line, r#box] = SLOT_UNITS[slot].map(|unit| self.board.places(unit, d) & !SLOT_SETS[slot]);
+        let [line, r#box] = SLOT_UNITS[slot].map(|unit| self.places(unit, d) & !SLOT_SETS[slot]);
         for rest in [r#box, line].into_iter().filter(|rest| rest.is_power_of_two()) {
             self.link(Says::cell(rest.trailing_zeros() as usize, d, true), before);
         }
@@ -113,8 +145,6 @@ impl<'a> Web<'a> {
                 self.link(Says::group(slot, d, true), before);
             }
         }
-        self.starts[usize::from(node) + 1] = self.ends.len() as u16;
-        self.ends.len() > before
     }
 
     /// Notes an end, once.
@@ -124,11 +154,48 @@ impl<'a> Web<'a> {
         }
     }
 
+    /// The number of a linked node.
+    #[inline]
+    pub(super) fn number(&self, says: Says) -> Option<usize> {
+        let number = self.numbers[usize::from(says.node())];
+        (number != NONE).then_some(usize::from(number))
+    }
+
+    /// What is true if the linked node of this number is false.
+    #[inline]
+    pub(super) fn ends(&self, number: usize) -> &[Says] {
+        &self.ends[usize::from(self.starts[number])..usize::from(self.starts[number + 1])]
+    }
+
     /// What is true if a node is false.
     #[inline]
     pub(super) fn strong(&self, says: Says) -> &[Says] {
-        let node = usize::from(says.node());
-        &self.ends[usize::from(self.starts[node])..usize::from(self.starts[node + 1])]
+        self.number(says).map_or(&[], |number| self.ends(number))
+    }
+
+    /// Whether a candidate is false if this is true.
+    pub(super) fn strikes(&self, says: Says, candidate: Says) -> bool {
+        let (Some(end), same) = (candidate.place(), says.d() == candidate.d()) else {
+            return false;
+        };
+        match says.place() {
+            Some(cell) if same => PEER_SETS[cell] >> end & 1 != 0,
+            Some(cell) => cell == end,
+            None => same && SLOT_PEERS[says.slot()] >> end & 1 != 0,
+        }
+    }
+
+    /// The places of a digit in a unit.
+    fn places(&self, unit: usize, d: usize) -> CellSet {
+        self.all.cells[d] & UNIT_SETS[unit]
+    }
+
+    /// The cells in which the digit is, if it is so.
+    fn cells(&self, says: Says) -> CellSet {
+        match says.place() {
+            Some(cell) => 1 << cell,
+            None => SLOT_SETS[says.slot()] & self.all.cells[says.d()],
+        }
     }
 
     /// Why a direct consequence of a premise holds.
@@ -142,15 +209,14 @@ impl<'a> Web<'a> {
 
     /// Where a node is the only one left if another one is false.
     fn alone(&self, node: Says, other: Says) -> Because {
-        let board = self.board;
         if let (Some(cell), true) = (node.place(), node.d() != other.d()) {
             debug_assert_eq!(other.place(), Some(cell));
             return Because::Cell;
         }
-        let both = node.cells(board) | other.cells(board);
+        let both = self.cells(node) | self.cells(other);
         let unit = UNITS
             .into_iter()
-            .find(|&unit| board.places(unit, node.d()) == both);
+            .find(|&unit| self.places(unit, node.d()) == both);
         unit.map_or(Because::Cell, Because::Unit)
     }
 
@@ -161,11 +227,26 @@ impl<'a> Web<'a> {
         }
         let first = cells.trailing_zeros() as usize;
         let slots = [first / 9 * 3 + first % 9 / 3, 27 + first % 9 * 3 + first / 27];
-        slots.into_iter().find(|&slot| {
-            self.all.slots[d] >> slot & 1 != 0 && cells == self.board.cells[d] & SLOT_SETS[slot]
-        })
+        slots
+            .into_iter()
+            .find(|&slot| self.all.slots[d] >> slot & 1 != 0 && cells == self.all.cells[d] & SLOT_SETS[slot])
     }
 }
+
+/// The slots in which a digit with these places has two or three.
+fn groups(cells: CellSet) -> u64 {
+    let several = |first: CellSet, step: u32| {
+        let [one, two, three] = [0, step, 2 * step].map(|shift| cells >> shift);
+        indices((one & two | one & three | two & three) & first)
+    };
+    let rows = several(FIRST_COLUMNS, 1).map(|cell| cell / 3);
+    let columns = several(FIRST_ROWS, 9).map(|cell| 27 + cell % 9 * 3 + cell / 27);
+    rows.chain(columns).fold(0, |slots, slot| slots | 1 << slot)
+}
+
+/// The cells of the columns 1, 4, 7, and of such rows.
+const FIRST_COLUMNS: CellSet = UNIT_SETS[18] | UNIT_SETS[21] | UNIT_SETS[24];
+const FIRST_ROWS: CellSet = UNIT_SETS[9] | UNIT_SETS[12] | UNIT_SETS[15];
 
 /// The slots of a set.
 #[inline]

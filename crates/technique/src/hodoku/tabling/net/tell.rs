@@ -11,10 +11,11 @@ use super::closure::Closures;
 use super::direct::Direct;
 use super::simulate::Rule;
 use crate::bits::{Bits, indices};
+use sudoku_cells::UNIT_SETS;
 
 /// Tells links, each after those that it rests on.
 pub(super) struct Telling<'a> {
-    web: &'a Web<'a>,
+    web: &'a Web,
     direct: &'a Direct,
     closures: &'a Closures,
     premise: Says,
@@ -27,7 +28,7 @@ pub(super) struct Telling<'a> {
 
 impl<'a> Telling<'a> {
     pub(super) fn new(
-        web: &'a Web<'a>,
+        web: &'a Web,
         direct: &'a Direct,
         closures: &'a Closures,
         premise: Says,
@@ -85,14 +86,14 @@ impl<'a> Telling<'a> {
                 self.web.because(says, list)
             }
             Rule::Cell => {
-                for other in Bits(self.web.board.candidates[cell] & !(1 << d)) {
+                for other in Bits(self.web.candidates[cell] & !(1 << d)) {
                     rest_on(self, Says::cell(cell, other, false));
                 }
                 Because::Cell
             }
             Rule::Unit(unit) => {
                 let unit = usize::from(unit);
-                for other in indices(self.web.board.places(unit, d) & !(1 << cell)) {
+                for other in indices(self.web.all.cells[d] & UNIT_SETS[unit] & !(1 << cell)) {
                     rest_on(self, Says::cell(other, d, false));
                 }
                 Because::Unit(unit)

@@ -1,0 +1,84 @@
+//! What is known of a position: its links, what follows as sets, and the tables that have been asked for.
+
+use alloc::vec::Vec;
+
+use super::super::board::Board;
+use super::closure::Closure;
+use super::forcing::Sets;
+use super::node::Says;
+use super::table::Table;
+use super::web::Web;
+
+/// No table.
+const NONE: u16 = u16::MAX;
+
+/// What is known of the last position that was searched.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Memory {
+    candidates: Vec<u16>,
+    /// Without groups, and with groups.
+    tables: [Tables; 2],
+}
+
+impl Memory {
+    /// What is known of a position.
+    pub(super) fn of(&mut self, board: &Board, with_groups: bool) -> &mut Tables {
+        if self.candidates != board.candidates {
+            self.candidates.clear();
+            self.candidates.extend_from_slice(&board.candidates);
+            self.tables.iter_mut().for_each(|tables| tables.is_known = false);
+        }
+        let tables = &mut self.tables[usize::from(with_groups)];
+        if !tables.is_known {
+            tables.renew(board, with_groups);
+        }
+        tables
+    }
+}
+
+/// The links of a position, and what follows by them.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Tables {
+    is_known: bool,
+    pub web: Web,
+    pub closure: Closure,
+    /// What follows from each candidate, so or not, as [sets](super::chains), if it has been asked for.
+    pub sets: Vec<Sets>,
+    /// By cell: how many candidates there are in those before it.
+    pub offsets: Vec<u16>,
+    /// By number: what follows if a linked node is true.
+    pub after: Vec<Sets>,
+    /// The tables, the first of which are in use, with their premises.
+    tables: Vec<Table>,
+    premises: Vec<Says>,
+    /// By premise: the place of its table.
+    places: Vec<u16>,
+}
+
+impl Tables {
+    fn renew(&mut self, board: &Board, with_groups: bool) {
+        self.is_known = true;
+        self.web.renew(board, with_groups);
+        self.closure.renew(&self.web);
+        self.sets.clear();
+        for premise in self.premises.drain(..) {
+            self.places[premise.index()] = NONE;
+        }
+    }
+
+    /// The table of a candidate, begun when it is asked for first.
+    pub(super) fn table(&mut self, premise: Says) -> (&Web, &mut Table) {
+        self.places.resize(2 * 729, NONE);
+        let mut place = usize::from(self.places[premise.index()]);
+        if place == usize::from(NONE) {
+            place = self.premises.len();
+            if place == self.tables.len() {
+                self.tables.push(Table::default());
+            }
+            self.places[premise.index()] = place as u16;
+            self.premises.push(premise);
+            self.tables[place].begin(premise);
+        }
+        (&self.web, &mut self.tables[place])
+    }
+}
