@@ -107,7 +107,7 @@ impl Tables {
                     let premise = Says::cell(cell, d, true);
                     let mut truths = [0; W];
                     each(view.struck_out(premise), |number| {
-                        merge(&mut truths, &view.unless[number])
+                        merge(&mut truths, &view.unless[number]);
                     });
                     follow_directly(web, premise, &mut on);
                     follow(web, &view, truths, &self.after, &mut on);

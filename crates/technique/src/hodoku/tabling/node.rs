@@ -101,6 +101,18 @@ impl Says {
         usize::from(self.node() - GROUPS) % SLOTS
     }
 
+    /// Whether a candidate is false if it is true.
+    pub(super) fn strikes(self, candidate: Self) -> bool {
+        let (Some(end), same) = (candidate.place(), self.d() == candidate.d()) else {
+            return false;
+        };
+        match self.place() {
+            Some(cell) if same => PEER_SETS[cell] >> end & 1 != 0,
+            Some(cell) => cell == end,
+            None => same && SLOT_PEERS[self.slot()] >> end & 1 != 0,
+        }
+    }
+
     /// The cells that see all its cells.
     pub(super) fn peers(self) -> CellSet {
         match self.place() {

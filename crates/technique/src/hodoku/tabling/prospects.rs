@@ -80,7 +80,7 @@ impl<'a, const W: usize> Looking<'a, W> {
             let linked = self.view.by_cell[cell];
             Bits(self.web.candidates[cell]).for_each(|d| merge(&mut self.beside[d], &linked));
             each(linked, |number| {
-                insert(&mut self.of[usize::from(self.web.nodes[number] % 9)], number)
+                insert(&mut self.of[usize::from(self.web.nodes[number] % 9)], number);
             });
         }
         for place in 0..self.refuted.len() {
@@ -156,7 +156,7 @@ impl<'a, const W: usize> Looking<'a, W> {
             self.see(start, start.opposite());
         }
         each(both(&truths, &self.view.by_cell[cell]), |number| {
-            self.see(start, self.says(number, true))
+            self.see(start, self.says(number, true));
         });
     }
 
@@ -175,7 +175,7 @@ impl<'a, const W: usize> Looking<'a, W> {
         }
         let start = self.says(number, false);
         each(both(&truths, &self.view.by_cell[cell]), |end| {
-            self.see(start, self.says(end, true))
+            self.see(start, self.says(end, true));
         });
         for other in Bits(self.web.candidates[cell] & !(1 << start.d())) {
             if meet(&truths, &seen[other]) {

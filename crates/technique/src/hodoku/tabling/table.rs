@@ -162,7 +162,7 @@ impl Table {
             if entry.says == says {
                 return Some((place, entry));
             }
-            if !is_listed && entry.says.holds() && web.strikes(entry.says, says) {
+            if !is_listed && entry.says.holds() && entry.says.strikes(says) {
                 let (from, distance) = (place as u16, entry.distance + 1);
                 return Some((place, Entry { says, from, distance }));
             }

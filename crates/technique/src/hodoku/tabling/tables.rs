@@ -48,8 +48,8 @@ pub(super) struct Tables {
     pub offsets: Vec<u16>,
     /// By number: what follows if a linked node is true.
     pub after: Vec<Sets>,
-    /// The tables, the first of which are in use, with their premises.
-    tables: Vec<Table>,
+    /// Tables, the first of which are in use, with their premises.
+    begun: Vec<Table>,
     premises: Vec<Says>,
     /// By premise: the place of its table.
     places: Vec<u16>,
@@ -72,13 +72,13 @@ impl Tables {
         let mut place = usize::from(self.places[premise.index()]);
         if place == usize::from(NONE) {
             place = self.premises.len();
-            if place == self.tables.len() {
-                self.tables.push(Table::default());
+            if place == self.begun.len() {
+                self.begun.push(Table::default());
             }
             self.places[premise.index()] = place as u16;
             self.premises.push(premise);
-            self.tables[place].begin(premise);
+            self.begun[place].begin(premise);
         }
-        (&self.web, &mut self.tables[place])
+        (&self.web, &mut self.begun[place])
     }
 }

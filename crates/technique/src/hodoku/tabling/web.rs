@@ -7,10 +7,10 @@ use alloc::vec::Vec;
 
 use super::super::board::{Board, UNITS, units_of};
 use super::forcing::Because;
-use super::node::{GROUPS, SLOT_PEERS, SLOT_SETS, SLOT_UNITS, SLOTS, Says};
+use super::node::{GROUPS, SLOT_SETS, SLOT_UNITS, SLOTS, Says};
 use super::table::MOST;
 use crate::bits::{Bits, indices, several};
-use sudoku_cells::{CellSet, PEER_SETS, UNIT_SETS};
+use sudoku_cells::{CellSet, UNIT_SETS};
 
 /// How many nodes there are.
 pub(super) const NODES: usize = GROUPS as usize + 9 * SLOTS;
@@ -171,18 +171,6 @@ impl Web {
     #[inline]
     pub(super) fn strong(&self, says: Says) -> &[Says] {
         self.number(says).map_or(&[], |number| self.ends(number))
-    }
-
-    /// Whether a candidate is false if this is true.
-    pub(super) fn strikes(&self, says: Says, candidate: Says) -> bool {
-        let (Some(end), same) = (candidate.place(), says.d() == candidate.d()) else {
-            return false;
-        };
-        match says.place() {
-            Some(cell) if same => PEER_SETS[cell] >> end & 1 != 0,
-            Some(cell) => cell == end,
-            None => same && SLOT_PEERS[says.slot()] >> end & 1 != 0,
-        }
     }
 
     /// The places of a digit in a unit.
