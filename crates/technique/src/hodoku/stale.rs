@@ -84,7 +84,8 @@ impl Memory {
         self.digits.iter_mut().for_each(|stale| stale.0 |= digits);
     }
 
-    /// Asks once of each changed unit which of the searches for subsets may find something there, as bits in their order.
+    /// Asks once of each changed unit which of the searches for subsets may find something there, as bits in
+    /// their order.
     pub(super) fn look(&mut self, range: Range<usize>, may_find: impl Fn(usize) -> u16) {
         let Self { units, changed, .. } = self;
         let _all = changed.each(range, &mut |unit| {
