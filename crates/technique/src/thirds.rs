@@ -1,5 +1,5 @@
-//! The thirds of a unit: three places in a row, or in a box three one below the other. Each is what a box and a line share, so a
-//! digit or a set of cells that is confined to one of them lies in a second unit as well.
+//! The thirds of a unit: three places in a row, or in a box three one below the other. Each is what a box and
+//! a line share, so a digit or a set of cells that is confined to one of them lies in a second unit as well.
 
 use sudoku_cells::{UNIT_CELLS, UNIT_SETS};
 
@@ -13,8 +13,8 @@ pub(crate) const THIRDS: [u16; 6] = [
     0b1_001_001 << 2,
 ];
 
-/// The third of a unit that has all places of a set of two or more: three in a row (0 to 2), or in a box three that are
-/// one below the other (3 to 5).
+/// The third of a unit that has all places of a set of two or more: three in a row (0 to 2), or in a box
+/// three that are one below the other (3 to 5).
 pub(crate) static THIRD: [Option<u8>; 512] = {
     let mut third = [None; 512];
     let mut set: usize = 1;
@@ -52,7 +52,8 @@ pub(crate) static SHARED: [[u16; 27]; 27] = {
     shared
 };
 
-/// The second unit that each third of a unit lies in. A line has only three thirds; for the others it stands itself.
+/// The second unit that each third of a unit lies in. A line has only three thirds; for the others it stands
+/// itself.
 pub(crate) static SECOND: [[u8; 6]; 27] = {
     let mut second = [[0; 6]; 27];
     let mut from = 0;

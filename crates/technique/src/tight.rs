@@ -7,10 +7,11 @@
 //!
 //! Naked and hidden pairs, triples and quadruples are all found so, of cells or of digits.
 //!
-//! **Whether there are any** is told without a look at all choices. Give each set an element of its own (if that cannot be done, some sets
-//! have fewer elements together than they are: Hall, 1935). Whoever wants a tight choice with a set in it must take all owners of its
-//! elements as well, and so on: these closures are the smallest tight choices. If no closure has a part in another one that is not the
-//! same, no tight choice shares an element with a set outside (Régin, *A filtering algorithm for constraints of difference*, 1994).
+//! **Whether there are any** is told without a look at all choices. Give each set an element of its own (if
+//! that cannot be done, some sets have fewer elements together than they are: Hall, 1935). A tight choice
+//! with a set in it has all owners of the set's elements in it as well, and so on: these closures are the
+//! smallest tight choices. If no closure has a part in another one that is not the same, no tight choice
+//! shares an element with a set outside (Régin, *A filtering algorithm for constraints of difference*, 1994).
 
 use core::ops::ControlFlow;
 
@@ -32,7 +33,8 @@ pub(crate) fn fit(sets: &[u16; 9], least: u32, most: u32) -> u16 {
     (0..9).fold(0, |fit, place| fit | fits(sets[place]) << place)
 }
 
-/// Goes through the choices of `n` sets among the fit ones that have `n` elements together; gives the choice and these elements.
+/// Goes through the choices of `n` sets among the fit ones that have `n` elements together; gives the choice
+/// and these elements.
 #[inline]
 pub(crate) fn each<F>(sets: &[u16; 9], fit: u16, n: u32, order: Order, found: F) -> ControlFlow<()>
 where
@@ -89,13 +91,15 @@ impl<F: FnMut(u16, u16) -> ControlFlow<()>> Search<'_, F> {
 pub(crate) struct Closures {
     /// By element: the set that it is given to, as a bit.
     owners: [u16; 9],
-    /// By element: all elements of the smallest tight choice with the set that it is given to. 16 are two whole vectors.
+    /// By element: all elements of the smallest tight choice with the set that it is given to. 16 are two
+    /// whole vectors.
     elements: [u16; 16],
     given: u16,
 }
 
 impl Closures {
-    /// Those of these sets, of which the empty ones do not count; none if there are too few elements, or too many.
+    /// Those of these sets, of which the empty ones do not count; none if there are too few elements, or too
+    /// many.
     pub(crate) fn new(sets: &[u16; 9]) -> Option<Self> {
         let mut owners = [0; 9];
         let (mut given, mut all) = (0, 0);
@@ -156,7 +160,8 @@ impl Closures {
     }
 }
 
-/// Finds an element for a set whose own are all given, by giving others to some owners: the element that is given now.
+/// Finds an element for a set whose own are all given, by giving others to some owners: the element that is
+/// given now.
 fn exchange(
     sets: &[u16; 9],
     place: usize,

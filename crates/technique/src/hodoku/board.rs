@@ -12,8 +12,8 @@
 //!
 //! What is placed in the meantime stays in the queues, and is skipped.
 //!
-//! Places are kept by digit and unit, nine bits each: a digit that is placed takes its peers' places away in all units at once, and
-//! only where that leaves a unit one place or none the peers are gone through in turn.
+//! Places are kept by digit and unit, nine bits each: a digit that is placed takes its peers' places away in
+//! all units at once, and only where that leaves a unit one place or none the peers are gone through in turn.
 
 use crate::bits::{Bits, indices, several, size};
 use crate::state::{Candidate, State};
@@ -131,7 +131,7 @@ pub(crate) struct Board {
     pub candidates: [u16; 81],
     /// By d: the cells that have it as a candidate.
     pub cells: [CellSet; 9],
-    /// By d and unit: the places that are left. If a cell has lost its last candidate, that counts as a place on.
+    /// By d and unit: the places that are left. A cell's last candidate, struck out, still counts as one.
     left: [Places; 9],
     /// By unit: how many cells are empty.
     pub open: [u8; 27],
@@ -411,8 +411,8 @@ impl Board {
         }
     }
 
-    /// A digit stands in a cell: strikes it out in the peers, and tells in which. If the cell had it as a candidate, its own units
-    /// have a place for it, and nothing comes up there.
+    /// A digit stands in a cell: strikes it out in the peers, and tells in which. If the cell had it as a
+    /// candidate, its own units have a place for it, and nothing comes up there.
     #[inline]
     fn strike_out_in_peers(&mut self, c: usize, d: usize, had: bool) -> CellSet {
         let cells = self.cells[d];
@@ -443,8 +443,9 @@ impl Board {
         struck
     }
 
-    /// Takes the struck places away one after the other, and finds what comes up in these units; a cell without candidates still
-    /// counts as a place. Where nothing is broken, it leaves out peers that are in none of the units.
+    /// Takes the struck places away one after the other, and finds what comes up in these units; a cell
+    /// without candidates still counts as a place. Where nothing is broken, it leaves out peers that are in
+    /// none of the units.
     fn come_up_in_turn(
         &mut self,
         d: usize,

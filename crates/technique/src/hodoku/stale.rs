@@ -141,7 +141,8 @@ impl Memory {
         }
     }
 
-    /// Asks once of each changed unit which of the searches for subsets may find something there, as bits in their order.
+    /// Asks once of each changed unit which of the searches for subsets may find something there, as bits in
+    /// their order.
     pub(super) fn look(&mut self, may_find: impl Fn(usize) -> u16) {
         let Self { searches, changed } = self;
         let _all = changed.each(&mut |unit| {

@@ -113,9 +113,10 @@ fn cells_at(unit: usize, places: u16) -> CellSet {
     Bits(places).fold(0, |cells, place| cells | 1 << UNIT_CELLS[unit][place])
 }
 
-/// One look at a unit for all six searches but those for locked ones, which come so early that they look for themselves: which of them
-/// may find something there, as bits in the order of the table: naked pairs and triples first. A subset's digits are in other cells, too, and then all of
-/// them look; or a naked one lies in another unit as well, and then it is one of the smallest tight ones, or has a single in it.
+/// One look at a unit for six searches; those for locked subsets come so early that they look for
+/// themselves. Which of the six may find something there, as bits in the order of the table: naked pairs and
+/// triples first. A subset's digits are in other cells, too, and then all of them look; or a naked one lies
+/// in another unit as well, and then it is one of the smallest tight ones, or has a single in it.
 pub(super) fn look(board: &Board, unit: usize) -> u16 {
     match Closures::new(&candidates(board, unit)) {
         Some(closures) if closures.is_one() => 0,

@@ -86,8 +86,8 @@ fn fit(lines: &[u16; 9], most: usize) -> u16 {
     (0..9).filter(fits).fold(0, |fit, line| fit | 1 << line)
 }
 
-/// May there be fish without fins? One look for all sizes: rows that are bases are a tight set, whose columns have places in other
-/// rows; and if columns are bases, the rows that are not covers are one.
+/// May there be fish without fins? One look for all sizes: rows that are bases are a tight set, whose columns
+/// have places in other rows; and if columns are bases, the rows that are not covers are one.
 pub(super) fn are_any(board: &Board, d: usize) -> bool {
     let rows = core::array::from_fn(|row| board.left(9 + row, d));
     Closures::new(&rows).is_none_or(|closures| closures.are_mixed())
