@@ -33,6 +33,7 @@ mod two_string_kite;
 mod uniqueness;
 mod wing;
 
+use alloc::boxed::Box;
 use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
 use core::cmp::Reverse;
@@ -126,7 +127,7 @@ pub(crate) struct Look<'a> {
     uniqueness: &'a mut uniqueness::Memory,
     fish: &'a mut fish::Memory,
     sets: &'a mut als::Memory,
-    nets: &'a mut tabling::NetMemory,
+    nets: &'a mut Option<Box<tabling::NetMemory>>,
     tables: &'a mut tabling::Memory,
     sue_de_coq: &'a mut sue_de_coq::Memory,
     take: Take<'a>,
@@ -168,9 +169,9 @@ macro_rules! ways {
         explainer { $($se:ident $se_name:literal $se_finds:tt $se_way:tt)* }
         hodoku { $($search:ident $name:literal $worth:tt $finds:tt ($($how:tt)+))* }
     ) => {
-        /// How it is searched for, if it is HoDoKu's search. Without the feature there is no way, so
-        /// nothing of what is called here becomes part of a program.
-        pub(crate) const fn way(search: Search) -> Option<Way> {
+        /// The way of a search. Without the feature there is none, so nothing of what is called here becomes
+        /// part of a program.
+        const fn way_of(search: Search) -> Option<Way> {
             if !cfg!(feature = "hodoku") {
                 return None;
             }
@@ -186,6 +187,22 @@ macro_rules! ways {
 
 table!(ways);
 
+/// By search: its way. A table, because it is asked for at every step.
+static WAYS: [Option<Way>; Search::ALL.len()] = {
+    let mut ways = [None; Search::ALL.len()];
+    let mut at = 0;
+    while at < ways.len() {
+        ways[at] = way_of(Search::ALL[at]);
+        at += 1;
+    }
+    ways
+};
+
+/// How it is searched for, if it is HoDoKu's search.
+pub(crate) fn way(search: Search) -> Option<Way> {
+    WAYS[search as usize]
+}
+
 /// Finds steps from position to position.
 #[derive(Clone, Debug)]
 pub(crate) struct Finder {
@@ -197,7 +214,7 @@ pub(crate) struct Finder {
     uniqueness: uniqueness::Memory,
     fish: fish::Memory,
     sets: als::Memory,
-    nets: tabling::NetMemory,
+    nets: Option<Box<tabling::NetMemory>>,
     tables: tabling::Memory,
     sue_de_coq: sue_de_coq::Memory,
 }
@@ -221,7 +238,7 @@ impl Finder {
             uniqueness: uniqueness::Memory::default(),
             fish: fish::Memory::default(),
             sets: als::Memory::default(),
-            nets: tabling::NetMemory::default(),
+            nets: None,
             tables: tabling::Memory::default(),
             sue_de_coq: sue_de_coq::Memory::default(),
         }

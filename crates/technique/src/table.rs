@@ -357,7 +357,7 @@ macro_rules! table {
         HodokuForcingNet "forcing net" (700 Extreme on) {
             ForcingNetContradiction("forcing net contradiction", code "1303")
             ForcingNetVerity("forcing net verity", code "1304")
-        } (all |p| tabling::each_net(p.board, p.tables, p.nets, p.take))
+        } (all |p| tabling::each_net(p.board, p.tables, p.nets.get_or_insert_default(), p.take))
         HodokuTemplateSet "template set" (10000 Extreme off) { TemplateSet("template set", code "1201") }
             (all |p| template::each_set(p.board, p.take))
         HodokuTemplateDelete "template delete" (10000 Extreme off) {

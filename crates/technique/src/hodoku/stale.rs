@@ -6,7 +6,7 @@
 
 use core::ops::ControlFlow;
 
-use super::{Board, How, way};
+use super::{Board, How, way_of};
 use crate::search::Search;
 use sudoku_cells::CellSet;
 
@@ -45,7 +45,7 @@ impl Part {
 
 /// What a search looks at, if it looks at parts.
 const fn part(search: Search) -> Option<Part> {
-    match way(search) {
+    match way_of(search) {
         Some(way) => match way.how {
             How::Stale(part, _) => Some(part),
             How::Queue(_) | How::All(_) => None,

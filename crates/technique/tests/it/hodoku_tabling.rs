@@ -321,6 +321,53 @@ fn sets_in_loops_and_aics_are_almost_locked_and_what_follows_from_them_is_true()
     );
 }
 
+/// Whether a step says nothing that is false in a solution.
+fn holds_in(step: &Step, solution: &[u8; 81]) -> bool {
+    let is_out = |&(cell, digits): &(u8, u16)| digits >> (solution[usize::from(cell)] - 1) & 1 == 0;
+    let placed = step.placed;
+    step.removed.iter().all(is_out) && placed.is_none_or(|at| solution[usize::from(at.cell)] == at.digit)
+}
+
+#[test]
+fn forcing_chains_and_nets_hold_in_every_solution_of_a_random_position() {
+    let rater = Rater::new(Scale::hodoku());
+    let (engine, mut random) = (Engine::new(), Random(2012));
+    // By how many solutions were looked at, none, one or several: the steps.
+    let mut seen = [0; 3];
+    for round in 0..30 {
+        let mut puzzle = random_puzzle(engine, &mut random);
+        let true_one = engine.solutions(&puzzle).next().unwrap();
+        // Some have several solutions, and the first one is nearly empty.
+        for _ in 0..[60, 0, 0, 8, 4][if round == 0 { 0 } else { 1 + round % 4 }] {
+            puzzle[random.below(81)] = 0;
+        }
+        let mut state = State::new(&puzzle).unwrap();
+        // Some keep the solution, some lose it, as no person would ever do.
+        let is_kept = round % 3 != 0;
+        for _ in 0..random.below(240) {
+            let (cell, digit) = (random.below(81), 1 + random.below(9) as u8);
+            if !is_kept || digit != true_one[cell] {
+                state.strike_out(cell as u8, digit);
+            }
+        }
+        let candidates = state.candidates();
+        let is_solution = |grid: &[u8; 81]| (0..81).all(|cell| candidates[cell] >> (grid[cell] - 1) & 1 != 0);
+        let mut solutions: Vec<[u8; 81]> = engine.solutions(&puzzle).take(500).filter(is_solution).collect();
+        solutions.extend(is_kept.then_some(true_one));
+        solutions.dedup();
+        for search in [Search::HodokuForcingChain, Search::HodokuForcingNet] {
+            for step in rater.all_steps_of(&state, search) {
+                assert!(
+                    solutions.iter().all(|solution| holds_in(&step, solution)),
+                    "{step}"
+                );
+                seen[solutions.len().min(2)] += 1;
+            }
+        }
+    }
+    assert!(seen.iter().all(|&steps| steps > 0), "{seen:?}");
+}
+
 #[test]
 fn a_grid_without_strong_links_has_no_loops_and_chains() {
     let mut scale = Scale::hodoku();

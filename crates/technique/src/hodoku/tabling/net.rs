@@ -10,9 +10,9 @@
 //!
 //! **HoDoKu's oddities.**
 //! - A consequence knows at most [five](REASONS) that it rests on: of a cell or a unit the first five in order, the one that is last in
-//!   the table changed with the first. Only of the first way the distance is counted.
+//!   the table changed with the first. The distance is counted from the one that was first in order; the way goes by the last one.
 //! - A hidden single rests on that of its units with the fewest places, row before column before box: when it is carried out, not when it
-//!   came up. If a digit of the same round has filled that unit by then, the net counts no reason. (What is told is the true one.)
+//!   came up. If a digit of the same round has filled that unit by then, its places there that are not struck out yet count as the premise. (What is told is the unit where it has been alone.)
 //! - A consequence of a consequence is replaced by a shorter way; what rests on it keeps the distance that it has.
 //! - The length of a net counts, beside its first way, each branch to the first node that it shares with it, that node included; of
 //!   branches from a branch nothing.
@@ -77,7 +77,11 @@ impl Ways for NetWays<'_> {
             measure,
         } = &mut *self.memory;
         closures.find_ways(direct, premise);
-        measure.length(direct, closures, premise, end)
+        closures.length(direct, premise, end).unwrap_or_else(|| {
+            let length = measure.length(direct, closures, premise, end);
+            closures.note_length(direct, premise, end, length);
+            length
+        })
     }
 
     fn go(&mut self, premise: Says, end: Says, link: &mut dyn FnMut(Says, Because)) {

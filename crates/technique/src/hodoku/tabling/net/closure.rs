@@ -36,6 +36,8 @@ pub(super) struct Closures {
     begin: Vec<Option<usize>>,
     /// By number of the consequence, for each premise with ways; the place is [`NONE`] if it does not follow.
     origins: Vec<Origin>,
+    /// Beside each origin: how long the way is, and whether it branches, once that has been asked for.
+    lengths: Vec<Option<(u32, bool)>>,
     queue: Queue,
 }
 
@@ -57,6 +59,7 @@ impl Closures {
         self.begin.clear();
         self.begin.resize(direct.premises.len(), None);
         self.origins.clear();
+        self.lengths.clear();
         for set in &direct.sets {
             let closed = self.close(direct, set);
             self.sets.push(closed);
@@ -112,11 +115,28 @@ impl Closures {
 
     /// Where a consequence comes from. The ways of the premise must have been found.
     pub(super) fn origin(&self, direct: &Direct, premise: Says, end: Says) -> Option<Origin> {
+        let origin = *self.origins.get(self.at(direct, premise, end)?)?;
+        (origin.place != NONE).then_some(origin)
+    }
+
+    /// The length of a way, if it was noted.
+    pub(super) fn length(&self, direct: &Direct, premise: Says, end: Says) -> Option<(u32, bool)> {
+        *self.lengths.get(self.at(direct, premise, end)?)?
+    }
+
+    /// Notes the length of a way.
+    pub(super) fn note_length(&mut self, direct: &Direct, premise: Says, end: Says, length: (u32, bool)) {
+        let at = self.at(direct, premise, end);
+        if let Some(known) = at.and_then(|at| self.lengths.get_mut(at)) {
+            *known = Some(length);
+        }
+    }
+
+    /// Where a consequence of a premise is among all of those with ways.
+    fn at(&self, direct: &Direct, premise: Says, end: Says) -> Option<usize> {
         let begin = (*self.begin.get(direct.number(premise))?)?;
         let end = direct.number(end);
-        let is_there = end < direct.premises.len();
-        let origin = self.origins.get(begin + end).filter(|_| is_there)?;
-        (origin.place != NONE).then_some(*origin)
+        (end < direct.premises.len()).then_some(begin + end)
     }
 
     /// Finds the ways to all that follows from a premise, once.
@@ -132,6 +152,7 @@ impl Closures {
             place: NONE,
         };
         self.origins.resize(first + count, nowhere);
+        self.lengths.resize(first + count, None);
         self.queue.fill(direct, premise, &mut self.origins[first..]);
     }
 }
@@ -150,8 +171,10 @@ impl Queue {
         while let Some(&says) = self.says.get(at) {
             at += 1;
             let number = direct.number(says);
-            let distance = self.distances[number];
-            if self.may_change(&direct.sets[number], distance) {
+            let (Some(set), Some(&distance)) = (direct.sets.get(number), self.distances.get(number)) else {
+                continue;
+            };
+            if self.may_change(set, distance) {
                 self.take_over(direct, premise, says, distance, origins);
             }
         }
@@ -178,27 +201,33 @@ impl Queue {
         for (event, place) in events.skip(usize::from(list != premise)) {
             let (says, number) = (event.says, direct.number(event.says));
             let distance = (so_far + event.distance) % LAP;
-            let origin = &mut origins[number];
+            let Some(origin) = origins.get_mut(number) else {
+                continue;
+            };
             if origin.place == NONE {
                 if self.says.len() >= MOST {
                     continue;
                 }
                 self.says.push(says);
                 self.known.add(says);
-            } else if origin.list == premise || distance >= self.distances[number] {
-                continue;
+                if list != premise {
+                    let levels = usize::from(distance).min(LEVELS);
+                    self.farther[..levels]
+                        .iter_mut()
+                        .for_each(|farther| farther.add(says));
+                }
+            } else {
+                let before = self.distances[number];
+                if origin.list == premise || distance >= before {
+                    continue;
+                }
+                let levels = [distance, before].map(|distance| usize::from(distance).min(LEVELS));
+                for farther in &mut self.farther[levels[0]..levels[1]] {
+                    farther.remove(says);
+                }
             }
             *origin = Origin { list, place };
             self.distances[number] = distance;
-            if list != premise {
-                for (level, farther) in self.farther.iter_mut().enumerate() {
-                    if level < usize::from(distance) {
-                        farther.add(says);
-                    } else {
-                        farther.remove(says);
-                    }
-                }
-            }
         }
     }
 }

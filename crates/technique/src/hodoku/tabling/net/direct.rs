@@ -30,6 +30,14 @@ impl Set {
         }
     }
 
+    pub(super) fn has(&self, says: Says) -> bool {
+        let truth = usize::from(says.holds());
+        match says.place() {
+            Some(cell) => self.cells[truth][says.d()] >> cell & 1 != 0,
+            None => self.slots[truth][says.d()] >> says.slot() & 1 != 0,
+        }
+    }
+
     pub(super) fn remove(&mut self, says: Says) {
         let truth = usize::from(says.holds());
         match says.place() {

@@ -13,12 +13,14 @@ use alloc::vec::Vec;
 use super::super::node::Says;
 use super::ENDS;
 use super::closure::{Closures, Origin};
-use super::direct::Direct;
+use super::direct::{Direct, Set};
 
 /// Room for the way that is measured, from its end to the premise.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Measure {
-    way: Vec<(Says, Origin)>,
+    way: Vec<Origin>,
+    /// Its nodes.
+    nodes: Set,
 }
 
 impl Measure {
@@ -32,7 +34,7 @@ impl Measure {
     ) -> (u32, bool) {
         self.trace(direct, closures, premise, end);
         let (mut length, mut is_net) = (self.way.len() as u32, false);
-        for &(_, Origin { list, place }) in &self.way {
+        for &Origin { list, place } in &self.way {
             let events = direct.list(list);
             let Some(event) = events.get(usize::from(place)) else {
                 continue;
@@ -51,13 +53,16 @@ impl Measure {
     /// Goes back from an end, from main reason to main reason.
     fn trace(&mut self, direct: &Direct, closures: &Closures, premise: Says, end: Says) {
         self.way.clear();
+        self.nodes = Set::default();
+        self.nodes.add(premise);
         let mut next = closures.origin(direct, premise, end);
         while let Some(Origin { list, place }) = next {
             let events = direct.list(list);
             let mut at = usize::from(place);
             while let (Some(event), true) = (events.get(at), at != 0) {
                 let place = at as u16;
-                self.way.push((event.says, Origin { list, place }));
+                self.way.push(Origin { list, place });
+                self.nodes.add(event.says);
                 at = event.main_reason();
             }
             if list == premise {
@@ -68,11 +73,10 @@ impl Measure {
                 .origin(direct, premise, list)
                 .filter(|_| self.way.len() < ENDS);
         }
-        let origin = Origin {
+        self.way.push(Origin {
             list: premise,
             place: 0,
-        };
-        self.way.push((premise, origin));
+        });
     }
 
     /// How many nodes there are from a reason back to the way, the one on it included.
@@ -81,7 +85,7 @@ impl Measure {
         let (mut at, mut count) = (reason, 0);
         while let Some(event) = events.get(at) {
             count += 1;
-            if at == 0 || self.way.iter().any(|&(says, _)| says == event.says) {
+            if at == 0 || self.nodes.has(event.says) {
                 break;
             }
             at = event.main_reason();

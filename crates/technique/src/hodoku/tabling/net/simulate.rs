@@ -83,8 +83,8 @@ impl Event {
 pub(super) struct Room {
     /// By what is so: the place of its event in the list.
     place: Vec<u16>,
-    /// The singles of a round, the naked ones first.
-    singles: Vec<Candidate>,
+    /// The singles of a round, the naked ones first, and why they are singles when it begins.
+    singles: Vec<(Candidate, Rule)>,
 }
 
 /// A premise that is carried out.
@@ -138,50 +138,50 @@ impl<'a> Simulation<'a> {
         let now = &self.now;
         let mut singles = core::mem::take(&mut self.room.singles);
         singles.clear();
-        singles.extend(now.naked());
-        let naked = singles.len();
+        singles.extend(now.naked().map(|single| (single, Rule::Cell)));
         let mut seen: CellSet = 0;
         for single in now.hidden() {
             let (cell, d) = (usize::from(single.cell), usize::from(single.digit - 1));
+            let units = units_of(cell);
             let is_open = (now.empty & !seen) >> cell & 1 != 0;
-            if is_open && units_of(cell).iter().any(|&unit| now.free(unit, d) == 1) {
+            if is_open && units.iter().any(|&unit| now.free(unit, d) == 1) {
                 seen |= 1 << cell;
-                singles.push(single);
+                let is_alone = |unit: &usize| self.others(*unit, cell, d) & !self.known[0][d] == 0;
+                let alone = units.into_iter().find(is_alone).unwrap_or(units[0]);
+                singles.push((single, Rule::Unit(alone as u8)));
             }
         }
-        for (at, single) in singles.iter().enumerate() {
+        for &(single, rule) in &singles {
             let (cell, d) = (usize::from(single.cell), usize::from(single.digit - 1));
-            if at < naked {
+            if rule == Rule::Cell {
                 self.naked_single(cell, d);
             } else {
-                self.hidden_single(cell, d);
+                self.hidden_single(cell, d, rule);
             }
         }
         self.room.singles = singles;
     }
 
+    /// The other places of a digit in a unit of a cell, at the start.
+    fn others(&self, unit: usize, cell: usize, d: usize) -> CellSet {
+        self.start.places(unit, d) & !(1 << cell)
+    }
+
     /// Writes a digit that rests on the other candidates of its cell.
     fn naked_single(&mut self, cell: usize, d: usize) {
         let others = Bits(self.start.candidates[cell] & !(1 << d));
-        self.conclude(
-            cell,
-            d,
-            Rule::Cell,
-            others.map(|other| Says::cell(cell, other, false)),
-        );
+        let reasons = others.map(|other| Says::cell(cell, other, false));
+        self.conclude(cell, d, Rule::Cell, reasons);
         self.write(cell, d);
     }
 
-    /// Writes a digit that rests on its other places in the unit where there are fewest now.
-    fn hidden_single(&mut self, cell: usize, d: usize) {
-        let mut units = units_of(cell);
-        units.sort_by_key(|&unit| self.now.free(unit, d));
-        let others = |unit: usize| self.start.places(unit, d) & !(1 << cell);
-        // If another digit of the round has filled that unit, this is not where the digit has been alone.
-        let is_out = |unit: &usize| others(*unit) & !self.known[0][d] == 0;
-        let alone = units.into_iter().find(is_out).unwrap_or(units[0]);
-        let reasons = indices(others(units[0])).map(|other| Says::cell(other, d, false));
-        self.conclude(cell, d, Rule::Unit(alone as u8), reasons);
+    /// Writes a digit that rests on its other places in the unit where there are fewest now: not always that where it has been alone.
+    fn hidden_single(&mut self, cell: usize, d: usize, rule: Rule) {
+        let units = units_of(cell);
+        let fewest = units.into_iter().min_by_key(|&unit| self.now.free(unit, d));
+        let others = self.others(fewest.unwrap_or(units[0]), cell, d);
+        let reasons = indices(others).map(|other| Says::cell(other, d, false));
+        self.conclude(cell, d, rule, reasons);
         self.write(cell, d);
     }
 
