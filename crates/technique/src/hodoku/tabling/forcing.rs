@@ -13,6 +13,8 @@
 //! of what is next.
 //!
 //! **HoDoKu's oddities.**
+//! - By its order, of a contradiction and a verity that place the same digit each comes after the other. On its
+//!   recorded paths it is always the contradiction that comes first, as here.
 //! - Of several cells in which the same goes wrong with a digit, or with two digits, only the first is looked
 //!   at.
 //! - A unit is without a place for a digit only if no place was struck out in it before: candidates that are
