@@ -288,15 +288,7 @@ fn replay(text: &str) -> Result<(), Box<dyn std::error::Error>> {
                 }
             }
         }
-        for part in wanted.split(' ') {
-            let cell = (part.as_bytes()[1] - b'1') * 9 + part.as_bytes()[3] - b'1';
-            match part.split_once('=') {
-                Some((_, digit)) => state.place(cell, digit.parse()?),
-                None => part[5..]
-                    .bytes()
-                    .for_each(|digit| state.strike_out(cell, digit - b'0')),
-            }
-        }
+        carry_out(state, wanted)?;
     }
     println!("type: steps, same, none found, found otherwise");
     for (kind, [all, same, none, other]) in tally {
@@ -304,6 +296,20 @@ fn replay(text: &str) -> Result<(), Box<dyn std::error::Error>> {
     }
     for ((ours, kind), times) in instead {
         println!("{times:5} times we found {ours} instead of {kind}");
+    }
+    Ok(())
+}
+
+/// Carries out what a step does: `r3c5=3`, or `r8c4-1 r1c6-38`.
+fn carry_out(state: &mut State, effect: &str) -> Result<(), Box<dyn std::error::Error>> {
+    for part in effect.split(' ') {
+        let cell = (part.as_bytes()[1] - b'1') * 9 + part.as_bytes()[3] - b'1';
+        match part.split_once('=') {
+            Some((_, digit)) => state.place(cell, digit.parse()?),
+            None => part[5..]
+                .bytes()
+                .for_each(|digit| state.strike_out(cell, digit - b'0')),
+        }
     }
     Ok(())
 }

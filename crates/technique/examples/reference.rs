@@ -31,87 +31,98 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     }
     let rater = Rater::new(Scale::sudoku_explainer());
     for path in arguments {
-        let text = std::fs::read_to_string(&path)?;
-        let mut puzzles: Vec<(&str, Vec<&str>)> = Vec::new();
-        for line in text.lines().filter(|line| !line.starts_with('#')) {
-            match line.strip_prefix("  ") {
-                Some(step) => puzzles
-                    .last_mut()
-                    .ok_or("a step before the first puzzle")?
-                    .1
-                    .push(step),
-                None => puzzles.push((line, Vec::new())),
-            }
-        }
-        let mut levels: BTreeMap<Difficulty, Level> = BTreeMap::new();
-        let mut steps = (0, 0);
-        let mut shown = 0;
-        for (number, (line, expected)) in puzzles.iter().enumerate() {
-            if number % shard.1 != shard.0 {
-                continue;
-            }
-            let puzzle = sudoku_cells::parse(line.get(..81).unwrap_or(line))?;
-            let start = Instant::now();
-            let difference = if expected.is_empty() {
-                let want: Vec<&str> = line[81..].split_whitespace().collect();
-                let rating = rater.rate(&puzzle)?;
-                let have: Vec<String> = [rating.er, rating.ep, rating.ed]
-                    .iter()
-                    .take(want.len())
-                    .map(ToString::to_string)
-                    .collect();
-                let er = want.first().ok_or("a puzzle without its rating")?.parse()?;
-                (
-                    er,
-                    (have != want).then(|| format!("{} instead of {}", have.join(" "), want.join(" "))),
-                )
-            } else {
-                let er = expected
-                    .iter()
-                    .filter_map(|step| step.split(' ').next()?.parse().ok())
-                    .max();
-                let (same, difference) = compare_steps(&rater, State::new(&puzzle)?, expected);
-                steps.0 += same;
-                steps.1 += expected.len();
-                (er.unwrap_or(Difficulty::MIN), difference)
-            };
-            let level = levels.entry(difference.0).or_default();
-            level.puzzles += 1;
-            level.seconds += start.elapsed().as_secs_f64();
-            if let Some(text) = difference.1 {
-                level.different += 1;
-                shown += 1;
-                if shown <= SHOWN {
-                    println!("{number}: {}\n    {text}", &line[..81]);
-                }
-            }
-        }
-        println!("{path}: level, puzzles, of these different, milliseconds a puzzle");
-        for (
-            level,
-            Level {
-                puzzles,
-                different,
-                seconds,
-            },
-        ) in &levels
-        {
-            println!(
-                "{level:>5} {puzzles:7} {different:5} {:10.3}",
-                seconds * 1e3 / f64::from(*puzzles)
-            );
-        }
-        let all = |of: fn(&Level) -> u32| levels.values().map(of).sum::<u32>();
-        println!(
-            "  all {:7} {:5}",
-            all(|level| level.puzzles),
-            all(|level| level.different)
-        );
-        if steps.1 > 0 {
-            println!("{} of {} steps the same", steps.0, steps.1);
-        }
+        compare_file(&rater, &path, shard)?;
     }
     Ok(())
+}
+
+/// Compares with a file, as far as it belongs to the shard.
+fn compare_file(rater: &Rater, path: &str, shard: (usize, usize)) -> Result<(), Box<dyn std::error::Error>> {
+    let text = std::fs::read_to_string(path)?;
+    let mut puzzles: Vec<(&str, Vec<&str>)> = Vec::new();
+    for line in text.lines().filter(|line| !line.starts_with('#')) {
+        match line.strip_prefix("  ") {
+            Some(step) => puzzles
+                .last_mut()
+                .ok_or("a step before the first puzzle")?
+                .1
+                .push(step),
+            None => puzzles.push((line, Vec::new())),
+        }
+    }
+    let mut levels: BTreeMap<Difficulty, Level> = BTreeMap::new();
+    let mut steps = (0, 0);
+    let mut shown = 0;
+    for (number, (line, expected)) in puzzles.iter().enumerate() {
+        if number % shard.1 != shard.0 {
+            continue;
+        }
+        let puzzle = sudoku_cells::parse(line.get(..81).unwrap_or(line))?;
+        let start = Instant::now();
+        let difference = if expected.is_empty() {
+            let want: Vec<&str> = line[81..].split_whitespace().collect();
+            let rating = rater.rate(&puzzle)?;
+            let have: Vec<String> = [rating.er, rating.ep, rating.ed]
+                .iter()
+                .take(want.len())
+                .map(ToString::to_string)
+                .collect();
+            let er = want.first().ok_or("a puzzle without its rating")?.parse()?;
+            (
+                er,
+                (have != want).then(|| format!("{} instead of {}", have.join(" "), want.join(" "))),
+            )
+        } else {
+            let er = expected
+                .iter()
+                .filter_map(|step| step.split(' ').next()?.parse().ok())
+                .max();
+            let (same, difference) = compare_steps(rater, State::new(&puzzle)?, expected);
+            steps.0 += same;
+            steps.1 += expected.len();
+            (er.unwrap_or(Difficulty::MIN), difference)
+        };
+        let level = levels.entry(difference.0).or_default();
+        level.puzzles += 1;
+        level.seconds += start.elapsed().as_secs_f64();
+        if let Some(text) = difference.1 {
+            level.different += 1;
+            shown += 1;
+            if shown <= SHOWN {
+                println!("{number}: {}\n    {text}", &line[..81]);
+            }
+        }
+    }
+    print(path, &levels);
+    if steps.1 > 0 {
+        println!("{} of {} steps the same", steps.0, steps.1);
+    }
+    Ok(())
+}
+
+/// Prints how the levels agree, and all together.
+fn print(path: &str, levels: &BTreeMap<Difficulty, Level>) {
+    println!("{path}: level, puzzles, of these different, milliseconds a puzzle");
+    for (
+        level,
+        Level {
+            puzzles,
+            different,
+            seconds,
+        },
+    ) in levels
+    {
+        println!(
+            "{level:>5} {puzzles:7} {different:5} {:10.3}",
+            seconds * 1e3 / f64::from(*puzzles)
+        );
+    }
+    let all = |of: fn(&Level) -> u32| levels.values().map(of).sum::<u32>();
+    println!(
+        "  all {:7} {:5}",
+        all(|level| level.puzzles),
+        all(|level| level.different)
+    );
 }
 
 #[derive(Default)]

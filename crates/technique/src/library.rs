@@ -18,18 +18,19 @@ impl Step {
     /// `xxxx`, as there.
     #[must_use]
     pub fn library(&self, position: &State) -> String {
-        let code = self.technique.code().unwrap_or(match self.technique {
-            // HoDoKu does not tell them apart.
-            Technique::HiddenSingleBox | Technique::HiddenSingleLine => "0002",
-            _ => "xxxx",
-        });
-        // Fish that are joined have a digit more.
+        // HoDoKu does not tell hidden singles apart.
+        let code = match self.evidence.idea {
+            Idea::HiddenSingle if self.technique.code().is_none() => Technique::HiddenSingle.code(),
+            _ => self.technique.code(),
+        };
+        let code = code.unwrap_or("xxxx");
         let digits: String = Bits(self.library_digits(position)).map(digit).collect();
         let mut eliminations: Vec<(u8, u8)> = (self.struck_out())
             .map(|removed| (removed.cell, removed.digit))
             .collect();
         eliminations.sort_by_key(|&(cell, digit)| (digit, cell));
         let case = Case {
+            // Fish that are joined have a digit more.
             code: format!("{code}{}", if self.evidence.is_siamese() { "1" } else { "" }),
             digits,
             eliminations,

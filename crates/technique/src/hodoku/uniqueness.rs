@@ -1,7 +1,5 @@
 //! Uniqueness tests 1 to 6, hidden rectangles and avoidable rectangles.
 //!
-//! The file is long because all of them are found on one walk over the rectangles.
-//!
 //! **What a person sees.** Four cells in two rows, two columns and two boxes that could all have the same two digits x and y.
 //! **Why it holds.** If they had but these, the two could be exchanged and the puzzle would have two solutions; it has one.
 //!

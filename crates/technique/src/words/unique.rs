@@ -17,17 +17,17 @@ pub(super) fn unique_loop(step: &Step) -> String {
     };
     let all = cells(&pattern.cells);
     let escape = escape(step, Some(pattern.digits));
-    match step.technique {
-        Technique::AvoidableRectangle1 | Technique::AvoidableRectangle2 => {
-            let digits = or(pattern.digits);
-            format!(
-                "no clue is among {all}, so they cannot all be {digits}, or there would be two solutions; {escape}"
-            )
-        }
-        _ => {
-            let digits = and_digits(pattern.digits);
-            format!("{all} cannot all have only {digits}, or there would be two solutions; {escape}")
-        }
+    if matches!(
+        step.technique,
+        Technique::AvoidableRectangle1 | Technique::AvoidableRectangle2
+    ) {
+        let digits = or(pattern.digits);
+        format!(
+            "no clue is among {all}, so they cannot all be {digits}, or there would be two solutions; {escape}"
+        )
+    } else {
+        let digits = and_digits(pattern.digits);
+        format!("{all} cannot all have only {digits}, or there would be two solutions; {escape}")
     }
 }
 

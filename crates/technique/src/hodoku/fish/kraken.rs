@@ -94,8 +94,10 @@ fn look(board: &Board, implications: &mut Implications, d: usize, fish: Fish, sh
     };
     lead(Technique::KrakenFish1, fins, d, covers & !bases | doubly);
     for unit in units(fish.cover) {
-        let body = UNIT_SETS[unit.index()] & bases & !doubly;
-        for end in (0..9).filter(|_| body != 0) {
+        let places = UNIT_SETS[unit.index()] & cells;
+        let body = places & bases & !doubly;
+        // Where the digit has no other place, its places alone lead there: that is a forcing chain, and no fish.
+        for end in (0..9).filter(|_| body != places) {
             lead(Technique::KrakenFish2, body | fins, end, ALL);
         }
     }
