@@ -332,13 +332,14 @@ fn holds_in(step: &Step, solution: &[u8; 81]) -> bool {
 fn forcing_chains_and_nets_hold_in_every_solution_of_a_random_position() {
     let rater = Rater::new(Scale::hodoku());
     let (engine, mut random) = (Engine::new(), Random(2012));
-    // By how many solutions were looked at, none, one or several: the steps.
+    // The steps, by how many solutions they are held against: none, one, or several.
     let mut seen = [0; 3];
     for round in 0..30 {
         let mut puzzle = random_puzzle(engine, &mut random);
         let true_one = engine.solutions(&puzzle).next().unwrap();
         // Some have several solutions, and the first one is nearly empty.
-        for _ in 0..[60, 0, 0, 8, 4][if round == 0 { 0 } else { 1 + round % 4 }] {
+        let gone = if round == 0 { 60 } else { [0, 0, 8, 4][round % 4] };
+        for _ in 0..gone {
             puzzle[random.below(81)] = 0;
         }
         let mut state = State::new(&puzzle).unwrap();

@@ -1,21 +1,27 @@
 //! The tables of all premises, for forcing nets.
 //!
-//! **The idea.** A premise is carried out on the board, and the singles that come up by it in [four rounds](ROUNDS): these are its
-//! direct consequences. A hidden single rests on all other places in its unit, a naked one on all other candidates in its cell, so ways
-//! branch. Then each table takes over the direct consequences of its own consequences, one after the other.
+//! **The idea.** A premise is carried out on the board, and the singles that come up by it in [four
+//! rounds](ROUNDS): these are its direct consequences. A hidden single rests on all other places in its unit,
+//! a naked one on all other candidates in its cell, so ways branch. Then each table takes over the direct
+//! consequences of its own consequences, one after the other.
 //!
-//! **Order.** A digit that is placed, then where it is struck out, by cell, then what else was possible in its cell. A round carries out
-//! the naked singles, then the hidden ones, that stand in the board's queues when it begins: even if another has filled the cell by
-//! then. Groups come last, with their direct links only.
+//! **Order.** A digit that is placed, then where it is struck out, by cell, then what else was possible in
+//! its cell. A round carries out the naked singles, then the hidden ones, that stand in the board's queues
+//! when it begins: even if another has filled the cell by then. Groups come last, with their direct links
+//! only.
 //!
 //! **HoDoKu's oddities.**
-//! - A consequence knows at most [five](REASONS) that it rests on: of a cell or a unit the first five in order, the one that is last in
-//!   the table changed with the first. The distance is counted from the one that was first in order; the way goes by the last one.
-//! - A hidden single rests on that of its units with the fewest places, row before column before box: when it is carried out, not when it
-//!   came up. If a digit of the same round has filled that unit by then, its places there that are not struck out yet count as the premise. (What is told is the unit where it has been alone.)
-//! - A consequence of a consequence is replaced by a shorter way; what rests on it keeps the distance that it has.
-//! - The length of a net counts, beside its first way, each branch to the first node that it shares with it, that node included; of
-//!   branches from a branch nothing.
+//! - A consequence knows at most [five](REASONS) that it rests on: of a cell or a unit the first five in
+//!   order, the one that is last in the table changed with the first. The distance is counted from the one
+//!   that was first in order; the way goes by the last one.
+//! - A hidden single rests on that of its units with the fewest places, row before column before box: when
+//!   it is carried out, not when it came up. If a digit of the same round has filled that unit by then, its
+//!   places there that are not struck out yet count as the premise. (What is told is the unit where it has
+//!   been alone.)
+//! - A consequence of a consequence is replaced by a shorter way; what rests on it keeps the distance that
+//!   it has.
+//! - The length of a net counts, beside its first way, each branch to the first node that it shares with
+//!   it, that node included; of branches from a branch nothing.
 
 mod closure;
 mod direct;

@@ -1,7 +1,8 @@
 //! What follows from each premise in the end, and by which way.
 //!
-//! **The idea.** As a set it is closed by what is closed already: whatever the set of one of its members has, it has. The way to each of
-//! its members needs the order of the list, and so it is looked for when a length is asked for: few premises show anything.
+//! **The idea.** As a set it is closed by what is closed already: whatever the set of one of its members has,
+//! it has. The way to each of its members needs the order of the list, and so it is looked for when a length
+//! is asked for: few premises show anything.
 
 use alloc::vec::Vec;
 
@@ -158,8 +159,8 @@ impl Closures {
 }
 
 impl Queue {
-    /// Enters the list of the premise, then, for each entry in order, what the list of that one has: if it is not there yet, or is there by
-    /// such a way and would be nearer by this one.
+    /// Enters the list of the premise, then, for each entry in order, what the list of that one has: if it is
+    /// not there yet, or is there by such a way and would be nearer by this one.
     fn fill(&mut self, direct: &Direct, premise: Says, origins: &mut [Origin]) {
         self.says.clear();
         self.distances.clear();

@@ -1,4 +1,5 @@
-//! What follows directly from a premise: it is carried out on a copy of the board, and so are the singles that come up.
+//! What follows directly from a premise: it is carried out on a copy of the board, and so are the singles
+//! that come up.
 //!
 //! ```text
 //!     place    0          1          2          3         ..     12
@@ -133,7 +134,8 @@ impl<'a> Simulation<'a> {
         }
     }
 
-    /// Carries out the singles that are in the queues now, though an earlier one may fill the cell of a later one.
+    /// Carries out the singles that are in the queues now, though an earlier one may fill the cell of a later
+    /// one.
     fn round(&mut self) {
         let now = &self.now;
         let mut singles = core::mem::take(&mut self.room.singles);
@@ -175,7 +177,8 @@ impl<'a> Simulation<'a> {
         self.write(cell, d);
     }
 
-    /// Writes a digit that rests on its other places in the unit where there are fewest now: not always that where it has been alone.
+    /// Writes a digit that rests on its other places in the unit where there are fewest now: not always that
+    /// where it has been alone.
     fn hidden_single(&mut self, cell: usize, d: usize, rule: Rule) {
         let units = units_of(cell);
         let fewest = units.into_iter().min_by_key(|&unit| self.now.free(unit, d));

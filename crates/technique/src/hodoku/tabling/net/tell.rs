@@ -78,8 +78,9 @@ impl<'a> Telling<'a> {
         let because = match event.rule {
             Rule::Assumed => Because::Assumed,
             Rule::Struck => {
-                self.tell_event(list, event.main_reason());
-                Because::Not(events[event.main_reason()].says)
+                let reason = event.main_reason();
+                self.tell_event(list, reason);
+                Because::Not(events.get(reason).map_or(list, |event| event.says))
             }
             Rule::Linked => {
                 self.tell_event(list, 0);
