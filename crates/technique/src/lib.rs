@@ -68,7 +68,11 @@
 //! - A [`Technique`] is what a step is called; a [`Search`] is what one program looks for at a time, in its own
 //!   order of preference. A search may find several techniques, and both programs may look for one: `SeXWing`
 //!   and `HodokuXWing` find X-wings. All stand in one table, `table.rs`.
-//! - Each search is one file with one idea: Sudoku Explainer's are in `explainer`, HoDoKu's in `hodoku`.
+//! - Each search is one file with one idea. The folder `explainer` has Sudoku Explainer's, with what follows implications
+//!   in `explainer/chain`; `hodoku` has HoDoKu's, with fish in `hodoku/fish`, chains of one kind of link in
+//!   `hodoku/chain`, almost locked sets in `hodoku/als`, and nice loops, AICs, forcing chains and nets in
+//!   `hodoku/tabling`. What both look for stands beside the folders: `tight` (subsets) and `thirds` (locked candidates).
+//!   `evidence` is what a step rests on, `words` says it.
 //! - A [`Step`] has everything for words, JSON and pictures: its [`Evidence`] has cells, units, links and chains in
 //!   roles, which pictures and JSON go through, whichever technique it is. Words are its `Display`, or
 //!   [`Step::words`]; a [`picture`] is drawn of it and of the position it was found in.
