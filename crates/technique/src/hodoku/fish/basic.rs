@@ -2,13 +2,15 @@
 //!
 //! **The idea.** A line's places are nine bits, so the union of the bases' bits tells how many lines across hold them: as many as bases, and it is a
 //! fish. What a finned one strikes out is in a cover, and sees fins outside the covers and from outside their lines: so
-//! it is in one box with all fins. Hence at most two lines across are left to fins, both through that box.
+//! it is in one box with all fins. Hence at most two lines across are left to fins, both through that box, and at most
+//! four fins. Which lines those may be is told for all of them at once: no base outside the box's chute has places there,
+//! and in the chute, a line outside the bases has a place in another line of the box.
 //!
 //! **Order.** Rows as bases before columns; bases in ascending order (1 2 3, 1 2 4, ...), then covers so.
 
 use core::ops::ControlFlow;
 
-use super::{Board, Catch, Fish, Kind, MOST_FINS};
+use super::{Board, Catch, Fish, Kind};
 use crate::bits::{self, Bits, indices};
 use crate::tight::Closures;
 use sudoku_cells::CellSet;
@@ -44,40 +46,46 @@ impl Water {
             }
         }
     }
+
+    /// Gives a fish with fins: a sashimi one if it leaves a base at most one place.
+    fn catch_finned(&self, base: u16, cover: u16, catch: Catch) -> ControlFlow<()> {
+        let is_sashimi = Bits(base).any(|line| bits::size(self.lines[line] & cover) <= 1);
+        let kind = if is_sashimi { Kind::Sashimi } else { Kind::Finned };
+        catch(kind, self.fish(base, cover))
+    }
 }
 
 /// Goes through the sets of `size` of the lines `fit` whose places are in at most `most` lines across, in ascending order.
-fn each_base(
-    lines: &[u16; 9],
-    fit: u16,
-    size: usize,
-    most: u32,
-    found: &mut dyn FnMut(u16, u16) -> ControlFlow<()>,
-) -> ControlFlow<()> {
-    fn go(
-        (lines, size, most): (&[u16; 9], usize, u32),
+fn each_base<F>(lines: &[u16; 9], fit: u16, size: usize, most: u32, mut found: F) -> ControlFlow<()>
+where
+    F: FnMut(u16, u16) -> ControlFlow<()>,
+{
+    fn go<F: FnMut(u16, u16) -> ControlFlow<()>>(
+        (lines, most): (&[u16; 9], u32),
         (base, across): (u16, u16),
-        fit: u16,
-        found: &mut dyn FnMut(u16, u16) -> ControlFlow<()>,
+        (fit, missing): (u16, u32),
+        found: &mut F,
     ) -> ControlFlow<()> {
-        let chosen = bits::size(base) as usize;
         let mut rest = fit;
-        while rest != 0 && chosen + bits::size(rest) as usize >= size {
+        while rest != 0 {
             let line = rest.trailing_zeros();
             rest &= rest - 1;
             let (base, across) = (base | 1 << line, across | lines[line as usize]);
             if bits::size(across) > most {
                 continue;
             }
-            if chosen + 1 == size {
+            if missing == 1 {
                 found(base, across)?;
-            } else {
-                go((lines, size, most), (base, across), rest, found)?;
+            } else if bits::size(rest) + 1 >= missing {
+                go((lines, most), (base, across), (rest, missing - 1), found)?;
             }
         }
         ControlFlow::Continue(())
     }
-    go((lines, size, most), (0, 0), fit, found)
+    if bits::size(fit) < size as u32 {
+        return ControlFlow::Continue(());
+    }
+    go((lines, most), (0, 0), (fit, size as u32), &mut found)
 }
 
 /// The lines with one to `most` places.
@@ -97,7 +105,7 @@ pub(super) fn are_any(board: &Board, d: usize) -> bool {
 pub(super) fn each(cells: CellSet, size: usize, catch: Catch) -> ControlFlow<()> {
     for water in Water::both(cells) {
         let lines = &water.lines;
-        each_base(lines, fit(lines, size), size, size as u32, &mut |base, across| {
+        each_base(lines, fit(lines, size), size, size as u32, |base, across| {
             let strikes_out = (0..9).any(|line| base >> line & 1 == 0 && lines[line] & across != 0);
             if bits::size(across) as usize == size && strikes_out {
                 catch(Kind::Basic, water.fish(base, across))?;
@@ -108,29 +116,76 @@ pub(super) fn each(cells: CellSet, size: usize, catch: Catch) -> ControlFlow<()>
     ControlFlow::Continue(())
 }
 
+/// The lines across, by the base lines of each chute that have places in them.
+struct Chutes([[u16; 8]; 3]);
+
+impl Chutes {
+    fn new(lines: &[u16; 9]) -> Self {
+        Self([0, 3, 6].map(|first| {
+            let mut across = [0; 8];
+            bits::unions(&lines[first..first + 3], &mut across);
+            across
+        }))
+    }
+
+    /// For each chute: the lines across that of the bases only its own have places in, and the lines across, out
+    /// of all that the bases have places in, where it has places outside the bases.
+    fn parts(&self, base: u16, across: u16) -> [(u16, u16); 3] {
+        let own = |chute: usize, lines: u16| self.0[chute][usize::from(lines >> (3 * chute) & 7)];
+        let [first, second, third] = [0, 1, 2].map(|chute| own(chute, base));
+        let other = [second | third, first | third, first | second];
+        [0, 1, 2].map(|chute| (across & !other[chute], across & own(chute, !base)))
+    }
+
+    /// The lines across that may be left to fins: the fins are in one chute, and another line of their box is a
+    /// cover with a place that is struck out, in the chute as well.
+    fn single(&self, base: u16, across: u16) -> u16 {
+        let parts = self.parts(base, across).into_iter();
+        parts.fold(0, |all, (fins, out)| all | fins & (next(out) | next(next(out))))
+    }
+
+    /// The covers with a place that is struck out where the fins are in both other lines of the box.
+    fn third(&self, base: u16, across: u16) -> u16 {
+        let parts = self.parts(base, across).into_iter();
+        parts.fold(0, |all, (fins, out)| all | out & next(fins) & next(next(fins)))
+    }
+}
+
+/// In place of each line the next one of its box, the first for the last.
+fn next(lines: u16) -> u16 {
+    lines << 1 & 0o666 | lines >> 2 & 0o111
+}
+
 /// Goes through the finned and the sashimi fish.
 pub(super) fn each_finned(cells: CellSet, size: usize, catch: Catch) -> ControlFlow<()> {
     for water in Water::both(cells) {
-        let lines = &water.lines;
+        let (lines, chutes) = (&water.lines, Chutes::new(&water.lines));
         each_base(
             lines,
-            fit(lines, 9),
+            fit(lines, size + 2),
             size,
             size as u32 + 2,
-            &mut |base, across| {
-                // The lines across that are left to fins, in descending order: so the covers come in ascending order.
-                match bits::size(across) as usize - size.min(bits::size(across) as usize) {
+            |base, across| {
+                // What is left to fins comes in descending order: so the covers come in ascending order.
+                match (bits::size(across) as usize).wrapping_sub(size) {
                     1 => {
-                        for line in (0..9).rev().filter(|line| across >> line & 1 != 0) {
-                            with_fins(&water, base, across, 1 << line, catch)?;
+                        let mut left = chutes.single(base, across);
+                        while left != 0 {
+                            let line = 1 << left.ilog2();
+                            left ^= line;
+                            water.catch_finned(base, across & !line, catch)?;
                         }
                     }
                     2 => {
-                        for [first, second] in PAIRS_IN_A_BOX {
-                            let left = 1 << first | 1 << second;
-                            if across & left == left {
-                                with_fins(&water, base, across, left, catch)?;
+                        let mut thirds = chutes.third(base, across);
+                        while thirds != 0 {
+                            // From the last box on; in it, the first cover leaves the last lines.
+                            let in_box = 0b111 << (thirds.ilog2() / 3 * 3);
+                            for third in Bits(thirds & in_box) {
+                                let cover = across & !in_box | 1 << third;
+                                water.catch_finned(base, cover, catch)?;
                             }
+                            thirds &= !in_box;
                         }
                     }
                     _ => {}
@@ -140,46 +195,4 @@ pub(super) fn each_finned(cells: CellSet, size: usize, catch: Catch) -> ControlF
         )?;
     }
     ControlFlow::Continue(())
-}
-
-/// Two lines of a band or stack, in descending order.
-const PAIRS_IN_A_BOX: [[u8; 2]; 9] = [
-    [7, 8],
-    [6, 8],
-    [6, 7],
-    [4, 5],
-    [3, 5],
-    [3, 4],
-    [1, 2],
-    [0, 2],
-    [0, 1],
-];
-
-/// The fish whose places in the lines `left` across are fins, if it is one.
-fn with_fins(water: &Water, base: u16, across: u16, left: u16, catch: Catch) -> ControlFlow<()> {
-    let lines = &water.lines;
-    let cover = across & !left;
-    let (mut fins, mut chute, mut is_sashimi) = (0, 9, false);
-    for line in Bits(base) {
-        let here = bits::size(lines[line] & left);
-        if here > 0 {
-            if chute < 9 && chute != line / 3 {
-                return ControlFlow::Continue(());
-            }
-            chute = line / 3;
-            fins += here;
-        }
-        is_sashimi |= bits::size(lines[line] & cover) <= 1;
-    }
-    if fins > MOST_FINS || chute > 2 {
-        return ControlFlow::Continue(());
-    }
-    let through_box = 0b111 << (left.trailing_zeros() / 3 * 3);
-    let strikes_out = (chute * 3..chute * 3 + 3)
-        .any(|line| base >> line & 1 == 0 && lines[line] & cover & through_box != 0);
-    if !strikes_out {
-        return ControlFlow::Continue(());
-    }
-    let kind = if is_sashimi { Kind::Sashimi } else { Kind::Finned };
-    catch(kind, water.fish(base, cover))
 }

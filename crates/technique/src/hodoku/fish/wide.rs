@@ -44,6 +44,8 @@ struct Water {
     most_endo_fins: u32,
     bases: u32,
     covers: u32,
+    /// By cell: what is in a cover with it.
+    reach: [CellSet; 81],
     /// How many more looks may be taken.
     looks: Cell<u32>,
 }
@@ -93,6 +95,10 @@ pub(super) fn each(cells: CellSet, kind: Kind, size: usize, catch: Catch) -> Con
     let small = |&place: &usize| most_fins > 0 || units[place].count_ones() as usize <= size;
     let fit = places(full).filter(small).fold(0, |set, place| set | 1 << place);
     for &(bases, covers) in ways {
+        let mut reach = [0; 81];
+        for place in places(covers & full) {
+            indices(units[place]).for_each(|cell| reach[cell] |= units[place]);
+        }
         let water = Water {
             units,
             cells,
@@ -102,6 +108,7 @@ pub(super) fn each(cells: CellSet, kind: Kind, size: usize, catch: Catch) -> Con
             most_endo_fins,
             bases: bases & fit,
             covers: covers & full,
+            reach,
             looks: Cell::new(MOST_LOOKS),
         };
         let none = Bases {
@@ -207,14 +214,31 @@ impl Water {
 
     /// Can so many of these covers hold all the cells?
     fn can_cover(&self, cells: CellSet, covers: u32, count: usize) -> bool {
+        // Of cells no two of which share a cover, each needs its own.
+        let mut rest = cells;
+        for _ in 0..count {
+            if rest == 0 {
+                break;
+            }
+            rest &= !self.reach[rest.trailing_zeros() as usize];
+        }
+        rest == 0 && self.has_covers(cells, covers, count)
+    }
+
+    /// The same, by trying all.
+    fn has_covers(&self, cells: CellSet, covers: u32, count: usize) -> bool {
         if cells == 0 || count == 0 {
             return cells == 0;
         }
         let first = cells.trailing_zeros() as usize;
-        PLACES_OF[first].iter().any(|&place| {
-            covers >> place & 1 != 0
-                && self.can_cover(cells & !self.units[usize::from(place)], covers, count - 1)
-        })
+        for place in PLACES_OF[first] {
+            let rest = cells & !self.units[usize::from(place)];
+            let may_be = count > 1 || rest == 0;
+            if covers >> place & 1 != 0 && may_be && self.has_covers(rest, covers, count - 1) {
+                return true;
+            }
+        }
+        false
     }
 
     /// Is a fish with these units of the kind?
