@@ -15,6 +15,8 @@
 //! Places are kept by digit and unit, nine bits each: a digit that is placed takes its peers' places away in
 //! all units at once, and only where that leaves a unit one place or none the peers are gone through in turn.
 
+mod load;
+
 use crate::bits::{Bits, indices, several, size};
 use crate::state::{Candidate, State};
 use sudoku_cells::{ALL, CellSet, PEER_SETS, PLACES_OF, UNIT_CELLS, UNIT_SETS, UNITS_OF};
@@ -239,6 +241,9 @@ impl From<&State> for Board {
 impl Board {
     /// The position at the start of a puzzle.
     pub(crate) fn of_puzzle(puzzle: &[u8; 81]) -> Self {
+        if let Some(board) = Self::at_once(puzzle) {
+            return board;
+        }
         let mut board = Self::EMPTY;
         board.place_all(puzzle);
         board.given = ALL & !board.empty;

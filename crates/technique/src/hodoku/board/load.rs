@@ -1,0 +1,234 @@
+//! Loads a puzzle: all clues at once, with the queues as if they were placed one after the other.
+//!
+//! **The idea.** What is left in the end does not depend on the order of the clues; only the queues do. A single that comes
+//! up in the meantime in a cell of a later clue is skipped whenever it is met, so only the singles of cells that stay empty
+//! matter. Each has a time at which it came up: that of the last candidate that had to go. So they are looked for in the
+//! end, and sorted by their times.
+//!
+//! ```text
+//!     a clue of the digit    takes a candidate out of a peer: the time is that of the clue, then of the peer
+//!     a clue in the cell     takes the others out of its own cell after that, digit by digit
+//! ```
+//!
+//! A candidate goes at the first clue that takes it out. Digits that contradict each other, or leave a cell or a unit without a
+//! candidate, take singles out of the queue again: there the clues are placed one by one.
+
+use super::{Board, OWN, OWN_BITS, Places, SEEN};
+use crate::bits::{Bits, indices, several};
+use crate::state::Candidate;
+use sudoku_cells::{ALL, CellSet, PEER_SETS, UNIT_CELLS};
+
+/// By digit: where its clues are.
+type Clues = [CellSet; 9];
+
+/// Singles with their times: a number that grows with the time, and the single in its lowest eleven bits.
+struct Times<const N: usize> {
+    all: [u32; N],
+    count: usize,
+}
+
+impl<const N: usize> Times<N> {
+    const EMPTY: Self = Self {
+        all: [0; N],
+        count: 0,
+    };
+
+    fn push(&mut self, time: u32, cell: usize, d: usize) {
+        if let Some(place) = self.all.get_mut(self.count) {
+            *place = time << 11 | (cell as u32) << 4 | d as u32;
+            self.count += 1;
+        }
+    }
+
+    /// The singles, the oldest first.
+    fn in_order(&mut self) -> impl Iterator<Item = Candidate> {
+        let all = self.all.get_mut(..self.count).unwrap_or_default();
+        all.sort_unstable();
+        all.iter()
+            .map(|single| Candidate::new((single >> 4 & 0x7f) as usize, (single & 0xf) as usize))
+    }
+}
+
+/// The time at which a clue takes its digit out of a peer.
+fn time_in_peer(clue: u32, peer: usize) -> u32 {
+    clue << 8 | peer as u32
+}
+
+/// The time at which a cell that is filled loses a digit that it could have been.
+fn time_in_cell(clue: usize, d: usize) -> u32 {
+    (clue as u32) << 8 | 1 << 7 | d as u32
+}
+
+/// The units in which a digit has no place, and those in which it has one, as bits.
+#[inline]
+fn none_and_one(places: &Places) -> [u32; 2] {
+    let (mut none, mut low) = ([0; 2], [0; 2]);
+    for half in 0..2 {
+        for lane in 0..16 {
+            let left = places[16 * half + lane];
+            none[half] |= u16::from(left == 0) << lane;
+            low[half] |= u16::from(left & left.wrapping_sub(1) == 0) << lane;
+        }
+    }
+    let [none, low] = [none, low].map(|[first, second]| u32::from(first) | u32::from(second) << 16);
+    [none & 0x7ff_ffff, low & !none]
+}
+
+impl Board {
+    /// The position at the start of a puzzle, if nothing in it is broken.
+    pub(super) fn at_once(puzzle: &[u8; 81]) -> Option<Self> {
+        let mut board = Self::EMPTY;
+        let mut clues: Clues = [0; 9];
+        let mut units = [0; 9];
+        let mut taken = [0_u16; 27];
+        let mut filled: Places = [0; 32];
+        for (c, &digit) in puzzle.iter().enumerate() {
+            if digit == 0 {
+                continue;
+            }
+            let d = usize::from(digit - 1);
+            // A clue that another one rules out.
+            if board.cells[d] >> c & 1 == 0 {
+                return None;
+            }
+            clues[d] |= 1 << c;
+            units[d] |= OWN_BITS[c];
+            board.cells[d] &= !PEER_SETS[c];
+            for (left, gone) in board.left[d].iter_mut().zip(&SEEN[c]) {
+                *left &= !gone;
+            }
+            for (unit, place) in OWN[c] {
+                taken[unit] |= 1 << d;
+                filled[unit] |= place;
+                board.open[unit] -= 1;
+            }
+        }
+        board.digits = *puzzle;
+        board.empty = ALL & !clues.iter().fold(0, |all, cells| all | cells);
+        board.given = ALL & !board.empty;
+        for (unit, &open) in board.open.iter().enumerate() {
+            board.ends |= u32::from(open == 1) << unit;
+        }
+        board.load_naked(&taken)?;
+        board.load_hidden(&clues, &units, &filled)?;
+        Some(board)
+    }
+
+    /// The candidates by cell, and the naked singles; nothing if a cell has no candidate. `taken` are the digits by unit.
+    fn load_naked(&mut self, taken: &[u16; 27]) -> Option<()> {
+        let mut singles = Times::<81>::EMPTY;
+        for (c, &digit) in self.digits.iter().enumerate() {
+            let [(row, _), (column, _), (r#box, _)] = OWN[c];
+            let left = 0x1ff & !(taken[row] | taken[column] | taken[r#box]);
+            self.candidates[c] = if digit == 0 { left } else { 0 };
+            if digit != 0 || several(left.into()) {
+                continue;
+            }
+            if left == 0 {
+                return None;
+            }
+            let (mut gone, mut last) = (0_u16, 0);
+            for peer in indices(PEER_SETS[c] & self.given) {
+                gone |= 1 << (self.digits[peer] - 1);
+                if gone == 0x1ff & !left {
+                    last = peer as u32;
+                    break;
+                }
+            }
+            singles.push(time_in_peer(last, c), c, left.trailing_zeros() as usize);
+        }
+        singles.in_order().for_each(|single| self.naked.push(single));
+        Some(())
+    }
+
+    /// The places by digit, and the hidden singles; nothing if a unit has no place for a digit. `units` are those that have it.
+    fn load_hidden(&mut self, clues: &Clues, units: &[u32; 9], filled: &Places) -> Option<()> {
+        let mut singles = Times::<243>::EMPTY;
+        for d in 0..9 {
+            self.cells[d] &= self.empty;
+            for (left, gone) in self.left[d].iter_mut().zip(filled) {
+                *left &= !gone;
+            }
+            let [none, mut one] = none_and_one(&self.left[d]);
+            if none != units[d] {
+                return None;
+            }
+            while one != 0 {
+                let unit = one.trailing_zeros() as usize;
+                one &= one - 1;
+                let place = self.left[d][unit];
+                let others = Bits(0x1ff & !place).map(|place| usize::from(UNIT_CELLS[unit][place]));
+                let last = others.map(|cell| self.time(clues[d], d, cell)).max();
+                let cell = usize::from(UNIT_CELLS[unit][place.trailing_zeros() as usize]);
+                // One candidate may be the last of several units: row, column, box; they have their numbers in this order.
+                let shape = (unit as u32 / 9 + 2) % 3;
+                singles.push(last? << 2 | shape, cell, d);
+            }
+        }
+        singles.in_order().for_each(|single| self.hidden.push(single));
+        Some(())
+    }
+
+    /// When a cell has lost a digit; the digit's clues are given.
+    fn time(&self, clues: CellSet, d: usize, cell: usize) -> u32 {
+        let first = (PEER_SETS[cell] & clues).trailing_zeros();
+        if self.digits[cell] != 0 && cell < first as usize {
+            time_in_cell(cell, d)
+        } else {
+            time_in_peer(first, cell)
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use alloc::vec::Vec;
+
+    fn same(puzzle: &[u8; 81]) {
+        let mut slow = Board::EMPTY;
+        slow.place_all(puzzle);
+        let Some(fast) = Board::at_once(puzzle) else {
+            let is_ruled_out = |cell: usize| {
+                puzzle[cell] != 0 && indices(PEER_SETS[cell]).any(|peer| puzzle[peer] == puzzle[cell])
+            };
+            assert!(slow.is_broken || (0..81).any(is_ruled_out));
+            return;
+        };
+        assert!(!slow.is_broken);
+        assert_eq!(
+            (fast.digits, fast.empty, fast.cells),
+            (slow.digits, slow.empty, slow.cells)
+        );
+        assert_eq!((fast.candidates, fast.left), (slow.candidates, slow.left));
+        assert_eq!((fast.open, fast.ends), (slow.open, slow.ends));
+        let is_empty = |single: &Candidate| puzzle[usize::from(single.cell)] == 0;
+        let naked = |board: &Board| board.naked().collect::<Vec<_>>();
+        let hidden = |board: &Board| board.hidden().filter(is_empty).collect::<Vec<_>>();
+        assert_eq!(naked(&fast), naked(&slow));
+        assert_eq!(hidden(&fast), hidden(&slow));
+    }
+
+    #[test]
+    fn clues_at_once_are_as_clues_one_by_one() {
+        let solved = "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+        let solved = sudoku_cells::parse(solved).unwrap();
+        let mut seed = 1_u64;
+        for round in 0..3000 {
+            let mut puzzle = solved;
+            for cell in &mut puzzle {
+                seed = seed
+                    .wrapping_mul(6_364_136_223_846_793_005)
+                    .wrapping_add(1_442_695_040_888_963_407);
+                if (seed >> 33) % 16 < 2 + round % 14 {
+                    *cell = 0;
+                }
+            }
+            same(&puzzle);
+            // One digit more than the rest, right or wrong.
+            let cell = (seed >> 40) as usize % 81;
+            puzzle[cell] = (seed >> 50) as u8 % 9 + 1;
+            same(&puzzle);
+        }
+    }
+}
