@@ -1,17 +1,17 @@
 //! Loads a puzzle: all clues at once, with the queues as if they were placed one after the other.
 //!
-//! **The idea.** What is left in the end does not depend on the order of the clues; only the queues do. A single that comes
-//! up in the meantime in a cell of a later clue is skipped whenever it is met, so only the singles of cells that stay empty
-//! matter. Each has a time at which it came up: that of the last candidate that had to go. So they are looked for in the
-//! end, and sorted by their times.
+//! **The idea.** What is left in the end does not depend on the order of the clues; only the queues do. A single
+//! that comes up in the meantime in a cell of a later clue is skipped whenever it is met, so only the singles of
+//! cells that stay empty matter. Each has a time at which it came up: that of the last candidate that had to go.
+//! So they are looked for in the end, and sorted by their times.
 //!
 //! ```text
 //!     a clue of the digit    takes a candidate out of a peer: the time is that of the clue, then of the peer
 //!     a clue in the cell     takes the others out of its own cell after that, digit by digit
 //! ```
 //!
-//! A candidate goes at the first clue that takes it out. Digits that contradict each other, or leave a cell or a unit without a
-//! candidate, take singles out of the queue again: there the clues are placed one by one.
+//! A candidate goes at the first clue that takes it out. Digits that contradict each other, or leave a cell or a
+//! unit without a candidate, take singles out of the queue again: there the clues are placed one by one.
 
 use super::{Board, OWN, OWN_BITS, Places, SEEN};
 use crate::bits::{Bits, indices, several};
@@ -114,7 +114,8 @@ impl Board {
         Some(board)
     }
 
-    /// The candidates by cell, and the naked singles; nothing if a cell has no candidate. `taken` are the digits by unit.
+    /// The candidates by cell, and the naked singles; nothing if a cell has no candidate.
+    /// `taken` are the digits by unit.
     fn load_naked(&mut self, taken: &[u16; 27]) -> Option<()> {
         let mut singles = Times::<81>::EMPTY;
         for (c, &digit) in self.digits.iter().enumerate() {
@@ -141,7 +142,8 @@ impl Board {
         Some(())
     }
 
-    /// The places by digit, and the hidden singles; nothing if a unit has no place for a digit. `units` are those that have it.
+    /// The places by digit, and the hidden singles; nothing if a unit has no place for a digit.
+    /// `units` are those that have it.
     fn load_hidden(&mut self, clues: &Clues, units: &[u32; 9], filled: &Places) -> Option<()> {
         let mut singles = Times::<243>::EMPTY;
         for d in 0..9 {
@@ -160,7 +162,7 @@ impl Board {
                 let others = Bits(0x1ff & !place).map(|place| usize::from(UNIT_CELLS[unit][place]));
                 let last = others.map(|cell| self.time(clues[d], d, cell)).max();
                 let cell = usize::from(UNIT_CELLS[unit][place.trailing_zeros() as usize]);
-                // One candidate may be the last of several units: row, column, box; they have their numbers in this order.
+                // One candidate may be the last of several units, first of its row, then column, box.
                 let shape = (unit as u32 / 9 + 2) % 3;
                 singles.push(last? << 2 | shape, cell, d);
             }
