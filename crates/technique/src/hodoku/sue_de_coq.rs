@@ -22,7 +22,7 @@ use alloc::vec::Vec;
 
 use super::board::UNITS;
 use super::{Board, Found, Take, candidates_of};
-use crate::bits::{Bits, DepthFirst, indices, size, unions};
+use crate::bits::{Bits, indices, size, unions};
 use crate::evidence::{Evidence, Part};
 use crate::state::Candidate;
 use crate::technique::Technique;
@@ -95,6 +95,30 @@ fn see_all(board: &Board, units: [usize; 2], sets: &mut [Sets; 2], take: Take) -
     ControlFlow::Continue(())
 }
 
+/// By how many cells there are: their sets, in the order of [`DepthFirst`](crate::bits::DepthFirst).
+static DEPTH_FIRST: [[u8; 127]; 8] = {
+    let mut all = [[0; 127]; 8];
+    let mut of = 1;
+    while of < 8 {
+        let (mut set, mut place) = (1_u8, 0);
+        while set != 0 {
+            all[of][place] = set;
+            place += 1;
+            let highest = set.ilog2() as usize;
+            set = if highest + 1 < of {
+                set | 2 << highest
+            } else if set.is_power_of_two() {
+                0
+            } else {
+                let rest = set ^ 1 << highest;
+                rest + (1 << rest.ilog2())
+            };
+        }
+        of += 1;
+    }
+    all
+};
+
 /// The sets of a unit that can make up for a digit too many.
 #[derive(Clone, Copy)]
 struct Sets {
@@ -104,6 +128,8 @@ struct Sets {
     common: [u16; 127],
     /// For how many digits they make up.
     gains: [u8; 127],
+    /// By gain: the digits of the shared cells that all sets with it have; all digits if there is no such set.
+    always: [u16; 8],
     count: usize,
 }
 
@@ -112,31 +138,36 @@ impl Sets {
         all: [(0, 0); 127],
         common: [0; 127],
         gains: [0; 127],
+        always: [0x1ff; 8],
         count: 0,
     };
 
-    /// Those of these cells that have some of the digits of the shared cells, with more cells than other digits: for less than
+    /// Those of these cells that have some of the digits of the shared cells, but not all, with more cells than other digits: for less than
     /// so many digits, or there is nothing left for the other unit.
     fn fill(&mut self, board: &Board, cells: CellSet, digits: u16, too_many: u32) {
         self.count = 0;
-        let mut list = [(0, 0); 7];
+        self.always = [0x1ff; 8];
+        let mut list = [0; 7];
         let mut candidates = [0; 7];
         let mut count = 0;
         for (cell, place) in indices(cells).zip(0..7) {
-            list[place] = (cell, board.candidates[cell]);
+            list[place] = cell;
             candidates[place] = board.candidates[cell];
             count = place + 1;
         }
         let mut table = [0; 128];
         unions(&candidates[..count], &mut table);
-        for set in DepthFirst::new(count) {
-            let union = table[usize::from(set)];
-            let (cells, others) = (size(set), size(union & !digits));
-            if cells > others && cells - others < too_many && union & digits != 0 {
-                let chosen = Bits(set).fold(0, |all, place| all | 1 << list[place].0);
+        for &set in &DEPTH_FIRST[count][..(1 << count) - 1] {
+            let union = table[usize::from(set & 0x7f)];
+            // If there are as many digits as cells or more, the difference is too large.
+            let gain = size(set.into()).wrapping_sub(size(union & !digits));
+            let common = union & digits;
+            if gain.wrapping_sub(1) < too_many - 1 && common != 0 && common != digits {
+                let chosen = Bits(set.into()).fold(0, |all, place| all | 1 << list[place]);
                 self.all[self.count] = (chosen, union);
-                self.common[self.count] = union & digits;
-                self.gains[self.count] = (cells - others) as u8;
+                self.common[self.count] = common;
+                self.gains[self.count] = gain as u8;
+                self.always[gain as usize] &= common;
                 self.count += 1;
             }
         }
@@ -165,6 +196,9 @@ fn see(
     let [lines, boxes] = &*sets;
     for in_line in 0..lines.count {
         let missing = too_many - u32::from(lines.gains[in_line]);
+        if boxes.always[missing as usize] & lines.common[in_line] != 0 {
+            continue;
+        }
         for in_box in 0..boxes.count {
             let share_digits = lines.common[in_line] & boxes.common[in_box] != 0;
             if u32::from(boxes.gains[in_box]) != missing || share_digits {
@@ -211,5 +245,19 @@ fn found([line, a_box]: [usize; 2], parts: [(CellSet, u16); 3], removed: Vec<Can
                 digits,
             }),
         ),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::bits::DepthFirst;
+
+    #[test]
+    fn the_table_has_the_sets_depth_first() {
+        for (of, sets) in DEPTH_FIRST.iter().enumerate() {
+            let all = DepthFirst::new(of);
+            assert!(all.eq(sets[..(1 << of) - 1].iter().map(|&set| u16::from(set))));
+        }
     }
 }
