@@ -91,6 +91,12 @@
 //! on what the program did before. Here the cells come row by row. What follows first from several equally good
 //! reasons may differ, and so may a rating from 9.5 on, if rarely.
 //!
+//! # How fast it is
+//!
+//! To rate a puzzle takes 0.04 ms at ER 1 to 3, 1 ms at 7 to 8 and 160 ms from 11 on (`examples/reference.rs`), and on
+//! HoDoKu's scale 6 µs if it is easy, 10 medium, 26 hard, 93 unfair and 2,050 extreme (`examples/compare.rs --rated`): one
+//! core of an AMD EPYC, 2026-11-23. The README has other programs beside it.
+//!
 //! # Images of a puzzle
 //!
 //! A puzzle that is turned, or whose digits, rows or columns are exchanged, has the same solution and the same techniques,
