@@ -43,8 +43,8 @@ use super::super::als::Als;
 use super::super::board::Board;
 use super::nice_loop::{Loop, Searching};
 use super::node::{MOST_SETS, SETS, SLOT_SETS, Says};
-use super::table::{Entry, MOST, Table};
-use super::web::{Web, bits};
+use super::table::{Entry, Table};
+use super::web::{MOST, Web, bits};
 use crate::bits::{Bits, indices, size};
 use sudoku_cells::CellSet;
 

@@ -27,12 +27,9 @@ use alloc::vec::Vec;
 
 use super::super::board::units_of;
 use super::node::{SLOT_PEERS, SLOT_SETS, SLOTS_BESIDE, SLOTS_SEEN, Says};
-use super::web::{Nodes, Web, bits};
+use super::web::{MOST, Nodes, Web, bits};
 use crate::bits::{Bits, indices};
 use sudoku_cells::{CellSet, PEER_SETS, UNIT_SETS};
-
-/// A table has no more consequences than this.
-pub(super) const MOST: usize = 1000;
 
 /// A consequence: what is so, the place in the list that it follows from, and how many links away it is.
 #[derive(Clone, Copy, Debug)]

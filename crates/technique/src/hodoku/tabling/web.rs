@@ -8,7 +8,6 @@ use alloc::vec::Vec;
 use super::super::board::{Board, UNITS, units_of};
 use super::forcing::Because;
 use super::node::{GROUPS, SLOT_SETS, SLOT_UNITS, SLOTS, Says};
-use super::table::MOST;
 use crate::bits::{Bits, indices, several};
 use sudoku_cells::{CellSet, UNIT_SETS};
 
@@ -33,6 +32,9 @@ impl Nodes {
         (cells + slots) as usize
     }
 }
+
+/// A table has no more consequences than this.
+pub(super) const MOST: usize = 1000;
 
 /// The links of a position. Weak ones are looked up in its sets.
 #[derive(Clone, Debug, Default)]

@@ -8,7 +8,7 @@ use alloc::vec::Vec;
 
 use super::super::forcing::Sets;
 use super::super::node::Says;
-use super::super::table::MOST;
+use super::super::web::MOST;
 use super::super::web::bits;
 use super::direct::{Direct, Set};
 use super::{NONE, NOTHING};

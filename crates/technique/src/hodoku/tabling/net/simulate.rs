@@ -12,7 +12,7 @@ use alloc::vec::Vec;
 use super::super::super::board::{Board, units_of};
 use super::super::forcing::Sets;
 use super::super::node::Says;
-use super::super::table::MOST;
+use super::super::web::MOST;
 use super::{ENDS, REASONS, ROUNDS};
 use crate::bits::{Bits, indices};
 use crate::state::Candidate;
