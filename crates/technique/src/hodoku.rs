@@ -169,8 +169,8 @@ macro_rules! ways {
         explainer { $($se:ident $se_name:literal $se_finds:tt $se_way:tt)* }
         hodoku { $($search:ident $name:literal $worth:tt $finds:tt ($($how:tt)+))* }
     ) => {
-        /// The way of a search. Without the feature there is none, so nothing of what is called here becomes
-        /// part of a program.
+        /// The way of a search. Without the feature no search has one, so the functions that are called here
+        /// do not become part of a program.
         const fn way_of(search: Search) -> Option<Way> {
             if !cfg!(feature = "hodoku") {
                 return None;

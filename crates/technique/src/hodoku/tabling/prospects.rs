@@ -4,8 +4,8 @@
 //! by the other, that it is false. Where nothing is refuted nothing need be looked for. A continuous loop
 //! strikes out what leads to both of its ends, and not more.
 //!
-//! Between two ends there may be ways of which the shortest is no loop or chain, see
-//! [`nice_loop`](super::nice_loop). Nothing is left out here but what has no way.
+//! The shortest way between two ends may still not count as a loop or chain, see
+//! [`nice_loop`](super::nice_loop): only ends without a way are left out here.
 
 use alloc::vec::Vec;
 use core::cmp::Reverse;
