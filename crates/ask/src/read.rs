@@ -3,11 +3,7 @@
 use puzzles::{Batch, ReadOptions, Reader, Source};
 use sudoku_cells::{from_characters, validate};
 
-use crate::many::check;
-
-/// What can stand where a puzzle could not be read, so that the others keep their places: nothing solves it, and every call
-/// says that it is invalid.
-pub const UNREADABLE: [u8; 81] = [u8::MAX; 81];
+use crate::{Answers, Check, Puzzles, Question, Reason};
 
 /// The puzzle in a text, in any form that the command reads. Whether it keeps the rules is not asked here.
 ///
@@ -15,8 +11,8 @@ pub const UNREADABLE: [u8; 81] = [u8::MAX; 81];
 /// In the words of the command, if there is none, more than one, or something else.
 ///
 /// ```
-/// assert_eq!(sudoku_calls::read(&[b'.'; 81]), Ok([0; 81]));
-/// assert_eq!(sudoku_calls::read(b"12a").unwrap_err(), "Bad character a at line 1, column 3");
+/// assert_eq!(sudoku_ask::read(&[b'.'; 81]), Ok([0; 81]));
+/// assert_eq!(sudoku_ask::read(b"12a").unwrap_err(), "Bad character a at line 1, column 3");
 /// ```
 pub fn read(text: &[u8]) -> Result<[u8; 81], String> {
     if let Some(cells) = text.try_into().ok().and_then(from_characters) {
@@ -48,13 +44,16 @@ pub fn read(text: &[u8]) -> Result<[u8; 81], String> {
 
 /// Why 81 cells are not a puzzle, or, with an answer, why that is wrong; `None` if nothing is wrong with them.
 #[must_use]
-pub fn reason(puzzle: &[u8; 81], answer: Option<&[u8; 81]>) -> Option<String> {
+pub fn reason(puzzle: &[u8; 81], answer: Option<&[u8; 81]>) -> Option<Reason> {
     if let Err(error) = validate(puzzle) {
-        return Some(error.to_string());
+        return Some(Reason::Rules(error));
     }
-    let mut reason = None;
-    check(&[*puzzle], &[*answer?], |_, checked| {
-        reason = checked.and_then(Result::err).map(|wrong| wrong.to_string());
-    });
-    reason
+    let mut answers = Answers::default();
+    let (puzzles, others) = (&[*puzzle], &[*answer?]);
+    let puzzles = Puzzles {
+        others,
+        ..Puzzles::new(puzzles)
+    };
+    Question::from(Check).answer(&puzzles, &mut answers);
+    answers.reason(0).cloned()
 }

@@ -57,7 +57,7 @@ impl Wishes {
     /// In words, if the name or the text means nothing.
     ///
     /// ```
-    /// let mut wishes = sudoku_calls::Wishes::default();
+    /// let mut wishes = sudoku_ask::Wishes::default();
     /// wishes.set("clues", "22..24")?;
     /// wishes.set("symmetry", "half-turn")?;
     /// for puzzle in wishes.puzzles(1..4)? {
@@ -150,6 +150,19 @@ impl Wishes {
         };
         let puzzles = self.setter().puzzles_where(numbers, Box::new(test) as Test);
         puzzles.map_err(|error| error.to_string())
+    }
+
+    /// Whether a puzzle may take many attempts.
+    #[must_use]
+    pub fn is_trial(&self) -> bool {
+        self.unbiased
+            || self.clues.is_some()
+            || self.pattern.is_some()
+            || self.er.is_some()
+            || self.score.is_some()
+            || self.levels.is_some()
+            || self.techniques.is_some()
+            || self.minimality == Some(Minimality::Strict) && self.symmetry != Symmetry::None
     }
 
     /// Whether no clue can be removed.

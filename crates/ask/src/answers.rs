@@ -1,0 +1,89 @@
+//! The answers to a batch.
+
+use sudoku_cells::validate;
+use sudoku_lanes::{Answer, Effort, Solved};
+
+use crate::{Column, Reason, Verdict};
+
+/// The answers to a batch of puzzles; kept from batch to batch, so that its memory is used again.
+#[derive(Debug, Default)]
+pub struct Answers {
+    /// What has become of each puzzle.
+    pub verdicts: Vec<Verdict>,
+    /// A column for each name of the [question's](crate::Question::columns); null where there is no answer.
+    pub columns: Vec<Column>,
+    /// Why there are nulls, and what is wrong with wrong answers: the index of the puzzle, in ascending order, the input
+    /// that it is about (0 has the puzzles, 1 what came with them), and the reason.
+    pub reasons: Vec<(usize, usize, Reason)>,
+    /// What it took.
+    pub effort: Effort,
+    /// What the engine said, if it was asked.
+    pub(crate) solved: Vec<Solved>,
+}
+
+impl Answers {
+    /// Why a puzzle has no answer, or a wrong one.
+    #[must_use]
+    pub fn reason(&self, index: usize) -> Option<&Reason> {
+        let first = self.reasons.partition_point(|(other, ..)| *other < index);
+        let (found, _, reason) = self.reasons.get(first)?;
+        (*found == index).then_some(reason)
+    }
+
+    /// Forgets the batch before.
+    pub(crate) fn begin(&mut self) {
+        self.verdicts.clear();
+        self.reasons.clear();
+        self.effort = Effort::default();
+    }
+
+    /// Room for grids: that of the first column, if it has some.
+    pub(crate) fn take_grids(&mut self) -> Vec<[u8; 81]> {
+        match self.columns.drain(..).next() {
+            Some(Column::Grids(mut grids)) => {
+                grids.clear();
+                grids
+            }
+            _ => Vec::new(),
+        }
+    }
+
+    /// Adds a verdict that needs no reason.
+    #[inline]
+    pub(crate) fn say(&mut self, verdict: Verdict) {
+        self.verdicts.push(verdict);
+    }
+
+    /// Adds a verdict for this reason.
+    #[cold]
+    pub(crate) fn say_why(&mut self, verdict: Verdict, reason: Reason) {
+        self.reasons.push((self.verdicts.len(), 0, reason));
+        self.verdicts.push(verdict);
+    }
+
+    /// Adds the verdict on a puzzle with this answer, and why there is not one solution.
+    #[inline]
+    pub(crate) fn judge(&mut self, puzzle: &[u8; 81], answer: &Answer) -> Verdict {
+        match answer {
+            Answer::Unique(_) => {
+                self.say(Verdict::Unique);
+                Verdict::Unique
+            }
+            Answer::Multiple(..) => {
+                self.say_why(Verdict::Multiple, Reason::Multiple);
+                Verdict::Multiple
+            }
+            Answer::None => self.judge_unsolvable(puzzle),
+        }
+    }
+
+    /// Adds the verdict on a puzzle without a solution: it may break the rules.
+    pub(crate) fn judge_unsolvable(&mut self, puzzle: &[u8; 81]) -> Verdict {
+        let (verdict, reason) = match validate(puzzle) {
+            Ok(()) => (Verdict::None, Reason::None),
+            Err(error) => (Verdict::Invalid, Reason::Rules(error)),
+        };
+        self.say_why(verdict, reason);
+        verdict
+    }
+}

@@ -1,0 +1,45 @@
+//! What can be asked about Sudoku puzzles, once for all who ask: the command, C, JavaScript and Python.
+//!
+//! The libraries know how; here is what a [`Question`] *means*: what becomes of each puzzle (a [`Verdict`]), what is known of
+//! it (a row of typed [`Column`]s), and what is wrong with it (a [`Reason`], which has a [`Code`] for programs and words for
+//! people). A front end makes a question of its options, hands over [`Puzzles`], and prints the [`Answers`], or makes arrays of
+//! them; nothing else.
+//!
+//! Puzzles are `[u8; 81]`, row by row, 0 for an empty cell, any number of them, and any bytes will do: what breaks the rules is
+//! [`Verdict::Invalid`].
+//!
+//! ```
+//! use sudoku_ask::{Answers, Code, Puzzles, Question, Solve, Verdict, read};
+//!
+//! let puzzle = read(b"53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79")?;
+//! let mut answers = Answers::default();
+//! Question::from(Solve).answer(&Puzzles::new(&[puzzle, [0; 81], [1; 81]]), &mut answers);
+//! assert_eq!(answers.verdicts, [Verdict::Unique, Verdict::Multiple, Verdict::Invalid]);
+//! assert_eq!(answers.reason(0), None);
+//! assert_eq!(answers.reason(2).map(|reason| reason.code()), Some(Code::Clash));
+//! # Ok::<(), String>(())
+//! ```
+
+mod answers;
+mod column;
+mod generate;
+mod hardness;
+mod question;
+mod range;
+mod read;
+mod reason;
+mod verdict;
+
+pub use answers::Answers;
+pub use column::{Column, NULL};
+pub use generate::{Wishes, scale};
+pub use hardness::{Hardness, Techniques, difficulty, levels, scores, techniques};
+pub use question::{
+    Candidates, Canon, Check, Count, CountSteps, First, Generate, Guesses, Minimal, Puzzles, Question, Rate,
+    Redundant, Same, Seen, Shuffle, Solve, Unique,
+};
+pub use range::clues;
+pub(crate) use range::range;
+pub use read::{read, reason};
+pub use reason::{Code, Reason};
+pub use verdict::{Verdict, VerdictError};

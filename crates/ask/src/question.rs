@@ -1,0 +1,242 @@
+//! The questions: each a file of its own, and a line here.
+
+mod candidates;
+mod canon;
+mod check;
+mod count;
+mod generate;
+mod guesses;
+mod minimal;
+mod rate;
+mod shuffle;
+mod solve;
+mod unique;
+
+pub use candidates::Candidates;
+pub use canon::{Canon, Same};
+pub use check::Check;
+pub use count::Count;
+pub use generate::Generate;
+pub use guesses::Guesses;
+pub use minimal::{Minimal, Redundant};
+pub use rate::{CountSteps, Rate};
+pub use shuffle::Shuffle;
+pub use solve::{First, Solve};
+pub use unique::{Seen, Unique};
+
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use sudoku_lanes::Engine;
+
+use crate::{Answers, Verdict};
+
+/// Puzzles that something is asked about.
+#[derive(Clone, Copy)]
+pub struct Puzzles<'a> {
+    /// 81 cells each, row by row, 0 for an empty one. Any bytes will do: what breaks the rules, or has a value above 9, is
+    /// [`Verdict::Invalid`].
+    pub cells: &'a [[u8; 81]],
+    /// The candidates of all, bit d-1 for digit d, if some of them are positions with pencil marks. Only
+    /// [some questions](Question::takes_candidates) look at them.
+    pub candidates: Option<&'a [[u16; 81]]>,
+    /// What came with each, if the question is about [that too](Question::inputs): an answer, or another puzzle.
+    pub others: &'a [[u8; 81]],
+    /// The number of their file, from 0; and the line of each there, from 1. Random images depend on these, and the numbers of
+    /// new puzzles are lines.
+    pub file: u64,
+    /// See `file`.
+    pub line: &'a dyn Fn(usize) -> u64,
+    /// The engine that is asked.
+    pub engine: Engine,
+    /// Once it is set, nobody waits for the answers.
+    pub stop: &'a AtomicBool,
+}
+
+/// Never set.
+static GO_ON: AtomicBool = AtomicBool::new(false);
+
+impl<'a> Puzzles<'a> {
+    /// Puzzles on the lines of one file, from the first.
+    #[must_use]
+    pub fn new(cells: &'a [[u8; 81]]) -> Puzzles<'a> {
+        Puzzles {
+            cells,
+            candidates: None,
+            others: &[],
+            file: 0,
+            line: &|index| index as u64 + 1,
+            engine: Engine::new(),
+            stop: &GO_ON,
+        }
+    }
+
+    pub(crate) fn is_stopped(&self) -> bool {
+        self.stop.load(Ordering::Relaxed)
+    }
+
+    /// Has the engine solve all of them.
+    pub(crate) fn solve(&self, answers: &mut Answers) {
+        answers
+            .solved
+            .resize(self.cells.len(), sudoku_lanes::Solved::UNSOLVED);
+        answers.effort = match self.candidates {
+            Some(candidates) => self.engine.solve_candidates_all(candidates, &mut answers.solved),
+            None => self.engine.solve_all(self.cells, &mut answers.solved),
+        };
+    }
+}
+
+/// What every question says of itself. Adding one is a file with this, and a line below.
+pub(crate) trait Ask {
+    /// The names of its columns.
+    fn columns(&self) -> Vec<&'static str>;
+
+    /// The verdicts there can be, in the order in which they are counted.
+    fn verdicts(&self) -> &'static [Verdict];
+
+    /// Answers a batch. Where each puzzle may take long, `told` is called after each, with the answers so far; if it
+    /// returns `false`, nobody waits for more.
+    fn answer(
+        &self,
+        puzzles: &Puzzles<'_>,
+        answers: &mut Answers,
+        told: &mut dyn FnMut(&mut Answers) -> bool,
+    );
+
+    /// How many puzzles it should be asked about at once: a batch takes milliseconds.
+    fn batch(&self) -> usize {
+        2048
+    }
+
+    /// Whether a single puzzle may take longer than a person likes to wait.
+    fn is_slow(&self) -> bool {
+        false
+    }
+
+    /// How many inputs it is about: 2 if something comes with each puzzle.
+    fn inputs(&self) -> usize {
+        1
+    }
+
+    /// Whether it looks at candidates.
+    fn takes_candidates(&self) -> bool {
+        false
+    }
+}
+
+/// The table of questions.
+macro_rules! questions {
+    ($($(#[$doc:meta])* $name:ident)*) => {
+        /// What can be asked of puzzles.
+        #[derive(Clone, Debug)]
+        pub enum Question {
+            $($(#[$doc])* $name($name),)*
+        }
+
+        $(impl From<$name> for Question {
+            fn from(question: $name) -> Question {
+                Question::$name(question)
+            }
+        })*
+
+        impl Question {
+            fn ask(&self) -> &dyn Ask {
+                match self {
+                    $(Question::$name(question) => question,)*
+                }
+            }
+        }
+    };
+}
+
+questions! {
+    /// The only solution.
+    Solve
+    /// Some solution.
+    First
+    /// How many solutions there are.
+    Count
+    /// Which candidates are true.
+    Candidates
+    /// Whether an answer is right.
+    Check
+    /// The canonical form.
+    Canon
+    /// Whether two are the same in disguise.
+    Same
+    /// What tells puzzles apart from those that are the same in disguise.
+    Unique
+    /// Random images.
+    Shuffle
+    /// How hard it is for a person.
+    Rate
+    /// How often the engine guesses.
+    Guesses
+    /// Which clues could go.
+    Redundant
+    /// The puzzle without them.
+    Minimal
+    /// New puzzles.
+    Generate
+}
+
+impl Question {
+    /// The names of the columns of its answers.
+    #[must_use]
+    pub fn columns(&self) -> Vec<&'static str> {
+        self.ask().columns()
+    }
+
+    /// The verdicts there can be, in the order in which they are counted.
+    #[must_use]
+    pub fn verdicts(&self) -> &'static [Verdict] {
+        self.ask().verdicts()
+    }
+
+    /// Answers a batch: a verdict for each puzzle, and as many columns as it has names.
+    ///
+    /// A puzzle that cannot be read may stand among them as [`NULL`](crate::NULL), so that the others keep their places; it
+    /// is invalid, and its answer is null.
+    pub fn answer(&self, puzzles: &Puzzles<'_>, answers: &mut Answers) {
+        self.answer_each(puzzles, answers, |_| true);
+    }
+
+    /// The same, with a look at the answers so far after each puzzle that may have taken long, and at the end; if `told`
+    /// returns `false`, it ends there.
+    pub fn answer_each(
+        &self,
+        puzzles: &Puzzles<'_>,
+        answers: &mut Answers,
+        mut told: impl FnMut(&mut Answers) -> bool,
+    ) {
+        answers.begin();
+        self.ask().answer(puzzles, answers, &mut told);
+        if !self.is_slow() {
+            told(answers);
+        }
+    }
+
+    /// How many puzzles it should be asked about at once: a batch takes milliseconds.
+    #[must_use]
+    pub fn batch(&self) -> usize {
+        self.ask().batch()
+    }
+
+    /// Whether a single puzzle may take longer than a person likes to wait.
+    #[must_use]
+    pub fn is_slow(&self) -> bool {
+        self.ask().is_slow()
+    }
+
+    /// How many inputs it is about: 2 if something comes with each puzzle.
+    #[must_use]
+    pub fn inputs(&self) -> usize {
+        self.ask().inputs()
+    }
+
+    /// Whether it looks at candidates.
+    #[must_use]
+    pub fn takes_candidates(&self) -> bool {
+        self.ask().takes_candidates()
+    }
+}

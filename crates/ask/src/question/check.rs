@@ -1,0 +1,49 @@
+//! Whether answers are right.
+
+use super::{Ask, Puzzles};
+use crate::{Answers, Column, Reason, Verdict};
+
+/// Whether what comes with each puzzle is its only solution. The second column is the verdict on the puzzle itself, which
+/// also says whether `none` or `multiple` would have been right.
+#[derive(Clone, Copy, Debug)]
+pub struct Check;
+
+impl Ask for Check {
+    fn columns(&self) -> Vec<&'static str> {
+        vec!["right", "verdict"]
+    }
+
+    fn verdicts(&self) -> &'static [Verdict] {
+        &[Verdict::Right, Verdict::Wrong, Verdict::Invalid]
+    }
+
+    fn answer(&self, puzzles: &Puzzles<'_>, answers: &mut Answers, _: &mut dyn FnMut(&mut Answers) -> bool) {
+        puzzles.solve(answers);
+        let (mut flags, mut verdicts) = (Vec::new(), Vec::new());
+        for (i, (puzzle, given)) in puzzles.cells.iter().zip(puzzles.others).enumerate() {
+            let truth = answers.solved[i].answer;
+            let verdict = Verdict::of(puzzle, &truth);
+            verdicts.push(verdict as u8);
+            flags.push((verdict != Verdict::Invalid).then_some(false));
+            let candidates = puzzles.candidates.map(|candidates| &candidates[i]);
+            match Reason::of_answer(puzzle, candidates, given, &truth) {
+                // The answer to a puzzle that breaks the rules does not matter.
+                _ if verdict == Verdict::Invalid => drop(answers.judge_unsolvable(puzzle)),
+                Some(reason) => answers.say_why(Verdict::Wrong, reason),
+                None => {
+                    answers.say(Verdict::Right);
+                    flags[i] = Some(true);
+                }
+            }
+        }
+        answers.columns = vec![Column::Flags(flags), Column::Names(verdicts, &Verdict::NAMES)];
+    }
+
+    fn inputs(&self) -> usize {
+        2
+    }
+
+    fn takes_candidates(&self) -> bool {
+        true
+    }
+}

@@ -1,0 +1,71 @@
+//! What the engine guesses.
+
+use sudoku_lanes::{Engine, Solved};
+use sudoku_symmetry::Transform;
+
+use super::{Ask, Puzzles};
+use crate::{Answers, Column, Verdict};
+
+/// How often the engine has to guess: the mean over random images of each puzzle, since a single count says little. They
+/// are guesses of this engine, and of no other program.
+#[derive(Clone, Copy, Debug)]
+pub struct Guesses {
+    /// How many images; 0 is the puzzle itself.
+    pub images: u64,
+    /// Where the random numbers start.
+    pub seed: u64,
+}
+
+impl Ask for Guesses {
+    fn columns(&self) -> Vec<&'static str> {
+        vec!["guesses"]
+    }
+
+    fn verdicts(&self) -> &'static [Verdict] {
+        use Verdict::{Invalid, Multiple, None, Unique};
+        &[Unique, Multiple, None, Invalid]
+    }
+
+    fn answer(
+        &self,
+        puzzles: &Puzzles<'_>,
+        answers: &mut Answers,
+        told: &mut dyn FnMut(&mut Answers) -> bool,
+    ) {
+        puzzles.solve(answers);
+        let solved = std::mem::take(&mut answers.solved);
+        answers.columns = vec![if self.images == 0 {
+            Column::Numbers(Vec::new())
+        } else {
+            Column::Reals(Vec::new())
+        }];
+        for (puzzle, Solved { answer, guesses, .. }) in puzzles.cells.iter().zip(&solved) {
+            let is_unique = answers.judge(puzzle, answer) == Verdict::Unique;
+            match &mut answers.columns[0] {
+                // With one solution, it depends on nothing but the puzzle.
+                Column::Numbers(numbers) => numbers.push(is_unique.then_some(*guesses)),
+                Column::Reals(means) => means.push(is_unique.then(|| self.mean(puzzles, puzzle)).flatten()),
+                _ => {}
+            }
+            if self.is_slow() && !told(answers) {
+                break;
+            }
+        }
+        answers.solved = solved;
+    }
+
+    fn batch(&self) -> usize {
+        if self.is_slow() { 64 } else { 2048 }
+    }
+
+    fn is_slow(&self) -> bool {
+        self.images > 0
+    }
+}
+
+impl Guesses {
+    fn mean(&self, puzzles: &Puzzles<'_>, puzzle: &[u8; 81]) -> Option<f64> {
+        let images = (0..self.images).take_while(|_| !puzzles.is_stopped());
+        Engine::mean_guesses(images.map(|i| Transform::random(self.seed.wrapping_add(i)).apply(puzzle)))
+    }
+}

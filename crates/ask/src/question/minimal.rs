@@ -1,0 +1,98 @@
+//! Whether puzzles are minimal, and making them so.
+
+use super::{Ask, Puzzles};
+use crate::{Answers, Column, NULL, Verdict};
+
+/// Whether no clue of a puzzle with one solution could go, and the cells of the clues each of which could.
+#[derive(Clone, Copy, Debug)]
+pub struct Redundant;
+
+impl Ask for Redundant {
+    fn columns(&self) -> Vec<&'static str> {
+        vec!["minimal", "redundant"]
+    }
+
+    fn verdicts(&self) -> &'static [Verdict] {
+        use Verdict::{Invalid, Minimal, Multiple, None, Redundant};
+        &[Minimal, Redundant, Multiple, None, Invalid]
+    }
+
+    fn answer(&self, puzzles: &Puzzles<'_>, answers: &mut Answers, _: &mut dyn FnMut(&mut Answers) -> bool) {
+        let mut sets: Vec<Option<u128>> = Vec::with_capacity(puzzles.cells.len());
+        let (mut places, mut asked, mut cells) = (Vec::new(), Vec::new(), Vec::new());
+        puzzles.solve(answers);
+        for (i, puzzle) in puzzles.cells.iter().enumerate() {
+            let answer = answers.solved[i].answer;
+            let is_unique = answers.judge(puzzle, &answer) == Verdict::Unique;
+            sets.push(is_unique.then_some(0));
+            for cell in (0..81).filter(|&cell| is_unique && puzzle[usize::from(cell)] != 0) {
+                places.push(i);
+                asked.push(*puzzle);
+                cells.push(cell);
+            }
+        }
+        let mut redundant = vec![false; cells.len()];
+        answers.effort += puzzles.engine.redundant_all(&asked, &cells, &mut redundant);
+        for ((place, cell), redundant) in places.into_iter().zip(cells).zip(redundant) {
+            if let Some(set) = &mut sets[place] {
+                *set |= u128::from(redundant) << cell;
+            }
+        }
+        for (verdict, set) in answers.verdicts.iter_mut().zip(&sets) {
+            match set {
+                Some(0) => *verdict = Verdict::Minimal,
+                Some(_) => *verdict = Verdict::Redundant,
+                None => {}
+            }
+        }
+        let flags = sets.iter().map(|set| set.map(|set| set == 0));
+        answers.columns = vec![Column::Flags(flags.collect()), Column::Sets(sets)];
+    }
+
+    fn batch(&self) -> usize {
+        128
+    }
+}
+
+/// Each puzzle with one solution, without clues that follow from the others: they are removed until none could go.
+#[derive(Clone, Copy, Debug)]
+pub struct Minimal {
+    /// What the order of removal depends on, besides the puzzle.
+    pub seed: u64,
+}
+
+impl Ask for Minimal {
+    fn columns(&self) -> Vec<&'static str> {
+        vec!["minimal"]
+    }
+
+    fn verdicts(&self) -> &'static [Verdict] {
+        use Verdict::{Invalid, Multiple, None, Unique};
+        &[Unique, Multiple, None, Invalid]
+    }
+
+    fn answer(&self, puzzles: &Puzzles<'_>, answers: &mut Answers, _: &mut dyn FnMut(&mut Answers) -> bool) {
+        let mut grids = answers.take_grids();
+        let mut reduced = Vec::new();
+        puzzles.solve(answers);
+        for (i, puzzle) in puzzles.cells.iter().enumerate() {
+            let answer = answers.solved[i].answer;
+            if answers.judge(puzzle, &answer) == Verdict::Unique {
+                reduced.push(*puzzle);
+            }
+        }
+        // What has a solution obeys the rules.
+        let _ = sudoku_setter::reduce_all(&mut reduced, self.seed);
+        let mut reduced = reduced.into_iter();
+        let verdicts = answers.verdicts.iter();
+        grids.extend(verdicts.map(|verdict| match verdict {
+            Verdict::Unique => reduced.next().unwrap_or(NULL),
+            _ => NULL,
+        }));
+        answers.columns = vec![Column::Grids(grids)];
+    }
+
+    fn batch(&self) -> usize {
+        128
+    }
+}

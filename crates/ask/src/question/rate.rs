@@ -1,0 +1,236 @@
+//! How hard puzzles are for a person.
+
+use std::collections::BTreeMap;
+use std::sync::LazyLock;
+
+use sudoku_technique::{Difficulty, Level, Path, Rater, Rating, State, Technique, Total};
+
+use super::{Ask, Puzzles};
+use crate::{Answers, Column, Reason, Verdict};
+
+/// The ratings of each puzzle that has one solution.
+#[derive(Clone, Debug)]
+pub struct Rate {
+    /// By which scales.
+    pub raters: Vec<Rater>,
+    /// What turns out to be harder on one of them has no rating.
+    pub most: Option<Difficulty>,
+    /// Whether the technique of the hardest step is told, the first if there are several.
+    pub technique: bool,
+    /// What is counted of the steps, if anything.
+    pub steps: Option<CountSteps>,
+}
+
+/// What is counted of the steps: those of each technique, and those that are worth more than a rating, if there is one.
+#[derive(Clone, Copy, Debug)]
+pub struct CountSteps {
+    /// The rating.
+    pub above: Option<Difficulty>,
+}
+
+/// The techniques by their number.
+static TECHNIQUES: LazyLock<Vec<&'static str>> =
+    LazyLock::new(|| Technique::ALL.iter().map(|technique| technique.name()).collect());
+
+/// The levels by their number.
+static LEVELS: LazyLock<Vec<&'static str>> =
+    LazyLock::new(|| Level::ALL.iter().map(|level| level.name()).collect());
+
+/// What is known of a puzzle on one scale.
+struct Rated {
+    rating: Rating,
+    /// The steps, if they are wanted.
+    path: Option<Path>,
+}
+
+impl Rate {
+    /// By one scale, with the technique of the hardest step.
+    #[must_use]
+    pub fn new(rater: Rater) -> Rate {
+        Rate {
+            raters: vec![rater],
+            most: None,
+            technique: true,
+            steps: None,
+        }
+    }
+
+    /// Whether a scale adds the steps up, and has levels.
+    fn is_sum(rater: &Rater) -> bool {
+        matches!(rater.scale().total(), Total::Sum(_))
+    }
+
+    /// The techniques of a scale, with the names that they have there.
+    fn techniques(rater: &Rater) -> impl Iterator<Item = (Technique, &'static str)> {
+        let name = if Rate::is_sum(rater) {
+            Technique::hodoku_name
+        } else {
+            Technique::name
+        };
+        (rater.scale().techniques()).map(move |technique| (technique, name(technique)))
+    }
+
+    /// A rating, or why there is none.
+    fn rate(&self, rater: &Rater, puzzles: &Puzzles<'_>, puzzle: &[u8; 81]) -> Result<Rated, Reason> {
+        let limited = match self.most {
+            Some(most) => match rater.rate_up_to(puzzle, most).map_err(Reason::Rules)? {
+                None => return Err(Reason::Above),
+                rating => rating,
+            },
+            None => None,
+        };
+        let (rating, path) = if self.technique || self.steps.is_some() {
+            let path = path(rater, puzzle, puzzles)?;
+            (path.rating(), Some(path))
+        } else {
+            match limited {
+                Some(rating) => (rating, None),
+                None => (rater.rate(puzzle).map_err(Reason::Rules)?, None),
+            }
+        };
+        if rating.solved {
+            Ok(Rated { rating, path })
+        } else {
+            Err(Reason::Unsolved)
+        }
+    }
+
+    /// Adds a row to the columns.
+    fn push(&self, all: &[Rated], columns: &mut [Column]) {
+        let mut columns = columns.iter_mut();
+        let mut push = |value: Value| match (columns.next(), value) {
+            (Some(Column::Reals(all)), Value::Real(real)) => all.push(Some(real.into())),
+            (Some(Column::Names(all, _)), Value::Name(name)) => all.push(name),
+            (Some(Column::Numbers(all)), Value::Number(number)) => all.push(Some(number as u64)),
+            _ => debug_assert!(false, "rows are made as columns are"),
+        };
+        for Rated { rating, path } in all {
+            if let (Some(score), Some(level)) = (rating.score, rating.level) {
+                push(Value::Real(score));
+                push(Value::Name(level as u8));
+            } else {
+                for figure in [rating.er, rating.ep, rating.ed] {
+                    push(Value::Real(figure));
+                }
+            }
+            if self.technique {
+                let hardest = path.as_ref().and_then(Path::hardest);
+                push(Value::Name(hardest.map_or(u8::MAX, |step| step.technique as u8)));
+            }
+        }
+        let (Some(wanted), Some(Rated { path: Some(path), .. })) = (self.steps, all.last()) else {
+            return;
+        };
+        push(Value::Number(path.start().givens().count_ones() as usize));
+        if let Some(most) = wanted.above {
+            push(Value::Number(
+                path.steps().iter().filter(|each| each.step.rating > most).count(),
+            ));
+        }
+        for (rater, Rated { path, .. }) in self.raters.iter().zip(all) {
+            let counts: BTreeMap<Technique, usize> = path.as_ref().map(Path::techniques).unwrap_or_default();
+            for (technique, _) in Rate::techniques(rater) {
+                push(Value::Number(counts.get(&technique).copied().unwrap_or_default()));
+            }
+        }
+    }
+
+    /// Empty columns.
+    fn empty(&self) -> Vec<Column> {
+        let kind = |name: &str| match name {
+            "er" | "ep" | "ed" | "score" => Column::Reals(Vec::new()),
+            "level" => Column::Names(Vec::new(), &LEVELS),
+            "technique" => Column::Names(Vec::new(), &TECHNIQUES),
+            _ => Column::Numbers(Vec::new()),
+        };
+        self.columns().into_iter().map(kind).collect()
+    }
+}
+
+/// A value of a row.
+enum Value {
+    Real(Difficulty),
+    Name(u8),
+    Number(usize),
+}
+
+/// The steps to the solution, as far as somebody waits for them.
+fn path(rater: &Rater, puzzle: &[u8; 81], puzzles: &Puzzles<'_>) -> Result<Path, Reason> {
+    let start = State::new(puzzle).map_err(Reason::Rules)?;
+    let mut path = Path::new(rater.scale(), start.clone());
+    for step in rater.steps(start) {
+        if puzzles.is_stopped() {
+            break;
+        }
+        path.push(step);
+    }
+    Ok(path)
+}
+
+impl Ask for Rate {
+    fn columns(&self) -> Vec<&'static str> {
+        let mut columns = Vec::new();
+        for rater in &self.raters {
+            columns.extend_from_slice(if Rate::is_sum(rater) {
+                &["score", "level"]
+            } else {
+                &["er", "ep", "ed"]
+            });
+            columns.extend(self.technique.then_some("technique"));
+        }
+        if let Some(CountSteps { above }) = self.steps {
+            columns.push("clues");
+            columns.extend(above.map(|_| "steps_above"));
+            columns.extend(
+                self.raters
+                    .iter()
+                    .flat_map(Rate::techniques)
+                    .map(|technique| technique.1),
+            );
+        }
+        columns
+    }
+
+    fn verdicts(&self) -> &'static [Verdict] {
+        use Verdict::{Invalid, Multiple, None, Unique};
+        &[Unique, Multiple, None, Invalid]
+    }
+
+    fn answer(
+        &self,
+        puzzles: &Puzzles<'_>,
+        answers: &mut Answers,
+        told: &mut dyn FnMut(&mut Answers) -> bool,
+    ) {
+        puzzles.solve(answers);
+        answers.columns = self.empty();
+        for (i, puzzle) in puzzles.cells.iter().enumerate() {
+            let answer = answers.solved[i].answer;
+            // The techniques are true only of puzzles that have one solution.
+            let is_unique = answers.judge(puzzle, &answer) == Verdict::Unique;
+            let rate = |rater| self.rate(rater, puzzles, puzzle);
+            let rated: Option<Result<Vec<Rated>, Reason>> =
+                is_unique.then(|| self.raters.iter().map(rate).collect());
+            match rated {
+                Some(Ok(all)) => self.push(&all, &mut answers.columns),
+                other => {
+                    answers.columns.iter_mut().for_each(Column::push_null);
+                    answers
+                        .reasons
+                        .extend(other.and_then(Result::err).map(|reason| (i, 0, reason)));
+                }
+            }
+            if !told(answers) {
+                break;
+            }
+        }
+    }
+
+    fn batch(&self) -> usize {
+        8
+    }
+
+    fn is_slow(&self) -> bool {
+        true
+    }
+}

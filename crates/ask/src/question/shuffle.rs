@@ -1,0 +1,76 @@
+//! Random images: the same puzzle in disguise.
+
+use std::ops::Range;
+
+use sudoku_cells::validate;
+use sudoku_symmetry::Transform;
+
+use super::{Ask, Puzzles};
+use crate::{Answers, Column, NULL, Reason, Verdict};
+
+/// Random images of each puzzle, and the same ones of what comes with it, if anything does. They depend on the seed, and on
+/// where the puzzle is: on its file and line. The columns have as many rows for each puzzle as there are images.
+#[derive(Clone, Debug)]
+pub struct Shuffle {
+    /// What makes them random.
+    pub seed: u64,
+    /// Which of its images, counted from 0.
+    pub images: Range<u64>,
+    /// Whether a solution comes with each puzzle.
+    pub pairs: bool,
+}
+
+impl Ask for Shuffle {
+    fn columns(&self) -> Vec<&'static str> {
+        if self.pairs {
+            vec!["puzzle", "solution"]
+        } else {
+            vec!["image"]
+        }
+    }
+
+    fn verdicts(&self) -> &'static [Verdict] {
+        &[Verdict::Valid, Verdict::Invalid]
+    }
+
+    fn answer(&self, puzzles: &Puzzles<'_>, answers: &mut Answers, _: &mut dyn FnMut(&mut Answers) -> bool) {
+        let mut images = answers.take_grids();
+        let mut solutions = Vec::new();
+        for (i, puzzle) in puzzles.cells.iter().enumerate() {
+            let mut is_valid = true;
+            for (input, cells) in [Some(puzzle), puzzles.others.get(i)]
+                .into_iter()
+                .flatten()
+                .enumerate()
+            {
+                if let Err(error) = validate(cells)
+                    && is_valid
+                {
+                    answers.reasons.push((i, input, Reason::Rules(error)));
+                    is_valid = false;
+                }
+            }
+            answers.say(if is_valid {
+                Verdict::Valid
+            } else {
+                Verdict::Invalid
+            });
+            let line = (puzzles.line)(i);
+            for image in self.images.clone() {
+                let transform =
+                    is_valid.then(|| Transform::random_at(self.seed, &[puzzles.file, line, image]));
+                let apply = |cells| transform.map_or(NULL, |transform| transform.apply(cells));
+                images.push(apply(puzzle));
+                solutions.extend(puzzles.others.get(i).map(apply));
+            }
+        }
+        answers.columns = vec![Column::Grids(images)];
+        if self.pairs {
+            answers.columns.push(Column::Grids(solutions));
+        }
+    }
+
+    fn inputs(&self) -> usize {
+        1 + usize::from(self.pairs)
+    }
+}

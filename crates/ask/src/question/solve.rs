@@ -1,0 +1,77 @@
+//! Solutions.
+
+use sudoku_lanes::Answer;
+
+use super::{Ask, Puzzles};
+use crate::{Answers, Column, NULL, Verdict};
+
+/// The only solution of each puzzle; that there is no other is proved.
+#[derive(Clone, Copy, Debug)]
+pub struct Solve;
+
+impl Ask for Solve {
+    fn columns(&self) -> Vec<&'static str> {
+        vec!["solution"]
+    }
+
+    fn verdicts(&self) -> &'static [Verdict] {
+        use Verdict::{Invalid, Multiple, None, Unique};
+        &[Unique, Multiple, None, Invalid]
+    }
+
+    fn answer(&self, puzzles: &Puzzles<'_>, answers: &mut Answers, _: &mut dyn FnMut(&mut Answers) -> bool) {
+        let mut grids = answers.take_grids();
+        puzzles.solve(answers);
+        let solved = std::mem::take(&mut answers.solved);
+        for (puzzle, solved) in puzzles.cells.iter().zip(&solved) {
+            grids.push(match &solved.answer {
+                Answer::Unique(solution) => *solution,
+                _ => NULL,
+            });
+            answers.judge(puzzle, &solved.answer);
+        }
+        answers.solved = solved;
+        answers.columns.push(Column::Grids(grids));
+    }
+
+    fn takes_candidates(&self) -> bool {
+        true
+    }
+}
+
+/// Some solution of each puzzle, which depends on the puzzle alone: the first of [`Engine::solutions`](sudoku_lanes::Engine::solutions).
+#[derive(Clone, Copy, Debug)]
+pub struct First;
+
+impl Ask for First {
+    fn columns(&self) -> Vec<&'static str> {
+        vec!["solution"]
+    }
+
+    fn verdicts(&self) -> &'static [Verdict] {
+        use Verdict::{Invalid, None, Solved};
+        &[Solved, None, Invalid]
+    }
+
+    fn answer(&self, puzzles: &Puzzles<'_>, answers: &mut Answers, _: &mut dyn FnMut(&mut Answers) -> bool) {
+        let Puzzles { cells, engine, .. } = *puzzles;
+        let mut grids = answers.take_grids();
+        let mut found = vec![None; cells.len()];
+        answers.effort = match puzzles.candidates {
+            Some(candidates) => engine.reproducible_first_candidates_all(candidates, &mut found),
+            None => engine.reproducible_first_all(cells, &mut found),
+        };
+        for (puzzle, found) in cells.iter().zip(found) {
+            match found {
+                Some(_) => answers.say(Verdict::Solved),
+                None => drop(answers.judge_unsolvable(puzzle)),
+            }
+            grids.push(found.unwrap_or(NULL));
+        }
+        answers.columns.push(Column::Grids(grids));
+    }
+
+    fn takes_candidates(&self) -> bool {
+        true
+    }
+}

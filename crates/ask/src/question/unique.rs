@@ -1,0 +1,61 @@
+//! Each puzzle once: the first of those that are the same one in disguise.
+
+use sudoku_symmetry::{Class, Classes, ClassesError, Packed};
+
+use super::canon::form;
+use super::{Ask, Puzzles};
+use crate::{Answers, Column, NULL, Verdict};
+
+/// The canonical form of each puzzle, and nothing else. Which of them were seen before depends on all batches before, in
+/// order: [`Seen`] knows it.
+#[derive(Clone, Copy, Debug)]
+pub struct Unique;
+
+impl Ask for Unique {
+    fn columns(&self) -> Vec<&'static str> {
+        vec!["canonical"]
+    }
+
+    fn verdicts(&self) -> &'static [Verdict] {
+        &[Verdict::New, Verdict::Repeated, Verdict::Invalid]
+    }
+
+    fn answer(&self, puzzles: &Puzzles<'_>, answers: &mut Answers, _: &mut dyn FnMut(&mut Answers) -> bool) {
+        let mut grids = answers.take_grids();
+        for puzzle in puzzles.cells {
+            grids.push(form(puzzle, Verdict::New, answers).map_or(NULL, |found| found.form));
+        }
+        answers.columns.push(Column::Grids(grids));
+    }
+}
+
+/// The classes that have been seen.
+#[derive(Default)]
+pub struct Seen(Classes);
+
+impl Seen {
+    /// Takes notice of the answers to a batch: what is valid is [`Verdict::New`] or [`Verdict::Repeated`] from here on. Returns
+    /// the number of the class of each puzzle, from 0 in the order of their first puzzles; `None` if it is invalid.
+    ///
+    /// # Errors
+    /// If there are more classes than memory can hold.
+    pub fn see(&mut self, answers: &mut Answers) -> Result<Vec<Option<u32>>, ClassesError> {
+        let Some(Column::Grids(forms)) = answers.columns.first() else {
+            return Ok(Vec::new());
+        };
+        let mut numbers = Vec::with_capacity(forms.len());
+        for (form, verdict) in forms.iter().zip(&mut answers.verdicts) {
+            let Ok(form) = Packed::new(form) else {
+                numbers.push(None);
+                continue;
+            };
+            let number;
+            (number, *verdict) = match self.0.insert(&form)? {
+                Class::New(number) => (number, Verdict::New),
+                Class::Seen(number) => (number, Verdict::Repeated),
+            };
+            numbers.push(Some(number));
+        }
+        Ok(numbers)
+    }
+}

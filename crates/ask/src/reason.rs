@@ -1,0 +1,239 @@
+//! Why there is no answer, or a wrong one: a code for programs, and its words.
+
+use std::fmt;
+
+use sudoku_cells::{AnswerError, CellName, CellsError, Shape, Unit};
+use sudoku_lanes::Answer;
+
+/// Why a puzzle has no answer, or what is wrong with the one that was given.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Reason {
+    /// There is no puzzle: a null stands in its place.
+    Null,
+    /// A text or a row of numbers is not 81 cells: what is wrong, and the cell (0 to 80) where that shows, if it is about
+    /// one.
+    Unreadable(String, Option<u8>),
+    /// It breaks the rules.
+    Rules(CellsError),
+    /// It has no solution.
+    None,
+    /// It has exactly one solution, and the answer was another.
+    Unique,
+    /// It has several solutions.
+    Multiple,
+    /// The answer does not keep the clues and the rules.
+    Answer(AnswerError),
+    /// The answer has a digit in a cell (0 to 80, row by row) where the position has it struck out.
+    StruckOut {
+        /// The cell.
+        cell: u8,
+        /// The digit.
+        digit: u8,
+    },
+    /// It is harder than was asked.
+    Above,
+    /// The techniques of the scale do not lead to the solution.
+    Unsolved,
+    /// It was to be made, and was not found; in words.
+    GaveUp(String),
+}
+
+/// The codes, each with its word.
+macro_rules! codes {
+    ($($(#[$doc:meta])* $name:ident $word:literal;)*) => {
+        /// A [`Reason`] without its place: what programs compare.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+        #[non_exhaustive]
+        #[repr(u8)]
+        pub enum Code {
+            $($(#[$doc])* $name,)*
+        }
+
+        impl Code {
+            /// Their words, by their numbers.
+            pub const NAMES: &'static [&'static str] = &[$($word),*];
+        }
+    };
+}
+
+codes! {
+    /// There is no puzzle.
+    Null "null";
+    /// There are not 81 cells.
+    Length "length";
+    /// A cell is neither a digit nor empty.
+    Character "character";
+    /// A digit stands twice in a row, column or box.
+    Clash "clash";
+    /// The answer has another digit in place of a clue.
+    ClueChanged "clue changed";
+    /// The answer has an empty cell.
+    Incomplete "incomplete";
+    /// The answer has a digit that was struck out.
+    StruckOut "struck out";
+    /// There is no solution.
+    None "none";
+    /// There is exactly one solution.
+    Unique "unique";
+    /// There are several solutions.
+    Multiple "multiple";
+    /// It is harder than was asked.
+    Above "above";
+    /// The techniques do not lead to the solution.
+    Unsolved "unsolved";
+    /// It was not found.
+    GaveUp "gave up";
+}
+
+impl Code {
+    /// Its word.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        Code::NAMES[self as usize]
+    }
+}
+
+impl Reason {
+    /// What is wrong with an answer, 81 cells row by row, to a puzzle of which the truth is known; `None` if it is right. For
+    /// a position with pencil marks, `candidates` are those of its cells.
+    #[must_use]
+    pub fn of_answer(
+        puzzle: &[u8; 81],
+        candidates: Option<&[u16; 81]>,
+        given: &[u8; 81],
+        truth: &Answer,
+    ) -> Option<Reason> {
+        if matches!(truth, Answer::Unique(solution) if solution == given) {
+            return None;
+        }
+        if let Err(error) = sudoku_cells::check(puzzle, given) {
+            return Some(Reason::Answer(error));
+        }
+        let is_struck_out = |cell: &usize| {
+            candidates.is_some_and(|candidates| candidates[*cell] << 1 >> given[*cell] & 1 == 0)
+        };
+        Some(match (0..81).find(is_struck_out) {
+            Some(cell) => Reason::StruckOut {
+                cell: cell as u8,
+                digit: given[cell],
+            },
+            // It is one of several solutions.
+            None => Reason::Multiple,
+        })
+    }
+
+    /// What programs compare.
+    #[must_use]
+    pub fn code(&self) -> Code {
+        match self {
+            Reason::Null => Code::Null,
+            Reason::Unreadable(_, None) => Code::Length,
+            Reason::Unreadable(_, Some(_))
+            | Reason::Rules(CellsError::NotADigit { .. })
+            | Reason::Answer(AnswerError::NotADigit { .. }) => Code::Character,
+            // `CellsError` and `AnswerError` may grow.
+            Reason::Rules(_) | Reason::Answer(AnswerError::Clash(_)) => Code::Clash,
+            Reason::Answer(AnswerError::Blank { .. }) => Code::Incomplete,
+            Reason::Answer(_) => Code::ClueChanged,
+            Reason::StruckOut { .. } => Code::StruckOut,
+            Reason::None => Code::None,
+            Reason::Unique => Code::Unique,
+            Reason::Multiple => Code::Multiple,
+            Reason::Above => Code::Above,
+            Reason::Unsolved => Code::Unsolved,
+            Reason::GaveUp(_) => Code::GaveUp,
+        }
+    }
+
+    /// Whether there is no puzzle at all, or none that keeps the rules.
+    #[must_use]
+    pub fn is_invalid(&self) -> bool {
+        matches!(self, Reason::Unreadable(..) | Reason::Rules(_))
+    }
+
+    /// The cell it is about, 0 to 80.
+    #[must_use]
+    pub fn cell(&self) -> Option<u8> {
+        match self {
+            Reason::Unreadable(_, cell) => *cell,
+            Reason::Rules(CellsError::NotADigit { cell, .. })
+            | Reason::StruckOut { cell, .. }
+            | Reason::Answer(
+                AnswerError::NotADigit { cell, .. }
+                | AnswerError::Clue { cell }
+                | AnswerError::Blank { cell },
+            ) => Some(*cell),
+            Reason::Rules(CellsError::Twice { cells, .. }) => Some(cells[1]),
+            _ => None,
+        }
+    }
+
+    /// Its words, with rows and columns counted from 0, as programs count.
+    #[must_use]
+    pub fn from_zero(&self) -> impl fmt::Display {
+        FromZero(self)
+    }
+}
+
+/// As people count: `digit 7 twice in row 1: at r1c5 and r1c9`.
+impl fmt::Display for Reason {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Reason::Unreadable(message, Some(cell)) => write!(f, "{message} at {}", CellName(*cell)),
+            Reason::Unreadable(message, None) | Reason::GaveUp(message) => f.write_str(message),
+            Reason::Rules(error) => error.fmt(f),
+            Reason::Answer(error) => error.fmt(f),
+            Reason::StruckOut { cell, digit } => write!(f, "{digit} is struck out at {}", CellName(*cell)),
+            Reason::None => f.write_str("the puzzle has no solution"),
+            Reason::Unique => f.write_str("the puzzle has exactly one solution"),
+            Reason::Multiple => f.write_str("the puzzle has several solutions"),
+            Reason::Null | Reason::Above | Reason::Unsolved => f.write_str(self.code().name()),
+        }
+    }
+}
+
+struct FromZero<'a>(&'a Reason);
+
+/// `digit 7 twice in row 0: at row 0, column 4 and at row 0, column 8`.
+impl fmt::Display for FromZero<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let place = |cell: u8| format!("row {}, column {}", cell / 9, cell % 9);
+        match self.0 {
+            Reason::Unreadable(message, Some(cell)) => write!(f, "{message} at {}", place(*cell)),
+            Reason::Rules(CellsError::NotADigit { cell, value })
+            | Reason::Answer(AnswerError::NotADigit { cell, value }) => {
+                write!(f, "{value} is not a digit, at {}", place(*cell))
+            }
+            Reason::Rules(CellsError::Twice { digit, unit, cells }) => {
+                let [one, other] = cells.map(place);
+                write!(
+                    f,
+                    "digit {digit} twice in {}: at {one} and at {other}",
+                    counted(*unit)
+                )
+            }
+            Reason::Answer(AnswerError::Clue { cell }) => write!(f, "clue changed at {}", place(*cell)),
+            Reason::Answer(AnswerError::Blank { cell }) => write!(f, "no digit at {}", place(*cell)),
+            Reason::Answer(AnswerError::Clash(clash)) => {
+                write!(f, "digit {} twice", clash.digit())?;
+                match clash.units().next() {
+                    Some(unit) => write!(f, " in {}", counted(unit)),
+                    None => Ok(()),
+                }
+            }
+            Reason::StruckOut { cell, digit } => write!(f, "{digit} is struck out at {}", place(*cell)),
+            Reason::None | Reason::Unique | Reason::Multiple => f.write_str(self.0.code().name()),
+            other => other.fmt(f),
+        }
+    }
+}
+
+/// `row 0`.
+fn counted(unit: Unit) -> String {
+    let shape = match unit.shape() {
+        Shape::Box => "box",
+        Shape::Row => "row",
+        Shape::Column => "column",
+    };
+    format!("{shape} {}", unit.number())
+}

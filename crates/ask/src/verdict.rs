@@ -1,0 +1,122 @@
+//! What has become of a puzzle.
+
+use std::fmt;
+use std::str::FromStr;
+
+use sudoku_cells::validate;
+use sudoku_lanes::Answer;
+
+/// The table of verdicts: what each means, its name and its word, and whether it is good.
+macro_rules! verdicts {
+    ($($(#[$doc:meta])* $name:ident $word:literal $hope:ident;)*) => {
+        /// What has become of a puzzle. The numbers of the first four are those that C and JavaScript see, and will not
+        /// change.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+        #[repr(u8)]
+        pub enum Verdict {
+            $($(#[$doc])* $name,)*
+        }
+
+        impl Verdict {
+            /// All of them, by their numbers.
+            pub const ALL: [Verdict; [$(Verdict::$name),*].len()] = [$(Verdict::$name),*];
+
+            /// Their words, by their numbers.
+            pub const NAMES: [&'static str; Verdict::ALL.len()] = [$($word),*];
+
+            /// Whether it is good.
+            #[must_use]
+            pub fn is_good(self) -> bool {
+                match self {
+                    $(Verdict::$name => verdicts!($hope),)*
+                }
+            }
+        }
+    };
+    (good) => { true };
+    (bad) => { false };
+}
+
+verdicts! {
+    /// It keeps the rules, and has no solution.
+    None "none" bad;
+    /// It has exactly one solution.
+    Unique "unique" good;
+    /// It has several solutions.
+    Multiple "multiple" bad;
+    /// It is not a puzzle: it cannot be read, or a digit stands twice in a row, column or box.
+    Invalid "invalid" bad;
+    /// It has a solution; whether there are more was not asked.
+    Solved "solved" good;
+    /// Its answer is right.
+    Right "right" good;
+    /// Its answer is wrong.
+    Wrong "wrong" bad;
+    /// Without any of its clues it has more than one solution.
+    Minimal "minimal" good;
+    /// Some of its clues follow from the others.
+    Redundant "redundant" bad;
+    /// It was to be made, and could not.
+    Missing "missing" bad;
+    /// It keeps the rules; more was not asked.
+    Valid "valid" good;
+    /// It is not the same as any before it.
+    New "new" good;
+    /// It is the same as one before it.
+    Repeated "repeated" good;
+}
+
+impl Verdict {
+    /// Of a puzzle with this answer.
+    #[inline]
+    #[must_use]
+    pub fn of(puzzle: &[u8; 81], answer: &Answer) -> Verdict {
+        match answer {
+            Answer::Unique(_) => Verdict::Unique,
+            Answer::Multiple(..) => Verdict::Multiple,
+            Answer::None => Verdict::of_unsolvable(puzzle),
+        }
+    }
+
+    /// Of a puzzle that has no solution: it may break the rules.
+    pub(crate) fn of_unsolvable(puzzle: &[u8; 81]) -> Verdict {
+        match validate(puzzle) {
+            Ok(()) => Verdict::None,
+            Err(_) => Verdict::Invalid,
+        }
+    }
+
+    /// Its word, as the command prints it.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        Verdict::NAMES[self as usize]
+    }
+}
+
+/// A word that is no verdict.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct VerdictError(String);
+
+impl fmt::Display for VerdictError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "there is no verdict {}", self.0)
+    }
+}
+
+impl std::error::Error for VerdictError {}
+
+impl FromStr for Verdict {
+    type Err = VerdictError;
+
+    fn from_str(name: &str) -> Result<Verdict, VerdictError> {
+        let mut all = Verdict::ALL.into_iter();
+        all.find(|verdict| verdict.name() == name)
+            .ok_or_else(|| VerdictError(name.to_owned()))
+    }
+}
+
+impl fmt::Display for Verdict {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
