@@ -69,7 +69,7 @@ impl Ask for Count {
 
 impl Count {
     /// Counts what takes long: one by one, so that it can be stopped.
-    fn count_on(&self, puzzles: &Puzzles<'_>, i: usize) -> u64 {
+    fn count_on(self, puzzles: &Puzzles<'_>, i: usize) -> u64 {
         let engine = &puzzles.engine;
         let mut solutions = match puzzles.candidates {
             Some(candidates) => engine.solutions_of_candidates(&candidates[i]),

@@ -10,7 +10,7 @@ use crate::{Answers, Column, Hardness, NULL, Reason, Verdict, Wishes};
 /// Makes puzzles: the number of each is the line of its place, and what stands there is not looked at.
 #[derive(Clone, Debug)]
 pub struct Generate {
-    setter: Setter,
+    setter: Arc<Setter>,
     hardness: Option<Arc<Hardness>>,
     is_slow: bool,
 }
@@ -24,7 +24,7 @@ impl Generate {
         // What cannot be is found out before anything is made.
         wishes.puzzles(0..0)?;
         Ok(Generate {
-            setter: wishes.setter(),
+            setter: Arc::new(wishes.setter()),
             hardness: wishes.hardness()?.map(Arc::new),
             is_slow: wishes.is_trial(),
         })
