@@ -6,6 +6,7 @@ mod check;
 mod count;
 mod generate;
 mod guesses;
+mod image;
 mod minimal;
 mod rate;
 mod shuffle;
@@ -18,6 +19,7 @@ pub use check::Check;
 pub use count::Count;
 pub use generate::Generate;
 pub use guesses::Guesses;
+pub use image::Image;
 pub use minimal::{Minimal, Redundant};
 pub use rate::{CountSteps, Rate};
 pub use shuffle::Shuffle;
@@ -168,6 +170,8 @@ questions! {
     Unique
     /// Random images.
     Shuffle
+    /// The image under a transformation.
+    Image
     /// How hard it is for a person.
     Rate
     /// How often the engine guesses.

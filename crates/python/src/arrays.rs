@@ -6,18 +6,19 @@ use arrow_array::builder::{LargeStringBuilder, StringBuilder};
 use arrow_array::types as t;
 use arrow_array::{
     Array, ArrayRef, BinaryArray, BooleanArray, FixedSizeBinaryArray, FixedSizeListArray, Float64Array,
-    LargeBinaryArray, LargeStringArray, PrimitiveArray, StringArray, StringViewArray, StructArray,
-    UInt8Array, UInt64Array,
+    LargeBinaryArray, LargeStringArray, ListArray, PrimitiveArray, StringArray, StringViewArray, StructArray,
+    UInt8Array, UInt16Array, UInt64Array,
 };
 use arrow_array::{BinaryViewArray, GenericByteArray, types::ByteArrayType};
 use arrow_buffer::{ArrowNativeType, Buffer, NullBuffer, OffsetBuffer, ScalarBuffer};
 use arrow_schema::{ArrowError, DataType, Field, FieldRef, Fields};
 use pyo3::prelude::*;
 use pyo3::types::{PyCapsule, PyTuple};
+use sudoku_ask::Column;
+use sudoku_cells::Marks;
 use sudoku_symmetry::Transform;
 
 use crate::arrow::{error, export_array, export_schema, export_stream};
-use crate::column::Column;
 
 /// An array of Arrow.
 ///
@@ -158,8 +159,34 @@ fn of_column(column: Column, grids: &DataType) -> Result<ArrayRef, ArrowError> {
         Column::Numbers(numbers) => Arc::new(UInt64Array::from(numbers)),
         Column::Reals(reals) => Arc::new(Float64Array::from(reals)),
         Column::Flags(flags) => Arc::new(BooleanArray::from(flags)),
+        Column::Sets(sets) => {
+            let cells =
+                |set: Option<u128>| set.map(|set| (0..81).filter(move |cell| set >> cell & 1 == 1).map(Some));
+            Arc::new(ListArray::from_iter_primitive::<t::UInt8Type, _, _>(
+                sets.into_iter().map(cells),
+            ))
+        }
+        Column::Candidates(all) => return of_candidates(&all, grids),
         Column::Transforms(transforms) => return of_transforms(&transforms),
     })
+}
+
+/// Candidates: sets of bits where grids are lists of integers, and else texts of 729 characters.
+fn of_candidates(all: &[[u16; 81]], grids: &DataType) -> Result<ArrayRef, ArrowError> {
+    let is_known = |candidates: &[u16; 81]| candidates[0] != u16::MAX;
+    if !matches!(grids, DataType::FixedSizeList(..)) {
+        let text = |candidates| is_known(candidates).then(|| Marks(candidates).to_string());
+        return Ok(Arc::new(all.iter().map(text).collect::<StringArray>()));
+    }
+    let nulls = all.iter().map(is_known).collect::<NullBuffer>();
+    let item: FieldRef = Arc::new(Field::new("item", DataType::UInt16, true));
+    let values = Arc::new(UInt16Array::from(all.as_flattened().to_vec()));
+    Ok(Arc::new(FixedSizeListArray::try_new(
+        item,
+        81,
+        values,
+        Some(nulls),
+    )?))
 }
 
 /// Grids as an array of this type; a null has zeros in its place.

@@ -23,8 +23,9 @@ use pyo3::prelude::*;
 use pyo3::types::{PyCapsule, PyCapsuleMethods, PyTuple};
 use sudoku_puzzles::Role;
 
-use crate::batch::Puzzles;
-use crate::fault::Reason;
+use sudoku_ask::Reason;
+
+use crate::batch::Cells;
 
 const SCHEMA: &CStr = c"arrow_schema";
 const ARRAY: &CStr = c"arrow_array";
@@ -285,7 +286,7 @@ unsafe extern "C" fn release(stream: *mut FFI_ArrowArrayStream) {
 }
 
 /// Reads the puzzles of an array.
-pub fn read(array: &ArrayRef, puzzles: &mut Puzzles) {
+pub fn read(array: &ArrayRef, puzzles: &mut Cells) {
     use DataType as D;
     match array.data_type() {
         D::Utf8 => texts(
@@ -303,21 +304,21 @@ pub fn read(array: &ArrayRef, puzzles: &mut Puzzles) {
         D::FixedSizeBinary(_) => texts(array.as_fixed_size_binary().iter(), puzzles),
         D::FixedSizeList(field, 81) => lists(array, field.data_type(), puzzles),
         // There is nothing else but nulls, as the reader has checked.
-        _ => (0..array.len()).for_each(|_| puzzles.push_fault(Reason::Missing)),
+        _ => (0..array.len()).for_each(|_| puzzles.push_fault(Reason::Null)),
     }
 }
 
-fn texts<'a>(texts: impl Iterator<Item = Option<&'a [u8]>>, puzzles: &mut Puzzles) {
+fn texts<'a>(texts: impl Iterator<Item = Option<&'a [u8]>>, puzzles: &mut Cells) {
     for text in texts {
         match text {
             Some(text) => puzzles.push_text(text),
-            None => puzzles.push_fault(Reason::Missing),
+            None => puzzles.push_fault(Reason::Null),
         }
     }
 }
 
 /// Reads lists of 81 integers.
-fn lists(array: &ArrayRef, integer: &DataType, puzzles: &mut Puzzles) {
+fn lists(array: &ArrayRef, integer: &DataType, puzzles: &mut Cells) {
     let lists = array.as_fixed_size_list();
     macro_rules! read {
         ($($name:ident => $type:ty),*) => {
@@ -327,7 +328,7 @@ fn lists(array: &ArrayRef, integer: &DataType, puzzles: &mut Puzzles) {
                     for i in 0..lists.len() {
                         let start = lists.value_offset_at(i);
                         if lists.is_null(i) {
-                            puzzles.push_fault(Reason::Missing);
+                            puzzles.push_fault(Reason::Null);
                         } else if let Some(null) = (start..start + 81).position(|place| all.is_null(place)) {
                             puzzles.push_fault(Reason::Unreadable("null".into(), Some(null as u8)));
                         } else {
@@ -344,7 +345,7 @@ fn lists(array: &ArrayRef, integer: &DataType, puzzles: &mut Puzzles) {
 }
 
 /// Reads a list of integers.
-fn list<T: Copy + TryInto<u8> + std::fmt::Display>(values: &[T], puzzles: &mut Puzzles) {
+fn list<T: Copy + TryInto<u8> + std::fmt::Display>(values: &[T], puzzles: &mut Cells) {
     let mut cells = [0; 81];
     for (place, (cell, &value)) in (0..).zip(cells.iter_mut().zip(values)) {
         let Ok(digit @ 0..=9) = value.try_into() else {

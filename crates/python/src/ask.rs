@@ -1,16 +1,44 @@
-//! From a call of Python to a job and back.
+//! From a call of Python to a question and back.
 
 use std::sync::Arc;
 
 use pyo3::exceptions::{PyTypeError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::types::PyString;
+use sudoku_ask::{Column, Question};
 
-use crate::column::Column;
 use crate::input::{Input, Kind};
-use crate::jobs::Job;
 use crate::output::Output;
 use crate::run::{Put, Settings, run};
+
+/// A question, and what of its answers is shown.
+pub struct Asked {
+    /// The question.
+    pub question: Question,
+    /// The names of the columns that are shown; `verdict` is what has become of each puzzle.
+    pub columns: Vec<&'static str>,
+    /// How many puzzles there are before the first one, of which random images and new puzzles depend.
+    pub start: u64,
+    /// How many of the columns, from the first, belong together.
+    pub record: usize,
+}
+
+impl Asked {
+    /// These columns of a question.
+    pub fn new(question: impl Into<Question>, columns: &[&'static str]) -> Asked {
+        Asked {
+            question: question.into(),
+            columns: columns.to_vec(),
+            start: 0,
+            record: 0,
+        }
+    }
+
+    /// Whether there is an answer where there is no puzzle.
+    pub fn answers_all(&self) -> bool {
+        self.columns == ["verdict"]
+    }
+}
 
 /// What becomes of what is not a puzzle.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -82,46 +110,29 @@ pub struct Options {
     pub progress: bool,
 }
 
-/// Asks about the puzzles of some objects; answers come in the kind of the first. `record` of the columns, from the first,
-/// belong together.
-pub fn ask(
-    objects: &[&Bound<'_, PyAny>],
-    job: Arc<dyn Job>,
-    options: &Options,
-    record: usize,
-) -> PyResult<Py<PyAny>> {
+/// Asks about the puzzles of some objects; answers come in the kind of the first.
+pub fn ask(objects: &[&Bound<'_, PyAny>], asked: Asked, options: &Options) -> PyResult<Py<PyAny>> {
     let py = objects[0].py();
     let inputs = objects
         .iter()
         .map(|object| Input::new(object))
         .collect::<PyResult<Vec<_>>>()?;
-    let mut names = job.names().to_vec();
+    let mut names = asked.columns.clone();
     if options.reasons {
         names.push("reason");
     }
-    let mut output = Output::new(&inputs[0], names, record);
-    go(py, inputs, job, options, &mut |py, _, columns| {
+    let mut output = Output::new(&inputs[0], names, asked.record);
+    go(py, inputs, asked, options, &mut |py, _, columns| {
         output.put(py, columns)
     })?;
     output.finish(py)
 }
 
-/// Asks about the puzzles of one object, with one thread and without anything special.
-pub fn plain(puzzles: &Bound<'_, PyAny>, job: Arc<dyn Job>, errors: Errors) -> PyResult<Py<PyAny>> {
-    let options = Options {
-        errors: Some(errors),
-        reasons: false,
-        threads: Some(1),
-        progress: false,
-    };
-    ask(&[puzzles], job, &options, 0)
-}
-
-/// Does a job, with what it says given to `put`.
+/// Asks a question, with what is said given to `put`.
 pub fn go(
     py: Python<'_>,
     inputs: Vec<Input>,
-    job: Arc<dyn Job>,
+    asked: Asked,
     options: &Options,
     put: &mut Put<'_>,
 ) -> PyResult<()> {
@@ -148,7 +159,7 @@ pub fn go(
         characters: inputs[0].has_texts(),
         bar: bar.as_ref().map(|bar| bar.clone_ref(py)),
     };
-    let result = run(py, inputs, job, &settings, put);
+    let result = run(py, inputs, Arc::new(asked), &settings, put);
     if let Some(bar) = bar {
         bar.call_method0(py, "close")?;
     }

@@ -4,18 +4,15 @@
 //! and becomes cells later, without the GIL and maybe on another thread.
 
 use arrow_array::ArrayRef;
+use sudoku_ask::{NULL, Reason};
 use sudoku_cells::from_characters;
 
 use crate::arrow;
-use crate::fault::Reason;
 
-/// What stands in the place of a puzzle that cannot be read: the engine finds no solution of it.
-pub const NONE: [u8; 81] = [u8::MAX; 81];
-
-/// Puzzles as they come.
+/// Cells as they come.
 pub enum Batch {
     /// Cells already.
-    Cells(Vec<[u8; 81]>),
+    Grids(Vec<[u8; 81]>),
     /// Texts out of Python.
     Texts(Texts),
     /// Arrays of Arrow, one after the other.
@@ -46,30 +43,30 @@ impl Texts {
             self.lines.push(line);
         } else {
             self.odd.push((self.lines.len(), Some(text.to_vec())));
-            self.lines.push(NONE);
+            self.lines.push(NULL);
         }
     }
 
     /// Adds a null.
     pub fn push_null(&mut self) {
         self.odd.push((self.lines.len(), None));
-        self.lines.push(NONE);
+        self.lines.push(NULL);
     }
 }
 
-/// Puzzles as cells, and what is wrong with those that are none.
+/// Cells as cells, and what is wrong with those that are none.
 #[derive(Default)]
-pub struct Puzzles {
-    /// 81 cells each, row by row; [`NONE`] where there is a fault.
+pub struct Cells {
+    /// 81 cells each, row by row; [`NULL`] where there is a fault.
     pub cells: Vec<[u8; 81]>,
     /// In ascending order.
     pub faults: Vec<(usize, Reason)>,
 }
 
-impl Puzzles {
+impl Cells {
     /// Room for some.
-    pub fn with_capacity(capacity: usize) -> Puzzles {
-        Puzzles {
+    pub fn with_capacity(capacity: usize) -> Cells {
+        Cells {
             cells: Vec::with_capacity(capacity),
             faults: Vec::new(),
         }
@@ -95,7 +92,7 @@ impl Puzzles {
     /// Adds one that is none.
     pub fn push_fault(&mut self, reason: Reason) {
         self.faults.push((self.cells.len(), reason));
-        self.cells.push(NONE);
+        self.cells.push(NULL);
     }
 }
 
@@ -103,17 +100,17 @@ impl Batch {
     /// How many puzzles there are.
     pub fn len(&self) -> usize {
         match self {
-            Batch::Cells(cells) => cells.len(),
+            Batch::Grids(cells) => cells.len(),
             Batch::Texts(texts) => texts.lines.len(),
             Batch::Arrays(arrays) => arrays.iter().map(|array| array.len()).sum(),
         }
     }
 
     /// The puzzles as cells.
-    pub fn read(self) -> Puzzles {
+    pub fn read(self) -> Cells {
         match self {
-            Batch::Cells(cells) => {
-                let mut puzzles = Puzzles {
+            Batch::Grids(cells) => {
+                let mut puzzles = Cells {
                     cells,
                     faults: Vec::new(),
                 };
@@ -121,25 +118,25 @@ impl Batch {
                     if let Some((cell, value)) = not_a_cell(cells) {
                         let reason = Reason::Unreadable(format!("{value} is not a digit,"), Some(cell));
                         puzzles.faults.push((i, reason));
-                        *cells = NONE;
+                        *cells = NULL;
                     }
                 }
                 puzzles
             }
             Batch::Texts(Texts { lines, odd }) => {
-                let mut puzzles = Puzzles::with_capacity(lines.len());
+                let mut puzzles = Cells::with_capacity(lines.len());
                 let mut odd = odd.into_iter().peekable();
                 for (i, line) in lines.iter().enumerate() {
                     match odd.next_if(|(place, _)| *place == i) {
                         None => puzzles.push_text(line),
                         Some((_, Some(text))) => puzzles.push_odd(&text),
-                        Some((_, None)) => puzzles.push_fault(Reason::Missing),
+                        Some((_, None)) => puzzles.push_fault(Reason::Null),
                     }
                 }
                 puzzles
             }
             Batch::Arrays(arrays) => {
-                let mut puzzles = Puzzles::with_capacity(arrays.iter().map(|array| array.len()).sum());
+                let mut puzzles = Cells::with_capacity(arrays.iter().map(|array| array.len()).sum());
                 for array in &arrays {
                     arrow::read(array, &mut puzzles);
                 }

@@ -1,24 +1,44 @@
 //! The functions that take puzzles of any kind, with their documentation.
-//!
-//! The file is long because it is a list of them.
 
-use std::sync::Arc;
-
-use pyo3::exceptions::PyValueError;
+use pyo3::exceptions::{PyMemoryError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::types::{PyBytes, PyString};
+use sudoku_ask::{
+    Canon, Check, Column, Count, First, Guesses, Minimal, Question, Rate, Reason, Redundant, Same, Seen,
+    Shuffle, Solve, Unique,
+};
 use sudoku_cells::{characters, from_characters, validate};
 use sudoku_lanes::{Answer, Engine};
-use sudoku_symmetry::{Class, Classes};
+use sudoku_symmetry::Class;
 
-use crate::ask::{Errors, Options, ask, go, grids};
+use crate::ask::{Asked, Errors, Options, ask, go, grids};
 use crate::batch;
-use crate::column::{Column, NULL};
-use crate::fault::{self, Fault, Reason};
+use crate::fault;
 use crate::input::{Input, Kind};
-use crate::jobs::{self, Job, packed};
 use crate::output::text;
 use crate::steps::rater;
+
+/// A function of Python: its inputs, options of its own, and those that all have; the block makes the question.
+macro_rules! function {
+    ($(#[$doc:meta])* $name:ident($puzzles:ident $(, $more:ident: $kind:ty $(= $none:tt)?)?; $($option:ident: $type:ty = $default:tt),*) $asked:block) => {
+        $(#[$doc])*
+        #[pyfunction]
+        #[pyo3(signature = ($puzzles, $($more $(= $none)?,)? *, $($option=$default,)* errors=None, reasons=false, threads=None, progress=false))]
+        pub fn $name(
+            $puzzles: &Bound<'_, PyAny>,
+            $($more: $kind,)?
+            $($option: $type,)*
+            errors: Option<Errors>,
+            reasons: bool,
+            threads: Option<isize>,
+            progress: bool,
+        ) -> PyResult<Py<PyAny>> {
+            let options = Options { errors, reasons, threads, progress };
+            let objects: Vec<_> = std::iter::once($puzzles)$(.chain(<$kind as Into<Option<_>>>::into($more)))?.collect();
+            ask(&objects, $asked, &options)
+        }
+    };
+}
 
 /// The only solution of each puzzle, 81 digits in the kind that the puzzles have; null where there is none, or several.
 ///
@@ -49,7 +69,7 @@ pub fn solve(
         threads,
         progress,
     };
-    ask(&[puzzles], Arc::new(jobs::Solve), &options, 0)
+    ask(&[puzzles], Asked::new(Solve, &["solution"]), &options)
 }
 
 /// Guesses that take less time than to let other threads have the GIL would.
@@ -82,149 +102,66 @@ pub fn verdict(
         threads,
         progress,
     };
-    ask(&[puzzles], Arc::new(jobs::Verdict), &options, 0)
+    ask(&[puzzles], Asked::new(Solve, &["verdict"]), &options)
 }
 
-/// How many solutions each puzzle has, up to ``limit``: whole numbers, uint64 in arrays. Where it is millions, Ctrl-C ends it.
-/// Other options as ``solve`` has them.
-#[pyfunction]
-#[pyo3(signature = (puzzles, *, limit=2, errors=None, reasons=false, threads=None, progress=false), text_signature = "(puzzles, *, limit=2, errors=None, reasons=False, threads=None, progress=False)")]
-pub fn count(
-    puzzles: &Bound<'_, PyAny>,
-    limit: u64,
-    errors: Option<Errors>,
-    reasons: bool,
-    threads: Option<isize>,
-    progress: bool,
-) -> PyResult<Py<PyAny>> {
-    if limit == 0 {
-        return Err(PyValueError::new_err("limit: at least 1 expected, found 0"));
+function! {
+    /// How many solutions each puzzle has, up to ``limit``: whole numbers, uint64 in arrays. Where it is millions, Ctrl-C ends it.
+    /// Other options as ``solve`` has them.
+    count(puzzles; limit: u64 = 2) {
+        if limit == 0 {
+            return Err(PyValueError::new_err("limit: at least 1 expected, found 0"));
+        }
+        Asked::new(Count { limit }, &["solutions"])
     }
-    let options = Options {
-        errors,
-        reasons,
-        threads,
-        progress,
-    };
-    ask(&[puzzles], Arc::new(jobs::Count { limit }), &options, 0)
 }
 
-/// How often this engine guesses until it has proved the only solution of each puzzle; null if there is not exactly one.
-///
-/// With ``images``, the mean over so many random images of the puzzle, of which ``seed`` makes others: a single count says
-/// little. These are guesses of this engine, and not the backtracks of any other program, such as those of tdoku that a
-/// well-known data set has as its ratings. Other options as ``solve`` has them.
-#[pyfunction]
-#[pyo3(signature = (puzzles, *, images=0, seed=0, errors=None, reasons=false, threads=None, progress=false), text_signature = "(puzzles, *, images=0, seed=0, errors=None, reasons=False, threads=None, progress=False)")]
-pub fn guesses(
-    puzzles: &Bound<'_, PyAny>,
-    images: u64,
-    seed: u64,
-    errors: Option<Errors>,
-    reasons: bool,
-    threads: Option<isize>,
-    progress: bool,
-) -> PyResult<Py<PyAny>> {
-    let options = Options {
-        errors,
-        reasons,
-        threads,
-        progress,
-    };
-    ask(&[puzzles], Arc::new(jobs::Guesses { images, seed }), &options, 0)
+function! {
+    /// How often this engine guesses until it has proved the only solution of each puzzle; null if there is not exactly one.
+    ///
+    /// With ``images``, the mean over so many random images of the puzzle, of which ``seed`` makes others: a single count says
+    /// little. These are guesses of this engine, and not the backtracks of any other program, such as those of tdoku that a
+    /// well-known data set has as its ratings. Other options as ``solve`` has them.
+    guesses(puzzles; images: u64 = 0, seed: u64 = 0) {
+        Asked::new(Guesses { images, seed }, &["guesses"])
+    }
 }
 
-/// Some solution of each puzzle, which depends on the puzzle alone: the first of ``solutions``; null where there is none.
-/// Options as ``solve`` has them.
-#[pyfunction]
-#[pyo3(signature = (puzzles, *, errors=None, reasons=false, threads=None, progress=false), text_signature = "(puzzles, *, errors=None, reasons=False, threads=None, progress=False)")]
-pub fn first(
-    puzzles: &Bound<'_, PyAny>,
-    errors: Option<Errors>,
-    reasons: bool,
-    threads: Option<isize>,
-    progress: bool,
-) -> PyResult<Py<PyAny>> {
-    let options = Options {
-        errors,
-        reasons,
-        threads,
-        progress,
-    };
-    ask(&[puzzles], Arc::new(jobs::First), &options, 0)
+function! {
+    /// Some solution of each puzzle, which depends on the puzzle alone: the first of ``solutions``; null where there is none.
+    /// Options as ``solve`` has them.
+    first(puzzles;) {
+        Asked::new(First, &["solution"])
+    }
 }
 
-/// Whether each of ``solutions`` is the only solution of its puzzle; ``reasons=True`` says why not. Both must have the same
-/// length, but need not be of the same kind. Other options as ``solve`` has them.
-#[pyfunction]
-#[pyo3(signature = (puzzles, solutions, *, errors=None, reasons=false, threads=None, progress=false), text_signature = "(puzzles, solutions, *, errors=None, reasons=False, threads=None, progress=False)")]
-pub fn check(
-    puzzles: &Bound<'_, PyAny>,
-    solutions: &Bound<'_, PyAny>,
-    errors: Option<Errors>,
-    reasons: bool,
-    threads: Option<isize>,
-    progress: bool,
-) -> PyResult<Py<PyAny>> {
-    let options = Options {
-        errors,
-        reasons,
-        threads,
-        progress,
-    };
-    ask(&[puzzles, solutions], Arc::new(jobs::Check), &options, 0)
+function! {
+    /// Whether each of ``solutions`` is the only solution of its puzzle; ``reasons=True`` says why not. Both must have the same
+    /// length, but need not be of the same kind. Other options as ``solve`` has them.
+    check(puzzles, solutions: &Bound<'_, PyAny>;) {
+        Asked::new(Check, &["right"])
+    }
 }
 
-/// The canonical form of each puzzle or grid: equal exactly for those that are the same in disguise. It is the smallest of all
-/// images as a text, an empty cell lower than any digit (the true min-lex form).
-///
-/// ``solution=True`` takes the form of the solution, which must be the only one; ``transform=True`` adds the ``Transform`` that makes the form;
-/// ``automorphisms=True`` adds how many transformations leave the puzzle as it is. Other options as ``solve`` has them.
-#[pyfunction]
-#[pyo3(signature = (puzzles, *, solution=false, transform=false, automorphisms=false, errors=None, reasons=false, threads=None, progress=false), text_signature = "(puzzles, *, solution=False, transform=False, automorphisms=False, errors=None, reasons=False, threads=None, progress=False)")]
-#[expect(clippy::fn_params_excessive_bools, reason = "each is a keyword in Python")]
-pub fn canon(
-    puzzles: &Bound<'_, PyAny>,
-    solution: bool,
-    transform: bool,
-    automorphisms: bool,
-    errors: Option<Errors>,
-    reasons: bool,
-    threads: Option<isize>,
-    progress: bool,
-) -> PyResult<Py<PyAny>> {
-    let options = Options {
-        errors,
-        reasons,
-        threads,
-        progress,
-    };
-    let job = jobs::Canon {
-        solution,
-        transform,
-        automorphisms,
-    };
-    ask(&[puzzles], Arc::new(job), &options, 0)
+function! {
+    /// The canonical form of each puzzle or grid: equal exactly for those that are the same in disguise. It is the smallest of all
+    /// images as a text, an empty cell lower than any digit (the true min-lex form).
+    ///
+    /// ``solution=True`` takes the form of the solution, which must be the only one; ``transform=True`` adds the ``Transform`` that makes the form;
+    /// ``automorphisms=True`` adds how many transformations leave the puzzle as it is. Other options as ``solve`` has them.
+    canon(puzzles; solution: bool = false, transform: bool = false, automorphisms: bool = false) {
+        let columns = [("canonical", true), ("transform", transform), ("automorphisms", automorphisms)];
+        let mut asked = Asked::new(Canon { solution }, &columns.map(|(name, _)| name));
+        asked.columns.retain(|name| columns.contains(&(name, true)));
+        asked
+    }
 }
 
-/// Whether two puzzles, or the puzzles of two columns in pairs, are the same in disguise. Options as ``solve`` has them.
-#[pyfunction]
-#[pyo3(signature = (puzzles, others, *, errors=None, reasons=false, threads=None, progress=false), text_signature = "(puzzles, others, *, errors=None, reasons=False, threads=None, progress=False)")]
-pub fn same(
-    puzzles: &Bound<'_, PyAny>,
-    others: &Bound<'_, PyAny>,
-    errors: Option<Errors>,
-    reasons: bool,
-    threads: Option<isize>,
-    progress: bool,
-) -> PyResult<Py<PyAny>> {
-    let options = Options {
-        errors,
-        reasons,
-        threads,
-        progress,
-    };
-    ask(&[puzzles, others], Arc::new(jobs::Same), &options, 0)
+function! {
+    /// Whether two puzzles, or the puzzles of two columns in pairs, are the same in disguise. Options as ``solve`` has them.
+    same(puzzles, others: &Bound<'_, PyAny>;) {
+        Asked::new(Same, &["same"])
+    }
 }
 
 /// The index of the first puzzle of each class of puzzles that are the same in disguise, in ascending order.
@@ -254,30 +191,20 @@ pub fn unique(
         threads,
         progress,
     };
-    let mut classes = Classes::new();
+    let mut seen = Seen::default();
     let (mut firsts, mut numbers): (Vec<Option<u64>>, Vec<Option<u64>>) = (Vec::new(), Vec::new());
     go(
         py,
         vec![input],
-        Arc::new(jobs::Classify),
+        Asked::new(Unique, &["canonical"]),
         &options,
         &mut |_, start, columns| {
             for (i, form) in (start as u64..).zip(grids(columns)) {
                 // Texts are characters, arrays of numbers cells.
-                let form = if form == NULL {
-                    None
-                } else {
-                    packed(&from_characters(&form).unwrap_or(form))
-                };
-                let number = match form.map(|form| classes.insert(&form)).transpose() {
-                    Ok(None) => None,
-                    Ok(Some(Class::New(number))) => {
-                        firsts.push(Some(i));
-                        Some(u64::from(number))
-                    }
-                    Ok(Some(Class::Seen(number))) => Some(u64::from(number)),
-                    Err(error) => return Err(pyo3::exceptions::PyMemoryError::new_err(error.to_string())),
-                };
+                let class = seen.class(&from_characters(&form).unwrap_or(form));
+                let class = class.map_err(|error| PyMemoryError::new_err(error.to_string()))?;
+                firsts.extend(matches!(class, Some(Class::New(_))).then_some(Some(i)));
+                let number = class.map(|(Class::New(number) | Class::Seen(number))| u64::from(number));
                 if inverse {
                     numbers.push(number);
                 }
@@ -312,38 +239,21 @@ fn indices(py: Python<'_>, kind: &str, like: &Py<PyAny>, numbers: Vec<Option<u64
     }
 }
 
-/// A random disguise of each puzzle: transposed or not, rows, columns, bands and stacks in another order, other digits; each of
-/// the 1,218,998,108,160 ways is as likely as any other. With ``solutions``, pairs are changed together, and a pair comes back.
-///
-/// What becomes of a puzzle depends on ``seed``, its place, which is counted from ``start``, and ``image``: another one for each
-/// epoch of a training, say. Without a seed it is different each time. Other options as ``solve`` has them.
-#[pyfunction]
-#[pyo3(signature = (puzzles, solutions=None, *, seed=None, start=0, image=0, errors=None, reasons=false, threads=None, progress=false), text_signature = "(puzzles, solutions=None, *, seed=None, start=0, image=0, errors=None, reasons=False, threads=None, progress=False)")]
-pub fn shuffle(
-    puzzles: &Bound<'_, PyAny>,
-    solutions: Option<&Bound<'_, PyAny>>,
-    seed: Option<u64>,
-    start: u64,
-    image: u64,
-    errors: Option<Errors>,
-    reasons: bool,
-    threads: Option<isize>,
-    progress: bool,
-) -> PyResult<Py<PyAny>> {
-    let options = Options {
-        errors,
-        reasons,
-        threads,
-        progress,
-    };
-    let job = jobs::Shuffle {
-        seed: seed_or_random(seed),
-        start,
-        image,
-        pairs: solutions.is_some(),
-    };
-    let objects: Vec<_> = std::iter::once(puzzles).chain(solutions).collect();
-    ask(&objects, Arc::new(job), &options, 0)
+function! {
+    /// A random disguise of each puzzle: transposed or not, rows, columns, bands and stacks in another order, other digits; each of
+    /// the 1,218,998,108,160 ways is as likely as any other. With ``solutions``, pairs are changed together, and a pair comes back.
+    ///
+    /// What becomes of a puzzle depends on ``seed``, its place, which is counted from ``start``, and ``image``: another one for each
+    /// epoch of a training, say. Without a seed it is different each time. Other options as ``solve`` has them.
+    shuffle(puzzles, solutions: Option<&Bound<'_, PyAny>> = None; seed: Option<u64> = None, start: u64 = 0, image: u64 = 0) {
+        let question = Question::from(Shuffle {
+            seed: seed_or_random(seed),
+            images: image..image.saturating_add(1),
+            pairs: solutions.is_some(),
+        });
+        let columns = question.columns();
+        Asked { start, ..Asked::new(question, &columns) }
+    }
 }
 
 /// The seed, or one that is different each time.
@@ -352,63 +262,35 @@ pub fn seed_or_random(seed: Option<u64>) -> u64 {
     seed.unwrap_or_else(|| RandomState::new().hash_one(0))
 }
 
-/// How hard each puzzle is for a person, as Sudoku Explainer 1.2.1 rates it: a ``Rating`` of ``er`` (the hardest step), ``ep``
-/// (the hardest up to the first digit placed), ``ed`` (the first step) and ``technique`` (of the hardest step); null if
-/// there is not exactly one solution. In NumPy it is an array with these fields, in Arrow a struct, of a table a table.
-///
-/// ``scale="hodoku"`` rates as HoDoKu 2.2.0 does: a ``Score`` of ``score`` (what all steps add up to), ``level`` (``"Easy"`` to
-/// ``"Extreme"``) and ``technique``. It may also be the text of a scale, as ``sudoku rate --print-scale`` prints it.
-///
-/// ``most=7.2`` gives up what turns out to be harder (of a higher score), which is null then. Other options as ``solve`` has them.
-#[pyfunction]
-#[pyo3(signature = (puzzles, *, scale="se", most=None, errors=None, reasons=false, threads=None, progress=false), text_signature = "(puzzles, *, scale='se', most=None, errors=None, reasons=False, threads=None, progress=False)")]
-pub fn rate(
-    puzzles: &Bound<'_, PyAny>,
-    scale: &str,
-    most: Option<f64>,
-    errors: Option<Errors>,
-    reasons: bool,
-    threads: Option<isize>,
-    progress: bool,
-) -> PyResult<Py<PyAny>> {
-    let options = Options {
-        errors,
-        reasons,
-        threads,
-        progress,
-    };
-    let job = jobs::Rate {
-        rater: rater(scale)?,
-        most: most.map(crate::generate::difficulty).transpose()?,
-    };
-    let columns = job.names().len();
-    ask(&[puzzles], Arc::new(job), &options, columns)
+function! {
+    /// How hard each puzzle is for a person, as Sudoku Explainer 1.2.1 rates it: a ``Rating`` of ``er`` (the hardest step), ``ep``
+    /// (the hardest up to the first digit placed), ``ed`` (the first step) and ``technique`` (of the hardest step); null if
+    /// there is not exactly one solution. In NumPy it is an array with these fields, in Arrow a struct, of a table a table.
+    ///
+    /// ``scale="hodoku"`` rates as HoDoKu 2.2.0 does: a ``Score`` of ``score`` (what all steps add up to), ``level`` (``"Easy"`` to
+    /// ``"Extreme"``) and ``technique``. It may also be the text of a scale, as ``sudoku rate --print-scale`` prints it.
+    ///
+    /// ``most=7.2`` gives up what turns out to be harder (of a higher score), which is null then. Other options as ``solve`` has them.
+    rate(puzzles; scale: &str = "se", most: Option<f64> = None) {
+        let question = Question::from(Rate {
+            most: most.map(crate::generate::difficulty).transpose()?,
+            ..Rate::new(rater(scale)?)
+        });
+        let columns = question.columns();
+        Asked { record: columns.len(), ..Asked::new(question, &columns) }
+    }
 }
 
-/// Whether no clue of each puzzle could go without there being other solutions; null if there is not exactly one to begin
-/// with. ``reduce=True`` removes such clues instead, in an order that depends on ``seed`` and the puzzle, until none could go.
-/// Other options as ``solve`` has them.
-#[pyfunction]
-#[pyo3(signature = (puzzles, *, reduce=false, seed=0, errors=None, reasons=false, threads=None, progress=false), text_signature = "(puzzles, *, reduce=False, seed=0, errors=None, reasons=False, threads=None, progress=False)")]
-pub fn minimal(
-    puzzles: &Bound<'_, PyAny>,
-    reduce: bool,
-    seed: u64,
-    errors: Option<Errors>,
-    reasons: bool,
-    threads: Option<isize>,
-    progress: bool,
-) -> PyResult<Py<PyAny>> {
-    let options = Options {
-        errors,
-        reasons,
-        threads,
-        progress,
-    };
-    if reduce {
-        ask(&[puzzles], Arc::new(jobs::Reduce { seed }), &options, 0)
-    } else {
-        ask(&[puzzles], Arc::new(jobs::Minimal), &options, 0)
+function! {
+    /// Whether no clue of each puzzle could go without there being other solutions; null if there is not exactly one to begin
+    /// with. ``reduce=True`` removes such clues instead, in an order that depends on ``seed`` and the puzzle, until none could go.
+    /// Other options as ``solve`` has them.
+    minimal(puzzles; reduce: bool = false, seed: u64 = 0) {
+        if reduce {
+            Asked::new(Minimal { seed }, &["minimal"])
+        } else {
+            Asked::new(Redundant, &["minimal"])
+        }
     }
 }
 
@@ -427,12 +309,11 @@ pub fn one(object: &Bound<'_, PyAny>) -> PyResult<([u8; 81], bool)> {
         && let Some(batch) = input.next(py, 2)?
         && batch.len() == 1
     {
-        let mut puzzles = batch.read();
+        let mut read = batch.read();
         (
-            puzzles
-                .faults
+            read.faults
                 .pop()
-                .map_or(Ok(puzzles.cells[0]), |(_, reason)| Err(reason)),
+                .map_or(Ok(read.cells[0]), |(_, reason)| Err(reason)),
             false,
         )
     } else {
@@ -441,14 +322,7 @@ pub fn one(object: &Bound<'_, PyAny>) -> PyResult<([u8; 81], bool)> {
         return Err(pyo3::exceptions::PyTypeError::new_err(message));
     };
     let cells = cells.and_then(|cells| validate(&cells).map(|()| cells).map_err(Reason::Rules));
-    let cells = cells.map_err(|reason| {
-        let fault = Fault {
-            index: 0,
-            input: 0,
-            reason,
-        };
-        fault::error(py, &fault, None)
-    })?;
+    let cells = cells.map_err(|reason| fault::error(py, &reason, 0, None))?;
     Ok((cells, bytes))
 }
 

@@ -1,21 +1,17 @@
 //! New puzzles.
 
 use std::ops::RangeInclusive;
-use std::sync::Arc;
 
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use pyo3::types::PyString;
-use sudoku_calls::{Hardness, Wishes};
-use sudoku_setter::{Puzzle, Setter};
+use sudoku_ask::{Generate, Wishes};
 use sudoku_technique::Difficulty;
 
-use crate::ask::{Errors, Options, go};
-use crate::batch::{Batch, Puzzles};
-use crate::column::{Column, NULL};
+use crate::ask::{Asked, Errors, Options, go};
+use crate::batch::Batch;
 use crate::functions::{one, seed_or_random};
 use crate::input::Input;
-use crate::jobs::{Answers, Job, Stop};
 use crate::output::Output;
 
 /// New puzzles, each with one solution: by default minimal ones of random grids.
@@ -67,10 +63,10 @@ pub fn generate(
         grid: grid.map(|grid| Ok::<_, PyErr>(one(grid)?.0)).transpose()?,
         keep: keep.map(|keep| Ok::<_, PyErr>(one(keep)?.0)).transpose()?,
         er: er
-            .map(|er| ratings("er", er, sudoku_calls::difficulty))
+            .map(|er| ratings("er", er, sudoku_ask::difficulty))
             .transpose()?,
         score: score
-            .map(|score| ratings("score", score, sudoku_calls::scores))
+            .map(|score| ratings("score", score, sudoku_ask::scores))
             .transpose()?,
         attempts,
         ..Wishes::default()
@@ -87,28 +83,15 @@ pub fn generate(
             wishes.set(name, word).map_err(wrong)?;
         }
     }
-    let is_trial = unbiased
-        || wishes.clues.is_some()
-        || wishes.pattern.is_some()
-        || wishes.er.is_some()
-        || wishes.score.is_some()
-        || level.is_some()
-        || technique.is_some()
-        || minimality == Some("strict") && symmetry != "none";
-    // What cannot be is found out before anything is made.
-    wishes.puzzles(0..0).map_err(wrong)?;
+    let question = Generate::new(&wishes).map_err(wrong)?;
     let (Ok(count), Some(_)) = (usize::try_from(number), start.checked_add(number)) else {
         return Err(wrong("number, start: the last number is too large".into()));
     };
-    let job = Generate {
-        setter: wishes.setter(),
-        hardness: wishes.hardness().map_err(wrong)?,
-        start,
-        is_trial,
-        solutions,
-        weights: unbiased,
-    };
-    let names = job.names().to_vec();
+    let shown = [("puzzle", true), ("solution", solutions), ("weight", unbiased)];
+    let mut asked = Asked::new(question, &shown.map(|(name, _)| name));
+    asked.columns.retain(|name| shown.contains(&(name, true)));
+    // The number of a puzzle is the line of its place.
+    asked.start = start.wrapping_sub(1);
     let input = Input::blank(py, count, to)?;
     let options = Options {
         errors: Some(errors),
@@ -116,8 +99,8 @@ pub fn generate(
         threads,
         progress,
     };
-    let mut output = Output::new(&input, names, 0);
-    go(py, vec![input], Arc::new(job), &options, &mut |py, _, columns| {
+    let mut output = Output::new(&input, asked.columns.clone(), 0);
+    go(py, vec![input], asked, &options, &mut |py, _, columns| {
         output.put(py, columns)
     })?;
     output.finish(py)
@@ -175,82 +158,9 @@ fn wrong(message: String) -> PyErr {
     PyValueError::new_err(message.replace("--", ""))
 }
 
-/// Makes puzzles; those of the input are not looked at.
-struct Generate {
-    setter: Setter,
-    hardness: Option<Hardness>,
-    /// The number of the first puzzle.
-    start: u64,
-    /// Whether a puzzle may take many attempts.
-    is_trial: bool,
-    solutions: bool,
-    weights: bool,
-}
-
-impl Job for Generate {
-    fn names(&self) -> &'static [&'static str] {
-        match (self.solutions, self.weights) {
-            (false, false) => &["puzzle"],
-            (true, false) => &["puzzle", "solution"],
-            (false, true) => &["puzzle", "weight"],
-            (true, true) => &["puzzle", "solution", "weight"],
-        }
-    }
-
-    fn answer(&self, inputs: &[Puzzles], first: usize, stop: &Stop) -> Answers {
-        let count = inputs[0].cells.len();
-        let start = self.start + first as u64;
-        let test = |puzzle: &Puzzle| {
-            stop.is_set()
-                || self
-                    .hardness
-                    .as_ref()
-                    .is_none_or(|hardness| hardness.fits(&puzzle.clues))
-        };
-        let mut answers = Answers::default();
-        let (mut puzzles, mut solutions, mut weights) = (Vec::new(), Vec::new(), Vec::new());
-        // The constraints have been checked.
-        let made = self.setter.puzzles_where(start..start + count as u64, test);
-        for made in made.into_iter().flatten() {
-            if stop.is_set() {
-                break;
-            }
-            match made {
-                Ok(puzzle) => {
-                    puzzles.push(puzzle.clues);
-                    solutions.push(puzzle.solution);
-                    weights.push(Some(puzzle.weight));
-                }
-                Err(gave_up) => {
-                    answers.give_up(puzzles.len(), gave_up.to_string());
-                    puzzles.push(NULL);
-                    solutions.push(NULL);
-                    weights.push(None);
-                }
-            }
-        }
-        answers.columns.push(Column::Grids(puzzles));
-        if self.solutions {
-            answers.columns.push(Column::Grids(solutions));
-        }
-        if self.weights {
-            answers.columns.push(Column::Reals(weights));
-        }
-        answers
-    }
-
-    fn batch(&self) -> usize {
-        if self.is_trial { 32 } else { 1024 }
-    }
-
-    fn is_slow(&self) -> bool {
-        self.is_trial
-    }
-}
-
 impl Batch {
     /// Places for puzzles that are to be made.
     pub fn blank(count: usize) -> Batch {
-        Batch::Cells(vec![[0; 81]; count])
+        Batch::Grids(vec![[0; 81]; count])
     }
 }

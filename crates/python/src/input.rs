@@ -9,9 +9,10 @@ use pyo3::buffer::PyBuffer;
 use pyo3::exceptions::{PyRuntimeError, PyTypeError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::types::{PyBytes, PyList, PySlice, PyString, PyTuple};
+use sudoku_ask::NULL;
 
 use crate::arrow::Reader;
-use crate::batch::{Batch, NONE, Texts};
+use crate::batch::{Batch, Texts};
 
 /// What kind of object holds the puzzles; answers come in the same.
 pub enum Kind {
@@ -311,9 +312,9 @@ fn bytes(rows: &Bound<'_, PyAny>, form: Rows, start: usize, end: usize) -> PyRes
     let part = PyBuffer::<u8>::get(&rows.get_item(slice)?)?;
     let count = end - start;
     if let Rows::Cells = form {
-        let mut cells = vec![NONE; count];
+        let mut cells = vec![NULL; count];
         part.copy_to_slice(rows.py(), cells.as_flattened_mut())?;
-        return Ok(Batch::Cells(cells));
+        return Ok(Batch::Grids(cells));
     }
     let bytes = part.to_vec(rows.py())?;
     let mut texts = Texts::with_capacity(count);

@@ -7,10 +7,10 @@
 //!           Batch                  batch.rs               as they come: texts, rows, arrays
 //!             |  without it, in threads (run.rs)
 //!             v
-//!          Puzzles                 batch.rs, fault.rs     81 cells each, and what is wrong with some
+//!           Cells                  batch.rs               81 cells each, and what is wrong with some
 //!             |
 //!             v
-//!        Job -> Column             jobs.rs, column.rs     a library is asked
+//!     Question -> Answers          sudoku-ask             a library is asked
 //!             |  with the GIL
 //!             v
 //!     str, list, NumPy, Arrow      output.rs, arrays.rs   the same kind again
@@ -34,12 +34,10 @@ mod arrays;
 mod arrow;
 mod ask;
 mod batch;
-mod column;
 mod fault;
 mod functions;
 mod generate;
 mod input;
-mod jobs;
 mod output;
 mod read;
 mod run;

@@ -5,9 +5,10 @@ use pyo3::types::{PyByteArray, PyBytes, PyList, PySlice, PyString, PyTuple};
 
 use arrow_array::{Array, ArrayRef};
 use arrow_schema::DataType;
+use sudoku_ask::{Column, NULL};
+use sudoku_cells::Marks;
 
 use crate::arrays::{self, ArrowArray, ArrowChunks};
-use crate::column::{Column, NULL};
 use crate::input::{Chunks, Input, Kind};
 use crate::transform::PyTransform;
 
@@ -298,6 +299,21 @@ fn numpy_column(py: Python<'_>, name: &str, column: NumpyColumn) -> PyResult<Py<
                     .into_pyobject(py)?
                     .into_any()
             }
+            Column::Sets(sets) => {
+                let has = |set: Option<u128>| (0..81).map(move |cell| (set.unwrap_or(0) >> cell & 1) as u8);
+                (name, "sets", bytes(sets.into_iter().flat_map(has).collect()))
+                    .into_pyobject(py)?
+                    .into_any()
+            }
+            Column::Candidates(mut all) => {
+                // NumPy has no null.
+                let nulls = all.iter_mut().filter(|cells| cells[0] == u16::MAX);
+                nulls.for_each(|cells| *cells = [0; 81]);
+                let all = all.as_flattened().iter().flat_map(|cell| cell.to_ne_bytes());
+                (name, "candidates", bytes(all.collect()))
+                    .into_pyobject(py)?
+                    .into_any()
+            }
             Column::Transforms(transforms) => {
                 let mut all = Vec::with_capacity(29 * transforms.len());
                 for transform in transforms {
@@ -343,6 +359,18 @@ fn extend(list: &Bound<'_, PyList>, column: &Column, bytes: bool) -> PyResult<()
         Column::Numbers(numbers) => numbers.iter().try_for_each(|number| list.append(number))?,
         Column::Reals(reals) => reals.iter().try_for_each(|real| list.append(real))?,
         Column::Flags(flags) => flags.iter().try_for_each(|flag| list.append(flag))?,
+        Column::Sets(sets) => {
+            for set in sets {
+                let cells = |set: u128| (0..81).filter(|cell| set >> cell & 1 == 1).collect::<Vec<u32>>();
+                list.append(set.map(cells))?;
+            }
+        }
+        Column::Candidates(all) => {
+            for candidates in all {
+                let is_known = candidates[0] != u16::MAX;
+                list.append(is_known.then(|| Marks(candidates).to_string()))?;
+            }
+        }
         Column::Transforms(transforms) => {
             for transform in transforms {
                 list.append(transform.map(PyTransform))?;

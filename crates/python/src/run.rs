@@ -1,13 +1,14 @@
-//! How a job goes through an input: batch by batch, without the GIL, in threads, with an ear for Ctrl-C.
+//! How a question goes through an input: batch by batch, without the GIL, in threads, with an ear for Ctrl-C.
 //!
 //! The thread that Python has called takes batches out of the input and puts answers into the output, in order; that is the
-//! work that needs the GIL. With one thread and a quick job it does the rest as well, in between. Otherwise other threads
+//! work that needs the GIL. With one thread and a quick question it does the rest as well, in between. Otherwise other threads
 //! do, and it looks for signals twenty times a second while it waits. Nobody waits for them after Ctrl-C or an error: they
 //! own what they work on, and end after the puzzle that they are at. They are made for the call and not kept, so that a
 //! process can be forked.
 
 use std::collections::BTreeMap;
 use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
@@ -15,14 +16,14 @@ use std::time::Duration;
 
 use pyo3::exceptions::{PyRuntimeError, PyValueError};
 use pyo3::prelude::*;
+use sudoku_ask::{Answers, Column, Puzzles, Reason, Verdict};
 
+use crate::ask::Asked;
 use crate::batch::Batch;
-use crate::column::Column;
-use crate::fault::{self, Fault, Reason};
+use crate::fault;
 use crate::input::Input;
-use crate::jobs::{Answers, Job, Stop};
 
-/// How a job is done.
+/// How a question is asked.
 pub struct Settings {
     /// How many threads work.
     pub threads: usize,
@@ -43,7 +44,11 @@ const LOOK: Duration = Duration::from_millis(50);
 enum Done {
     Columns(Vec<Column>),
     /// It has something that is not a puzzle.
-    Bad(Fault),
+    Bad {
+        index: usize,
+        input: usize,
+        reason: Reason,
+    },
     /// A mistake of ours.
     Panicked,
 }
@@ -51,26 +56,26 @@ enum Done {
 /// Takes the columns of a batch, whose first puzzle has this place in the whole input.
 pub type Put<'a> = dyn FnMut(Python<'_>, usize, Vec<Column>) -> PyResult<()> + 'a;
 
-/// Does a job. `put` is given the columns of each batch, in order.
+/// Asks a question. `put` is given the columns of each batch, in order.
 pub fn run(
     py: Python<'_>,
     mut inputs: Vec<Input>,
-    job: Arc<dyn Job>,
+    asked: Arc<Asked>,
     settings: &Settings,
     put: &mut Put<'_>,
 ) -> PyResult<()> {
     let length = inputs[0].len();
     // Each thread has something to do, and none waits for the last one for long.
     let share = length.unwrap_or(usize::MAX).div_ceil(4 * settings.threads);
-    let size = share.clamp(job.batch().min(256), job.batch());
+    let size = share.clamp(asked.question.batch().min(256), asked.question.batch());
     let is_single = inputs[0].is_single();
     let mut first = 0;
     let mut finish = |py: Python<'_>, count: usize, done: Done| -> PyResult<()> {
         match done {
             Done::Columns(columns) => put(py, first, columns)?,
-            Done::Bad(fault) => {
-                let index = (!is_single).then_some(first + fault.index);
-                return Err(fault::error(py, &fault, index));
+            Done::Bad { index, input, reason } => {
+                let index = (!is_single).then_some(first + index);
+                return Err(fault::error(py, &reason, input, index));
             }
             Done::Panicked => return Err(PyRuntimeError::new_err("internal error, please report it")),
         }
@@ -80,18 +85,18 @@ pub fn run(
         }
         py.check_signals()
     };
-    let rules = Rules::of(settings, &*job);
+    let rules = Rules::of(settings, &asked);
     let is_small = length.is_some_and(|length| length <= size);
-    if !job.is_slow() && (settings.threads == 1 || is_small) {
-        let (stop, mut at) = (Stop::default(), 0);
+    if !asked.question.is_slow() && (settings.threads == 1 || is_small) {
+        let (stop, mut at) = (AtomicBool::new(false), 0);
         while let Some((batches, count)) = next(py, &mut inputs, size, at)? {
-            let done = py.detach(|| work(&*job, batches, at, &stop, rules));
+            let done = py.detach(|| work(&asked, batches, at, &stop, rules));
             finish(py, count, done)?;
             at += count;
         }
         return Ok(());
     }
-    let mut team = Team::new(&job, settings.threads, rules);
+    let mut team = Team::new(&asked, settings.threads, rules);
     let (mut at, mut sent, mut is_over) = (0, 0, false);
     let mut waiting: BTreeMap<usize, (usize, Done)> = BTreeMap::new();
     let mut put_so_far = 0;
@@ -171,9 +176,9 @@ struct Rules {
 }
 
 impl Rules {
-    fn of(settings: &Settings, job: &dyn Job) -> Rules {
+    fn of(settings: &Settings, asked: &Asked) -> Rules {
         Rules {
-            raise: settings.raise && !job.answers_all(),
+            raise: settings.raise && !asked.answers_all(),
             reasons: settings.reasons,
             characters: settings.characters,
         }
@@ -181,52 +186,83 @@ impl Rules {
 }
 
 /// Reads a batch and answers it: all that needs no Python.
-fn work(job: &dyn Job, batches: Vec<Batch>, first: usize, stop: &Stop, rules: Rules) -> Done {
-    catch_unwind(AssertUnwindSafe(|| answer(job, batches, first, stop, rules))).unwrap_or(Done::Panicked)
+fn work(asked: &Asked, batches: Vec<Batch>, first: usize, stop: &AtomicBool, rules: Rules) -> Done {
+    catch_unwind(AssertUnwindSafe(|| answer(asked, batches, first, stop, rules))).unwrap_or(Done::Panicked)
 }
 
-fn answer(job: &dyn Job, batches: Vec<Batch>, first: usize, stop: &Stop, rules: Rules) -> Done {
+fn answer(asked: &Asked, batches: Vec<Batch>, first: usize, stop: &AtomicBool, rules: Rules) -> Done {
     let mut inputs: Vec<_> = batches.into_iter().map(Batch::read).collect();
-    let mut faults = Vec::new();
-    for (input, puzzles) in inputs.iter_mut().enumerate() {
-        let these = std::mem::take(&mut puzzles.faults).into_iter();
-        faults.extend(these.map(|(index, reason)| Fault { index, input, reason }));
+    let mut reasons = Vec::new();
+    for (input, cells) in inputs.iter_mut().enumerate() {
+        let these = std::mem::take(&mut cells.faults).into_iter();
+        reasons.extend(these.map(|(index, reason)| (index, input, reason)));
     }
-    let count = inputs[0].cells.len();
-    let Answers {
-        mut columns,
-        faults: more,
-    } = job.answer(&inputs, first, stop);
-    // Why a puzzle cannot be read is told, and not what the job makes of it then.
-    faults.extend(more);
-    faults.sort_by_key(|fault| fault.index);
-    faults.dedup_by_key(|fault| fault.index);
-    let mut reasons = vec![None; if rules.reasons { count } else { 0 }];
-    for fault in faults {
-        if rules.raise && fault.reason.is_error() {
-            return Done::Bad(fault);
+    let cells = &inputs[0].cells;
+    let mut answers = Answers::default();
+    let puzzles = Puzzles {
+        others: inputs.get(1).map_or(&[], |others| &others.cells),
+        // The first line of the first file, as the command counts.
+        line: &|index| asked.start.wrapping_add((first + index) as u64 + 1),
+        stop,
+        ..Puzzles::new(cells)
+    };
+    asked
+        .question
+        .answer_each(&puzzles, &mut answers, |_| !stop.load(Ordering::Relaxed));
+    // Why a puzzle cannot be read is told, and not what the question makes of it then.
+    reasons.append(&mut answers.reasons);
+    reasons.sort_by_key(|(index, ..)| *index);
+    reasons.dedup_by_key(|(index, ..)| *index);
+    let mut columns = shown(asked, answers);
+    let mut words = vec![None; if rules.reasons { cells.len() } else { 0 }];
+    for (index, input, reason) in reasons {
+        if rules.raise && (reason.is_invalid() || matches!(reason, Reason::GaveUp(_))) {
+            return Done::Bad { index, input, reason };
         }
-        let has_answer = match fault.reason {
-            Reason::Missing | Reason::GaveUp(_) => false,
-            Reason::Unreadable(..) | Reason::Rules(_) => job.answers_all(),
-            Reason::Unanswerable(_) | Reason::Wrong(_) => true,
-        };
-        if !has_answer {
-            for column in &mut columns {
-                column.clear(fault.index);
-            }
+        if reason == Reason::Null || reason.is_invalid() && !asked.answers_all() {
+            columns.iter_mut().for_each(|column| column.clear(index));
         }
         if rules.reasons {
-            reasons[fault.index] = Some(fault.reason.to_string());
+            words[index] = Some(reason.from_zero().to_string());
         }
     }
     if rules.characters {
-        columns = columns.into_iter().map(Column::into_characters).collect();
+        columns.iter_mut().for_each(characters);
     }
     if rules.reasons {
-        columns.push(Column::Texts(reasons));
+        columns.push(Column::Texts(words));
     }
     Done::Columns(columns)
+}
+
+/// The columns that are shown.
+fn shown(asked: &Asked, answers: Answers) -> Vec<Column> {
+    let names = asked.question.columns();
+    let Answers {
+        verdicts,
+        mut columns,
+        ..
+    } = answers;
+    let shown = asked.columns.iter().map(|name| {
+        let found = names.iter().position(|known| known == name);
+        match found.and_then(|found| columns.get_mut(found)) {
+            Some(column) => std::mem::replace(column, Column::Flags(Vec::new())),
+            None => {
+                let verdicts = verdicts.iter().map(|&verdict| verdict as u8);
+                Column::Names(verdicts.collect(), &Verdict::NAMES)
+            }
+        }
+    });
+    shown.collect()
+}
+
+/// Makes grids 81 characters each, `.` for an empty cell.
+fn characters(column: &mut Column) {
+    if let Column::Grids(grids) = column {
+        for grid in grids.iter_mut().filter(|grid| grid[0] != u8::MAX) {
+            *grid = sudoku_cells::characters(grid);
+        }
+    }
 }
 
 /// A batch on its way to a thread: its number, the place of its first puzzle, and the puzzles.
@@ -236,18 +272,18 @@ type Order = (usize, usize, Vec<Batch>);
 struct Team {
     orders: Option<Sender<Order>>,
     done: Receiver<(usize, usize, Done)>,
-    stop: Arc<Stop>,
+    stop: Arc<AtomicBool>,
 }
 
 impl Team {
-    fn new(job: &Arc<dyn Job>, threads: usize, rules: Rules) -> Team {
+    fn new(asked: &Arc<Asked>, threads: usize, rules: Rules) -> Team {
         let (orders, queue) = channel::<Order>();
         let (sender, done) = channel();
         let queue = Arc::new(Mutex::new(queue));
-        let stop = Arc::new(Stop::default());
+        let stop = Arc::new(AtomicBool::new(false));
         for _ in 0..threads {
-            let (job, queue, sender, stop) = (
-                Arc::clone(job),
+            let (asked, queue, sender, stop) = (
+                Arc::clone(asked),
                 Arc::clone(&queue),
                 sender.clone(),
                 Arc::clone(&stop),
@@ -258,11 +294,11 @@ impl Team {
                     let Ok((number, first, batches)) = order else {
                         break;
                     };
-                    if stop.is_set() {
+                    if stop.load(Ordering::Relaxed) {
                         break;
                     }
                     let count = batches[0].len();
-                    let done = work(&*job, batches, first, &stop, rules);
+                    let done = work(&asked, batches, first, &stop, rules);
                     if sender.send((number, count, done)).is_err() {
                         break;
                     }
@@ -293,7 +329,7 @@ impl Team {
 
 impl Drop for Team {
     fn drop(&mut self) {
-        self.stop.set();
+        self.stop.store(true, Ordering::Relaxed);
         self.orders = None;
     }
 }

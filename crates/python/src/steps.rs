@@ -15,7 +15,7 @@ use crate::functions::one;
 
 /// What rates and finds steps, by its name: `se`, `hodoku`, or the text of a scale.
 pub fn rater(scale: &str) -> PyResult<Rater> {
-    let scale = sudoku_calls::scale(scale);
+    let scale = sudoku_ask::scale(scale);
     scale
         .map(Rater::new)
         .map_err(|error| PyValueError::new_err(format!("scale: {error}")))

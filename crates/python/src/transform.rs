@@ -1,16 +1,11 @@
 //! A transformation for Python.
 
-use std::sync::Arc;
-
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
+use sudoku_ask::Image;
 use sudoku_symmetry::Transform;
 
-use crate::ask::{self, Errors};
-use crate::batch::Puzzles;
-use crate::column::{Column, NULL};
-use crate::fault::{Fault, Reason};
-use crate::jobs::{Answers, Job, Stop};
+use crate::ask::{Asked, Errors, Options, ask};
 
 /// What turns a puzzle into another one that is the same in disguise.
 ///
@@ -59,7 +54,14 @@ impl PyTransform {
 
     /// The images of puzzles or grids, of any kind, in the same kind.
     fn apply(&self, puzzles: &Bound<'_, PyAny>) -> PyResult<Py<PyAny>> {
-        ask::plain(puzzles, Arc::new(Apply(self.0)), Errors::Raise)
+        let asked = Asked::new(Image { transform: self.0 }, &["image"]);
+        let options = Options {
+            errors: Some(Errors::Raise),
+            reasons: false,
+            threads: Some(1),
+            progress: false,
+        };
+        ask(&[puzzles], asked, &options)
     }
 
     /// First this transformation, then the other.
@@ -92,32 +94,4 @@ impl PyTransform {
 fn nine(lines: &[u8; 9]) -> (u8, u8, u8, u8, u8, u8, u8, u8, u8) {
     let [a, b, c, d, e, f, g, h, i] = *lines;
     (a, b, c, d, e, f, g, h, i)
-}
-
-/// The image of each puzzle.
-struct Apply(Transform);
-
-impl Job for Apply {
-    fn names(&self) -> &'static [&'static str] {
-        &["image"]
-    }
-
-    fn answer(&self, inputs: &[Puzzles], _: usize, _: &Stop) -> Answers {
-        let mut answers = Answers::default();
-        let image = |(index, puzzle): (usize, &[u8; 81])| match sudoku_cells::validate(puzzle) {
-            Ok(()) => self.0.apply(puzzle),
-            Err(error) => {
-                let reason = Reason::Rules(error);
-                answers.faults.push(Fault {
-                    index,
-                    input: 0,
-                    reason,
-                });
-                NULL
-            }
-        };
-        let images = inputs[0].cells.iter().enumerate().map(image).collect();
-        answers.columns.push(Column::Grids(images));
-        answers
-    }
 }

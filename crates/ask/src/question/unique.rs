@@ -45,17 +45,27 @@ impl Seen {
         };
         let mut numbers = Vec::with_capacity(forms.len());
         for (form, verdict) in forms.iter().zip(&mut answers.verdicts) {
-            let Ok(form) = Packed::new(form) else {
-                numbers.push(None);
-                continue;
-            };
-            let number;
-            (number, *verdict) = match self.0.insert(&form)? {
-                Class::New(number) => (number, Verdict::New),
-                Class::Seen(number) => (number, Verdict::Repeated),
-            };
-            numbers.push(Some(number));
+            let class = self.class(form)?;
+            numbers.push(class.map(|class| match class {
+                Class::New(number) => {
+                    *verdict = Verdict::New;
+                    number
+                }
+                Class::Seen(number) => {
+                    *verdict = Verdict::Repeated;
+                    number
+                }
+            }));
         }
         Ok(numbers)
+    }
+
+    /// The class of the puzzles with this form, 81 cells, and whether it has been seen; `None` for a null.
+    ///
+    /// # Errors
+    /// If there are more classes than memory can hold.
+    pub fn class(&mut self, form: &[u8; 81]) -> Result<Option<Class>, ClassesError> {
+        let form = Packed::new(form).ok();
+        form.map(|form| self.0.insert(&form)).transpose()
     }
 }

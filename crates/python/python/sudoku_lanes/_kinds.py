@@ -121,6 +121,9 @@ class Rows:
 
         if what == "grids":
             return self._grids(values)
+        if what in ("sets", "candidates"):
+            array = numpy.frombuffer(values, dtype={"sets": "?", "candidates": "u2"}[what])
+            return array.reshape(self.shape + ((9, 9) if self.is_square else (81,)))
         if what == "names":
             array = numpy.array(words)[numpy.frombuffer(values, dtype=numpy.uint8)]
         elif what == "texts":

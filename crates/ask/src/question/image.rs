@@ -1,0 +1,41 @@
+//! The image of puzzles under a transformation.
+
+use sudoku_cells::validate;
+use sudoku_symmetry::Transform;
+
+use super::{Ask, Puzzles};
+use crate::{Answers, Column, NULL, Reason, Verdict};
+
+/// The image of each puzzle, as [`Canon`](super::Canon) finds transformations.
+#[derive(Clone, Copy, Debug)]
+pub struct Image {
+    /// What is done to each.
+    pub transform: Transform,
+}
+
+impl Ask for Image {
+    fn columns(&self) -> Vec<&'static str> {
+        vec!["image"]
+    }
+
+    fn verdicts(&self) -> &'static [Verdict] {
+        &[Verdict::Valid, Verdict::Invalid]
+    }
+
+    fn answer(&self, puzzles: &Puzzles<'_>, answers: &mut Answers, _: &mut dyn FnMut(&mut Answers) -> bool) {
+        let mut images = answers.take_grids();
+        for puzzle in puzzles.cells {
+            images.push(match validate(puzzle) {
+                Ok(()) => {
+                    answers.say(Verdict::Valid);
+                    self.transform.apply(puzzle)
+                }
+                Err(error) => {
+                    answers.say_why(Verdict::Invalid, Reason::Rules(error));
+                    NULL
+                }
+            });
+        }
+        answers.columns.push(Column::Grids(images));
+    }
+}
