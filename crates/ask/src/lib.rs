@@ -36,7 +36,7 @@ pub use generate::{Wishes, scale};
 pub use hardness::{Hardness, Techniques, difficulty, levels, scores, techniques};
 pub use question::{
     Candidates, Canon, Check, Count, CountSteps, First, Generate, Guesses, Image, Minimal, Puzzles, Question,
-    Rate, Redundant, Same, Seen, Shuffle, Solve, Unique,
+    Rate, Redundant, Same, Seen, Shuffle, Solve, Unique, candidates_of,
 };
 pub use range::clues;
 pub(crate) use range::range;

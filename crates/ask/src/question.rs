@@ -13,7 +13,7 @@ mod shuffle;
 mod solve;
 mod unique;
 
-pub use candidates::Candidates;
+pub use candidates::{Candidates, candidates_of};
 pub use canon::{Canon, Same};
 pub use check::Check;
 pub use count::Count;

@@ -25,7 +25,7 @@ use sudoku_puzzles::Role;
 
 use sudoku_ask::Reason;
 
-use crate::batch::Cells;
+use crate::batch::Read;
 
 const SCHEMA: &CStr = c"arrow_schema";
 const ARRAY: &CStr = c"arrow_array";
@@ -286,7 +286,7 @@ unsafe extern "C" fn release(stream: *mut FFI_ArrowArrayStream) {
 }
 
 /// Reads the puzzles of an array.
-pub fn read(array: &ArrayRef, puzzles: &mut Cells) {
+pub fn read(array: &ArrayRef, puzzles: &mut Read) {
     use DataType as D;
     match array.data_type() {
         D::Utf8 => texts(
@@ -308,7 +308,7 @@ pub fn read(array: &ArrayRef, puzzles: &mut Cells) {
     }
 }
 
-fn texts<'a>(texts: impl Iterator<Item = Option<&'a [u8]>>, puzzles: &mut Cells) {
+fn texts<'a>(texts: impl Iterator<Item = Option<&'a [u8]>>, puzzles: &mut Read) {
     for text in texts {
         match text {
             Some(text) => puzzles.push_text(text),
@@ -318,7 +318,7 @@ fn texts<'a>(texts: impl Iterator<Item = Option<&'a [u8]>>, puzzles: &mut Cells)
 }
 
 /// Reads lists of 81 integers.
-fn lists(array: &ArrayRef, integer: &DataType, puzzles: &mut Cells) {
+fn lists(array: &ArrayRef, integer: &DataType, puzzles: &mut Read) {
     let lists = array.as_fixed_size_list();
     macro_rules! read {
         ($($name:ident => $type:ty),*) => {
@@ -345,7 +345,7 @@ fn lists(array: &ArrayRef, integer: &DataType, puzzles: &mut Cells) {
 }
 
 /// Reads a list of integers.
-fn list<T: Copy + TryInto<u8> + std::fmt::Display>(values: &[T], puzzles: &mut Cells) {
+fn list<T: Copy + TryInto<u8> + std::fmt::Display>(values: &[T], puzzles: &mut Read) {
     let mut cells = [0; 81];
     for (place, (cell, &value)) in (0..).zip(cells.iter_mut().zip(values)) {
         let Ok(digit @ 0..=9) = value.try_into() else {

@@ -5,13 +5,13 @@
 
 use arrow_array::ArrayRef;
 use sudoku_ask::{NULL, Reason};
-use sudoku_cells::from_characters;
+use sudoku_cells::{Position, from_characters};
 
 use crate::arrow;
 
-/// Cells as they come.
+/// Read as they come.
 pub enum Batch {
-    /// Cells already.
+    /// Read already.
     Grids(Vec<[u8; 81]>),
     /// Texts out of Python.
     Texts(Texts),
@@ -54,21 +54,26 @@ impl Texts {
     }
 }
 
-/// Cells as cells, and what is wrong with those that are none.
+/// Puzzles as cells, and what is wrong with those that are invalid.
 #[derive(Default)]
-pub struct Cells {
+pub struct Read {
     /// 81 cells each, row by row; [`NULL`] where there is a fault.
     pub cells: Vec<[u8; 81]>,
+    /// The candidates of those that are positions with pencil marks, in ascending order.
+    pub positions: Vec<(usize, [u16; 81])>,
+    /// Whether positions are read.
+    takes_positions: bool,
     /// In ascending order.
     pub faults: Vec<(usize, Reason)>,
 }
 
-impl Cells {
+impl Read {
     /// Room for some.
-    pub fn with_capacity(capacity: usize) -> Cells {
-        Cells {
+    fn with_capacity(capacity: usize, takes_positions: bool) -> Read {
+        Read {
             cells: Vec::with_capacity(capacity),
-            faults: Vec::new(),
+            takes_positions,
+            ..Read::default()
         }
     }
 
@@ -85,11 +90,22 @@ impl Cells {
     fn push_odd(&mut self, text: &[u8]) {
         match read(text) {
             Ok(cells) => self.cells.push(cells),
-            Err(reason) => self.push_fault(reason),
+            Err(reason) => match self.position(text) {
+                Some(position) => {
+                    self.positions.push((self.cells.len(), *position.candidates()));
+                    self.cells.push(*position.digits());
+                }
+                None => self.push_fault(reason),
+            },
         }
     }
 
-    /// Adds one that is none.
+    fn position(&self, text: &[u8]) -> Option<Position> {
+        let text = str::from_utf8(text).ok().filter(|_| self.takes_positions)?;
+        sudoku_puzzles::position(text).ok()
+    }
+
+    /// Adds one that is invalid.
     pub fn push_fault(&mut self, reason: Reason) {
         self.faults.push((self.cells.len(), reason));
         self.cells.push(NULL);
@@ -106,13 +122,13 @@ impl Batch {
         }
     }
 
-    /// The puzzles as cells.
-    pub fn read(self) -> Cells {
+    /// The puzzles as cells; texts may be positions with pencil marks, if the question takes these.
+    pub fn read(self, takes_positions: bool) -> Read {
         match self {
             Batch::Grids(cells) => {
-                let mut puzzles = Cells {
+                let mut puzzles = Read {
                     cells,
-                    faults: Vec::new(),
+                    ..Read::default()
                 };
                 for (i, cells) in puzzles.cells.iter_mut().enumerate() {
                     if let Some((cell, value)) = not_a_cell(cells) {
@@ -124,7 +140,7 @@ impl Batch {
                 puzzles
             }
             Batch::Texts(Texts { lines, odd }) => {
-                let mut puzzles = Cells::with_capacity(lines.len());
+                let mut puzzles = Read::with_capacity(lines.len(), takes_positions);
                 let mut odd = odd.into_iter().peekable();
                 for (i, line) in lines.iter().enumerate() {
                     match odd.next_if(|(place, _)| *place == i) {
@@ -136,7 +152,8 @@ impl Batch {
                 puzzles
             }
             Batch::Arrays(arrays) => {
-                let mut puzzles = Cells::with_capacity(arrays.iter().map(|array| array.len()).sum());
+                let mut puzzles =
+                    Read::with_capacity(arrays.iter().map(|array| array.len()).sum(), takes_positions);
                 for array in &arrays {
                     arrow::read(array, &mut puzzles);
                 }

@@ -4,8 +4,8 @@ use pyo3::exceptions::{PyMemoryError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::types::{PyBytes, PyString};
 use sudoku_ask::{
-    Canon, Check, Column, Count, First, Guesses, Minimal, Question, Rate, Reason, Redundant, Same, Seen,
-    Shuffle, Solve, Unique,
+    Candidates, Canon, Check, Column, Count, First, Guesses, Minimal, Question, Rate, Reason, Redundant,
+    Same, Seen, Shuffle, Solve, Unique,
 };
 use sudoku_cells::{characters, from_characters, validate};
 use sudoku_lanes::{Answer, Engine};
@@ -282,6 +282,24 @@ function! {
 }
 
 function! {
+    /// The candidates of each puzzle that stand in some solution, in 729 characters (nine for each cell, ``.`` for one that is
+    /// false); in arrays of numbers, (n, 81) ``uint16``, bit d-1 for digit d. Null where there is no solution. Options as ``solve``
+    /// has them.
+    candidates(puzzles;) {
+        Asked::new(Candidates, &["candidates"])
+    }
+}
+
+function! {
+    /// The cells of the clues of each puzzle that could go, each for itself, without there being other solutions: a list of
+    /// numbers from 0 to 80, in NumPy an array of 81 flags. Null if there is not exactly one solution to begin with. Options as
+    /// ``solve`` has them.
+    redundant(puzzles;) {
+        Asked::new(Redundant, &["redundant"])
+    }
+}
+
+function! {
     /// Whether no clue of each puzzle could go without there being other solutions; null if there is not exactly one to begin
     /// with. ``reduce=True`` removes such clues instead, in an order that depends on ``seed`` and the puzzle, until none could go.
     /// Other options as ``solve`` has them.
@@ -309,7 +327,7 @@ pub fn one(object: &Bound<'_, PyAny>) -> PyResult<([u8; 81], bool)> {
         && let Some(batch) = input.next(py, 2)?
         && batch.len() == 1
     {
-        let mut read = batch.read();
+        let mut read = batch.read(false);
         (
             read.faults
                 .pop()

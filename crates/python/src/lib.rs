@@ -53,8 +53,8 @@ mod _native {
     use crate::arrays::{ArrowArray, ArrowChunks};
     #[pymodule_export]
     use crate::functions::{
-        Solutions, canon, check, count, first, guesses, minimal, rate, same, shuffle, solutions, solve,
-        unique, verdict,
+        Solutions, candidates, canon, check, count, first, guesses, minimal, rate, redundant, same, shuffle,
+        solutions, solve, unique, verdict,
     };
     #[pymodule_export]
     use crate::generate::generate;

@@ -16,10 +16,10 @@ use std::time::Duration;
 
 use pyo3::exceptions::{PyRuntimeError, PyValueError};
 use pyo3::prelude::*;
-use sudoku_ask::{Answers, Column, Puzzles, Reason, Verdict};
+use sudoku_ask::{Answers, Column, Puzzles, Reason, Verdict, candidates_of};
 
 use crate::ask::Asked;
-use crate::batch::Batch;
+use crate::batch::{Batch, Read};
 use crate::fault;
 use crate::input::Input;
 
@@ -191,15 +191,24 @@ fn work(asked: &Asked, batches: Vec<Batch>, first: usize, stop: &AtomicBool, rul
 }
 
 fn answer(asked: &Asked, batches: Vec<Batch>, first: usize, stop: &AtomicBool, rules: Rules) -> Done {
-    let mut inputs: Vec<_> = batches.into_iter().map(Batch::read).collect();
+    let takes_candidates = asked.question.takes_candidates();
+    let read = |batch: Batch| batch.read(takes_candidates);
+    let mut inputs: Vec<_> = batches.into_iter().map(read).collect();
     let mut reasons = Vec::new();
     for (input, cells) in inputs.iter_mut().enumerate() {
         let these = std::mem::take(&mut cells.faults).into_iter();
         reasons.extend(these.map(|(index, reason)| (index, input, reason)));
     }
-    let cells = &inputs[0].cells;
+    let Read { cells, positions, .. } = &inputs[0];
+    let candidates = (!positions.is_empty()).then(|| {
+        candidates_of(
+            cells,
+            positions.iter().map(|(index, candidates)| (*index, candidates)),
+        )
+    });
     let mut answers = Answers::default();
     let puzzles = Puzzles {
+        candidates: candidates.as_deref(),
         others: inputs.get(1).map_or(&[], |others| &others.cells),
         // The first line of the first file, as the command counts.
         line: &|index| asked.start.wrapping_add((first + index) as u64 + 1),
@@ -220,14 +229,18 @@ fn answer(asked: &Asked, batches: Vec<Batch>, first: usize, stop: &AtomicBool, r
             return Done::Bad { index, input, reason };
         }
         if reason == Reason::Null || reason.is_invalid() && !asked.answers_all() {
-            columns.iter_mut().for_each(|column| column.clear(index));
+            for column in &mut columns {
+                column.clear(index);
+            }
         }
         if rules.reasons {
             words[index] = Some(reason.from_zero().to_string());
         }
     }
     if rules.characters {
-        columns.iter_mut().for_each(characters);
+        for column in &mut columns {
+            characters(column);
+        }
     }
     if rules.reasons {
         columns.push(Column::Texts(words));
@@ -245,13 +258,11 @@ fn shown(asked: &Asked, answers: Answers) -> Vec<Column> {
     } = answers;
     let shown = asked.columns.iter().map(|name| {
         let found = names.iter().position(|known| known == name);
-        match found.and_then(|found| columns.get_mut(found)) {
-            Some(column) => std::mem::replace(column, Column::Flags(Vec::new())),
-            None => {
-                let verdicts = verdicts.iter().map(|&verdict| verdict as u8);
-                Column::Names(verdicts.collect(), &Verdict::NAMES)
-            }
+        if let Some(column) = found.and_then(|found| columns.get_mut(found)) {
+            return std::mem::replace(column, Column::Flags(Vec::new()));
         }
+        let verdicts = verdicts.iter().map(|&verdict| verdict as u8);
+        Column::Names(verdicts.collect(), &Verdict::NAMES)
     });
     shown.collect()
 }

@@ -115,6 +115,41 @@ def test_minimal_puzzles_lack_no_clue_and_others_do():
             assert len(solve(reduced[:cell] + "." + reduced[cell + 1 :])) == 2
 
 
+def test_clues_that_could_go_are_those_without_which_there_is_still_one_solution():
+    redundant = sudoku_lanes.redundant(ONE)
+    expected = [
+        cell for cell in range(81) if ONE[cell] != "." and len(solve(ONE[:cell] + "." + ONE[cell + 1 :])) == 1
+    ]
+    assert redundant == expected != []
+    assert sudoku_lanes.redundant([PUZZLES[0], MANY, None]) == [[], None, None]
+    flags = sudoku_lanes.redundant(cells([ONE, MANY]))
+    assert flags.shape == (2, 81) and flags.dtype == bool
+    assert list(np.flatnonzero(flags[0])) == expected and not flags[1].any()
+
+
+def test_true_candidates_are_the_digits_of_all_solutions():
+    marks = sudoku_lanes.candidates(MANY)
+    found = solve(MANY, 1000)
+    expected = ["".join(str(d) if any(grid[cell] == str(d) for grid in found) else "." for d in range(1, 10)) for cell in range(81)]
+    assert marks == "".join(expected)
+    bits = sudoku_lanes.candidates(cells([MANY, NONE]))
+    assert bits.shape == (2, 81) and bits.dtype == np.uint16
+    assert [f"{mask:09b}"[::-1] for mask in bits[0]] == ["".join("01"[mark != "."] for mark in nine) for nine in expected]
+    assert not bits[1].any()
+    # A position with pencil marks is a question, too: one solution's digits and all others of one more cell.
+    one = "".join("".join(str(d) if str(d) == digit else "." for d in range(1, 10)) for digit in found[0])
+    assert sudoku_lanes.solve(one) == sudoku_lanes.first(one) == found[0]
+    assert sudoku_lanes.count([marks, one], limit=10) == [len(found), 1]
+    assert sudoku_lanes.candidates(one) == one
+    # Where pencil marks mean nothing, they are refused.
+    with pytest.raises(PuzzleError):
+        sudoku_lanes.canon(one)
+
+
+def cells(texts):
+    return np.array([[int(cell) if cell != "." else 0 for cell in text] for text in texts], dtype=np.uint8)
+
+
 def test_ratings_are_those_of_the_steps():
     hard = "..4....7..219....6..8.4...2...698.....93....7........1.82..4.......2.1.5.6.....3."
     rating = sudoku_lanes.rate(hard)

@@ -20,12 +20,11 @@ impl Ask for Candidates {
     }
 
     fn answer(&self, puzzles: &Puzzles<'_>, answers: &mut Answers, _: &mut dyn FnMut(&mut Answers) -> bool) {
-        let of_puzzle = |puzzle| *Position::new(puzzle, puzzle, &[0x1ff; 81]).candidates();
-        let all: Vec<[u16; 81]>;
+        let all;
         let candidates = if let Some(candidates) = puzzles.candidates {
             candidates
         } else {
-            all = puzzles.cells.iter().map(of_puzzle).collect();
+            all = candidates_of(puzzles.cells, []);
             &all
         };
         let mut truth = vec![[0; 81]; candidates.len()];
@@ -51,4 +50,19 @@ impl Ask for Candidates {
     fn takes_candidates(&self) -> bool {
         true
     }
+}
+
+/// The candidates of puzzles, bit d-1 for digit d: all that the clues do not name, but of positions those that they have. These
+/// come with their indices.
+#[must_use]
+pub fn candidates_of<'a>(
+    puzzles: &[[u8; 81]],
+    positions: impl IntoIterator<Item = (usize, &'a [u16; 81])>,
+) -> Vec<[u16; 81]> {
+    let of_puzzle = |puzzle| *Position::new(puzzle, puzzle, &[0x1ff; 81]).candidates();
+    let mut all: Vec<[u16; 81]> = puzzles.iter().map(of_puzzle).collect();
+    for (i, candidates) in positions {
+        all[i] = *candidates;
+    }
+    all
 }

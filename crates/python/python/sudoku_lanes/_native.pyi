@@ -17,6 +17,7 @@ __all__ = [
     "Step",
     "Transform",
     "__version__",
+    "candidates",
     "canon",
     "check",
     "count",
@@ -28,6 +29,7 @@ __all__ = [
     "minimal",
     "rate",
     "read",
+    "redundant",
     "same",
     "shuffle",
     "solutions",
@@ -75,6 +77,22 @@ def first(puzzles: _Many[_Text], *, errors: _Errors | None = None, reasons: Lite
 def first(puzzles: _Some, *, errors: _Errors | None = None, reasons: Literal[False] = False, threads: int | None = None, progress: bool = False) -> _Some: ...
 @overload
 def first(puzzles: _Puzzles, *, errors: _Errors | None = None, reasons: Literal[True], threads: int | None = None, progress: bool = False) -> Any: ...
+@overload
+def candidates(puzzles: str | bytes, *, errors: _Errors | None = None, reasons: Literal[False] = False, threads: int | None = None, progress: bool = False) -> str | None: ...
+@overload
+def candidates(puzzles: _Texts, *, errors: _Errors | None = None, reasons: Literal[False] = False, threads: int | None = None, progress: bool = False) -> list[str | None]: ...
+@overload
+def candidates(puzzles: _Column, *, errors: _Errors | None = None, reasons: Literal[False] = False, threads: int | None = None, progress: bool = False) -> Any: ...
+@overload
+def candidates(puzzles: _Puzzles, *, errors: _Errors | None = None, reasons: Literal[True], threads: int | None = None, progress: bool = False) -> Any: ...
+@overload
+def redundant(puzzles: str | bytes, *, errors: _Errors | None = None, reasons: Literal[False] = False, threads: int | None = None, progress: bool = False) -> list[int] | None: ...
+@overload
+def redundant(puzzles: _Texts, *, errors: _Errors | None = None, reasons: Literal[False] = False, threads: int | None = None, progress: bool = False) -> list[list[int] | None]: ...
+@overload
+def redundant(puzzles: _Column, *, errors: _Errors | None = None, reasons: Literal[False] = False, threads: int | None = None, progress: bool = False) -> Any: ...
+@overload
+def redundant(puzzles: _Puzzles, *, errors: _Errors | None = None, reasons: Literal[True], threads: int | None = None, progress: bool = False) -> Any: ...
 @overload
 def verdict(puzzles: _Text, *, reasons: Literal[False] = False, threads: int | None = None, progress: bool = False) -> _Word: ...
 @overload
