@@ -103,8 +103,10 @@ impl Reason {
         given: &[u8; 81],
         truth: &Answer,
     ) -> Option<Reason> {
-        if matches!(truth, Answer::Unique(solution) if solution == given) {
-            return None;
+        match truth {
+            Answer::Unique(solution) if solution == given => return None,
+            Answer::None => return Some(Reason::None),
+            _ => {}
         }
         if let Err(error) = sudoku_cells::check(puzzle, given) {
             return Some(Reason::Answer(error));

@@ -4,7 +4,7 @@
 //! and becomes cells later, without the GIL and maybe on another thread.
 
 use arrow_array::ArrayRef;
-use sudoku_ask::{NULL, Reason};
+use sudoku_ask::{NULL, Reason, candidates_of};
 use sudoku_cells::{Position, from_characters};
 
 use crate::arrow;
@@ -102,7 +102,10 @@ impl Read {
 
     fn position(&self, text: &[u8]) -> Option<Position> {
         let text = str::from_utf8(text).ok().filter(|_| self.takes_positions)?;
-        sudoku_puzzles::position(text).ok()
+        let position = sudoku_puzzles::position(text).ok()?;
+        // Without pencil marks it is what has been refused.
+        let has_marks = [*position.candidates()] != candidates_of(&[*position.digits()], [])[..];
+        has_marks.then_some(position)
     }
 
     /// Adds one that is invalid.
