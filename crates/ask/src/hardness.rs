@@ -143,7 +143,7 @@ impl Asked<'_> {
         if from > most {
             return Err(format!(
                 "--score, --level: the scores of {hardest} end at {}",
-                whole(most)
+                most.short()
             ));
         }
         let techniques = techniques
@@ -168,8 +168,8 @@ impl Asked<'_> {
             .iter()
             .rposition(is_within)
             .map_or(0, |last| last + 1);
-        let mut enough = scale.clone();
-        enough.set_searches(&scale.searches()[..end]);
+        let enough = scale.clone().with_searches(&scale.searches()[..end]);
+        let enough = enough.map_err(|error| error.to_string())?;
         Ok(Part {
             rater: Rater::new(enough),
             range: from..=to.min(most),
@@ -244,12 +244,6 @@ fn shown(from: Difficulty, to: Difficulty) -> String {
     } else {
         format!("{from} to {to}")
     }
-}
-
-/// Without a decimal if it is whole.
-fn whole(score: Difficulty) -> String {
-    let text = score.to_string();
-    text.strip_suffix(".0").map(str::to_owned).unwrap_or(text)
 }
 
 /// A range of ratings, by its name (`easy`, `medium`, `hard`, `expert`, `extreme`) or by its ends (`7.1..7.3`).

@@ -203,7 +203,7 @@ fn library_scale(code: &str, variant: &str) -> Scale {
         code == "0709" && variant == "2" || ["0710", "0711"].contains(&code) && ["3", "4"].contains(&variant);
     options.sets_overlap = ["0902", "0903", "0904"].contains(&code) && variant == "2";
     options.sets_both_ways = code == "0903";
-    scale.set_options(options);
+    scale = scale.with_options(options);
     scale
 }
 
@@ -238,7 +238,7 @@ fn replay(text: &str) -> Result<(), Box<dyn std::error::Error>> {
         .copied()
         .filter(|search| !singles.contains(search))
         .collect();
-    scale.set_searches(&searches);
+    scale = scale.with_searches(&searches).unwrap();
     let rater = Rater::new(scale);
     // By HoDoKu's type: how many, how many are the same, how many we do not find, find otherwise; found instead by our technique.
     let mut tally: BTreeMap<String, [usize; 4]> = BTreeMap::new();

@@ -53,6 +53,27 @@ pub struct PathStep {
     pub step: Step,
 }
 
+impl PathStep {
+    /// A step, with the position it was found in: what a hint is, with its candidates.
+    ///
+    /// ```
+    /// use sudoku_technique::{PathStep, Rater, Scale, State};
+    ///
+    /// let puzzle = sudoku_cells::parse(
+    ///     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",
+    /// )?;
+    /// let (rater, state) = (Rater::new(Scale::sudoku_explainer()), State::new(&puzzle)?);
+    /// let step = rater.next_step(&state).ok_or("there is nothing left to do")?;
+    /// let hint = PathStep::new(state, step);
+    /// assert_eq!(hint.step.effect(), "r8c8=3");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn new(position: State, step: Step) -> Self {
+        Self { position, step }
+    }
+}
+
 impl Path {
     /// A path that begins in a position, without any step; what its steps add up to is as the scale has it.
     #[must_use]

@@ -6,11 +6,12 @@
 //! ```
 //! use sudoku_technique::{Difficulty, Scale, Search, Technique};
 //!
-//! let mut mine = Scale::sudoku_explainer();
-//! mine.set_name("mine");
-//! mine.set_rating(Technique::XWing, Difficulty::from_tenths(35));
-//! mine.set_searches(&[Search::SeHiddenSingle, Search::SeNakedSingle, Search::SeXWing]);
+//! let mine = Scale::sudoku_explainer()
+//!     .with_name("mine")?
+//!     .with_rating(Technique::XWing, Difficulty::from_tenths(35))
+//!     .with_searches(&[Search::SeHiddenSingle, Search::SeNakedSingle, Search::SeXWing])?;
 //! assert_eq!(mine.rating(Technique::XWing, 0).to_string(), "3.5");
+//! # Ok::<(), sudoku_technique::ScaleError>(())
 //! ```
 //!
 //! or by reading [a small text](Scale#impl-FromStr-for-Scale), as both built-in ones print it. What the
@@ -18,7 +19,7 @@
 
 mod text;
 
-pub use text::ParseScaleError;
+pub use text::{ParseScaleError, ScaleError};
 
 use alloc::borrow::Cow;
 use alloc::vec;
@@ -36,8 +37,9 @@ use crate::technique::{Growth, Technique};
 /// Which searches there are, in which order, what each technique is rated, and what the ratings of a path add up to.
 ///
 /// Of several steps that one search finds, it takes the first in its own order, which belongs to the search: those of Sudoku
-/// Explainer have its order of preference, those of HoDoKu theirs.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// Explainer have its order of preference, those of HoDoKu theirs. Two scales are equal if they say the same of the techniques
+/// that they search for.
+#[derive(Clone, Debug)]
 pub struct Scale {
     name: Cow<'static, str>,
     searches: Vec<Search>,
@@ -83,7 +85,7 @@ impl Scale {
     #[must_use]
     pub fn sudoku_explainer() -> Self {
         let mut scale = Self::empty(Total::Hardest);
-        scale.set_name("SE 1.2.1");
+        scale.name = "SE 1.2.1".into();
         let all = Search::ALL.iter().copied();
         scale.searches = all
             .filter(|search| search.language() == Language::Explainer)
@@ -97,7 +99,7 @@ impl Scale {
     #[must_use]
     pub fn hodoku() -> Self {
         let mut scale = Self::empty(Total::Sum([800, 1000, 1600, 1800].map(score)));
-        scale.set_name("HoDoKu 2.2.0");
+        scale.name = "HoDoKu 2.2.0".into();
         let is_on = |search: &Search| search.worth().is_some_and(|worth| worth.is_on);
         scale.searches = Search::ALL.iter().copied().filter(is_on).collect();
         scale
@@ -118,15 +120,15 @@ impl Scale {
             Total::Hardest => {
                 for &technique in Technique::ALL {
                     let tenths = technique.tenths().unwrap_or_default();
-                    scale.set_rating(technique, Difficulty::from_tenths(tenths));
+                    scale.ratings[technique as usize] = Difficulty::from_tenths(tenths);
                 }
             }
             Total::Sum(_) => {
                 for &search in Search::ALL {
                     let Some(worth) = search.worth() else { continue };
                     for &technique in search.techniques() {
-                        scale.set_rating(technique, score(worth.score));
-                        scale.set_level(technique, worth.level);
+                        scale.ratings[technique as usize] = score(worth.score);
+                        scale.levels[technique as usize] = worth.level;
                     }
                 }
             }
@@ -140,9 +142,16 @@ impl Scale {
         &self.name
     }
 
-    /// Sets the name.
-    pub fn set_name(&mut self, name: impl Into<Cow<'static, str>>) {
+    /// With another name.
+    ///
+    /// # Errors
+    /// If it is empty, has a line break, or a space at one of its ends: it is a line of the scale's text.
+    pub fn with_name(mut self, name: impl Into<Cow<'static, str>>) -> Result<Self, ScaleError> {
         self.name = name.into();
+        if self.name.is_empty() || self.name.trim() != self.name || self.name.contains(['\n', '\r']) {
+            return Err(ScaleError::Name);
+        }
+        Ok(self)
     }
 
     /// What is searched for, in this order: the first search that finds anything gives the step.
@@ -151,9 +160,22 @@ impl Scale {
         &self.searches
     }
 
-    /// Sets what is searched for, and in which order.
-    pub fn set_searches(&mut self, searches: &[Search]) {
-        self.searches = searches.to_vec();
+    /// With other searches, or the same in another order.
+    ///
+    /// # Errors
+    /// If there are none, or one stands there twice.
+    pub fn with_searches(mut self, searches: &[Search]) -> Result<Self, ScaleError> {
+        self.searches.clear();
+        for &search in searches {
+            if self.searches.contains(&search) {
+                return Err(ScaleError::Twice(search));
+            }
+            self.searches.push(search);
+        }
+        if self.searches.is_empty() {
+            return Err(ScaleError::NoSearch);
+        }
+        Ok(self)
     }
 
     /// What its searches find, each technique once.
@@ -183,9 +205,18 @@ impl Scale {
         self.total
     }
 
-    /// Sets what the steps of a path add up to.
-    pub fn set_total(&mut self, total: Total) {
+    /// With steps that add up to something else.
+    ///
+    /// # Errors
+    /// If the maxima of the levels do not ascend.
+    pub fn with_total(mut self, total: Total) -> Result<Self, ScaleError> {
+        if let Total::Sum(maxima) = total
+            && !maxima.is_sorted()
+        {
+            return Err(ScaleError::Maxima);
+        }
         self.total = total;
+        Ok(self)
     }
 
     /// The level of a technique; none where only the hardest step counts.
@@ -197,9 +228,11 @@ impl Scale {
         }
     }
 
-    /// Sets the level of a technique.
-    pub fn set_level(&mut self, technique: Technique, level: Level) {
+    /// With another level of a technique.
+    #[must_use]
+    pub fn with_level(mut self, technique: Technique, level: Level) -> Self {
         self.levels[technique as usize] = level;
+        self
     }
 
     /// What HoDoKu's options allow.
@@ -208,9 +241,11 @@ impl Scale {
         self.options
     }
 
-    /// Sets what HoDoKu's options allow.
-    pub fn set_options(&mut self, options: Options) {
+    /// With other options of HoDoKu's.
+    #[must_use]
+    pub fn with_options(mut self, options: Options) -> Self {
         self.options = options;
+        self
     }
 
     /// The rating of a technique of some size, see [`Step::size`](crate::Step::size).
@@ -244,9 +279,11 @@ impl Scale {
         self.rating(technique, 0)..=self.rating(technique, largest)
     }
 
-    /// Sets what a technique is rated; what grows with its size comes on top.
-    pub fn set_rating(&mut self, technique: Technique, rating: Difficulty) {
+    /// With another rating of a technique; what grows with its size comes on top.
+    #[must_use]
+    pub fn with_rating(mut self, technique: Technique, rating: Difficulty) -> Self {
         self.ratings[technique as usize] = rating;
+        self
     }
 
     /// Leaves out the searches at the end that find nothing rated this or less: those before them may still keep an easier one from
@@ -273,6 +310,24 @@ impl Scale {
         f64::from(base) + added
     }
 }
+
+impl PartialEq for Scale {
+    fn eq(&self, other: &Self) -> bool {
+        let of = |scale: &Self| {
+            (
+                scale.name.clone(),
+                scale.total,
+                scale.options,
+                scale.searches.clone(),
+            )
+        };
+        let worth = |scale: &Self, technique: Technique| (scale.rating(technique, 0), scale.level(technique));
+        of(self) == of(other)
+            && (self.techniques()).all(|technique| worth(self, technique) == worth(other, technique))
+    }
+}
+
+impl Eq for Scale {}
 
 /// A whole number.
 fn score(score: u32) -> Difficulty {

@@ -68,6 +68,52 @@ pub struct State {
     pub(crate) blanks: [u8; 27],
 }
 
+/// Why a digit cannot be placed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum PlaceError {
+    /// There is no such cell, or no such digit.
+    Outside {
+        /// The cell.
+        cell: u8,
+        /// The digit.
+        digit: u8,
+    },
+    /// Another digit stands there.
+    Taken {
+        /// The cell, 0 to 80.
+        cell: u8,
+        /// What stands there.
+        digit: u8,
+    },
+    /// A peer has the digit.
+    Twice {
+        /// The digit.
+        digit: u8,
+        /// The peer, and the cell where it was to be placed.
+        cells: [u8; 2],
+    },
+}
+
+impl fmt::Display for PlaceError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match *self {
+            Self::Outside { cell, digit } => {
+                write!(f, "cells are 0 to 80 and digits 1 to 9, not {cell} and {digit}")
+            }
+            Self::Taken { cell, digit } => write!(f, "{} has {digit} already", CellName(cell)),
+            Self::Twice {
+                digit,
+                cells: [peer, cell],
+            } => {
+                write!(f, "{} cannot be {digit}: {} is", CellName(cell), CellName(peer))
+            }
+        }
+    }
+}
+
+impl core::error::Error for PlaceError {}
+
 impl State {
     /// No digits, and no candidates either.
     pub(crate) const EMPTY: Self = Self {
@@ -230,6 +276,38 @@ impl State {
             "cells are 0 to 80, digits 1 to 9"
         );
         self.remove(usize::from(cell), usize::from(digit - 1));
+    }
+
+    /// As [`place`](State::place), if the rules allow it; whether the digit is a candidate there does not matter.
+    ///
+    /// ```
+    /// use sudoku_technique::State;
+    ///
+    /// let mut state = State::new(&[0; 81])?;
+    /// assert!(state.try_place(0, 7).is_ok());
+    /// let refused = state.try_place(8, 7).unwrap_err();
+    /// assert_eq!(refused.to_string(), "r1c9 cannot be 7: r1c1 is");
+    /// # Ok::<(), sudoku_cells::CellsError>(())
+    /// ```
+    ///
+    /// # Errors
+    /// If a peer has the digit, the cell has another one, or there is no such cell or digit. Then nothing has changed.
+    pub fn try_place(&mut self, cell: u8, digit: u8) -> Result<(), PlaceError> {
+        let at = usize::from(cell);
+        let Some(&before) = self.digits.get(at).filter(|_| (1..=9).contains(&digit)) else {
+            return Err(PlaceError::Outside { cell, digit });
+        };
+        if before != 0 && before != digit {
+            return Err(PlaceError::Taken { cell, digit: before });
+        }
+        if let Some(peer) = members(PEER_SETS[at]).find(|&peer| self.digits[usize::from(peer)] == digit) {
+            return Err(PlaceError::Twice {
+                digit,
+                cells: [peer, cell],
+            });
+        }
+        self.place(cell, digit);
+        Ok(())
     }
 
     /// Writes the digit (1 to 9) into the cell, and strikes it out in the cell's peers. A cell that has a digit keeps

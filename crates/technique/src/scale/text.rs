@@ -2,7 +2,7 @@
 
 use alloc::borrow::ToOwned;
 use alloc::format;
-use alloc::string::String;
+use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 use core::fmt;
 use core::str::FromStr;
@@ -135,6 +135,33 @@ impl FromStr for Scale {
     }
 }
 
+/// What a scale cannot be: its text could not be read again.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum ScaleError {
+    /// The name is empty, has a line break, or a space at one of its ends.
+    Name,
+    /// There is no search.
+    NoSearch,
+    /// A search stands there a second time.
+    Twice(Search),
+    /// The maxima of the levels do not ascend.
+    Maxima,
+}
+
+impl fmt::Display for ScaleError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Name => f.write_str("the name of a scale is a line without spaces at its ends"),
+            Self::NoSearch => f.write_str("there is no search, such as skyscraper: 130 Hard"),
+            Self::Twice(search) => write!(f, "{search} stands here a second time"),
+            Self::Maxima => f.write_str("the maxima of the levels do not ascend"),
+        }
+    }
+}
+
+impl core::error::Error for ScaleError {}
+
 /// A text is not a scale: where, and what is expected there.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct ParseScaleError {
@@ -214,10 +241,8 @@ impl Reader {
                 (false, Some(_)) => return Err("levels: belongs to total: sum".to_owned()),
                 (true, None) => return Err("levels: is missing, as total: is sum".to_owned()),
             };
-            let mut scale = Scale::empty(total);
-            scale.set_name(name);
-            scale.set_options(self.options.unwrap_or_default());
-            self.scale = Some(scale);
+            let scale = Scale::empty(total).with_options(self.options.unwrap_or_default());
+            self.scale = Some(scale.with_name(name).map_err(|error| error.to_string())?);
         }
         self.scale.as_mut().ok_or_else(String::new)
     }
@@ -251,7 +276,7 @@ impl Reader {
         let mut known = core::mem::take(&mut self.known);
         let scale = self.scale()?;
         if scale.searches.contains(&search) {
-            return Err(format!("{search} stands here a second time"));
+            return Err(ScaleError::Twice(search).to_string());
         }
         scale.searches.push(search);
         for (technique, text) in worths {
@@ -261,8 +286,8 @@ impl Reader {
                 return Err(format!("{technique} is worth something else in a line before"));
             }
             known.push(technique);
-            scale.set_rating(technique, rating);
-            scale.set_level(technique, level.unwrap_or_default());
+            scale.ratings[technique as usize] = rating;
+            scale.levels[technique as usize] = level.unwrap_or_default();
         }
         self.known = known;
         Ok(())
@@ -272,7 +297,7 @@ impl Reader {
         self.scale()?;
         match self.scale {
             Some(scale) if !scale.searches.is_empty() => Ok(scale),
-            _ => Err("there is no search, such as skyscraper: 130 Hard".to_owned()),
+            _ => Err(ScaleError::NoSearch.to_string()),
         }
     }
 }
@@ -349,8 +374,8 @@ fn maxima(text: &str) -> Told<[Difficulty; 4]> {
         }
         *most = number.trim().parse().map_err(|_| expected())?;
     }
-    if maxima.windows(2).any(|pair| pair[0] > pair[1]) {
-        return Err("the maxima of the levels do not ascend".to_owned());
+    if !maxima.is_sorted() {
+        return Err(ScaleError::Maxima.to_string());
     }
     Ok(maxima)
 }

@@ -20,7 +20,7 @@ fn all(search: Search, state: &State, siamese: bool) -> Vec<Step> {
     let mut scale = Scale::hodoku();
     let mut options = scale.options();
     options.siamese = siamese;
-    scale.set_options(options);
+    scale = scale.with_options(options);
     Rater::new(scale).all_steps_of(state, search)
 }
 
@@ -98,7 +98,7 @@ fn a_box_with_a_row_and_a_column_turns_a_strong_link_round_the_corner() {
     let mut scale = Scale::hodoku();
     let mut options = scale.options();
     options.rectangles_of_two = true;
-    scale.set_options(options);
+    scale = scale.with_options(options);
     let steps = Rater::new(scale).all_steps_of(&position(&two), Search::HodokuEmptyRectangle);
     assert_eq!(steps[0].effect(), "r7c3 is not 6");
 }
@@ -210,7 +210,7 @@ fn positions(seed: u64, count: usize) -> Vec<(State, [u8; 81])> {
     let mut random = Random(seed);
     let mut scale = Scale::hodoku();
     let first = scale.searches()[..9].to_vec();
-    scale.set_searches(&first);
+    scale = scale.with_searches(&first).unwrap();
     let rater = Rater::new(scale);
     let mut all = Vec::new();
     while all.len() < count {
@@ -516,7 +516,7 @@ fn what_a_search_remembers_changes_nothing() {
         Search::HodokuFrankenSwordfish,
         Search::HodokuFinnedFrankenSwordfish,
     ];
-    scale.set_searches(&searches);
+    scale = scale.with_searches(&searches).unwrap();
     let rater = Rater::new(scale);
     let mut steps = 0;
     for (state, _) in positions(3, 15) {

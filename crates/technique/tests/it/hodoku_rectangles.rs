@@ -375,8 +375,7 @@ fn no_digit_of_the_solution_is_struck_out() {
         Search::HodokuMultiColors,
     ];
     let raters = techniques.map(|search| {
-        let mut scale = Scale::hodoku();
-        scale.set_searches(&[search]);
+        let scale = Scale::hodoku().with_searches(&[search]).unwrap();
         Rater::new(scale)
     });
     // On the way, singles and locked candidates only before these: no search takes long.
@@ -387,8 +386,9 @@ fn no_digit_of_the_solution_is_struck_out() {
         Search::HodokuLockedCandidates1,
         Search::HodokuLockedCandidates2,
     ];
-    let mut way = Scale::hodoku();
-    way.set_searches(&[&singles[..], &techniques].concat());
+    let way = Scale::hodoku()
+        .with_searches(&[&singles[..], &techniques].concat())
+        .unwrap();
     let way = Rater::new(way);
     let mut times = [0; Technique::ALL.len()];
     for _ in 0..60 {

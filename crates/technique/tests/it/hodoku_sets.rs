@@ -32,8 +32,7 @@ fn position(cells: &str) -> State {
 }
 
 fn rater(search: Search) -> Rater {
-    let mut scale = Scale::hodoku();
-    scale.set_searches(&[search]);
+    let scale = Scale::hodoku().with_searches(&[search]).unwrap();
     Rater::new(scale)
 }
 
@@ -129,13 +128,15 @@ fn hard_positions(count: usize) -> Vec<(State, [u8; 81])> {
     let engine = Engine::new();
     let mut random = Random(20_261_122);
     let mut scale = Scale::hodoku();
-    scale.set_searches(&[
-        Search::SeNakedSingle,
-        Search::SeHiddenSingle,
-        Search::SeLocked,
-        Search::SeNakedPair,
-        Search::SeHiddenPair,
-    ]);
+    scale = scale
+        .with_searches(&[
+            Search::SeNakedSingle,
+            Search::SeHiddenSingle,
+            Search::SeLocked,
+            Search::SeNakedPair,
+            Search::SeHiddenPair,
+        ])
+        .unwrap();
     let rater = Rater::new(scale);
     let mut positions = Vec::new();
     while positions.len() < count {

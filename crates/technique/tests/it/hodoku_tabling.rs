@@ -22,8 +22,9 @@ const CONTRADICTING: &str =
 /// The steps that are no singles on the paths of random puzzles and of this one, each with its position, if there is nothing but
 /// singles and these searches.
 fn steps(searches: &[Search], puzzles: usize) -> Vec<(State, Step)> {
-    let mut scale = Scale::hodoku();
-    scale.set_searches(&[&SINGLES, searches].concat());
+    let scale = Scale::hodoku()
+        .with_searches(&[&SINGLES, searches].concat())
+        .unwrap();
     let rater = Rater::new(scale);
     let (engine, mut random) = (Engine::new(), Random(2022));
     let mut found = Vec::new();
@@ -268,7 +269,7 @@ fn sets_in_loops_and_aics_are_almost_locked_and_what_follows_from_them_is_true()
     let usual = Rater::new(scale.clone());
     let mut options = scale.options();
     options.sets_in_chains = true;
-    scale.set_options(options);
+    scale = scale.with_options(options);
     let rater = Rater::new(scale);
     let (engine, mut random) = (Engine::new(), Random(2022));
     let (mut seen, mut forced, mut from_set_to_set) = (Vec::new(), 0, 0);
@@ -372,12 +373,14 @@ fn forcing_chains_and_nets_hold_in_every_solution_of_a_random_position() {
 #[test]
 fn a_grid_without_strong_links_has_no_loops_and_chains() {
     let mut scale = Scale::hodoku();
-    scale.set_searches(&[
-        Search::HodokuNiceLoop,
-        Search::HodokuGroupedNiceLoop,
-        Search::HodokuForcingChain,
-        Search::HodokuForcingNet,
-    ]);
+    scale = scale
+        .with_searches(&[
+            Search::HodokuNiceLoop,
+            Search::HodokuGroupedNiceLoop,
+            Search::HodokuForcingChain,
+            Search::HodokuForcingNet,
+        ])
+        .unwrap();
     let empty = State::new(&[0; 81]).unwrap();
     assert_eq!(Rater::new(scale).next_step(&empty), None);
 }

@@ -18,7 +18,7 @@ fn rater() -> Rater {
                 .any(|technique| scale.rating(*technique, 0) > Difficulty::from_tenths(90))
         })
         .collect();
-    scale.set_searches(&searches);
+    scale = scale.with_searches(&searches).unwrap();
     Rater::new(scale)
 }
 

@@ -1,6 +1,8 @@
 //! Both built-in scales as values and as text, and HoDoKu's figures of a path.
 
-use sudoku_technique::{Difficulty, Language, Level, Path, Rater, Scale, Search, State, Technique, Total};
+use sudoku_technique::{
+    Difficulty, Language, Level, Path, Rater, Scale, ScaleError, Search, State, Technique, Total,
+};
 
 use crate::common::{Random, random_puzzle};
 use sudoku_lanes::Engine;
@@ -10,27 +12,48 @@ fn both_scales_are_read_as_they_are_printed() {
     for scale in [Scale::sudoku_explainer(), Scale::hodoku()] {
         assert_eq!(scale.to_string().parse(), Ok(scale));
     }
-    let mut mine = Scale::hodoku();
-    mine.set_name("mine");
-    mine.set_searches(&[
+    let mut options = Scale::hodoku().options();
+    (options.siamese, options.missing_candidates) = (true, false);
+    let searches = [
         Search::HodokuHiddenSingle,
         Search::HodokuSimpleColors,
         Search::HodokuFullHouse,
-    ]);
-    mine.set_rating(Technique::SimpleColorsWrap, Difficulty::from_tenths(1234));
-    mine.set_level(Technique::SimpleColorsTrap, Level::Unfair);
-    mine.set_total(Total::Sum([10, 20, 30, 40].map(Difficulty::from_tenths)));
-    let mut options = mine.options();
-    (options.siamese, options.missing_candidates) = (true, false);
-    mine.set_options(options);
+    ];
+    let mine = Scale::hodoku()
+        .with_name("mine")
+        .unwrap()
+        .with_searches(&searches)
+        .unwrap()
+        .with_rating(Technique::SimpleColorsWrap, Difficulty::from_tenths(1234))
+        .with_level(Technique::SimpleColorsTrap, Level::Unfair)
+        .with_total(Total::Sum([10, 20, 30, 40].map(Difficulty::from_tenths)))
+        .unwrap()
+        .with_options(options);
     let text = mine.to_string();
     assert!(text.contains("\nsimple colors: simple colors trap 150 Unfair, simple colors wrap 123.4 Hard\n"));
     let same: Scale = text.parse().unwrap();
     assert_eq!(same.to_string(), text);
+    assert_eq!(same, mine);
+    // What a technique is worth that nobody searches for does not matter; what one is worth that is searched for does.
+    let rated = |technique| mine.clone().with_rating(technique, Difficulty::from_tenths(1));
+    assert_eq!(rated(Technique::XWing), mine);
+    assert_ne!(rated(Technique::SimpleColorsTrap), mine);
+}
+
+#[test]
+fn a_scale_that_no_text_could_say_is_refused() {
+    let scale = Scale::sudoku_explainer;
+    for name in ["", " mine", "mine ", "mi\nne"] {
+        assert_eq!(scale().with_name(name), Err(ScaleError::Name));
+    }
+    assert_eq!(scale().with_searches(&[]), Err(ScaleError::NoSearch));
+    let twice = [Search::SeXWing, Search::SeHiddenSingle, Search::SeXWing];
     assert_eq!(
-        (same.searches(), same.options()),
-        (mine.searches(), mine.options())
+        scale().with_searches(&twice),
+        Err(ScaleError::Twice(Search::SeXWing))
     );
+    let maxima = [20, 10, 30, 40].map(Difficulty::from_tenths);
+    assert_eq!(scale().with_total(Total::Sum(maxima)), Err(ScaleError::Maxima));
 }
 
 #[test]

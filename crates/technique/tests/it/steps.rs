@@ -76,8 +76,7 @@ fn what_nested_chains_strike_out_leads_to_no_solution() {
         {
             step.apply(&mut state);
         }
-        let mut scale = Scale::sudoku_explainer();
-        scale.set_searches(&[search]);
+        let scale = Scale::sudoku_explainer().with_searches(&[search]).unwrap();
         let step = Rater::new(scale).next_step(&state).expect("a nested chain");
         assert_eq!(step.technique, technique);
         let Some(chains) = &step.evidence.chains else {
@@ -234,7 +233,9 @@ fn nested_chains_are_preferred_as_the_scale_says() {
     let puzzle = "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..";
     let puzzle = parse(puzzle).unwrap();
     let nested = |mut scale: Scale| {
-        scale.set_searches(&[Search::SeHiddenSingle, Search::SeNestedForcing]);
+        scale = scale
+            .with_searches(&[Search::SeHiddenSingle, Search::SeNestedForcing])
+            .unwrap();
         let rater = Rater::new(scale);
         let mut found = Vec::new();
         for step in rater.steps(State::new(&puzzle).unwrap()).take(20) {
@@ -251,8 +252,7 @@ fn nested_chains_are_preferred_as_the_scale_says() {
     };
     let usual = nested(Scale::sudoku_explainer());
     assert!(usual.contains(&Technique::ForcingXChain), "{usual:?}");
-    let mut scale = Scale::sudoku_explainer();
-    scale.set_rating(Technique::ForcingXChain, Difficulty::from_tenths(200));
+    let scale = Scale::sudoku_explainer().with_rating(Technique::ForcingXChain, Difficulty::from_tenths(200));
     let other = nested(scale);
     assert!(
         !other.is_empty() && !other.contains(&Technique::ForcingXChain),

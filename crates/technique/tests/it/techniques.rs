@@ -40,8 +40,7 @@ pub fn all_but(line: &str, numbers: &str) -> String {
 }
 
 pub fn find(search: Search, state: &State) -> Option<Step> {
-    let mut scale = Scale::sudoku_explainer();
-    scale.set_searches(&[search]);
+    let scale = Scale::sudoku_explainer().with_searches(&[search]).unwrap();
     Rater::new(scale).next_step(state)
 }
 
