@@ -2,6 +2,7 @@
 
 mod interrupt;
 mod manual;
+mod memory;
 mod options;
 mod progress;
 mod sink;
@@ -59,6 +60,7 @@ impl Failure {
 /// The program.
 #[must_use]
 pub fn main() -> ExitCode {
+    memory::keep_to_one_arena();
     let status = match Args::try_parse_from(std::env::args_os().map(puzzle_argument)) {
         Ok(args) => args.command.run(),
         // The same wherever it is asked for.

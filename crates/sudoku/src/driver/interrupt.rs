@@ -8,6 +8,7 @@ use std::sync::Arc;
 #[cfg(unix)]
 use std::{
     sync::atomic::{AtomicBool, Ordering},
+    thread,
     time::Duration,
 };
 
@@ -19,8 +20,6 @@ use signal_hook::{
     low_level::emulate_default_handler,
 };
 
-#[cfg(unix)]
-use crate::memory;
 use crate::output::{Listener, Output};
 use crate::tally::Tally;
 
@@ -67,7 +66,7 @@ impl Interruptions {
         } = self;
         let output = Arc::clone(output);
         let second = Arc::clone(&is_second);
-        let listen = move |_| {
+        let listen = move || {
             for signal in signals.iter_mut().flat_map(Signals::forever) {
                 second.store(true, Ordering::Relaxed);
                 output.between_lines(PATIENCE, |tally| {
@@ -76,12 +75,8 @@ impl Interruptions {
                 });
             }
         };
-        // What a first thread to work takes is kept meanwhile: glibc's heap for a new thread may take all there is.
-        let rest = [(); 4].map(|()| memory::keep(memory::START));
-        let is_started = memory::keep(memory::START).is_some_and(|place| memory::start(place, 0, listen));
-        drop(rest);
-        if !is_started {
-            // Without memory for a thread nothing listens.
+        if thread::Builder::new().spawn(listen).is_err() {
+            // Without a thread nothing listens.
             is_second.store(true, Ordering::Relaxed);
         }
     }

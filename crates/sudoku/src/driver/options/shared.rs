@@ -15,7 +15,7 @@ use sudoku_cells::{Position, digit};
 use sudoku_lanes::{Engine, Lanes};
 
 use super::numbers::whole;
-use crate::driver::{Failure, Status, run};
+use crate::driver::{Failure, Status, memory, run};
 use crate::form::{Form, Format};
 use crate::jobs::Job;
 use crate::pipeline::{self, MOST_THREADS, batch_size};
@@ -326,7 +326,7 @@ impl Work {
             0 => cores(),
             threads => usize::try_from(threads).unwrap_or(MOST_THREADS),
         };
-        threads.min(MOST_THREADS)
+        memory::threads(threads.min(MOST_THREADS))
     }
 
     /// Whether a bar is not unwanted.
