@@ -34,7 +34,8 @@ impl Difficulty {
     }
 
     /// 130 for 130.0, none for 7.2.
-    pub(crate) const fn whole(self) -> Option<u32> {
+    #[must_use]
+    pub const fn whole(self) -> Option<u32> {
         if self.0.is_multiple_of(10) {
             Some(self.0 / 10)
         } else {
@@ -43,7 +44,8 @@ impl Difficulty {
     }
 
     /// `130` and `7.2`: with a decimal only if it is not whole.
-    pub(crate) fn short(self) -> String {
+    #[must_use]
+    pub fn short(self) -> String {
         self.whole()
             .map_or_else(|| self.to_string(), |whole| whole.to_string())
     }

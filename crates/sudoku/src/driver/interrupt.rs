@@ -14,8 +14,8 @@ use std::{
 
 #[cfg(unix)]
 use signal_hook::{
-    consts::{SIGHUP, SIGINT, SIGTERM},
-    flag::register_conditional_default,
+    consts::{SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGXCPU, SIGXFSZ},
+    flag::{self, register_conditional_default},
     iterator::Signals,
     low_level::emulate_default_handler,
 };
@@ -36,7 +36,9 @@ pub struct Interruptions {
 impl Interruptions {
     pub fn catch() -> Interruptions {
         let ignored = ignored();
-        let ends = [SIGHUP, SIGINT, SIGTERM]
+        // A file that would grow too large is then an error of the write.
+        let _ = flag::register(SIGXFSZ, Arc::default());
+        let ends = [SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGXCPU]
             .into_iter()
             .filter(|signal| ignored >> (signal - 1) & 1 == 0);
         let ends: Vec<i32> = ends.collect();

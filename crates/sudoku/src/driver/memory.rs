@@ -1,14 +1,14 @@
 //! Threads where the address space is limited, as by `ulimit -v`.
 //!
-//! There is no way back from an allocation that fails: the program aborts. So there are no more threads than have room, and
-//! they share an arena. By itself glibc gives each thread one of its own, 64 MiB of addresses at least, and to a thread
-//! for which there are none left a page or more for every few bytes, until nobody has any.
+//! There is no way back from an allocation that fails: the program aborts. So there are no more threads than have
+//! room, and they share an arena. By itself glibc gives each thread one of its own, 64 MiB of addresses at least,
+//! and to a thread for which there are none left a page or more for every few bytes, until nobody has any.
 
 /// What the program takes besides its threads, in bytes: itself, its libraries, and what reads and decompresses.
 const PROGRAM: u64 = 16 << 20;
 
-/// What a thread takes at most, in bytes: its stack of 2 MiB, and some 4 MiB for its batch, its answers and pages that wait.
-const THREAD: u64 = 8 << 20;
+/// What a thread takes at most, in bytes: its stack of 2 MiB, 10 MiB for the questions of `minimal`, and gaps.
+const THREAD: u64 = 16 << 20;
 
 /// How many of so many threads have room, but one at least.
 pub fn threads(wanted: usize) -> usize {
