@@ -1,7 +1,7 @@
 # make             build everything; the programs are in bin/
 # make bin/NAME    build one program
 # make tour        play the sessions of the lecture, time sudoku3 to sudoku7, and race all solvers
-# make install     the command `sudoku`, its manual page and completions into PREFIX (/usr/local)
+# make install     the command `sudoku`, its manual and completions into PREFIX (/usr/local)
 # make race        race all solvers; the table and the pictures go into crates/race/
 # make exercise    the exercises: which is next, and what is wrong with it after each save; HINT=1 prints a hint, NAME=...
 #                  chooses one, JSON=1 says for programs what is solved
@@ -61,7 +61,7 @@ install:
 	install -d '$(DESTDIR)$(PREFIX)/bin' '$(SHARE)/man/man1' '$(SHARE)/bash-completion/completions' \
 		'$(SHARE)/zsh/site-functions' '$(SHARE)/fish/vendor_completions.d'
 	install target/release/sudoku '$(DESTDIR)$(PREFIX)/bin/sudoku'
-	target/release/sudoku man > '$(SHARE)/man/man1/sudoku.1'
+	target/release/sudoku man '$(SHARE)/man/man1'
 	target/release/sudoku completions bash > '$(SHARE)/bash-completion/completions/sudoku'
 	target/release/sudoku completions zsh > '$(SHARE)/zsh/site-functions/_sudoku'
 	target/release/sudoku completions fish > '$(SHARE)/fish/vendor_completions.d/sudoku.fish'

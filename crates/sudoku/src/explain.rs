@@ -6,15 +6,17 @@ mod html;
 mod json;
 mod pencil;
 mod possible;
+mod start;
 
 use std::fmt::Write;
 
-use sudoku_technique::{CellName, Difficulty, Path, PathStep, State, Step};
+use sudoku_technique::{Path, PathStep, Step};
 
 pub use html::page;
 pub use json::{object, possible_object};
 pub use pencil::grid;
-pub use possible::{Wanted, possible, possible_text};
+pub use possible::{UnknownTechniqueError, Wanted, possible, possible_text};
+pub use start::{StartError, start};
 
 /// How much a hint says.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -76,31 +78,7 @@ pub fn lines(path: &Path) -> String {
 fn total(path: &Path) -> String {
     let rating = path.rating();
     match (rating.level, rating.score) {
-        (Some(level), Some(score)) => format!("level {level}, score {}", whole(score)),
+        (Some(level), Some(score)) => format!("level {level}, score {}", score.short()),
         _ => format!("the hardest step is rated {}", rating.er),
     }
-}
-
-/// A score, without a decimal if it is whole.
-fn whole(score: Difficulty) -> String {
-    let text = score.to_string();
-    text.strip_suffix(".0").map(str::to_owned).unwrap_or(text)
-}
-
-/// The first cell whose digit in the solution is struck out or contradicted, if there is one.
-#[must_use]
-pub fn lost(state: &State, solution: &[u8; 81]) -> Option<String> {
-    (0..81).find_map(|cell| {
-        let digit = solution[cell];
-        let name = CellName(cell as u8);
-        match state.digits()[cell] {
-            0 if state.candidates()[cell] >> (digit - 1) & 1 == 0 => Some(format!(
-                "{name} is {digit} in the solution, and that is struck out"
-            )),
-            given if given != 0 && given != digit => {
-                Some(format!("{name} is {digit} in the solution, not {given}"))
-            }
-            _ => None,
-        }
-    })
 }

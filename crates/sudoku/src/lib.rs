@@ -61,7 +61,6 @@ pub mod form;
 pub mod input;
 pub mod jobs;
 mod members;
-mod memory;
 pub mod notes;
 pub mod output;
 pub mod pipeline;

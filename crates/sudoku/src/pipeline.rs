@@ -8,7 +8,7 @@
 
 use std::io::Write;
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
-use std::{iter, thread};
+use std::thread;
 
 use puzzles::{Batch, MOST_PUZZLES, ReadError};
 
@@ -16,7 +16,6 @@ use crate::form::{Form, Format, Value};
 use crate::input::Input;
 use crate::jobs::{Context, InOrder, Job};
 use crate::members::{names, other_names};
-use crate::memory;
 use crate::notes::{advice, choices, named};
 use crate::output::{Last, Listener, Outcome, Output, Page};
 use crate::tally::Verdict;
@@ -55,14 +54,7 @@ pub struct Options {
     pub complete: bool,
 }
 
-/// How much memory a thread may need with its batch, its page and those that wait. At most 3 MB were found, with 16 threads
-/// and long lines to be repeated.
-const THREAD_MEMORY: usize = 4 << 20;
-
-/// How much the input may need, whatever the threads, to read and decompress.
-const INPUT_MEMORY: usize = 4 << 20;
-
-/// Answers all of an input: in as many threads as are asked for, or fewer if there is no memory for all of them.
+/// Answers all of an input: in as many threads as are asked for, or in fewer if not all of them can be started.
 pub fn run<J, W, L>(
     input: impl Input + 'static,
     job: &Arc<J>,
@@ -90,30 +82,12 @@ where
         first_members: OnceLock::new(),
         ahead: Mutex::default(),
     });
-    // The memory of all threads is kept before the first is started, so that none takes what another needs; and none gets
-    // anything to do before it is clear how many there are.
-    let input_memory = memory::keep(INPUT_MEMORY);
-    let mut places = Vec::with_capacity(threads);
-    if input_memory.is_some() {
-        let place = || memory::keep(memory::START + THREAD_MEMORY);
-        places.extend(iter::repeat_with(place).take(threads).map_while(|place| place));
-    }
-    let input = shared.lock_input();
-    let mut started = 0;
-    for place in places {
+    let start = |_: &usize| {
         let (shared, output) = (Arc::clone(&shared), Arc::clone(output));
-        let work = move |memory| {
-            drop(shared.lock_input());
-            drop(memory);
-            shared.work(&Leaving(&output));
-        };
-        if !memory::start(place, THREAD_MEMORY, work) {
-            break;
-        }
-        started += 1;
-    }
-    drop(input_memory);
-    drop(input);
+        let work = move || shared.work(&Leaving(&output));
+        thread::Builder::new().spawn(work).is_ok()
+    };
+    let started = (0..threads).take_while(start).count();
     for _ in started..threads {
         output.leave(false);
     }

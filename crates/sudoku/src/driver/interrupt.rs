@@ -8,19 +8,18 @@ use std::sync::Arc;
 #[cfg(unix)]
 use std::{
     sync::atomic::{AtomicBool, Ordering},
+    thread,
     time::Duration,
 };
 
 #[cfg(unix)]
 use signal_hook::{
-    consts::{SIGHUP, SIGINT, SIGTERM},
-    flag::register_conditional_default,
+    consts::{SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGXCPU, SIGXFSZ},
+    flag::{self, register_conditional_default},
     iterator::Signals,
     low_level::emulate_default_handler,
 };
 
-#[cfg(unix)]
-use crate::memory;
 use crate::output::{Listener, Output};
 use crate::tally::Tally;
 
@@ -37,7 +36,9 @@ pub struct Interruptions {
 impl Interruptions {
     pub fn catch() -> Interruptions {
         let ignored = ignored();
-        let ends = [SIGHUP, SIGINT, SIGTERM]
+        // A file that would grow too large is then an error of the write.
+        let _ = flag::register(SIGXFSZ, Arc::default());
+        let ends = [SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGXCPU]
             .into_iter()
             .filter(|signal| ignored >> (signal - 1) & 1 == 0);
         let ends: Vec<i32> = ends.collect();
@@ -67,7 +68,7 @@ impl Interruptions {
         } = self;
         let output = Arc::clone(output);
         let second = Arc::clone(&is_second);
-        let listen = move |_| {
+        let listen = move || {
             for signal in signals.iter_mut().flat_map(Signals::forever) {
                 second.store(true, Ordering::Relaxed);
                 output.between_lines(PATIENCE, |tally| {
@@ -76,12 +77,8 @@ impl Interruptions {
                 });
             }
         };
-        // What a first thread to work takes is kept meanwhile: glibc's heap for a new thread may take all there is.
-        let rest = [(); 4].map(|()| memory::keep(memory::START));
-        let is_started = memory::keep(memory::START).is_some_and(|place| memory::start(place, 0, listen));
-        drop(rest);
-        if !is_started {
-            // Without memory for a thread nothing listens.
+        if thread::Builder::new().spawn(listen).is_err() {
+            // Without a thread nothing listens.
             is_second.store(true, Ordering::Relaxed);
         }
     }

@@ -15,18 +15,20 @@ mod shuffle;
 mod solve;
 mod unique;
 
-use clap::{CommandFactory, Parser, Subcommand};
+use std::path::PathBuf;
 
-pub use shared::{Work, Writing, is_puzzle, mistyped};
+use clap::{Parser, Subcommand};
 
-use super::{Failure, NAME, Status, manual, print};
+use super::NAME;
+use super::failure::Failure;
+use super::plan::Plan;
 
 /// Solve, count, check, rate, explain and make Sudoku puzzles, one or a hundred million
 #[derive(Parser)]
 #[command(name = NAME, version, propagate_version = true, max_term_width = 100, after_help = EXPLANATION)]
 pub struct Args {
     #[command(subcommand)]
-    pub command: Command,
+    command: Command,
 }
 
 const EXPLANATION: &str = "\
@@ -56,7 +58,7 @@ Exit status:
 
 /// The subcommands, in the order of `--help`.
 #[derive(Subcommand)]
-pub enum Command {
+enum Command {
     Solve(solve::Solve),
     Count(count::Count),
     Check(check::Check),
@@ -73,31 +75,30 @@ pub enum Command {
         /// Which shell
         shell: clap_complete::Shell,
     },
-    /// Print the manual page: sudoku man | man -l -
-    Man,
+    /// Write the manual into a folder: a page for sudoku, and one for each subcommand
+    Man {
+        /// Where the pages are written, such as ~/.local/share/man/man1
+        folder: PathBuf,
+    },
 }
 
-impl Command {
-    /// Does what is asked.
-    pub fn run(&self) -> Result<Status, Failure> {
-        match self {
-            Command::Solve(solve) => solve.run(),
-            Command::Count(count) => count.run(),
-            Command::Check(check) => check.run(),
-            Command::Candidates(candidates) => candidates.run(),
-            Command::Rate(rate) => rate.run(),
-            Command::Explain(explain) => explain.run(),
-            Command::Canon(canon) => canon.run(),
-            Command::Unique(unique) => unique.run(),
-            Command::Shuffle(shuffle) => shuffle.run(),
-            Command::Generate(generate) => generate.run(),
-            Command::Minimal(minimal) => minimal.run(),
-            Command::Completions { shell } => {
-                let mut script = Vec::new();
-                clap_complete::generate(*shell, &mut Args::command(), NAME, &mut script);
-                print(&String::from_utf8_lossy(&script))
-            }
-            Command::Man => print(&manual::page()),
+impl Args {
+    /// What is to be done.
+    pub fn plan(self) -> Result<Plan, Failure> {
+        match self.command {
+            Command::Solve(solve) => solve.plan(),
+            Command::Count(count) => count.plan(),
+            Command::Check(check) => check.plan(),
+            Command::Candidates(candidates) => candidates.plan(),
+            Command::Rate(rate) => rate.plan(),
+            Command::Explain(explain) => explain.plan(),
+            Command::Canon(canon) => canon.plan(),
+            Command::Unique(unique) => unique.plan(),
+            Command::Shuffle(shuffle) => shuffle.plan(),
+            Command::Generate(generate) => generate.plan(),
+            Command::Minimal(minimal) => minimal.plan(),
+            Command::Completions { shell } => Ok(Plan::Complete(shell)),
+            Command::Man { folder } => Ok(Plan::Manual(folder)),
         }
     }
 }

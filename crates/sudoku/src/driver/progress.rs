@@ -8,9 +8,10 @@ use std::time::{Duration, Instant};
 use indicatif::{HumanCount, HumanDuration, ProgressBar, ProgressStyle};
 use puzzles::ReadError;
 
-use super::options::{Work, Writing};
+use super::failure::unreadable;
+use super::plan::Task;
+use super::report;
 use super::sink::is_pipe;
-use super::{report, unreadable};
 use crate::input::Input;
 use crate::jobs::Job;
 use crate::output::Listener;
@@ -37,16 +38,16 @@ const PATIENCE: Duration = Duration::from_secs(1);
 
 impl Progress {
     /// For a job and its input.
-    pub fn new<J: Job>(job: &Arc<J>, input: &impl Input, writing: &Writing, work: &Work) -> Progress {
+    pub fn new<J: Job>(job: &Arc<J>, input: &impl Input, task: &Task) -> Progress {
         let job = Arc::clone(job);
-        let bar = if work.may_show_progress() && has_terminal(writing) {
+        let bar = if task.progress && has_terminal(task.output.is_none()) {
             bar(input)
         } else {
             ProgressBar::hidden()
         };
         Progress {
             bar,
-            is_quiet: work.quiet,
+            is_quiet: task.quiet,
             read: input.progress(),
             size: input.size(),
             start: Instant::now(),
@@ -62,8 +63,8 @@ impl Progress {
 
 /// Whether standard error is a terminal that nothing else writes to. If standard output is a pipe, something might: a pager,
 /// or another `sudoku` with a bar of its own.
-fn has_terminal(writing: &Writing) -> bool {
-    let is_shared = writing.is_to_stdout() && (io::stdout().is_terminal() || is_pipe());
+fn has_terminal(prints: bool) -> bool {
+    let is_shared = prints && (io::stdout().is_terminal() || is_pipe());
     io::stderr().is_terminal() && !is_shared
 }
 
@@ -86,7 +87,7 @@ impl Listener for Progress {
     }
 
     fn fail(&mut self, failure: &ReadError) {
-        self.bar.suspend(|| report(&unreadable(failure).message));
+        self.bar.suspend(|| report(&unreadable(failure)));
     }
 
     fn progress(&mut self, tally: &Tally) {

@@ -1,6 +1,6 @@
 //! Where answers are written: standard output, or a file that is written completely or not at all.
 
-use std::fs::{self, File};
+use std::fs::{self, File, Metadata};
 use std::io::{self, Stdout, Write};
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -134,20 +134,22 @@ impl Write for WholeLines {
     }
 }
 
-/// Whether standard output is a pipe.
-#[cfg(unix)]
+/// Whether standard output is a pipe; where that cannot be known, it is not.
 pub fn is_pipe() -> bool {
-    use std::fs::File;
-    use std::os::fd::AsFd;
-    use std::os::unix::fs::FileTypeExt;
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::FileTypeExt;
 
-    let stdout = io::stdout().as_fd().try_clone_to_owned().map(File::from);
-    let data = stdout.and_then(|file| file.metadata());
-    data.is_ok_and(|data| data.file_type().is_fifo())
+        stdout_data().is_ok_and(|data| data.file_type().is_fifo())
+    }
+    #[cfg(not(unix))]
+    false
 }
 
-/// Whether standard output is a pipe; not known here.
-#[cfg(not(unix))]
-pub fn is_pipe() -> bool {
-    false
+/// What the system knows of the file that standard output is.
+#[cfg(unix)]
+pub fn stdout_data() -> io::Result<Metadata> {
+    use std::os::fd::AsFd;
+
+    File::from(io::stdout().as_fd().try_clone_to_owned()?).metadata()
 }

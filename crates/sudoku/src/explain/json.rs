@@ -15,10 +15,7 @@ pub fn object(puzzle: &str, path: &Path, scale: &str) -> Value {
     match (rating.level, rating.score) {
         (Some(level), Some(score)) => {
             object["level"] = json!(level.name());
-            object["score"] = match score.tenths() {
-                tenths if tenths.is_multiple_of(10) => json!(tenths / 10),
-                _ => json!(score),
-            };
+            object["score"] = score.whole().map_or_else(|| json!(score), |score| json!(score));
         }
         _ => object["hardest"] = json!(rating.er),
     }

@@ -1,7 +1,8 @@
 //! Every step that is possible in one position.
 
 use std::collections::HashSet;
-use std::fmt::Write;
+use std::error::Error;
+use std::fmt::{self, Write};
 
 use sudoku_technique::{Path, Rater, Scale, Search, State, Step, Technique};
 
@@ -27,8 +28,8 @@ impl Wanted {
     /// HoDoKu's or Sudoku Explainer's; a technique that the scale does not have only by its name.
     ///
     /// # Errors
-    /// Naming all techniques, if there are none.
-    pub fn named(text: &str, scale: &Scale) -> Result<Wanted, String> {
+    /// If there are none.
+    pub fn named(text: &str, scale: &Scale) -> Result<Wanted, UnknownTechniqueError> {
         let language = scale.language();
         let searches = || Search::ALL.iter().filter(|search| search.language() == language);
         let wanted = typed(text);
@@ -58,7 +59,7 @@ impl Wanted {
                 .map(|technique| typed(technique.name_in(language)))
                 .collect();
             names.dedup();
-            return Err(format!("the techniques are {}", names.join(", ")));
+            return Err(UnknownTechniqueError { names });
         }
         let mut searches: Vec<Search> = found.iter().map(|&(search, _)| search).collect();
         searches.dedup();
@@ -68,6 +69,21 @@ impl Wanted {
         })
     }
 }
+
+/// There is no technique of a name.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct UnknownTechniqueError {
+    /// The names there are, as one types them.
+    pub names: Vec<String>,
+}
+
+impl fmt::Display for UnknownTechniqueError {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        write!(f, "the techniques are {}", self.names.join(", "))
+    }
+}
+
+impl Error for UnknownTechniqueError {}
 
 /// As one types a name: small letters and hyphens.
 fn typed(name: &str) -> String {

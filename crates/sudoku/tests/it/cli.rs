@@ -1,6 +1,6 @@
 //! The command as it is typed.
 
-use crate::common::{PUZZLE, SOLUTION, run, sudoku};
+use crate::common::{PUZZLE, SOLUTION, refused, run, sudoku};
 use insta_cmd::assert_cmd_snapshot;
 
 /// Guesses, time and rate are others next time.
@@ -286,59 +286,70 @@ fn statistics_add_up() {
     });
 }
 
-#[test]
-fn help_has_examples_to_copy() {
-    for task in ["", "solve ", "count ", "check ", "generate ", "minimal "] {
-        assert_cmd_snapshot!(
-            format!("help_{}", task.trim_end()),
-            sudoku(&format!("{task}--help"))
-        );
-    }
-    assert!(
-        sudoku("--version")
-            .output()
-            .unwrap()
-            .stdout
-            .starts_with(b"sudoku 0.")
-    );
+/// The subcommands that `--help` names, but for `help` itself.
+fn subcommands() -> Vec<String> {
+    let help = String::from_utf8(run("--help", "").stdout).unwrap();
+    let (_, commands) = help.split_once("Commands:\n").unwrap();
+    let names = commands.lines().take_while(|line| !line.is_empty());
+    let names = names.map(|line| {
+        let (name, about) = line.trim().split_once(' ').unwrap();
+        assert!(!about.is_empty(), "{name}");
+        name.to_owned()
+    });
+    names.filter(|name| name != "help").collect()
 }
 
 #[test]
-fn completions_and_the_manual_page_know_the_options() {
-    let help = run("--help", "").stdout;
-    let help = String::from_utf8(help).unwrap();
-    for command in ["completions bash", "completions zsh", "completions fish", "man"] {
-        let output = sudoku(command).output().unwrap();
-        let text = String::from_utf8(output.stdout).unwrap().replace('\\', "");
+fn help_explains_every_option_and_has_examples_to_copy() {
+    assert_eq!(subcommands().len(), 13);
+    for name in subcommands() {
+        for flag in ["-h", "--help"] {
+            let output = run(&format!("{name} {flag}"), "");
+            assert!(output.status.success() && output.stderr.is_empty(), "{name}");
+            let help = String::from_utf8(output.stdout).unwrap();
+            let lines: Vec<&str> = help.lines().chain([""]).collect();
+            let is_option = |lines: &&[&str]| {
+                ["  -", "      --"]
+                    .iter()
+                    .any(|start| lines[0].starts_with(start))
+            };
+            for option in lines.windows(2).filter(is_option) {
+                let has_words = option[0].trim().contains("  ") || option[1].starts_with("          ");
+                assert!(has_words, "{name} {flag}: {}", option[0]);
+            }
+            let example = format!("Examples:\n  sudoku {name}");
+            let has_none = matches!(&name[..], "completions" | "man");
+            assert!(has_none || help.contains(&example), "{help}");
+        }
+    }
+    assert!(run("--version", "").stdout.starts_with(b"sudoku 0."));
+}
+
+#[test]
+fn completions_know_the_options() {
+    for shell in ["bash", "zsh", "fish"] {
+        let output = run(&format!("completions {shell}"), "");
+        let script = String::from_utf8(output.stdout).unwrap();
         assert!(
-            output.status.success() && text.contains("with-puzzle"),
-            "{command}"
+            output.status.success() && script.contains("with-puzzle"),
+            "{shell}"
         );
-        let name = command.split(' ').next().unwrap();
-        assert!(help.contains(&format!("\n  {name} ")), "{help}");
     }
 }
 
 #[test]
-fn the_manual_page_has_the_usual_sections() {
-    let page = String::from_utf8(run("man", "").stdout).unwrap();
-    let sections: Vec<&str> = page
-        .lines()
-        .filter_map(|line| line.strip_prefix(".SH "))
-        .collect();
-    let expected = [
-        "NAME",
-        "SYNOPSIS",
-        "\"SUDOKU SOLVE\"",
-        "\"SUDOKU COUNT\"",
-        "\"SUDOKU CHECK\"",
-        "\"EXAMPLES\"",
-        "\"INPUT\"",
-        "\"EXIT STATUS\"",
-    ];
-    assert!(
-        expected.iter().all(|section| sections.contains(section)),
-        "{sections:?}"
-    );
-    assert_eq!(sections.last(), Some(&"\"EXIT STATUS\""));
+fn the_manual_has_a_page_for_each_subcommand() {
+    let folder = tempfile::tempdir().unwrap();
+    let status = sudoku("man").arg(folder.path()).status().unwrap();
+    assert!(status.success());
+    let page = |name: &str| std::fs::read_to_string(folder.path().join(name)).unwrap();
+    assert!(page("sudoku.1").contains("Exit status:"));
+    for name in subcommands() {
+        let page = page(&format!("sudoku-{name}.1"));
+        for section in [".SH NAME\n", ".SH SYNOPSIS\n", ".SH OPTIONS\n"] {
+            assert!(page.contains(section), "{name}: {section}");
+        }
+    }
+    assert!(page("sudoku-solve.1").contains("\\-\\-with\\-puzzle"));
+    assert!(refused("man no/such/folder", "", 3).starts_with("no/such/folder: Cannot write: "));
 }

@@ -97,6 +97,21 @@ fn what_is_struck_out_already_stays_so() {
     assert!(text.contains("81 cells expected, 1 found at line 1"), "{text}");
 }
 
+/// Each element of a page ends inside the one it begins in.
+fn elements_end_in_order(page: &str) {
+    let mut open = Vec::new();
+    for tag in page.split('<').skip(1) {
+        let (tag, _) = tag.split_once('>').expect("a tag ends");
+        let name = tag.split_whitespace().next().unwrap();
+        match name.strip_prefix('/') {
+            Some(name) => assert_eq!(open.pop(), Some(name)),
+            None if name.starts_with('!') || name == "meta" || tag.ends_with('/') => {}
+            None => open.push(name),
+        }
+    }
+    assert!(open.is_empty(), "{open:?}");
+}
+
 #[test]
 fn a_page_has_a_picture_of_every_step() {
     let folder = tempfile::tempdir().unwrap();
@@ -113,8 +128,18 @@ fn a_page_has_a_picture_of_every_step() {
     assert!(!page.contains("http"), "nothing is fetched from elsewhere");
     let printed = sudoku("explain --html -").arg(nearly_done()).output().unwrap();
     assert_eq!(String::from_utf8(printed.stdout).unwrap(), page);
+    assert_eq!(page.matches("<section id=\"step").count(), 9);
+    assert!(page.contains("<p>9 steps; the hardest step is rated 1.0 (SE 1.2.1).</p>"));
+    elements_end_in_order(&page);
+    // Two cells are left: the other 79 stand, and the first is placed.
     let two_left = SOLUTION.replacen("53", "..", 1);
-    insta::assert_snapshot!("explain_html", output("explain --html -", &two_left));
+    let page = output("explain --html -", &two_left);
+    let (_, first) = page.split_once("aria-label=\"last cell: r1c1 is 5\"").unwrap();
+    let (first, words) = first.split_once("</svg>").unwrap();
+    assert_eq!(first.matches("class=\"digit\"").count(), 79);
+    assert_eq!(first.matches("class=\"placed\" cx=\"45\" cy=\"45\"").count(), 1);
+    assert_eq!(first.matches("class=\"placed\"").count(), 1);
+    assert!(words.contains("<h2>1. Last cell (1.0)</h2>"), "{words}");
     // Several puzzles are on one page, with the ids of their own; what is not a puzzle is said, as without a page.
     let three = format!("{}\nhello\n{two_left}\n", nearly_done());
     let printed = run("explain --html -", &three);

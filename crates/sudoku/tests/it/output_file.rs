@@ -106,19 +106,39 @@ fn a_file_that_would_not_be_complete_is_not_written() {
 #[cfg(unix)]
 #[test]
 fn an_interruption_leaves_nothing_of_it() {
-    let folder = folder("interrupted");
-    let mut child = sudoku(&folder, "solve -o solutions")
-        .stdin(Stdio::piped())
-        .spawn()
-        .unwrap();
-    let mut input = child.stdin.take().unwrap();
-    while names(&folder).is_empty() {
-        writeln!(input, "{PUZZLE}").unwrap();
+    for signal in ["HUP", "INT", "QUIT", "TERM", "XCPU"] {
+        let folder = folder(&format!("interrupted_{signal}"));
+        let mut child = sudoku(&folder, "solve -o solutions")
+            .stdin(Stdio::piped())
+            .spawn()
+            .unwrap();
+        let mut input = child.stdin.take().unwrap();
+        while names(&folder).is_empty() {
+            writeln!(input, "{PUZZLE}").unwrap();
+        }
+        assert_ne!(names(&folder), ["solutions"]);
+        let kill = format!("kill -{signal} {}", child.id());
+        assert!(Command::new("sh").args(["-c", &kill]).status().unwrap().success());
+        assert_eq!(child.wait().unwrap().code(), None, "{signal}");
+        assert_eq!(names(&folder), [""; 0], "{signal}");
     }
-    assert_ne!(names(&folder), ["solutions"]);
-    let kill = format!("kill -TERM {}", child.id());
-    assert!(Command::new("sh").args(["-c", &kill]).status().unwrap().success());
-    assert!(!child.wait().unwrap().success());
+}
+
+#[cfg(unix)]
+#[test]
+fn a_file_that_would_be_too_large_is_not_written() {
+    let folder = folder("too_large");
+    let mut command = Command::new("sh");
+    let script = "ulimit -f 8 && exec \"$0\" generate --seed 1 -n 1000 -o made";
+    let output = command
+        .args(["-c", script])
+        .arg(get_cargo_bin("sudoku"))
+        .current_dir(&folder)
+        .output()
+        .unwrap();
+    assert_eq!(output.status.code(), Some(3));
+    let message = String::from_utf8(output.stderr).unwrap();
+    assert!(message.starts_with("sudoku: made: Cannot write: "), "{message}");
     assert_eq!(names(&folder), [""; 0]);
 }
 

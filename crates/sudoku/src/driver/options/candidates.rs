@@ -1,10 +1,8 @@
-use std::io::{self, IsTerminal};
-
 use clap::Args;
 
 use super::shared::{Common, Solving};
-use crate::driver::{Failure, Status};
-use crate::form::Format;
+use crate::driver::failure::Failure;
+use crate::driver::plan::{Plan, Question};
 use crate::jobs;
 
 /// Print the candidates of each puzzle that stand in some solution, or why not: none, invalid
@@ -28,17 +26,12 @@ pub struct Candidates {
 }
 
 impl Candidates {
-    pub fn run(&self) -> Result<Status, Failure> {
+    pub fn plan(self) -> Result<Plan, Failure> {
         let job = jobs::Candidates {
             engine: self.solving.engine()?,
         };
         let Common { reading, writing, .. } = &self.common;
-        let is_seen = io::stdout().is_terminal() && writing.is_to_stdout();
-        let usual = if is_seen && !reading.is_typed() {
-            Format::GridOrLine
-        } else {
-            Format::Line
-        };
-        self.common.run_with(job, writing.form(usual), None)
+        let form = writing.form(writing.usual(reading));
+        self.common.plan_with(job, Question::Candidates, form, None)
     }
 }

@@ -1,7 +1,8 @@
 use clap::Args;
 
 use super::shared::{Common, Solving};
-use crate::driver::{Failure, Status};
+use crate::driver::failure::Failure;
+use crate::driver::plan::{Plan, Question};
 use crate::jobs;
 
 /// Print the canonical form of each puzzle: two are the same in disguise exactly if their forms are
@@ -31,12 +32,12 @@ pub struct Canon {
 }
 
 impl Canon {
-    pub fn run(&self) -> Result<Status, Failure> {
+    pub fn plan(self) -> Result<Plan, Failure> {
         let engine = self.solving.engine()?;
         let job = jobs::Canon {
             solutions: self.grid.then_some(engine),
             automorphisms: self.automorphisms,
         };
-        self.common.run(job)
+        self.common.plan(job, Question::Canon)
     }
 }

@@ -2,7 +2,8 @@ use clap::Args;
 use puzzles::Column;
 
 use super::shared::{Common, Solving};
-use crate::driver::{Failure, Status};
+use crate::driver::failure::Failure;
+use crate::driver::plan::{Plan, Question};
 use crate::form::Format;
 use crate::jobs;
 
@@ -30,11 +31,12 @@ pub struct Check {
 }
 
 impl Check {
-    pub fn run(&self) -> Result<Status, Failure> {
+    pub fn plan(self) -> Result<Plan, Failure> {
         let job = jobs::Check {
             engine: self.solving.engine()?,
         };
         let form = self.common.writing.form(Format::Line);
-        self.common.run_with(job, form, self.answer_column.clone())
+        self.common
+            .plan_with(job, Question::Check, form, self.answer_column)
     }
 }

@@ -2,7 +2,8 @@ use clap::Args;
 
 use super::numbers::positive;
 use super::shared::{Common, Solving};
-use crate::driver::{Failure, Status};
+use crate::driver::failure::Failure;
+use crate::driver::plan::{Plan, Question};
 use crate::jobs;
 
 /// Print the number of solutions of each puzzle, up to a limit
@@ -24,11 +25,11 @@ pub struct Count {
 }
 
 impl Count {
-    pub fn run(&self) -> Result<Status, Failure> {
+    pub fn plan(self) -> Result<Plan, Failure> {
         let job = jobs::Count {
             engine: self.solving.engine()?,
             limit: self.limit,
         };
-        self.common.run(job)
+        self.common.plan(job, Question::Count)
     }
 }

@@ -1,17 +1,13 @@
-use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
-use puzzles::Batch;
-use sudoku_cells::{Line, Position};
-use sudoku_lanes::{Answer, Engine};
-use sudoku_technique::{Rater, State};
+use sudoku_technique::Rater;
 
 use super::scale::scale;
 use super::shared::{Color, Reading};
-use crate::driver::{Failure, Status, print, report, unreadable};
-use crate::explain::{self, Strength, Wanted};
-use crate::notes::named;
+use crate::driver::failure::Failure;
+use crate::driver::plan::{Explanation, Plan, Positions, Telling};
+use crate::explain::{Strength, Wanted};
 
 /// Tell the way to the solution step by step, as a person finds it
 ///
@@ -98,157 +94,39 @@ enum HintName {
 }
 
 impl Explain {
-    pub fn run(&self) -> Result<Status, Failure> {
+    pub fn plan(self) -> Result<Plan, Failure> {
         let is_one_position = self.all || self.find.is_some();
-        let name = (self.scale.as_deref()).unwrap_or(if is_one_position { "hodoku" } else { "se" });
-        let rater = Rater::new(scale(name)?);
-        let wanted = match &self.find {
-            Some(text) => Some(
-                Wanted::named(text, rater.scale())
-                    .map_err(|message| Failure::new(Status::Usage, format!("--find {text}: {message}")))?,
-            ),
+        let usual = if is_one_position { "hodoku" } else { "se" };
+        let rater = Rater::new(scale(self.scale.as_deref().unwrap_or(usual))?);
+        let wanted = match self.find {
+            Some(name) => match Wanted::named(&name, rater.scale()) {
+                Ok(wanted) => Some(wanted),
+                Err(error) => return Err(Failure::Find(name, error)),
+            },
             None => self.all.then(|| Wanted::all(rater.scale())),
         };
-        let (mut status, mut failed) = (Status::Good, Status::Good);
-        let mut told = 0;
-        // A page is written when all puzzles are on it.
-        let mut page = Vec::new();
-        let mut explain = |start: Result<(Position, State), String>| match start {
-            Ok((position, start)) => {
-                told += 1;
-                if self.html.is_some() {
-                    let paths = match &wanted {
-                        Some(wanted) => explain::possible(&rater, wanted, &start),
-                        None => vec![rater.path(start.clone())],
-                    };
-                    page.push((Line(start.digits()).to_string(), paths));
-                    return Ok(());
-                }
-                let text = match &wanted {
-                    Some(wanted) => self.tell_possible(&rater, wanted, &position, &start, told),
-                    None => self.tell(&rater, &position, start, told),
-                };
-                print(&text).map(|_| ())
-            }
-            Err(message) => {
-                report(&message);
-                status = Status::Bad;
-                Ok(())
-            }
-        };
-        if let Some(path) = &self.candidates {
-            let name = path.display();
-            let text = read(path)
-                .map_err(|error| Failure::new(Status::Failed, format!("{name}: Cannot read: {error}")))?;
-            let position = puzzles::position(&text).map_err(|error| error.to_string());
-            let start = position.and_then(start);
-            explain(start.map_err(|message| format!("{name}: {message}")))?;
-        } else {
-            failed = self.each_puzzle(explain)?;
-        }
-        match &self.html {
-            Some(path) if !page.is_empty() => {
-                write(
-                    path,
-                    &explain::page(&page, rater.scale().name(), wanted.is_some()),
-                )?;
-            }
-            _ => {}
-        }
-        Ok(status.max(failed))
-    }
-
-    /// Goes through the puzzles of the input. Says whether all of it could be read.
-    fn each_puzzle(
-        &self,
-        mut explain: impl FnMut(Result<(Position, State), String>) -> Result<(), Failure>,
-    ) -> Result<Status, Failure> {
-        let mut reader = self.reading.open(false, true, None, 1);
-        let mut batch = Batch::default();
-        let mut is_empty = true;
-        let mut failed = Status::Good;
-        loop {
-            if let Err(error) = reader.fill(&mut batch) {
-                let failure = unreadable(&error);
-                report(&failure.message);
-                failed = failed.max(failure.status);
-                continue;
-            }
-            if batch.is_over() {
-                break;
-            }
-            for i in 0..batch.len() {
-                is_empty = false;
-                if let Some(problem) = batch.problem(i) {
-                    explain(Err(problem.to_string()))?;
-                    continue;
-                }
-                let puzzle = || Position::of_puzzle(&batch.puzzles()[i]);
-                let position = batch.position(i).cloned().unwrap_or_else(puzzle);
-                explain(start(position).map_err(|message| {
-                    let file = reader.names().get(batch.file()).and_then(Option::as_deref);
-                    named(file, &format!("{message} at line {}", batch.line(i)))
-                }))?;
-            }
-        }
-        if is_empty && failed == Status::Good {
-            report(&"There is no puzzle in the input");
-        }
-        Ok(failed)
-    }
-
-    fn format(&self) -> FormatName {
-        if self.json { FormatName::Json } else { self.format }
-    }
-
-    /// What is asked for, as text.
-    fn tell(&self, rater: &Rater, position: &Position, start: State, number: usize) -> String {
-        let scale = rater.scale().name();
-        let format = self.format();
-        match self.hint {
-            Some(strength) => match rater.next_step(&start) {
-                Some(step) if format == FormatName::Hodoku => step.library(&start) + "\n",
-                Some(step) => explain::hint(&step, strength.into()),
-                None => "There is nothing left to do.\n".into(),
+        let telling = match (self.hint, self.html, self.format) {
+            (_, Some(page), _) => Telling::Page(page),
+            (Some(_), _, FormatName::Hodoku) => Telling::HintLibrary,
+            (Some(hint), ..) => Telling::Hint(hint.into()),
+            _ if self.json => Telling::Json,
+            (_, _, FormatName::Json) => Telling::Json,
+            (_, _, FormatName::Hodoku) => Telling::Library,
+            (_, _, FormatName::Text) => Telling::Text {
+                grids: self.grid,
+                color: self.color.is_on(true),
             },
-            None if format == FormatName::Json => {
-                let puzzle = cells(position);
-                format!("{}\n", explain::object(&puzzle, &rater.path(start), scale))
-            }
-            None if format == FormatName::Hodoku => explain::lines(&rater.path(start)),
-            None => {
-                let puzzle = Line(start.digits()).to_string();
-                let gap = if number > 1 { "\n" } else { "" };
-                let color = self.color.is_on_stdout();
-                let text = explain::text(&rater.path(start), scale, self.grid, color);
-                format!("{gap}{puzzle}\n{text}")
-            }
-        }
-    }
-
-    /// What is possible in a position, as text.
-    fn tell_possible(
-        &self,
-        rater: &Rater,
-        wanted: &Wanted,
-        position: &Position,
-        start: &State,
-        number: usize,
-    ) -> String {
-        let scale = rater.scale().name();
-        let possible = explain::possible(rater, wanted, start);
-        match self.format() {
-            FormatName::Json => format!(
-                "{}\n",
-                explain::possible_object(&cells(position), &possible, scale)
-            ),
-            FormatName::Hodoku => possible.iter().map(explain::lines).collect(),
-            FormatName::Text => {
-                let gap = if number > 1 { "\n" } else { "" };
-                let text = explain::possible_text(&possible, scale);
-                format!("{gap}{}\n{text}", Line(start.digits()))
-            }
-        }
+        };
+        let input = match self.candidates {
+            Some(path) => Positions::Marks(path),
+            None => Positions::Files(self.reading.files(false, true, None)),
+        };
+        Ok(Plan::Explain(Explanation {
+            rater,
+            wanted,
+            input,
+            telling,
+        }))
     }
 }
 
@@ -260,46 +138,4 @@ impl From<HintName> for Strength {
             HintName::All => Strength::All,
         }
     }
-}
-
-fn read(path: &Path) -> std::io::Result<String> {
-    if path == Path::new("-") {
-        std::io::read_to_string(std::io::stdin())
-    } else {
-        fs::read_to_string(path)
-    }
-}
-
-/// Writes a page to a file, or to standard output.
-fn write(path: &Path, page: &str) -> Result<(), Failure> {
-    if path == Path::new("-") {
-        return print(page).map(|_| ());
-    }
-    let cannot = |error| format!("{}: Cannot write: {error}", path.display());
-    fs::write(path, page).map_err(|error| Failure::new(Status::Failed, cannot(error)))
-}
-
-/// A position as it was given: the digits, or all candidates if some were struck out.
-fn cells(position: &Position) -> String {
-    if position.is_puzzle() {
-        Line(position.digits()).to_string()
-    } else {
-        position.to_string()
-    }
-}
-
-/// A position to begin in, and as the steps need it, if its candidates leave exactly one solution; or why not.
-fn start(position: Position) -> Result<(Position, State), String> {
-    let start = State::try_from(&position).map_err(|error| error.to_string())?;
-    let engine = Engine::new();
-    let lost = match engine.solve_candidates(position.candidates()).answer {
-        Answer::Unique(_) => return Ok((position, start)),
-        Answer::Multiple(..) => return Err("The puzzle has several solutions".into()),
-        // Of the digits alone there may be one.
-        Answer::None => match engine.solve(start.digits()).answer {
-            Answer::Unique(solution) => explain::lost(&start, &solution),
-            _ => None,
-        },
-    };
-    Err(lost.unwrap_or_else(|| "The puzzle has no solution".into()))
 }

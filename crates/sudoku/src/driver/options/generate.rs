@@ -4,19 +4,19 @@ use std::path::{Path, PathBuf};
 
 use clap::Args;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
-use puzzles::Reason;
 use sudoku_calls::{Techniques, Wishes, clues, difficulty, levels, scores, techniques};
-use sudoku_setter::{ConstraintError, Minimality, Symmetry};
+use sudoku_setter::{Minimality, Symmetry};
 use sudoku_technique::{Difficulty, Level};
 
 use super::numbers::{positive, whole};
 use super::scale::scale;
-use super::shared::{Work, Writing, is_puzzle, mistyped};
-use crate::driver::{Failure, Status, report, run};
+use super::shared::{Work, Writing, seed};
+use crate::driver::failure::Failure;
+use crate::driver::files::is_puzzle;
+use crate::driver::plan::Plan;
 use crate::form::Format;
-use crate::input::Places;
 use crate::jobs::{self, Columns};
-use crate::pipeline::{self, batch_size};
+use crate::pipeline;
 
 /// Make puzzles: by default, minimal puzzles from random grids
 ///
@@ -125,32 +125,18 @@ pub struct Generate {
 }
 
 impl Generate {
-    pub fn run(&self) -> Result<Status, Failure> {
-        let usage = |message: String| Failure::new(Status::Usage, message);
-        let seed = match self.seed {
-            Some(seed) => seed,
-            None => getrandom::u64().map_err(|error| {
-                Failure::new(
-                    Status::Failed,
-                    format!("There is no random seed ({error}): choose one with --seed"),
-                )
-            })?,
-        };
+    pub fn plan(self) -> Result<Plan, Failure> {
+        let (seed, note) = seed(self.seed)?;
         let end = self.from.checked_add(self.number).map(usize::try_from);
         let (Ok(from), Some(Ok(end))) = (usize::try_from(self.from), end) else {
-            return Err(usage("--from, --number: the last number is too large".into()));
+            return Err(Failure::LastNumber);
         };
         let wishes = self.wishes(seed)?;
         let setter = wishes.setter();
         // What cannot be is found out before anything is made.
-        setter.puzzles(0..0).map_err(|error| usage(in_options(&error)))?;
-        let hardness = wishes.hardness().map_err(usage)?;
-        if self.seed.is_none() {
-            report(&format_args!("The seed is {seed}"));
-        }
-        if let Some(hint) = self.hint(&wishes).filter(|_| !self.work.quiet) {
-            report(&hint);
-        }
+        setter.puzzles(0..0).map_err(Failure::Constraints)?;
+        let hardness = wishes.hardness().map_err(Failure::Hardness)?;
+        let hint = self.hint(&wishes).map(str::to_owned);
         let columns = Columns {
             solution: self.with_solution,
             weight: self.unbiased,
@@ -161,20 +147,12 @@ impl Generate {
             || self.minimal && self.symmetry != Symmetry::None
             || hardness.is_some();
         let job = jobs::Generate::new(setter, hardness, columns, is_slow, self.keep_going);
-        // So that each thread has something to do.
-        let share = (end - from).div_ceil(4 * self.work.threads());
-        let batch = batch_size(&job, self.work.threads()).min(share);
         let options = pipeline::Options {
             form: self.writing.form(Format::Line),
             ..pipeline::Options::default()
         };
-        run(
-            Places::new(from..end, batch),
-            job,
-            options,
-            &self.writing,
-            &self.work,
-        )
+        let task = self.work.task(options, &self.writing);
+        Ok(Plan::Generate(job, from..end, task).saying(note).saying(hint))
     }
 
     fn wishes(&self, seed: u64) -> Result<Wishes, Failure> {
@@ -222,47 +200,19 @@ impl Generate {
     }
 }
 
-/// Why no puzzle can be made, in the words of the command line.
-fn in_options(error: &ConstraintError) -> String {
-    if matches!(error, ConstraintError::MissingClueCount) {
-        return "--no-minimal needs a number of --clues".into();
-    }
-    let words = error.to_string();
-    let words = words[..1].to_uppercase() + &words[1..];
-    match error {
-        ConstraintError::TooManyForMinimal(_) => {
-            format!("{words}; for puzzles that need not be minimal, add --no-minimal")
-        }
-        _ => words,
-    }
-}
-
 /// The only puzzle of a file, or a puzzle itself.
 fn puzzle(file: &Path) -> Result<[u8; 81], Failure> {
     let name = file.display().to_string();
-    let failure = |error: puzzles::ReadError| {
-        let status = match error.reason {
-            Reason::Puzzle(_) => Status::Bad,
-            _ => Status::Failed,
-        };
-        let error = error.in_file(&name);
-        let message = mistyped(&error).unwrap_or_else(|| error.to_string());
-        Failure::new(status, message)
-    };
-    let bad = |message| Failure::new(Status::Bad, format!("{name}: {message}"));
     let mut puzzles = match file.to_str().map(str::trim_start) {
         Some("-") => puzzles::read(io::stdin()),
         Some(puzzle) if is_puzzle(puzzle) => puzzles::parse(puzzle),
-        _ => puzzles::open(file).map_err(failure)?,
+        _ => puzzles::open(file).map_err(|error| error.in_file(&name))?,
     };
-    let puzzle = match puzzles.next() {
-        Some(puzzle) => puzzle.map_err(failure)?,
-        None => return Err(bad("There is no puzzle in it")),
-    };
-    match puzzles.next() {
+    let mut next = || puzzles.next().transpose().map_err(|error| error.in_file(&name));
+    let puzzle = next()?.ok_or_else(|| Failure::NoPuzzle(file.to_owned()))?;
+    match next()? {
         None => Ok(puzzle.cells),
-        Some(Ok(_)) => Err(bad("One puzzle is expected, and there are several in it")),
-        Some(Err(error)) => Err(failure(error)),
+        Some(_) => Err(Failure::SeveralPuzzles(file.to_owned())),
     }
 }
 

@@ -2,7 +2,8 @@ use clap::Args;
 
 use super::numbers::whole;
 use super::shared::{Common, Solving};
-use crate::driver::{Failure, Status};
+use crate::driver::failure::Failure;
+use crate::driver::plan::{Plan, Question};
 use crate::jobs;
 
 /// Say of each puzzle whether it is minimal, or which clues could go
@@ -30,11 +31,11 @@ pub struct Minimal {
 }
 
 impl Minimal {
-    pub fn run(&self) -> Result<Status, Failure> {
+    pub fn plan(self) -> Result<Plan, Failure> {
         let job = jobs::Minimal {
             engine: self.solving.engine()?,
             reduce: self.reduce.then_some(self.seed),
         };
-        self.common.run(job)
+        self.common.plan(job, Question::Minimal)
     }
 }

@@ -4,7 +4,8 @@ use sudoku_technique::{Difficulty, Rater, Scale};
 use super::numbers::{positive, whole};
 use super::scale::scale;
 use super::shared::{Common, Solving};
-use crate::driver::{Failure, Status, print};
+use crate::driver::failure::Failure;
+use crate::driver::plan::{Plan, Question};
 use crate::form::Format;
 use crate::jobs::{self, By, CountSteps};
 
@@ -68,9 +69,9 @@ pub struct Rate {
 }
 
 impl Rate {
-    pub fn run(&self) -> Result<Status, Failure> {
+    pub fn plan(self) -> Result<Plan, Failure> {
         if let Some(name) = &self.print_scale {
-            return print(&scale(name)?.to_string());
+            return Ok(Plan::Print(scale(name)?.to_string()));
         }
         let by = self.by()?;
         let form = self.common.writing.form(Format::Line);
@@ -80,25 +81,21 @@ impl Rate {
             self.with_steps.map(|above| CountSteps { above }),
             form.format == Format::Csv,
         );
-        self.common.run_with(job, form, None)
+        self.common.plan_with(job, Question::Rate, form, None)
     }
 
     /// What is measured.
     fn by(&self) -> Result<By, Failure> {
-        let refused = |message: &str| Err(Failure::new(Status::Usage, message.into()));
+        let is_about_steps = self.most.is_some() || self.with_steps.is_some();
         let raters = match &self.scale[..] {
-            "guesses" if self.most.is_some() || self.with_steps.is_some() => {
-                return refused("--most and --with-steps are about steps, not about --scale guesses");
-            }
+            "guesses" if is_about_steps => return Err(Failure::StepsOfGuesses),
             "guesses" => {
                 return Ok(By::Guesses {
                     images: self.images,
                     seed: self.seed,
                 });
             }
-            "all" if self.most.is_some() || self.with_steps.is_some() => {
-                return refused("--most and --with-steps are about one scale, not about --scale all");
-            }
+            "all" if is_about_steps => return Err(Failure::StepsOfAll),
             "all" => vec![Rater::new(Scale::sudoku_explainer()), Rater::new(Scale::hodoku())],
             name => vec![Rater::new(scale(name)?)],
         };

@@ -5,7 +5,7 @@ use std::io::ErrorKind;
 
 use sudoku_technique::Scale;
 
-use crate::driver::{Failure, Status};
+use crate::driver::failure::Failure;
 
 /// A scale by its name, or that of a file.
 pub fn scale(text: &str) -> Result<Scale, Failure> {
@@ -15,12 +15,9 @@ pub fn scale(text: &str) -> Result<Scale, Failure> {
         _ => {}
     }
     let file = fs::read_to_string(text).map_err(|error| match error.kind() {
-        ErrorKind::NotFound => Failure::new(
-            Status::Usage,
-            format!("--scale {text}: There is no such file, and it is not the name of a scale such as se or hodoku"),
-        ),
-        _ => Failure::new(Status::Failed, format!("{text}: Cannot read: {error}")),
+        ErrorKind::NotFound => Failure::UnknownScale(text.to_owned()),
+        _ => Failure::Read(text.into(), error),
     })?;
     file.parse()
-        .map_err(|error| Failure::new(Status::Usage, format!("{text}: {error}")))
+        .map_err(|error| Failure::Scale(text.to_owned(), error))
 }

@@ -1,6 +1,4 @@
 //! The options that subcommands have in common: what is read, how it is printed, how the work is done, which engine.
-//!
-//! The file is long because every option is written here once, with the words of its help.
 
 use std::io::{self, IsTerminal};
 use std::marker::PhantomData;
@@ -10,15 +8,17 @@ use std::path::{Path, PathBuf};
 use anstream::AutoStream;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, ColorChoice, ValueEnum};
-use puzzles::{Column, ReadError, ReadOptions, Reader, Reason, Source};
-use sudoku_cells::{Position, digit};
+use puzzles::{Column, ReadOptions};
 use sudoku_lanes::{Engine, Lanes};
 
-use super::numbers::whole;
-use crate::driver::{Failure, Status, run};
+use super::numbers::{NumberError, within};
+use crate::driver::failure::Failure;
+use crate::driver::files::{Files, Part, is_puzzle};
+use crate::driver::memory;
+use crate::driver::plan::{Plan, Question, Task};
 use crate::form::{Form, Format};
 use crate::jobs::Job;
-use crate::pipeline::{self, MOST_THREADS, batch_size};
+use crate::pipeline::{self, MOST_THREADS};
 use crate::tally::Verdict;
 
 /// What all subcommands that answer puzzles have.
@@ -50,32 +50,37 @@ fn verdict<J: Job>() -> impl TypedValueParser<Value = Verdict> {
 }
 
 impl<J: Job> Common<J> {
-    /// Does the job, with lines as the usual form of the output.
-    pub fn run(&self, job: J) -> Result<Status, Failure> {
-        self.run_with(job, self.writing.form(Format::Line), None)
+    /// The plan of a job, with lines as the usual form of the output.
+    pub fn plan(self, job: J, question: fn(J) -> Question) -> Result<Plan, Failure> {
+        let form = self.writing.form(Format::Line);
+        self.plan_with(job, question, form, None)
     }
 
-    /// Does the job, with a form of the output; `answer` says which column is read besides the puzzles.
-    pub fn run_with(&self, job: J, mut form: Form, answer: Option<Column>) -> Result<Status, Failure> {
+    /// The plan of a job, with a form of the output; `answer` says which column is read besides the puzzles.
+    pub fn plan_with(
+        self,
+        job: J,
+        question: fn(J) -> Question,
+        mut form: Form,
+        answer: Option<Column>,
+    ) -> Result<Plan, Failure> {
         if let Some(never) = self.only.iter().find(|only| !job.verdicts().contains(only)) {
-            let verdicts: Vec<&str> = job.verdicts().iter().map(|verdict| verdict.name()).collect();
-            let message = format!("--only {never}: here the verdicts are {}", verdicts.join(", "));
-            return Err(Failure::new(Status::Usage, message));
+            return Err(Failure::Only(*never, job.verdicts().to_vec()));
         }
         form.file_name = form.line_number && self.reading.files.len() > 1;
         form.with_puzzle |= self.with_puzzle;
-        form.result_column.clone_from(&self.result_column);
-        let batch = batch_size(&job, self.work.threads());
-        let reader = self
-            .reading
-            .open(job.reads_answers(), job.reads_candidates(), answer, batch);
+        form.result_column = self.result_column;
         let options = pipeline::Options {
             form,
-            only: (!self.only.is_empty()).then(|| self.only.clone()),
+            only: (!self.only.is_empty()).then_some(self.only),
             strict: self.reading.strict,
             complete: false,
         };
-        run(reader, job, options, &self.writing, &self.work)
+        let task = self.work.task(options, &self.writing);
+        let files = self
+            .reading
+            .files(job.reads_answers(), job.reads_candidates(), answer);
+        Ok(Plan::Answer(question(job), files, task))
     }
 }
 
@@ -142,7 +147,7 @@ pub struct Color {
 
 impl Color {
     /// Whether to print in color: where it is a terminal that is written to, unless `NO_COLOR` is set.
-    fn is_on(&self, to_stdout: bool) -> bool {
+    pub fn is_on(&self, to_stdout: bool) -> bool {
         match self.color {
             ColorChoice::Always => true,
             ColorChoice::Never => false,
@@ -150,11 +155,6 @@ impl Color {
                 to_stdout && AutoStream::choice(&io::stdout()) != anstream::ColorChoice::Never
             }
         }
-    }
-
-    /// The same for what is printed on standard output.
-    pub fn is_on_stdout(&self) -> bool {
-        self.is_on(true)
     }
 }
 
@@ -211,33 +211,33 @@ enum LanesName {
 }
 
 impl Reading {
-    /// A reader of the files, with batches of at most `batch` puzzles: whether answers are read, and from which column, and
-    /// whether positions with candidates are.
-    pub fn open(&self, answers: bool, candidates: bool, answer: Option<Column>, batch: usize) -> Reader {
+    /// What is read: whether with answers, and from which column, and whether positions with candidates are.
+    pub fn files(self, answers: bool, candidates: bool, answer: Option<Column>) -> Files {
+        let parts = self.parts(answers);
         let options = ReadOptions::default()
-            .with_puzzle_column(self.column.clone())
+            .with_puzzle_column(self.column)
             .with_answer_column(answer)
             .with_answers(answers)
             .with_candidates(candidates);
-        Reader::new(self.sources(answers, candidates), options).with_batches_of(batch)
+        Files { parts, options }
     }
 
     /// Whether puzzles are typed in; a person who does that is not kept waiting.
-    pub fn is_typed(&self) -> bool {
+    fn is_typed(&self) -> bool {
         let reads_stdin = self.files.is_empty() || self.files.iter().any(|file| file == Path::new("-"));
         reads_stdin && io::stdin().is_terminal()
     }
 
     /// What the arguments are: files, puzzles, or puzzles with the answers that follow them.
-    fn sources(&self, with_answers: bool, with_candidates: bool) -> Vec<Source> {
+    fn parts(&self, with_answers: bool) -> Vec<Part> {
         if self.files.is_empty() {
-            return vec![Source::stdin()];
+            return vec![Part::Stdin];
         }
         let mut files = (1..).zip(&self.files).peekable();
-        let mut sources = Vec::new();
+        let mut parts = Vec::new();
         while let Some((number, file)) = files.next() {
-            sources.push(match file.to_str().map(str::trim_start) {
-                Some("-") => Source::stdin(),
+            parts.push(match file.to_str().map(str::trim_start) {
+                Some("-") => Part::Stdin,
                 Some(puzzle) if is_puzzle(puzzle) => {
                     let answer = files.next_if(|(_, file)| with_answers && is_answer(file));
                     let text = match answer.and_then(|(_, file)| file.to_str()) {
@@ -245,22 +245,26 @@ impl Reading {
                         Some(answer) => format!("{puzzle} {answer}"),
                         None => puzzle.to_owned(),
                     };
-                    // It has no columns, even if one is chosen.
-                    let options = ReadOptions::default()
-                        .with_answers(with_answers)
-                        .with_candidates(with_candidates);
-                    Source::text(text)
-                        .named(format!("argument {number}"))
-                        .with_options(options)
+                    Part::Text(text, format!("argument {number}"))
                 }
-                _ => Source::file(file),
+                _ => Part::File(file.clone()),
             });
         }
-        sources
+        parts
     }
 }
 
 impl Writing {
+    /// The usual form of grids that answer puzzles: on a terminal a grid if there is only one. But a person who
+    /// types puzzles does not wait until that is known.
+    pub fn usual(&self, reading: &Reading) -> Format {
+        if self.is_to_stdout() && io::stdout().is_terminal() && !reading.is_typed() {
+            Format::GridOrLine
+        } else {
+            Format::Line
+        }
+    }
+
     /// The form of the output, `usual` if none is chosen. What belongs to an input, [`Common`] adds.
     pub fn form(&self, usual: Format) -> Form {
         let format = match self.format {
@@ -279,59 +283,48 @@ impl Writing {
             line_number: self.line_number,
             file_name: false,
             result_column: None,
-            color: self.is_in_color(),
+            color: self.color.is_on(self.is_to_stdout()),
         }
-    }
-}
-
-impl Writing {
-    /// Whether to print in color.
-    fn is_in_color(&self) -> bool {
-        self.color.is_on(self.is_to_stdout())
     }
 
     /// Whether answers are printed on standard output.
-    pub fn is_to_stdout(&self) -> bool {
+    fn is_to_stdout(&self) -> bool {
         self.path().is_none()
     }
 
     /// The file they are written to, if it is not standard output.
-    pub fn path(&self) -> Option<&Path> {
+    fn path(&self) -> Option<&Path> {
         let is_stdout = |path: &&Path| *path == Path::new("-") || *path == Path::new("/dev/stdout");
         self.output.as_deref().filter(|path| !is_stdout(path))
     }
-
-    /// They cannot be written.
-    pub fn failure(&self, error: &io::Error) -> Failure {
-        let message = match self.path() {
-            Some(path) => format!("{}: Cannot write: {error}", path.display()),
-            None => format!("Cannot write the answer: {error}"),
-        };
-        Failure::new(Status::Failed, message)
-    }
 }
 
-fn threads(text: &str) -> Result<u64, String> {
-    match whole(text)? {
-        threads if threads > MOST_THREADS as u64 => Err(format!("it must be at most {MOST_THREADS}")),
-        threads => Ok(threads),
-    }
+fn threads(text: &str) -> Result<u64, NumberError> {
+    within(text, 0..=MOST_THREADS as u64)
 }
 
 impl Work {
+    /// How answers with these options are found and written.
+    pub fn task(self, options: pipeline::Options, writing: &Writing) -> Task {
+        Task {
+            options,
+            output: writing.path().map(Path::to_owned),
+            threads: self.threads(),
+            stats: self.stats,
+            quiet: self.quiet,
+            progress: self.progress == ProgressChoice::Auto && !self.quiet,
+            notes: Vec::new(),
+        }
+    }
+
     /// How many threads work.
-    pub fn threads(&self) -> usize {
+    fn threads(&self) -> usize {
         let cores = || std::thread::available_parallelism().map_or(1, NonZero::get);
         let threads = match self.threads {
             0 => cores(),
             threads => usize::try_from(threads).unwrap_or(MOST_THREADS),
         };
-        threads.min(MOST_THREADS)
-    }
-
-    /// Whether a bar is not unwanted.
-    pub fn may_show_progress(&self) -> bool {
-        self.progress == ProgressChoice::Auto && !self.quiet
+        memory::threads(threads.min(MOST_THREADS))
     }
 }
 
@@ -345,7 +338,7 @@ impl Solving {
             LanesName::Sse2 => Engine::with_lanes(Lanes::Four),
             LanesName::One => Engine::with_lanes(Lanes::One),
         };
-        engine.ok_or_else(|| Failure::new(Status::Usage, "--lanes: this processor does not have them".into()))
+        engine.ok_or(Failure::Lanes)
     }
 }
 
@@ -355,33 +348,11 @@ fn is_answer(argument: &Path) -> bool {
     is_puzzle(text) || matches!(text, "none" | "multiple" | "invalid")
 }
 
-/// What is wrong with a name that no file has, if it looks like a puzzle with a cell too many, too few, or a wrong one.
-pub fn mistyped(error: &ReadError) -> Option<String> {
-    let name = error.file.as_deref()?;
-    let is_missing =
-        matches!(&error.reason, Reason::Unreadable(error) if error.kind() == io::ErrorKind::NotFound);
-    let mut strange = name.chars().filter(|&c| !is_cell(c));
-    match (name.chars().count(), strange.next()) {
-        (cells, None) if is_missing => Some(format!(
-            "{name}: There is no such file, and a puzzle has 81 cells, not {cells}"
-        )),
-        (81, Some(c)) if is_missing && strange.next().is_none() => Some(format!(
-            "{name}: There is no such file, and {} is not a cell of a puzzle",
-            c.escape_debug()
-        )),
-        _ => None,
+/// The seed that is chosen; otherwise a random one, and what is to be said about it.
+pub fn seed(chosen: Option<u64>) -> Result<(u64, Option<String>), Failure> {
+    if let Some(seed) = chosen {
+        return Ok((seed, None));
     }
-}
-
-/// Whether a text is the 81 characters of a puzzle, 729 of candidates, a line of HoDoKu's library, or lines, as of a grid: no
-/// file is called that.
-pub fn is_puzzle(text: &str) -> bool {
-    let is_one = || matches!(text.chars().count(), 81 | 729) && text.chars().all(is_cell);
-    let is_library = || text.matches(':').count() > 2 && Position::is_library(text.as_bytes());
-    text.contains('\n') || is_one() || is_library()
-}
-
-/// Whether it is a character of a puzzle.
-fn is_cell(c: char) -> bool {
-    c == '\u{b7}' || u8::try_from(c).is_ok_and(|c| digit(c).is_some())
+    let seed = getrandom::u64().map_err(Failure::Seed)?;
+    Ok((seed, Some(format!("The seed is {seed}"))))
 }

@@ -1,10 +1,9 @@
-use std::hash::{BuildHasher, RandomState};
-
 use clap::Args;
 
 use super::numbers::{positive, whole};
-use super::shared::Common;
-use crate::driver::{Failure, Status, report};
+use super::shared::{Common, seed};
+use crate::driver::failure::Failure;
+use crate::driver::plan::{Plan, Question};
 use crate::jobs;
 
 /// Print random images of each puzzle: the same puzzle in disguise
@@ -29,16 +28,12 @@ pub struct Shuffle {
 }
 
 impl Shuffle {
-    pub fn run(&self) -> Result<Status, Failure> {
-        // The keys of the standard library's hash tables are random.
-        let seed = self.seed.unwrap_or_else(|| RandomState::new().hash_one(0));
+    pub fn plan(self) -> Result<Plan, Failure> {
+        let (seed, note) = seed(self.seed)?;
         let job = jobs::Shuffle {
             seed,
             images: self.number,
         };
-        if self.seed.is_none() && !self.common.work.quiet {
-            report(&format_args!("The seed is {seed}"));
-        }
-        self.common.run(job)
+        Ok(self.common.plan(job, Question::Shuffle)?.saying(note))
     }
 }

@@ -1,10 +1,9 @@
-use std::io::{self, IsTerminal};
-
 use clap::Args;
 
 use super::numbers::positive;
 use super::shared::{Common, Solving};
-use crate::driver::{Failure, Status};
+use crate::driver::failure::Failure;
+use crate::driver::plan::{Plan, Question};
 use crate::form::Format;
 use crate::jobs::{self, Find};
 
@@ -37,7 +36,7 @@ pub struct Solve {
 }
 
 impl Solve {
-    pub fn run(&self) -> Result<Status, Failure> {
+    pub fn plan(self) -> Result<Plan, Failure> {
         let find = match self.limit {
             _ if self.first => Find::First,
             limit if self.all => Find::All(limit.unwrap_or(u64::MAX)),
@@ -46,13 +45,12 @@ impl Solve {
         let engine = self.solving.engine()?;
         let job = jobs::Solve { engine, find };
         let Common { reading, writing, .. } = &self.common;
-        // A single puzzle may be printed as a grid; but a person who types puzzles does not wait until that is known.
-        let is_seen = io::stdout().is_terminal() && writing.is_to_stdout();
-        let usual = if is_seen && !self.all && !reading.is_typed() {
-            Format::GridOrLine
-        } else {
+        let usual = if self.all {
             Format::Line
+        } else {
+            writing.usual(reading)
         };
-        self.common.run_with(job, writing.form(usual), None)
+        let form = writing.form(usual);
+        self.common.plan_with(job, Question::Solve, form, None)
     }
 }

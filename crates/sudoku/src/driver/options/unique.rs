@@ -1,7 +1,8 @@
 use clap::Args;
 
 use super::shared::Common;
-use crate::driver::{Failure, Status};
+use crate::driver::failure::Failure;
+use crate::driver::plan::{Plan, Question};
 use crate::form::{Form, Format};
 use crate::jobs;
 
@@ -29,7 +30,7 @@ pub struct Unique {
 }
 
 impl Unique {
-    pub fn run(&self) -> Result<Status, Failure> {
+    pub fn plan(self) -> Result<Plan, Failure> {
         let job = jobs::Unique { count: self.count };
         let form = self.common.writing.form(Format::Line);
         let repeats_line = match form.format {
@@ -41,6 +42,6 @@ impl Unique {
             with_puzzle: repeats_line,
             ..form
         };
-        self.common.run_with(job, form, None)
+        self.common.plan_with(job, Question::Unique, form, None)
     }
 }

@@ -35,3 +35,17 @@ pub fn run(arguments: &str, input: impl AsRef<[u8]>) -> Output {
     let _ = child.stdin.take().unwrap().write_all(input.as_ref());
     child.wait_with_output().unwrap()
 }
+
+/// The first line of what a command says, without the program's name, that answers nothing and ends with this
+/// status.
+pub fn refused(arguments: &str, input: impl AsRef<[u8]>, status: i32) -> String {
+    let output = run(arguments, input);
+    assert_eq!(
+        (output.status.code(), &*output.stdout),
+        (Some(status), &b""[..]),
+        "{arguments}"
+    );
+    let message = String::from_utf8(output.stderr).unwrap();
+    let first = message.lines().next().unwrap();
+    first.strip_prefix("sudoku: ").unwrap().to_owned()
+}

@@ -1,0 +1,91 @@
+//! What is read: files, standard input, and puzzles that are arguments themselves.
+
+use std::path::PathBuf;
+#[cfg(unix)]
+use std::{
+    fs::{self, File, Metadata},
+    io,
+    os::{fd::AsFd, unix::fs::MetadataExt},
+};
+
+use puzzles::{ReadOptions, Reader, Source};
+use sudoku_cells::{Position, digit};
+
+use super::failure::Failure;
+#[cfg(unix)]
+use super::sink::stdout_data;
+
+/// What is read, in this order, and how.
+pub struct Files {
+    pub parts: Vec<Part>,
+    pub options: ReadOptions,
+}
+
+/// One of the things that are read.
+pub enum Part {
+    Stdin,
+    File(PathBuf),
+    /// A puzzle, perhaps with its answer, and what it is called in messages.
+    Text(String, String),
+}
+
+impl Files {
+    /// A reader of all, with batches of at most so many puzzles.
+    pub fn open(self, batch: usize) -> Reader {
+        let source = |part| match part {
+            Part::Stdin => Source::stdin(),
+            Part::File(path) => Source::file(path),
+            Part::Text(text, name) => {
+                // It has no columns, even if one is chosen.
+                let options = ReadOptions::default()
+                    .with_answers(self.options.answers())
+                    .with_candidates(self.options.candidates());
+                Source::text(text).named(name).with_options(options)
+            }
+        };
+        let sources = self.parts.into_iter().map(source).collect();
+        Reader::new(sources, self.options.clone()).with_batches_of(batch)
+    }
+
+    /// Refuses to read what standard output is added to: that would have no end.
+    #[cfg(unix)]
+    pub fn are_not_stdout(&self) -> Result<(), Failure> {
+        let stdin = || File::from(io::stdin().as_fd().try_clone_to_owned()?).metadata();
+        let identity = |data: Metadata| data.is_file().then(|| (data.dev(), data.ino()));
+        let Some(output) = stdout_data().ok().and_then(identity) else {
+            return Ok(());
+        };
+        let is_output = |part: &&Part| {
+            let data = match part {
+                Part::Stdin => stdin(),
+                Part::File(path) => fs::metadata(path),
+                Part::Text(..) => return false,
+            };
+            data.ok().and_then(identity) == Some(output)
+        };
+        match self.parts.iter().find(is_output) {
+            Some(Part::File(path)) => Err(Failure::OwnOutput(Some(path.clone()))),
+            Some(_) => Err(Failure::OwnOutput(None)),
+            None => Ok(()),
+        }
+    }
+
+    /// Elsewhere it cannot be known.
+    #[cfg(not(unix))]
+    pub fn are_not_stdout(&self) -> Result<(), Failure> {
+        Ok(())
+    }
+}
+
+/// Whether a text is the 81 characters of a puzzle, 729 of candidates, a line of HoDoKu's library, or lines, as of a grid: no
+/// file is called that.
+pub fn is_puzzle(text: &str) -> bool {
+    let is_one = || matches!(text.chars().count(), 81 | 729) && text.chars().all(is_cell);
+    let is_library = || text.matches(':').count() > 2 && Position::is_library(text.as_bytes());
+    text.contains('\n') || is_one() || is_library()
+}
+
+/// Whether it is a character of a puzzle.
+pub fn is_cell(c: char) -> bool {
+    c == '\u{b7}' || u8::try_from(c).is_ok_and(|c| digit(c).is_some())
+}

@@ -1,0 +1,100 @@
+//! What is to be done: what was typed, understood, and nothing done about it yet.
+
+use std::ops::Range;
+use std::path::PathBuf;
+
+use clap_complete::Shell;
+use sudoku_technique::Rater;
+
+use super::files::Files;
+use crate::explain::{Strength, Wanted};
+use crate::jobs;
+use crate::pipeline::Options;
+
+/// What is to be done.
+pub enum Plan {
+    /// A question is asked about each puzzle.
+    Answer(Question, Files, Task),
+    /// The puzzles with these numbers are made.
+    Generate(jobs::Generate, Range<usize>, Task),
+    /// The steps to each solution are told, or the next ones.
+    Explain(Explanation),
+    /// A text is printed.
+    Print(String),
+    /// A script is printed that completes the command line.
+    Complete(Shell),
+    /// The manual is written into a folder.
+    Manual(PathBuf),
+}
+
+impl Plan {
+    /// The same with something to say before the work begins.
+    pub fn saying(mut self, note: Option<String>) -> Plan {
+        if let Plan::Answer(.., task) | Plan::Generate(.., task) = &mut self {
+            task.notes.extend(note);
+        }
+        self
+    }
+}
+
+/// What is asked about each puzzle.
+pub enum Question {
+    Solve(jobs::Solve),
+    Count(jobs::Count),
+    Check(jobs::Check),
+    Candidates(jobs::Candidates),
+    Rate(jobs::Rate),
+    Canon(jobs::Canon),
+    Unique(jobs::Unique),
+    Shuffle(jobs::Shuffle),
+    Minimal(jobs::Minimal),
+}
+
+/// How the work is done, and what is said about it.
+pub struct Task {
+    /// Which puzzles are answered, and how that is printed.
+    pub options: Options,
+    /// The file that is written, if it is not standard output.
+    pub output: Option<PathBuf>,
+    pub threads: usize,
+    /// Whether a summary is printed.
+    pub stats: bool,
+    /// Whether nothing is said about the input.
+    pub quiet: bool,
+    /// Whether a bar may be drawn.
+    pub progress: bool,
+    /// What is said before the work begins.
+    pub notes: Vec<String>,
+}
+
+/// What is told about the steps.
+pub struct Explanation {
+    pub rater: Rater,
+    /// The steps that are possible now, if it is not the way to the solution.
+    pub wanted: Option<Wanted>,
+    pub input: Positions,
+    pub telling: Telling,
+}
+
+/// Where the positions come from.
+pub enum Positions {
+    Files(Files),
+    /// The first grid of candidates in this file.
+    Marks(PathBuf),
+}
+
+/// How steps are told.
+pub enum Telling {
+    /// In words, perhaps with the candidates after each step, perhaps in color.
+    Text { grids: bool, color: bool },
+    /// A JSON object for each puzzle.
+    Json,
+    /// A line of HoDoKu's library for each step.
+    Library,
+    /// As much of the next step.
+    Hint(Strength),
+    /// The next step as a line of HoDoKu's library.
+    HintLibrary,
+    /// A page with pictures in this file; - is standard output.
+    Page(PathBuf),
+}
