@@ -2,13 +2,11 @@
 //!
 //! A record is a line, or several where an end of line stands between quotation marks. A missing mark costs one line. What separates columns is
 //! the comma, the semicolon, the tab or the bar, whichever makes sense of the first line.
-//!
-//! The file is long because of its tests.
 
 use memchr::{memchr, memchr_iter};
 
 use crate::error::{MissingColumnError, Wanted};
-use crate::names::{ANSWER, PUZZLE, without_number};
+use crate::names::{ANSWER, PUZZLE, tell_apart, without_number};
 use crate::options::{Column, ReadOptions};
 use crate::record::Record;
 use sudoku_cells::from_characters;
@@ -25,7 +23,8 @@ pub struct Columns {
     pub puzzle: usize,
     /// The answer's, if it is wanted.
     pub answer: Option<usize>,
-    /// What the first line calls them; nothing if it is a record.
+    /// What the first line calls them; nothing if it is a record. Of several columns with one name, all but the first have a
+    /// number: `puzzle`, `puzzle_2`.
     pub names: Vec<String>,
 }
 
@@ -55,84 +54,39 @@ impl Columns {
     /// # Errors
     /// When a column is wanted that the line does not name.
     pub(crate) fn find(line: &[u8], options: &ReadOptions) -> Result<First, MissingColumnError> {
-        let separators = || SEPARATORS.into_iter().filter(|&c| memchr(c, line).is_some());
-        let by_name = [&options.puzzle_column, &options.answer_column]
-            .into_iter()
-            .filter_map(|column| match column {
-                Some(Column::Name(name)) => Some(name.to_lowercase()),
-                _ => None,
-            })
-            .collect::<Vec<_>>();
-        // The separator is the one that yields a name; otherwise the first there is.
-        let is_name = |name: &String| by_name.contains(name) || PUZZLE.contains(&&name[..]);
-        let separator = separators()
-            .find(|&separator| lowercase(&names(line, separator)).iter().any(is_name))
-            .or(separators().next())
-            .unwrap_or(b',');
-        let names = names(line, separator);
-        let lowercase = lowercase(&names);
-        let is_record = names.iter().any(|name| is_puzzle(name.as_bytes()));
-        let missing = |wanted| MissingColumnError {
-            wanted,
-            names: names.clone(),
-        };
-        let any = |known: &[&str]| -> Vec<usize> {
-            let is_known = |&i: &usize| !is_record && known.contains(&without_number(&lowercase[i]));
-            (0..names.len()).filter(is_known).collect()
-        };
-        let (mut puzzles, mut answers) = (any(&PUZZLE), any(&ANSWER));
-        // The most telling name first.
-        puzzles.sort_by_key(|&i| {
-            PUZZLE
-                .iter()
-                .position(|&name| name == without_number(&lowercase[i]))
-        });
-        // The last first: 'sudoku solve --with-puzzle' puts its answer after those that are there.
-        answers.reverse();
+        let first = FirstLine::read(line, options);
+        let (puzzles, answers) = (first.puzzles(), first.answers());
         let has_known = !puzzles.is_empty() || !answers.is_empty();
-        let is_named = has_known || names.len() > 1 && names.iter().all(|name| looks_like_name(name));
-        let place = |column: &Column| match column {
-            Column::Number(number) if is_named && *number > names.len() => {
-                Err(missing(Wanted::Number(*number)))
-            }
-            Column::Number(number) => Ok(number - 1),
-            Column::Name(name) => {
-                let name = name.to_lowercase();
-                let found = lowercase.iter().rposition(|other| !is_record && *other == name);
-                found.ok_or_else(|| missing(Wanted::Name(name)))
-            }
-        };
+        let is_named = has_known || first.looks_like_names();
         let puzzle = match (&options.puzzle_column, puzzles.first()) {
-            (Some(column), _) => place(column)?,
+            (Some(column), _) => first.place(column, is_named)?,
             (None, Some(&found)) => found,
             (None, None) if has_known || options.answer_column.is_some() => {
-                return Err(missing(Wanted::Puzzle));
+                return Err(first.missing(Wanted::Puzzle));
             }
             (None, None) if is_named => {
+                let FirstLine { separator, names, .. } = first;
                 return Ok(First::Unknown { separator, names });
             }
             (None, None) => return Ok(First::Plain),
         };
         let answer = match &options.answer_column {
             _ if !options.answers => None,
-            Some(column) => Some(place(column)?),
-            None => Some(*answers.first().ok_or_else(|| missing(Wanted::Answer))?),
+            Some(column) => Some(first.place(column, is_named)?),
+            None => Some(*answers.first().ok_or_else(|| first.missing(Wanted::Answer))?),
         };
-        let is_name = |name: &String| {
-            name.chars().any(|c| c.is_alphabetic() && !matches!(c, 'x' | 'X'))
-                && !name.contains(|c: char| c.is_ascii_digit() || c == '.')
-        };
-        let is_header = has_known || !by_name.is_empty() || names.get(puzzle).is_some_and(is_name);
+        let is_by_name = chosen_names(options).next().is_some();
+        let is_header = has_known || is_by_name || first.fields.get(puzzle).is_some_and(|name| is_name(name));
         let columns = Columns {
             header: if is_header { line.to_vec() } else { Vec::new() },
-            separator,
+            separator: first.separator,
             puzzle,
             answer,
-            names: if is_header { names } else { Vec::new() },
+            names: if is_header { first.names } else { Vec::new() },
         };
         Ok(if !is_header {
             First::Record(columns)
-        } else if columns.names.len() == 1 && by_name.is_empty() {
+        } else if columns.names.len() == 1 && !is_by_name {
             First::Word(columns)
         } else {
             First::Header(columns)
@@ -176,11 +130,100 @@ impl Columns {
     }
 }
 
+/// The first line of a file, whatever it is.
+struct FirstLine {
+    separator: u8,
+    fields: Vec<String>,
+    /// The fields as names of columns, no two of which are the same.
+    names: Vec<String>,
+    /// The names in lower case, as they are looked up; none if a puzzle stands among them.
+    known: Vec<String>,
+}
+
+impl FirstLine {
+    fn read(line: &[u8], options: &ReadOptions) -> FirstLine {
+        let separators = || SEPARATORS.into_iter().filter(|&c| memchr(c, line).is_some());
+        // The separator is the one that yields a name; otherwise the first there is.
+        let is_wanted = |name: &String| {
+            PUZZLE.contains(&&name[..]) || chosen_names(options).any(|chosen| chosen == *name)
+        };
+        let of_separator = |separator: u8| {
+            let fields = fields(line, separator);
+            let mut names = fields.clone();
+            tell_apart(&mut names);
+            let is_record = fields.iter().any(|field| is_puzzle(field.as_bytes()));
+            let known = names.iter().filter(|_| !is_record);
+            FirstLine {
+                known: known.map(|name| name.to_lowercase()).collect(),
+                separator,
+                fields,
+                names,
+            }
+        };
+        let yields_name = |first: &FirstLine| first.known.iter().any(is_wanted);
+        let found = separators().map(of_separator).find(yields_name);
+        found.unwrap_or_else(|| of_separator(separators().next().unwrap_or(b',')))
+    }
+
+    /// The columns that may hold the puzzle, the most telling name first.
+    fn puzzles(&self) -> Vec<usize> {
+        let of_name = |name: &&str| {
+            let is_called = |&i: &usize| without_number(&self.known[i]) == *name;
+            (0..self.known.len()).filter(is_called).collect::<Vec<_>>()
+        };
+        PUZZLE.iter().flat_map(of_name).collect()
+    }
+
+    /// The columns that may hold the answer, the last first: `sudoku solve --with-puzzle` puts its answer after those that are
+    /// there.
+    fn answers(&self) -> Vec<usize> {
+        let is_known = |&i: &usize| ANSWER.contains(&without_number(&self.known[i]));
+        (0..self.known.len()).rev().filter(is_known).collect()
+    }
+
+    /// Whether all fields may be names, although none of them is known.
+    fn looks_like_names(&self) -> bool {
+        let may_be_name = |name: &String| {
+            name.starts_with(|c: char| c.is_alphabetic() || c == '_') && name.chars().count() <= 40
+        };
+        self.fields.len() > 1 && self.fields.iter().all(may_be_name)
+    }
+
+    /// A chosen column, from 0. `is_named`: the line names all there are.
+    fn place(&self, column: &Column, is_named: bool) -> Result<usize, MissingColumnError> {
+        match column {
+            Column::Number(number) if is_named && *number > self.names.len() => {
+                Err(self.missing(Wanted::Number(*number)))
+            }
+            Column::Number(number) => Ok(number - 1),
+            Column::Name(name) => {
+                let name = name.to_lowercase();
+                let found = self.known.iter().position(|known| *known == name);
+                found.ok_or_else(|| self.missing(Wanted::Name(name)))
+            }
+        }
+    }
+
+    fn missing(&self, wanted: Wanted) -> MissingColumnError {
+        let names = self.names.clone();
+        MissingColumnError { wanted, names }
+    }
+}
+
+/// The names of columns that are chosen, in lower case.
+fn chosen_names(options: &ReadOptions) -> impl Iterator<Item = String> {
+    let columns = [&options.puzzle_column, &options.answer_column];
+    columns.into_iter().filter_map(|column| match column {
+        Some(Column::Name(name)) => Some(name.to_lowercase()),
+        _ => None,
+    })
+}
+
 /// What separates columns.
 const SEPARATORS: [u8; 4] = *b",;\t|";
 
-/// The fields of a first line as names.
-fn names(line: &[u8], separator: u8) -> Vec<String> {
+/// The fields of a first line.
+fn fields(line: &[u8], separator: u8) -> Vec<String> {
     let mut record = Record::default();
     if record.read(line, separator).is_err() {
         return Vec::new();
@@ -191,19 +234,18 @@ fn names(line: &[u8], separator: u8) -> Vec<String> {
         .collect()
 }
 
-fn lowercase(names: &[String]) -> Vec<String> {
-    names.iter().map(|name| name.to_lowercase()).collect()
-}
-
-/// Whether it may be the name of a column, whatever is in it.
-fn looks_like_name(name: &str) -> bool {
-    name.starts_with(|c: char| c.is_alphabetic() || c == '_') && name.chars().count() <= 40
+/// Whether a field is rather the name of a column than some of a puzzle.
+fn is_name(field: &str) -> bool {
+    field
+        .chars()
+        .any(|c| c.is_alphabetic() && !matches!(c, 'x' | 'X'))
+        && !field.contains(|c: char| c.is_ascii_digit() || c == '.')
 }
 
 /// Whether a line is a record with as many fields as the first line has names, one of which is a puzzle.
 #[must_use]
 pub fn is_record(line: &[u8], separator: u8, names: &[String]) -> bool {
-    let fields = self::names(line, separator);
+    let fields = fields(line, separator);
     fields.len() == names.len() && fields.iter().any(|field| is_puzzle(field.as_bytes()))
 }
 
@@ -307,6 +349,28 @@ mod tests {
             panic!("{first:?}");
         };
         assert_eq!((columns.puzzle, columns.answer), (1, Some(5)));
+    }
+
+    #[test]
+    fn columns_of_one_name_are_told_apart_and_chosen_by_their_new_names() {
+        let header = "quizzes;Quizzes;;quizzes_2;;quizzes";
+        let column = |name: &str| {
+            let options = ReadOptions::default().with_puzzle_column(Column::Name(name.into()));
+            match Columns::find(header.as_bytes(), &options) {
+                Ok(First::Header(columns)) => Ok((columns.puzzle, columns.names)),
+                other => Err(other),
+            }
+        };
+        let names = ["quizzes", "Quizzes_3", "", "quizzes_2", "", "quizzes_4"].map(str::to_owned);
+        for (place, name) in names.iter().enumerate().filter(|(_, name)| !name.is_empty()) {
+            assert_eq!(column(name), Ok((place, names.to_vec())), "{name}");
+        }
+        // The separator is known by a name that no column has as it stands.
+        let options = ReadOptions::default().with_puzzle_column(Column::Name("a_2".into()));
+        assert_eq!(find("a;a;b,c", &options), Ok(Some((b';', 1, None, true))));
+        // A number tells no record from a header.
+        let options = ReadOptions::default().with_puzzle_column(Column::Number(2));
+        assert_eq!(find("a,a", &options), Ok(Some((b',', 1, None, true))));
     }
 
     #[test]

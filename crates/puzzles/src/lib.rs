@@ -134,7 +134,7 @@ pub use error::{MissingColumnError, ReadError, Reason, Wanted};
 pub use fields::Field;
 pub use given::GivenAnswer;
 pub use lines::MOST_BYTES;
-pub use names::{ANSWER, PUZZLE, Role};
+pub use names::{ANSWER, PUZZLE, Role, free_name};
 pub use options::{Column, ParseColumnError, ReadOptions};
 pub use position::{framed, framed_groups, position};
 pub use problem::{Place, Problem};
