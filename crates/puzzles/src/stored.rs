@@ -9,8 +9,8 @@ use serde::de::{Deserialize, Deserializer, Visitor};
 use serde::ser::{Error, Serialize, SerializeStruct, Serializer};
 use sudoku_cells::{CellName, Line, Position};
 
+use crate::answer::GivenAnswer;
 use crate::error::{ReadError, Reason};
-use crate::given::GivenAnswer;
 use crate::problem::Problem;
 
 /// The words for answers that are no grid.
