@@ -24,20 +24,13 @@ use crate::source::Source;
 #[non_exhaustive]
 pub struct Puzzle {
     /// The 81 cells, row by row, 0 for a blank. `serde` calls them `puzzle`.
-    #[cfg_attr(feature = "serde", serde(rename = "puzzle", with = "crate::stored::cells"))]
+    #[cfg_attr(feature = "serde", serde(rename = "puzzle", with = "sudoku_cells::serde"))]
     pub cells: [u8; 81],
     /// The answer that follows it, if answers are read ([`ReadOptions::with_answers`]).
     pub answer: Option<GivenAnswer>,
     /// The position it is, if it is one with candidates, and such are read ([`ReadOptions::with_candidates`]); `cells` are its
-    /// digits. `serde` has it as a line of `HoDoKu`'s library.
-    #[cfg_attr(
-        feature = "serde",
-        serde(
-            default,
-            skip_serializing_if = "Option::is_none",
-            with = "crate::stored::position"
-        )
-    )]
+    /// digits. `serde` has it as the line that it prints as.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     pub position: Option<Box<Position>>,
     /// The line where it begins, from 1.
     pub line: usize,
