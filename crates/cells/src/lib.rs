@@ -25,7 +25,8 @@
 //! tables, [`sets`](CellSet) of cells are bits of a `u128`, and the rules are [`validate`], [`clashes`] and [`check`].
 //!
 //! The crate needs neither `std` nor an allocator. With the feature `alloc`, which wants one, there is `Position`: the
-//! clues, digits and candidates of a puzzle that is half solved, and the lines in which people exchange them.
+//! clues, digits and candidates of a puzzle that is half solved, and the lines in which people exchange them. With `serde`, the
+//! module of that name writes and reads both as text.
 
 #![no_std]
 
@@ -37,6 +38,8 @@ extern crate std;
 #[cfg(feature = "alloc")]
 mod position;
 mod rules;
+#[cfg(feature = "serde")]
+pub mod serde;
 mod sets;
 mod text;
 mod units;

@@ -5,11 +5,11 @@ use std::sync::Arc;
 
 use sudoku_cells::Position;
 
+use crate::answer::GivenAnswer;
 use crate::columns::Columns;
 use crate::content::Content;
 use crate::error::{ReadError, Reason};
 use crate::fields::{self, Field};
-use crate::given::GivenAnswer;
 use crate::options::ReadOptions;
 use crate::problem::{Place, Problem};
 

@@ -18,8 +18,6 @@
 //! - with anything that is no row.
 //!
 //! A comment belongs to the grid around it, unless the rows before it are a grid, or those after it are one.
-//!
-//! The file is long because the rules above are one grammar, which is easier to check in one place.
 
 use sudoku_cells::Position;
 

@@ -1,17 +1,13 @@
-//! Records with columns: a CSV file, whose first line names them, or any lines of which one column holds the puzzle.
-//!
-//! A record is a line, or several where an end of line stands between quotation marks. A missing mark costs one line. What separates columns is
-//! the comma, the semicolon, the tab or the bar, whichever makes sense of the first line.
-//!
-//! The file is long because of its tests.
+//! The columns of a file, and the puzzle of a record: a CSV file, or any lines of which one column holds the puzzle.
 
-use memchr::{memchr, memchr_iter};
-
-use crate::error::{MissingColumnError, Wanted};
-use crate::names::{ANSWER, PUZZLE, without_number};
-use crate::options::{Column, ReadOptions};
-use crate::record::Record;
+use memchr::{memchr, memchr_iter, memmem, memrchr};
 use sudoku_cells::from_characters;
+
+use crate::answer::{GivenAnswer, answer};
+use crate::content::{Content, field};
+use crate::problem::{Located, Place, Problem};
+use crate::record::Record;
+use crate::text::plain;
 
 /// The columns of a file, and which of them hold the puzzle and the answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -25,120 +21,12 @@ pub struct Columns {
     pub puzzle: usize,
     /// The answer's, if it is wanted.
     pub answer: Option<usize>,
-    /// What the first line calls them; nothing if it is a record.
+    /// What the first line calls them; nothing if it is a record. Of several columns with one name, all but the first have a
+    /// number: `puzzle`, `puzzle_2`.
     pub names: Vec<String>,
 }
 
-/// What the first line of a file says.
-#[derive(Debug, PartialEq, Eq)]
-pub enum First {
-    /// It names the columns.
-    Header(Columns),
-    /// It is one word, the name of a column or the title of a grid.
-    Word(Columns),
-    /// It names columns of which none is known, if the next line is a record.
-    Unknown {
-        /// What separates them.
-        separator: u8,
-        /// The names.
-        names: Vec<String>,
-    },
-    /// It is the first record.
-    Record(Columns),
-    /// There are no columns.
-    Plain,
-}
-
 impl Columns {
-    /// Finds the columns in the first line of a file.
-    ///
-    /// # Errors
-    /// When a column is wanted that the line does not name.
-    pub(crate) fn find(line: &[u8], options: &ReadOptions) -> Result<First, MissingColumnError> {
-        let separators = || SEPARATORS.into_iter().filter(|&c| memchr(c, line).is_some());
-        let by_name = [&options.puzzle_column, &options.answer_column]
-            .into_iter()
-            .filter_map(|column| match column {
-                Some(Column::Name(name)) => Some(name.to_lowercase()),
-                _ => None,
-            })
-            .collect::<Vec<_>>();
-        // The separator is the one that yields a name; otherwise the first there is.
-        let is_name = |name: &String| by_name.contains(name) || PUZZLE.contains(&&name[..]);
-        let separator = separators()
-            .find(|&separator| lowercase(&names(line, separator)).iter().any(is_name))
-            .or(separators().next())
-            .unwrap_or(b',');
-        let names = names(line, separator);
-        let lowercase = lowercase(&names);
-        let is_record = names.iter().any(|name| is_puzzle(name.as_bytes()));
-        let missing = |wanted| MissingColumnError {
-            wanted,
-            names: names.clone(),
-        };
-        let any = |known: &[&str]| -> Vec<usize> {
-            let is_known = |&i: &usize| !is_record && known.contains(&without_number(&lowercase[i]));
-            (0..names.len()).filter(is_known).collect()
-        };
-        let (mut puzzles, mut answers) = (any(&PUZZLE), any(&ANSWER));
-        // The most telling name first.
-        puzzles.sort_by_key(|&i| {
-            PUZZLE
-                .iter()
-                .position(|&name| name == without_number(&lowercase[i]))
-        });
-        // The last first: 'sudoku solve --with-puzzle' puts its answer after those that are there.
-        answers.reverse();
-        let has_known = !puzzles.is_empty() || !answers.is_empty();
-        let is_named = has_known || names.len() > 1 && names.iter().all(|name| looks_like_name(name));
-        let place = |column: &Column| match column {
-            Column::Number(number) if is_named && *number > names.len() => {
-                Err(missing(Wanted::Number(*number)))
-            }
-            Column::Number(number) => Ok(number - 1),
-            Column::Name(name) => {
-                let name = name.to_lowercase();
-                let found = lowercase.iter().rposition(|other| !is_record && *other == name);
-                found.ok_or_else(|| missing(Wanted::Name(name)))
-            }
-        };
-        let puzzle = match (&options.puzzle_column, puzzles.first()) {
-            (Some(column), _) => place(column)?,
-            (None, Some(&found)) => found,
-            (None, None) if has_known || options.answer_column.is_some() => {
-                return Err(missing(Wanted::Puzzle));
-            }
-            (None, None) if is_named => {
-                return Ok(First::Unknown { separator, names });
-            }
-            (None, None) => return Ok(First::Plain),
-        };
-        let answer = match &options.answer_column {
-            _ if !options.answers => None,
-            Some(column) => Some(place(column)?),
-            None => Some(*answers.first().ok_or_else(|| missing(Wanted::Answer))?),
-        };
-        let is_name = |name: &String| {
-            name.chars().any(|c| c.is_alphabetic() && !matches!(c, 'x' | 'X'))
-                && !name.contains(|c: char| c.is_ascii_digit() || c == '.')
-        };
-        let is_header = has_known || !by_name.is_empty() || names.get(puzzle).is_some_and(is_name);
-        let columns = Columns {
-            header: if is_header { line.to_vec() } else { Vec::new() },
-            separator,
-            puzzle,
-            answer,
-            names: if is_header { names } else { Vec::new() },
-        };
-        Ok(if !is_header {
-            First::Record(columns)
-        } else if columns.names.len() == 1 && by_name.is_empty() {
-            First::Word(columns)
-        } else {
-            First::Header(columns)
-        })
-    }
-
     /// The puzzle, and the answer if it is wanted, of a record that is as simple as most: no quotation marks, and 81 cells
     /// in the puzzle's column.
     #[inline]
@@ -174,161 +62,42 @@ impl Columns {
         });
         Some((puzzle, answer))
     }
-}
 
-/// What separates columns.
-const SEPARATORS: [u8; 4] = *b",;\t|";
-
-/// The fields of a first line as names.
-fn names(line: &[u8], separator: u8) -> Vec<String> {
-    let mut record = Record::default();
-    if record.read(line, separator).is_err() {
-        return Vec::new();
+    /// The puzzle of a record that starts at a line and has these fields, and the answer if it is wanted.
+    ///
+    /// # Errors
+    /// When it is not there or not readable, with the place.
+    pub(crate) fn record(
+        &self,
+        start: usize,
+        text: &[u8],
+        fields: &Record,
+    ) -> Result<(Content, Option<GivenAnswer>), (Place, Problem)> {
+        let in_line = |(problem, column): Located| (Place { line: start, column }, problem);
+        let field_of = |column: usize| {
+            let missing = || in_line((Problem::Column { number: column + 1 }, None));
+            fields.get(column).map(<[u8]>::trim_ascii).ok_or_else(missing)
+        };
+        let puzzle = field_of(self.puzzle)?;
+        let plain = plain(puzzle);
+        // Where the field begins; with quotation marks inside it that is only about right.
+        let before = &text[..memmem::find(text, puzzle).unwrap_or_default()];
+        let before_line = memrchr(b'\n', before).map_or(0, |end| end + 1);
+        let puzzle = field(&plain, before.len() - before_line + 1).map_err(|(problem, column)| {
+            let line = start + memchr_iter(b'\n', before).count();
+            (Place { line, column }, problem)
+        })?;
+        let given = match self.answer {
+            Some(column) => Some(answer(text, field_of(column)?).map_err(in_line)?),
+            None => None,
+        };
+        Ok((puzzle, given))
     }
-    let fields = (0..record.count()).filter_map(|column| record.get(column));
-    fields
-        .map(|field| String::from_utf8_lossy(field).trim().to_owned())
-        .collect()
-}
-
-fn lowercase(names: &[String]) -> Vec<String> {
-    names.iter().map(|name| name.to_lowercase()).collect()
-}
-
-/// Whether it may be the name of a column, whatever is in it.
-fn looks_like_name(name: &str) -> bool {
-    name.starts_with(|c: char| c.is_alphabetic() || c == '_') && name.chars().count() <= 40
-}
-
-/// Whether a line is a record with as many fields as the first line has names, one of which is a puzzle.
-#[must_use]
-pub fn is_record(line: &[u8], separator: u8, names: &[String]) -> bool {
-    let fields = self::names(line, separator);
-    fields.len() == names.len() && fields.iter().any(|field| is_puzzle(field.as_bytes()))
-}
-
-/// The column of a line, from 1, that has the puzzle, if it is not the first.
-pub fn other_column(line: &[u8]) -> Option<usize> {
-    let has_puzzle = |field: &[u8]| is_puzzle(without_marks(field.trim_ascii()));
-    let of_separator = |separator: u8| line.split(|&c| c == separator).position(has_puzzle);
-    let place = SEPARATORS.into_iter().find_map(of_separator)?;
-    (place > 0).then_some(place + 1)
-}
-
-/// A field without the quotation marks around it.
-fn without_marks(field: &[u8]) -> &[u8] {
-    let inner = field
-        .strip_prefix(b"\"")
-        .and_then(|field| field.strip_suffix(b"\""));
-    inner.unwrap_or(field)
-}
-
-fn is_puzzle(text: &[u8]) -> bool {
-    text.try_into().is_ok_and(|text| from_characters(text).is_some())
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    /// The separator, the puzzle's column and the answer's, and whether the line is a header.
-    type Found = (u8, usize, Option<usize>, bool);
-
-    fn find(line: &str, options: &ReadOptions) -> Result<Option<Found>, String> {
-        let columns =
-            |columns: Columns, is_header| (columns.separator, columns.puzzle, columns.answer, is_header);
-        match Columns::find(line.as_bytes(), options) {
-            Ok(First::Header(found) | First::Word(found)) => Ok(Some(columns(found, true))),
-            Ok(First::Record(found)) => Ok(Some(columns(found, false))),
-            Ok(First::Plain | First::Unknown { .. }) => Ok(None),
-            Err(error) => Err(error.to_string()),
-        }
-    }
-
-    #[test]
-    fn a_header_names_the_columns() {
-        let find = |line: &str| find(line, &ReadOptions::default());
-        assert_eq!(find("quizzes,solutions"), Ok(Some((b',', 0, None, true))));
-        assert_eq!(find("id;\"Puzzle\" ;x"), Ok(Some((b';', 1, None, true))));
-        assert_eq!(find("id|puzzle_2"), Ok(Some((b'|', 1, None, true))));
-        assert_eq!(find("sudoku"), Ok(Some((b',', 0, None, true))));
-        assert_eq!(find("53..7....,534678912"), Ok(None));
-        assert_eq!(
-            find("grid,Solution"),
-            Err("No puzzle column among: grid, Solution".into())
-        );
-    }
-
-    #[test]
-    fn columns_are_chosen_by_name_or_number() {
-        let column = |text: &str| text.parse::<Column>().unwrap();
-        let options = |puzzle: &str, answer: Option<&str>| {
-            let options = ReadOptions::default().with_answers(true);
-            options
-                .with_puzzle_column(column(puzzle))
-                .with_answer_column(answer.map(column))
-        };
-        let header = "id\tgrid\tanswer\tmine";
-        let named = |puzzle, answer| find(header, &options(puzzle, answer));
-        assert_eq!(named("GRID", None), Ok(Some((b'\t', 1, Some(2), true))));
-        assert_eq!(named("2", Some("mine")), Ok(Some((b'\t', 1, Some(3), true))));
-        assert_eq!(
-            named("grids", None),
-            Err("No column 'grids' among: id, grid, answer, mine".into())
-        );
-        assert!("0".parse::<Column>().is_err());
-        let record = find("7,1..", &options("2", Some("1")));
-        assert_eq!(record, Ok(Some((b',', 1, Some(0), false))));
-    }
-
-    #[test]
-    fn a_line_with_a_puzzle_in_it_names_no_columns() {
-        let puzzle = "1".repeat(81);
-        for rest in [",sudoku", ";solved;open", "\tanswer"] {
-            assert_eq!(
-                find(&format!("{puzzle}{rest}"), &ReadOptions::default()),
-                Ok(None)
-            );
-        }
-    }
-
-    #[test]
-    fn the_separator_is_the_one_that_makes_sense_of_the_first_line() {
-        let find = |line: &str| find(line, &ReadOptions::default());
-        assert_eq!(find("id\tpuzzle\tby a, b"), Ok(Some((b'\t', 1, None, true))));
-        assert_eq!(find("a,b;puzzle"), Ok(Some((b';', 1, None, true))));
-    }
-
-    #[test]
-    fn of_several_columns_the_most_telling_puzzle_and_the_last_answer_are_taken() {
-        let options = ReadOptions::default().with_answers(true);
-        let first = Columns::find(b"sudoku,puzzle,solution,question,answer,solution_2", &options);
-        let Ok(First::Header(columns)) = first else {
-            panic!("{first:?}");
-        };
-        assert_eq!((columns.puzzle, columns.answer), (1, Some(5)));
-    }
-
-    #[test]
-    fn a_chosen_column_may_have_an_unknown_name() {
-        let options = ReadOptions::default().with_puzzle_column(Column::Number(2));
-        assert_eq!(find("id,grid,b", &options), Ok(Some((b',', 1, None, true))));
-        for record in ["1,53..7", "1,xx12", "1,53a", "1"] {
-            assert_eq!(
-                find(record, &options),
-                Ok(Some((b',', 1, None, false))),
-                "{record}"
-            );
-        }
-    }
-
-    #[test]
-    fn a_chosen_number_is_one_of_those_that_are_named() {
-        let options = ReadOptions::default().with_puzzle_column(Column::Number(3));
-        let missing = Columns::find(b"id,grid", &options).map(drop).unwrap_err();
-        assert_eq!(missing.to_string(), "No column 3 among: id, grid");
-        assert_eq!(find("id,level,grid", &options), Ok(Some((b',', 2, None, true))));
-    }
 
     #[test]
     fn a_simple_record_is_read_in_any_order_of_its_columns() {

@@ -1,9 +1,9 @@
 //! What a text says: a puzzle, or a position.
 
-use sudoku_cells::{Position, from_characters};
+use sudoku_cells::Position;
 
-use crate::contents::first_word;
 use crate::problem::{Located, Problem};
+use crate::text::{cells, first_word};
 
 /// A puzzle, or a position in the middle of solving.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -57,16 +57,6 @@ fn library(text: &[u8], column: usize) -> Option<(Read, &[u8])> {
         Ok((position, rest)) => (Ok(Content::Library(Box::new(position))), rest),
         Err(error) => (Err(Problem::of_position(error, text, column)), &b""[..]),
     })
-}
-
-/// Reads the cells of a text that has 81 of them, and nothing else but ends of lines, spaces, and what is between numbers.
-pub fn cells(text: &[u8]) -> Option<[u8; 81]> {
-    if let Ok(text) = text.try_into() {
-        return from_characters(text);
-    }
-    let is_cell = |c: &u8| !c.is_ascii_whitespace() && !b"[],|".contains(c);
-    let text: Vec<u8> = text.iter().copied().filter(is_cell).collect();
-    from_characters(text[..].try_into().ok()?)
 }
 
 /// Reads a text in which there is nothing else: a field, a member.

@@ -3,9 +3,9 @@
 use std::borrow::Cow;
 
 use crate::columns::Columns;
-use crate::contents::{answer_member, puzzle_member};
 use crate::json;
 use crate::names::Role;
+use crate::object::{answer_member, puzzle_member};
 use crate::options::ReadOptions;
 use crate::record::Record;
 

@@ -3,8 +3,6 @@
 //! Only what that takes: the members of the outermost object. A puzzle that is no string but lists of numbers is read, too,
 //! since what is between its numbers does not count. Whether a value is JSON as the standard has it is only asked where it is
 //! to be written again ([`is_value`]).
-//!
-//! The file is long because of its tests.
 
 use std::borrow::Cow;
 

@@ -94,52 +94,56 @@
 //!
 //! # Inside
 //!
-//! Along the way of a puzzle: `source` opens and decompresses, `lines` cuts, `parser` recognizes what a line is with the help
-//! of `cells`, of `title`, `row` and `block` (grids of nine lines), of `columns`, `record` and `names` (CSV), of `json` and
-//! `contents`; `content` is what they find: a puzzle, or a position of one line, of `marks` or of several `sections`; `pairs`
-//! waits for answers; `reader` fills batches, whose `fields` tell what stands beside a puzzle; `position` takes the first of a
-//! text; `stored` is for `serde`.
+//! Along the way of a puzzle: `source` opens and decompresses, and `lines` cuts. `parser` looks at the first line and gives
+//! the others to `records`, if its `header` names `columns`, or to `plain`, which recognizes objects (`json`, `object`),
+//! positions and grids of nine lines (`title`, `row`, `marks`, `block`); `text` is what they all know of characters. What
+//! they find is a `content`, a puzzle or a position, perhaps of several `sections`, and an `answer`, for which `pairs` waits.
+//! `reader` fills batches with them, whose `fields` tell what stands beside a puzzle, and `puzzles` takes them one by one.
+//! `stored` is for `serde`.
 
+mod answer;
 mod batch;
 mod block;
-mod cells;
 mod columns;
 mod content;
-mod contents;
 mod error;
 mod fields;
-mod given;
+mod framed;
+mod header;
 mod json;
 mod lines;
 mod marks;
 mod names;
+mod object;
 mod options;
 mod pairs;
 mod parser;
-mod position;
+mod plain;
 mod problem;
 mod puzzles;
 mod reader;
 mod record;
+mod records;
 mod row;
 mod sections;
 mod source;
 #[cfg(feature = "serde")]
 mod stored;
+mod text;
 mod title;
 
+pub use answer::GivenAnswer;
 pub use batch::{Batch, MOST_PUZZLES};
 pub use columns::Columns;
 pub use error::{MissingColumnError, ReadError, Reason, Wanted};
 pub use fields::Field;
-pub use given::GivenAnswer;
+pub use framed::{framed, framed_groups};
 pub use lines::MOST_BYTES;
-pub use names::{ANSWER, PUZZLE, Role};
+pub use names::{ANSWER, PUZZLE, Role, free_name};
 pub use options::{Column, ParseColumnError, ReadOptions};
-pub use position::{framed, framed_groups, position};
 pub use problem::{Place, Problem};
 #[cfg(feature = "files")]
 pub use puzzles::open;
-pub use puzzles::{Puzzle, Puzzles, parse, read};
+pub use puzzles::{Puzzle, Puzzles, parse, position, read};
 pub use reader::Reader;
 pub use source::Source;

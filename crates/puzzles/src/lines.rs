@@ -9,6 +9,13 @@ use memchr::memchr2;
 /// The most bytes of a line. Whatever is longer is nobody's puzzle, and must not fill the memory.
 pub const MOST_BYTES: usize = 1 << 14;
 
+/// The most lines that wait for those after them: titles of a grid, or lines of a record. Whatever has more
+/// is none.
+pub const MOST_WAITING: usize = 64;
+
+/// A line that waits, with its number.
+pub type Line = (usize, Vec<u8>);
+
 /// How much is read at a time, at most.
 const ROOM: usize = 1 << 17;
 

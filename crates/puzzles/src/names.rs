@@ -1,5 +1,8 @@
 //! What columns of puzzles and answers are called.
 
+use std::collections::hash_map::Entry;
+use std::collections::{HashMap, HashSet};
+
 /// What the puzzle's column is called.
 pub const PUZZLE: [&str; 5] = ["puzzle", "puzzles", "quizzes", "question", "sudoku"];
 /// What the answer's column is called.
@@ -36,6 +39,39 @@ impl Role {
             Role::Answer
         } else {
             Role::Other
+        }
+    }
+}
+
+/// A name, with the lowest number that makes it free if it is not: `solution_2` where `solution` is taken.
+///
+/// ```
+/// let name = sudoku_puzzles::free_name("solution", |name| name != "solution" && name != "solution_2");
+/// assert_eq!(name, "solution_3");
+/// ```
+pub fn free_name(name: &str, mut is_free: impl FnMut(&str) -> bool) -> String {
+    if is_free(name) {
+        return name.to_owned();
+    }
+    let mut numbered = (2..).map(|number: u64| format!("{name}_{number}"));
+    numbered.find(|name| is_free(name)).unwrap_or_default()
+}
+
+/// Tells columns of one name apart: all but the first get a number. Upper and lower case are the same, as where a column is
+/// chosen; a column without a name stays without.
+pub(crate) fn tell_apart(names: &mut [String]) {
+    let mut taken: HashSet<String> = names.iter().map(|name| name.to_lowercase()).collect();
+    // The numbers that a name has been given, so that a thousand columns of one name do not all begin at 2.
+    let mut numbers: HashMap<String, u64> = HashMap::new();
+    for name in names.iter_mut().filter(|name| !name.is_empty()) {
+        match numbers.entry(name.to_lowercase()) {
+            Entry::Vacant(first) => drop(first.insert(2)),
+            Entry::Occupied(mut next) => {
+                let is_free = |number: &u64| taken.insert(format!("{}_{number}", next.key()));
+                let number = (*next.get()..).find(is_free).unwrap_or_default();
+                next.insert(number + 1);
+                *name = format!("{name}_{number}");
+            }
         }
     }
 }

@@ -1,8 +1,8 @@
 //! Puzzles in grids, and the answers that follow them: the next grid, or a word.
 
+use crate::answer::GivenAnswer;
 use crate::batch::Batch;
 use crate::content::Content;
-use crate::given::GivenAnswer;
 use crate::problem::{Place, Problem};
 use crate::sections::{Section, Sections};
 use sudoku_cells::characters;

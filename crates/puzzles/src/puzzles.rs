@@ -1,4 +1,4 @@
-//! One puzzle after the other.
+//! One puzzle after the other, or one position.
 
 use std::fmt;
 use std::io::Read;
@@ -7,11 +7,12 @@ use std::path::Path;
 
 use sudoku_cells::{Framed, Line, Position};
 
+use crate::answer::GivenAnswer;
 use crate::batch::Batch;
-use crate::error::ReadError;
-use crate::given::GivenAnswer;
+use crate::error::{ReadError, Reason};
+use crate::framed::framed;
 use crate::options::ReadOptions;
-use crate::position::framed;
+use crate::problem::{Place, Problem};
 use crate::reader::Reader;
 use crate::source::Source;
 
@@ -23,20 +24,13 @@ use crate::source::Source;
 #[non_exhaustive]
 pub struct Puzzle {
     /// The 81 cells, row by row, 0 for a blank. `serde` calls them `puzzle`.
-    #[cfg_attr(feature = "serde", serde(rename = "puzzle", with = "crate::stored::cells"))]
+    #[cfg_attr(feature = "serde", serde(rename = "puzzle", with = "sudoku_cells::serde"))]
     pub cells: [u8; 81],
     /// The answer that follows it, if answers are read ([`ReadOptions::with_answers`]).
     pub answer: Option<GivenAnswer>,
     /// The position it is, if it is one with candidates, and such are read ([`ReadOptions::with_candidates`]); `cells` are its
-    /// digits. `serde` has it as a line of `HoDoKu`'s library.
-    #[cfg_attr(
-        feature = "serde",
-        serde(
-            default,
-            skip_serializing_if = "Option::is_none",
-            with = "crate::stored::position"
-        )
-    )]
+    /// digits. `serde` has it as the line that it prints as.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     pub position: Option<Box<Position>>,
     /// The line where it begins, from 1.
     pub line: usize,
@@ -132,4 +126,63 @@ pub fn read(stream: impl Read + Send + 'static) -> Puzzles {
 #[must_use]
 pub fn parse(text: impl Into<Vec<u8>>) -> Puzzles {
     Reader::new(vec![Source::text(text)], ReadOptions::default()).into_iter()
+}
+
+/// The first position of a text, in any form; its digits and their candidates, if it has a puzzle and no candidates.
+/// Text around it is left alone. Where a puzzle stands right before a grid of pencil marks and has only digits of it,
+/// those are the clues.
+///
+/// ```
+/// let grid = sudoku_puzzles::framed(&[0b1_0000_0011; 81]);
+/// assert!(grid.starts_with("+-------------+-------------+-------------+\n| 129 129 129 |"));
+/// let position = sudoku_puzzles::position(&format!("Where do I go from here?\n\n{grid}\n"))?;
+/// assert_eq!(position.candidates(), &[0b1_0000_0011; 81]);
+/// # Ok::<(), sudoku_puzzles::ReadError>(())
+/// ```
+///
+/// # Errors
+/// What is wrong with the first that should be a puzzle or a position, if none can be read; and digits that contradict each
+/// other.
+pub fn position(text: &str) -> Result<Position, ReadError> {
+    let options = ReadOptions::default().with_candidates(true);
+    let mut first: Option<(usize, Position)> = None;
+    let mut before: Option<[u8; 81]> = None;
+    let mut error = None;
+    for puzzle in Reader::new(vec![Source::text(text)], options) {
+        let puzzle = match puzzle {
+            Ok(puzzle) => puzzle,
+            Err(problem) => {
+                before = None;
+                error = error.or(Some(problem));
+                continue;
+            }
+        };
+        if let Some(position) = puzzle.position {
+            let is_within = |givens: &[u8; 81]| {
+                let mut cells = givens.iter().zip(position.digits());
+                cells.all(|(given, digit)| *given == 0 || given == digit)
+            };
+            let position = match before.filter(is_within) {
+                Some(givens) if position.case().is_none() => position.with_givens(&givens),
+                _ => *position,
+            };
+            first = Some((puzzle.line, position));
+            break;
+        }
+        before = Some(puzzle.cells);
+        first = first.or_else(|| Some((puzzle.line, Position::of_puzzle(&puzzle.cells))));
+    }
+    let in_line = |line, problem| ReadError {
+        file: None,
+        place: Some(Place::line(line)),
+        reason: Reason::Puzzle(problem),
+    };
+    match (first, error) {
+        (Some((line, position)), _) => match Problem::of_clues(position.digits()) {
+            Some(problem) => Err(in_line(line, problem)),
+            None => Ok(position),
+        },
+        (None, Some(error)) => Err(error),
+        (None, None) => Err(in_line(1, Problem::Cells { found: 0 })),
+    }
 }

@@ -1,6 +1,4 @@
 //! Where puzzles come from: files, standard input, texts, streams; compressed or not.
-//!
-//! The file is long because of its table of what is no text, and because it is all that knows of files.
 
 use std::fmt;
 #[cfg(feature = "files")]

@@ -6,74 +6,20 @@
 use std::fmt;
 
 use serde::de::{Deserialize, Deserializer, Visitor};
-use serde::ser::{Error, Serialize, SerializeStruct, Serializer};
-use sudoku_cells::{CellName, Line, Position};
+use serde::ser::{Serialize, SerializeStruct, Serializer};
 
+use crate::answer::GivenAnswer;
 use crate::error::{ReadError, Reason};
-use crate::given::GivenAnswer;
 use crate::problem::Problem;
 
 /// The words for answers that are no grid.
 const NONE: &str = "none";
 const MULTIPLE: &str = "multiple";
 
-/// For fields that are 81 cells.
-pub mod cells {
-    use super::{CellName, Cells, Deserializer, Error, Line, Serializer};
-
-    pub fn serialize<S: Serializer>(cells: &[u8; 81], serializer: S) -> Result<S::Ok, S::Error> {
-        if let Some((cell, value)) = (0..).zip(cells).find(|&(_, &value)| value > 9) {
-            let cell = CellName(cell);
-            return Err(Error::custom(format_args!("{value} at {cell} is not a digit")));
-        }
-        serializer.collect_str(&Line(cells))
-    }
-
-    pub fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<[u8; 81], D::Error> {
-        deserializer.deserialize_str(Cells)
-    }
-}
-
-struct Cells;
-
-impl Visitor<'_> for Cells {
-    type Value = [u8; 81];
-
-    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("81 cells")
-    }
-
-    fn visit_str<E: serde::de::Error>(self, text: &str) -> Result<[u8; 81], E> {
-        sudoku_cells::parse(text).map_err(E::custom)
-    }
-}
-
-/// For a field that may be a position, as a line of `HoDoKu`'s library.
-pub mod position {
-    use super::{Deserialize, Deserializer, Position, Serialize, Serializer};
-
-    #[allow(clippy::ref_option)] // `serde` has it so
-    pub fn serialize<S: Serializer>(
-        position: &Option<Box<Position>>,
-        serializer: S,
-    ) -> Result<S::Ok, S::Error> {
-        let line = position.as_ref().map(|position| position.library().to_string());
-        line.serialize(serializer)
-    }
-
-    pub fn deserialize<'de, D: Deserializer<'de>>(
-        deserializer: D,
-    ) -> Result<Option<Box<Position>>, D::Error> {
-        let line = Option::<String>::deserialize(deserializer)?;
-        let position = line.map(|line| line.parse().map(Box::new));
-        position.transpose().map_err(serde::de::Error::custom)
-    }
-}
-
 impl Serialize for GivenAnswer {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         match self {
-            GivenAnswer::Cells(cells) => cells::serialize(cells, serializer),
+            GivenAnswer::Cells(cells) => sudoku_cells::serde::serialize(cells, serializer),
             GivenAnswer::None => serializer.serialize_str(NONE),
             GivenAnswer::Multiple => serializer.serialize_str(MULTIPLE),
         }
@@ -95,7 +41,9 @@ impl<'de> Deserialize<'de> for GivenAnswer {
                 match text {
                     NONE => Ok(GivenAnswer::None),
                     MULTIPLE => Ok(GivenAnswer::Multiple),
-                    _ => Cells.visit_str(text).map(GivenAnswer::Cells),
+                    _ => sudoku_cells::parse(text)
+                        .map(GivenAnswer::Cells)
+                        .map_err(E::custom),
                 }
             }
         }

@@ -6,8 +6,6 @@
 //!
 //! A puzzle is what its *first* attempt with success has made, not what the quickest has: so it does not
 //! depend on what else is going on.
-//!
-//! (Over 300 lines, because the tests set how many attempts are made at a time, which only this file can.)
 
 use std::collections::VecDeque;
 use std::fmt;

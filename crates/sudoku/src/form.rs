@@ -12,10 +12,9 @@ mod json;
 use std::borrow::Cow;
 use std::io::Write;
 
-use puzzles::Batch;
+use puzzles::{Batch, free_name};
 use sudoku_cells::{Framed, Marks, Position, characters, from_characters};
 
-use crate::members::free_name;
 use crate::tally::Verdict;
 use input::{SEPARATORS, csv_field, fields, members, separator};
 use json::Object;

@@ -5,7 +5,7 @@
 
 use std::borrow::Cow;
 
-use puzzles::{Batch, Field, Role};
+use puzzles::{Batch, Field, Role, free_name};
 use serde::ser::{Serialize, Serializer};
 use serde_json::value::RawValue;
 
@@ -29,9 +29,8 @@ impl<'a> Members<'a> {
         }
         for (column, field) in (1..).zip(fields) {
             let name = match field.name() {
-                // An object may have two of the same name; both stay.
-                Some(name) if batch.columns().is_none() => name.to_owned(),
-                Some(name) if !name.is_empty() => free(name, &members, str::eq),
+                // An object may have two of the same name, and both stay; columns are told apart.
+                Some(name) if batch.columns().is_none() || !name.is_empty() => name.to_owned(),
                 _ => free(&format!("column_{column}"), &members, str::eq),
             };
             members.push((name, Member(field)));
@@ -105,15 +104,6 @@ pub fn other_names(batch: &Batch, names: &[String]) -> Vec<String> {
         }
     }
     others
-}
-
-/// A name, with the lowest number that makes it free if it is not.
-pub fn free_name(name: &str, is_free: impl Fn(&str) -> bool) -> String {
-    if is_free(name) {
-        return name.to_owned();
-    }
-    let mut numbered = (2..).map(|number: u64| format!("{name}_{number}"));
-    numbered.find(|name| is_free(name)).unwrap_or_default()
 }
 
 impl Member<'_> {

@@ -92,8 +92,13 @@ impl Page {
 
 /// What is told about problems, and how far the work is.
 pub trait Listener: Send {
-    /// A problem with the input, or something else to say about it.
-    fn tell(&mut self, message: &str);
+    /// A problem with the input.
+    fn tell(&mut self, problem: &str);
+
+    /// Something else to say about the input.
+    fn note(&mut self, note: &str) {
+        self.tell(note);
+    }
 
     /// A file that cannot be read.
     fn fail(&mut self, failure: &ReadError);
@@ -306,7 +311,7 @@ impl<W: Write, L: Listener> State<W, L> {
         for note in page.notes.drain(..) {
             // Each once, and no more than a person reads.
             if self.notes.len() < MOST_NOTES && !self.notes.contains(&note) {
-                self.listener.tell(&note);
+                self.listener.note(&note);
                 self.notes.insert(note);
             }
         }

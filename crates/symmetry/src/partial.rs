@@ -6,8 +6,6 @@
 //! digits follow in the order of their labels, the new digits come last. If there are several new digits, each of
 //! their orders gives the same row, but a different labelling. Those are all the ways in which an image can branch
 //! within a row.
-//!
-//! The file is long because it is one type: what it leaves open and how it decides belong together.
 
 use core::mem;
 

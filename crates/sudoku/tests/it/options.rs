@@ -320,6 +320,22 @@ fn the_version_is_the_same_everywhere() {
 }
 
 #[test]
+fn columns_of_one_name_are_told_apart_in_the_output() {
+    let input = format!("quizzes,quizzes\n{PUZZLE},{SOLUTION}\n");
+    let solved = |arguments: &str| {
+        let arguments = format!("solve -q --with-puzzle --column quizzes_2 {arguments}");
+        String::from_utf8(run(&arguments, input.clone()).stdout).unwrap()
+    };
+    let csv = solved("--format csv");
+    assert_eq!(csv.lines().next(), Some("quizzes,quizzes_2,solution"));
+    let json: serde_json::Value = serde_json::from_str(&solved("--json")).unwrap();
+    assert_eq!(
+        (&json["quizzes"], &json["quizzes_2"]),
+        (&PUZZLE.into(), &SOLUTION.into())
+    );
+}
+
+#[test]
 fn it_is_said_which_column_is_read_where_several_could_be_meant() {
     let said = |arguments: &str, names: &str| {
         let output = run(arguments, format!("{names}\n{PUZZLE},{PUZZLE},{SOLUTION}\n"));
@@ -333,6 +349,11 @@ fn it_is_said_which_column_is_read_where_several_could_be_meant() {
     assert_eq!(said("solve --column 1", "quizzes,Puzzle,x"), "");
     assert_eq!(said("solve -q", "quizzes,Puzzle,x"), "");
     assert_eq!(said("solve", "puzzle,solution,solution_2"), "");
+    assert_eq!(
+        said("solve", "quizzes,Quizzes,x"),
+        "sudoku: Reading the puzzle from column quizzes, not Quizzes_2; choose another with --column\n"
+    );
+    assert_eq!(said("solve --column quizzes_2", "quizzes,Quizzes,x"), "");
     let answers = said("check", "puzzle,solution,solution_2");
     assert_eq!(
         answers,

@@ -60,6 +60,8 @@ pub struct Result {
     pub text: Vec<u8>,
     /// What is told of problems.
     pub told: Vec<String>,
+    /// What else is said of the input.
+    pub notes: Vec<String>,
     pub tally: Tally,
     pub more_problems: u64,
     pub error: Option<String>,
@@ -96,6 +98,10 @@ impl Write for Heard {
 impl Listener for Heard {
     fn tell(&mut self, message: &str) {
         self.0.lock().unwrap().told.push(message.into());
+    }
+
+    fn note(&mut self, note: &str) {
+        self.0.lock().unwrap().notes.push(note.into());
     }
 
     fn fail(&mut self, failure: &ReadError) {

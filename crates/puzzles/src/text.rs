@@ -1,10 +1,13 @@
-//! The characters of a puzzle that `sudoku-cells` does not know.
+//! The characters of a line, whatever it is: its first word, its blanks that are no ASCII, 81 cells with something between them.
 
 use std::borrow::Cow;
 
+use sudoku_cells::from_characters;
+
 /// The cells of 81 characters that are all digits, as those of most answers are; that is sooner known than of any cells.
 #[inline]
-pub(crate) fn digits(text: &[u8; 81]) -> Option<[u8; 81]> {
+#[must_use]
+pub fn digits(text: &[u8; 81]) -> Option<[u8; 81]> {
     let cells = text.map(|c| c.wrapping_sub(b'0'));
     let largest = cells.iter().fold(0, |largest, &digit| digit.max(largest));
     (largest <= 9).then_some(cells)
@@ -33,11 +36,64 @@ pub fn plain(line: &[u8]) -> Cow<'_, [u8]> {
     Cow::Owned(plain)
 }
 
+/// The cells of a text that has 81 of them, and nothing else but ends of lines, spaces, and what is between numbers.
+#[must_use]
+pub fn cells(text: &[u8]) -> Option<[u8; 81]> {
+    if let Ok(text) = text.try_into() {
+        return from_characters(text);
+    }
+    let is_cell = |c: &u8| !c.is_ascii_whitespace() && !b"[],|".contains(c);
+    let text: Vec<u8> = text.iter().copied().filter(is_cell).collect();
+    from_characters(text[..].try_into().ok()?)
+}
+
+/// What ends the characters of a puzzle.
+#[must_use]
+pub fn is_separator(c: u8) -> bool {
+    c.is_ascii_whitespace() || b",;:|#\x0b".contains(&c)
+}
+
+/// What stands before the first separator.
+#[must_use]
+pub fn first_word(text: &[u8]) -> &[u8] {
+    text.split(|&c| is_separator(c)).next().unwrap_or_default()
+}
+
+/// The puzzle of a line with something between its 81 cells: the same between every two, or between groups of nine.
+#[must_use]
+pub fn spread(text: &[u8]) -> Option<[u8; 81]> {
+    let text = text.trim_ascii();
+    let (single, groups) = (2 * 81 - 1, 81 + 8);
+    let is_between = |c: u8| b" ,;\t|".contains(&c);
+    // Something may follow the comma.
+    let dense: Vec<u8>;
+    let text = if text.len() > single && text[1] == b',' && text[2] == b' ' {
+        dense = text.iter().copied().filter(|&c| c != b' ').collect();
+        &dense
+    } else {
+        text
+    };
+    let step = match text.len() {
+        length if length == single => 1,
+        length if length == groups => 9,
+        _ => return None,
+    };
+    let separator = *text.get(step)?;
+    if !is_between(separator) || !text[step..].iter().step_by(step + 1).all(|&c| c == separator) {
+        return None;
+    }
+    let characters: Vec<u8> = text
+        .chunks(step + 1)
+        .flat_map(|chunk| &chunk[..step])
+        .copied()
+        .collect();
+    cells(&characters)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
     use proptest::prelude::*;
-    use sudoku_cells::from_characters;
 
     #[test]
     fn blanks_beyond_ascii_become_plain_ones() {

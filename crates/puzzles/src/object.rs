@@ -1,0 +1,84 @@
+//! The puzzle and the answer among the members of a JSON object.
+
+use memchr::{memchr, memmem};
+
+use crate::answer::{GivenAnswer, answer, answer_after, looks_like_answer};
+use crate::content::{Content, field};
+use crate::json::{self, Member};
+use crate::names::{ANSWER, PUZZLE};
+use crate::options::{Column, ReadOptions};
+use crate::problem::{Located, Problem};
+use crate::text::first_word;
+
+/// The puzzle of a JSON object, and the answer if it is wanted: in a member, or after the object.
+///
+/// # Errors
+/// When it is no object, or the puzzle or the answer is not there or not readable.
+pub fn read(line: &[u8], options: &ReadOptions) -> Result<(Content, Option<GivenAnswer>), Located> {
+    let (members, rest) = json::members(line).ok_or((Problem::Json, None))?;
+    let name = || match &options.puzzle_column {
+        Some(Column::Name(name)) => name.clone(),
+        _ => PUZZLE[0].to_owned(),
+    };
+    let found = puzzle_member(&members, options);
+    let text = found.ok_or_else(|| (Problem::Field { name: name() }, None))?;
+    let text = &members[text].text[..];
+    let column = memmem::find(line, text).unwrap_or_default() + 1;
+    let puzzle = field(text, column)?;
+    if !options.answers {
+        return Ok((puzzle, None));
+    }
+    let given = match answer_member(&members, rest, options) {
+        Some(found) => answer(line, &members[found].text),
+        None => answer_after(line, rest),
+    };
+    Ok((puzzle, Some(given?)))
+}
+
+/// Which member of an object holds the puzzle.
+pub fn puzzle_member(members: &[Member<'_>], options: &ReadOptions) -> Option<usize> {
+    member(members, options.puzzle_column.as_ref(), &PUZZLE, |_| true)
+}
+
+/// Which member of an object holds the answer, if answers are read; none if the answer follows the object.
+pub fn answer_member(members: &[Member<'_>], rest: &[u8], options: &ReadOptions) -> Option<usize> {
+    if !options.answers || !first_word(rest.trim_ascii()).is_empty() {
+        return None;
+    }
+    // 'sudoku solve --json' says with a verdict that there is no solution, and their number in a field "solutions".
+    let known = [&ANSWER[..], &["verdict"]].concat();
+    member(members, options.answer_column.as_ref(), &known, looks_like_answer)
+}
+
+/// The member with the name that is chosen or else one of those that are known: the first that looks right, or just the first.
+fn member(
+    members: &[Member<'_>],
+    column: Option<&Column>,
+    known: &[&str],
+    looks_right: fn(&[u8]) -> bool,
+) -> Option<usize> {
+    let chosen = match column {
+        Some(Column::Name(name)) => Some(name.to_lowercase()),
+        _ => None,
+    };
+    let chosen = chosen.as_deref();
+    let names = chosen
+        .as_slice()
+        .iter()
+        .chain(known.iter().filter(|_| chosen.is_none()));
+    let find = |name: &&str| {
+        let is_named = |member: &Member| member.name.eq_ignore_ascii_case(name.as_bytes());
+        members.iter().position(is_named)
+    };
+    let mut found = names.filter_map(find);
+    let first = found.next()?;
+    let looks_right = |&i: &usize| looks_right(&members[i].text);
+    let right = Some(first).into_iter().chain(found).find(looks_right);
+    right.or(Some(first))
+}
+
+/// Whether a line is a JSON object, complete or not; a row of a program's source has no quotation marks.
+#[must_use]
+pub fn is_object(line: &[u8]) -> bool {
+    line.starts_with(b"{") && memchr(b'"', line).is_some()
+}
