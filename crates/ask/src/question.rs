@@ -26,6 +26,7 @@ pub use unique::{Seen, Unique};
 
 use std::sync::atomic::{AtomicBool, Ordering};
 
+use puzzles::Batch;
 use sudoku_lanes::Engine;
 
 use crate::{Answers, Verdict};
@@ -48,12 +49,9 @@ pub struct Puzzles<'a> {
     pub line: &'a dyn Fn(usize) -> u64,
     /// The engine that is asked.
     pub engine: Engine,
-    /// Once it is set, nobody waits for the answers.
-    pub stop: &'a AtomicBool,
+    /// Once it is set, nobody waits for the answers; without one, somebody always does.
+    pub stop: Option<&'a AtomicBool>,
 }
-
-/// Never set.
-static GO_ON: AtomicBool = AtomicBool::new(false);
 
 impl<'a> Puzzles<'a> {
     /// Puzzles on the lines of one file, from the first.
@@ -66,12 +64,25 @@ impl<'a> Puzzles<'a> {
             file: 0,
             line: &|index| index as u64 + 1,
             engine: Engine::new(),
-            stop: &GO_ON,
+            stop: None,
         }
     }
 
+    /// The candidates of a batch, if some of its puzzles are positions with pencil marks; the others have all that their clues
+    /// leave in their own cells.
+    #[must_use]
+    pub fn candidates_of(batch: &Batch) -> Option<Vec<[u16; 81]>> {
+        batch.has_positions().then(|| {
+            let mut all: Vec<[u16; 81]> = batch.puzzles().iter().map(open_candidates).collect();
+            for (i, position) in batch.positions() {
+                all[i] = *position.candidates();
+            }
+            all
+        })
+    }
+
     pub(crate) fn is_stopped(&self) -> bool {
-        self.stop.load(Ordering::Relaxed)
+        self.stop.is_some_and(|stop| stop.load(Ordering::Relaxed))
     }
 
     /// Has the engine solve all of them.
@@ -84,6 +95,15 @@ impl<'a> Puzzles<'a> {
             None => self.engine.solve_all(self.cells, &mut answers.solved),
         };
     }
+}
+
+/// All candidates of a puzzle: a clue's own, and any in an empty cell; none where there is no digit.
+fn open_candidates(puzzle: &[u8; 81]) -> [u16; 81] {
+    puzzle.map(|cell| match cell {
+        0 => 0x1ff,
+        digit @ 1..=9 => 1 << (digit - 1),
+        _ => 0,
+    })
 }
 
 /// What every question says of itself. Adding one is a file with this, and a line below.

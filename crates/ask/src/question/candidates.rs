@@ -1,8 +1,6 @@
 //! Which candidates are true: some solution has them.
 
-use sudoku_cells::Position;
-
-use super::{Ask, Puzzles};
+use super::{Ask, Puzzles, open_candidates};
 use crate::{Answers, Column, Verdict};
 
 /// The candidates of each puzzle or position that stand in some solution.
@@ -20,12 +18,11 @@ impl Ask for Candidates {
     }
 
     fn answer(&self, puzzles: &Puzzles<'_>, answers: &mut Answers, _: &mut dyn FnMut(&mut Answers) -> bool) {
-        let of_puzzle = |puzzle| *Position::new(puzzle, puzzle, &[0x1ff; 81]).candidates();
         let all: Vec<[u16; 81]>;
         let candidates = if let Some(candidates) = puzzles.candidates {
             candidates
         } else {
-            all = puzzles.cells.iter().map(of_puzzle).collect();
+            all = puzzles.cells.iter().map(open_candidates).collect();
             &all
         };
         let mut truth = vec![[0; 81]; candidates.len()];
