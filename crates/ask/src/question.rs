@@ -28,6 +28,7 @@ pub use unique::{Seen, Unique};
 
 use std::sync::atomic::{AtomicBool, Ordering};
 
+use puzzles::Batch;
 use sudoku_lanes::Engine;
 
 use crate::{Answers, Verdict};
@@ -50,12 +51,9 @@ pub struct Puzzles<'a> {
     pub line: &'a dyn Fn(usize) -> u64,
     /// The engine that is asked.
     pub engine: Engine,
-    /// Once it is set, nobody waits for the answers.
-    pub stop: &'a AtomicBool,
+    /// Once it is set, nobody waits for the answers; without one, somebody always does.
+    pub stop: Option<&'a AtomicBool>,
 }
-
-/// Never set.
-static GO_ON: AtomicBool = AtomicBool::new(false);
 
 impl<'a> Puzzles<'a> {
     /// Puzzles on the lines of one file, from the first.
@@ -68,12 +66,20 @@ impl<'a> Puzzles<'a> {
             file: 0,
             line: &|index| index as u64 + 1,
             engine: Engine::new(),
-            stop: &GO_ON,
+            stop: None,
         }
     }
 
+    /// The candidates of a batch, if some of its puzzles are positions with pencil marks; the others have all that their clues
+    /// leave in their own cells.
+    #[must_use]
+    pub fn candidates_of(batch: &Batch) -> Option<Vec<[u16; 81]>> {
+        let positions = (batch.positions()).map(|(i, position)| (i, position.candidates()));
+        (batch.has_positions()).then(|| candidates_of(batch.puzzles(), positions))
+    }
+
     pub(crate) fn is_stopped(&self) -> bool {
-        self.stop.load(Ordering::Relaxed)
+        self.stop.is_some_and(|stop| stop.load(Ordering::Relaxed))
     }
 
     /// Has the engine solve all of them.

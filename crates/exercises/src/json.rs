@@ -6,33 +6,49 @@
 //!   {"name":"recursion","solved":false,"wrong":"There is still a todo in recursion.rs, line 17: ...","predicted":null}]}
 //! ```
 
-use watchers::quoted;
+use serde::Serialize;
 
 use crate::Exercise;
 use crate::checks::Checked;
 use crate::lesson::Predictions;
 
+#[derive(Serialize)]
+struct Report<'a> {
+    solved: usize,
+    all: usize,
+    exercises: Vec<Entry<'a>>,
+}
+
+#[derive(Serialize)]
+struct Entry<'a> {
+    name: &'a str,
+    solved: bool,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    count: Option<u64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    wrong: Option<&'a str>,
+    predicted: Option<u64>,
+}
+
 /// What became of these exercises, and what was predicted.
-#[must_use]
-pub fn json(checked: &[(&Exercise, Checked)], predictions: &Predictions) -> String {
-    let entry = |(exercise, checked): &(&Exercise, Checked)| {
-        let predicted = predictions
-            .of(exercise)
-            .map_or_else(|| "null".into(), |number| number.to_string());
-        let became = match checked {
-            Ok(count) => format!(r#""solved":true,"count":{count}"#),
-            Err(wrong) => format!(r#""solved":false,"wrong":{}"#, quoted(wrong)),
-        };
-        format!(
-            r#"{{"name":"{}",{became},"predicted":{predicted}}}"#,
-            exercise.name
-        )
-    };
-    let entries: Vec<_> = checked.iter().map(entry).collect();
-    let solved = checked.iter().filter(|(_, checked)| checked.is_ok()).count();
-    format!(
-        r#"{{"solved":{solved},"all":{},"exercises":[{}]}}"#,
-        checked.len(),
-        entries.join(",")
-    )
+///
+/// # Errors
+/// Never: only numbers and texts are written.
+pub fn json(
+    checked: &[(&Exercise, Checked)],
+    predictions: &Predictions,
+) -> Result<String, serde_json::Error> {
+    let entries = checked.iter().map(|(exercise, checked)| Entry {
+        name: exercise.name,
+        solved: checked.is_ok(),
+        count: checked.as_ref().ok().copied(),
+        wrong: checked.as_ref().err().map(String::as_str),
+        predicted: predictions.of(exercise),
+    });
+    let exercises: Vec<Entry<'_>> = entries.collect();
+    serde_json::to_string(&Report {
+        solved: exercises.iter().filter(|exercise| exercise.solved).count(),
+        all: exercises.len(),
+        exercises,
+    })
 }

@@ -6,8 +6,8 @@ use std::path::Path;
 use std::process::Command;
 use std::time::Duration;
 
+use serde::{Serialize, Serializer};
 use sudoku_cells::Line;
-use watchers::quoted;
 
 use crate::worker::{self, Said};
 use crate::{Effort, Group, groups, judge};
@@ -46,9 +46,13 @@ pub fn check(
     let right = all.iter().all(|tried| tried.right);
     match form {
         Form::Json => {
-            let groups: Vec<_> = all.iter().map(Tried::json).collect();
-            let (name, groups) = (quoted(name), groups.join(","));
-            writeln!(out, r#"{{"solver":{name},"right":{right},"groups":[{groups}]}}"#)?;
+            let result = Checked {
+                solver: name,
+                right,
+                groups: &all,
+            };
+            serde_json::to_writer(&mut *out, &result)?;
+            writeln!(out)?;
         }
         Form::Text if right => writeln!(
             out,
@@ -63,7 +67,16 @@ pub fn check(
     Ok(right)
 }
 
+/// What came out of it, for programs.
+#[derive(Serialize)]
+struct Checked<'a> {
+    solver: &'a str,
+    right: bool,
+    groups: &'a [Tried],
+}
+
 /// What came out of a group of puzzles.
+#[derive(Serialize)]
 struct Tried {
     title: &'static str,
     puzzles: usize,
@@ -71,14 +84,22 @@ struct Tried {
     wrong: usize,
     calls: u64,
     /// What there is to say, of one puzzle each: a wrong answer, and why not all are answered.
+    #[serde(rename = "fault", serialize_with = "first")]
     faults: Vec<Fault>,
+    #[serde(skip)]
     right: bool,
 }
 
+#[derive(Serialize)]
 struct Fault {
     puzzle: String,
-    why: String,
     grid: String,
+    why: String,
+}
+
+/// Programs need one example.
+fn first<S: Serializer>(faults: &[Fault], serializer: S) -> Result<S::Ok, S::Error> {
+    faults.first().serialize(serializer)
 }
 
 impl Tried {
@@ -148,31 +169,5 @@ impl Tried {
             writeln!(out, "    {puzzle}: {why}\n    {grid}")?;
         }
         out.flush()
-    }
-
-    fn json(&self) -> String {
-        let Self {
-            title,
-            puzzles,
-            answered,
-            wrong,
-            calls,
-            ..
-        } = self;
-        let fault = self
-            .faults
-            .first()
-            .map_or("null".into(), |Fault { puzzle, why, grid }| {
-                format!(
-                    r#"{{"puzzle":{},"grid":{},"why":{}}}"#,
-                    quoted(puzzle),
-                    quoted(grid),
-                    quoted(why)
-                )
-            });
-        let title = quoted(title);
-        format!(
-            r#"{{"title":{title},"puzzles":{puzzles},"answered":{answered},"wrong":{wrong},"calls":{calls},"fault":{fault}}}"#
-        )
     }
 }

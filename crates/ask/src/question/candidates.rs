@@ -1,7 +1,5 @@
 //! Which candidates are true: some solution has them.
 
-use sudoku_cells::Position;
-
 use super::{Ask, Puzzles};
 use crate::{Answers, Column, Verdict};
 
@@ -52,15 +50,20 @@ impl Ask for Candidates {
     }
 }
 
-/// The candidates of puzzles, bit d-1 for digit d: all that the clues do not name, but of positions those that they have. These
-/// come with their indices.
+/// The candidates of puzzles, bit d-1 for digit d: a clue's own, and any in an empty cell; of positions those that they have.
+/// These come with their indices.
 #[must_use]
 pub fn candidates_of<'a>(
     puzzles: &[[u8; 81]],
     positions: impl IntoIterator<Item = (usize, &'a [u16; 81])>,
 ) -> Vec<[u16; 81]> {
-    let of_puzzle = |puzzle| *Position::new(puzzle, puzzle, &[0x1ff; 81]).candidates();
-    let mut all: Vec<[u16; 81]> = puzzles.iter().map(of_puzzle).collect();
+    let open = |cell| match cell {
+        0 => 0x1ff,
+        digit @ 1..=9 => 1 << (digit - 1),
+        // It is invalid, and nothing can go there.
+        _ => 0,
+    };
+    let mut all: Vec<[u16; 81]> = puzzles.iter().map(|puzzle| puzzle.map(open)).collect();
     for (i, candidates) in positions {
         all[i] = *candidates;
     }

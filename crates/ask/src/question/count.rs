@@ -10,7 +10,7 @@ pub struct Count {
     pub limit: u64,
 }
 
-/// Up to here, solutions are counted at once; it takes at most some hundredths of a second.
+/// Where somebody may stop it, solutions are counted at once up to here; it takes at most some hundredths of a second.
 const AT_ONCE: u64 = 100_000;
 
 impl Ask for Count {
@@ -27,9 +27,15 @@ impl Ask for Count {
         }
     }
 
-    fn answer(&self, puzzles: &Puzzles<'_>, answers: &mut Answers, _: &mut dyn FnMut(&mut Answers) -> bool) {
+    fn answer(
+        &self,
+        puzzles: &Puzzles<'_>,
+        answers: &mut Answers,
+        told: &mut dyn FnMut(&mut Answers) -> bool,
+    ) {
         let Puzzles { cells, engine, .. } = *puzzles;
-        let at_once = self.limit.min(AT_ONCE);
+        // The engine hears no stop.
+        let at_once = puzzles.stop.map_or(self.limit, |_| self.limit.min(AT_ONCE));
         let mut counts = vec![0; cells.len()];
         answers.effort = match puzzles.candidates {
             Some(candidates) => engine.count_candidates_all(candidates, at_once, &mut counts),
@@ -52,6 +58,9 @@ impl Ask for Count {
             numbers.push((verdict != Verdict::Invalid).then_some(count));
         }
         answers.columns = vec![Column::Numbers(numbers)];
+        if self.is_slow() {
+            told(answers);
+        }
     }
 
     fn batch(&self) -> usize {

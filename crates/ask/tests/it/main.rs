@@ -1,5 +1,7 @@
 //! What the questions answer to good, odd and broken puzzles, and that it does not matter how many there are.
 
+use std::sync::atomic::AtomicBool;
+
 use sudoku_ask::{
     Answers, Canon, Check, Code, Column, Count, First, Guesses, Minimal, NULL, Puzzles, Question, Rate,
     Reason, Redundant, Same, Seen, Shuffle, Solve, Unique, Verdict, Wishes, difficulty, read, reason,
@@ -263,6 +265,26 @@ fn a_question_that_takes_long_tells_what_it_knows_and_ends_where_nobody_waits() 
         known.len() < 4
     });
     assert_eq!(known, [(1, 1), (2, 2), (3, 3), (4, 4)]);
+    // All that is known is told at the end, also where nothing can be told before.
+    let count = Question::from(Count { limit: 150_000 });
+    assert!(count.is_slow());
+    for stop in [None, Some(&AtomicBool::new(false))] {
+        let puzzles = Puzzles {
+            stop,
+            ..Puzzles::new(puzzles)
+        };
+        let mut told = 0;
+        let mut answers = Answers::default();
+        count.answer_each(&puzzles, &mut answers, |answers| {
+            told = answers.verdicts.len();
+            true
+        });
+        assert_eq!(told, 6);
+        let Column::Numbers(counts) = &answers.columns[0] else {
+            panic!("counts are numbers");
+        };
+        assert_eq!(counts[3], Some(150_000));
+    }
 }
 
 #[test]

@@ -102,7 +102,7 @@ impl Args {
                 .map(|&place| &EXERCISES[place])
                 .zip(checked)
                 .collect();
-            writeln!(out, "{}", json(&all, &predictions))?;
+            writeln!(out, "{}", json(&all, &predictions)?)?;
             return Ok(all.iter().all(|(_, checked)| checked.is_ok()));
         }
         if let Some(number) = self.hint {
