@@ -21,7 +21,7 @@ fn parts<T>(slice: &[T]) -> impl Iterator<Item = (usize, &[T])> {
 /// Tells the verdict on each puzzle, and its answer.
 pub fn solve(puzzles: &[[u8; 81]], mut tell: impl FnMut(usize, Verdict, &Answer)) {
     let engine = Engine::new();
-    let mut solved = vec![Solved::UNSOLVED; puzzles.len().min(AT_ONCE)];
+    let mut solved = vec![Solved::default(); puzzles.len().min(AT_ONCE)];
     for (start, part) in parts(puzzles) {
         engine.solve_all(part, &mut solved[..part.len()]);
         for ((i, puzzle), solved) in (start..).zip(part).zip(&solved) {

@@ -45,7 +45,7 @@ pub fn guesses(
 ) {
     solve(puzzles, |i, verdict, _| {
         let image = |number| Transform::random(seed.wrapping_add(number)).apply(&puzzles[i]);
-        let mean = (verdict == Verdict::Unique).then(|| Engine::mean_guesses((0..images).map(image)));
+        let mean = (verdict == Verdict::Unique).then(|| Engine::new().mean_guesses((0..images).map(image)));
         tell(i, verdict, mean.flatten());
     });
 }

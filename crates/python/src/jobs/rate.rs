@@ -170,6 +170,6 @@ impl Job for Guesses {
 impl Guesses {
     fn mean(&self, puzzle: &[u8; 81], stop: &Stop) -> Option<f64> {
         let images = (0..self.images).take_while(|_| !stop.is_set());
-        Engine::mean_guesses(images.map(|i| Transform::random(self.seed.wrapping_add(i)).apply(puzzle)))
+        Engine::new().mean_guesses(images.map(|i| Transform::random(self.seed.wrapping_add(i)).apply(puzzle)))
     }
 }

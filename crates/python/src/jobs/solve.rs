@@ -40,7 +40,7 @@ impl Job for Solve {
 
 /// What the engine says of some puzzles.
 pub fn solve(puzzles: &[[u8; 81]]) -> Vec<Solved> {
-    let mut solved = vec![Solved::UNSOLVED; puzzles.len()];
+    let mut solved = vec![Solved::default(); puzzles.len()];
     Engine::new().solve_all(puzzles, &mut solved);
     solved
 }

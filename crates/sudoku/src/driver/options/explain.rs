@@ -292,7 +292,7 @@ fn cells(position: &Position) -> String {
 fn start(position: Position) -> Result<(Position, State), String> {
     let start = State::try_from(&position).map_err(|error| error.to_string())?;
     let engine = Engine::new();
-    let lost = match engine.solve_candidates(position.candidates()).answer {
+    let lost = match engine.solve(position.candidates()).answer {
         Answer::Unique(_) => return Ok((position, start)),
         Answer::Multiple(..) => return Err("The puzzle has several solutions".into()),
         // Of the digits alone there may be one.
