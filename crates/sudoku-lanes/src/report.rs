@@ -1,7 +1,8 @@
 //! Where the results of a search go.
 //!
-//! What is asked is known to one `match` for each solution and each puzzle that is done with, and no search is compiled for
-//! each question.
+//! What is asked is known to one `match` for each solution and each puzzle that is done with, so a search is not compiled for
+//! each question, but twice for each width: for solutions, and for their number. (Compiled once, 8 lanes took 2 to 5% more
+//! time on easy puzzles.)
 
 use crate::answer::Solved;
 use crate::limits::LimitError;

@@ -108,8 +108,8 @@ struct Job {
     look: u64,
 }
 
-/// The lanes at work.
-pub struct Search<'a, V: Vector, W> {
+/// The lanes at work, where nothing but the number of solutions is wanted or (not `COUNTED`) the solutions are.
+pub struct Search<'a, V: Vector, W, const COUNTED: bool> {
     /// With few puzzles only the first of them. Lanes are counted on from the one to the other.
     states: [State<V>; 2],
     /// How many lanes the states in use have.
@@ -148,7 +148,7 @@ fn each(mut lanes: u32) -> impl Iterator<Item = usize> {
     })
 }
 
-impl<'a, V: Vector, W: Watcher> Search<'a, V, W> {
+impl<'a, V: Vector, W: Watcher, const COUNTED: bool> Search<'a, V, W, COUNTED> {
     /// A search from each of the starts.
     #[inline(always)]
     pub fn new(starts: Starts<'a>, goal: Goal<'a>, report: Report<'a>, watcher: W) -> Self {
@@ -270,7 +270,7 @@ impl<'a, V: Vector, W: Watcher> Search<'a, V, W> {
         for lane in each(alive & !marks.open) {
             leaving |= self.solved(lane);
         }
-        if self.report.is_counted() {
+        if COUNTED {
             for lane in each(guessing & !leaving) {
                 let state = &self.states[lane / V::LANES];
                 if let Some(ways) = ways(state.open_cells(lane), || state.candidates(lane)) {
@@ -315,7 +315,7 @@ impl<'a, V: Vector, W: Watcher> Search<'a, V, W> {
     /// Notes the solution in a lane. Returns the lanes that need something else to do.
     #[inline(always)]
     fn solved(&mut self, lane: usize) -> u32 {
-        if self.report.is_counted() {
+        if COUNTED {
             return self.count(lane, 1);
         }
         let job = &mut self.jobs[self.working_on[lane]];
@@ -516,7 +516,7 @@ mod tests {
             let mut answers = vec![Solved::default(); self.0];
             let report = Report::Solved(Slots::Unlimited(&mut answers));
             let watcher: &mut dyn Watcher = &mut seen;
-            Search::<V, _>::new(Starts::Clues(&puzzles), Goal::solutions(1), report, watcher).run();
+            Search::<V, _, false>::new(Starts::Clues(&puzzles), Goal::solutions(1), report, watcher).run();
             (seen, V::SIDE_BY_SIDE)
         }
     }

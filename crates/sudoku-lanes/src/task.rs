@@ -32,14 +32,27 @@ impl Task for Question<'_> {
     type Output = Effort;
 
     #[inline(always)]
-    fn run<V: Vector>(mut self) -> Effort {
+    fn run<V: Vector>(self) -> Effort {
+        if self.report.is_counted() {
+            self.search::<V, true>()
+        } else {
+            self.search::<V, false>()
+        }
+    }
+}
+
+impl Question<'_> {
+    #[inline(always)]
+    fn search<V: Vector, const COUNTED: bool>(mut self) -> Effort {
         let mut effort = Effort::default();
         let search = if V::LANES > 1 && self.starts.len() > 1 {
-            Search::<V, ()>::new(self.starts, self.goal, self.report, ())
+            Search::<V, (), COUNTED>::new(self.starts, self.goal, self.report, ())
         } else {
             let can_share = V::LANES > 1 && self.report.is_shared();
             let patience = if can_share { PATIENCE } else { u64::MAX };
-            let Some((walk, found)) = self.one_by_one(patience, &mut effort) else {
+            let tired = self.one_by_one(patience, &mut effort);
+            // For one lane no search is compiled.
+            let Some((walk, found)) = tired.filter(|_| V::LANES > 1) else {
                 return effort;
             };
             effort.guesses = 0; // the search counts them again, with its own
@@ -48,9 +61,7 @@ impl Task for Question<'_> {
         effort += search.run();
         effort
     }
-}
 
-impl Question<'_> {
     /// Walks from one start after the other, unless it becomes tired: then it says where it is.
     #[inline(always)]
     fn one_by_one(&mut self, patience: u64, effort: &mut Effort) -> Option<(Walk, Found)> {

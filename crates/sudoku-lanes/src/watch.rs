@@ -39,5 +39,5 @@ pub fn watch(
 
 fn watch_in<V: Vector>(puzzles: &[[u8; 81]], answers: &mut [Solved], watcher: &mut dyn Watcher) -> Effort {
     let report = Report::Solved(Slots::Unlimited(answers));
-    Search::<V, _>::new(Starts::Clues(puzzles), Goal::solutions(2), report, watcher).run()
+    Search::<V, _, false>::new(Starts::Clues(puzzles), Goal::solutions(2), report, watcher).run()
 }
