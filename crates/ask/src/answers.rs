@@ -1,7 +1,7 @@
 //! The answers to a batch.
 
 use sudoku_cells::validate;
-use sudoku_lanes::{Answer, Effort, Solved};
+use sudoku_lanes::{Answer, Effort, LimitError, Solved};
 
 use crate::{Column, Reason, Verdict};
 
@@ -18,7 +18,7 @@ pub struct Answers {
     /// What it took.
     pub effort: Effort,
     /// What the engine said, if it was asked.
-    pub(crate) solved: Vec<Solved>,
+    pub(crate) solved: Vec<Result<Solved, LimitError>>,
 }
 
 impl Answers {
@@ -61,20 +61,35 @@ impl Answers {
         self.verdicts.push(verdict);
     }
 
-    /// Adds the verdict on a puzzle with this answer, and why there is not one solution.
+    /// Adds the verdict on a puzzle of which the engine said this, and why there is not one solution; returns that, if there is.
     #[inline]
-    pub(crate) fn judge(&mut self, puzzle: &[u8; 81], answer: &Answer) -> Verdict {
-        match answer {
-            Answer::Unique(_) => {
+    pub(crate) fn judge(&mut self, puzzle: &[u8; 81], said: &Result<Solved, LimitError>) -> Option<[u8; 81]> {
+        match said {
+            Ok(Solved {
+                answer: Answer::Unique(solution),
+                ..
+            }) => {
                 self.say(Verdict::Unique);
-                Verdict::Unique
+                return Some(*solution);
             }
-            Answer::Multiple(..) => {
-                self.say_why(Verdict::Multiple, Reason::Multiple);
-                Verdict::Multiple
+            Ok(Solved {
+                answer: Answer::Multiple(..),
+                ..
+            }) => self.say_why(Verdict::Multiple, Reason::Multiple),
+            Ok(Solved {
+                answer: Answer::None, ..
+            }) => {
+                self.judge_unsolvable(puzzle);
             }
-            Answer::None => self.judge_unsolvable(puzzle),
+            Err(limit) => self.give_up(*limit),
         }
+        None
+    }
+
+    /// Adds that a limit was reached.
+    #[cold]
+    pub(crate) fn give_up(&mut self, limit: LimitError) {
+        self.say_why(Verdict::Unknown, Reason::Limit(limit));
     }
 
     /// Adds the verdict on a puzzle without a solution: it may break the rules.

@@ -26,10 +26,8 @@ pub use shuffle::Shuffle;
 pub use solve::{First, Solve};
 pub use unique::{Seen, Unique};
 
-use std::sync::atomic::{AtomicBool, Ordering};
-
 use puzzles::Batch;
-use sudoku_lanes::Engine;
+use sudoku_lanes::{Engine, Limits, Solved};
 
 use crate::{Answers, Verdict};
 
@@ -51,8 +49,8 @@ pub struct Puzzles<'a> {
     pub line: &'a dyn Fn(usize) -> u64,
     /// The engine that is asked.
     pub engine: Engine,
-    /// Once it is set, nobody waits for the answers; without one, somebody always does.
-    pub stop: Option<&'a AtomicBool>,
+    /// What may be spent on each of them, and until when somebody waits for the answers.
+    pub limits: Limits<'a>,
 }
 
 impl<'a> Puzzles<'a> {
@@ -66,7 +64,7 @@ impl<'a> Puzzles<'a> {
             file: 0,
             line: &|index| index as u64 + 1,
             engine: Engine::new(),
-            stop: None,
+            limits: Limits::new(),
         }
     }
 
@@ -78,18 +76,17 @@ impl<'a> Puzzles<'a> {
         (batch.has_positions()).then(|| candidates_of(batch.puzzles(), positions))
     }
 
-    pub(crate) fn is_stopped(&self) -> bool {
-        self.stop.is_some_and(|stop| stop.load(Ordering::Relaxed))
+    /// The engine, with the limits.
+    pub(crate) fn limited(&self) -> Engine<Limits<'a>> {
+        self.engine.limits(self.limits)
     }
 
     /// Has the engine solve all of them.
     pub(crate) fn solve(&self, answers: &mut Answers) {
-        answers
-            .solved
-            .resize(self.cells.len(), sudoku_lanes::Solved::UNSOLVED);
+        answers.solved.resize(self.cells.len(), Ok(Solved::default()));
         answers.effort = match self.candidates {
-            Some(candidates) => self.engine.solve_candidates_all(candidates, &mut answers.solved),
-            None => self.engine.solve_all(self.cells, &mut answers.solved),
+            Some(candidates) => self.limited().solve_all(candidates, &mut answers.solved),
+            None => self.limited().solve_all(self.cells, &mut answers.solved),
         };
     }
 }

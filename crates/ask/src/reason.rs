@@ -3,7 +3,7 @@
 use std::fmt;
 
 use sudoku_cells::{AnswerError, CellName, CellsError, Shape, Unit};
-use sudoku_lanes::Answer;
+use sudoku_lanes::{Answer, LimitError};
 
 /// Why a puzzle has no answer, or what is wrong with the one that was given.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -34,6 +34,8 @@ pub enum Reason {
     Above,
     /// The techniques of the scale do not lead to the solution.
     Unsolved,
+    /// It was given up at a limit.
+    Limit(LimitError),
     /// It was to be made, and was not found; in words.
     GaveUp(String),
 }
@@ -81,7 +83,7 @@ codes! {
     Above "above";
     /// The techniques do not lead to the solution.
     Unsolved "unsolved";
-    /// It was not found.
+    /// It was given up at a limit of guesses or time, or because nobody waits, or it was not found.
     GaveUp "gave up";
 }
 
@@ -143,7 +145,7 @@ impl Reason {
             Reason::Multiple => Code::Multiple,
             Reason::Above => Code::Above,
             Reason::Unsolved => Code::Unsolved,
-            Reason::GaveUp(_) => Code::GaveUp,
+            Reason::Limit(_) | Reason::GaveUp(_) => Code::GaveUp,
         }
     }
 
@@ -185,6 +187,7 @@ impl fmt::Display for Reason {
             Reason::Unreadable(message, None) | Reason::GaveUp(message) => f.write_str(message),
             Reason::Rules(error) => error.fmt(f),
             Reason::Answer(error) => error.fmt(f),
+            Reason::Limit(limit) => limit.fmt(f),
             Reason::StruckOut { cell, digit } => write!(f, "{digit} is struck out at {}", CellName(*cell)),
             Reason::None => f.write_str("the puzzle has no solution"),
             Reason::Unique => f.write_str("the puzzle has exactly one solution"),

@@ -58,6 +58,8 @@ verdicts! {
     Redundant "redundant" bad;
     /// It was to be made, and could not.
     Missing "missing" bad;
+    /// It was given up: that took more guesses or time than it may.
+    Unknown "unknown" bad;
     /// It keeps the rules; more was not asked.
     Valid "valid" good;
     /// It is not the same as any before it.

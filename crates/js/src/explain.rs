@@ -101,7 +101,7 @@ pub struct Forms {
 /// In the words of the command, if there is none, or digits contradict each other.
 pub fn forms(text: &str) -> Result<Forms, String> {
     let position = puzzles::position(text).map_err(|error| error.to_string())?;
-    let (verdict, solution) = match Engine::new().solve_candidates(position.candidates()).answer {
+    let (verdict, solution) = match Engine::new().solve(position.candidates()).answer {
         Answer::None => ("none", None),
         Answer::Unique(solution) => ("unique", Some(solution)),
         Answer::Multiple(solution, _) => ("multiple", Some(solution)),

@@ -17,7 +17,7 @@ mod text;
 
 use std::fmt;
 
-use sudoku_lanes::{Answer, Engine, Lanes, Solved};
+use sudoku_lanes::{Answer, Engine, Lanes, Limits};
 
 pub use questions::{ALONE, OF_CANDIDATES, OF_CLUES, Question};
 pub use text::{line, positions, puzzles};
@@ -125,7 +125,7 @@ pub fn engine_agrees(puzzles: &[Cells]) -> Result<(), DisagreementError> {
 pub fn engine_agrees_on_candidates(positions: &[Candidates]) -> Result<(), DisagreementError> {
     let mut known = Vec::new();
     for candidates in positions {
-        if one_lane().solve_candidates(candidates).guesses <= MANY_GUESSES {
+        if one_lane().solve(candidates).guesses <= MANY_GUESSES {
             known.push(Known::of_candidates(candidates, LIMIT, Reference::DancingLinks)?);
         }
     }
@@ -204,12 +204,12 @@ fn known_clues(
     reference: Reference,
     kinds: &mut Kinds,
 ) -> Result<Vec<Known>, DisagreementError> {
-    let mut alone = vec![None; puzzles.len()];
-    one_lane().solve_all_within(puzzles, MANY_GUESSES, &mut alone);
+    let limits = Limits::new().guesses(MANY_GUESSES);
+    let alone = one_lane().limits(limits).solve_vec(puzzles);
     let mut known = Vec::with_capacity(puzzles.len());
     let mut rest = Vec::new();
     for (i, (puzzle, solved)) in puzzles.iter().zip(alone).enumerate() {
-        let Some(solved) = solved else {
+        let Ok(solved) = solved else {
             rest.push(*puzzle);
             continue;
         };
@@ -217,9 +217,7 @@ fn known_clues(
             Reference::OneLane if limit <= 2 => Known::of_answer(puzzle, &solved.answer)?,
             _ => Known::new(puzzle, limit, reference)?,
         };
-        next.is(next.answer_fits(&solved.answer), || {
-            "solve_all_within in lanes 1".into()
-        })?;
+        next.is(next.answer_fits(&solved.answer), || "solve_all in lanes 1".into())?;
         if next.solutions.len() < 2 {
             next.guesses = Some(solved.guesses);
         }
@@ -231,14 +229,14 @@ fn known_clues(
     }
     kinds.left_out += rest.len() as u64;
     for engine in engines() {
-        let mut answers = vec![None; rest.len()];
-        engine.solve_all_within(&rest, MANY_GUESSES, &mut answers);
+        let answers = engine.limits(limits).solve_vec(&rest);
         for (puzzle, solved) in rest.iter().zip(answers) {
             // With several solutions, some lanes need fewer guesses than others.
-            let fits = solved.is_none_or(|solved: Solved| matches!(solved.answer, Answer::Multiple(..)));
+            let fits =
+                solved.is_err() || solved.is_ok_and(|solved| matches!(solved.answer, Answer::Multiple(..)));
             if !fits {
                 return Err(DisagreementError {
-                    who: format!("solve_all_within in lanes {} or 1", engine.lanes()),
+                    who: format!("solve_all within limits in lanes {} or 1", engine.lanes()),
                     puzzle: line(puzzle),
                     solutions: 0,
                 });

@@ -77,7 +77,7 @@ pub fn film(lanes: Lanes, puzzles: &[[u8; 81]], show: impl FnMut(&LanesFrame)) -
         frames: 0,
         show,
     };
-    let mut answers = vec![Solved::UNSOLVED; puzzles.len()];
+    let mut answers = vec![Solved::default(); puzzles.len()];
     let took = watch(lanes, puzzles, &mut answers, &mut film);
     film.end();
     let alone = watch(Lanes::One, puzzles, &mut answers, &mut ());
@@ -243,7 +243,7 @@ mod tests {
             assert_eq!(frames.len() as u64, end.took.passes.min(MOST_PASSES) + 1);
             assert_eq!((end.one, end.none), (24, 0));
             if let Some(engine) = Engine::with_lanes(lanes) {
-                let effort = engine.solve_all(&hard, &mut vec![Solved::UNSOLVED; hard.len()]);
+                let effort = engine.solve_all(&hard, &mut vec![Solved::default(); hard.len()]);
                 assert_eq!(end.took, effort.into());
             }
         }

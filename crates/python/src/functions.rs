@@ -8,7 +8,7 @@ use sudoku_ask::{
     Same, Seen, Shuffle, Solve, Unique,
 };
 use sudoku_cells::{characters, from_characters, validate};
-use sudoku_lanes::{Answer, Engine};
+use sudoku_lanes::{Answer, Engine, Limits};
 use sudoku_symmetry::Class;
 
 use crate::ask::{Asked, Errors, Options, ask, go, grids};
@@ -79,7 +79,12 @@ const FEW: u64 = 1000;
 fn solve_one(puzzle: &Bound<'_, PyString>) -> Option<PyResult<Py<PyAny>>> {
     let py = puzzle.py();
     let cells = from_characters(puzzle.to_str().ok()?.as_bytes().try_into().ok()?)?;
-    match Engine::new().solve_within(&cells, FEW)?.answer {
+    match Engine::new()
+        .limits(Limits::new().guesses(FEW))
+        .solve(&cells)
+        .ok()?
+        .answer
+    {
         Answer::Unique(solution) => Some(Ok(text(py, &characters(&solution)).into_any().unbind())),
         Answer::Multiple(..) => Some(Ok(py.None())),
         Answer::None => validate(&cells).is_ok().then(|| Ok(py.None())),

@@ -17,6 +17,7 @@ use std::time::Duration;
 use pyo3::exceptions::{PyRuntimeError, PyValueError};
 use pyo3::prelude::*;
 use sudoku_ask::{Answers, Column, Puzzles, Reason, Verdict, candidates_of};
+use sudoku_lanes::Limits;
 
 use crate::ask::Asked;
 use crate::batch::{Batch, Read};
@@ -212,7 +213,7 @@ fn answer(asked: &Asked, batches: Vec<Batch>, first: usize, stop: &AtomicBool, r
         others: inputs.get(1).map_or(&[], |others| &others.cells),
         // The first line of the first file, as the command counts.
         line: &|index| asked.start.wrapping_add((first + index) as u64 + 1),
-        stop: Some(stop),
+        limits: Limits::new().stop(stop),
         ..Puzzles::new(cells)
     };
     asked

@@ -72,7 +72,7 @@ fn begin(puzzle: &Bound<'_, PyAny>) -> PyResult<State> {
     };
     let state = state.map_err(|what| error(what.to_string()))?;
     let candidates = state.candidates();
-    let problem = match py.detach(|| Engine::new().solve_candidates(&candidates).answer) {
+    let problem = match py.detach(|| Engine::new().solve(&candidates).answer) {
         Answer::Unique(_) => return Ok(state),
         Answer::None => "one solution expected: the puzzle has none",
         Answer::Multiple(..) => "one solution expected: the puzzle has several",

@@ -32,7 +32,7 @@ fn puzzles() -> Vec<Puzzle> {
 
 fn benches(criterion: &mut Criterion) {
     let puzzles = puzzles();
-    let guesses = |puzzle: &&Puzzle| sudoku_lanes::Engine::new().solve(puzzle).guesses;
+    let guesses = |puzzle: &&Puzzle| sudoku_lanes::Engine::new().solve(*puzzle).guesses;
     let (Some(hardest), Some(easiest)) = (
         puzzles.iter().max_by_key(guesses),
         puzzles.iter().min_by_key(guesses),
@@ -61,7 +61,7 @@ fn benches(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("many");
     group.throughput(Throughput::Elements(puzzles.len() as u64));
     for (lanes, engine) in engines() {
-        let mut answers = vec![Solved::UNSOLVED; puzzles.len()];
+        let mut answers = vec![Solved::default(); puzzles.len()];
         group.bench_function(BenchmarkId::from_parameter(lanes), |bencher| {
             bencher.iter(|| engine.solve_all(&puzzles, &mut answers));
         });
@@ -82,7 +82,7 @@ fn benches(criterion: &mut Criterion) {
     group.sample_size(10);
     for (lanes, engine) in engines() {
         group.bench_function(BenchmarkId::from_parameter(lanes), |bencher| {
-            bencher.iter(|| engine.count(&[0; 81], 1_000_000));
+            bencher.iter(|| engine.count(&[0_u8; 81], 1_000_000));
         });
     }
     group.finish();
@@ -96,7 +96,7 @@ fn batches(criterion: &mut Criterion) {
         group.throughput(Throughput::Elements(count as u64));
         for (lanes, engine) in engines() {
             let mut batches = puzzles.chunks_exact(count).cycle();
-            let mut answers = vec![Solved::UNSOLVED; count];
+            let mut answers = vec![Solved::default(); count];
             group.bench_function(BenchmarkId::new(lanes.to_string(), count), |bencher| {
                 bencher.iter(|| {
                     batches
@@ -120,9 +120,10 @@ fn sparse(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("sparse");
     for (lanes, engine) in engines() {
         group.throughput(Throughput::Elements(puzzles.len() as u64));
-        let mut answers = vec![None; puzzles.len()];
+        let mut answers = vec![Ok(Solved::default()); puzzles.len()];
+        let limited = common::within(engine, 20_000);
         group.bench_function(BenchmarkId::new("within 20000 guesses", lanes), |bencher| {
-            bencher.iter(|| engine.solve_all_within(&puzzles, 20_000, &mut answers));
+            bencher.iter(|| limited.solve_all(&puzzles, &mut answers));
         });
         let mut counts = vec![0; puzzles.len()];
         group.bench_function(BenchmarkId::new("count to 1000", lanes), |bencher| {
@@ -131,7 +132,7 @@ fn sparse(criterion: &mut Criterion) {
         group.throughput(Throughput::Elements(1));
         for (name, puzzle) in [("a hidden conflict", hidden), ("a lost search", lost)] {
             group.bench_function(BenchmarkId::new(name, lanes), |bencher| {
-                bencher.iter(|| engine.solve_within(&puzzle, 20_000));
+                bencher.iter(|| limited.solve(&puzzle));
             });
         }
     }
@@ -145,7 +146,7 @@ fn several(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("several solutions");
     for (lanes, engine) in engines() {
         group.throughput(Throughput::Elements(puzzles.len() as u64));
-        let mut answers = vec![Solved::UNSOLVED; puzzles.len()];
+        let mut answers = vec![Solved::default(); puzzles.len()];
         group.bench_function(BenchmarkId::new("solve", lanes), |bencher| {
             bencher.iter(|| engine.solve_all(&puzzles, &mut answers));
         });
@@ -198,13 +199,13 @@ fn questions(criterion: &mut Criterion) {
                     .collect::<Vec<_>>()
             });
         });
-        let mut answers = vec![Solved::UNSOLVED; count];
+        let mut answers = vec![Solved::default(); count];
         group.bench_function(BenchmarkId::new("candidates", lanes), |bencher| {
-            bencher.iter(|| engine.solve_candidates_all(&candidates, &mut answers));
+            bencher.iter(|| engine.solve_all(&candidates, &mut answers));
         });
-        let mut within = vec![None; count];
+        let mut within = vec![Ok(Solved::default()); count];
         group.bench_function(BenchmarkId::new("within 2 guesses", lanes), |bencher| {
-            bencher.iter(|| engine.solve_all_within(&puzzles, 2, &mut within));
+            bencher.iter(|| common::within(engine, 2).solve_all(&puzzles, &mut within));
         });
     }
     group.finish();

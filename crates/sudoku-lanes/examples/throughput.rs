@@ -64,7 +64,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         Some(lanes) => Engine::with_lanes(lanes).ok_or("this processor has no such vectors")?,
         None => Engine::new(),
     };
-    let mut answers = vec![Solved::UNSOLVED; puzzles.len()];
+    let mut answers = vec![Solved::default(); puzzles.len()];
     let mut best = f64::INFINITY;
     for _ in 0..rounds {
         let start = Instant::now();

@@ -229,7 +229,7 @@ impl Watcher for Json {
 
 /// Watches the search, and tells in the end what came out.
 fn tell(lanes: Lanes, puzzles: &[[u8; 81]], json: bool, printer: Printer) {
-    let mut answers = vec![Solved::UNSOLVED; puzzles.len()];
+    let mut answers = vec![Solved::default(); puzzles.len()];
     if json {
         let mut watcher = Json { printer, passes: 0 };
         let effort = watch(lanes, puzzles, &mut answers, &mut watcher);

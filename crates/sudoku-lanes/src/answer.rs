@@ -4,9 +4,10 @@ use crate::search::Found;
 use crate::state::Words;
 
 /// What is known of a puzzle after the search for two solutions.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Answer {
     /// There is no solution: clues that exclude each other, or a value above 9.
+    #[default]
     None,
     /// There is exactly this one, 81 cells row by row.
     Unique([u8; 81]),
@@ -18,7 +19,7 @@ impl Answer {
     /// A solution, whether there are others or not.
     ///
     /// ```
-    /// let empty = sudoku_lanes::Engine::new().solve(&[0; 81]);
+    /// let empty = sudoku_lanes::Engine::new().solve(&[0_u8; 81]);
     /// assert!(empty.answer.solution().is_some());
     /// ```
     #[must_use]
@@ -32,12 +33,14 @@ impl Answer {
 
 /// A puzzle's answer and what it took.
 ///
+/// The default is what to fill a slice with before the engine writes its answers into it: no solution, without a guess.
+///
 /// ```
-/// let solved = sudoku_lanes::Engine::new().solve(&[0; 81]);
+/// let solved = sudoku_lanes::Engine::new().solve(&[0_u8; 81]);
 /// assert!(matches!(solved.answer, sudoku_lanes::Answer::Multiple(one, other) if one != other));
 /// assert!(solved.guesses > 0);
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub struct Solved {
     /// None, one or several solutions.
@@ -47,20 +50,6 @@ pub struct Solved {
 }
 
 impl Solved {
-    /// What to fill a slice with before the engine writes its answers into it. It is not an answer.
-    ///
-    /// ```
-    /// use sudoku_lanes::{Engine, Solved};
-    ///
-    /// let puzzles = [[0; 81]; 3];
-    /// let mut answers = vec![Solved::UNSOLVED; puzzles.len()];
-    /// Engine::new().solve_all(&puzzles, &mut answers);
-    /// ```
-    pub const UNSOLVED: Solved = Solved {
-        answer: Answer::None,
-        guesses: 0,
-    };
-
     /// Another solution than those known before. The first two are kept.
     #[inline(always)]
     pub(crate) fn add(&mut self, known: u64, solution: &Words) {

@@ -1,4 +1,4 @@
-//! Positions: what can be asked of puzzles, asked of candidates (pencil marks), and which of those are true.
+//! Which candidates are true.
 //!
 //! A candidate is true if some solution has it. Asking about each of up to 729 by itself would do; but every solution shows
 //! 81 true ones at once, and a cell may be asked about all that it has left unproved: if there is no solution with any of
@@ -14,10 +14,8 @@
 use crate::answer::{Answer, Solved};
 use crate::effort::Effort;
 use crate::engine::Engine;
-use crate::search::Limits;
-use crate::solutions::Solutions;
-use crate::state::Words;
-use crate::task::{AnswersWithin, Counts, ReproducibleFirst};
+use crate::limits::{Limit, LimitError, Limits};
+use crate::start::Start;
 
 /// Puzzles whose candidates are proved side by side, to bound the memory it takes.
 const MOST: usize = 256;
@@ -29,80 +27,13 @@ const QUESTIONS: usize = 32;
 const GUESSES: u64 = 500;
 const MORE: u64 = 8;
 
-impl Engine {
-    /// [`count`](Engine::count) with candidates in place of clues, as [`solve_candidates`](Engine::solve_candidates) has them.
-    ///
-    /// ```
-    /// assert_eq!(sudoku_lanes::Engine::new().count_candidates(&[0x1FF; 81], 12_345), 12_345);
-    /// ```
-    #[must_use]
-    pub fn count_candidates(&self, candidates: &[u16; 81], limit: u64) -> u64 {
-        self.count_from(Words::of_candidates(candidates), limit)
-    }
-
-    /// [`count_candidates`](Engine::count_candidates) for many: `counts[i]` becomes the number of solutions of
-    /// `candidates[i]`, up to the limit. Returns what it took.
-    ///
-    /// ```
-    /// let mut counts = [0; 2];
-    /// sudoku_lanes::Engine::new().count_candidates_all(&[[0x1FF; 81], [0x1F; 81]], 100, &mut counts);
-    /// assert_eq!(counts, [100, 0]);
-    /// ```
-    ///
-    /// # Panics
-    /// If the two slices differ in length.
-    pub fn count_candidates_all(&self, candidates: &[[u16; 81]], limit: u64, counts: &mut [u64]) -> Effort {
-        assert_eq!(candidates.len(), counts.len(), "as many counts as puzzles");
-        if limit == 0 {
-            counts.fill(0);
-            return Effort::default();
-        }
-        self.all(candidates, Limits::solutions(limit), Counts(counts))
-    }
-
-    /// [`reproducible_first_all`](Engine::reproducible_first_all) with candidates in place of clues: `answers[i]` becomes the
-    /// solution of `candidates[i]` that [`solutions_of_candidates`](Engine::solutions_of_candidates) comes to first. Returns
-    /// what it took.
-    ///
-    /// ```
-    /// let engine = sudoku_lanes::Engine::new();
-    /// let mut answers = [None; 2];
-    /// engine.reproducible_first_candidates_all(&[[0x1FF; 81], [0x1F; 81]], &mut answers);
-    /// assert_eq!(answers, [engine.solutions_of_candidates(&[0x1FF; 81]).next(), None]);
-    /// ```
-    ///
-    /// # Panics
-    /// If the two slices differ in length.
-    pub fn reproducible_first_candidates_all(
-        &self,
-        candidates: &[[u16; 81]],
-        answers: &mut [Option<[u8; 81]>],
-    ) -> Effort {
-        assert_eq!(candidates.len(), answers.len(), "as many answers as puzzles");
-        self.all(candidates, Limits::solutions(1), ReproducibleFirst(answers))
-    }
-
-    /// [`solutions`](Engine::solutions) with candidates in place of clues.
-    ///
-    /// ```
-    /// let mut candidates = [0x1FF; 81];
-    /// candidates[80] = 1 << (5 - 1); // a 5
-    /// let mut solutions = sudoku_lanes::Engine::new().solutions_of_candidates(&candidates);
-    /// assert!(solutions.next().is_some_and(|solution| solution[80] == 5));
-    /// ```
-    #[must_use]
-    pub fn solutions_of_candidates(&self, candidates: &[u16; 81]) -> Solutions {
-        Solutions::new(&Words::of_candidates(candidates))
-    }
-
-    /// Which of these candidates are true: bit d - 1 of a cell says that some solution has digit d there. All others could be
+impl<L: Limit> Engine<L> {
+    /// Which candidates are true: bit d - 1 of a cell says that some solution has digit d there. All others could be
     /// struck out, and the solutions were the same. Where there is no solution, none is true; where there is one, these are
     /// its digits.
     ///
-    /// The candidates of a puzzle are those that its clues leave, or just all nine where there is no clue.
-    ///
     /// ```
-    /// let mut candidates = [0x1FF; 81];
+    /// let mut candidates = [0x1FF_u16; 81];
     /// candidates[0] = 0b1; // a 1
     /// candidates[1] = 0b11; // a 1 or a 2
     /// let engine = sudoku_lanes::Engine::new();
@@ -111,92 +42,122 @@ impl Engine {
     /// assert_eq!(engine.true_candidates(&truth), truth);
     /// ```
     #[must_use]
-    pub fn true_candidates(&self, candidates: &[u16; 81]) -> [u16; 81] {
-        let mut truth = [[0; 81]];
-        self.true_candidates_all(&[*candidates], &mut truth);
-        truth[0]
+    pub fn true_candidates<S: Start>(&self, start: &S) -> L::Answer<[u16; 81]> {
+        let mut truth = [L::answer(Ok([0; 81]))];
+        self.true_candidates_all(std::slice::from_ref(start), &mut truth);
+        let [truth] = truth;
+        truth
     }
 
-    /// [`true_candidates`](Engine::true_candidates) for many: `truth[i]` becomes what is true of `candidates[i]`. Returns what
+    /// [`true_candidates`](Engine::true_candidates) for many: `truth[i]` becomes what is true of `starts[i]`. Returns what
     /// it took.
     ///
     /// ```
     /// let mut truth = [[0; 81]; 2];
-    /// sudoku_lanes::Engine::new().true_candidates_all(&[[0x1FF; 81], [0x1F; 81]], &mut truth);
+    /// sudoku_lanes::Engine::new().true_candidates_all(&[[0x1FF_u16; 81], [0x1F; 81]], &mut truth);
     /// assert_eq!(truth, [[0x1FF; 81], [0; 81]]);
     /// ```
     ///
     /// # Panics
     /// If the two slices differ in length.
-    pub fn true_candidates_all(&self, candidates: &[[u16; 81]], truth: &mut [[u16; 81]]) -> Effort {
-        assert_eq!(candidates.len(), truth.len(), "as many answers as puzzles");
+    pub fn true_candidates_all<S: Start>(&self, starts: &[S], truth: &mut [L::Answer<[u16; 81]>]) -> Effort {
+        assert_eq!(starts.len(), truth.len(), "as many answers as puzzles");
+        let engine = self.limits(self.own_limits().get());
         let mut effort = Effort::default();
-        for (candidates, truth) in candidates.chunks(MOST).zip(truth.chunks_mut(MOST)) {
-            effort += self.prove(candidates, truth);
+        for (starts, truth) in starts.chunks(MOST).zip(truth.chunks_mut(MOST)) {
+            let candidates: Vec<[u16; 81]> = starts.iter().map(Start::candidates).collect();
+            let mut proved = vec![Ok([0; 81]); starts.len()];
+            effort += engine.prove(&candidates, &mut proved);
+            for (truth, proved) in truth.iter_mut().zip(proved) {
+                *truth = L::answer(proved);
+            }
+        }
+        effort
+    }
+}
+
+/// What is known to be true of some candidates, or why that was given up.
+type Truth = Result<[u16; 81], LimitError>;
+
+impl Engine<Limits<'_>> {
+    /// Proves which candidates are true.
+    fn prove(&self, candidates: &[[u16; 81]], truth: &mut [Truth]) -> Effort {
+        let mut solved = vec![Ok(Solved::default()); candidates.len()];
+        let mut effort = self.solve_all(candidates, &mut solved);
+        let mut doubtful = Vec::new();
+        for (i, (truth, solved)) in truth.iter_mut().zip(&solved).enumerate() {
+            *truth = solved.map(|solved| {
+                let mut truth = [0; 81];
+                if let Answer::Multiple(one, other) = &solved.answer {
+                    add(&mut truth, other);
+                    add(&mut truth, one);
+                    doubtful.push(Doubtful {
+                        puzzle: i,
+                        possible: candidates[i],
+                        unended: 0,
+                    });
+                } else if let Some(solution) = solved.answer.solution() {
+                    add(&mut truth, solution);
+                }
+                truth
+            });
+        }
+        let mut guesses = GUESSES;
+        while !doubtful.is_empty() {
+            guesses = guesses.min(self.own_limits().most());
+            let (all, took) = self.ask_about(&mut doubtful, truth, guesses);
+            effort += took;
+            if !all {
+                guesses = guesses.saturating_mul(MORE);
+            }
+            doubtful.retain(|doubtful| {
+                let known = &truth[doubtful.puzzle];
+                known.is_ok_and(|truth| doubtful.cells(&truth).next().is_some())
+            });
         }
         effort
     }
 
-    /// Proves which candidates are true.
-    fn prove(self, candidates: &[[u16; 81]], truth: &mut [[u16; 81]]) -> Effort {
-        let mut solved = vec![Solved::UNSOLVED; candidates.len()];
-        let mut effort = self.solve_candidates_all(candidates, &mut solved);
-        let mut doubtful = Vec::new();
-        for (i, (truth, solved)) in truth.iter_mut().zip(&solved).enumerate() {
-            *truth = [0; 81];
-            match &solved.answer {
-                Answer::None => {}
-                Answer::Unique(solution) => add(truth, solution),
-                Answer::Multiple(one, other) => {
-                    add(truth, one);
-                    add(truth, other);
-                    doubtful.push(Doubtful {
-                        puzzle: i,
-                        possible: candidates[i].map(|cell| cell & 0x1FF),
-                        unended: 0,
-                    });
+    /// Asks a question or more about each of the doubtful, each within some guesses. Returns whether all came to an end.
+    fn ask_about(&self, doubtful: &mut [Doubtful], truth: &mut [Truth], guesses: u64) -> (bool, Effort) {
+        let each = QUESTIONS.div_ceil(doubtful.len());
+        let (mut questions, mut starts) = (Vec::new(), Vec::new());
+        for (number, doubtful) in doubtful.iter().enumerate() {
+            let Ok(truth) = truth[doubtful.puzzle] else {
+                continue;
+            };
+            for cell in doubtful.cells(&truth).take(each) {
+                let mut start = doubtful.possible;
+                start[cell] &= !truth[cell];
+                if doubtful.unended >> cell & 1 == 1 {
+                    start[cell] &= start[cell].wrapping_neg(); // the lowest
                 }
+                questions.push((number, cell, start[cell]));
+                starts.push(start);
             }
         }
-        let mut questions = Vec::new();
-        let mut starts = Vec::new();
-        let mut answers = Vec::new();
-        let mut limits = Limits {
-            guesses: GUESSES,
-            ..Limits::solutions(1)
-        };
-        while !doubtful.is_empty() {
-            let each = QUESTIONS.div_ceil(doubtful.len());
-            questions.clear();
-            starts.clear();
-            for (number, doubtful) in doubtful.iter().enumerate() {
-                for cell in doubtful.cells(&truth[doubtful.puzzle]).take(each) {
-                    let mut start = doubtful.possible;
-                    start[cell] &= !truth[doubtful.puzzle][cell];
-                    if doubtful.unended >> cell & 1 == 1 {
-                        start[cell] &= start[cell].wrapping_neg(); // the lowest
+        let own = self.own_limits();
+        let mut answers = vec![Ok(None); starts.len()];
+        let effort = self.limits(own.guesses(guesses)).first_all(&starts, &mut answers);
+        let mut all = true;
+        for (&(number, cell, asked), answer) in questions.iter().zip(&answers) {
+            let doubtful = &mut doubtful[number];
+            let known = &mut truth[doubtful.puzzle];
+            match answer {
+                Ok(Some(solution)) => {
+                    if let Ok(truth) = known {
+                        add(truth, solution);
                     }
-                    questions.push((number, cell, start[cell]));
-                    starts.push(start);
                 }
-            }
-            answers.clear();
-            answers.resize(starts.len(), None);
-            effort += self.all(&starts[..], limits, AnswersWithin(&mut answers));
-            for (&(number, cell, asked), solved) in questions.iter().zip(&answers) {
-                let doubtful = &mut doubtful[number];
-                match solved.as_ref().map(|solved| solved.answer.solution()) {
-                    Some(Some(solution)) => add(&mut truth[doubtful.puzzle], solution),
-                    Some(None) => doubtful.possible[cell] &= !asked,
-                    None => doubtful.unended |= 1 << cell,
+                Ok(None) => doubtful.possible[cell] &= !asked,
+                Err(LimitError::Guesses) if guesses < own.most() => {
+                    doubtful.unended |= 1 << cell;
+                    all = false;
                 }
+                Err(error) => *known = Err(*error),
             }
-            if answers.contains(&None) {
-                limits.guesses = limits.guesses.saturating_mul(MORE);
-            }
-            doubtful.retain(|doubtful| doubtful.cells(&truth[doubtful.puzzle]).next().is_some());
         }
-        effort
+        (all, effort)
     }
 }
 

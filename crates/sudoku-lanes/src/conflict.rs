@@ -26,24 +26,20 @@
 
 use crate::choice::choose;
 use crate::effort::Effort;
-use crate::search::{Found, Limits, Report};
+use crate::limits::SLICE;
+use crate::report::Report;
+use crate::search::{Found, Goal};
 use crate::state::{Guess, Words};
 use crate::vector::Four;
 use crate::walk::{Chooser, Step, Walk};
 
 /// Guesses after which the first search is given up, unless it has found two solutions: then it is only long.
-pub const LOST: u64 = 1000;
+pub const LOST: u64 = SLICE;
 
-impl Limits {
-    /// Guesses at which the first search, having come so far, stops next, for one reason or the other.
-    #[inline(always)]
-    pub fn stop(self, found: &Found) -> u64 {
-        self.guesses.min(LOST.max(found.guesses))
-    }
-
-    /// Whether a search that has stopped there is to begin again, and has not just used up its guesses.
-    pub fn is_lost(self, found: &Found) -> bool {
-        self.guesses > LOST && found.guesses == LOST && found.solutions < 2
+impl Goal<'_> {
+    /// Whether a search that looks at its limits is to begin again, and has not just used up its guesses.
+    pub fn is_lost(&self, found: &Found) -> bool {
+        self.limits.most() > LOST && found.guesses == LOST && found.solutions < 2
     }
 }
 
@@ -86,23 +82,30 @@ impl Chooser for LastConflict {
 /// Searches a puzzle in which the first search is lost. The guesses of both count.
 #[cold]
 #[inline(never)]
-pub fn search<R: Report>(puzzle: usize, start: &Words, limits: Limits, report: &mut R) -> (Found, Effort) {
+pub fn search(puzzle: usize, start: &Words, goal: &Goal, report: &mut Report) -> (Found, Effort) {
     let mut walk = Walk::nowhere();
     walk.start(start);
     let mut chooser = LastConflict::NONE;
-    let mut found = Found::NOTHING;
-    while found.solutions < limits.solutions {
-        match next(&mut walk, &mut chooser, limits.guesses - LOST, R::COUNTED) {
-            Step::Solution => walk.report(puzzle, &mut found, limits, report),
-            Step::Ways(ways) => found.count(ways, limits),
+    let mut found = Found {
+        guesses: LOST,
+        ..Found::NOTHING
+    };
+    while found.solutions < goal.solutions {
+        let look = goal.limits.next_look(found.guesses) - LOST;
+        let step = next(&mut walk, &mut chooser, look, report.is_counted());
+        found.guesses = LOST + walk.guesses;
+        match step {
+            Step::Solution => walk.report(puzzle, &mut found, goal, report),
+            Step::Ways(ways) => found.count(ways, goal),
             Step::NoMoreGuesses => {
-                found.decided = false;
-                break;
+                found.given_up = goal.limits.reached(found.guesses);
+                if found.given_up.is_some() {
+                    break;
+                }
             }
             Step::End | Step::Tired => break,
         }
     }
-    found.guesses = LOST + walk.guesses;
     (found, walk.effort())
 }
 
@@ -116,8 +119,8 @@ pub fn next(walk: &mut Walk, chooser: &mut LastConflict, guesses: u64, counted: 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::task::Whole;
-    use crate::{Answer, Engine};
+    use crate::report::Slots;
+    use crate::{Answer, Engine, Solved};
 
     #[test]
     fn the_second_search_finds_what_the_first_does() {
@@ -139,12 +142,13 @@ mod tests {
             if below(2) == 0 {
                 puzzle[below(81) as usize] = below(10) as u8;
             }
-            let mut whole = Whole::new(None);
+            let mut solved = [Solved::default()];
+            let mut report = Report::Solved(Slots::Unlimited(&mut solved));
             let start = Words::of_clues(&puzzle);
-            let (found, effort) = search(0, &start, Limits::solutions(2), &mut &mut whole);
-            assert!(found.decided);
+            let (found, effort) = search(0, &start, &Goal::solutions(2), &mut report);
+            assert_eq!(found.given_up, None);
             assert_eq!(found.guesses, LOST + effort.guesses);
-            match (whole.solved.answer, engine.solve(&puzzle).answer) {
+            match (solved[0].answer, engine.solve(&puzzle).answer) {
                 (Answer::None, Answer::None) => kinds[0] += 1,
                 (Answer::Unique(one), Answer::Unique(other)) => {
                     assert_eq!(one, other, "{puzzle:?}");

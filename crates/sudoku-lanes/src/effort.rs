@@ -6,8 +6,8 @@ use std::ops::AddAssign;
 /// What it took to search many puzzles.
 ///
 /// ```
-/// let mut answers = [sudoku_lanes::Solved::UNSOLVED; 3];
-/// let effort = sudoku_lanes::Engine::new().solve_all(&[[0; 81]; 3], &mut answers);
+/// let mut answers = [sudoku_lanes::Solved::default(); 3];
+/// let effort = sudoku_lanes::Engine::new().solve_all(&[[0_u8; 81]; 3], &mut answers);
 /// assert!(effort.lane_passes >= effort.passes);
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]

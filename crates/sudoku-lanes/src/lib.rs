@@ -21,10 +21,22 @@
 //!
 //! [`Engine::solve`] says whether a puzzle has no solution, one or several ([`Engine::try_solve`] has an error for
 //! clues that break the rules), [`Engine::count`] how many up to a limit, and [`Engine::solutions`] goes through
-//! them; [`Engine::solve_all`] and [`Engine::solve_iter`] are for many puzzles, which is where the engine is at its
-//! best. Makers and raters of puzzles ask for another solution than a known one ([`Engine::other_solution`]), for
-//! clues that could be left out ([`Engine::redundant_clues`]), start from pencil marks
-//! ([`Engine::solve_candidates`]), or give up after a number of guesses ([`Engine::solve_within`]).
+//! them; [`Engine::solve_all`], [`Engine::solve_vec`] and [`Engine::solve_iter`] are for many puzzles, which is where the
+//! engine is at its best. Makers and raters of puzzles ask for another solution than a known one
+//! ([`Engine::other_solution`]), for clues that could be left out ([`Engine::redundant_clues`]), and for the candidates that
+//! some solution has ([`Engine::true_candidates`]).
+//!
+//! A search [starts](Start) from clues, `[u8; 81]`, or from candidates (pencil marks), `[u16; 81]`. And every question can be
+//! asked [within limits](Engine::limits) of guesses, of time, or until somebody wants it to stop: then its answer, or each of
+//! its answers, is a `Result` whose error says that it was given up.
+//!
+//! ```
+//! use std::time::{Duration, Instant};
+//! use sudoku_lanes::{Engine, LimitError, Limits};
+//!
+//! let second = Limits::new().until(Instant::now() + Duration::from_secs(1));
+//! assert_eq!(Engine::new().limits(second).count(&[0_u8; 81], 1000), Ok(1000));
+//! ```
 //!
 //! # How it works
 //!
@@ -172,8 +184,8 @@
 //! Each file opens with its idea: `state.rs` (the words), `pass.rs` (the rules), `choice.rs` (where to guess), `walk.rs` (the
 //! search for one puzzle: the simplest form), `conflict.rs` (where it is lost), `abreast.rs` (its rows side by side), `stack.rs` (its alternatives), `search.rs`
 //! (the search in all lanes), `ways.rs` (solutions nobody looks for), `watcher.rs` (what it tells), `task.rs` (one puzzle or
-//! many), `clues.rs` (what is not a puzzle), `candidates.rs` (positions, and which candidates are true) and `vector.rs` (the
-//! instruction sets).
+//! many), `start.rs` (from where), `report.rs` (what is asked of them), `limits.rs` (for how long), `clues.rs` (what is not a
+//! puzzle), `candidates.rs` (which candidates are true) and `vector.rs` (the instruction sets).
 //!
 //! # Where the ideas come from
 //!
@@ -197,6 +209,7 @@
 #![allow(clippy::needless_range_loop)]
 
 mod abreast;
+mod alone;
 mod answer;
 mod candidates;
 mod choice;
@@ -205,14 +218,18 @@ mod conflict;
 mod effort;
 mod engine;
 mod lanes;
+mod limits;
+mod many;
 mod pass;
 #[cfg(feature = "probe")]
 #[doc(hidden)]
 pub mod probe;
+mod report;
 mod search;
 mod solutions;
 mod solve_iter;
 mod stack;
+mod start;
 mod state;
 mod task;
 mod vector;
@@ -231,7 +248,9 @@ pub use clues::CluesError;
 pub use effort::Effort;
 pub use engine::Engine;
 pub use lanes::{Lanes, ParseLanesError};
+pub use limits::{Limit, LimitError, Limits, Unlimited};
 pub use solutions::Solutions;
-pub use solve_iter::SolveIter;
+pub use solve_iter::SolveWith;
+pub use start::Start;
 pub use watch::watch;
 pub use watcher::{Outcome, Pass, Watcher};

@@ -33,8 +33,11 @@
 use crate::choice::choose;
 use crate::conflict;
 use crate::effort::Effort;
+use crate::limits::{LimitError, Limits};
 use crate::pass::{Marks, missing, pass, take_clues, two_passes};
+use crate::report::Report;
 use crate::stack::Stack;
+use crate::start::Starts;
 use crate::state::{Guess, State, Words};
 use crate::vector::Vector;
 use crate::walk::Walk;
@@ -51,8 +54,8 @@ const MANY: usize = 8;
 /// How far the search of a puzzle has come.
 #[derive(Clone, Copy)]
 pub struct Found {
-    /// Whether all is known that was asked for; not so where guesses were limited and did not suffice.
-    pub decided: bool,
+    /// Why not all is known that was asked for, if so.
+    pub given_up: Option<LimitError>,
     /// Solutions so far.
     pub solutions: u64,
     /// Guesses so far.
@@ -62,67 +65,35 @@ pub struct Found {
 impl Found {
     /// Nothing yet.
     pub const NOTHING: Found = Found {
-        decided: true,
+        given_up: None,
         solutions: 0,
         guesses: 0,
     };
 
     /// Counts solutions, up to the limit.
     #[inline(always)]
-    pub fn count(&mut self, solutions: u64, limits: Limits) {
-        self.solutions = limits.solutions.min(self.solutions.saturating_add(solutions));
+    pub fn count(&mut self, solutions: u64, goal: &Goal) {
+        self.solutions = goal.solutions.min(self.solutions.saturating_add(solutions));
     }
-}
-
-/// Where the searches start, each from a state.
-pub trait Starts {
-    /// How many there are.
-    fn len(&self) -> usize;
-    /// One of them. Implementations are `#[inline(always)]`.
-    fn start(&self, puzzle: usize) -> Words;
 }
 
 /// Where a search ends before it has seen everything.
 #[derive(Clone, Copy)]
-pub struct Limits {
+pub struct Goal<'a> {
     /// Solutions after which a puzzle is done with, at least 1.
     pub solutions: u64,
-    /// Guesses after which a puzzle is given up.
-    pub guesses: u64,
+    /// When it is given up.
+    pub limits: Limits<'a>,
 }
 
-impl Limits {
+impl Goal<'_> {
     /// Up to a number of solutions, whatever it takes.
-    pub const fn solutions(solutions: u64) -> Limits {
-        Limits {
+    pub const fn solutions(solutions: u64) -> Self {
+        Goal {
             solutions,
-            guesses: u64::MAX,
+            limits: Limits::new(),
         }
     }
-}
-
-/// Where the results go: a closure, but for the one thing a closure cannot be, inlined for sure.
-pub trait Report {
-    /// Whether lanes without a puzzle help others with theirs. It makes no difference to what is found in the
-    /// end, but to what is found first.
-    const SHARED: bool = true;
-
-    /// Whether nothing is wanted but the number of solutions. Then they are not reported, and some never seen (see
-    /// [`ways`]).
-    const COUNTED: bool = false;
-
-    /// Whether this solution is one of those asked for. Implementations are `#[inline(always)]`, here and below.
-    #[inline(always)]
-    fn wants(&self, _puzzle: usize, _solution: &Words) -> bool {
-        true
-    }
-
-    /// A puzzle, known by its place among the puzzles, has this solution, besides those known before.
-    #[inline(always)]
-    fn solution(&mut self, _puzzle: usize, _known: u64, _solution: &Words) {}
-
-    /// A puzzle is done with.
-    fn done(&mut self, puzzle: usize, found: &Found);
 }
 
 /// A puzzle being searched.
@@ -133,12 +104,12 @@ struct Job {
     /// The lanes that work on it, as a set.
     lanes: u32,
     found: Found,
-    /// Guesses at which it stops, for now.
-    stop: u64,
+    /// Guesses at which it looks at the limits.
+    look: u64,
 }
 
-/// The lanes at work.
-pub struct Search<V: Vector, S, R, W> {
+/// The lanes at work, where nothing but the number of solutions is wanted or (not `COUNTED`) the solutions are.
+pub struct Search<'a, V: Vector, W, const COUNTED: bool> {
     /// With few puzzles only the first of them. Lanes are counted on from the one to the other.
     states: [State<V>; 2],
     /// How many lanes the states in use have.
@@ -153,13 +124,13 @@ pub struct Search<V: Vector, S, R, W> {
     working_on: [usize; MOST],
     jobs: [Job; MOST],
     guesses: [Guess; MOST],
-    starts: S,
+    starts: Starts<'a>,
     /// The first of them that no lane has had.
     next: usize,
     /// The first of them that is not among those waiting, nor was.
     loaded: usize,
-    limits: Limits,
-    report: R,
+    goal: Goal<'a>,
+    report: Report<'a>,
     watcher: W,
     effort: Effort,
 }
@@ -177,10 +148,10 @@ fn each(mut lanes: u32) -> impl Iterator<Item = usize> {
     })
 }
 
-impl<V: Vector, S: Starts, R: Report, W: Watcher> Search<V, S, R, W> {
+impl<'a, V: Vector, W: Watcher, const COUNTED: bool> Search<'a, V, W, COUNTED> {
     /// A search from each of the starts.
     #[inline(always)]
-    pub fn new(starts: S, limits: Limits, report: R, watcher: W) -> Self {
+    pub fn new(starts: Starts<'a>, goal: Goal<'a>, report: Report<'a>, watcher: W) -> Self {
         let two = V::SIDE_BY_SIDE && starts.len() >= MANY * V::LANES;
         Search {
             states: [State::none(), State::none()],
@@ -193,32 +164,40 @@ impl<V: Vector, S: Starts, R: Report, W: Watcher> Search<V, S, R, W> {
                 puzzle: 0,
                 lanes: 0,
                 found: Found::NOTHING,
-                stop: 0,
+                look: 0,
             }; MOST],
             guesses: [Guess::NONE; MOST],
             starts,
             next: 0,
             loaded: 0,
-            limits,
+            goal,
             report,
             watcher,
             effort: Effort::default(),
         }
     }
 
-    /// Goes on in all lanes with the walk that has become tired of a puzzle.
+    /// Goes on in all lanes with the walk that has become tired of a puzzle, the only one.
     #[inline(always)]
-    pub fn resume(walk: Walk, found: &Found, starts: S, limits: Limits, report: R, watcher: W) -> Self {
-        let mut search = Search::new(starts, limits, report, watcher);
+    pub fn resume(
+        walk: Walk,
+        found: &Found,
+        starts: Starts<'a>,
+        goal: Goal<'a>,
+        report: Report<'a>,
+        watcher: W,
+    ) -> Self {
+        let mut search = Search::new(starts, goal, report, watcher);
         search.states[0].set(0, &walk.words());
         search.stacks[0] = walk.stack;
         search.jobs[0] = Job {
             puzzle: 0,
             lanes: 1,
             found: *found,
-            stop: limits.stop(found),
+            look: goal.limits.next_look(found.guesses),
         };
         search.busy = 1;
+        (search.next, search.loaded) = (1, 1);
         search
     }
 
@@ -291,7 +270,7 @@ impl<V: Vector, S: Starts, R: Report, W: Watcher> Search<V, S, R, W> {
         for lane in each(alive & !marks.open) {
             leaving |= self.solved(lane);
         }
-        if R::COUNTED {
+        if COUNTED {
             for lane in each(guessing & !leaving) {
                 let state = &self.states[lane / V::LANES];
                 if let Some(ways) = ways(state.open_cells(lane), || state.candidates(lane)) {
@@ -304,8 +283,8 @@ impl<V: Vector, S: Starts, R: Report, W: Watcher> Search<V, S, R, W> {
         for lane in each(guessing) {
             let job = &mut self.jobs[self.working_on[lane]];
             job.found.guesses += 1;
-            if job.found.guesses > job.stop {
-                leaving |= self.stopped(lane);
+            if job.found.guesses > job.look {
+                leaving |= self.look(lane);
             }
         }
         guessing &= !leaving;
@@ -336,11 +315,11 @@ impl<V: Vector, S: Starts, R: Report, W: Watcher> Search<V, S, R, W> {
     /// Notes the solution in a lane. Returns the lanes that need something else to do.
     #[inline(always)]
     fn solved(&mut self, lane: usize) -> u32 {
-        if R::COUNTED {
+        if COUNTED {
             return self.count(lane, 1);
         }
         let job = &mut self.jobs[self.working_on[lane]];
-        if job.found.solutions == self.limits.solutions {
+        if job.found.solutions == self.goal.solutions {
             return 1 << lane;
         }
         let mut words = Words::NONE;
@@ -351,7 +330,7 @@ impl<V: Vector, S: Starts, R: Report, W: Watcher> Search<V, S, R, W> {
         self.report.solution(job.puzzle, job.found.solutions, &words);
         job.found.solutions += 1;
         self.watcher.solution(lane);
-        if job.found.solutions < self.limits.solutions {
+        if job.found.solutions < self.goal.solutions {
             return 1 << lane;
         }
         self.finish(lane)
@@ -361,34 +340,35 @@ impl<V: Vector, S: Starts, R: Report, W: Watcher> Search<V, S, R, W> {
     #[inline(always)]
     fn count(&mut self, lane: usize, solutions: u64) -> u32 {
         let found = &mut self.jobs[self.working_on[lane]].found;
-        found.count(solutions, self.limits);
-        if found.solutions < self.limits.solutions {
+        found.count(solutions, &self.goal);
+        if found.solutions < self.goal.solutions {
             return 1 << lane;
         }
         self.finish(lane)
     }
 
-    /// A puzzle would need a guess more than it may have, for now. Returns the lanes that need something else to do.
+    /// A puzzle needs a guess more than it may have without a look at the limits. Returns the lanes that need something else to
+    /// do.
     #[cold]
     #[inline(never)]
-    fn stopped(&mut self, lane: usize) -> u32 {
+    fn look(&mut self, lane: usize) -> u32 {
         let job = &mut self.jobs[self.working_on[lane]];
         job.found.guesses -= 1;
-        if job.found.guesses > job.stop {
+        if job.found.guesses > job.look {
             // The second search is over, which another of its lanes has begun just now.
-        } else if self.limits.is_lost(&job.found) {
+        } else if self.goal.is_lost(&job.found) {
             let start = self.starts.start(job.puzzle);
-            let (found, effort) = conflict::search(job.puzzle, &start, self.limits, &mut self.report);
+            let (found, effort) = conflict::search(job.puzzle, &start, &self.goal, &mut self.report);
             self.effort.passes += effort.passes;
             self.effort.lane_passes += effort.lane_passes;
             job.found = found;
-            job.stop = 0;
-        } else if job.stop < self.limits.guesses {
-            job.found.guesses += 1;
-            job.stop = self.limits.guesses;
-            return 0;
+            job.look = 0;
+        } else if let Some(error) = self.goal.limits.reached(job.found.guesses) {
+            job.found.given_up = Some(error);
         } else {
-            job.found.decided = false;
+            job.look = self.goal.limits.next_look(job.found.guesses);
+            job.found.guesses += 1;
+            return 0;
         }
         self.finish(lane)
     }
@@ -431,7 +411,7 @@ impl<V: Vector, S: Starts, R: Report, W: Watcher> Search<V, S, R, W> {
                 puzzle: self.next,
                 lanes: 1 << lane,
                 found: Found::NOTHING,
-                stop: self.limits.stop(&Found::NOTHING),
+                look: self.goal.limits.next_look(0),
             };
             self.working_on[lane] = lane;
             self.busy |= 1 << lane;
@@ -445,6 +425,9 @@ impl<V: Vector, S: Starts, R: Report, W: Watcher> Search<V, S, R, W> {
     /// Loads as many puzzles as there are lanes, and takes their clues from the other cells in all of them at once.
     #[inline(always)]
     fn load(&mut self) {
+        if let Some(error) = self.goal.limits.over() {
+            return self.give_up(error);
+        }
         let end = self.starts.len().min(self.loaded + V::LANES);
         while self.loaded < end {
             self.waiting.set(self.loaded, &self.starts.start(self.loaded));
@@ -453,11 +436,26 @@ impl<V: Vector, S: Starts, R: Report, W: Watcher> Search<V, S, R, W> {
         take_clues::<V>(&mut self.waiting);
     }
 
+    /// Gives up all puzzles that no lane has had.
+    #[cold]
+    #[inline(never)]
+    fn give_up(&mut self, error: LimitError) {
+        let found = Found {
+            given_up: Some(error),
+            ..Found::NOTHING
+        };
+        for puzzle in self.next..self.starts.len() {
+            self.report.done(puzzle, &found);
+        }
+        self.next = self.starts.len();
+        self.loaded = self.next;
+    }
+
     /// Lanes without work take the oldest alternative of the lane with the most.
     #[inline(always)]
     fn share(&mut self) {
         let all = u32::MAX >> (32 - self.lanes);
-        if R::SHARED && self.busy != all {
+        if self.busy != all && self.report.is_shared() {
             self.steal(all & !self.busy);
         }
     }
@@ -482,7 +480,7 @@ impl<V: Vector, S: Starts, R: Report, W: Watcher> Search<V, S, R, W> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::task::Answers;
+    use crate::report::Slots;
     use crate::vector::Task;
     use crate::{Engine, Lanes, Outcome, Solved};
 
@@ -515,9 +513,10 @@ mod tests {
         fn run<V: Vector>(self) -> (Seen, bool) {
             let mut seen = Seen::default();
             let puzzles = vec![[0u8; 81]; self.0];
-            let mut answers = vec![Solved::UNSOLVED; self.0];
-            let report = Answers(&mut answers);
-            Search::<V, _, _, _>::new(&puzzles[..], Limits::solutions(1), report, &mut seen).run();
+            let mut answers = vec![Solved::default(); self.0];
+            let report = Report::Solved(Slots::Unlimited(&mut answers));
+            let watcher: &mut dyn Watcher = &mut seen;
+            Search::<V, _, false>::new(Starts::Clues(&puzzles), Goal::solutions(1), report, watcher).run();
             (seen, V::SIDE_BY_SIDE)
         }
     }

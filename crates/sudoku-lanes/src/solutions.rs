@@ -1,27 +1,36 @@
 //! All solutions of a puzzle, one after the other.
 
 use std::fmt;
+use std::iter::FusedIterator;
 
 use crate::conflict::{self, LOST, LastConflict};
+use crate::limits::{Limit, Unlimited};
 use crate::state::Words;
 use crate::walk::{ByState, Step, Walk};
 
-/// All solutions of a puzzle, each found when asked for; made by
-/// [`Engine::solutions`](crate::Engine::solutions) and
-/// [`solutions_of_candidates`](crate::Engine::solutions_of_candidates).
+/// All solutions of a puzzle, each found when asked for; made by [`Engine::solutions`](crate::Engine::solutions).
 ///
-/// Memory is bounded by the depth of the search, whatever their number.
+/// Memory is bounded by the depth of the search, whatever their number. At a [limit](crate::Limits) the error comes last, and
+/// nothing after it; the guesses are those of the whole search.
 ///
 /// ```
-/// let mut some = sudoku_lanes::Engine::new().solutions(&[0; 81]).take(1000).collect::<Vec<_>>();
+/// use sudoku_lanes::{Engine, LimitError, Limits};
+///
+/// let mut some = Engine::new().solutions(&[0_u8; 81]).take(1000).collect::<Vec<_>>();
 /// some.sort_unstable();
 /// some.dedup();
 /// assert_eq!(some.len(), 1000);
+///
+/// let limited = Engine::new().limits(Limits::new().guesses(100));
+/// let found: Vec<_> = limited.solutions(&[0_u8; 81]).collect();
+/// assert_eq!(found.last(), Some(&Err(LimitError::Guesses)));
+/// assert!(found.iter().filter(|found| found.is_ok()).count() > 10);
 /// ```
 #[derive(Clone)]
-pub struct Solutions {
+pub struct Solutions<L = Unlimited> {
     walk: Walk,
     stage: Stage,
+    limits: L,
 }
 
 /// How far the search has come.
@@ -33,66 +42,76 @@ enum Stage {
     Second(LastConflict),
     /// The first search has found a solution.
     Further,
+    /// It is over, or was given up after these guesses.
+    Over(u64),
 }
 
-impl Solutions {
-    pub(crate) fn new(start: &Words) -> Solutions {
+impl<L> Solutions<L> {
+    pub(crate) fn new(start: &Words, limits: L) -> Self {
         let mut walk = Walk::nowhere();
         walk.start(start);
         Solutions {
             walk,
             stage: Stage::First(*start),
+            limits,
         }
     }
 
     /// How often the search has guessed so far.
     ///
     /// ```
-    /// let mut solutions = sudoku_lanes::Engine::new().solutions(&[0; 81]);
+    /// let mut solutions = sudoku_lanes::Engine::new().solutions(&[0_u8; 81]);
     /// assert_eq!(solutions.guesses(), 0);
     /// assert!(solutions.next().is_some() && solutions.guesses() > 0);
     /// ```
     #[must_use]
     pub fn guesses(&self) -> u64 {
-        let first = match self.stage {
-            Stage::Second(_) => LOST,
-            Stage::First(_) | Stage::Further => 0,
-        };
-        first + self.walk.guesses
+        match self.stage {
+            Stage::First(_) | Stage::Further => self.walk.guesses,
+            Stage::Second(_) => LOST + self.walk.guesses,
+            Stage::Over(guesses) => guesses,
+        }
     }
 }
 
-impl Iterator for Solutions {
-    type Item = [u8; 81];
+impl<L: Limit> Iterator for Solutions<L> {
+    type Item = L::Answer<[u8; 81]>;
 
-    fn next(&mut self) -> Option<[u8; 81]> {
-        if let Stage::First(start) = &self.stage {
-            match self.walk.next(&mut ByState, LOST, u64::MAX, false) {
+    fn next(&mut self) -> Option<Self::Item> {
+        loop {
+            let look = self.limits.get().next_look(self.guesses());
+            let step = match &mut self.stage {
+                Stage::First(_) | Stage::Further => self.walk.next(&mut ByState, look, u64::MAX, false),
+                Stage::Second(chooser) => conflict::next(&mut self.walk, chooser, look - LOST, false),
+                Stage::Over(_) => return None,
+            };
+            let guesses = self.guesses();
+            match step {
                 Step::Solution => {
-                    self.stage = Stage::Further;
-                    return Some(self.walk.words().digits());
+                    if let Stage::First(_) = self.stage {
+                        self.stage = Stage::Further;
+                    }
+                    return Some(L::answer(Ok(self.walk.words().digits())));
                 }
                 Step::NoMoreGuesses => {
-                    self.walk.start(start);
-                    self.stage = Stage::Second(LastConflict::NONE);
+                    if let Some(error) = self.limits.get().reached(guesses) {
+                        self.stage = Stage::Over(guesses);
+                        return Some(L::answer(Err(error)));
+                    }
+                    if let (Stage::First(start), LOST) = (&self.stage, guesses) {
+                        self.walk.start(start);
+                        self.stage = Stage::Second(LastConflict::NONE);
+                    }
                 }
-                Step::End | Step::Ways(_) | Step::Tired => return None,
+                Step::End | Step::Ways(_) | Step::Tired => self.stage = Stage::Over(guesses),
             }
-        }
-        let step = match &mut self.stage {
-            Stage::Second(chooser) => conflict::next(&mut self.walk, chooser, u64::MAX, false),
-            Stage::First(_) | Stage::Further => self.walk.next(&mut ByState, u64::MAX, u64::MAX, false),
-        };
-        match step {
-            Step::Solution => Some(self.walk.words().digits()),
-            Step::End | Step::Ways(_) | Step::NoMoreGuesses | Step::Tired => None,
         }
     }
 }
 
-impl std::iter::FusedIterator for Solutions {}
+impl<L: Limit> FusedIterator for Solutions<L> {}
 
-impl fmt::Debug for Solutions {
+impl<L> fmt::Debug for Solutions<L> {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         f.debug_struct("Solutions")
             .field("guesses", &self.guesses())

@@ -6,11 +6,13 @@ use std::vec;
 
 use crate::answer::Solved;
 use crate::engine::Engine;
+use crate::limits::{Limit, Unlimited};
+use crate::start::Start;
 
 /// Puzzles an iterator is asked for at a time, once it has shown that it has many.
 const BATCH: usize = 1024;
 
-impl Engine {
+impl<L: Limit> Engine<L> {
     /// Solves the puzzles of an iterator, in bounded memory: the answers come in the order of the puzzles.
     ///
     /// It is asked for one puzzle at first, then for batches that grow, so that the first answer is there soon.
@@ -18,67 +20,80 @@ impl Engine {
     /// ```
     /// use sudoku_lanes::{Answer, Engine};
     ///
-    /// let puzzles = (0..10).map(|i| [i; 81]);
+    /// let puzzles = (0..10).map(|i: u8| [i; 81]);
     /// let mut answers = Engine::new().solve_iter(puzzles);
     /// assert!(matches!(answers.next().unwrap().answer, Answer::Multiple(..)));
     /// assert!(answers.all(|solved| solved.answer == Answer::None));
     /// ```
-    pub fn solve_iter<I>(&self, puzzles: I) -> SolveIter<I::IntoIter>
+    pub fn solve_iter<S, I>(&self, starts: I) -> impl Iterator<Item = L::Answer<Solved>> + use<S, I, L>
     where
-        I: IntoIterator<Item = [u8; 81]>,
+        S: Start,
+        I: IntoIterator<Item = S>,
     {
-        SolveIter::new(*self, puzzles.into_iter())
+        let starts = starts.into_iter().map(|start| ((), start));
+        self.solve_with(starts).map(|((), solved)| solved)
     }
-}
 
-/// The answers to the puzzles of an iterator, in their order; made by [`Engine::solve_iter`].
-///
-/// ```
-/// use sudoku_lanes::{Engine, SolveIter};
-///
-/// let answers: SolveIter<_> = Engine::new().solve_iter([[0; 81], [1; 81]]);
-/// assert_eq!(answers.count(), 2);
-/// ```
-#[derive(Clone)]
-pub struct SolveIter<I> {
-    engine: Engine,
-    puzzles: I,
-    batch: Vec<[u8; 81]>,
-    /// Puzzles to ask for next time.
-    size: usize,
-    answers: vec::IntoIter<Solved>,
-}
-
-impl<I> SolveIter<I> {
-    pub(crate) fn new(engine: Engine, puzzles: I) -> SolveIter<I> {
-        SolveIter {
-            engine,
-            puzzles,
+    /// [`solve_iter`](Engine::solve_iter) for puzzles that each have something beside them, such as a name or a line: it comes
+    /// back beside the answer.
+    ///
+    /// ```
+    /// use sudoku_lanes::{Answer, Engine};
+    ///
+    /// let puzzles = [("empty", [0_u8; 81]), ("full of ones", [1; 81])];
+    /// for (name, solved) in Engine::new().solve_with(puzzles) {
+    ///     assert_eq!(solved.answer == Answer::None, name == "full of ones");
+    /// }
+    /// ```
+    pub fn solve_with<T, S, I>(&self, starts: I) -> SolveWith<I::IntoIter, T, S, L>
+    where
+        S: Start,
+        I: IntoIterator<Item = (T, S)>,
+    {
+        SolveWith {
+            engine: *self,
+            starts: starts.into_iter(),
             batch: Vec::new(),
             size: 1,
+            beside: Vec::new().into_iter(),
             answers: Vec::new().into_iter(),
         }
     }
 }
 
-impl<I: Iterator<Item = [u8; 81]>> Iterator for SolveIter<I> {
-    type Item = Solved;
+/// The answers to the puzzles of an iterator, in their order, each with what was beside its puzzle; made by
+/// [`Engine::solve_with`].
+#[derive(Clone)]
+pub struct SolveWith<I, T, S, L: Limit = Unlimited> {
+    engine: Engine<L>,
+    starts: I,
+    batch: Vec<S>,
+    /// Puzzles to ask for next time.
+    size: usize,
+    beside: vec::IntoIter<T>,
+    answers: vec::IntoIter<L::Answer<Solved>>,
+}
 
-    fn next(&mut self) -> Option<Solved> {
-        if let Some(answer) = self.answers.next() {
-            return Some(answer);
+impl<I: Iterator<Item = (T, S)>, T, S: Start, L: Limit> Iterator for SolveWith<I, T, S, L> {
+    type Item = (T, L::Answer<Solved>);
+
+    fn next(&mut self) -> Option<Self::Item> {
+        if self.answers.len() == 0 {
+            self.batch.clear();
+            let mut beside = Vec::with_capacity(self.size);
+            for (own, start) in self.starts.by_ref().take(self.size) {
+                beside.push(own);
+                self.batch.push(start);
+            }
+            self.size = BATCH.min(2 * self.size);
+            self.beside = beside.into_iter();
+            self.answers = self.engine.solve_vec(&self.batch).into_iter();
         }
-        self.batch.clear();
-        self.batch.extend(self.puzzles.by_ref().take(self.size));
-        self.size = BATCH.min(2 * self.size);
-        let mut answers = vec![Solved::UNSOLVED; self.batch.len()];
-        self.engine.solve_all(&self.batch, &mut answers);
-        self.answers = answers.into_iter();
-        self.answers.next()
+        self.beside.next().zip(self.answers.next())
     }
 
     fn size_hint(&self) -> (usize, Option<usize>) {
-        let (least, most) = self.puzzles.size_hint();
+        let (least, most) = self.starts.size_hint();
         let ready = self.answers.len();
         (
             least.saturating_add(ready),
@@ -87,11 +102,11 @@ impl<I: Iterator<Item = [u8; 81]>> Iterator for SolveIter<I> {
     }
 }
 
-impl<I: FusedIterator<Item = [u8; 81]>> FusedIterator for SolveIter<I> {}
+impl<I: FusedIterator<Item = (T, S)>, T, S: Start, L: Limit> FusedIterator for SolveWith<I, T, S, L> {}
 
-impl<I> fmt::Debug for SolveIter<I> {
+impl<I, T, S, L: Limit> fmt::Debug for SolveWith<I, T, S, L> {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        f.debug_struct("SolveIter")
+        f.debug_struct("SolveWith")
             .field("engine", &self.engine)
             .finish_non_exhaustive()
     }

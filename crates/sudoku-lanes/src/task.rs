@@ -1,292 +1,20 @@
 //! What an engine does once it is inside its instruction set.
 //!
-//! Many puzzles are searched in all lanes from the start. A single one is walked through, until it turns out to be hard. Where the searches start and what is reported makes one question of it or
-//! another.
-//!
-//! The file is a little long because every start and every report there is stands here, a few lines each.
+//! Many puzzles are searched in all lanes from the start. The only one of a batch is walked through, until it turns out to be
+//! hard.
 
-use crate::answer::Solved;
 use crate::effort::Effort;
-use crate::search::{Found, Limits, Report, Search, Starts};
-use crate::state::Words;
+use crate::report::Report;
+use crate::search::{Found, Goal, Search};
+use crate::start::Starts;
 use crate::vector::{Task, Vector};
 use crate::walk::Walk;
 
-/// Many searches, one from each start.
-pub struct All<S, R> {
-    pub starts: S,
-    pub limits: Limits,
-    pub report: R,
-}
-
-impl<S: Starts, R: Report> Task for All<S, R> {
-    type Output = Effort;
-
-    #[inline(always)]
-    fn run<V: Vector>(self) -> Effort {
-        if V::LANES == 1 {
-            return self.one_by_one();
-        }
-        Search::<V, S, R, ()>::new(self.starts, self.limits, self.report, ()).run()
-    }
-}
-
-impl<S: Starts, R: Report> All<S, R> {
-    /// Walks from one start after the other: in one lane there is nothing to share.
-    #[inline(always)]
-    fn one_by_one(mut self) -> Effort {
-        let mut effort = Effort::default();
-        let mut walk = Walk::nowhere();
-        for puzzle in 0..self.starts.len() {
-            let start = self.starts.start(puzzle);
-            let (found, _) = walk.search(puzzle, &start, self.limits, u64::MAX, &mut self.report);
-            self.report.done(puzzle, &found);
-            effort += walk.effort();
-        }
-        effort
-    }
-}
-
-/// From the clues of puzzles.
-impl Starts for &[[u8; 81]] {
-    #[inline(always)]
-    fn len(&self) -> usize {
-        <[_]>::len(self)
-    }
-
-    #[inline(always)]
-    fn start(&self, puzzle: usize) -> Words {
-        Words::of_clues(&self[puzzle])
-    }
-}
-
-/// From candidates.
-impl Starts for &[[u16; 81]] {
-    #[inline(always)]
-    fn len(&self) -> usize {
-        <[_]>::len(self)
-    }
-
-    #[inline(always)]
-    fn start(&self, puzzle: usize) -> Words {
-        Words::of_candidates(&self[puzzle])
-    }
-}
-
-/// Each puzzle with any other digit in place of one clue: as many cells as puzzles, each below 81.
-pub struct AgainstClues<'a> {
-    pub puzzles: &'a [[u8; 81]],
-    pub cells: &'a [u8],
-}
-
-impl Starts for AgainstClues<'_> {
-    #[inline(always)]
-    fn len(&self) -> usize {
-        self.puzzles.len()
-    }
-
-    #[inline(always)]
-    fn start(&self, puzzle: usize) -> Words {
-        Words::against_clue(&self.puzzles[puzzle], usize::from(self.cells[puzzle]))
-    }
-}
-
-/// One puzzle with any other digit in place of each of these clues.
-pub struct AgainstEachClue<'a> {
-    pub puzzle: &'a [u8; 81],
-    pub cells: &'a [u8],
-}
-
-impl Starts for AgainstEachClue<'_> {
-    #[inline(always)]
-    fn len(&self) -> usize {
-        self.cells.len()
-    }
-
-    #[inline(always)]
-    fn start(&self, clue: usize) -> Words {
-        Words::against_clue(self.puzzle, usize::from(self.cells[clue]))
-    }
-}
-
-/// A search that a walk has begun.
-struct Begun(Words);
-
-impl Starts for Begun {
-    #[inline(always)]
-    fn len(&self) -> usize {
-        0
-    }
-
-    #[inline(always)]
-    fn start(&self, _puzzle: usize) -> Words {
-        self.0
-    }
-}
-
-/// Whole answers.
-pub struct Answers<'a>(pub &'a mut [Solved]);
-
-impl Report for Answers<'_> {
-    #[inline(always)]
-    fn solution(&mut self, puzzle: usize, known: u64, solution: &Words) {
-        self.0[puzzle].add(known, solution);
-    }
-
-    #[inline(always)]
-    fn done(&mut self, puzzle: usize, found: &Found) {
-        self.0[puzzle].finish(found);
-    }
-}
-
-/// First solutions, whichever is found first.
-pub struct First<'a>(pub &'a mut [Option<[u8; 81]>]);
-
-impl Report for First<'_> {
-    #[inline(always)]
-    fn solution(&mut self, puzzle: usize, _known: u64, solution: &Words) {
-        self.0[puzzle] = Some(solution.digits());
-    }
-
-    #[inline(always)]
-    fn done(&mut self, puzzle: usize, found: &Found) {
-        if found.solutions == 0 {
-            self.0[puzzle] = None;
-        }
-    }
-}
-
-/// First solutions that depend on nothing but the puzzle.
-pub struct ReproducibleFirst<'a>(pub &'a mut [Option<[u8; 81]>]);
-
-impl Report for ReproducibleFirst<'_> {
-    const SHARED: bool = false;
-
-    #[inline(always)]
-    fn solution(&mut self, puzzle: usize, _known: u64, solution: &Words) {
-        self.0[puzzle] = Some(solution.digits());
-    }
-
-    #[inline(always)]
-    fn done(&mut self, puzzle: usize, found: &Found) {
-        if found.solutions == 0 {
-            self.0[puzzle] = None;
-        }
-    }
-}
-
-/// Numbers of solutions.
-pub struct Counts<'a>(pub &'a mut [u64]);
-
-impl Report for Counts<'_> {
-    const COUNTED: bool = true;
-
-    #[inline(always)]
-    fn done(&mut self, puzzle: usize, found: &Found) {
-        self.0[puzzle] = found.solutions;
-    }
-}
-
-/// Whole answers, or none where the guesses did not suffice.
-pub struct AnswersWithin<'a>(pub &'a mut [Option<Solved>]);
-
-impl Report for AnswersWithin<'_> {
-    #[inline(always)]
-    fn solution(&mut self, puzzle: usize, known: u64, solution: &Words) {
-        self.0[puzzle]
-            .get_or_insert(Solved::UNSOLVED)
-            .add(known, solution);
-    }
-
-    #[inline(always)]
-    fn done(&mut self, puzzle: usize, found: &Found) {
-        if found.decided {
-            self.0[puzzle].get_or_insert(Solved::UNSOLVED).finish(found);
-        } else {
-            self.0[puzzle] = None;
-        }
-    }
-}
-
-/// Solutions other than the known ones: as many as puzzles.
-pub struct Others<'a> {
-    pub known: &'a [[u8; 81]],
-    pub others: &'a mut [Option<[u8; 81]>],
-}
-
-impl Report for Others<'_> {
-    #[inline(always)]
-    fn wants(&self, puzzle: usize, solution: &Words) -> bool {
-        solution.digits() != self.known[puzzle]
-    }
-
-    #[inline(always)]
-    fn solution(&mut self, puzzle: usize, _known: u64, solution: &Words) {
-        self.others[puzzle] = Some(solution.digits());
-    }
-
-    #[inline(always)]
-    fn done(&mut self, puzzle: usize, found: &Found) {
-        if found.solutions == 0 {
-            self.others[puzzle] = None;
-        }
-    }
-}
-
-/// Whether there is no solution.
-pub struct Impossible<'a>(pub &'a mut [bool]);
-
-impl Report for Impossible<'_> {
-    const COUNTED: bool = true;
-
-    #[inline(always)]
-    fn done(&mut self, puzzle: usize, found: &Found) {
-        self.0[puzzle] = found.solutions == 0;
-    }
-}
-
-/// The whole answer of a search from one start.
-pub struct Whole<'a> {
-    pub found: Found,
-    pub solved: Solved,
-    /// A solution that is known already and not asked for.
-    pub known: Option<&'a [u8; 81]>,
-}
-
-impl<'a> Whole<'a> {
-    /// Nothing found yet.
-    pub fn new(known: Option<&'a [u8; 81]>) -> Self {
-        Whole {
-            found: Found::NOTHING,
-            solved: Solved::UNSOLVED,
-            known,
-        }
-    }
-}
-
-impl Report for &mut Whole<'_> {
-    #[inline(always)]
-    fn wants(&self, _puzzle: usize, solution: &Words) -> bool {
-        self.known.is_none_or(|known| solution.digits() != *known)
-    }
-
-    #[inline(always)]
-    fn solution(&mut self, _puzzle: usize, known: u64, solution: &Words) {
-        self.solved.add(known, solution);
-    }
-
-    #[inline(always)]
-    fn done(&mut self, _puzzle: usize, found: &Found) {
-        self.found = *found;
-        self.solved.finish(found);
-    }
-}
-
-/// A search from one start.
-pub struct Single<R> {
-    pub start: Words,
-    pub limits: Limits,
-    pub report: R,
+/// A question: a search from each of the starts.
+pub struct Question<'a> {
+    pub starts: Starts<'a>,
+    pub goal: Goal<'a>,
+    pub report: Report<'a>,
 }
 
 /// Alternatives taken after which a single puzzle is worth all lanes. Up to there a walk alone is faster: a pass in it
@@ -297,31 +25,75 @@ pub struct Single<R> {
 /// 12.1 instead of 11.5 (and 21.8 alone).
 const PATIENCE: u64 = 3;
 
-impl<R: Report> Task for Single<R> {
+/// Puzzles one by one from one look at the limits to the next.
+const SLICE: usize = 16;
+
+impl Task for Question<'_> {
     type Output = Effort;
 
     #[inline(always)]
-    fn run<V: Vector>(mut self) -> Effort {
-        let patience = if V::LANES == 1 { u64::MAX } else { PATIENCE };
-        let mut walk = Walk::nowhere();
-        let (found, tired) = walk.search(0, &self.start, self.limits, patience, &mut self.report);
-        let mut effort = walk.effort();
-        if tired {
-            effort.guesses = 0; // the search counts them again, with its own
-            let search =
-                Search::<V, _, _, _>::resume(walk, &found, Begun(self.start), self.limits, self.report, ());
-            effort += search.run();
+    fn run<V: Vector>(self) -> Effort {
+        if self.report.is_counted() {
+            self.search::<V, true>()
         } else {
-            self.report.done(0, &found);
+            self.search::<V, false>()
         }
+    }
+}
+
+impl Question<'_> {
+    #[inline(always)]
+    fn search<V: Vector, const COUNTED: bool>(mut self) -> Effort {
+        let mut effort = Effort::default();
+        let search = if V::LANES > 1 && self.starts.len() > 1 {
+            Search::<V, (), COUNTED>::new(self.starts, self.goal, self.report, ())
+        } else {
+            let can_share = V::LANES > 1 && self.report.is_shared();
+            let patience = if can_share { PATIENCE } else { u64::MAX };
+            let tired = self.one_by_one(patience, &mut effort);
+            // For one lane no search is compiled.
+            let Some((walk, found)) = tired.filter(|_| V::LANES > 1) else {
+                return effort;
+            };
+            effort.guesses = 0; // the search counts them again, with its own
+            Search::resume(walk, &found, self.starts, self.goal, self.report, ())
+        };
+        effort += search.run();
         effort
+    }
+
+    /// Walks from one start after the other, unless it becomes tired: then it says where it is.
+    #[inline(always)]
+    fn one_by_one(&mut self, patience: u64, effort: &mut Effort) -> Option<(Walk, Found)> {
+        let mut walk = Walk::nowhere();
+        for puzzle in 0..self.starts.len() {
+            if puzzle.is_multiple_of(SLICE)
+                && let Some(error) = self.goal.limits.over()
+            {
+                let found = Found {
+                    given_up: Some(error),
+                    ..Found::NOTHING
+                };
+                (puzzle..self.starts.len()).for_each(|puzzle| self.report.done(puzzle, &found));
+                break;
+            }
+            let start = self.starts.start(puzzle);
+            let (found, tired) = walk.search(puzzle, &start, &self.goal, patience, &mut self.report);
+            *effort += walk.effort();
+            if tired {
+                return Some((walk, found));
+            }
+            self.report.done(puzzle, &found);
+        }
+        None
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Engine, Lanes};
+    use crate::report::Slots;
+    use crate::{Engine, Lanes, Solved};
 
     /// The answers would be the same if it stayed in one lane.
     #[test]
@@ -335,12 +107,12 @@ mod tests {
         for lanes in Lanes::available() {
             let engine = Engine::with_lanes(lanes).unwrap();
             let effort = |puzzle| {
-                let single = Single {
-                    start: Words::of_clues(puzzle),
-                    limits: Limits::solutions(2),
-                    report: &mut Whole::new(None),
+                let question = Question {
+                    starts: Starts::Clues(std::slice::from_ref(puzzle)),
+                    goal: Goal::solutions(2),
+                    report: Report::Solved(Slots::Unlimited(&mut [Solved::default()])),
                 };
-                engine.run(single)
+                engine.run(question)
             };
             let (easy, hard) = (effort(&easy), effort(&hard));
             assert_eq!(easy.passes, easy.lane_passes, "{lanes} lanes");

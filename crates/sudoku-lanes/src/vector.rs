@@ -143,6 +143,9 @@ pub trait Task {
 pub struct Detected(Lanes);
 
 impl Detected {
+    /// One lane, which every processor has.
+    pub const ONE: Detected = Detected(Lanes::One);
+
     /// The lanes, if this processor has them.
     pub fn new(lanes: Lanes) -> Option<Detected> {
         let has = match lanes {
@@ -169,7 +172,7 @@ impl Detected {
             .copied()
             .rev()
             .find_map(Detected::new)
-            .unwrap_or(Detected(Lanes::One))
+            .unwrap_or(Detected::ONE)
     }
 
     /// Which they are.

@@ -8,7 +8,8 @@ use crate::abreast::Abreast;
 use crate::choice::choose;
 use crate::conflict;
 use crate::effort::Effort;
-use crate::search::{Found, Limits, Report};
+use crate::report::Report;
+use crate::search::{Found, Goal};
 use crate::stack::Stack;
 use crate::state::{Guess, Words};
 use crate::vector::Four;
@@ -89,52 +90,51 @@ impl Walk {
         self.spent = false;
     }
 
-    /// Searches from a start and reports solutions up to the limits, or until it is tired: then it says so.
+    /// Searches from a start and reports solutions until it has reached its goal, or is tired: then it says so.
     #[inline(always)]
-    pub fn search<R: Report>(
+    pub fn search(
         &mut self,
         puzzle: usize,
         start: &Words,
-        limits: Limits,
+        goal: &Goal,
         patience: u64,
-        report: &mut R,
+        report: &mut Report,
     ) -> (Found, bool) {
         self.start(start);
+        let counted = report.is_counted();
         let mut found = Found::NOTHING;
-        let mut tired = false;
-        let mut guesses = limits.stop(&found);
-        while found.solutions < limits.solutions {
-            let step = self.next(&mut ByState, guesses, patience, R::COUNTED);
+        let mut look = goal.limits.next_look(0);
+        while found.solutions < goal.solutions {
+            let step = self.next(&mut ByState, look, patience, counted);
             found.guesses = self.guesses;
             match step {
-                Step::Ways(ways) => found.count(ways, limits),
-                Step::Solution => self.report(puzzle, &mut found, limits, report),
+                Step::Ways(ways) => found.count(ways, goal),
+                Step::Solution => self.report(puzzle, &mut found, goal, report),
                 Step::End => break,
-                Step::NoMoreGuesses if limits.is_lost(&found) => {
-                    let (found, effort) = conflict::search(puzzle, start, limits, report);
+                Step::NoMoreGuesses if goal.is_lost(&found) => {
+                    let (found, effort) = conflict::search(puzzle, start, goal, report);
                     self.passes += effort.passes;
                     self.guesses = found.guesses;
                     return (found, false);
                 }
-                Step::NoMoreGuesses if guesses < limits.guesses => guesses = limits.guesses,
                 Step::NoMoreGuesses => {
-                    found.decided = false;
-                    break;
+                    found.given_up = goal.limits.reached(found.guesses);
+                    if found.given_up.is_some() {
+                        break;
+                    }
+                    look = goal.limits.next_look(found.guesses);
                 }
-                Step::Tired => {
-                    tired = true;
-                    break;
-                }
+                Step::Tired => return (found, true),
             }
         }
-        (found, tired)
+        (found, false)
     }
 
     /// Notes the solution it has stopped at, if it is wanted.
     #[inline(always)]
-    pub fn report<R: Report>(&self, puzzle: usize, found: &mut Found, limits: Limits, report: &mut R) {
-        if R::COUNTED {
-            found.count(1, limits);
+    pub fn report(&self, puzzle: usize, found: &mut Found, goal: &Goal, report: &mut Report) {
+        if report.is_counted() {
+            found.count(1, goal);
             return;
         }
         let solution = self.words();

@@ -7,8 +7,9 @@
 use crate::answer::Solved;
 use crate::effort::Effort;
 use crate::lanes::Lanes;
-use crate::search::{Limits, Search};
-use crate::task::Answers;
+use crate::report::{Report, Slots};
+use crate::search::{Goal, Search};
+use crate::start::Starts;
 use crate::vector::{One, Vector};
 use crate::watcher::Watcher;
 
@@ -37,5 +38,6 @@ pub fn watch(
 }
 
 fn watch_in<V: Vector>(puzzles: &[[u8; 81]], answers: &mut [Solved], watcher: &mut dyn Watcher) -> Effort {
-    Search::<V, _, _, _>::new(puzzles, Limits::solutions(2), Answers(answers), watcher).run()
+    let report = Report::Solved(Slots::Unlimited(answers));
+    Search::<V, _, false>::new(Starts::Clues(puzzles), Goal::solutions(2), report, watcher).run()
 }

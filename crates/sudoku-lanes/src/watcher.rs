@@ -33,7 +33,7 @@ use crate::vector::Vector;
 ///
 /// let puzzle = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
 /// let puzzle = sudoku_cells::parse(puzzle)?;
-/// let (mut answers, mut counts) = ([Solved::UNSOLVED], Counts::default());
+/// let (mut answers, mut counts) = ([Solved::default()], Counts::default());
 /// let effort = watch(Lanes::One, &[puzzle], &mut answers, &mut counts);
 /// assert_eq!((counts.0, counts.1), (effort.guesses, effort.guesses));
 /// # Ok::<(), sudoku_cells::ParseError>(())

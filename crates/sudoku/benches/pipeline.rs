@@ -87,7 +87,7 @@ fn benches(criterion: &mut Criterion) {
         });
     });
     group.bench_function("engine alone", |bencher| {
-        let mut solved = vec![Solved::UNSOLVED; PUZZLES];
+        let mut solved = vec![Solved::default(); PUZZLES];
         bencher.iter(|| Engine::new().solve_all(&puzzles, &mut solved));
     });
     for threads in [1, 2] {

@@ -151,7 +151,7 @@ impl State {
     /// }
     ///
     /// // The engine takes a position as candidates ...
-    /// let solved = Engine::new().solve_candidates(&state.candidates());
+    /// let solved = Engine::new().solve(&state.candidates());
     /// assert!(matches!(solved.answer, Answer::Unique(_)));
     /// assert_eq!(solved.answer, Engine::new().solve(&puzzle).answer);
     /// // ... and a position is made of digits and candidates again.

@@ -104,7 +104,7 @@ fn engine(
 ) -> Entry<Puzzle> {
     let asked = Asked {
         puzzles: puzzles.to_vec(),
-        answers: vec![Solved::UNSOLVED; puzzles.len()],
+        answers: vec![Solved::default(); puzzles.len()],
         solve,
         effort: None,
     };

@@ -25,17 +25,18 @@ impl Ask for Candidates {
             all = candidates_of(puzzles.cells, []);
             &all
         };
-        let mut truth = vec![[0; 81]; candidates.len()];
-        answers.effort = puzzles.engine.true_candidates_all(candidates, &mut truth);
-        for (puzzle, truth) in puzzles.cells.iter().zip(&mut truth) {
-            match truth.iter().map(|cell| cell.count_ones()).max() {
-                None | Some(0) => {
-                    answers.judge_unsolvable(puzzle);
-                    *truth = [u16::MAX; 81];
-                }
-                Some(1) => answers.say(Verdict::Unique),
-                Some(_) => answers.say(Verdict::Solved),
+        let mut found = vec![Ok([0; 81]); candidates.len()];
+        answers.effort = puzzles.limited().true_candidates_all(candidates, &mut found);
+        let mut truth = Vec::with_capacity(found.len());
+        for (puzzle, found) in puzzles.cells.iter().zip(found) {
+            let most = found.map(|truth| truth.iter().map(|cell| cell.count_ones()).max().unwrap_or(0));
+            match most {
+                Ok(0) => drop(answers.judge_unsolvable(puzzle)),
+                Ok(1) => answers.say(Verdict::Unique),
+                Ok(_) => answers.say(Verdict::Solved),
+                Err(limit) => answers.give_up(limit),
             }
+            truth.push(found.ok().filter(|_| most != Ok(0)).unwrap_or([u16::MAX; 81]));
         }
         answers.columns = vec![Column::Candidates(truth)];
     }

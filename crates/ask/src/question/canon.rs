@@ -1,6 +1,5 @@
 //! Which puzzles are the same one in disguise.
 
-use sudoku_lanes::Answer;
 use sudoku_symmetry::{Canonical, canonical};
 
 use super::{Ask, Puzzles};
@@ -35,12 +34,9 @@ impl Ask for Canon {
         }
         for (i, puzzle) in puzzles.cells.iter().enumerate() {
             let found = if self.solution {
-                let answer = answers.solved[i].answer;
-                answers.judge(puzzle, &answer);
-                match &answer {
-                    Answer::Unique(solution) => canonical(solution).ok(),
-                    _ => None,
-                }
+                let said = answers.solved[i];
+                let solution = answers.judge(puzzle, &said);
+                solution.and_then(|solution| canonical(&solution).ok())
             } else {
                 form(puzzle, Verdict::Valid, answers)
             };

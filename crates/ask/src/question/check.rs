@@ -21,20 +21,33 @@ impl Ask for Check {
         puzzles.solve(answers);
         let (mut flags, mut verdicts) = (Vec::new(), Vec::new());
         for (i, (puzzle, given)) in puzzles.cells.iter().zip(puzzles.others).enumerate() {
-            let truth = answers.solved[i].answer;
+            let truth = match answers.solved[i] {
+                Ok(solved) => solved.answer,
+                Err(limit) => {
+                    verdicts.push(Verdict::Unknown as u8);
+                    flags.push(None);
+                    answers.give_up(limit);
+                    continue;
+                }
+            };
             let verdict = Verdict::of(puzzle, &truth);
             verdicts.push(verdict as u8);
-            flags.push((verdict != Verdict::Invalid).then_some(false));
             let candidates = puzzles.candidates.map(|candidates| &candidates[i]);
-            match Reason::of_answer(puzzle, candidates, given, &truth) {
+            flags.push(match Reason::of_answer(puzzle, candidates, given, &truth) {
                 // The answer to a puzzle that breaks the rules does not matter.
-                _ if verdict == Verdict::Invalid => drop(answers.judge_unsolvable(puzzle)),
-                Some(reason) => answers.say_why(Verdict::Wrong, reason),
+                _ if verdict == Verdict::Invalid => {
+                    answers.judge_unsolvable(puzzle);
+                    None
+                }
+                Some(reason) => {
+                    answers.say_why(Verdict::Wrong, reason);
+                    Some(false)
+                }
                 None => {
                     answers.say(Verdict::Right);
-                    flags[i] = Some(true);
+                    Some(true)
                 }
-            }
+            });
         }
         answers.columns = vec![Column::Flags(flags), Column::Names(verdicts, &Verdict::NAMES)];
     }

@@ -10,9 +10,6 @@ pub struct Count {
     pub limit: u64,
 }
 
-/// Where somebody may stop it, solutions are counted at once up to here; it takes at most some hundredths of a second.
-const AT_ONCE: u64 = 100_000;
-
 impl Ask for Count {
     fn columns(&self) -> Vec<&'static str> {
         vec!["solutions"]
@@ -33,29 +30,28 @@ impl Ask for Count {
         answers: &mut Answers,
         told: &mut dyn FnMut(&mut Answers) -> bool,
     ) {
-        let Puzzles { cells, engine, .. } = *puzzles;
-        // The engine hears no stop.
-        let at_once = puzzles.stop.map_or(self.limit, |_| self.limit.min(AT_ONCE));
-        let mut counts = vec![0; cells.len()];
+        let (cells, engine) = (puzzles.cells, puzzles.limited());
+        let mut counts = vec![Ok(0); cells.len()];
         answers.effort = match puzzles.candidates {
-            Some(candidates) => engine.count_candidates_all(candidates, at_once, &mut counts),
-            None => engine.count_all(cells, at_once, &mut counts),
+            Some(candidates) => engine.count_all(candidates, self.limit, &mut counts),
+            None => engine.count_all(cells, self.limit, &mut counts),
         };
         let mut numbers = Vec::with_capacity(counts.len());
-        for (i, mut count) in counts.into_iter().enumerate() {
-            if count == at_once && count < self.limit {
-                count = self.count_on(puzzles, i);
-            }
+        for (puzzle, count) in cells.iter().zip(counts) {
             let verdict = match count {
-                0 => answers.judge_unsolvable(&cells[i]),
-                1 if self.limit == 1 => Verdict::Solved,
-                1 => Verdict::Unique,
-                _ => Verdict::Multiple,
+                Ok(0) => answers.judge_unsolvable(puzzle),
+                Ok(1) if self.limit == 1 => Verdict::Solved,
+                Ok(1) => Verdict::Unique,
+                Ok(_) => Verdict::Multiple,
+                Err(limit) => {
+                    answers.give_up(limit);
+                    Verdict::Unknown
+                }
             };
-            if count > 0 {
+            if matches!(count, Ok(1..)) {
                 answers.say(verdict);
             }
-            numbers.push((verdict != Verdict::Invalid).then_some(count));
+            numbers.push(count.ok().filter(|_| verdict != Verdict::Invalid));
         }
         answers.columns = vec![Column::Numbers(numbers)];
         if self.is_slow() {
@@ -73,24 +69,5 @@ impl Ask for Count {
 
     fn takes_candidates(&self) -> bool {
         true
-    }
-}
-
-impl Count {
-    /// Counts what takes long: one by one, so that it can be stopped.
-    fn count_on(self, puzzles: &Puzzles<'_>, i: usize) -> u64 {
-        let engine = &puzzles.engine;
-        let mut solutions = match puzzles.candidates {
-            Some(candidates) => engine.solutions_of_candidates(&candidates[i]),
-            None => engine.solutions(&puzzles.cells[i]),
-        };
-        let mut count = 0;
-        while count < self.limit && solutions.next().is_some() {
-            count += 1;
-            if count.is_multiple_of(1 << 12) && puzzles.is_stopped() {
-                break;
-            }
-        }
-        count
     }
 }

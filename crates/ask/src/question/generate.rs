@@ -61,7 +61,7 @@ impl Ask for Generate {
             (puzzles.line)(0)
         };
         let test = |puzzle: &Puzzle| {
-            puzzles.is_stopped()
+            puzzles.limits.over().is_some()
                 || self
                     .hardness
                     .as_ref()
@@ -75,7 +75,7 @@ impl Ask for Generate {
         let mut before = 0;
         for number in numbers {
             let Some(puzzle) = made.next() else { break };
-            if puzzles.is_stopped() {
+            if puzzles.limits.over().is_some() {
                 break;
             }
             let attempts = made.attempts() - before;

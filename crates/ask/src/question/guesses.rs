@@ -1,6 +1,5 @@
 //! What the engine guesses.
 
-use sudoku_lanes::{Engine, Solved};
 use sudoku_symmetry::Transform;
 
 use super::{Ask, Puzzles};
@@ -39,11 +38,13 @@ impl Ask for Guesses {
         } else {
             Column::Reals(Vec::new())
         }];
-        for (puzzle, Solved { answer, guesses, .. }) in puzzles.cells.iter().zip(&solved) {
-            let is_unique = answers.judge(puzzle, answer) == Verdict::Unique;
+        for (puzzle, said) in puzzles.cells.iter().zip(&solved) {
+            let is_unique = answers.judge(puzzle, said).is_some();
             match &mut answers.columns[0] {
                 // With one solution, it depends on nothing but the puzzle.
-                Column::Numbers(numbers) => numbers.push(is_unique.then_some(*guesses)),
+                Column::Numbers(numbers) => {
+                    numbers.push(said.ok().filter(|_| is_unique).map(|solved| solved.guesses))
+                }
                 Column::Reals(means) => means.push(is_unique.then(|| self.mean(puzzles, puzzle)).flatten()),
                 _ => {}
             }
@@ -65,7 +66,7 @@ impl Ask for Guesses {
 
 impl Guesses {
     fn mean(&self, puzzles: &Puzzles<'_>, puzzle: &[u8; 81]) -> Option<f64> {
-        let images = (0..self.images).take_while(|_| !puzzles.is_stopped());
-        Engine::mean_guesses(images.map(|i| Transform::random(self.seed.wrapping_add(i)).apply(puzzle)))
+        let image = |i| Transform::random(self.seed.wrapping_add(i)).apply(puzzle);
+        puzzles.limited().mean_guesses((0..self.images).map(image)).ok()?
     }
 }

@@ -1,7 +1,7 @@
 //! Whether puzzles are minimal, and making them so.
 
 use super::{Ask, Puzzles};
-use crate::{Answers, Column, NULL, Verdict};
+use crate::{Answers, Column, NULL, Reason, Verdict};
 
 /// Whether no clue of a puzzle with one solution could go, and the cells of the clues each of which could.
 #[derive(Clone, Copy, Debug)]
@@ -22,8 +22,8 @@ impl Ask for Redundant {
         let (mut places, mut asked, mut cells) = (Vec::new(), Vec::new(), Vec::new());
         puzzles.solve(answers);
         for (i, puzzle) in puzzles.cells.iter().enumerate() {
-            let answer = answers.solved[i].answer;
-            let is_unique = answers.judge(puzzle, &answer) == Verdict::Unique;
+            let said = answers.solved[i];
+            let is_unique = answers.judge(puzzle, &said).is_some();
             sets.push(is_unique.then_some(0));
             for cell in (0..81).filter(|&cell| is_unique && puzzle[usize::from(cell)] != 0) {
                 places.push(i);
@@ -31,13 +31,20 @@ impl Ask for Redundant {
                 cells.push(cell);
             }
         }
-        let mut redundant = vec![false; cells.len()];
-        answers.effort += puzzles.engine.redundant_all(&asked, &cells, &mut redundant);
+        let mut redundant = vec![Ok(false); cells.len()];
+        answers.effort += puzzles.limited().redundant_all(&asked, &cells, &mut redundant);
         for ((place, cell), redundant) in places.into_iter().zip(cells).zip(redundant) {
-            if let Some(set) = &mut sets[place] {
-                *set |= u128::from(redundant) << cell;
+            match (redundant, &mut sets[place]) {
+                (Ok(redundant), Some(set)) => *set |= u128::from(redundant) << cell,
+                (Err(limit), set @ Some(_)) => {
+                    *set = None;
+                    answers.verdicts[place] = Verdict::Unknown;
+                    answers.reasons.push((place, 0, Reason::Limit(limit)));
+                }
+                (_, None) => {}
             }
         }
+        answers.reasons.sort_by_key(|(index, ..)| *index);
         for (verdict, set) in answers.verdicts.iter_mut().zip(&sets) {
             match set {
                 Some(0) => *verdict = Verdict::Minimal,
@@ -76,8 +83,8 @@ impl Ask for Minimal {
         let mut reduced = Vec::new();
         puzzles.solve(answers);
         for (i, puzzle) in puzzles.cells.iter().enumerate() {
-            let answer = answers.solved[i].answer;
-            if answers.judge(puzzle, &answer) == Verdict::Unique {
+            let said = answers.solved[i];
+            if answers.judge(puzzle, &said).is_some() {
                 reduced.push(*puzzle);
             }
         }

@@ -159,10 +159,10 @@ fn path(rater: &Rater, puzzle: &[u8; 81], puzzles: &Puzzles<'_>) -> Result<Path,
     let start = State::new(puzzle).map_err(Reason::Rules)?;
     let mut path = Path::new(rater.scale(), start.clone());
     for step in rater.steps(start) {
-        if puzzles.is_stopped() {
-            break;
-        }
         path.push(step);
+        if let Some(limit) = puzzles.limits.over() {
+            return Err(Reason::Limit(limit));
+        }
     }
     Ok(path)
 }
@@ -205,9 +205,9 @@ impl Ask for Rate {
         puzzles.solve(answers);
         answers.columns = self.empty();
         for (i, puzzle) in puzzles.cells.iter().enumerate() {
-            let answer = answers.solved[i].answer;
+            let said = answers.solved[i];
             // The techniques are true only of puzzles that have one solution.
-            let is_unique = answers.judge(puzzle, &answer) == Verdict::Unique;
+            let is_unique = answers.judge(puzzle, &said).is_some();
             let rate = |rater| self.rate(rater, puzzles, puzzle);
             let rated: Option<Result<Vec<Rated>, Reason>> =
                 is_unique.then(|| self.raters.iter().map(rate).collect());

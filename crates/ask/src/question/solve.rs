@@ -1,7 +1,5 @@
 //! Solutions.
 
-use sudoku_lanes::Answer;
-
 use super::{Ask, Puzzles};
 use crate::{Answers, Column, NULL, Verdict};
 
@@ -23,12 +21,8 @@ impl Ask for Solve {
         let mut grids = answers.take_grids();
         puzzles.solve(answers);
         let solved = std::mem::take(&mut answers.solved);
-        for (puzzle, solved) in puzzles.cells.iter().zip(&solved) {
-            grids.push(match &solved.answer {
-                Answer::Unique(solution) => *solution,
-                _ => NULL,
-            });
-            answers.judge(puzzle, &solved.answer);
+        for (puzzle, said) in puzzles.cells.iter().zip(&solved) {
+            grids.push(answers.judge(puzzle, said).unwrap_or(NULL));
         }
         answers.solved = solved;
         answers.columns.push(Column::Grids(grids));
@@ -54,19 +48,20 @@ impl Ask for First {
     }
 
     fn answer(&self, puzzles: &Puzzles<'_>, answers: &mut Answers, _: &mut dyn FnMut(&mut Answers) -> bool) {
-        let Puzzles { cells, engine, .. } = *puzzles;
+        let (cells, engine) = (puzzles.cells, puzzles.limited());
         let mut grids = answers.take_grids();
-        let mut found = vec![None; cells.len()];
+        let mut found = vec![Ok(None); cells.len()];
         answers.effort = match puzzles.candidates {
-            Some(candidates) => engine.reproducible_first_candidates_all(candidates, &mut found),
+            Some(candidates) => engine.reproducible_first_all(candidates, &mut found),
             None => engine.reproducible_first_all(cells, &mut found),
         };
         for (puzzle, found) in cells.iter().zip(found) {
             match found {
-                Some(_) => answers.say(Verdict::Solved),
-                None => drop(answers.judge_unsolvable(puzzle)),
+                Ok(Some(_)) => answers.say(Verdict::Solved),
+                Ok(None) => drop(answers.judge_unsolvable(puzzle)),
+                Err(limit) => answers.give_up(limit),
             }
-            grids.push(found.unwrap_or(NULL));
+            grids.push(found.ok().flatten().unwrap_or(NULL));
         }
         answers.columns.push(Column::Grids(grids));
     }

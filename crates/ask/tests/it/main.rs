@@ -1,13 +1,14 @@
 //! What the questions answer to good, odd and broken puzzles, and that it does not matter how many there are.
 
 use std::sync::atomic::AtomicBool;
+use std::time::Instant;
 
 use sudoku_ask::{
-    Answers, Canon, Check, Code, Column, Count, First, Guesses, Minimal, NULL, Puzzles, Question, Rate,
-    Reason, Redundant, Same, Seen, Shuffle, Solve, Unique, Verdict, Wishes, difficulty, read, reason,
+    Answers, Candidates, Canon, Check, Code, Column, Count, First, Guesses, Minimal, NULL, Puzzles, Question,
+    Rate, Reason, Redundant, Same, Seen, Shuffle, Solve, Unique, Verdict, Wishes, difficulty, read, reason,
     techniques,
 };
-use sudoku_lanes::{Answer, Engine};
+use sudoku_lanes::{Answer, Engine, Limits};
 use sudoku_setter::Setter;
 use sudoku_symmetry::canonical;
 use sudoku_technique::{Rater, Scale};
@@ -167,7 +168,10 @@ fn an_answer_is_right_or_it_is_said_why_not() {
 
 #[test]
 fn a_digit_that_was_struck_out_is_not_in_an_answer() {
-    let (puzzle, solution) = ([0; 81], *Engine::new().solve(&[0; 81]).answer.solution().unwrap());
+    let (puzzle, solution) = (
+        [0; 81],
+        *Engine::new().solve(&[0_u8; 81]).answer.solution().unwrap(),
+    );
     let mut candidates = [0x1ff; 81];
     candidates[40] &= !(1 << (solution[40] - 1));
     let (cells, candidates, others) = ([puzzle], [candidates], [solution]);
@@ -268,22 +272,54 @@ fn a_question_that_takes_long_tells_what_it_knows_and_ends_where_nobody_waits() 
     // All that is known is told at the end, also where nothing can be told before.
     let count = Question::from(Count { limit: 150_000 });
     assert!(count.is_slow());
-    for stop in [None, Some(&AtomicBool::new(false))] {
-        let puzzles = Puzzles {
-            stop,
-            ..Puzzles::new(puzzles)
-        };
-        let mut told = 0;
-        let mut answers = Answers::default();
-        count.answer_each(&puzzles, &mut answers, |answers| {
-            told = answers.verdicts.len();
-            true
-        });
-        assert_eq!(told, 6);
-        let Column::Numbers(counts) = &answers.columns[0] else {
-            panic!("counts are numbers");
-        };
-        assert_eq!(counts[3], Some(150_000));
+    let mut told = 0;
+    let mut answers = Answers::default();
+    count.answer_each(&Puzzles::new(puzzles), &mut answers, |answers| {
+        told = answers.verdicts.len();
+        true
+    });
+    assert_eq!(told, 6);
+    let Column::Numbers(counts) = &answers.columns[0] else {
+        panic!("counts are numbers");
+    };
+    assert_eq!(counts[3], Some(150_000));
+}
+
+#[test]
+fn what_is_stopped_or_takes_too_long_is_unknown_and_has_no_answer() {
+    let cells = &puzzles()[..4];
+    let stop = AtomicBool::new(true);
+    let limits = [
+        Limits::new().stop(&stop),
+        Limits::new().until(Instant::now()),
+        Limits::new().guesses(0),
+    ];
+    let questions: [Question; 8] = [
+        Solve.into(),
+        First.into(),
+        Count { limit: 1 << 60 }.into(),
+        Candidates.into(),
+        Check.into(),
+        Canon { solution: true }.into(),
+        Redundant.into(),
+        Minimal { seed: 1 }.into(),
+    ];
+    for limits in limits {
+        for question in &questions {
+            let mut answers = Answers::default();
+            let puzzles = Puzzles {
+                others: cells,
+                limits,
+                ..Puzzles::new(cells)
+            };
+            question.answer(&puzzles, &mut answers);
+            // The empty grid needs guesses.
+            assert_eq!(answers.verdicts[3], Verdict::Unknown, "{question:?}");
+            assert_eq!(answers.reason(3).map(Reason::code), Some(Code::GaveUp));
+            let mut cleared = answers.columns[0].clone();
+            cleared.clear(3);
+            assert_eq!(cleared, answers.columns[0], "{question:?}");
+        }
     }
 }
 

@@ -1,6 +1,6 @@
 //! What can be asked of one puzzle, once for its clues and once for its candidates.
 
-use sudoku_lanes::Engine;
+use sudoku_lanes::{Engine, Limits};
 
 use super::known::Known;
 use super::{Cells, DisagreementError};
@@ -30,10 +30,10 @@ pub fn clues(engine: Engine, known: &Known) -> Result<(), DisagreementError> {
     fits("solutions", known.all_fit(&solutions.collect::<Vec<Cells>>()))?;
 
     for guesses in [0, unlimited.guesses.saturating_sub(1), unlimited.guesses] {
-        let within = engine.solve_within(puzzle, guesses);
+        let within = engine.limits(Limits::new().guesses(guesses)).solve(puzzle);
         fits(
-            "solve_within",
-            known.within_fits(within.as_ref(), guesses, unlimited.guesses),
+            "solve within limits",
+            known.within_fits(within.as_ref().ok(), guesses, unlimited.guesses),
         )?;
     }
     for solution in known.solutions.iter().take(2) {
@@ -49,19 +49,14 @@ pub fn clues(engine: Engine, known: &Known) -> Result<(), DisagreementError> {
 pub fn candidates(engine: Engine, known: &Known) -> Result<(), DisagreementError> {
     let candidates = &known.candidates;
     let fits = |question: &str, fits| known.is(fits, || format!("{question} in lanes {}", engine.lanes()));
-    let solved = engine.solve_candidates(candidates);
-    fits("solve_candidates", known.answer_fits(&solved.answer))?;
+    let solved = engine.solve(candidates);
+    fits("solve candidates", known.answer_fits(&solved.answer))?;
     for limit in limits(known.limit()) {
-        let count = engine.count_candidates(candidates, limit);
-        fits("count_candidates", count == known.count(limit))?;
+        let count = engine.count(candidates, limit);
+        fits("count candidates", count == known.count(limit))?;
     }
-    let solutions = engine
-        .solutions_of_candidates(candidates)
-        .take(known.limit() as usize);
-    fits(
-        "solutions_of_candidates",
-        known.all_fit(&solutions.collect::<Vec<Cells>>()),
-    )?;
+    let solutions = engine.solutions(candidates).take(known.limit() as usize);
+    fits("solutions", known.all_fit(&solutions.collect::<Vec<Cells>>()))?;
     let truth = engine.true_candidates(candidates);
     fits("true_candidates", known.truth_fits(&truth))
 }

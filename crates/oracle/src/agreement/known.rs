@@ -70,7 +70,7 @@ impl Known {
         let solutions = match reference {
             Reference::DancingLinks => cover(candidates, limit),
             Reference::OneLane => {
-                let solutions = one_lane().solutions_of_candidates(candidates);
+                let solutions = one_lane().solutions(candidates);
                 solutions.take(limit).collect()
             }
         };
@@ -136,7 +136,7 @@ impl Known {
                     Reference::OneLane => {
                         let mut other = self.candidates;
                         other[cell] = others().map(|digit| 1 << (digit - 1)).sum();
-                        one_lane().solutions_of_candidates(&other).next().is_none()
+                        one_lane().solutions(&other).next().is_none()
                     }
                 };
                 self.redundant[cell] = Some(clue != 0 && follows());
@@ -369,7 +369,7 @@ mod tests {
     #[test]
     fn an_answer_within_guesses_is_there_if_and_only_if_they_suffice() {
         let none = Known::new(&[1; 81], 2, Reference::OneLane).unwrap();
-        let mut solved = Solved::UNSOLVED;
+        let mut solved = Solved::default();
         solved.guesses = 3;
         assert!(none.within_fits(Some(&solved), 3, 3));
         assert!(!none.within_fits(None, 3, 3));

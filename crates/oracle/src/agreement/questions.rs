@@ -1,6 +1,6 @@
 //! What can be asked of many puzzles: each question is an entry of a list.
 
-use sudoku_lanes::{Answer, Engine, Lanes, Solved};
+use sudoku_lanes::{Answer, Engine, Lanes, Limits, Solved};
 
 use super::known::{Known, one_lane};
 use super::{Candidates, Cells, DisagreementError, alone};
@@ -31,7 +31,7 @@ pub const OF_CLUES: [Question; 8] = [
     Question { name: "count_all", most: ALL, counts: true, ask: counted },
     Question { name: "first_all", most: ALL, counts: false, ask: first },
     Question { name: "reproducible_first_all", most: ALL, counts: false, ask: reproducible_first },
-    Question { name: "solve_all_within", most: ALL, counts: false, ask: within },
+    Question { name: "solve_all within limits", most: ALL, counts: false, ask: within },
     Question { name: "other_solution_all", most: ALL, counts: false, ask: other },
     Question { name: "redundant_all", most: 300, counts: false, ask: redundant },
     Question { name: "solve_iter", most: ALL, counts: false, ask: iterated },
@@ -40,9 +40,9 @@ pub const OF_CLUES: [Question; 8] = [
 /// What is asked of candidates, those of clues among them.
 #[rustfmt::skip]
 pub const OF_CANDIDATES: [Question; 4] = [
-    Question { name: "solve_candidates_all", most: ALL, counts: false, ask: solved_candidates },
-    Question { name: "count_candidates_all", most: ALL, counts: true, ask: counted_candidates },
-    Question { name: "reproducible_first_candidates_all", most: ALL, counts: false, ask: reproducible_first_candidates },
+    Question { name: "solve_all of candidates", most: ALL, counts: false, ask: solved_candidates },
+    Question { name: "count_all of candidates", most: ALL, counts: true, ask: counted_candidates },
+    Question { name: "reproducible_first_all of candidates", most: ALL, counts: false, ask: reproducible_first_candidates },
     Question { name: "true_candidates_all", most: 40, counts: true, ask: truth },
 ];
 
@@ -101,7 +101,7 @@ fn limit(known: &[&Known]) -> u64 {
 }
 
 fn solved(engine: Engine, known: &[&Known]) -> Result<Vec<Solved>, DisagreementError> {
-    let mut solved = vec![Solved::UNSOLVED; known.len()];
+    let mut solved = vec![Solved::default(); known.len()];
     engine.solve_all(&puzzles(known), &mut solved);
     fit(engine, "solve_all", known, &solved, Known::solved_fits)?;
     Ok(solved)
@@ -149,15 +149,14 @@ fn within(engine: Engine, known: &[&Known]) -> Result<(), DisagreementError> {
     let most = decided.map(|solved| solved.guesses).max().unwrap_or(0);
     let puzzles = puzzles(known);
     for guesses in [0, FEW_GUESSES, most.saturating_sub(1), most] {
-        let mut within = vec![None; known.len()];
-        engine.solve_all_within(&puzzles, guesses, &mut within);
+        let within = engine.limits(Limits::new().guesses(guesses)).solve_vec(&puzzles);
         let within: Vec<_> = within.iter().zip(&solved).collect();
         fit(
             engine,
-            "solve_all_within",
+            "solve_all within limits",
             known,
             &within,
-            |known, (within, solved)| known.within_fits(within.as_ref(), guesses, solved.guesses),
+            |known, (within, solved)| known.within_fits(within.as_ref().ok(), guesses, solved.guesses),
         )?;
     }
     Ok(())
@@ -198,13 +197,13 @@ fn iterated(engine: Engine, known: &[&Known]) -> Result<(), DisagreementError> {
 
 fn solved_candidates(engine: Engine, known: &[&Known]) -> Result<(), DisagreementError> {
     let candidates = candidates(known);
-    let [mut solved, mut alone] = [(); 2].map(|()| vec![Solved::UNSOLVED; known.len()]);
-    engine.solve_candidates_all(&candidates, &mut solved);
-    one_lane().solve_candidates_all(&candidates, &mut alone);
+    let [mut solved, mut alone] = [(); 2].map(|()| vec![Solved::default(); known.len()]);
+    engine.solve_all(&candidates, &mut solved);
+    one_lane().solve_all(&candidates, &mut alone);
     let solved: Vec<_> = solved.into_iter().zip(alone).collect();
     fit(
         engine,
-        "solve_candidates_all",
+        "solve_all of candidates",
         known,
         &solved,
         |known, (solved, alone)| {
@@ -218,25 +217,28 @@ fn counted_candidates(engine: Engine, known: &[&Known]) -> Result<(), Disagreeme
     let candidates = candidates(known);
     for limit in alone::limits(limit(known)) {
         let mut counts = vec![0; known.len()];
-        engine.count_candidates_all(&candidates, limit, &mut counts);
-        fit(engine, "count_candidates_all", known, &counts, |known, &count| {
-            count == known.count(limit)
-        })?;
+        engine.count_all(&candidates, limit, &mut counts);
+        fit(
+            engine,
+            "count_all of candidates",
+            known,
+            &counts,
+            |known, &count| count == known.count(limit),
+        )?;
     }
     Ok(())
 }
 
 fn reproducible_first_candidates(engine: Engine, known: &[&Known]) -> Result<(), DisagreementError> {
     let mut firsts = vec![None; known.len()];
-    engine.reproducible_first_candidates_all(&candidates(known), &mut firsts);
+    engine.reproducible_first_all(&candidates(known), &mut firsts);
     fit(
         engine,
-        "reproducible_first_candidates_all",
+        "reproducible_first_all of candidates",
         known,
         &firsts,
         |known, first| {
-            known.first_fits(first.as_ref())
-                && *first == one_lane().solutions_of_candidates(&known.candidates).next()
+            known.first_fits(first.as_ref()) && *first == one_lane().solutions(&known.candidates).next()
         },
     )
 }

@@ -67,7 +67,7 @@ fn position(random: &mut Random, solution: &[u8; 81], struck_out: usize) -> [u16
 #[test]
 fn the_engine_agrees_with_dancing_links_on_candidates() {
     let mut random = Random(11);
-    let solution = Engine::new().first(&[0; 81]).unwrap();
+    let solution = Engine::new().first(&[0_u8; 81]).unwrap();
     let limit = 300;
     let mut kinds = [0; 3];
     for round in 0..60 {
@@ -78,7 +78,7 @@ fn the_engine_agrees_with_dancing_links_on_candidates() {
             candidates[cell] &= !(1 << (solution[cell] - 1));
         }
         let known = dancing_links(&candidates, limit);
-        let count = Engine::new().count_candidates(&candidates, limit as u64 + 1);
+        let count = Engine::new().count(&candidates, limit as u64 + 1);
         if count > limit as u64 {
             continue;
         }
@@ -91,15 +91,15 @@ fn the_engine_agrees_with_dancing_links_on_candidates() {
         for lanes in Lanes::available() {
             let engine = Engine::with_lanes(lanes).unwrap();
             assert_eq!(
-                engine.count_candidates(&candidates, limit as u64),
+                engine.count(&candidates, limit as u64),
                 known.len() as u64,
                 "{lanes}"
             );
-            let mut all: Vec<[u8; 81]> = engine.solutions_of_candidates(&candidates).collect();
+            let mut all: Vec<[u8; 81]> = engine.solutions(&candidates).collect();
             all.sort_unstable();
             assert_eq!(all, known, "{lanes}");
             assert_eq!(engine.true_candidates(&candidates), truth, "{lanes}");
-            match (engine.solve_candidates(&candidates).answer, &known[..]) {
+            match (engine.solve(&candidates).answer, &known[..]) {
                 (Answer::None, []) => {}
                 (Answer::Unique(found), [only]) => assert_eq!(found, *only),
                 (Answer::Multiple(one, other), [_, _, ..]) => {

@@ -1,15 +1,12 @@
 //! Every kind of lanes gives the answers of the oracle, in every lane and at every time. (Each way in which puzzles can meet in
 //! the lanes is a test here, which makes the file long.)
 
-use crate::common::{MANY, Puzzle, Random, check, engines, oracle, oracle_within, solve_all, special, suite};
+use crate::common::{MANY, Puzzle, Random, check, engines, oracle, oracle_within, special, suite, within};
 use proptest::prelude::*;
-use sudoku_lanes::{Answer, Engine, Lanes, Solved};
+use sudoku_lanes::{Answer, Engine, Lanes, LimitError, Solved};
 
 fn check_all(engine: Engine, puzzles: &[(Puzzle, Vec<Puzzle>)], who: &str) {
-    let answers = solve_all(
-        engine,
-        &puzzles.iter().map(|(puzzle, _)| *puzzle).collect::<Vec<_>>(),
-    );
+    let answers = engine.solve_vec(&puzzles.iter().map(|(puzzle, _)| *puzzle).collect::<Vec<_>>());
     for ((puzzle, expected), solved) in puzzles.iter().zip(answers) {
         check(puzzle, &solved.answer, expected, who);
     }
@@ -74,10 +71,10 @@ fn a_few_puzzles_of_every_kind_are_answered_and_shared_by_the_lanes() {
     puzzles.truncate(8);
     let expected: Vec<Vec<Puzzle>> = puzzles.iter().map(|puzzle| oracle(puzzle, 2)).collect();
     for (lanes, engine) in engines() {
-        for ((puzzle, solved), expected) in puzzles.iter().zip(solve_all(engine, &puzzles)).zip(&expected) {
+        for ((puzzle, solved), expected) in puzzles.iter().zip(engine.solve_vec(&puzzles)).zip(&expected) {
             check(puzzle, &solved.answer, expected, &format!("{lanes} lanes"));
         }
-        assert_eq!(engine.count(&[0; 81], 3), 3);
+        assert_eq!(engine.count(&[0_u8; 81], 3), 3);
     }
 }
 
@@ -92,7 +89,7 @@ fn each_puzzle_is_solved_in_each_lane() {
                 for lane in 0..vectors * lanes.count() {
                     let mut puzzles = vec![easy; count];
                     puzzles[lane] = *puzzle;
-                    let answers = solve_all(engine, &puzzles);
+                    let answers = engine.solve_vec(&puzzles);
                     check(
                         puzzle,
                         &answers[lane].answer,
@@ -129,7 +126,7 @@ fn any_number_of_puzzles_is_solved() {
 fn what_was_among_the_answers_before_does_not_matter() {
     let mut suite = suite();
     for (lanes, engine) in engines() {
-        let mut answers = vec![Solved::UNSOLVED; suite.len()];
+        let mut answers = vec![Solved::default(); suite.len()];
         for _ in 0..2 {
             suite.reverse();
             let puzzles: Vec<Puzzle> = suite.iter().map(|(puzzle, _)| *puzzle).collect();
@@ -137,10 +134,11 @@ fn what_was_among_the_answers_before_does_not_matter() {
             for ((puzzle, expected), solved) in suite.iter().zip(&answers) {
                 check(puzzle, &solved.answer, expected, &format!("{lanes} lanes"));
             }
-            let mut within: Vec<Option<Solved>> = answers.iter().copied().map(Some).collect();
-            within.reverse();
-            engine.solve_all_within(&puzzles, u64::MAX, &mut within);
-            for ((puzzle, expected), solved) in suite.iter().zip(within) {
+            let mut limited: Vec<_> = answers.iter().copied().map(Ok).collect();
+            limited[..9].fill(Err(LimitError::Time));
+            limited.reverse();
+            within(engine, u64::MAX).solve_all(&puzzles, &mut limited);
+            for ((puzzle, expected), solved) in suite.iter().zip(limited) {
                 check(
                     puzzle,
                     &solved.unwrap().answer,
@@ -187,7 +185,7 @@ fn equal_clues_in_a_unit_are_seen_without_a_guess() {
             (12, 22),
             (60, 80),
         ] {
-            let mut puzzle = [0; 81];
+            let mut puzzle = [0_u8; 81];
             (puzzle[a], puzzle[b]) = (8, 8);
             let solved = engine.solve(&puzzle);
             assert_eq!(
@@ -195,7 +193,7 @@ fn equal_clues_in_a_unit_are_seen_without_a_guess() {
                 (Answer::None, 0),
                 "{lanes} lanes, {a} and {b}"
             );
-            assert_eq!(solve_all(engine, &[puzzle])[0], solved);
+            assert_eq!(engine.solve_vec(&[puzzle])[0], solved);
         }
     }
 }
@@ -210,7 +208,7 @@ fn an_iterator_gives_its_answers_in_order_and_asks_for_no_more_than_it_must() {
         .take(3000)
         .collect();
     for (lanes, engine) in engines() {
-        let expected = solve_all(engine, &puzzles);
+        let expected = engine.solve_vec(&puzzles);
         let answers: Vec<Solved> = engine.solve_iter(puzzles.iter().copied()).collect();
         assert_eq!(answers.len(), expected.len());
         assert!(
@@ -227,7 +225,7 @@ fn an_iterator_gives_its_answers_in_order_and_asks_for_no_more_than_it_must() {
         let mut asked = 0;
         let counted = std::iter::repeat_with(|| {
             asked += 1;
-            [0; 81]
+            [0_u8; 81]
         });
         assert!(engine.solve_iter(counted).next().is_some(), "{lanes} lanes");
         assert_eq!(asked, 1, "the first answer needs one puzzle");
@@ -239,8 +237,8 @@ fn guesses_are_counted_where_there_is_something_to_guess() {
     let easy = Random(19).clues(75);
     for (lanes, engine) in engines() {
         assert_eq!(engine.solve(&easy).guesses, 0, "{lanes} lanes");
-        assert!(engine.solve(&[0; 81]).guesses > 10, "{lanes} lanes");
-        assert!(solve_all(engine, &[[0; 81]])[0].guesses > 10, "{lanes} lanes");
+        assert!(engine.solve(&[0_u8; 81]).guesses > 10, "{lanes} lanes");
+        assert!(engine.solve_vec(&[[0_u8; 81]])[0].guesses > 10, "{lanes} lanes");
     }
 }
 
@@ -256,11 +254,12 @@ fn all_cores_give_the_answers_of_one() {
         .take(5000)
         .collect();
     for (_, engine) in engines() {
-        let expected: Vec<Answer> = solve_all(engine, &puzzles)
+        let expected: Vec<Answer> = engine
+            .solve_vec(&puzzles)
             .iter()
             .map(|solved| solved.answer)
             .collect();
-        let mut answers = vec![Solved::UNSOLVED; puzzles.len()];
+        let mut answers = vec![Solved::default(); puzzles.len()];
         let effort = engine.par_solve_all(&puzzles, &mut answers);
         let guesses: u64 = answers.iter().map(|solved| solved.guesses).sum();
         assert_eq!(effort.guesses, guesses);
@@ -286,7 +285,7 @@ proptest! {
         for (lanes, engine) in engines() {
             let who = format!("{lanes} lanes");
             check(&puzzle, &engine.solve(&puzzle).answer, &expected, &who);
-            for solved in solve_all(engine, &[puzzle; 3]) {
+            for solved in engine.solve_vec(&[puzzle; 3]) {
                 check(&puzzle, &solved.answer, &expected, &who);
             }
         }
@@ -299,7 +298,7 @@ proptest! {
         let puzzles = [puzzle, random.mutant(&puzzle), random.mutant(&puzzle)];
         let expected = puzzles.map(|puzzle| oracle_within(&puzzle, 2, PATIENCE));
         for (lanes, engine) in engines() {
-            for ((puzzle, solved), expected) in puzzles.iter().zip(solve_all(engine, &puzzles)).zip(&expected) {
+            for ((puzzle, solved), expected) in puzzles.iter().zip(engine.solve_vec(&puzzles)).zip(&expected) {
                 if let Some(expected) = expected {
                     check(puzzle, &solved.answer, expected, &format!("{lanes} lanes"));
                 }
@@ -318,10 +317,9 @@ proptest! {
         let mut random = Random(seed);
         let puzzles: Vec<Puzzle> = (0..6).map(|_| random.few_clues()).collect();
         for (lanes, engine) in engines() {
-            let mut answers = vec![None; puzzles.len()];
-            engine.solve_all_within(&puzzles, 20_000, &mut answers);
+            let answers = within(engine, 20_000).solve_vec(&puzzles);
             for (puzzle, solved) in puzzles.iter().zip(answers) {
-                let Some(solved) = solved else {
+                let Ok(solved) = solved else {
                     panic!("{lanes} lanes, more than 20000 guesses: {}", crate::common::line(puzzle));
                 };
                 if let Some(expected) = oracle_within(puzzle, 2, 5_000) {

@@ -54,16 +54,16 @@ fn positions_have_the_solutions_of_the_oracle() {
     for (lanes, engine) in engines() {
         for limit in [0, 1, 2, 100, MOST as u64] {
             let mut counts = vec![u64::MAX; positions.len()];
-            engine.count_candidates_all(&candidates, limit, &mut counts);
+            engine.count_all(&candidates, limit, &mut counts);
             for ((start, solutions), &count) in positions.iter().zip(&counts) {
                 assert_eq!(count, limit.min(solutions.len() as u64), "{lanes} lanes");
-                assert_eq!(engine.count_candidates(start, limit), count, "{lanes} lanes");
+                assert_eq!(engine.count(start, limit), count, "{lanes} lanes");
             }
         }
         let mut firsts = vec![None; positions.len()];
-        engine.reproducible_first_candidates_all(&candidates, &mut firsts);
+        engine.reproducible_first_all(&candidates, &mut firsts);
         for ((start, solutions), first) in positions.iter().zip(firsts) {
-            let mut all: Vec<Puzzle> = engine.solutions_of_candidates(start).collect();
+            let mut all: Vec<Puzzle> = engine.solutions(start).collect();
             assert_eq!(first, all.first().copied(), "{lanes} lanes");
             all.sort_unstable();
             let mut expected = solutions.clone();
@@ -85,7 +85,7 @@ fn a_candidate_that_is_struck_out_takes_its_solutions_along() {
         if !(2..9).contains(&solutions.len()) {
             continue;
         }
-        let candidates = puzzle.map(|clue| if clue == 0 { 0x1FF } else { 1 << (clue - 1) });
+        let candidates = puzzle.map(|clue| if clue == 0 { 0x1FF_u16 } else { 1 << (clue - 1) });
         for cell in 0..81 {
             for digit in 1..=9 {
                 let left = solutions
@@ -103,7 +103,7 @@ fn a_candidate_that_is_struck_out_takes_its_solutions_along() {
     }
     for (lanes, engine) in engines() {
         let mut counts = vec![0; positions.len()];
-        engine.count_candidates_all(&positions, 100, &mut counts);
+        engine.count_all(&positions, 100, &mut counts);
         assert_eq!(counts, expected, "{lanes} lanes");
     }
 }
@@ -116,13 +116,13 @@ fn three_cells_of_a_line_with_two_digits_are_refuted_by_one_guess() {
             for other in 0..one {
                 for line in 0..9 {
                     for cells in [[2, 3, 4], [0, 1, 8]] {
-                        let (mut row, mut column) = ([0x1FF; 81], [0x1FF; 81]);
+                        let (mut row, mut column) = ([0x1FF_u16; 81], [0x1FF; 81]);
                         for cell in cells {
                             row[9 * line + cell] = 1 << one | 1 << other;
                             column[9 * cell + line] = 1 << one | 1 << other;
                         }
                         for candidates in [row, column] {
-                            let solved = engine.solve_candidates(&candidates);
+                            let solved = engine.solve(&candidates);
                             assert_eq!(
                                 (solved.answer, solved.guesses),
                                 (Answer::None, 1),
@@ -157,7 +157,7 @@ fn pencilmark_puzzles_have_one_solution_and_no_candidate_too_few() {
     let engine = Engine::new();
     for _ in 0..3 {
         let candidates = random.pencilmarks();
-        let solved = engine.solve_candidates(&candidates);
+        let solved = engine.solve(&candidates);
         let Answer::Unique(solution) = solved.answer else {
             panic!("{solved:?}");
         };
@@ -173,8 +173,8 @@ fn pencilmark_puzzles_have_one_solution_and_no_candidate_too_few() {
                 others.push(more);
             }
         }
-        let mut answers = vec![Solved::UNSOLVED; others.len()];
-        engine.solve_candidates_all(&others, &mut answers);
+        let mut answers = vec![Solved::default(); others.len()];
+        engine.solve_all(&others, &mut answers);
         let are_several = |solved: &Solved| matches!(solved.answer, Answer::Multiple(..));
         assert!(answers.iter().all(are_several));
     }
@@ -183,5 +183,5 @@ fn pencilmark_puzzles_have_one_solution_and_no_candidate_too_few() {
 #[test]
 #[should_panic(expected = "as many answers as puzzles")]
 fn as_many_answers_as_positions() {
-    Engine::new().true_candidates_all(&[[0x1FF; 81]], &mut []);
+    Engine::new().true_candidates_all(&[[0x1FF_u16; 81]], &mut []);
 }

@@ -8,7 +8,7 @@ use sudoku_lanes::{Answer, Solved};
 /// Passes over all lanes, passes in busy lanes, guesses: for each width that this processor has.
 fn efforts(puzzles: &[Puzzle]) -> Vec<(usize, [u64; 3])> {
     let each = engines().into_iter().map(|(lanes, engine)| {
-        let effort = engine.solve_all(puzzles, &mut vec![Solved::UNSOLVED; puzzles.len()]);
+        let effort = engine.solve_all(puzzles, &mut vec![Solved::default(); puzzles.len()]);
         (lanes.count(), [effort.passes, effort.lane_passes, effort.guesses])
     });
     each.collect()
@@ -48,7 +48,7 @@ fn lanes_without_a_puzzle_help_the_others() {
         .into_iter()
         .max_by_key(|&puzzle| efforts(&[puzzle])[0].1[2])
         .unwrap();
-    for (lanes, [passes, lane_passes, _]) in efforts(&[hardest]) {
+    for (lanes, [passes, lane_passes, _]) in efforts(&[hardest; 2]) {
         assert!(
             lane_passes > passes * lanes as u64 * 3 / 4,
             "{lanes} lanes: {lane_passes} of {passes}"
@@ -84,7 +84,7 @@ const HEAVY_TAILS: [&str; 2] = [
 #[test]
 fn which_candidates_are_true_does_not_wait_for_the_longest_search() {
     for marks in HEAVY_TAILS {
-        let mut candidates = [0x1FF; 81];
+        let mut candidates = [0x1FF_u16; 81];
         for (cell, marks) in candidates.iter_mut().zip(marks.split_whitespace()) {
             if marks != "*" {
                 *cell = marks.bytes().map(|digit| 1 << (digit - b'1')).sum();

@@ -23,7 +23,7 @@ const INSTRUCTIONS: [(Lanes, u64); 4] = [
 
 /// What a search takes in one vector. It is the same in vectors of this processor, if it has them, and in plain words.
 fn effort(lanes: Lanes, puzzles: &[Puzzle]) -> Effort {
-    let mut answers = vec![Solved::UNSOLVED; puzzles.len()];
+    let mut answers = vec![Solved::default(); puzzles.len()];
     let effort = watch(lanes, puzzles, &mut answers, &mut ());
     for (_, engine) in engines().into_iter().filter(|(width, _)| *width == lanes) {
         assert_eq!(engine.solve_all(puzzles, &mut answers), effort, "{lanes} lanes");

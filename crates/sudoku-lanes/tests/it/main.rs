@@ -5,6 +5,7 @@ mod candidates;
 mod common;
 mod effort;
 mod figures;
+mod limits;
 mod questions;
 mod solutions;
 mod watch;

@@ -1,10 +1,10 @@
 //! Candidates, limits on guesses, other solutions and redundant clues: each against the oracle.
 
 use crate::common::{
-    LOST, Puzzle, Random, check, engines, keeps_clues_and_rules, line, oracle, solve_all, suite,
+    LOST, Puzzle, Random, check, engines, keeps_clues_and_rules, line, oracle, suite, within,
 };
 use sudoku_cells::CellsError;
-use sudoku_lanes::{Answer, CluesError, Engine, Solved};
+use sudoku_lanes::{Answer, CluesError, Engine, LimitError, Solved};
 
 /// The puzzle's clues as candidates, with noise in the bits that are ignored.
 fn candidates(puzzle: &Puzzle) -> [u16; 81] {
@@ -21,11 +21,11 @@ fn clues_as_candidates_have_the_answers_of_the_oracle() {
     let starts: Vec<[u16; 81]> = suite.iter().map(|(puzzle, _)| candidates(puzzle)).collect();
     for (lanes, engine) in engines() {
         let who = format!("{lanes} lanes");
-        let mut answers = vec![Solved::UNSOLVED; starts.len()];
-        engine.solve_candidates_all(&starts, &mut answers);
+        let mut answers = vec![Solved::default(); starts.len()];
+        engine.solve_all(&starts, &mut answers);
         for (((puzzle, expected), start), solved) in suite.iter().zip(&starts).zip(answers) {
             check(puzzle, &solved.answer, expected, &who);
-            check(puzzle, &engine.solve_candidates(start).answer, expected, &who);
+            check(puzzle, &engine.solve(start).answer, expected, &who);
         }
     }
 }
@@ -52,7 +52,7 @@ fn candidates_exclude_solutions() {
                 .collect();
             check(
                 &puzzle,
-                &engine.solve_candidates(&start).answer,
+                &engine.solve(&start).answer,
                 &expected,
                 &format!("{lanes} lanes"),
             );
@@ -71,12 +71,15 @@ fn a_puzzle_is_decided_if_and_only_if_the_guesses_suffice() {
     let mut undecided = 0;
     for (lanes, engine) in engines() {
         for guesses in [0, 1, 2, 7] {
-            let mut answers = vec![None; puzzles.len()];
-            engine.solve_all_within(&puzzles, guesses, &mut answers);
+            let answers = within(engine, guesses).solve_vec(&puzzles);
             for (puzzle, answer) in puzzles.iter().zip(answers) {
                 let free = engine.solve(puzzle);
-                let expected = (free.guesses <= guesses).then_some(free);
-                undecided += usize::from(expected.is_none());
+                let expected = if free.guesses <= guesses {
+                    Ok(free)
+                } else {
+                    Err(LimitError::Guesses)
+                };
+                undecided += usize::from(expected.is_err());
                 assert_eq!(
                     answer,
                     expected,
@@ -84,17 +87,19 @@ fn a_puzzle_is_decided_if_and_only_if_the_guesses_suffice() {
                     line(puzzle)
                 );
                 assert_eq!(
-                    engine.solve_within(puzzle, guesses),
+                    within(engine, guesses).solve(puzzle),
                     expected,
                     "{lanes} lanes, {}",
                     line(puzzle)
                 );
             }
         }
-        assert_eq!(engine.solve_within(&[0; 81], 0), None);
+        assert_eq!(within(engine, 0).solve(&[0_u8; 81]), Err(LimitError::Guesses));
         assert!(matches!(
-            engine.solve_within(&[0; 81], 10_000).map(|solved| solved.answer),
-            Some(Answer::Multiple(..))
+            within(engine, 10_000)
+                .solve(&[0_u8; 81])
+                .map(|solved| solved.answer),
+            Ok(Answer::Multiple(..))
         ));
     }
     assert!(undecided > 0);
@@ -113,18 +118,18 @@ fn a_puzzle_takes_the_same_guesses_alone_and_among_others_and_exactly_these_suff
             let alone = engine.solve(&puzzle);
             assert_eq!(
                 [alone],
-                *solve_all(engine, &[puzzle]),
+                *engine.solve_vec(&[puzzle]),
                 "{lanes} lanes, {}",
                 line(&puzzle)
             );
             assert_eq!(
-                engine.solve_within(&puzzle, alone.guesses),
-                Some(alone),
+                within(engine, alone.guesses).solve(&puzzle),
+                Ok(alone),
                 "{lanes} lanes"
             );
             assert_eq!(
-                engine.solve_within(&puzzle, alone.guesses - 1),
-                None,
+                within(engine, alone.guesses - 1).solve(&puzzle),
+                Err(LimitError::Guesses),
                 "{lanes} lanes"
             );
         }
@@ -147,13 +152,17 @@ fn a_search_that_is_lost_begins_again_with_the_same_guesses_in_all_lanes() {
         assert!((1001..10_000).contains(&solved.guesses), "{}", solved.guesses);
     }
     for (lanes, engine) in engines() {
-        assert_eq!(solve_all(engine, &among_others)[7..10], expected, "{lanes} lanes");
+        assert_eq!(engine.solve_vec(&among_others)[7..10], expected, "{lanes} lanes");
         for (puzzle, expected) in puzzles.iter().zip(&expected) {
-            let within = |guesses| engine.solve_within(puzzle, guesses);
+            let within = |guesses| within(engine, guesses).solve(puzzle);
             assert_eq!(engine.solve(puzzle), *expected, "{lanes} lanes");
-            assert_eq!(within(expected.guesses), Some(*expected), "{lanes} lanes");
+            assert_eq!(within(expected.guesses), Ok(*expected), "{lanes} lanes");
             for less in [999, 1000, 1001, expected.guesses - 1] {
-                assert_eq!(within(less), None, "{lanes} lanes, {less} guesses");
+                assert_eq!(
+                    within(less),
+                    Err(LimitError::Guesses),
+                    "{lanes} lanes, {less} guesses"
+                );
             }
             assert_eq!(engine.count(puzzle, 1000), 0, "{lanes} lanes");
             assert_eq!(engine.solutions(puzzle).next(), None, "{lanes} lanes");
@@ -325,10 +334,7 @@ fn cells_that_are_not_a_puzzle_are_an_error_where_one_asks_for_it_and_else_no_so
             assert_eq!(engine.first(&cells), None);
             assert_eq!(engine.other_solution(&cells, &[1; 81]), None);
             assert_eq!(engine.solutions(&cells).next(), None);
-            assert_eq!(
-                engine.solve_within(&cells, u64::MAX).unwrap().answer,
-                Answer::None
-            );
+            assert_eq!(within(engine, u64::MAX).count(&cells, 9), Ok(0));
         }
     }
     assert!((100..250).contains(&bad), "{bad}");
@@ -355,11 +361,11 @@ fn what_people_hold_is_send_sync_clone_and_debug() {
     let engine = Engine::new();
     assert(&engine);
     assert(&engine.lanes());
-    assert(&engine.solve(&[0; 81]));
-    assert(&engine.solve_iter(vec![[0; 81]]));
+    assert(&engine.solve(&[0_u8; 81]));
+    assert(&engine.solve_with(vec![((), [0_u8; 81])]));
     assert(&engine.try_solve(&[10; 81]));
     assert(&"3".parse::<sudoku_lanes::Lanes>());
-    let mut solutions = engine.solutions(&[0; 81]);
+    let mut solutions = engine.solutions(&[0_u8; 81]);
     assert(&solutions);
     let mut other = solutions.clone();
     assert_eq!((solutions.next(), solutions.next()), (other.next(), other.next()));

@@ -52,7 +52,7 @@ fn the_solutions_of_a_puzzle_are_all_there_and_each_once() {
 #[test]
 fn solutions_come_one_at_a_time_from_a_puzzle_that_has_no_end_of_them() {
     for (_, engine) in engines() {
-        let mut solutions = engine.solutions(&[0; 81]);
+        let mut solutions = engine.solutions(&[0_u8; 81]);
         for _ in 0..3000 {
             assert!(keeps_clues_and_rules(&[0; 81], &solutions.next().unwrap()));
         }
@@ -91,7 +91,7 @@ fn solutions_are_counted_without_being_looked_for_all() {
 fn a_million_solutions_are_counted_on_the_empty_grid() {
     for (lanes, engine) in engines() {
         let limit = if cfg!(debug_assertions) { 20_000 } else { 1_000_000 };
-        assert_eq!(engine.count(&[0; 81], limit), limit, "{lanes} lanes");
+        assert_eq!(engine.count(&[0_u8; 81], limit), limit, "{lanes} lanes");
     }
 }
 
@@ -146,7 +146,7 @@ fn the_first_solution_depends_on_nothing_but_the_puzzle() {
 fn the_guesses_of_all_puzzles_are_those_of_each() {
     let puzzles: Vec<Puzzle> = suite().iter().map(|(puzzle, _)| *puzzle).collect();
     for (lanes, engine) in engines() {
-        let mut solved = vec![Solved::UNSOLVED; puzzles.len()];
+        let mut solved = vec![Solved::default(); puzzles.len()];
         let effort = engine.solve_all(&puzzles, &mut solved);
         let guesses: u64 = solved.iter().map(|solved| solved.guesses).sum();
         assert_eq!(effort.guesses, guesses, "{lanes} lanes");

@@ -123,7 +123,7 @@ impl Watcher for Follower {
 
 fn follow(lanes: Lanes, puzzles: &[Puzzle]) -> (Effort, Vec<Solved>) {
     let mut follower = Follower::default();
-    let mut answers = vec![Solved::UNSOLVED; puzzles.len()];
+    let mut answers = vec![Solved::default(); puzzles.len()];
     let effort = watch(lanes, puzzles, &mut answers, &mut follower);
 
     assert_eq!(
@@ -158,7 +158,7 @@ fn events_balance_and_tell_what_the_engine_does() {
         for puzzles in puzzles.chunks(4 * lanes.count()) {
             let watched = follow(lanes, puzzles);
             for (_, engine) in engines().into_iter().filter(|(width, _)| *width == lanes) {
-                let mut answers = vec![Solved::UNSOLVED; puzzles.len()];
+                let mut answers = vec![Solved::default(); puzzles.len()];
                 let effort = engine.solve_all(puzzles, &mut answers);
                 assert_eq!((effort, answers), watched, "{lanes} lanes");
             }
@@ -192,5 +192,5 @@ impl Watcher for Beyond {
 #[test]
 #[should_panic(expected = "lane 4 of 4")]
 fn there_are_no_candidates_beyond_the_lanes() {
-    watch(Lanes::Four, &[[0; 81]], &mut [Solved::UNSOLVED], &mut Beyond);
+    watch(Lanes::Four, &[[0; 81]], &mut [Solved::default()], &mut Beyond);
 }

@@ -42,7 +42,7 @@ impl Error for StartError {}
 pub fn start(position: &Position) -> Result<State, StartError> {
     let start = State::try_from(position).map_err(StartError::Cells)?;
     let engine = Engine::new();
-    match engine.solve_candidates(position.candidates()).answer {
+    match engine.solve(position.candidates()).answer {
         Answer::Unique(_) => Ok(start),
         Answer::Multiple(..) => Err(StartError::Several),
         // Of the digits alone there may be one.

@@ -56,7 +56,7 @@ impl Job for Canon {
             forms.extend(batch.puzzles().iter().map(|puzzle| canonical(puzzle).ok()));
             return Effort::default();
         };
-        solved.resize(batch.len(), Solved::UNSOLVED);
+        solved.resize(batch.len(), Solved::default());
         let effort = engine.solve_all(batch.puzzles(), solved);
         forms.extend(solved.iter().map(|solved| match &solved.answer {
             Answer::Unique(grid) => canonical(grid).ok(),

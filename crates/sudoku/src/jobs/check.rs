@@ -25,9 +25,9 @@ impl Job for Check {
     const VERDICTS: &'static [Verdict] = &[Verdict::Right, Verdict::Wrong, Verdict::Invalid];
 
     fn ask(&self, batch: &Batch, solved: &mut Vec<Solved>) -> Effort {
-        solved.resize(batch.len(), Solved::UNSOLVED);
+        solved.resize(batch.len(), Solved::default());
         if batch.has_positions() {
-            return self.engine.solve_candidates_all(&marks(batch), solved);
+            return self.engine.solve_all(&marks(batch), solved);
         }
         self.engine.solve_all(batch.puzzles(), solved)
     }

@@ -40,9 +40,7 @@ impl Job for Count {
     fn ask(&self, batch: &Batch, counts: &mut Vec<u64>) -> Effort {
         counts.resize(batch.len(), 0);
         if batch.has_positions() {
-            return self
-                .engine
-                .count_candidates_all(&marks(batch), self.limit, counts);
+            return self.engine.count_all(&marks(batch), self.limit, counts);
         }
         self.engine.count_all(batch.puzzles(), self.limit, counts)
     }

@@ -52,7 +52,7 @@ impl Job for Minimal {
     }
 
     fn ask(&self, batch: &Batch, answers: &mut Answers) -> Effort {
-        answers.solved.resize(batch.len(), Solved::UNSOLVED);
+        answers.solved.resize(batch.len(), Solved::default());
         let mut effort = self.engine.solve_all(batch.puzzles(), &mut answers.solved);
         if let Some(seed) = self.reduce {
             batch.puzzles().clone_into(&mut answers.reduced);

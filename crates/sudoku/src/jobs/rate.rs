@@ -185,7 +185,11 @@ impl Rate {
             }
             By::Guesses { images, seed } => {
                 let image = |i| Transform::random(seed.wrapping_add(i)).apply(puzzle);
-                Rated::Mean(Engine::mean_guesses((0..*images).map(image)).unwrap_or_default())
+                Rated::Mean(
+                    Engine::new()
+                        .mean_guesses((0..*images).map(image))
+                        .unwrap_or_default(),
+                )
             }
         };
         Some(rated)
@@ -247,7 +251,7 @@ impl Job for Rate {
     };
 
     fn ask(&self, batch: &Batch, answers: &mut Answers) -> Effort {
-        answers.solved.resize(batch.len(), Solved::UNSOLVED);
+        answers.solved.resize(batch.len(), Solved::default());
         // The techniques are true only of puzzles that have one solution.
         let effort = self.engine.solve_all(batch.puzzles(), &mut answers.solved);
         answers.rated.clear();

@@ -60,16 +60,15 @@ impl Job for Solve {
             let first = &mut answers.first;
             first.resize(batch.len(), None);
             if batch.has_positions() {
-                self.engine
-                    .reproducible_first_candidates_all(&marks(batch), first)
+                self.engine.reproducible_first_all(&marks(batch), first)
             } else {
                 self.engine.reproducible_first_all(batch.puzzles(), first)
             }
         } else {
             let solved = &mut answers.solved;
-            solved.resize(batch.len(), Solved::UNSOLVED);
+            solved.resize(batch.len(), Solved::default());
             if batch.has_positions() {
-                self.engine.solve_candidates_all(&marks(batch), solved)
+                self.engine.solve_all(&marks(batch), solved)
             } else {
                 self.engine.solve_all(batch.puzzles(), solved)
             }
@@ -128,7 +127,7 @@ impl Solve {
     /// Prints the solutions of a puzzle that has several.
     fn all(&self, limit: u64, context: &mut Context<'_>) {
         let mut solutions = match context.batch.position(context.i) {
-            Some(position) => self.engine.solutions_of_candidates(position.candidates()),
+            Some(position) => self.engine.solutions(position.candidates()),
             None => self.engine.solutions(&context.batch.puzzles()[context.i]),
         };
         for _ in 0..limit {

@@ -50,7 +50,7 @@ fn no_two_puzzles_with_17_clues_are_the_same_and_none_is_symmetric() {
 fn their_solutions_are_46301_grids() {
     let Some(puzzles) = collection() else { return };
     let mut grids = BTreeMap::new();
-    let mut solved = vec![Solved::UNSOLVED; puzzles.len()];
+    let mut solved = vec![Solved::default(); puzzles.len()];
     Engine::new().solve_all(&puzzles, &mut solved);
     for solved in solved {
         let Answer::Unique(grid) = solved.answer else {

@@ -217,7 +217,7 @@ fn an_engine_takes_every_position_of_a_path_as_candidates() {
     for position in positions {
         let candidates = position.candidates();
         assert_eq!(
-            engine.solve_candidates(&candidates).answer,
+            engine.solve(&candidates).answer,
             Answer::Unique(*path.end().digits())
         );
         let same = State::with_candidates(position.digits(), &candidates).unwrap();

@@ -8,7 +8,7 @@
 
 #![allow(dead_code)] // each test uses its part
 
-use sudoku_lanes::{Answer, Engine, Lanes, Solved};
+use sudoku_lanes::{Answer, Engine, Lanes, Limits};
 
 pub type Puzzle = [u8; 81];
 
@@ -125,11 +125,9 @@ pub fn engines() -> Vec<(Lanes, Engine)> {
         .collect()
 }
 
-/// The answers of an engine to many puzzles.
-pub fn solve_all(engine: Engine, puzzles: &[Puzzle]) -> Vec<Solved> {
-    let mut answers = vec![Solved::UNSOLVED; puzzles.len()];
-    engine.solve_all(puzzles, &mut answers);
-    answers
+/// The engine with at most this number of guesses for each puzzle.
+pub fn within(engine: Engine, guesses: u64) -> Engine<Limits<'static>> {
+    engine.limits(Limits::new().guesses(guesses))
 }
 
 /// A puzzle from 81 characters.
@@ -236,7 +234,7 @@ impl Random {
         for (cell, digit) in all.into_iter().map(|candidate| (candidate / 9, candidate % 9)) {
             let before = candidates[cell];
             candidates[cell] |= 1 << digit;
-            if engine.count_candidates(&candidates, 2) > 1 {
+            if engine.count(&candidates, 2) > 1 {
                 candidates[cell] = before;
             }
         }

@@ -23,7 +23,7 @@ impl Random {
 /// A minimal puzzle: a random grid, clues taken away as long as one solution remains.
 pub fn random_puzzle(engine: Engine, random: &mut Random) -> [u8; 81] {
     // Three boxes on the diagonal do not see each other; any solution of the rest, turned at random.
-    let mut grid = [0; 81];
+    let mut grid = [0_u8; 81];
     for corner in [0, 30, 60] {
         let mut digits = [1, 2, 3, 4, 5, 6, 7, 8, 9];
         random.shuffle(&mut digits);

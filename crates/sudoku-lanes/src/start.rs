@@ -1,0 +1,103 @@
+//! What a search starts from: clues, or candidates.
+//!
+//! To the search they are the same, a state; so what it starts from is known to one `match` for each puzzle, and no search is
+//! compiled twice.
+
+use crate::state::Words;
+
+/// What a search starts from: the clues of a puzzle, `[u8; 81]`, or candidates (pencil marks), `[u16; 81]`.
+///
+/// Both are 81 cells, row by row. A clue is a digit, and 0 an empty cell; any other value leaves no solution. Of candidates,
+/// bit d - 1 says that digit d can go there; bits above the ninth are ignored.
+///
+/// ```
+/// use sudoku_lanes::{Answer, Engine};
+///
+/// let engine = Engine::new();
+/// let mut clues = [0_u8; 81];
+/// clues[0] = 7;
+/// assert!(engine.first(&clues).is_some_and(|solution| solution[0] == 7));
+///
+/// let mut candidates = [0x1FF_u16; 81];
+/// candidates[0] = 1 << (7 - 1); // a 7
+/// candidates[1] = 1 << (7 - 1) | 1 << (8 - 1); // a 7 or an 8
+/// assert!(engine.first(&candidates).is_some_and(|solution| solution[..2] == [7, 8]));
+/// ```
+///
+/// It is sealed: there are no others.
+#[diagnostic::on_unimplemented(
+    message = "a search starts from clues, `[u8; 81]`, or from candidates, `[u16; 81]`, not from `{Self}`",
+    note = "of numbers in the source, one says which: `[0_u8; 81]`"
+)]
+pub trait Start: Copy + Send + Sync + sealed::Sealed {
+    #[doc(hidden)]
+    fn starts(starts: &[Self]) -> Starts<'_>;
+
+    /// The candidates that the clues leave, each by itself, or those there are.
+    #[doc(hidden)]
+    fn candidates(&self) -> [u16; 81];
+}
+
+mod sealed {
+    pub trait Sealed {}
+    impl Sealed for [u8; 81] {}
+    impl Sealed for [u16; 81] {}
+}
+
+impl Start for [u8; 81] {
+    fn starts(starts: &[Self]) -> Starts<'_> {
+        Starts::Clues(starts)
+    }
+
+    fn candidates(&self) -> [u16; 81] {
+        self.map(|clue| match clue {
+            0 => 0x1FF,
+            1..=9 => 1 << (clue - 1),
+            10.. => 0,
+        })
+    }
+}
+
+impl Start for [u16; 81] {
+    fn starts(starts: &[Self]) -> Starts<'_> {
+        Starts::Candidates(starts)
+    }
+
+    fn candidates(&self) -> [u16; 81] {
+        self.map(|cell| cell & 0x1FF)
+    }
+}
+
+/// Where the searches of a question start.
+#[derive(Clone, Copy)]
+pub enum Starts<'a> {
+    /// From the clues of puzzles.
+    Clues(&'a [[u8; 81]]),
+    /// From candidates.
+    Candidates(&'a [[u16; 81]]),
+    /// From each puzzle with any other digit in place of one clue: as many cells as puzzles, each below 81.
+    AgainstClues(&'a [[u8; 81]], &'a [u8]),
+}
+
+impl Starts<'_> {
+    /// How many there are.
+    #[inline(always)]
+    pub fn len(&self) -> usize {
+        match self {
+            Starts::Clues(puzzles) | Starts::AgainstClues(puzzles, _) => puzzles.len(),
+            Starts::Candidates(positions) => positions.len(),
+        }
+    }
+
+    /// One of them.
+    #[inline(always)]
+    pub fn start(&self, puzzle: usize) -> Words {
+        match self {
+            Starts::Clues(puzzles) => Words::of_clues(&puzzles[puzzle]),
+            Starts::Candidates(positions) => Words::of_candidates(&positions[puzzle]),
+            Starts::AgainstClues(puzzles, cells) => {
+                Words::against_clue(&puzzles[puzzle], usize::from(cells[puzzle]))
+            }
+        }
+    }
+}
