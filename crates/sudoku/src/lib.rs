@@ -44,11 +44,11 @@
 //! 1. `jobs/NAME.rs`: a struct with what is chosen, and its [`Job`](jobs::Job): what is asked about a batch, the verdict on
 //!    each puzzle, and what is printed, as fields with names. Lines, grids, CSV and JSON follow from the fields; order,
 //!    threads, `--only`, `--strict`, `--stats` and the exit status follow from the verdicts.
-//! 2. `driver/options/NAME.rs`: a struct for clap with its own options and `Common`, which has all others, and whose `run`
-//!    does the job.
+//! 2. `driver/options/NAME.rs`: a struct for clap with its own options and `Common`, which has all others, and whose
+//!    `plan` says what is to be done. Nothing is done yet: `driver/answer.rs` carries out every plan alike.
 //!
-//! Each has a line where its folder is listed (`jobs.rs`, `driver/options.rs`), and the compiler asks for the rest.
-//! Examples and messages are tests, in `tests/it/NAME.rs`.
+//! Each has a line where its folder is listed (`jobs.rs`, `driver/options.rs`), and the question one in
+//! `driver/plan.rs`; the compiler asks for the rest. Examples and messages are tests, in `tests/it/NAME.rs`.
 //!
 //! What is special has its place in [`Job`](jobs::Job): a puzzle with several answers (`has_several`), one that is left out of
 //! the output (`answered`), one that takes long (`ask_one`), an answer that depends on the puzzles before, or something to

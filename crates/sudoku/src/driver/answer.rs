@@ -53,10 +53,9 @@ fn read(job: impl Job, files: Files, task: Task) -> Result<Status, Failure> {
 }
 
 fn run(job: impl Job, input: impl Input + 'static, mut task: Task) -> Result<Status, Failure> {
-    task.notes
-        .iter()
-        .filter(|_| !task.quiet)
-        .for_each(|note| report(note));
+    for note in task.notes.iter().filter(|_| !task.quiet) {
+        report(note);
+    }
     let job = Arc::new(job);
     let progress = Progress::new(&job, &input, &task);
     let room = pipeline::room(&*job, task.threads);

@@ -2,72 +2,62 @@
 
 use std::fs;
 use std::io;
-use std::path::{Path, PathBuf};
+use std::path;
 
 use puzzles::Batch;
 use sudoku_cells::{Line, Position};
-use sudoku_technique::{self as technique, Rater, State};
+use sudoku_technique::{Path, State, Step};
 
 use super::failure::{Failure, Status, unreadable};
 use super::files::Files;
 use super::plan::{Explanation, Positions, Telling};
 use super::{print, report};
-use crate::explain::{self, Wanted};
+use crate::explain;
 use crate::notes::named;
 
 /// Tells the steps of all that is given.
-pub fn explain(explanation: Explanation) -> Result<Status, Failure> {
-    let Explanation {
-        rater,
-        wanted,
-        input,
-        telling,
-    } = explanation;
+pub fn explain(explanation: Explanation, positions: Positions) -> Result<Status, Failure> {
     let mut teller = Teller {
-        rater,
-        wanted,
-        telling,
+        explanation,
         told: 0,
         page: Vec::new(),
     };
-    let status = match input {
+    let status = match positions {
         Positions::Files(files) => teller.each_puzzle(files)?,
         Positions::Marks(path) => teller.marks(&path)?,
     };
-    match &teller.telling {
-        Telling::Page(path) if !teller.page.is_empty() => {
-            let scale = teller.rater.scale().name();
-            write(path, &explain::page(&teller.page, scale, teller.wanted.is_some()))?;
-        }
-        _ => {}
+    if let Telling::Page(path) = &teller.explanation.telling
+        && !teller.page.is_empty()
+    {
+        let Explanation { rater, wanted, .. } = &teller.explanation;
+        let page = explain::page(&teller.page, rater.scale().name(), wanted.is_some());
+        write(path, &page)?;
     }
     Ok(status)
 }
 
 /// Who tells, and what has been told.
 struct Teller {
-    rater: Rater,
-    wanted: Option<Wanted>,
-    telling: Telling,
+    explanation: Explanation,
     told: usize,
     /// What is on the page, which is written when all puzzles are on it.
-    page: Vec<(String, Vec<technique::Path>)>,
+    page: Vec<(String, Vec<Path>)>,
 }
 
 impl Teller {
     /// Tells of the first grid of candidates in a file.
-    fn marks(&mut self, path: &Path) -> Result<Status, Failure> {
-        let text = if path == Path::new("-") {
+    fn marks(&mut self, file: &path::Path) -> Result<Status, Failure> {
+        let text = if file == path::Path::new("-") {
             io::read_to_string(io::stdin())
         } else {
-            fs::read_to_string(path)
+            fs::read_to_string(file)
         };
-        let text = text.map_err(|error| Failure::Read(path.to_owned(), error))?;
-        let file = path.display().to_string();
+        let text = text.map_err(|error| Failure::Read(file.to_owned(), error))?;
+        let name = file.display().to_string();
         match puzzles::position(&text) {
-            Ok(position) => self.tell(&position, |message| named(Some(&file), message)),
+            Ok(position) => self.tell(&position, |message| named(Some(&name), message)),
             Err(error) => {
-                report(&error.in_file(&file));
+                report(&error.in_file(&name));
                 Ok(Status::Bad)
             }
         }
@@ -75,7 +65,7 @@ impl Teller {
 
     /// Tells of each puzzle.
     fn each_puzzle(&mut self, files: Files) -> Result<Status, Failure> {
-        if !matches!(self.telling, Telling::Page(_)) {
+        if !matches!(self.explanation.telling, Telling::Page(_)) {
             files.are_not_stdout()?;
         }
         let mut reader = files.open(1);
@@ -134,22 +124,27 @@ impl Teller {
 
     /// What is printed of a position; nothing if it goes onto the page.
     fn text(&mut self, position: &Position, start: State) -> String {
-        let next = |tell: &dyn Fn(&technique::Step) -> String| match self.rater.next_step(&start) {
+        let Explanation {
+            rater,
+            wanted,
+            telling,
+        } = &self.explanation;
+        let next = |tell: &dyn Fn(&Step) -> String| match rater.next_step(&start) {
             Some(step) => tell(&step),
             None => "There is nothing left to do.\n".to_owned(),
         };
-        match self.telling {
+        match *telling {
             Telling::Hint(strength) => return next(&|step| explain::hint(step, strength)),
             Telling::HintLibrary => return next(&|step| step.library(&start) + "\n"),
             _ => {}
         }
-        let scale = self.rater.scale().name();
+        let scale = rater.scale().name();
         let puzzle = Line(start.digits()).to_string();
-        let (paths, is_possible) = match &self.wanted {
-            Some(wanted) => (explain::possible(&self.rater, wanted, &start), true),
-            None => (vec![self.rater.path(start)], false),
+        let (paths, is_possible) = match wanted {
+            Some(wanted) => (explain::possible(rater, wanted, &start), true),
+            None => (vec![rater.path(start)], false),
         };
-        match self.telling {
+        match *telling {
             Telling::Json if is_possible => {
                 format!("{}\n", explain::possible_object(&cells(position), &paths, scale))
             }
@@ -177,11 +172,11 @@ impl Teller {
 }
 
 /// Writes a page to a file, or to standard output.
-fn write(path: &PathBuf, page: &str) -> Result<(), Failure> {
-    if path == Path::new("-") {
+fn write(file: &path::Path, page: &str) -> Result<(), Failure> {
+    if file == path::Path::new("-") {
         return print(page);
     }
-    fs::write(path, page).map_err(|error| Failure::Write(Some(path.clone()), error))
+    fs::write(file, page).map_err(|error| Failure::Write(Some(file.to_owned()), error))
 }
 
 /// A position as it was given: the digits, or all candidates if some were struck out.

@@ -1,12 +1,12 @@
 //! What ends the program early, and what it says then.
 
-use std::fmt;
 use std::io;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use puzzles::{ReadError, Reason, Wanted};
 use sudoku_setter::ConstraintError;
 use sudoku_technique::ParseScaleError;
+use thiserror::Error;
 
 use super::files::is_cell;
 use crate::explain::UnknownTechniqueError;
@@ -37,46 +37,52 @@ impl Status {
 }
 
 /// An end that needs a word.
+#[derive(Debug, Error)]
 pub enum Failure {
-    /// The command line cannot be understood.
+    #[error(transparent)]
     CommandLine(clap::Error),
     /// `--only` names a verdict that never comes as it is chosen: one of these does.
+    #[error("--only {0}: here the verdicts are {verdicts}", verdicts = names(.1))]
     Only(Verdict, Vec<Verdict>),
-    /// The processor does not have the `--lanes`.
+    #[error("--lanes: this processor does not have them")]
     Lanes,
-    /// Options that are about steps, and a scale that has none.
+    #[error("--most and --with-steps are about steps, not about --scale guesses")]
     StepsOfGuesses,
-    /// Options that are about one scale, and `--scale all`.
+    #[error("--most and --with-steps are about one scale, not about --scale all")]
     StepsOfAll,
-    /// A scale that is neither built in nor a file.
+    #[error("--scale {0}: There is no such file, and it is not the name of a scale such as se or hodoku")]
     UnknownScale(String),
-    /// The file of a scale, and what is wrong with it.
+    #[error("{0}: {1}")]
     Scale(String, ParseScaleError),
-    /// What `--find` names, and that there is no such technique.
+    #[error("--find {0}: {1}")]
     Find(String, UnknownTechniqueError),
-    /// No puzzle can be made.
+    #[error("{}", impossible(.0))]
     Constraints(ConstraintError),
     /// No puzzle can be as hard as that: why.
+    #[error("{0}")]
     Hardness(String),
-    /// The numbers of the puzzles to be made do not end in time.
+    #[error("--from, --number: the last number is too large")]
     LastNumber,
-    /// The system has no random numbers.
+    #[error("There is no random seed ({0}): choose one with --seed")]
     Seed(getrandom::Error),
-    /// A file that should have a puzzle has none.
+    #[error("{}: There is no puzzle in it", .0.display())]
     NoPuzzle(PathBuf),
-    /// A file that should have one puzzle has several.
+    #[error("{}: One puzzle is expected, and there are several in it", .0.display())]
     SeveralPuzzles(PathBuf),
-    /// Puzzles cannot be read.
-    Puzzles(ReadError),
-    /// Another file cannot be read.
+    #[error("{}", unreadable(.0))]
+    Puzzles(#[from] ReadError),
+    #[error("{file}: Cannot read: {why}", file = .0.display(), why = .1)]
     Read(PathBuf, io::Error),
-    /// What is read from this file, or from standard input, would be written to its end.
+    /// What is read from here would be written to its end.
+    #[error("{}The input is the output, too; --output replaces a file by its answers", before(.0.as_deref()))]
     OwnOutput(Option<PathBuf>),
     /// A file, or standard output, cannot be written.
+    #[error("{file}Cannot write: {why}", file = before(.0.as_deref()), why = .1)]
     Write(Option<PathBuf>, io::Error),
-    /// There is no memory, not even for one thread.
+    #[error("There is too little memory")]
     Memory,
     /// A thread has panicked.
+    #[error("internal error, please report it")]
     Internal,
 }
 
@@ -84,17 +90,6 @@ impl Failure {
     /// How the program ends.
     pub fn status(&self) -> Status {
         match self {
-            Failure::CommandLine(_)
-            | Failure::Only(..)
-            | Failure::Lanes
-            | Failure::StepsOfGuesses
-            | Failure::StepsOfAll
-            | Failure::UnknownScale(_)
-            | Failure::Scale(..)
-            | Failure::Find(..)
-            | Failure::Constraints(_)
-            | Failure::Hardness(_)
-            | Failure::LastNumber => Status::Usage,
             Failure::NoPuzzle(_) | Failure::SeveralPuzzles(_) => Status::Bad,
             Failure::Puzzles(error) => Status::of(error),
             Failure::Seed(_)
@@ -103,77 +98,35 @@ impl Failure {
             | Failure::Write(..)
             | Failure::Memory
             | Failure::Internal => Status::Failed,
+            _ => Status::Usage,
         }
     }
 }
 
-impl From<ReadError> for Failure {
-    fn from(error: ReadError) -> Failure {
-        Failure::Puzzles(error)
-    }
+fn names(verdicts: &[Verdict]) -> String {
+    let names: Vec<&str> = verdicts.iter().map(|verdict| verdict.name()).collect();
+    names.join(", ")
 }
 
-impl fmt::Display for Failure {
-    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        match self {
-            Failure::CommandLine(error) => error.fmt(f),
-            Failure::Only(never, verdicts) => {
-                let verdicts: Vec<&str> = verdicts.iter().map(|verdict| verdict.name()).collect();
-                write!(f, "--only {never}: here the verdicts are {}", verdicts.join(", "))
-            }
-            Failure::Lanes => f.write_str("--lanes: this processor does not have them"),
-            Failure::StepsOfGuesses => {
-                f.write_str("--most and --with-steps are about steps, not about --scale guesses")
-            }
-            Failure::StepsOfAll => {
-                f.write_str("--most and --with-steps are about one scale, not about --scale all")
-            }
-            Failure::UnknownScale(name) => write!(
-                f,
-                "--scale {name}: There is no such file, and it is not the name of a scale such as se or hodoku"
-            ),
-            Failure::Scale(file, error) => write!(f, "{file}: {error}"),
-            Failure::Find(name, error) => write!(f, "--find {name}: {error}"),
-            Failure::Constraints(ConstraintError::MissingClueCount) => {
-                f.write_str("--no-minimal needs a number of --clues")
-            }
-            Failure::Constraints(error) => {
-                let words = error.to_string();
-                let (first, rest) = words.split_at(1);
-                write!(f, "{}{rest}", first.to_uppercase())?;
-                if let ConstraintError::TooManyForMinimal(_) = error {
-                    f.write_str("; for puzzles that need not be minimal, add --no-minimal")?;
-                }
-                Ok(())
-            }
-            Failure::Hardness(why) => f.write_str(why),
-            Failure::LastNumber => f.write_str("--from, --number: the last number is too large"),
-            Failure::Seed(error) => {
-                write!(f, "There is no random seed ({error}): choose one with --seed")
-            }
-            Failure::NoPuzzle(file) => write!(f, "{}: There is no puzzle in it", file.display()),
-            Failure::SeveralPuzzles(file) => write!(
-                f,
-                "{}: One puzzle is expected, and there are several in it",
-                file.display()
-            ),
-            Failure::Puzzles(error) => f.write_str(&unreadable(error)),
-            Failure::Read(file, error) => write!(f, "{}: Cannot read: {error}", file.display()),
-            Failure::OwnOutput(file) => {
-                if let Some(file) = file {
-                    write!(f, "{}: ", file.display())?;
-                }
-                f.write_str("The input is the output, too; --output replaces a file by its answers")
-            }
-            Failure::Write(None, error) => write!(f, "Cannot write: {error}"),
-            Failure::Write(Some(file), error) => write!(f, "{}: Cannot write: {error}", file.display()),
-            Failure::Memory => f.write_str("There is too little memory"),
-            Failure::Internal => f.write_str("internal error, please report it"),
+/// The name of a file before what is said about it.
+fn before(file: Option<&Path>) -> String {
+    file.map_or_else(String::new, |file| format!("{}: ", file.display()))
+}
+
+/// Why no puzzle can be made, in the words of the command line.
+fn impossible(error: &ConstraintError) -> String {
+    let words = error.to_string();
+    let words = words[..1].to_uppercase() + &words[1..];
+    match error {
+        ConstraintError::MissingClueCount => "--no-minimal needs a number of --clues".into(),
+        ConstraintError::TooManyForMinimal(_) => {
+            format!("{words}; for puzzles that need not be minimal, add --no-minimal")
         }
+        _ => words,
     }
 }
 
-/// What cannot be read, with what to do about it: choose a column, or count the cells of what may be meant as a puzzle.
+/// What cannot be read, with what to do about it: choose a column, or count the cells of what may be a puzzle.
 pub fn unreadable(error: &ReadError) -> String {
     match (&error.reason, error.file.as_deref()) {
         (Reason::MissingColumn(missing), _) => match missing.wanted {

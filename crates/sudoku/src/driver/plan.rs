@@ -18,7 +18,7 @@ pub enum Plan {
     /// The puzzles with these numbers are made.
     Generate(jobs::Generate, Range<usize>, Task),
     /// The steps to each solution are told, or the next ones.
-    Explain(Explanation),
+    Explain(Explanation, Positions),
     /// A text is printed.
     Print(String),
     /// A script is printed that completes the command line.
@@ -72,7 +72,6 @@ pub struct Explanation {
     pub rater: Rater,
     /// The steps that are possible now, if it is not the way to the solution.
     pub wanted: Option<Wanted>,
-    pub input: Positions,
     pub telling: Telling,
 }
 

@@ -1,6 +1,6 @@
 //! Where answers are written: standard output, or a file that is written completely or not at all.
 
-use std::fs::{self, File, Metadata};
+use std::fs::{self, File};
 use std::io::{self, Stdout, Write};
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -148,7 +148,7 @@ pub fn is_pipe() -> bool {
 
 /// What the system knows of the file that standard output is.
 #[cfg(unix)]
-pub fn stdout_data() -> io::Result<Metadata> {
+pub fn stdout_data() -> io::Result<fs::Metadata> {
     use std::os::fd::AsFd;
 
     File::from(io::stdout().as_fd().try_clone_to_owned()?).metadata()

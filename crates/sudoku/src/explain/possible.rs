@@ -1,10 +1,10 @@
 //! Every step that is possible in one position.
 
 use std::collections::HashSet;
-use std::error::Error;
-use std::fmt::{self, Write};
+use std::fmt::Write;
 
 use sudoku_technique::{Path, Rater, Scale, Search, State, Step, Technique};
+use thiserror::Error;
 
 /// What is looked for.
 #[derive(Clone, Debug)]
@@ -71,19 +71,12 @@ impl Wanted {
 }
 
 /// There is no technique of a name.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("the techniques are {}", .names.join(", "))]
 pub struct UnknownTechniqueError {
     /// The names there are, as one types them.
     pub names: Vec<String>,
 }
-
-impl fmt::Display for UnknownTechniqueError {
-    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        write!(f, "the techniques are {}", self.names.join(", "))
-    }
-}
-
-impl Error for UnknownTechniqueError {}
 
 /// As one types a name: small letters and hyphens.
 fn typed(name: &str) -> String {

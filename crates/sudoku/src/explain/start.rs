@@ -1,46 +1,33 @@
 //! Where steps begin: a position with one solution.
 
-use std::error::Error;
-use std::fmt;
-
 use sudoku_cells::{CellsError, Position};
 use sudoku_lanes::{Answer, Engine};
 use sudoku_technique::{CellName, State};
+use thiserror::Error;
 
 /// Why a position has no steps that can be told.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum StartError {
     /// Its digits contradict each other.
-    Cells(CellsError),
+    #[error(transparent)]
+    Cells(#[from] CellsError),
     /// It has several solutions.
+    #[error("The puzzle has several solutions")]
     Several,
     /// It has none, nor do its digits alone.
+    #[error("The puzzle has no solution")]
     NoSolution,
     /// It has none, since this cell is this digit in the solution of its digits, and that is struck out.
+    #[error("{0} is {1} in the solution, and that is struck out")]
     StruckOut(CellName, u8),
 }
-
-impl fmt::Display for StartError {
-    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        match self {
-            StartError::Cells(error) => error.fmt(f),
-            StartError::Several => f.write_str("The puzzle has several solutions"),
-            StartError::NoSolution => f.write_str("The puzzle has no solution"),
-            StartError::StruckOut(cell, digit) => {
-                write!(f, "{cell} is {digit} in the solution, and that is struck out")
-            }
-        }
-    }
-}
-
-impl Error for StartError {}
 
 /// A position as the steps need it.
 ///
 /// # Errors
 /// If its candidates do not leave exactly one solution.
 pub fn start(position: &Position) -> Result<State, StartError> {
-    let start = State::try_from(position).map_err(StartError::Cells)?;
+    let start = State::try_from(position)?;
     let engine = Engine::new();
     match engine.solve(position.candidates()).answer {
         Answer::Unique(_) => Ok(start),

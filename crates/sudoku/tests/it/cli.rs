@@ -300,7 +300,7 @@ fn subcommands() -> Vec<String> {
 }
 
 #[test]
-fn help_explains_every_option_and_has_examples_to_copy() {
+fn help_explains_every_argument_and_has_examples_to_copy() {
     assert_eq!(subcommands().len(), 13);
     for name in subcommands() {
         for flag in ["-h", "--help"] {
@@ -308,11 +308,8 @@ fn help_explains_every_option_and_has_examples_to_copy() {
             assert!(output.status.success() && output.stderr.is_empty(), "{name}");
             let help = String::from_utf8(output.stdout).unwrap();
             let lines: Vec<&str> = help.lines().chain([""]).collect();
-            let is_option = |lines: &&[&str]| {
-                ["  -", "      --"]
-                    .iter()
-                    .any(|start| lines[0].starts_with(start))
-            };
+            let starts = ["  -", "      --", "  <", "  ["];
+            let is_option = |lines: &&[&str]| starts.iter().any(|start| lines[0].starts_with(start));
             for option in lines.windows(2).filter(is_option) {
                 let has_words = option[0].trim().contains("  ") || option[1].starts_with("          ");
                 assert!(has_words, "{name} {flag}: {}", option[0]);

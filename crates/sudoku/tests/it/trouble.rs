@@ -359,21 +359,22 @@ fn a_wrong_command_line_is_refused() {
 
 #[cfg(target_os = "linux")]
 #[test]
-fn where_memory_is_short_there_are_fewer_threads() {
-    let binary = get_cargo_bin("sudoku");
+fn where_memory_is_short_all_is_done_in_fewer_threads() {
     let generate = |limit: &str| {
         let script = format!("{limit} exec \"$0\" generate --seed 1 -n 20000 -j 8 --stats");
-        Command::new("sh")
-            .args(["-c", &script])
-            .arg(&binary)
-            .output()
-            .unwrap()
+        let mut command = Command::new("sh");
+        command.args(["-c", &script]).arg(get_cargo_bin("sudoku"));
+        command.output().unwrap()
     };
-    let (limited, free) = (generate("ulimit -v 60000 &&"), generate(""));
-    let message = String::from_utf8(limited.stderr).unwrap();
-    assert_eq!(limited.status.code(), Some(0), "{message}");
-    assert!(limited.stdout == free.stdout);
-    assert!(!message.contains("threads: 8"), "{message}");
+    let free = generate("").stdout;
+    // In kibibytes: too little for the stacks of all threads, and too little for an arena each.
+    for (limit, has_all) in [(60_000, false), (300_000, true)] {
+        let output = generate(&format!("ulimit -v {limit} &&"));
+        let message = String::from_utf8(output.stderr).unwrap();
+        assert_eq!(output.status.code(), Some(0), "{message}");
+        assert!(output.stdout == free);
+        assert_eq!(message.contains("threads: 8"), has_all, "{message}");
+    }
 }
 
 #[cfg(unix)]

@@ -1,6 +1,6 @@
 use clap::Args;
 
-use super::numbers::positive;
+use super::numbers::within;
 use super::shared::{Common, Solving};
 use crate::driver::failure::Failure;
 use crate::driver::plan::{Plan, Question};
@@ -16,7 +16,7 @@ Examples:
 Line N of the output belongs to puzzle N of the input.")]
 pub struct Count {
     /// Stop counting at N
-    #[arg(long, value_name = "N", default_value = "2", allow_negative_numbers = true, value_parser = positive)]
+    #[arg(long, value_name = "N", default_value = "2", allow_negative_numbers = true, value_parser = within(1..=u64::MAX))]
     limit: u64,
     #[command(flatten)]
     common: Common<jobs::Count>,

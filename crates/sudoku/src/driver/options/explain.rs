@@ -117,16 +117,16 @@ impl Explain {
                 color: self.color.is_on(true),
             },
         };
-        let input = match self.candidates {
+        let positions = match self.candidates {
             Some(path) => Positions::Marks(path),
             None => Positions::Files(self.reading.files(false, true, None)),
         };
-        Ok(Plan::Explain(Explanation {
+        let explanation = Explanation {
             rater,
             wanted,
-            input,
             telling,
-        }))
+        };
+        Ok(Plan::Explain(explanation, positions))
     }
 }
 

@@ -8,7 +8,7 @@ use sudoku_calls::{Techniques, Wishes, clues, difficulty, levels, scores, techni
 use sudoku_setter::{Minimality, Symmetry};
 use sudoku_technique::{Difficulty, Level};
 
-use super::numbers::{positive, whole};
+use super::numbers::within;
 use super::scale::scale;
 use super::shared::{Work, Writing, seed};
 use crate::driver::failure::Failure;
@@ -58,13 +58,13 @@ many. A puzzle that is not found in --attempts attempts is given up; then the pu
 there are, or with --keep-going the others, and the exit status is 1.")]
 pub struct Generate {
     /// How many puzzles
-    #[arg(short, long, value_name = "N", default_value = "1", allow_negative_numbers = true, value_parser = positive)]
+    #[arg(short, long, value_name = "N", default_value = "1", allow_negative_numbers = true, value_parser = within(1..=u64::MAX))]
     number: u64,
     /// The number of the first puzzle
-    #[arg(long, value_name = "I", default_value = "1", allow_negative_numbers = true, value_parser = positive)]
+    #[arg(long, value_name = "I", default_value = "1", allow_negative_numbers = true, value_parser = within(1..=u64::MAX))]
     from: u64,
     /// Other puzzles for each seed [default: a random seed, which is printed on standard error]
-    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = whole)]
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = within(0..=u64::MAX))]
     seed: Option<u64>,
     /// How many clues
     #[arg(long, value_name = "RANGE", value_parser = clues, help_heading = "Constraints")]
@@ -110,7 +110,7 @@ pub struct Generate {
     #[arg(long, value_name = "NAME", value_parser = techniques, help_heading = "Constraints")]
     technique: Option<Techniques>,
     /// Attempts at a puzzle before it is given up [default: 1000000, or 2000 at a pattern]
-    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = positive, help_heading = "Constraints")]
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = within(1..=u64::MAX), help_heading = "Constraints")]
     attempts: Option<u64>,
     /// Go on after a puzzle that is given up: its number is left out, and standard error says so
     #[arg(long)]

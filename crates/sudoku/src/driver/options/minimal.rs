@@ -1,6 +1,6 @@
 use clap::Args;
 
-use super::numbers::whole;
+use super::numbers::within;
 use super::shared::{Common, Solving};
 use crate::driver::failure::Failure;
 use crate::driver::plan::{Plan, Question};
@@ -22,7 +22,7 @@ pub struct Minimal {
     #[arg(long)]
     reduce: bool,
     /// The order in which clues are removed: the same for the same seed and puzzle
-    #[arg(long, value_name = "N", default_value = "0", requires = "reduce", allow_negative_numbers = true, value_parser = whole)]
+    #[arg(long, value_name = "N", default_value = "0", requires = "reduce", allow_negative_numbers = true, value_parser = within(0..=u64::MAX))]
     seed: u64,
     #[command(flatten)]
     common: Common<jobs::Minimal>,

@@ -1,7 +1,7 @@
 use clap::Args;
 use sudoku_technique::{Difficulty, Rater, Scale};
 
-use super::numbers::{positive, whole};
+use super::numbers::within;
 use super::scale::scale;
 use super::shared::{Common, Solving};
 use crate::driver::failure::Failure;
@@ -57,10 +57,10 @@ pub struct Rate {
     )]
     with_steps: Option<Option<Difficulty>>,
     /// With --scale guesses: how many random images of a puzzle are solved
-    #[arg(long, value_name = "N", default_value = "20", allow_negative_numbers = true, value_parser = positive)]
+    #[arg(long, value_name = "N", default_value = "20", allow_negative_numbers = true, value_parser = within(1..=u64::MAX))]
     images: u64,
     /// With --scale guesses: another number makes other images
-    #[arg(long, value_name = "N", default_value = "0", allow_negative_numbers = true, value_parser = whole)]
+    #[arg(long, value_name = "N", default_value = "0", allow_negative_numbers = true, value_parser = within(0..=u64::MAX))]
     seed: u64,
     #[command(flatten)]
     common: Common<jobs::Rate>,

@@ -11,7 +11,7 @@ use clap::{Args, ColorChoice, ValueEnum};
 use puzzles::{Column, ReadOptions};
 use sudoku_lanes::{Engine, Lanes};
 
-use super::numbers::{NumberError, within};
+use super::numbers::within;
 use crate::driver::failure::Failure;
 use crate::driver::files::{Files, Part, is_puzzle};
 use crate::driver::memory;
@@ -163,7 +163,7 @@ impl Color {
 #[command(next_help_heading = "Work")]
 pub struct Work {
     /// The number of threads; 0 is one for each core
-    #[arg(short = 'j', long, value_name = "N", default_value = "0", allow_negative_numbers = true, value_parser = threads)]
+    #[arg(short = 'j', long, value_name = "N", default_value = "0", allow_negative_numbers = true, value_parser = within(0..=MOST_THREADS as u64))]
     threads: u64,
     /// Print a summary on standard error: what was found, and how fast
     #[arg(long)]
@@ -297,10 +297,6 @@ impl Writing {
         let is_stdout = |path: &&Path| *path == Path::new("-") || *path == Path::new("/dev/stdout");
         self.output.as_deref().filter(|path| !is_stdout(path))
     }
-}
-
-fn threads(text: &str) -> Result<u64, NumberError> {
-    within(text, 0..=MOST_THREADS as u64)
 }
 
 impl Work {

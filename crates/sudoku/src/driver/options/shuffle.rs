@@ -1,6 +1,6 @@
 use clap::Args;
 
-use super::numbers::{positive, whole};
+use super::numbers::within;
 use super::shared::{Common, seed};
 use crate::driver::failure::Failure;
 use crate::driver::plan::{Plan, Question};
@@ -18,10 +18,10 @@ Examples:
   sudoku shuffle -n 5 --json --with-puzzle puzzles.txt")]
 pub struct Shuffle {
     /// The same seed makes the same images; without one, it is random and printed on standard error
-    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = whole)]
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = within(0..=u64::MAX))]
     seed: Option<u64>,
     /// How many images of each puzzle
-    #[arg(short = 'n', long, value_name = "K", default_value = "1", allow_negative_numbers = true, value_parser = positive)]
+    #[arg(short = 'n', long, value_name = "K", default_value = "1", allow_negative_numbers = true, value_parser = within(1..=u64::MAX))]
     number: u64,
     #[command(flatten)]
     common: Common<jobs::Shuffle>,

@@ -1,6 +1,6 @@
 use clap::Args;
 
-use super::numbers::positive;
+use super::numbers::within;
 use super::shared::{Common, Solving};
 use crate::driver::failure::Failure;
 use crate::driver::plan::{Plan, Question};
@@ -27,7 +27,7 @@ pub struct Solve {
     #[arg(long)]
     all: bool,
     /// Print at most N solutions of each puzzle
-    #[arg(long, value_name = "N", requires = "all", allow_negative_numbers = true, value_parser = positive)]
+    #[arg(long, value_name = "N", requires = "all", allow_negative_numbers = true, value_parser = within(1..=u64::MAX))]
     limit: Option<u64>,
     #[command(flatten)]
     common: Common<jobs::Solve>,
