@@ -64,8 +64,8 @@ impl Part {
         let Ok(Some(rating)) = self.rater.rate_up_to(puzzle, *self.range.end()) else {
             return false;
         };
-        if !self.range.contains(&rating.score.unwrap_or(rating.er))
-            || rating.level.is_some_and(|level| !self.levels.contains(&level))
+        if !self.range.contains(&rating.figure())
+            || rating.level().is_some_and(|level| !self.levels.contains(&level))
         {
             return false;
         }

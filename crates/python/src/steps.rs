@@ -8,7 +8,7 @@ use pyo3::types::{PyIterator, PyList, PySlice, PyString};
 use sudoku_cells::{Line, Shape};
 use sudoku_lanes::{Answer, Engine};
 use sudoku_technique::picture::{self, escape};
-use sudoku_technique::{Mark, Path, Rater, State};
+use sudoku_technique::{Mark, Path, Rater, Rating, State};
 
 use crate::batch;
 use crate::functions::one;
@@ -232,13 +232,16 @@ impl Explanation {
         let rating = self.path.rating();
         let technique = self.path.hardest().map(|step| step.technique.name());
         let types = py.import("sudoku_lanes._types")?;
-        if let (Some(score), Some(level)) = (rating.score, rating.level) {
-            return types
-                .getattr("Score")?
-                .call1((f64::from(score), level.name(), technique));
+        match rating {
+            Rating::Sum { score, level } => {
+                let score = (f64::from(score), level.name(), technique);
+                types.getattr("Score")?.call1(score)
+            }
+            Rating::Hardest { er, ep, ed } => {
+                let figures = [er, ep, ed].map(f64::from);
+                types.getattr("Rating")?.call1((figures[0], figures[1], figures[2], technique))
+            }
         }
-        let (er, ep, ed): (f64, f64, f64) = (rating.er.into(), rating.ep.into(), rating.ed.into());
-        types.getattr("Rating")?.call1((er, ep, ed, technique))
     }
 
     /// The name of the scale of the ratings.
@@ -300,9 +303,9 @@ impl Explanation {
 
     fn __repr__(&self) -> String {
         let rating = self.path.rating();
-        let told = match rating.score {
-            Some(score) => format!("score {score}"),
-            None => format!("ER {}", rating.er),
+        let told = match rating {
+            Rating::Sum { score, .. } => format!("score {score}"),
+            Rating::Hardest { er, .. } => format!("ER {er}"),
         };
         format!("<Explanation in {} steps, {told}>", self.path.steps().len())
     }
@@ -326,15 +329,11 @@ impl Explanation {
 impl Explanation {
     fn conclusion(&self) -> String {
         if self.path.is_solved() {
-            let rating = self.path.rating();
-            match (rating.score, rating.level) {
-                (Some(score), Some(level)) => {
+            match self.path.rating() {
+                Rating::Sum { score, level } => {
                     format!("Solved; the steps add up to {score}, {level} ({}).", self.scale)
                 }
-                _ => format!(
-                    "Solved; the hardest step is rated {} ({}).",
-                    rating.er, self.scale
-                ),
+                Rating::Hardest { er, .. } => format!("Solved; the hardest step is rated {er} ({}).", self.scale),
             }
         } else {
             format!("No technique of the scale {} finds a further step.", self.scale)

@@ -77,7 +77,7 @@ fn rate(criterion: &mut Criterion) {
     group.sample_size(10);
     for (level, _, line) in LEVELS {
         let puzzle = parse(line).expect("a puzzle");
-        assert_eq!(rater.rate(&puzzle).expect("a puzzle").er.to_string(), level);
+        assert_eq!(rater.rate(&puzzle).expect("a puzzle").figure().to_string(), level);
         group.bench_function(level, |bencher| bencher.iter(|| rater.rate(&puzzle)));
     }
     if let Ok(path) = std::env::var("PUZZLES") {
@@ -92,7 +92,7 @@ fn rate(criterion: &mut Criterion) {
             bencher.iter(|| {
                 puzzles
                     .iter()
-                    .map(|puzzle| rater.rate(puzzle).map(|rating| rating.er).ok())
+                    .map(|puzzle| rater.rate(puzzle).map(|rating| rating.figure()).ok())
                     .max()
             });
         });
@@ -110,7 +110,7 @@ fn rate_hodoku(criterion: &mut Criterion) {
         let puzzles: Vec<[u8; 81]> = of_level
             .map(|(_, _, line)| parse(line).expect("a puzzle"))
             .collect();
-        let has_level = |puzzle| rater.rate(puzzle).expect("a puzzle").level == Some(wanted);
+        let has_level = |puzzle| rater.rate(puzzle).expect("a puzzle").level() == Some(wanted);
         assert!(puzzles.iter().all(has_level), "{wanted}");
         group.bench_function(wanted.to_string(), |bencher| {
             bencher.iter(|| puzzles.iter().filter(|puzzle| rater.rate(puzzle).is_ok()).count());

@@ -12,7 +12,7 @@ use std::collections::BTreeMap;
 use std::time::{Duration, Instant};
 
 use sudoku_technique::{
-    Candidate, Difficulty, Language, Level, Position, Rater, Scale, Search, State, Step, Technique,
+    Candidate, Difficulty, Language, Level, Position, Rater, Rating, Scale, Search, State, Step, Technique,
 };
 
 /// How many differences are shown in full.
@@ -113,9 +113,9 @@ fn rated(text: &str) -> Result<(), Box<dyn std::error::Error>> {
         let (all, levels, scores, time) = tally.entry(level).or_default();
         *time += start.elapsed();
         *all += 1;
-        *levels += u32::from(rating.level == Some(level));
-        *scores += u32::from(rating.score == Some(score));
-        if (rating.score, rating.level) != (Some(score), Some(level)) && *all - *scores <= 3 {
+        *levels += u32::from(rating.level() == Some(level));
+        *scores += u32::from(rating.figure() == score);
+        if rating != (Rating::Sum { score, level }) && *all - *scores <= 3 {
             println!("{line}\n  ours: {rating:?}");
         }
     }

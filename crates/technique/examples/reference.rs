@@ -12,7 +12,9 @@ use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use std::time::Instant;
 
-use sudoku_technique::{CellName, Difficulty, Escape, Rater, Role, Scale, Start, State, Step, Technique};
+use sudoku_technique::{
+    CellName, Difficulty, Escape, Rater, Rating, Role, Scale, Start, State, Step, Technique,
+};
 
 /// How many differences are shown in full.
 const SHOWN: usize = 12;
@@ -61,8 +63,10 @@ fn compare_file(rater: &Rater, path: &str, shard: (usize, usize)) -> Result<(), 
         let start = Instant::now();
         let difference = if expected.is_empty() {
             let want: Vec<&str> = line[81..].split_whitespace().collect();
-            let rating = rater.rate(&puzzle)?;
-            let have: Vec<String> = [rating.er, rating.ep, rating.ed]
+            let Rating::Hardest { er, ep, ed } = rater.rate(&puzzle)? else {
+                return Err("not Sudoku Explainer's scale".into());
+            };
+            let have: Vec<String> = [er, ep, ed]
                 .iter()
                 .take(want.len())
                 .map(ToString::to_string)

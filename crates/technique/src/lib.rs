@@ -7,7 +7,7 @@
 //! let puzzle = sudoku_cells::parse(line)?; // 81 cells, row by row, 0 for an empty one
 //!
 //! let rating = sudoku_technique::rate(&puzzle)?;
-//! assert_eq!(rating.er.to_string(), "1.2");
+//! assert_eq!(rating.figure().to_string(), "1.2");
 //!
 //! let rater = Rater::new(Scale::sudoku_explainer());
 //! let step = rater.next_step(&State::new(&puzzle)?).expect("the first step");
@@ -143,7 +143,7 @@ assert_eq!(
 );
 
 let rating = serde_json::to_string(&path.rating())?;
-assert_eq!(rating, "{\"er\":7.2,\"ep\":1.2,\"ed\":1.2,\"solved\":true}");
+assert_eq!(rating, "{\"er\":7.2,\"ep\":1.2,\"ed\":1.2}");
 assert_eq!(serde_json::from_str::<Rating>(&rating)?, path.rating());
 # Ok::<(), Box<dyn std::error::Error>>(())
 ```
@@ -192,7 +192,7 @@ pub use evidence::{
 pub use language::Language;
 pub use level::{Level, ParseLevelError};
 pub use options::Options;
-pub use path::{Path, PathStep, Rating};
+pub use path::{Path, PathStep, RateError, Rating};
 pub use rater::{Rater, Steps, rate};
 pub use scale::{ParseScaleError, Scale, ScaleError, Total};
 pub use search::{ParseSearchError, Search};

@@ -3,6 +3,7 @@
 use alloc::borrow::{Cow, ToOwned};
 use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
+use core::fmt;
 
 use crate::difficulty::Difficulty;
 use crate::level::Level;
@@ -10,6 +11,7 @@ use crate::scale::{Scale, Total};
 use crate::state::State;
 use crate::step::Step;
 use crate::technique::Technique;
+use sudoku_cells::CellsError;
 
 /// The steps from a position, each with the position it was found in: to the solution, or as far as they go.
 ///
@@ -30,8 +32,8 @@ use crate::technique::Technique;
 ///     path.push(step);
 /// }
 /// assert_eq!(path, rater.path(State::new(&puzzle)?));
-/// assert_eq!(Some(path.rating()), rater.rate(&puzzle).ok());
-/// assert_eq!(path.rating().er.to_string(), "2.6");
+/// assert_eq!(rater.rate(&puzzle), Ok(path.rating()));
+/// assert_eq!(path.rating().figure().to_string(), "2.6");
 /// assert_eq!(path.hardest().map(|step| step.title()), Some("pointing".into()));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
@@ -132,14 +134,14 @@ impl Path {
         steps.rev().max_by_key(|step| (step.level, step.rating))
     }
 
-    /// What the steps add up to.
+    /// What the steps add up to. It is the puzzle's rating if they [lead to the solution](Path::is_solved).
     #[must_use]
     pub fn rating(&self) -> Rating {
         let mut progress = Progress::new(self.total);
         for PathStep { step, .. } in &self.steps {
             progress.see(step.rating, step.level, step.placed.is_some());
         }
-        progress.rating(self.is_solved())
+        progress.rating()
     }
 
     /// How many steps are of each technique.
@@ -153,28 +155,80 @@ impl Path {
     }
 }
 
-/// The ratings of a puzzle on some scale: ER, EP and ED where the hardest step counts, score and level where all add up.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
-#[cfg_attr(feature = "serde", derive(serde::Deserialize))]
-#[non_exhaustive]
-pub struct Rating {
-    /// ER: the hardest step of all; [`Difficulty::MIN`], like the next two, on a scale that adds up.
-    #[cfg_attr(feature = "serde", serde(default))]
-    pub er: Difficulty,
-    /// EP: the hardest step up to the first that places a digit (the "pearl" rating).
-    #[cfg_attr(feature = "serde", serde(default))]
-    pub ep: Difficulty,
-    /// ED: the first step (the "diamond" rating).
-    #[cfg_attr(feature = "serde", serde(default))]
-    pub ed: Difficulty,
-    /// The sum of all steps, on a scale that adds up.
-    pub score: Option<Difficulty>,
-    /// The level, on a scale that adds up.
-    pub level: Option<Level>,
-    /// Whether the path leads to the solution. Otherwise no technique of the scale went on from somewhere, and the other
-    /// figures only say what was needed up to there.
-    pub solved: bool,
+/// What the steps of a path add up to on some scale.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Serialize, serde::Deserialize),
+    serde(untagged)
+)]
+pub enum Rating {
+    /// Where the hardest step counts. All are [`Difficulty::MIN`] where there is no step.
+    Hardest {
+        /// ER: the hardest step of all.
+        er: Difficulty,
+        /// EP: the hardest step up to the first that places a digit (the "pearl" rating).
+        ep: Difficulty,
+        /// ED: the first step (the "diamond" rating).
+        ed: Difficulty,
+    },
+    /// Where all steps add up.
+    Sum {
+        /// The sum of all steps.
+        #[cfg_attr(feature = "serde", serde(serialize_with = "crate::serialized::score"))]
+        score: Difficulty,
+        /// The level.
+        level: Level,
+    },
 }
+
+impl Rating {
+    /// ER, or the score: by this puzzles of one scale are compared.
+    #[must_use]
+    pub fn figure(&self) -> Difficulty {
+        match *self {
+            Self::Hardest { er, .. } => er,
+            Self::Sum { score, .. } => score,
+        }
+    }
+
+    /// The level, on a scale that has levels.
+    #[must_use]
+    pub fn level(&self) -> Option<Level> {
+        match *self {
+            Self::Hardest { .. } => None,
+            Self::Sum { level, .. } => Some(level),
+        }
+    }
+}
+
+/// Why a puzzle has no rating.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum RateError {
+    /// It is not a puzzle.
+    Puzzle(CellsError),
+    /// No technique of the scale goes on from somewhere. A puzzle without a solution, and nearly all with several, end like
+    /// this.
+    Unsolved,
+}
+
+impl From<CellsError> for RateError {
+    fn from(error: CellsError) -> Self {
+        Self::Puzzle(error)
+    }
+}
+
+impl fmt::Display for RateError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Puzzle(error) => error.fmt(f),
+            Self::Unsolved => f.write_str("the techniques do not lead to a solution"),
+        }
+    }
+}
+
+impl core::error::Error for RateError {}
 
 /// The figures of a rating, as they grow with the steps.
 #[derive(Clone, Copy, Debug)]
@@ -222,14 +276,17 @@ impl Progress {
         self.er.max(self.score)
     }
 
-    pub(crate) fn rating(&self, solved: bool) -> Rating {
-        Rating {
-            er: self.er,
-            ep: self.ep,
-            ed: self.ed.unwrap_or(Difficulty::MIN),
-            score: matches!(self.total, Total::Sum(_)).then_some(self.score),
-            level: self.total.level(self.level, self.score),
-            solved,
+    pub(crate) fn rating(&self) -> Rating {
+        match self.total.level(self.level, self.score) {
+            Some(level) => Rating::Sum {
+                score: self.score,
+                level,
+            },
+            None => Rating::Hardest {
+                er: self.er,
+                ep: self.ep,
+                ed: self.ed.unwrap_or(Difficulty::MIN),
+            },
         }
     }
 }

@@ -10,18 +10,18 @@ use crate::explainer;
 use crate::explainer::chain::Room;
 use crate::explainer::{At, Found};
 use crate::hodoku::{self, Finder};
-use crate::path::{Path, Progress, Rating};
+use crate::path::{Path, Progress, RateError, Rating};
 use crate::scale::Scale;
 use crate::search::Search;
 use crate::state::State;
 use crate::step::Step;
-use sudoku_cells::{CellsError, validate};
+use sudoku_cells::validate;
 
 /// The rating on Sudoku Explainer's scale of a puzzle that has one solution: 81 cells, row by row, 0 for empty.
 ///
 /// # Errors
-/// If a value is above 9, or a digit stands twice in a row, column or box.
-pub fn rate(puzzle: &[u8; 81]) -> Result<Rating, CellsError> {
+/// As for [`Rater::rate`].
+pub fn rate(puzzle: &[u8; 81]) -> Result<Rating, RateError> {
     Rater::new(Scale::sudoku_explainer()).rate(puzzle)
 }
 
@@ -192,16 +192,19 @@ impl Rater {
         path
     }
 
-    /// The rating of a puzzle that has one solution: 81 cells, row by row, 0 for empty. On a scale of
-    /// HoDoKu's searches alone a puzzle with fewer than ten clues is not solved, and its score is 0: see
+    /// The rating of a puzzle that has one solution: 81 cells, row by row, 0 for empty.
+    ///
+    /// That there is only one is not proved here, and techniques of uniqueness may lead to one of several: ask an engine before
+    /// you publish the figure. On a scale of HoDoKu's searches alone a puzzle with fewer than ten clues is not solved: see
     /// [`steps`](Rater::steps).
     ///
     /// # Errors
-    /// If a value is above 9, or a digit stands twice in a row, column or box.
-    pub fn rate(&self, puzzle: &[u8; 81]) -> Result<Rating, CellsError> {
-        let rating = self.rate_within(puzzle, Difficulty::MAX)?;
+    /// If a value is above 9, or a digit stands twice in a row, column or box; and if the techniques of the scale do not lead to
+    /// a solution.
+    pub fn rate(&self, puzzle: &[u8; 81]) -> Result<Rating, RateError> {
         // Nothing is rated above the highest there is room for.
-        Ok(rating.unwrap_or_default())
+        self.rate_within(puzzle, Difficulty::MAX)?
+            .ok_or(RateError::Unsolved)
     }
 
     /// The rating of a puzzle, or `None` as soon as its ER (or its score, on a scale that adds up) turns out to be above `most`, or
@@ -209,18 +212,21 @@ impl Rater {
     ///
     /// # Errors
     /// If a value is above 9, or a digit stands twice in a row, column or box.
-    pub fn rate_up_to(&self, puzzle: &[u8; 81], most: Difficulty) -> Result<Option<Rating>, CellsError> {
+    pub fn rate_up_to(&self, puzzle: &[u8; 81], most: Difficulty) -> Result<Option<Rating>, RateError> {
         let mut scale = self.scale.clone();
         scale.leave_out_above(most);
-        let rating = Self { scale }.rate_within(puzzle, most)?;
-        Ok(rating.filter(|rating| rating.solved))
+        match (Self { scale }).rate_within(puzzle, most) {
+            // What would go on may have been left out.
+            Err(RateError::Unsolved) => Ok(None),
+            other => other,
+        }
     }
 
     /// The rating, or none as soon as it is above `most`.
-    fn rate_within(&self, puzzle: &[u8; 81], most: Difficulty) -> Result<Option<Rating>, CellsError> {
+    fn rate_within(&self, puzzle: &[u8; 81], most: Difficulty) -> Result<Option<Rating>, RateError> {
         let scale = &self.scale;
         let mut progress = Progress::new(scale.total());
-        if self.has_hodoku() && scale.is_hodoku() {
+        let is_full = if self.has_hodoku() && scale.is_hodoku() {
             // Neither positions nor what steps are made of is needed.
             validate(puzzle)?;
             let mut finder = Finder::of_puzzle(puzzle, scale.options());
@@ -230,16 +236,22 @@ impl Rater {
                     return Ok(None);
                 }
             }
-            return Ok(Some(progress.rating(finder.is_full())));
-        }
-        let mut steps = self.steps(State::new(puzzle)?);
-        for step in steps.by_ref() {
-            progress.see(step.rating, step.level, step.placed.is_some());
-            if progress.most() > most {
-                return Ok(None);
+            finder.is_full()
+        } else {
+            let mut steps = self.steps(State::new(puzzle)?);
+            for step in steps.by_ref() {
+                progress.see(step.rating, step.level, step.placed.is_some());
+                if progress.most() > most {
+                    return Ok(None);
+                }
             }
+            steps.state.is_full()
+        };
+        if is_full {
+            Ok(Some(progress.rating()))
+        } else {
+            Err(RateError::Unsolved)
         }
-        Ok(Some(progress.rating(steps.state.is_full())))
     }
 }
 

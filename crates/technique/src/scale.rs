@@ -55,9 +55,9 @@ pub struct Scale {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Total {
-    /// The hardest step: [`Rating::er`](crate::Rating::er), [`ep`](crate::Rating::ep) and [`ed`](crate::Rating::ed).
+    /// The hardest step: [`Rating::Hardest`](crate::Rating::Hardest).
     Hardest,
-    /// The sum of all steps, a [score](crate::Rating::score), and a [level](crate::Rating::level): the highest of any technique,
+    /// The sum of all steps and a level, [`Rating::Sum`](crate::Rating::Sum): the highest of any technique,
     /// and, while the score is above a level's maximum, the next one. Here are the maxima of all levels but the highest,
     /// easiest first.
     Sum([Difficulty; 4]),

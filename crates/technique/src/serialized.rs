@@ -64,25 +64,10 @@ macro_rules! by_name {
 
 by_name!(Level Technique);
 
-/// What the scale has: ER, EP and ED, or score and level; and whether it is solved.
-impl Serialize for Rating {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let level = usize::from(self.level.is_some());
-        let figures = if self.score.is_some() { 1 } else { 3 };
-        let mut fields = serializer.serialize_struct("Rating", figures + level + 1)?;
-        if let Some(score) = self.score {
-            fields.serialize_field("score", &Worth::Score(score))?;
-        } else {
-            fields.serialize_field("er", &self.er)?;
-            fields.serialize_field("ep", &self.ep)?;
-            fields.serialize_field("ed", &self.ed)?;
-        }
-        if let Some(level) = self.level {
-            fields.serialize_field("level", &level)?;
-        }
-        fields.serialize_field("solved", &self.solved)?;
-        fields.end()
-    }
+/// A score: without a decimal if it is whole.
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks for it")]
+pub(crate) fn score<S: Serializer>(score: &Difficulty, serializer: S) -> Result<S::Ok, S::Error> {
+    Worth::Score(*score).serialize(serializer)
 }
 
 /// A number with at most one decimal.
@@ -118,6 +103,7 @@ impl Serialize for Path {
             end: String,
             #[serde(flatten)]
             rating: Rating,
+            solved: bool,
             steps: &'a [PathStep],
         }
         let text = |state: &State| -> String {
@@ -129,6 +115,7 @@ impl Serialize for Path {
             start: text(self.start()),
             end: text(self.end()),
             rating: self.rating(),
+            solved: self.is_solved(),
             steps: self.steps(),
         };
         fields.serialize(serializer)

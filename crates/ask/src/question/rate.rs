@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
-use sudoku_technique::{Difficulty, Level, Path, Rater, Rating, State, Technique, Total};
+use sudoku_technique::{Difficulty, Level, Path, RateError, Rater, Rating, State, Technique, Total};
 
 use super::{Ask, Puzzles};
 use crate::{Answers, Column, Reason, Verdict};
@@ -73,26 +73,29 @@ impl Rate {
     /// A rating, or why there is none.
     fn rate(&self, rater: &Rater, puzzles: &Puzzles<'_>, puzzle: &[u8; 81]) -> Result<Rated, Reason> {
         let limited = match self.most {
-            Some(most) => match rater.rate_up_to(puzzle, most).map_err(Reason::Rules)? {
-                None => return Err(Reason::Above),
-                rating => rating,
-            },
+            Some(most) => Some(
+                rater
+                    .rate_up_to(puzzle, most)
+                    .map_err(reason)?
+                    .ok_or(Reason::Above)?,
+            ),
             None => None,
         };
-        let (rating, path) = if self.technique || self.steps.is_some() {
+        if self.technique || self.steps.is_some() {
             let path = path(rater, puzzle, puzzles)?;
-            (path.rating(), Some(path))
-        } else {
-            match limited {
-                Some(rating) => (rating, None),
-                None => (rater.rate(puzzle).map_err(Reason::Rules)?, None),
+            if !path.is_solved() {
+                return Err(Reason::Unsolved);
             }
-        };
-        if rating.solved {
-            Ok(Rated { rating, path })
-        } else {
-            Err(Reason::Unsolved)
+            return Ok(Rated {
+                rating: path.rating(),
+                path: Some(path),
+            });
         }
+        let rating = match limited {
+            Some(rating) => rating,
+            None => rater.rate(puzzle).map_err(reason)?,
+        };
+        Ok(Rated { rating, path: None })
     }
 
     /// Adds a row to the columns.
@@ -105,12 +108,13 @@ impl Rate {
             _ => debug_assert!(false, "rows are made as columns are"),
         };
         for Rated { rating, path } in all {
-            if let (Some(score), Some(level)) = (rating.score, rating.level) {
-                push(Value::Real(score));
-                push(Value::Name(level as u8));
-            } else {
-                for figure in [rating.er, rating.ep, rating.ed] {
-                    push(Value::Real(figure));
+            match *rating {
+                Rating::Sum { score, level } => {
+                    push(Value::Real(score));
+                    push(Value::Name(level as u8));
+                }
+                Rating::Hardest { er, ep, ed } => {
+                    [er, ep, ed].into_iter().map(Value::Real).for_each(&mut push)
                 }
             }
             if self.technique {
@@ -152,6 +156,15 @@ enum Value {
     Real(Difficulty),
     Name(u8),
     Number(usize),
+}
+
+/// Why there is no rating.
+fn reason(error: RateError) -> Reason {
+    match error {
+        RateError::Puzzle(error) => Reason::Rules(error),
+        // `RateError` may grow.
+        _ => Reason::Unsolved,
+    }
 }
 
 /// The steps to the solution, as far as somebody waits for them.

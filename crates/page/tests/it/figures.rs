@@ -151,7 +151,7 @@ fn hard_for_whom() -> [Vec<u8>; 2] {
 fn what_is_hard_for_people_need_not_be_for_sudoku8_and_the_other_way_round() {
     for (puzzle, rating) in hard_for_whom().iter().zip(["10.5", "2.3"]) {
         let rated = sudoku_technique::rate(puzzle.as_slice().try_into().unwrap()).unwrap();
-        assert_eq!(rated.er.to_string(), rating);
+        assert_eq!(rated.figure().to_string(), rating);
         assert!(text("15-people").contains(rating));
     }
 }

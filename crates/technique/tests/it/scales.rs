@@ -1,7 +1,8 @@
 //! Both built-in scales as values and as text, and HoDoKu's figures of a path.
 
 use sudoku_technique::{
-    Difficulty, Language, Level, Path, Rater, Scale, ScaleError, Search, State, Technique, Total,
+    Difficulty, Language, Level, Path, RateError, Rater, Rating, Scale, ScaleError, Search, State, Technique,
+    Total,
 };
 
 use crate::common::{Random, random_puzzle};
@@ -112,20 +113,25 @@ fn the_score_is_the_sum_and_the_level_the_hardest_until_the_score_is_above_its_m
         let rating = rater.rate(&puzzle).unwrap();
         let path = rater.path(State::new(&puzzle).unwrap());
         assert_eq!(path.rating(), rating);
-        assert!(rating.solved);
+        let Rating::Sum {
+            score: sum,
+            level: reached,
+        } = rating
+        else {
+            panic!("{rating:?}")
+        };
         let score: u32 = path.steps().iter().map(|each| each.step.rating.tenths()).sum();
-        assert_eq!(rating.score, Some(Difficulty::from_tenths(score)));
+        assert_eq!(sum, Difficulty::from_tenths(score));
         let hardest = path.hardest().and_then(|step| step.level).unwrap();
         let most = [8000, 10000, 16000, 18000, u32::MAX];
         let level =
             (Level::ALL.into_iter().zip(most)).find(|&(level, most)| level >= hardest && score <= most);
-        assert_eq!(rating.level, level.map(|(level, _)| level));
-        raised += usize::from(rating.level > Some(hardest));
+        assert_eq!(Some(reached), level.map(|(level, _)| level));
+        raised += usize::from(reached > hardest);
 
         // A limit is kept.
-        let score = rating.score.unwrap();
-        assert_eq!(rater.rate_up_to(&puzzle, score), Ok(Some(rating)));
-        let less = Difficulty::from_tenths(score.tenths() - 10);
+        assert_eq!(rater.rate_up_to(&puzzle, sum), Ok(Some(rating)));
+        let less = Difficulty::from_tenths(sum.tenths() - 10);
         assert_eq!(rater.rate_up_to(&puzzle, less), Ok(None));
     }
     assert!(raised > 0, "no level was raised by its score");
@@ -162,8 +168,7 @@ fn with_fewer_than_ten_digits_hodoku_does_not_begin() {
         cells[cell] = digit;
     }
     let rater = Rater::new(Scale::hodoku());
-    let rating = rater.rate(&cells).unwrap();
-    assert_eq!((rating.score, rating.solved), (Some(Difficulty::MIN), false));
+    assert_eq!(rater.rate(&cells), Err(RateError::Unsolved));
     assert_eq!(rater.steps(State::new(&cells).unwrap()).count(), 0);
     // What is possible in a position is told all the same.
     cells[8] = 0;

@@ -4,7 +4,7 @@ use crate::common::{Random, image, random_puzzle};
 use sudoku_cells::parse;
 use sudoku_lanes::{Answer, Engine};
 use sudoku_technique::{
-    Cause, Chain, Difficulty, Path, Rater, Rating, Scale, Search, State, Step, Technique, rate,
+    Cause, Chain, Difficulty, Path, RateError, Rater, Rating, Scale, Search, State, Step, Technique, rate,
 };
 
 /// Puzzles that the test looks at; `PUZZLES` in the environment asks for another number.
@@ -108,7 +108,7 @@ fn images_of_a_puzzle_are_rated_alike() {
     let number = puzzles(25);
     for _ in 0..number {
         let puzzle = random_puzzle(engine, &mut random);
-        let er = |puzzle: &[u8; 81]| rate(puzzle).unwrap().er;
+        let er = |puzzle: &[u8; 81]| rate(puzzle).unwrap().figure();
         let (a, b) = (er(&puzzle), er(&image(&puzzle, &mut random)));
         let distance = a.tenths().abs_diff(b.tenths());
         different += u64::from(distance > 0);
@@ -128,13 +128,15 @@ fn what_cannot_be_solved_ends_without_a_step() {
         9, 6, 3, 5, 3, 4, 5, 2, 8, 6, 1, 7, 9,
     ];
     assert!(rater.next_step(&State::new(&full).unwrap()).is_none());
-    assert!(rater.rate(&full).unwrap().solved);
+    assert_eq!(rater.rate(&full).unwrap().figure(), Difficulty::MIN);
     // A cell that sees all nine digits.
     let mut broken = [0; 81];
     broken[..8].copy_from_slice(&[1, 2, 3, 4, 5, 6, 7, 8]);
     broken[17] = 9;
     assert!(State::new(&broken).unwrap().is_broken());
-    assert!(!rater.rate(&broken).unwrap().solved);
+    assert_eq!(rater.rate(&broken), Err(RateError::Unsolved));
+    // Without a clue nobody gets anywhere.
+    assert_eq!(rater.rate(&[0; 81]), Err(RateError::Unsolved));
 }
 
 #[test]
@@ -165,7 +167,14 @@ fn a_path_knows_its_positions_its_hardest_step_and_its_rating() {
             .unwrap();
         let ep = *ratings[..=placing].iter().max().unwrap();
         let rating = path.rating();
-        assert_eq!((rating.er, rating.ep, rating.ed), (er, ep, ratings[0]));
+        assert_eq!(
+            rating,
+            Rating::Hardest {
+                er,
+                ep,
+                ed: ratings[0]
+            }
+        );
         assert_eq!(rater.rate(&puzzle), Ok(rating));
         assert_eq!(rater.rate_up_to(&puzzle, er), Ok(Some(rating)));
         let less = Difficulty::from_tenths(er.tenths() - 1);
@@ -185,7 +194,7 @@ fn a_full_grid_has_a_path_without_steps() {
         parse("534678912672195348198342567859761423426853791713924856961537284287419635345286179").unwrap();
     let path = Rater::new(Scale::sudoku_explainer()).path(State::new(&grid).unwrap());
     assert!(path.steps().is_empty() && path.is_solved() && path.hardest().is_none());
-    assert_eq!((path.rating().er, path.rating().solved), (Difficulty::MIN, true));
+    assert_eq!(path.rating().figure(), Difficulty::MIN);
 }
 
 #[test]
