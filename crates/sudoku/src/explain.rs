@@ -10,7 +10,7 @@ mod start;
 
 use std::fmt::Write;
 
-use sudoku_technique::{Path, PathStep, Step};
+use sudoku_technique::{Path, PathStep, Rating, Step};
 
 pub use html::page;
 pub use json::{object, possible_object};
@@ -76,9 +76,8 @@ pub fn lines(path: &Path) -> String {
 
 /// What the steps of a path add up to, in words.
 fn total(path: &Path) -> String {
-    let rating = path.rating();
-    match (rating.level, rating.score) {
-        (Some(level), Some(score)) => format!("level {level}, score {}", score.short()),
-        _ => format!("the hardest step is rated {}", rating.er),
+    match path.rating() {
+        Rating::Sum { score, level } => format!("level {level}, score {}", score.short()),
+        Rating::Hardest { er, .. } => format!("the hardest step is rated {er}"),
     }
 }

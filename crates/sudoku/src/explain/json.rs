@@ -1,23 +1,22 @@
 //! Steps as JSON, each as the library serializes it.
 
 use serde_json::{Value, json};
-use sudoku_technique::{Path, PathStep};
+use sudoku_technique::{Path, PathStep, Rating};
 
 /// All steps of a puzzle, with the scale of their ratings and what they add up to.
 #[must_use]
 pub fn object(puzzle: &str, path: &Path, scale: &str) -> Value {
     let end = sudoku_cells::characters(path.end().digits());
-    let rating = path.rating();
     let mut object = json!({
         "puzzle": puzzle,
         "scale": scale,
     });
-    match (rating.level, rating.score) {
-        (Some(level), Some(score)) => {
+    match path.rating() {
+        Rating::Sum { score, level } => {
             object["level"] = json!(level.name());
             object["score"] = score.whole().map_or_else(|| json!(score), |score| json!(score));
         }
-        _ => object["hardest"] = json!(rating.er),
+        Rating::Hardest { er, .. } => object["hardest"] = json!(er),
     }
     object["solved"] = json!(path.is_solved());
     object["end"] = json!(String::from_utf8_lossy(&end));
