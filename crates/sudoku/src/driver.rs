@@ -23,10 +23,11 @@ use crate::input::Input;
 use crate::jobs::Job;
 use crate::output::{Last, Outcome, Output};
 use crate::pipeline::{self, Options};
-use crate::tally::{Tally, Verdict};
+use crate::tally::Tally;
 use interrupt::Interruptions;
 use options::{Args, Work, Writing};
 use progress::Progress;
+use sudoku_ask::Verdict;
 
 /// The program's name, before everything it says on standard error.
 const NAME: &str = "sudoku";
@@ -112,7 +113,7 @@ fn print(text: &str) -> Result<Status, Failure> {
 /// Does a job: what every subcommand that answers puzzles ends with.
 fn run(
     input: impl Input + 'static,
-    job: impl Job,
+    job: Job,
     mut options: Options,
     writing: &Writing,
     work: &Work,
@@ -121,7 +122,7 @@ fn run(
     let job = Arc::new(job);
     let names_scale = matches!(options.form.format, Format::Csv | Format::Json);
     let progress = Progress::new(&job, &input, writing, work);
-    let room = pipeline::room(&*job, threads);
+    let room = pipeline::room(&job, threads);
     // From here on, as nothing of a draft must be left.
     let interruptions = Interruptions::catch();
     let (sink, draft) = sink::open(writing.path()).map_err(|error| writing.failure(&error))?;
@@ -141,7 +142,7 @@ fn run(
                 is_complete,
             };
             if is_wanted && threads > 0 {
-                report(&summary::summary(&*job, tally, &effort));
+                report(&summary::summary(&job, tally, &effort));
             }
         }
     };

@@ -37,7 +37,7 @@ const PATIENCE: Duration = Duration::from_secs(1);
 
 impl Progress {
     /// For a job and its input.
-    pub fn new<J: Job>(job: &Arc<J>, input: &impl Input, writing: &Writing, work: &Work) -> Progress {
+    pub fn new(job: &Arc<Job>, input: &impl Input, writing: &Writing, work: &Work) -> Progress {
         let job = Arc::clone(job);
         let bar = if work.may_show_progress() && has_terminal(writing) {
             bar(input)

@@ -2,7 +2,9 @@ use std::io::{self, IsTerminal};
 
 use clap::Args;
 
-use super::shared::{Common, Solving};
+use sudoku_ask::Verdict;
+
+use super::shared::{Common, Solving, only};
 use crate::driver::{Failure, Status};
 use crate::form::Format;
 use crate::jobs;
@@ -11,6 +13,7 @@ use crate::jobs;
 ///
 /// They are its true candidates: all others can be struck out, and the solutions stay the same.
 #[derive(Args)]
+#[command(mut_arg("only", only(&[Verdict::Unique, Verdict::Solved, Verdict::None, Verdict::Invalid])))]
 #[command(after_help = "\
 Examples:
   sudoku candidates puzzle.txt                      729 characters: the digits that each cell can have
@@ -22,16 +25,14 @@ A candidate that is struck out in the input stays so. Line N of the output belon
 its input again.")]
 pub struct Candidates {
     #[command(flatten)]
-    common: Common<jobs::Candidates>,
+    common: Common,
     #[command(flatten)]
     solving: Solving,
 }
 
 impl Candidates {
     pub fn run(&self) -> Result<Status, Failure> {
-        let job = jobs::Candidates {
-            engine: self.solving.engine()?,
-        };
+        let job = jobs::candidates(self.solving.engine()?);
         let Common { reading, writing, .. } = &self.common;
         let is_seen = io::stdout().is_terminal() && writing.is_to_stdout();
         let usual = if is_seen && !reading.is_typed() {

@@ -1,6 +1,8 @@
 use clap::Args;
 
-use super::shared::{Common, Solving};
+use sudoku_ask::Verdict;
+
+use super::shared::{Common, Solving, only};
 use crate::driver::{Failure, Status};
 use crate::jobs;
 
@@ -9,6 +11,7 @@ use crate::jobs;
 /// It is the smallest of all 1,218,998,108,160 images under transposing, permuting rows, columns, bands and stacks, and
 /// renaming digits, read row by row with an empty cell before 1 (the true min-lex form).
 #[derive(Args)]
+#[command(mut_arg("only", only(&[Verdict::Valid, Verdict::Unique, Verdict::Multiple, Verdict::None, Verdict::Invalid])))]
 #[command(after_help = "\
 Examples:
   sudoku canon puzzles.txt | sort -u                       the forms, each once
@@ -25,7 +28,7 @@ pub struct Canon {
     #[arg(long)]
     automorphisms: bool,
     #[command(flatten)]
-    common: Common<jobs::Canon>,
+    common: Common,
     #[command(flatten)]
     solving: Solving,
 }
@@ -33,10 +36,7 @@ pub struct Canon {
 impl Canon {
     pub fn run(&self) -> Result<Status, Failure> {
         let engine = self.solving.engine()?;
-        let job = jobs::Canon {
-            solutions: self.grid.then_some(engine),
-            automorphisms: self.automorphisms,
-        };
-        self.common.run(job)
+        self.common
+            .run(jobs::canon(self.grid.then_some(engine), self.automorphisms))
     }
 }

@@ -1,12 +1,15 @@
 use clap::Args;
 
+use sudoku_ask::Verdict;
+
 use super::numbers::positive;
-use super::shared::{Common, Solving};
+use super::shared::{Common, Solving, only};
 use crate::driver::{Failure, Status};
 use crate::jobs;
 
 /// Print the number of solutions of each puzzle, up to a limit
 #[derive(Args)]
+#[command(mut_arg("only", only(&[Verdict::Unique, Verdict::Solved, Verdict::Multiple, Verdict::None, Verdict::Invalid])))]
 #[command(after_help = "\
 Examples:
   sudoku count puzzles.txt                        0, 1, or 2 for several
@@ -18,17 +21,13 @@ pub struct Count {
     #[arg(long, value_name = "N", default_value = "2", allow_negative_numbers = true, value_parser = positive)]
     limit: u64,
     #[command(flatten)]
-    common: Common<jobs::Count>,
+    common: Common,
     #[command(flatten)]
     solving: Solving,
 }
 
 impl Count {
     pub fn run(&self) -> Result<Status, Failure> {
-        let job = jobs::Count {
-            engine: self.solving.engine()?,
-            limit: self.limit,
-        };
-        self.common.run(job)
+        self.common.run(jobs::count(self.solving.engine()?, self.limit))
     }
 }

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use clap::Args;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use puzzles::Reason;
-use sudoku_calls::{Techniques, Wishes, clues, difficulty, levels, scores, techniques};
+use sudoku_ask::{Techniques, Wishes, clues, difficulty, levels, scores, techniques};
 use sudoku_setter::{ConstraintError, Minimality, Symmetry};
 use sudoku_technique::{Difficulty, Level};
 
@@ -15,7 +15,7 @@ use super::shared::{Work, Writing, is_puzzle, mistyped};
 use crate::driver::{Failure, Status, report, run};
 use crate::form::Format;
 use crate::input::Places;
-use crate::jobs::{self, Columns};
+use crate::jobs::{self, Made};
 use crate::pipeline::{self, batch_size};
 
 /// Make puzzles: by default, minimal puzzles from random grids
@@ -141,26 +141,23 @@ impl Generate {
             return Err(usage("--from, --number: the last number is too large".into()));
         };
         let wishes = self.wishes(seed)?;
-        let setter = wishes.setter();
         // What cannot be is found out before anything is made.
-        setter.puzzles(0..0).map_err(|error| usage(in_options(&error)))?;
-        let hardness = wishes.hardness().map_err(usage)?;
+        wishes
+            .setter()
+            .puzzles(0..0)
+            .map_err(|error| usage(in_options(&error)))?;
+        let question = sudoku_ask::Generate::new(&wishes).map_err(usage)?;
         if self.seed.is_none() {
             report(&format_args!("The seed is {seed}"));
         }
         if let Some(hint) = self.hint(&wishes).filter(|_| !self.work.quiet) {
             report(&hint);
         }
-        let columns = Columns {
+        let made = Made {
             solution: self.with_solution,
             weight: self.unbiased,
         };
-        let is_slow = self.unbiased
-            || self.clues.is_some()
-            || self.pattern.is_some()
-            || self.minimal && self.symmetry != Symmetry::None
-            || hardness.is_some();
-        let job = jobs::Generate::new(setter, hardness, columns, is_slow, self.keep_going);
+        let job = jobs::generate(question, made, self.keep_going);
         // So that each thread has something to do.
         let share = (end - from).div_ceil(4 * self.work.threads());
         let batch = batch_size(&job, self.work.threads()).min(share);

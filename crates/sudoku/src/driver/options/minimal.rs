@@ -1,7 +1,9 @@
 use clap::Args;
 
+use sudoku_ask::Verdict;
+
 use super::numbers::whole;
-use super::shared::{Common, Solving};
+use super::shared::{Common, Solving, only};
 use crate::driver::{Failure, Status};
 use crate::jobs;
 
@@ -10,6 +12,7 @@ use crate::jobs;
 /// A puzzle is minimal if it has one solution, and without any of its clues more than one. 'redundant: r1c2 r5c7' names
 /// the clues each of which could go, the others staying; when one has gone, another may be needed.
 #[derive(Args)]
+#[command(mut_arg("only", only(&[Verdict::Minimal, Verdict::Redundant, Verdict::Unique, Verdict::Multiple, Verdict::None, Verdict::Invalid])))]
 #[command(after_help = "\
 Examples:
   sudoku minimal --only redundant --line-number puzzles.txt
@@ -24,17 +27,14 @@ pub struct Minimal {
     #[arg(long, value_name = "N", default_value = "0", requires = "reduce", allow_negative_numbers = true, value_parser = whole)]
     seed: u64,
     #[command(flatten)]
-    common: Common<jobs::Minimal>,
+    common: Common,
     #[command(flatten)]
     solving: Solving,
 }
 
 impl Minimal {
     pub fn run(&self) -> Result<Status, Failure> {
-        let job = jobs::Minimal {
-            engine: self.solving.engine()?,
-            reduce: self.reduce.then_some(self.seed),
-        };
-        self.common.run(job)
+        let seed = self.reduce.then_some(self.seed);
+        self.common.run(jobs::minimal(self.solving.engine()?, seed))
     }
 }

@@ -3,14 +3,14 @@
 //! The file is long because every option is written here once, with the words of its help.
 
 use std::io::{self, IsTerminal};
-use std::marker::PhantomData;
 use std::num::NonZero;
 use std::path::{Path, PathBuf};
 
 use anstream::AutoStream;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
-use clap::{Args, ColorChoice, ValueEnum};
+use clap::{Arg, Args, ColorChoice, ValueEnum};
 use puzzles::{Column, ReadError, ReadOptions, Reader, Reason, Source};
+use sudoku_ask::Verdict;
 use sudoku_cells::{Position, digit};
 use sudoku_lanes::{Engine, Lanes};
 
@@ -19,15 +19,14 @@ use crate::driver::{Failure, Status, run};
 use crate::form::{Form, Format};
 use crate::jobs::Job;
 use crate::pipeline::{self, MOST_THREADS, batch_size};
-use crate::tally::Verdict;
 
 /// What all subcommands that answer puzzles have.
 #[derive(Args)]
-pub struct Common<J: Job> {
+pub struct Common {
     #[command(flatten)]
     pub reading: Reading,
     /// Answer only puzzles with this verdict; several are separated by commas
-    #[arg(long, value_name = "VERDICT", value_delimiter = ',', help_heading = "Output", value_parser = verdict::<J>())]
+    #[arg(long, value_name = "VERDICT", value_delimiter = ',', help_heading = "Output")]
     only: Vec<Verdict>,
     /// Repeat the input before each answer: the line, or the columns of CSV and JSON
     #[arg(long, help_heading = "Output")]
@@ -39,24 +38,23 @@ pub struct Common<J: Job> {
     pub writing: Writing,
     #[command(flatten)]
     pub work: Work,
-    #[arg(skip)]
-    job: PhantomData<J>,
 }
 
-/// Takes one of the verdicts of a job by its name.
-fn verdict<J: Job>() -> impl TypedValueParser<Value = Verdict> {
-    PossibleValuesParser::new(J::VERDICTS.iter().map(|verdict| verdict.name()))
-        .try_map(|name| name.parse::<Verdict>())
+/// Has `--only` take these verdicts, by their names.
+pub fn only(verdicts: &'static [Verdict]) -> impl FnOnce(Arg) -> Arg {
+    let names = verdicts.iter().map(|verdict| verdict.name());
+    let verdict = PossibleValuesParser::new(names).try_map(|name| name.parse::<Verdict>());
+    |only| only.value_parser(verdict)
 }
 
-impl<J: Job> Common<J> {
+impl Common {
     /// Does the job, with lines as the usual form of the output.
-    pub fn run(&self, job: J) -> Result<Status, Failure> {
+    pub fn run(&self, job: Job) -> Result<Status, Failure> {
         self.run_with(job, self.writing.form(Format::Line), None)
     }
 
     /// Does the job, with a form of the output; `answer` says which column is read besides the puzzles.
-    pub fn run_with(&self, job: J, mut form: Form, answer: Option<Column>) -> Result<Status, Failure> {
+    pub fn run_with(&self, job: Job, mut form: Form, answer: Option<Column>) -> Result<Status, Failure> {
         if let Some(never) = self.only.iter().find(|only| !job.verdicts().contains(only)) {
             let verdicts: Vec<&str> = job.verdicts().iter().map(|verdict| verdict.name()).collect();
             let message = format!("--only {never}: here the verdicts are {}", verdicts.join(", "));

@@ -2,8 +2,10 @@ use std::hash::{BuildHasher, RandomState};
 
 use clap::Args;
 
+use sudoku_ask::Verdict;
+
 use super::numbers::{positive, whole};
-use super::shared::Common;
+use super::shared::{Common, only};
 use crate::driver::{Failure, Status, report};
 use crate::jobs;
 
@@ -12,6 +14,7 @@ use crate::jobs;
 /// Each of the 1,218,998,108,160 ways to transpose it, permute its rows, columns, bands and stacks, and rename its digits
 /// is as likely as any other. An image depends on the seed and on the file and line of its puzzle.
 #[derive(Args)]
+#[command(mut_arg("only", only(&[Verdict::Valid, Verdict::Invalid])))]
 #[command(after_help = "\
 Examples:
   sudoku shuffle puzzle.txt
@@ -25,17 +28,14 @@ pub struct Shuffle {
     #[arg(short = 'n', long, value_name = "K", default_value = "1", allow_negative_numbers = true, value_parser = positive)]
     number: u64,
     #[command(flatten)]
-    common: Common<jobs::Shuffle>,
+    common: Common,
 }
 
 impl Shuffle {
     pub fn run(&self) -> Result<Status, Failure> {
         // The keys of the standard library's hash tables are random.
         let seed = self.seed.unwrap_or_else(|| RandomState::new().hash_one(0));
-        let job = jobs::Shuffle {
-            seed,
-            images: self.number,
-        };
+        let job = jobs::shuffle(seed, self.number);
         if self.seed.is_none() && !self.common.work.quiet {
             report(&format_args!("The seed is {seed}"));
         }

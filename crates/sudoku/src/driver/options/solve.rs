@@ -2,14 +2,17 @@ use std::io::{self, IsTerminal};
 
 use clap::Args;
 
+use sudoku_ask::Verdict;
+
 use super::numbers::positive;
-use super::shared::{Common, Solving};
+use super::shared::{Common, Solving, only};
 use crate::driver::{Failure, Status};
 use crate::form::Format;
 use crate::jobs::{self, Find};
 
 /// Print the solution of each puzzle, or why not: none, multiple, invalid
 #[derive(Args)]
+#[command(mut_arg("only", only(&[Verdict::Unique, Verdict::Solved, Verdict::Multiple, Verdict::None, Verdict::Invalid])))]
 #[command(after_help = "\
 Examples:
   sudoku solve 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
@@ -31,7 +34,7 @@ pub struct Solve {
     #[arg(long, value_name = "N", requires = "all", allow_negative_numbers = true, value_parser = positive)]
     limit: Option<u64>,
     #[command(flatten)]
-    common: Common<jobs::Solve>,
+    common: Common,
     #[command(flatten)]
     solving: Solving,
 }
@@ -43,8 +46,7 @@ impl Solve {
             limit if self.all => Find::All(limit.unwrap_or(u64::MAX)),
             _ => Find::Only,
         };
-        let engine = self.solving.engine()?;
-        let job = jobs::Solve { engine, find };
+        let job = jobs::solve(self.solving.engine()?, find);
         let Common { reading, writing, .. } = &self.common;
         // A single puzzle may be printed as a grid; but a person who types puzzles does not wait until that is known.
         let is_seen = io::stdout().is_terminal() && writing.is_to_stdout();
