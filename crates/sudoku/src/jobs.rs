@@ -4,6 +4,7 @@
 //! which forms ([`Column`]). Here is also which word stands in place of values that are not there. How that is printed, and
 //! when, is none of its business: see [`form`](crate::form) and [`pipeline`](crate::pipeline).
 
+mod answer;
 mod context;
 mod generate;
 mod rate;
@@ -13,16 +14,16 @@ pub(crate) use context::Context;
 pub use generate::Made;
 pub(crate) use unique::Memory;
 
-use std::borrow::Cow;
+use std::ops::Range;
 
-use puzzles::{Batch, GivenAnswer};
+use puzzles::MOST_PUZZLES;
 use sudoku_ask::{
-    Answers, Candidates, Canon, Check, Count, First, Generate, Minimal, NULL, Puzzles, Question, Reason,
-    Redundant, Shuffle, Solve, Unique, Verdict,
+    Candidates, Canon, Check, Count, First, Generate, Minimal, Question, Redundant, Shuffle, Solve, Unique,
+    Verdict,
 };
 use sudoku_lanes::{Engine, Lanes};
 
-use crate::form::{Answer, Column, Place, What, cell_names, is_null};
+use crate::form::{Column, Place, What};
 use crate::tally::Tally;
 
 /// What is asked of puzzles, and how the answers are printed.
@@ -140,7 +141,7 @@ pub fn shuffle(seed: u64, images: u64) -> Job {
     Job::new(question, None, [Column::new("image", What::Values(0))]).with(Special::Images(images, seed))
 }
 
-fn images_of(seed: u64, images: std::ops::Range<u64>) -> Shuffle {
+fn images_of(seed: u64, images: Range<u64>) -> Shuffle {
     Shuffle {
         seed,
         images,
@@ -151,21 +152,15 @@ fn images_of(seed: u64, images: std::ops::Range<u64>) -> Shuffle {
 /// Whether puzzles are minimal; or, with a seed, the puzzles without clues that could go.
 #[must_use]
 pub fn minimal(engine: Engine, reduce: Option<u64>) -> Job {
-    match reduce {
-        Some(seed) => Job::new(
-            Minimal { seed },
-            Some(engine),
-            [Column::new("minimal", What::Values(0))],
-        ),
-        None => {
-            let redundant = Column::new("redundant", What::Cells(1)).only_in(Place::Json);
-            Job::new(
-                Redundant,
-                Some(engine),
-                [Column::new("result", What::Word), redundant],
-            )
-        }
+    if let Some(seed) = reduce {
+        let columns = [Column::new("minimal", What::Values(0))];
+        return Job::new(Minimal { seed }, Some(engine), columns);
     }
+    let columns = [
+        Column::new("result", What::Word),
+        Column::new("redundant", What::Cells(1)).only_in(Place::Json),
+    ];
+    Job::new(Redundant, Some(engine), columns)
 }
 
 /// How hard each puzzle is, by a question that rates or counts guesses.
@@ -224,7 +219,11 @@ impl Job {
 
     /// How many puzzles are asked about at once, at most.
     pub(crate) fn batch(&self) -> usize {
-        self.question.batch()
+        match self.question {
+            // Nobody is to stop it in between.
+            Question::Count(_) => MOST_PUZZLES,
+            _ => self.question.batch(),
+        }
     }
 
     /// Whether a puzzle may take long; then what is known of the puzzles before it is written.
@@ -297,175 +296,4 @@ impl Job {
             _ => String::new(),
         }
     }
-
-    /// Asks about a batch; `told` is called whenever something is known, and says whether there is use in more.
-    pub(crate) fn ask(
-        &self,
-        batch: &Batch,
-        answers: &mut Answers,
-        mut told: impl FnMut(&mut Answers) -> bool,
-    ) {
-        let candidates = Some(batch).filter(|_| self.reads_candidates());
-        let candidates = candidates.and_then(Puzzles::candidates_of);
-        let given = |i| match batch.answer(i) {
-            Some(GivenAnswer::Cells(cells)) => *cells,
-            _ => NULL,
-        };
-        let is_pair = |_: &usize| self.reads_answers();
-        let others: Vec<[u8; 81]> = (0..batch.len()).filter(is_pair).map(given).collect();
-        let line = |i| batch.line(i) as u64;
-        let puzzles = Puzzles {
-            candidates: candidates.as_deref(),
-            others: &others,
-            file: batch.file() as u64,
-            line: &line,
-            engine: self.engine.unwrap_or_default(),
-            ..Puzzles::new(batch.puzzles())
-        };
-        self.question.answer_each(&puzzles, answers, |answers| {
-            self.revise(batch, answers);
-            told(answers)
-        });
-    }
-
-    /// What the command knows better than the question.
-    fn revise(&self, batch: &Batch, answers: &mut Answers) {
-        match (&self.question, &self.special) {
-            (Question::Check(_), _) => judge_words(batch, answers),
-            (_, Special::All(_)) => {
-                for verdict in &mut answers.verdicts {
-                    if *verdict == Verdict::Multiple {
-                        *verdict = Verdict::Solved;
-                    }
-                }
-            }
-            _ => {}
-        }
-    }
-
-    /// Prints what there is to say of a puzzle that is not invalid, by as many lines as it has answers. A puzzle that is to be
-    /// left out of the output has none.
-    #[inline]
-    pub(crate) fn answer(&self, context: &mut Context<'_>, answers: &Answers) {
-        let Context { i, verdict, .. } = *context;
-        let reason = answers.reason(i);
-        match (&self.special, verdict) {
-            (Special::All(limit), Verdict::Solved) => return self.all(*limit, context),
-            (Special::Images(images, seed), _) => return images_to(*images, *seed, context),
-            (Special::Once { counts: true }, _) => return,
-            (Special::Made { keeps_going }, _) => {
-                generate::count(context.page, answers, i);
-                if let Some(gave_up) = reason {
-                    return generate::give_up(context.page, gave_up, *keeps_going);
-                }
-            }
-            (Special::Rated(scales), _) => scales.count(&mut context.page.tally, answers, i),
-            _ => {}
-        }
-        let word = self.word(verdict, reason, answers, i);
-        let why = reason
-            .filter(|_| verdict == Verdict::Wrong)
-            .map(Reason::to_string);
-        context.print(Answer {
-            columns: &answers.columns,
-            row: i,
-            code: reason.map(Reason::code),
-            word: word.as_deref(),
-            reason: why.as_deref(),
-        });
-    }
-
-    /// What stands in place of values, if there are none.
-    fn word(
-        &self,
-        verdict: Verdict,
-        reason: Option<&Reason>,
-        answers: &Answers,
-        i: usize,
-    ) -> Option<Cow<'static, str>> {
-        let is_word = self
-            .columns
-            .first()
-            .is_some_and(|column| column.what == What::Word);
-        let first = answers.columns.first()?;
-        if !is_word && !is_null(first, i) {
-            return None;
-        }
-        let word = verdict.name();
-        Some(match (verdict, reason, answers.columns.last()) {
-            (Verdict::Wrong, Some(reason), _) => format!("{word}: {reason}").into(),
-            (Verdict::Redundant, _, Some(sudoku_ask::Column::Sets(sets))) => {
-                format!("{word}: {}", cell_names(sets[i].unwrap_or_default())).into()
-            }
-            (Verdict::Unique, Some(reason), _) => match &self.special {
-                Special::Rated(scales) => scales.word(reason),
-                _ => word.into(),
-            },
-            _ => word.into(),
-        })
-    }
-
-    /// Prints the solutions of a puzzle that has several.
-    fn all(&self, limit: u64, context: &mut Context<'_>) {
-        let engine = self.engine.unwrap_or_default();
-        let mut solutions = match context.batch.position(context.i) {
-            Some(position) => engine.solutions_of_candidates(position.candidates()),
-            None => engine.solutions(&context.batch.puzzles()[context.i]),
-        };
-        let mut left = limit;
-        while left > 0 {
-            let some: Vec<[u8; 81]> = solutions.by_ref().take(left.min(SOME) as usize).collect();
-            left -= some.len() as u64;
-            if some.is_empty() || !context.print_all(sudoku_ask::Column::Grids(some)) {
-                break;
-            }
-        }
-        context.page.tally.guesses += solutions.guesses();
-    }
-}
-
-/// How many answers to one puzzle are printed at once.
-const SOME: u64 = 512;
-
-/// Prints the random images of a puzzle.
-fn images_to(images: u64, seed: u64, context: &mut Context<'_>) {
-    let Context { batch, i, .. } = *context;
-    let line = |_| batch.line(i) as u64;
-    let puzzle = Puzzles {
-        file: batch.file() as u64,
-        line: &line,
-        ..Puzzles::new(&batch.puzzles()[i..=i])
-    };
-    let mut answers = Answers::default();
-    for first in (0..images).step_by(SOME as usize) {
-        let some = Question::from(images_of(seed, first..images.min(first.saturating_add(SOME))));
-        some.answer(&puzzle, &mut answers);
-        if !context.print_all(answers.columns.swap_remove(0)) {
-            break;
-        }
-    }
-}
-
-/// Judges the answers that are words: none, or multiple.
-fn judge_words(batch: &Batch, answers: &mut Answers) {
-    let Some(sudoku_ask::Column::Names(truths, _)) = answers.columns.last() else {
-        return;
-    };
-    let verdicts = &mut answers.verdicts;
-    answers.reasons.retain_mut(|(i, _, reason)| {
-        let word = match batch.answer(*i) {
-            Some(GivenAnswer::None) => Verdict::None,
-            Some(GivenAnswer::Multiple) => Verdict::Multiple,
-            _ => return true,
-        };
-        let truth = Verdict::ALL[usize::from(truths[*i])];
-        match truth {
-            Verdict::Invalid => return true,
-            _ if truth == word => verdicts[*i] = Verdict::Right,
-            Verdict::None => *reason = Reason::None,
-            Verdict::Multiple => *reason = Reason::Multiple,
-            _ => *reason = Reason::Unique,
-        }
-        truth != word
-    });
 }

@@ -11,7 +11,7 @@ use std::{iter, thread};
 use puzzles::{Batch, MOST_PUZZLES, ReadError};
 use sudoku_ask::{Answers, Verdict};
 
-use crate::form::{Answer, Form};
+use crate::form::{Answer, Form, Subject};
 use crate::input::Input;
 use crate::jobs::{Context, Job, Memory};
 use crate::members::{names, other_names};
@@ -79,14 +79,12 @@ where
             input,
             next: 0,
             has_begun: false,
+            ahead: None,
         })),
         memory: job.memory().map(Mutex::new),
         job: Arc::clone(job),
         options,
-        form: OnceLock::new(),
-        first_columns: OnceLock::new(),
-        first_members: OnceLock::new(),
-        ahead: Mutex::default(),
+        first: OnceLock::new(),
     });
     // The memory of all threads is kept before the first is started, so that none takes what another needs; and none gets
     // anything to do before it is clear how many there are.
@@ -134,6 +132,18 @@ struct Feed<I> {
     next: u64,
     /// A batch has been filled.
     has_begun: bool,
+    /// The second batch, and how it was filled, if it had to be known before the first is answered.
+    ahead: Option<(Batch, Result<(), ReadError>)>,
+}
+
+/// What the first batch decides.
+struct First {
+    /// How answers are printed.
+    form: Form,
+    /// What the columns of the first file are called, if they have names, or the members of its first object.
+    names: Vec<String>,
+    /// Whether they are members that become columns.
+    are_members: bool,
 }
 
 struct Shared<I> {
@@ -143,14 +153,7 @@ struct Shared<I> {
     /// What the job remembers, for the thread whose turn it is.
     memory: Option<Mutex<Memory>>,
     options: Options,
-    /// How answers are printed, once that is known.
-    form: OnceLock<Form>,
-    /// What the columns of the first file are called, if they have names, or the members of its first object.
-    first_columns: OnceLock<Vec<String>>,
-    /// The same, if they are members of an object that become columns.
-    first_members: OnceLock<Vec<String>>,
-    /// The second batch, and how it was filled, if it had to be known before the first is answered.
-    ahead: Mutex<Option<(Batch, Result<(), ReadError>)>>,
+    first: OnceLock<First>,
 }
 
 /// Leaves the output however the thread ends.
@@ -215,38 +218,34 @@ impl<I: Input> Shared<I> {
         self.input.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Fills a batch. If the form of the output is to depend on whether there is only one puzzle, that is found out now.
-    fn fill(&self, input: &mut I, is_first: bool, batch: &mut Batch) -> Result<(), ReadError> {
-        let mut ahead = self.ahead.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some((second, filled)) = ahead.take() {
+    /// Fills a batch; and if it is the first, finds out what it decides.
+    fn fill(&self, feed: &mut Feed<I>, batch: &mut Batch) -> Result<(), ReadError> {
+        if let Some((second, filled)) = feed.ahead.take() {
             *batch = second;
             return filled;
         }
-        input.fill(batch)?;
-        if is_first {
-            // It is not set yet: this is the first batch.
-            let names = names(batch);
-            if batch.columns().is_none() && self.options.form.makes_columns() {
-                let _ = self.first_members.set(names.clone());
-            }
-            let _ = self.first_columns.set(names);
-        }
-        if is_first && self.options.form.depends_on_number() {
-            let mut is_single = batch.len() == 1 && input.names().len() == 1;
+        feed.input.fill(batch)?;
+        if !feed.has_begun {
+            let form = &self.options.form;
+            let mut is_single = form.depends_on_number() && batch.len() == 1 && self.files.len() == 1;
             if is_single {
                 let mut second = self.new_batch();
-                let filled = input.fill(&mut second);
+                let filled = feed.input.fill(&mut second);
                 is_single = filled.is_ok() && second.is_empty();
-                *ahead = Some((second, filled));
+                feed.ahead = Some((second, filled));
             }
             // It is not set yet: this is the first batch.
-            let _ = self.form.set(self.options.form.for_number(is_single));
+            let _ = self.first.set(First {
+                form: form.for_number(is_single),
+                names: names(batch),
+                are_members: batch.columns().is_none() && form.makes_columns(),
+            });
         }
         Ok(())
     }
 
     fn form(&self) -> &Form {
-        self.form.get().unwrap_or(&self.options.form)
+        self.first.get().map_or(&self.options.form, |first| &first.form)
     }
 
     fn new_batch(&self) -> Batch {
@@ -266,7 +265,7 @@ impl<I: Input> Shared<I> {
             is_first: !feed.has_begun,
         };
         feed.next += 1;
-        let next = match self.fill(&mut feed.input, turn.is_first, batch) {
+        let next = match self.fill(feed, batch) {
             Ok(()) => {
                 feed.has_begun = true;
                 if batch.is_over() {
@@ -306,7 +305,7 @@ impl<I: Input> Shared<I> {
                     return false;
                 }
                 let mut memory = memory.lock().unwrap_or_else(PoisonError::into_inner);
-                context.page.last = memory.see(batch, context.file, answers).err();
+                context.page.last = memory.see(batch, self.file(batch), answers).err();
             }
             while next < answers.verdicts.len() && context.page.last.is_none() {
                 self.print(&mut context, answers, next);
@@ -322,10 +321,11 @@ impl<I: Input> Shared<I> {
     /// Prints what there is to say of a puzzle.
     fn print(&self, context: &mut Context<'_>, answers: &Answers, i: usize) {
         let verdict = answers.verdicts[i];
-        (context.i, context.verdict) = (i, verdict);
+        let Subject { batch, file, .. } = context.subject;
+        (context.subject.i, context.subject.verdict) = (i, verdict);
         context.page.tally.add(verdict);
-        let problem = Some(verdict).filter(|verdict| *verdict == Verdict::Invalid);
-        let problem = problem.and_then(|_| context.batch.problem(i)).map(|mut error| {
+        let error = (verdict == Verdict::Invalid).then(|| batch.problem(i)).flatten();
+        let problem = error.map(|mut error| {
             error.file = None;
             format!("{error}{}", advice(&error))
         });
@@ -340,7 +340,6 @@ impl<I: Input> Shared<I> {
             }
         }
         if let Some(problem) = problem {
-            let file = context.file;
             context.page.tell(|| named(file, &problem));
             if self.options.strict {
                 // Nothing is said after this.
@@ -361,10 +360,9 @@ impl<I: Input> Shared<I> {
                 .into_iter()
                 .flat_map(|columns| choices(columns, batch.options()));
             page.notes.extend(notes.map(|note| named(file, &note)));
-            let repeats = self.form().repeats_columns();
-            let names_above = self.first_columns.get().filter(|_| repeats);
+            let above = self.first.get().filter(|first| first.form.repeats_columns());
             let has_members = batch.columns().is_none() && !self.members().is_empty();
-            if !turn.is_first && !has_members && names_above.is_some_and(|above| *above != names(batch)) {
+            if !turn.is_first && !has_members && above.is_some_and(|above| above.names != names(batch)) {
                 let note = "The columns of this file are not those named in the first line of the output";
                 page.notes.push(named(file, note));
             }
@@ -395,7 +393,8 @@ impl<I: Input> Shared<I> {
 
     /// Under which names the members of objects stand in CSV.
     fn members(&self) -> &[String] {
-        self.first_members.get().map_or(&[], Vec::as_slice)
+        let first = self.first.get().filter(|first| first.are_members);
+        first.map_or(&[], |first| &first.names)
     }
 
     /// What the file of a batch is called.
@@ -409,16 +408,19 @@ impl<I: Input> Shared<I> {
         page: &'a mut Page,
         write: &'a dyn Fn(&mut Page) -> bool,
     ) -> Context<'a> {
+        let columns = self.job.columns();
         Context {
-            batch,
-            i: 0,
-            verdict: Verdict::None,
-            file: self.file(batch),
+            subject: Subject {
+                batch,
+                i: 0,
+                verdict: Verdict::None,
+                file: self.file(batch),
+                has_puzzle: self.job.has_puzzle(),
+                columns,
+                members: self.members(),
+            },
             form: self.form(),
-            is_plain: self.form().is_plain(self.job.columns()),
-            columns: self.job.columns(),
-            members: self.members(),
-            has_puzzle: self.job.has_puzzle(),
+            is_plain: self.form().is_plain(columns),
             page,
             write,
         }

@@ -4,7 +4,8 @@ use std::borrow::Cow;
 
 use serde::ser::{Serialize, SerializeMap, Serializer};
 
-use super::{Answer, Format, Subject, puzzle};
+use super::grid::puzzle;
+use super::{Answer, Format, Subject};
 use crate::members::Members;
 
 /// An answer in JSON.

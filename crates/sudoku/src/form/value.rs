@@ -7,8 +7,9 @@ use serde::ser::{Serialize, Serializer};
 use sudoku_ask::{Code, NULL, Verdict};
 use sudoku_cells::{CellName, Marks, characters};
 
+use super::grid::framed;
 use super::input::{SEPARATORS, csv_field};
-use super::{Answer, Format, framed};
+use super::{Answer, Format};
 
 /// A column of the output.
 #[derive(Clone, Debug, PartialEq)]
@@ -126,15 +127,14 @@ impl Column {
             _ => 0..0,
         };
         let is_one = columns.is_empty();
-        let counts = columns.map(move |column| Value::of(&answer.columns[column], answer.row));
+        let counts = columns.map(move |column| answer.value(column));
         let one = is_one.then(|| self.value(verdict, answer));
         one.into_iter().chain(counts)
     }
 
     /// What is in it.
     pub(super) fn value<'a>(&'a self, verdict: Verdict, answer: Answer<'a>) -> Option<Value<'a>> {
-        let Answer { columns, row, .. } = answer;
-        let value = |column: usize| Value::of(columns.get(column)?, row);
+        let value = |column: usize| answer.value(column);
         match &self.what {
             What::Values(column) | What::Times(column) => value(*column),
             What::Cells(column) => value(*column).filter(|value| !matches!(value, Value::Cells(0))),
@@ -144,9 +144,8 @@ impl Column {
             },
             What::Scores(column) => value(*column).map(score),
             What::Counts(range, names) => {
-                let counts = columns.get(range.clone())?;
-                Value::of(counts.first()?, row)?;
-                Some(Value::Counts(names, counts, row))
+                value(range.start)?;
+                Some(Value::Counts(names, &answer.columns[range.clone()], answer.row))
             }
             What::Solutions => match verdict {
                 Verdict::Unique => Some(Value::Number(1)),
@@ -171,6 +170,13 @@ fn score(value: Value<'_>) -> Value<'_> {
         #[expect(clippy::cast_sign_loss, reason = "no score is negative")]
         Value::Decimal(score) if score.fract() == 0.0 => Value::Number(score as u64),
         other => other,
+    }
+}
+
+impl<'a> Answer<'a> {
+    /// That of a column, if there is one.
+    fn value(self, column: usize) -> Option<Value<'a>> {
+        Value::of(self.columns.get(column)?, self.row)
     }
 }
 

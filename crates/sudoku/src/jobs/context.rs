@@ -4,24 +4,15 @@ use puzzles::Batch;
 use sudoku_ask::{NULL, Verdict};
 use sudoku_cells::characters;
 
-use crate::form::{Answer, Column, Form, Subject};
+use crate::form::{Answer, Form, Subject};
 use crate::output::Page;
 
 /// A puzzle in its batch, and the page where its answers are printed.
 pub(crate) struct Context<'a> {
-    pub batch: &'a Batch,
-    /// Which of its puzzles.
-    pub i: usize,
-    /// What has become of it.
-    pub verdict: Verdict,
-    /// The name of its file, if it has one.
-    pub file: Option<&'a str>,
+    pub subject: Subject<'a>,
     pub form: &'a Form,
     /// Whether lines have nothing but the values of the first column of the answers.
     pub is_plain: bool,
-    pub columns: &'a [Column],
-    pub members: &'a [String],
-    pub has_puzzle: bool,
     pub page: &'a mut Page,
     /// Writes what the page has so far. Returns whether there is use in more.
     pub write: &'a dyn Fn(&mut Page) -> bool,
@@ -34,15 +25,16 @@ impl Context<'_> {
     /// Prints an answer.
     #[inline]
     pub fn print(&mut self, answer: Answer<'_>) {
+        let text = &mut self.page.text;
         if self.is_plain
             && let Some(sudoku_ask::Column::Grids(grids)) = answer.columns.first()
             && grids[answer.row][0] != NULL[0]
         {
             // By far the most.
-            self.page.text.extend_from_slice(&characters(&grids[answer.row]));
-            self.page.text.push(b'\n');
+            text.extend_from_slice(&characters(&grids[answer.row]));
+            text.push(b'\n');
         } else {
-            self.put(answer);
+            self.form.print(text, &self.subject, answer);
         }
     }
 
@@ -58,28 +50,18 @@ impl Context<'_> {
 
     /// The same page for another puzzle, the first of a batch: at the end there may be something to say about what came
     /// long before.
-    #[inline(never)]
     pub fn about<'b>(&'b mut self, batch: &'b Batch, file: Option<&'b str>) -> Context<'b> {
-        Context {
+        let subject = Subject {
             batch,
             i: 0,
             verdict: Verdict::New,
             file,
+            ..self.subject
+        };
+        Context {
+            subject,
             page: self.page,
             ..*self
         }
-    }
-
-    fn put(&mut self, answer: Answer<'_>) {
-        let subject = Subject {
-            batch: self.batch,
-            i: self.i,
-            verdict: self.verdict,
-            file: self.file,
-            has_puzzle: self.has_puzzle,
-            columns: self.columns,
-            members: self.members,
-        };
-        self.form.print(&mut self.page.text, &subject, answer);
     }
 }
