@@ -105,13 +105,17 @@ impl Reason {
         given: &[u8; 81],
         truth: &Answer,
     ) -> Option<Reason> {
-        match truth {
-            Answer::Unique(solution) if solution == given => return None,
-            Answer::None => return Some(Reason::None),
-            _ => {}
+        if matches!(truth, Answer::Unique(solution) if solution == given) {
+            return None;
         }
         if let Err(error) = sudoku_cells::check(puzzle, given) {
-            return Some(Reason::Answer(error));
+            // Where there is no right answer, that is what is wrong.
+            let is_none = *truth == Answer::None;
+            return Some(if is_none {
+                Reason::None
+            } else {
+                Reason::Answer(error)
+            });
         }
         let is_struck_out = |cell: &usize| {
             candidates.is_some_and(|candidates| candidates[*cell] << 1 >> given[*cell] & 1 == 0)

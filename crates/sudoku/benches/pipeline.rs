@@ -9,7 +9,7 @@ use std::sync::Arc;
 
 use criterion::{Criterion, Throughput};
 use puzzles::{Batch, ReadOptions, Reader, Source};
-use sudoku::jobs::{Find, Solve};
+use sudoku::jobs::{Find, solve as solutions};
 use sudoku::output::Output;
 use sudoku::pipeline::{self, Options};
 use sudoku_cells::characters;
@@ -48,10 +48,7 @@ fn read(text: &[u8], mut each: impl FnMut(&Batch)) {
 
 fn solve(text: &[u8], threads: usize) {
     let reader = Reader::new(vec![Source::text(text.to_vec())], ReadOptions::default());
-    let job = Solve {
-        engine: Engine::new(),
-        find: Find::Only,
-    };
+    let job = solutions(Engine::new(), Find::Only);
     let output = Arc::new(Output::new(io::sink(), (), threads, threads));
     let outcome = pipeline::run(reader, &Arc::new(job), Options::default(), &output, threads);
     assert_eq!(outcome.tally.puzzles(), PUZZLES as u64);

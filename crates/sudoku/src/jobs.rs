@@ -1,259 +1,299 @@
-//! What is asked of puzzles: their solution, how many they have, whether an answer is right.
+//! What each subcommand asks, and what of the answers is printed.
 //!
-//! A [`Job`] asks a library about a whole batch of puzzles, then says of each puzzle what has become of it (a
-//! [`Verdict`]) and what there is to print (any number of [`Field`]s with names). How that is printed, and when, is none
-//! of its business: see [`form`](crate::form) and [`pipeline`](crate::pipeline).
+//! A [`Job`] is a [`Question`] and the columns of the output: which of the answers' columns they are, under which names, and in
+//! which forms ([`Column`]). Here is also which word stands in place of values that are not there. How that is printed, and
+//! when, is none of its business: see [`form`](crate::form) and [`pipeline`](crate::pipeline).
 
-mod candidates;
-mod canon;
-mod check;
-mod count;
+mod answer;
+mod context;
 mod generate;
-mod minimal;
 mod rate;
-mod shuffle;
-mod solve;
 mod unique;
 
-pub use candidates::Candidates;
-pub use canon::Canon;
-pub use check::Check;
-pub use count::Count;
-pub use generate::{Columns, Generate};
-pub use minimal::Minimal;
-pub use rate::{By, CountSteps, Rate};
-pub use shuffle::Shuffle;
-pub use solve::{Find, Solve};
-pub use unique::Unique;
+pub(crate) use context::Context;
+pub use generate::Made;
+pub(crate) use unique::Memory;
 
-use puzzles::{Batch, MOST_PUZZLES};
-use sudoku_cells::{Position, characters};
-use sudoku_lanes::{Effort, Lanes};
+use std::ops::Range;
 
-use crate::form::{Answer, Field, Form, Subject, Value};
-use crate::output::{Last, Page};
-use crate::tally::{Tally, Verdict};
+use puzzles::MOST_PUZZLES;
+use sudoku_ask::{
+    Candidates, Canon, Check, Count, First, Generate, Minimal, Question, Redundant, Shuffle, Solve, Unique,
+    Verdict,
+};
+use sudoku_lanes::{Engine, Lanes};
 
-/// What is asked of puzzles.
-///
-/// The pipeline goes through a batch in three steps: [`ask`](Job::ask); then for each puzzle [`verdict`](Job::verdict) and,
-/// if it is a puzzle and its verdict is to be printed, [`answer`](Job::answer). All that happens in many threads at once,
-/// which is why a job cannot change: what depends on the puzzles before is the business of [`InOrder`].
-pub trait Job: Send + Sync + 'static {
-    /// What is known about the puzzles of a batch; kept from batch to batch.
-    type Answers: Default;
+use crate::form::{Column, Place, What};
+use crate::tally::Tally;
 
-    /// The names of what an answer consists of, in order: what columns and members are called in CSV and JSON. There are
-    /// none where the puzzle itself is the answer.
-    fn columns(&self) -> &[&'static str];
+/// What is asked of puzzles, and how the answers are printed.
+#[derive(Debug)]
+pub struct Job {
+    question: Question,
+    /// Who is asked, if it is the engine.
+    engine: Option<Engine>,
+    /// What is printed. There are no columns where the puzzle itself is the answer.
+    columns: Vec<Column>,
+    special: Special,
+}
 
-    /// The verdicts there can be, whatever is chosen: `--only` takes these.
-    const VERDICTS: &'static [Verdict];
+/// What is special about a job.
+#[derive(Debug)]
+enum Special {
+    Nothing,
+    /// Every solution of a puzzle is printed, up to a number.
+    All(u64),
+    /// This many images of each puzzle are printed, under a seed.
+    Images(u64, u64),
+    /// Puzzles that were there are left out, or counted: then nothing is printed before the end.
+    Once {
+        counts: bool,
+    },
+    /// A puzzle that is given up is not the end.
+    Made {
+        keeps_going: bool,
+    },
+    /// What is counted for the distribution.
+    Rated(rate::Scales),
+}
 
-    /// The verdicts there can be as it is chosen, in the order in which they are counted for `--stats`.
-    fn verdicts(&self) -> &[Verdict] {
-        Self::VERDICTS
+/// Which solutions are to be found.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Find {
+    /// The only one; that there is no other is proved.
+    Only,
+    /// Any one.
+    First,
+    /// All, up to a number for each puzzle.
+    All(u64),
+}
+
+/// The solution of each puzzle.
+#[must_use]
+pub fn solve(engine: Engine, find: Find) -> Job {
+    let question = match find {
+        Find::First => First.into(),
+        Find::Only | Find::All(_) => Question::from(Solve),
+    };
+    let columns = [
+        Column::new("solution", What::Values(0)),
+        Column::new("solutions", What::Solutions).only_in(Place::Json),
+    ];
+    let job = Job::new(question, Some(engine), columns);
+    match find {
+        Find::All(limit) => job.with(Special::All(limit)),
+        Find::Only | Find::First => job,
+    }
+}
+
+/// How many solutions each puzzle has, up to a limit.
+#[must_use]
+pub fn count(engine: Engine, limit: u64) -> Job {
+    Job::new(
+        Count { limit },
+        Some(engine),
+        [Column::new("solutions", What::Values(0))],
+    )
+}
+
+/// Whether the answer that follows each puzzle is right.
+#[must_use]
+pub fn check(engine: Engine) -> Job {
+    Job::new(Check, Some(engine), [Column::new("result", What::Word)])
+}
+
+/// Which candidates of each puzzle are true.
+#[must_use]
+pub fn candidates(engine: Engine) -> Job {
+    Job::new(
+        Candidates,
+        Some(engine),
+        [Column::new("candidates", What::Values(0))],
+    )
+}
+
+/// The canonical form of each puzzle, or, if an engine is to solve it, of its solution.
+#[must_use]
+pub fn canon(solution: Option<Engine>, automorphisms: bool) -> Job {
+    let place = if automorphisms { Place::All } else { Place::Json };
+    let columns = [
+        Column::new("canonical", What::Values(0)),
+        Column::new("automorphisms", What::Values(2)).only_in(place),
+    ];
+    let question = Canon {
+        solution: solution.is_some(),
+    };
+    Job::new(question, solution, columns)
+}
+
+/// Each puzzle once, or how often it is there.
+#[must_use]
+pub fn unique(counts: bool) -> Job {
+    let columns = counts.then(|| Column::new("count", What::Times(0)));
+    Job::new(Unique, None, columns).with(Special::Once { counts })
+}
+
+/// Random images of each puzzle. They depend on the seed, and on the file and line of the puzzle.
+#[must_use]
+pub fn shuffle(seed: u64, images: u64) -> Job {
+    // The images of a batch need not fit into memory.
+    let question = images_of(seed, 0..0);
+    Job::new(question, None, [Column::new("image", What::Values(0))]).with(Special::Images(images, seed))
+}
+
+fn images_of(seed: u64, images: Range<u64>) -> Shuffle {
+    Shuffle {
+        seed,
+        images,
+        pairs: false,
+    }
+}
+
+/// Whether puzzles are minimal; or, with a seed, the puzzles without clues that could go.
+#[must_use]
+pub fn minimal(engine: Engine, reduce: Option<u64>) -> Job {
+    if let Some(seed) = reduce {
+        let columns = [Column::new("minimal", What::Values(0))];
+        return Job::new(Minimal { seed }, Some(engine), columns);
+    }
+    let columns = [
+        Column::new("result", What::Word),
+        Column::new("redundant", What::Cells(1)).only_in(Place::Json),
+    ];
+    Job::new(Redundant, Some(engine), columns)
+}
+
+/// How hard each puzzle is, by a question that rates or counts guesses.
+#[must_use]
+pub fn rate(engine: Engine, question: impl Into<Question>) -> Job {
+    let question = question.into();
+    let (scales, columns) = rate::Scales::of(&question);
+    Job::new(question, Some(engine), columns).with(Special::Rated(scales))
+}
+
+/// New puzzles, and what is printed of each; the number of each is the line of its place (see
+/// [`Places`](crate::input::Places)). `keeps_going` says that one that is given up is not the end.
+#[must_use]
+pub fn generate(question: Generate, made: Made, keeps_going: bool) -> Job {
+    Job::new(question, None, generate::columns(made)).with(Special::Made { keeps_going })
+}
+
+impl Job {
+    fn new(
+        question: impl Into<Question>,
+        engine: Option<Engine>,
+        columns: impl IntoIterator<Item = Column>,
+    ) -> Job {
+        Job {
+            question: question.into(),
+            engine,
+            columns: columns.into_iter().collect(),
+            special: Special::Nothing,
+        }
+    }
+
+    fn with(self, special: Special) -> Job {
+        Job { special, ..self }
+    }
+
+    /// What is printed.
+    pub(crate) fn columns(&self) -> &[Column] {
+        &self.columns
+    }
+
+    /// The verdicts there can be, in the order in which they are counted for `--stats`.
+    #[must_use]
+    pub fn verdicts(&self) -> &'static [Verdict] {
+        use Verdict::{Invalid, None, Solved, Unique};
+        match self.special {
+            Special::All(_) => &[Unique, Solved, None, Invalid],
+            _ => self.question.verdicts(),
+        }
     }
 
     /// The verdicts of the puzzles that are answered unless `--only` says otherwise; `None` is all.
-    fn answered(&self) -> Option<&[Verdict]> {
-        None
+    pub(crate) fn answered(&self) -> Option<&'static [Verdict]> {
+        let is_once = matches!(self.special, Special::Once { .. });
+        is_once.then_some(&[Verdict::New, Verdict::Invalid])
     }
 
-    /// Finds out about the puzzles of a batch. What cannot be read stands among them as a grid without meaning
-    /// ([`Batch::is_unreadable`]); what has been found out about that is never used.
-    fn ask(&self, batch: &Batch, answers: &mut Self::Answers) -> Effort;
-
-    /// Finds out about puzzle `i` what takes long, if anything does, just before its verdict; what is known of the puzzles
-    /// before it has been written at that point. `None` if nothing takes long, as in most jobs.
-    #[inline]
-    fn ask_one(&self, _i: usize, _: &Batch, _: &mut Self::Answers) -> Option<Effort> {
-        None
+    /// How many puzzles are asked about at once, at most.
+    pub(crate) fn batch(&self) -> usize {
+        match self.question {
+            // Nobody is to stop it in between.
+            Question::Count(_) => MOST_PUZZLES,
+            _ => self.question.batch(),
+        }
     }
 
-    /// What it remembers from batch to batch, if anything; at the beginning nothing has been seen.
-    fn in_order(&self) -> Option<Box<dyn InOrder<Self::Answers>>> {
-        None
-    }
-
-    /// What has become of puzzle `i`. Where that is [`Verdict::None`], the pipeline looks whether its clues contradict
-    /// each other, and makes it [`Verdict::Invalid`] if they do.
-    fn verdict(&self, i: usize, batch: &Batch, answers: &Self::Answers) -> Verdict;
-
-    /// Prints what there is to say of a puzzle, by as many calls of [`Context::print`] or [`Context::word`] as it has
-    /// answers. A puzzle that is to be left out of the output has none.
-    fn answer(&self, context: &mut Context<'_>, answers: &Self::Answers);
-
-    /// How many puzzles are asked about at once, at most. Where each takes long it should be few, so that all threads have
-    /// something to do, and the first answers do not wait for many others.
-    fn batch_size(&self) -> usize {
-        MOST_PUZZLES
+    /// Whether a puzzle may take long; then what is known of the puzzles before it is written.
+    pub(crate) fn is_slow(&self) -> bool {
+        self.question.is_slow()
     }
 
     /// Whether a puzzle may have several answers. Among lines, an empty one then follows those of each puzzle.
-    fn has_several(&self) -> bool {
-        false
+    pub(crate) fn has_several(&self) -> bool {
+        matches!(self.special, Special::All(_))
     }
 
     /// Whether it is about puzzles that are given, and CSV and JSON show which one an answer belongs to.
-    fn has_puzzle(&self) -> bool {
-        true
+    pub(crate) fn has_puzzle(&self) -> bool {
+        !matches!(self.special, Special::Made { .. })
     }
 
     /// Whether it is about the answers that follow the puzzles.
-    fn reads_answers(&self) -> bool {
-        false
+    #[must_use]
+    pub fn reads_answers(&self) -> bool {
+        self.question.inputs() > 1
     }
 
     /// Whether positions with candidates are read; otherwise they are problems.
-    fn reads_candidates(&self) -> bool {
-        false
+    #[must_use]
+    pub fn reads_candidates(&self) -> bool {
+        self.question.takes_candidates()
     }
 
     /// Whether it needs the texts of the puzzles even if they are not to be repeated.
-    fn reads_texts(&self) -> bool {
-        false
+    pub(crate) fn reads_texts(&self) -> bool {
+        matches!(self.special, Special::Once { counts: true })
+    }
+
+    /// What it remembers from batch to batch, if anything; at the beginning nothing has been seen.
+    pub(crate) fn memory(&self) -> Option<Memory> {
+        match self.special {
+            Special::Once { counts } => Some(Memory::new(counts)),
+            _ => None,
+        }
     }
 
     /// The lanes of the engine, if it is the engine that is asked.
-    fn lanes(&self) -> Option<Lanes> {
-        None
+    pub(crate) fn lanes(&self) -> Option<Lanes> {
+        self.engine.map(|engine| engine.lanes())
     }
 
     /// The scale of the ratings it prints: those of two scales cannot be compared. All JSON objects name it; where nothing of
     /// the output does, standard error names it once.
-    fn scale(&self) -> Option<&str> {
-        None
+    pub(crate) fn scale(&self) -> Option<&str> {
+        match &self.special {
+            Special::Rated(scales) => Some(scales.name()),
+            _ => None,
+        }
     }
 
     /// What the progress bar says besides the number of puzzles, if anything.
-    fn progress(&self, _: &Tally) -> Option<String> {
-        None
+    #[must_use]
+    pub fn progress(&self, tally: &Tally) -> Option<String> {
+        let is_trial = matches!(self.special, Special::Made { .. }) && self.is_slow();
+        is_trial.then(|| generate::attempts(tally))
     }
 
-    /// What `--stats` prints besides the verdicts and the effort: lines. The tally has what was counted by
-    /// [`Context::count`].
-    fn stats(&self, _: &Tally) -> String {
-        String::new()
-    }
-}
-
-/// What a job remembers from batch to batch, where what it says of a puzzle depends on those before it.
-///
-/// The pipeline owns it. It is shown each batch once, in the order of the input, after [`Job::ask`] and before the
-/// first verdict; and then it concludes, unless the input ended early. Nothing else can get at it in between.
-pub trait InOrder<Answers>: Send {
-    /// Takes notice of a batch and of what has been found out about it, and adds what only it knows. `file` is the name of
-    /// the batch's file, if it has one.
-    ///
-    /// # Errors
-    /// When it ends here, before this batch.
-    fn see(&mut self, batch: &Batch, file: Option<&str>, answers: &mut Answers) -> Result<(), Last>;
-
-    /// Prints what there is to say when all puzzles have been answered.
-    fn conclude(&mut self, _: &mut Context<'_>) {}
-}
-
-/// A puzzle in its batch, and the page where its answers are printed.
-pub struct Context<'a> {
-    /// The batch.
-    pub batch: &'a Batch,
-    /// Which of its puzzles.
-    pub i: usize,
-    /// What has become of it.
-    pub verdict: Verdict,
-    /// The name of its file, if it has one.
-    pub(crate) file: Option<&'a str>,
-    pub(crate) form: &'a Form,
-    pub(crate) columns: &'a [&'static str],
-    pub(crate) members: &'a [String],
-    pub(crate) has_puzzle: bool,
-    pub(crate) page: &'a mut Page,
-    /// Writes what the page has so far. Returns whether there is use in more.
-    pub(crate) write: &'a dyn Fn(&mut Page) -> bool,
-}
-
-/// The candidates of all puzzles of a batch: of a position those it has, of a puzzle all where there is no clue.
-fn marks(batch: &Batch) -> Vec<[u16; 81]> {
-    let of_puzzle = |puzzle| *Position::new(puzzle, puzzle, &[0x1ff; 81]).candidates();
-    let mut marks: Vec<[u16; 81]> = batch.puzzles().iter().map(of_puzzle).collect();
-    for (i, position) in batch.positions() {
-        marks[i] = *position.candidates();
-    }
-    marks
-}
-
-/// How long the text of a page may become before it must be written.
-const FULL: usize = 1 << 16;
-
-impl Context<'_> {
-    /// Prints an answer: the values of the [columns](Job::columns), and then whatever else belongs into JSON.
-    #[inline]
-    pub fn print(&mut self, fields: &[Field<'_>]) {
-        if let ([_], [(_, Value::Grid(grid)), ..]) = (self.columns, fields)
-            && self.form.is_plain()
-        {
-            // By far the most.
-            self.page.text.extend_from_slice(&characters(grid));
-            self.page.text.push(b'\n');
-        } else {
-            self.put(Answer { word: None, fields });
+    /// What `--stats` prints besides the verdicts and the effort: lines. The tally has what was counted while printing.
+    #[must_use]
+    pub fn stats(&self, tally: &Tally) -> String {
+        match &self.special {
+            Special::Made { .. } => generate::attempts(tally) + "\n",
+            Special::Rated(scales) => scales.distribution(tally),
+            _ => String::new(),
         }
-    }
-
-    /// Prints a word instead of values; what belongs into JSON besides the verdict are `fields`.
-    pub fn word(&mut self, word: &str, fields: &[Field<'_>]) {
-        self.put(Answer {
-            word: Some(word),
-            fields,
-        });
-    }
-
-    /// For a job that has much more to say than there are puzzles: if the page is full, waits until it can be written.
-    /// Returns whether there is use in more.
-    pub fn make_room(&mut self) -> bool {
-        self.page.text.len() < FULL || (self.write)(self.page)
-    }
-
-    /// Notes what it took besides what [`Job::ask`] did.
-    pub fn add_guesses(&mut self, guesses: u64) {
-        self.page.tally.guesses += guesses;
-    }
-
-    /// Counts one more of what the job means by a number, for [`Job::stats`].
-    pub fn count(&mut self, number: u64) {
-        self.page.tally.add_to(number, 1);
-    }
-
-    /// The same page for another puzzle, the first of a batch: at the end there may be something to say about what came
-    /// long before.
-    #[inline(never)]
-    pub fn about<'b>(&'b mut self, batch: &'b Batch, file: Option<&'b str>, verdict: Verdict) -> Context<'b> {
-        Context {
-            batch,
-            i: 0,
-            verdict,
-            file,
-            form: self.form,
-            columns: self.columns,
-            members: self.members,
-            has_puzzle: self.has_puzzle,
-            page: self.page,
-            write: self.write,
-        }
-    }
-
-    #[inline]
-    fn put(&mut self, answer: Answer<'_>) {
-        let subject = Subject {
-            batch: self.batch,
-            i: self.i,
-            verdict: self.verdict,
-            file: self.file,
-            has_puzzle: self.has_puzzle,
-            columns: self.columns,
-            members: self.members,
-        };
-        self.form.print(&mut self.page.text, &subject, answer);
     }
 }

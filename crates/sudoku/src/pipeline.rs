@@ -3,22 +3,20 @@
 //! All threads do the same. One at a time has the input and takes the next batch with its number; then it finds the
 //! answers while the next one reads; and the answers are written by number. So the order of the output is that of the input,
 //! memory is bounded by the number of threads, and with one thread it is a plain loop.
-//!
-//! The file is long because all that threads share is in one place, where it can be seen who waits for what.
 
 use std::io::Write;
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 use std::thread;
 
 use puzzles::{Batch, MOST_PUZZLES, ReadError};
+use sudoku_ask::{Answers, Verdict};
 
-use crate::form::{Form, Format, Value};
+use crate::form::{Answer, Form, Subject};
 use crate::input::Input;
-use crate::jobs::{Context, InOrder, Job};
+use crate::jobs::{Context, Job, Memory};
 use crate::members::{names, other_names};
 use crate::notes::{advice, choices, named};
 use crate::output::{Last, Listener, Outcome, Output, Page};
-use crate::tally::Verdict;
 
 /// The most threads.
 pub const MOST_THREADS: usize = 128;
@@ -26,14 +24,14 @@ pub const MOST_THREADS: usize = 128;
 /// How many puzzles a batch has at most: as many as the job likes, but fewer with very many threads, to keep the memory
 /// bounded.
 #[must_use]
-pub fn batch_size(job: &impl Job, threads: usize) -> usize {
-    job.batch_size().clamp(1, most_puzzles(threads))
+pub fn batch_size(job: &Job, threads: usize) -> usize {
+    job.batch().clamp(1, most_puzzles(threads))
 }
 
 /// How many pages may wait for their turn: with small batches more, so that one puzzle that takes long does not stop the
 /// other threads.
 #[must_use]
-pub fn room(job: &impl Job, threads: usize) -> usize {
+pub fn room(job: &Job, threads: usize) -> usize {
     threads * (most_puzzles(threads) / batch_size(job, threads))
 }
 
@@ -55,32 +53,30 @@ pub struct Options {
 }
 
 /// Answers all of an input: in as many threads as are asked for, or in fewer if not all of them can be started.
-pub fn run<J, W, L>(
+pub fn run<W, L>(
     input: impl Input + 'static,
-    job: &Arc<J>,
-    options: Options,
+    job: &Arc<Job>,
+    mut options: Options,
     output: &Arc<Output<W, L>>,
     threads: usize,
 ) -> Outcome
 where
-    J: Job,
     W: Write + Send + 'static,
     L: Listener + 'static,
 {
+    options.form = options.form.of_columns(job.columns());
     let shared = Arc::new(Shared {
         files: input.names().to_vec(),
         input: Mutex::new(Some(Feed {
             input,
             next: 0,
             has_begun: false,
+            ahead: None,
         })),
-        in_order: job.in_order().map(Mutex::new),
+        memory: job.memory().map(Mutex::new),
         job: Arc::clone(job),
         options,
-        form: OnceLock::new(),
-        first_columns: OnceLock::new(),
-        first_members: OnceLock::new(),
-        ahead: Mutex::default(),
+        first: OnceLock::new(),
     });
     let start = |_: &usize| {
         let (shared, output) = (Arc::clone(&shared), Arc::clone(output));
@@ -110,23 +106,28 @@ struct Feed<I> {
     next: u64,
     /// A batch has been filled.
     has_begun: bool,
+    /// The second batch, and how it was filled, if it had to be known before the first is answered.
+    ahead: Option<(Batch, Result<(), ReadError>)>,
 }
 
-struct Shared<I, J: Job> {
+/// What the first batch decides.
+struct First {
+    /// How answers are printed.
+    form: Form,
+    /// What the columns of the first file are called, if they have names, or the members of its first object.
+    names: Vec<String>,
+    /// Whether they are members that become columns.
+    are_members: bool,
+}
+
+struct Shared<I> {
     input: Mutex<Option<Feed<I>>>,
     files: Vec<Option<Arc<str>>>,
-    job: Arc<J>,
+    job: Arc<Job>,
     /// What the job remembers, for the thread whose turn it is.
-    in_order: Option<Mutex<Box<dyn InOrder<J::Answers>>>>,
+    memory: Option<Mutex<Memory>>,
     options: Options,
-    /// How answers are printed, once that is known.
-    form: OnceLock<Form>,
-    /// What the columns of the first file are called, if they have names, or the members of its first object.
-    first_columns: OnceLock<Vec<String>>,
-    /// The same, if they are members of an object that become columns.
-    first_members: OnceLock<Vec<String>>,
-    /// The second batch, and how it was filled, if it had to be known before the first is answered.
-    ahead: Mutex<Option<(Batch, Result<(), ReadError>)>>,
+    first: OnceLock<First>,
 }
 
 /// Leaves the output however the thread ends.
@@ -156,10 +157,10 @@ struct Turn {
     is_first: bool,
 }
 
-impl<I: Input, J: Job> Shared<I, J> {
+impl<I: Input> Shared<I> {
     fn work<W: Write, L: Listener>(&self, Leaving(output): &Leaving<'_, W, L>) {
         let mut batch = self.new_batch();
-        let mut answers = J::Answers::default();
+        let mut answers = Answers::default();
         let mut page = Page::default();
         while let Some((next, turn)) = self.next(&mut batch, &mut page) {
             if output.is_over() {
@@ -168,28 +169,16 @@ impl<I: Input, J: Job> Shared<I, J> {
             let number = turn.number;
             match next {
                 Next::Batch => {
-                    let effort = self.job.ask(&batch, &mut answers);
-                    page.tally.guesses += effort.guesses;
-                    if let Some(in_order) = &self.in_order {
-                        if !output.put_some(number, &mut page) {
-                            return;
-                        }
-                        let mut in_order = in_order.lock().unwrap_or_else(PoisonError::into_inner);
-                        let seen = in_order.see(&batch, self.file(&batch), &mut answers);
-                        page.last = seen.err();
-                    }
-                    if page.last.is_none() {
-                        self.answer(turn, &batch, &mut answers, &mut page, output);
-                    }
+                    self.answer(turn, &batch, &mut answers, &mut page, output);
                     output.put(number, &mut page);
                 }
                 Next::Conclusion => {
                     if output.put_some(number, &mut page) {
                         self.header(turn, &batch, &mut page);
-                        if let Some(in_order) = &self.in_order {
+                        if let Some(memory) = &self.memory {
                             let write = |page: &mut Page| output.put_some(number, page);
-                            let mut in_order = in_order.lock().unwrap_or_else(PoisonError::into_inner);
-                            in_order.conclude(&mut self.context(&batch, &mut page, &write));
+                            let memory = memory.lock().unwrap_or_else(PoisonError::into_inner);
+                            memory.conclude(&mut self.context(&batch, &mut page, &write));
                         }
                     }
                     output.put(number, &mut page);
@@ -203,40 +192,34 @@ impl<I: Input, J: Job> Shared<I, J> {
         self.input.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Fills a batch. If the form of the output is to depend on whether there is only one puzzle, that is found out now.
-    fn fill(&self, input: &mut I, is_first: bool, batch: &mut Batch) -> Result<(), ReadError> {
-        let mut ahead = self.ahead.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some((second, filled)) = ahead.take() {
+    /// Fills a batch; and if it is the first, finds out what it decides.
+    fn fill(&self, feed: &mut Feed<I>, batch: &mut Batch) -> Result<(), ReadError> {
+        if let Some((second, filled)) = feed.ahead.take() {
             *batch = second;
             return filled;
         }
-        input.fill(batch)?;
-        if is_first {
-            // It is not set yet: this is the first batch.
-            let names = names(batch);
-            if batch.columns().is_none() && self.options.form.makes_columns() {
-                let _ = self.first_members.set(names.clone());
-            }
-            let _ = self.first_columns.set(names);
-        }
-        if is_first && self.options.form.format == Format::GridOrLine {
-            let mut is_single = batch.len() == 1 && input.names().len() == 1;
+        feed.input.fill(batch)?;
+        if !feed.has_begun {
+            let form = &self.options.form;
+            let mut is_single = form.depends_on_number() && batch.len() == 1 && self.files.len() == 1;
             if is_single {
                 let mut second = self.new_batch();
-                let filled = input.fill(&mut second);
+                let filled = feed.input.fill(&mut second);
                 is_single = filled.is_ok() && second.is_empty();
-                *ahead = Some((second, filled));
+                feed.ahead = Some((second, filled));
             }
-            let format = if is_single { Format::Grid } else { Format::Line };
-            let form = self.options.form.clone();
             // It is not set yet: this is the first batch.
-            let _ = self.form.set(Form { format, ..form });
+            let _ = self.first.set(First {
+                form: form.for_number(is_single),
+                names: names(batch),
+                are_members: batch.columns().is_none() && form.makes_columns(),
+            });
         }
         Ok(())
     }
 
     fn form(&self) -> &Form {
-        self.form.get().unwrap_or(&self.options.form)
+        self.first.get().map_or(&self.options.form, |first| &first.form)
     }
 
     fn new_batch(&self) -> Batch {
@@ -256,7 +239,7 @@ impl<I: Input, J: Job> Shared<I, J> {
             is_first: !feed.has_begun,
         };
         feed.next += 1;
-        let next = match self.fill(&mut feed.input, turn.is_first, batch) {
+        let next = match self.fill(feed, batch) {
             Ok(()) => {
                 feed.has_begun = true;
                 if batch.is_over() {
@@ -277,18 +260,70 @@ impl<I: Input, J: Job> Shared<I, J> {
         Some((next, turn))
     }
 
-    /// Prints the answers to a batch.
+    /// Prints the answers to a batch as far as they are known, and writes them on the way if it takes long.
     fn answer<W: Write, L: Listener>(
         &self,
         turn: Turn,
         batch: &Batch,
-        answers: &mut J::Answers,
+        answers: &mut Answers,
         page: &mut Page,
         output: &Output<W, L>,
     ) {
-        let Options { only, strict, .. } = &self.options;
-        let only = only.as_deref().or(self.job.answered());
-        let form = self.form();
+        self.begin(turn, batch, page);
+        let write = |page: &mut Page| output.put_some(turn.number, page);
+        let mut context = self.context(batch, page, &write);
+        let mut next = 0;
+        self.job.ask(batch, answers, |answers| {
+            if let Some(memory) = &self.memory {
+                if !write(context.page) {
+                    return false;
+                }
+                let mut memory = memory.lock().unwrap_or_else(PoisonError::into_inner);
+                context.page.last = memory.see(batch, self.file(batch), answers).err();
+            }
+            while next < answers.verdicts.len() && context.page.last.is_none() {
+                self.print(&mut context, answers, next);
+                next += 1;
+            }
+            // The next one may take long, too.
+            context.page.last.is_none()
+                && (!self.job.is_slow() || output.take_some(turn.number, context.page))
+        });
+        page.tally.guesses += answers.effort.guesses;
+    }
+
+    /// Prints what there is to say of a puzzle.
+    fn print(&self, context: &mut Context<'_>, answers: &Answers, i: usize) {
+        let verdict = answers.verdicts[i];
+        let Subject { batch, file, .. } = context.subject;
+        (context.subject.i, context.subject.verdict) = (i, verdict);
+        context.page.tally.add(verdict);
+        let error = (verdict == Verdict::Invalid).then(|| batch.problem(i)).flatten();
+        let problem = error.map(|mut error| {
+            error.file = None;
+            format!("{error}{}", advice(&error))
+        });
+        let only = self.options.only.as_deref().or(self.job.answered());
+        if only.is_none_or(|only| only.contains(&verdict)) {
+            match &problem {
+                Some(problem) => context.print(Answer::invalid(problem)),
+                None => self.job.answer(context, answers),
+            }
+            if self.job.has_several() {
+                context.form.end_of_several(&mut context.page.text);
+            }
+        }
+        if let Some(problem) = problem {
+            context.page.tell(|| named(file, &problem));
+            if self.options.strict {
+                // Nothing is said after this.
+                context.page.last = Some(Last::Strict);
+            }
+        }
+    }
+
+    /// Prints what stands before the answers to a batch, and notes what is to be said about its input.
+    fn begin(&self, turn: Turn, batch: &Batch, page: &mut Page) {
         page.tally.puzzle_lines += batch.puzzle_lines();
         page.tally.other_lines += batch.other_lines();
         self.header(turn, batch, page);
@@ -299,9 +334,9 @@ impl<I: Input, J: Job> Shared<I, J> {
                 .into_iter()
                 .flat_map(|columns| choices(columns, batch.options()));
             page.notes.extend(notes.map(|note| named(file, &note)));
-            let names_above = self.first_columns.get().filter(|_| form.repeats_columns());
+            let above = self.first.get().filter(|first| first.form.repeats_columns());
             let has_members = batch.columns().is_none() && !self.members().is_empty();
-            if !turn.is_first && !has_members && names_above.is_some_and(|above| *above != names(batch)) {
+            if !turn.is_first && !has_members && above.is_some_and(|above| above.names != names(batch)) {
                 let note = "The columns of this file are not those named in the first line of the output";
                 page.notes.push(named(file, note));
             }
@@ -314,56 +349,6 @@ impl<I: Input, J: Job> Shared<I, J> {
                     name.escape_debug()
                 )
             }));
-        }
-        let write = |page: &mut Page| output.put_some(turn.number, page);
-        let mut context = self.context(batch, page, &write);
-        for i in 0..batch.len() {
-            let effort = self.job.ask_one(i, batch, answers);
-            let verdict = if batch.is_unreadable(i) {
-                Verdict::Invalid
-            } else {
-                self.job.verdict(i, batch, answers)
-            };
-            let problem = match verdict {
-                Verdict::None | Verdict::Invalid => batch.problem(i).map(|mut error| {
-                    error.file = None;
-                    format!("{error}{}", advice(&error))
-                }),
-                _ => None,
-            };
-            (context.i, context.verdict) = (i, problem.as_ref().map_or(verdict, |_| Verdict::Invalid));
-            context.page.tally.add(context.verdict);
-            if only.is_none_or(|only| only.contains(&context.verdict)) {
-                match &problem {
-                    Some(problem) => {
-                        let mut fields = vec![("reason", Value::Text(problem))];
-                        fields.extend(self.job.scale().map(|scale| ("scale", Value::Text(scale))));
-                        context.word(Verdict::Invalid.name(), &fields);
-                    }
-                    None => self.job.answer(&mut context, answers),
-                }
-                if self.job.has_several() {
-                    form.end_of_several(&mut context.page.text);
-                }
-            }
-            if let Some(problem) = problem {
-                let file = context.file;
-                context.page.tell(|| named(file, &problem));
-                if *strict {
-                    // Nothing is said after this.
-                    context.page.last = Some(Last::Strict);
-                }
-            }
-            if context.page.last.is_some() {
-                return;
-            }
-            if let Some(effort) = effort {
-                context.page.tally.guesses += effort.guesses;
-                // The next one may take long, too.
-                if !output.take_some(turn.number, context.page) {
-                    return;
-                }
-            }
         }
     }
 
@@ -382,7 +367,8 @@ impl<I: Input, J: Job> Shared<I, J> {
 
     /// Under which names the members of objects stand in CSV.
     fn members(&self) -> &[String] {
-        self.first_members.get().map_or(&[], Vec::as_slice)
+        let first = self.first.get().filter(|first| first.are_members);
+        first.map_or(&[], |first| &first.names)
     }
 
     /// What the file of a batch is called.
@@ -396,15 +382,19 @@ impl<I: Input, J: Job> Shared<I, J> {
         page: &'a mut Page,
         write: &'a dyn Fn(&mut Page) -> bool,
     ) -> Context<'a> {
+        let columns = self.job.columns();
         Context {
-            batch,
-            i: 0,
-            verdict: Verdict::None,
-            file: self.file(batch),
+            subject: Subject {
+                batch,
+                i: 0,
+                verdict: Verdict::None,
+                file: self.file(batch),
+                has_puzzle: self.job.has_puzzle(),
+                columns,
+                members: self.members(),
+            },
             form: self.form(),
-            columns: self.job.columns(),
-            members: self.members(),
-            has_puzzle: self.job.has_puzzle(),
+            is_plain: self.form().is_plain(columns),
             page,
             write,
         }

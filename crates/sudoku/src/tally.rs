@@ -1,88 +1,9 @@
 //! What has become of the puzzles.
 
 use std::collections::BTreeMap;
-use std::fmt;
 use std::ops::AddAssign;
-use std::str::FromStr;
 
-/// The table of verdicts: what each means, its name and its word, and whether it is good.
-macro_rules! verdicts {
-    ($($(#[$doc:meta])* $name:ident $word:literal $hope:ident;)*) => {
-        /// What has become of a puzzle.
-        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-        pub enum Verdict {
-            $($(#[$doc])* $name,)*
-        }
-
-        impl Verdict {
-            /// All of them.
-            pub const ALL: [Verdict; [$(Verdict::$name),*].len()] = [$(Verdict::$name),*];
-
-            /// Its word.
-            #[must_use]
-            pub fn name(self) -> &'static str {
-                match self {
-                    $(Verdict::$name => $word,)*
-                }
-            }
-
-            /// Whether it is good.
-            #[must_use]
-            pub fn is_good(self) -> bool {
-                match self {
-                    $(Verdict::$name => verdicts!($hope),)*
-                }
-            }
-        }
-    };
-    (good) => { true };
-    (bad) => { false };
-}
-
-verdicts! {
-    /// It has exactly one solution.
-    Unique "unique" good;
-    /// It has a solution; whether there are more was not asked.
-    Solved "solved" good;
-    /// Its answer is right.
-    Right "right" good;
-    /// Its answer is wrong.
-    Wrong "wrong" bad;
-    /// Without any of its clues it has more than one solution.
-    Minimal "minimal" good;
-    /// Some of its clues follow from the others.
-    Redundant "redundant" bad;
-    /// It was to be made, and could not.
-    Missing "missing" bad;
-    /// It has several solutions.
-    Multiple "multiple" bad;
-    /// It has no solution.
-    None "none" bad;
-    /// It keeps the rules; more was not asked.
-    Valid "valid" good;
-    /// It is not the same as any before it.
-    New "new" good;
-    /// It is the same as one before it.
-    Repeated "repeated" good;
-    /// It is not a puzzle, or its clues contradict each other.
-    Invalid "invalid" bad;
-}
-
-impl FromStr for Verdict {
-    type Err = String;
-
-    fn from_str(name: &str) -> Result<Verdict, String> {
-        let mut all = Verdict::ALL.into_iter();
-        all.find(|verdict| verdict.name() == name)
-            .ok_or_else(|| format!("there is no verdict {name}"))
-    }
-}
-
-impl fmt::Display for Verdict {
-    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        f.write_str(self.name())
-    }
-}
+use sudoku_ask::Verdict;
 
 /// How many puzzles have met with each verdict, and what it took.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

@@ -6,45 +6,24 @@ use std::sync::Arc;
 use std::time::Instant;
 
 use puzzles::ReadError;
+use sudoku_ask::Verdict;
 
 use super::failure::{Failure, Status};
 use super::files::Files;
 use super::interrupt::Interruptions;
-use super::plan::{Question, Task};
+use super::plan::Task;
 use super::progress::Progress;
 use super::sink::Draft;
 use super::{report, sink, summary};
 use crate::form::Format;
 use crate::input::{Input, Places};
-use crate::jobs::{self, Job};
+use crate::jobs::Job;
 use crate::output::{Last, Outcome, Output};
 use crate::pipeline::{self, batch_size};
-use crate::tally::{Tally, Verdict};
+use crate::tally::Tally;
 
 /// Asks about each puzzle of some files.
-pub fn answer(question: Question, files: Files, task: Task) -> Result<Status, Failure> {
-    match question {
-        Question::Solve(job) => read(job, files, task),
-        Question::Count(job) => read(job, files, task),
-        Question::Check(job) => read(job, files, task),
-        Question::Candidates(job) => read(job, files, task),
-        Question::Rate(job) => read(job, files, task),
-        Question::Canon(job) => read(job, files, task),
-        Question::Unique(job) => read(job, files, task),
-        Question::Shuffle(job) => read(job, files, task),
-        Question::Minimal(job) => read(job, files, task),
-    }
-}
-
-/// Makes the puzzles with some numbers.
-pub fn generate(job: jobs::Generate, numbers: Range<usize>, task: Task) -> Result<Status, Failure> {
-    // So that each thread has something to do.
-    let share = numbers.len().div_ceil(4 * task.threads);
-    let batch = batch_size(&job, task.threads).min(share);
-    run(job, Places::new(numbers, batch), task)
-}
-
-fn read(job: impl Job, files: Files, task: Task) -> Result<Status, Failure> {
+pub fn answer(job: Job, files: Files, task: Task) -> Result<Status, Failure> {
     if task.output.is_none() {
         files.are_not_stdout()?;
     }
@@ -52,13 +31,21 @@ fn read(job: impl Job, files: Files, task: Task) -> Result<Status, Failure> {
     run(job, files.open(batch), task)
 }
 
-fn run(job: impl Job, input: impl Input + 'static, mut task: Task) -> Result<Status, Failure> {
+/// Makes the puzzles with some numbers.
+pub fn generate(job: Job, numbers: Range<usize>, task: Task) -> Result<Status, Failure> {
+    // So that each thread has something to do.
+    let share = numbers.len().div_ceil(4 * task.threads);
+    let batch = batch_size(&job, task.threads).min(share);
+    run(job, Places::new(numbers, batch), task)
+}
+
+fn run(job: Job, input: impl Input + 'static, mut task: Task) -> Result<Status, Failure> {
     for note in task.notes.iter().filter(|_| !task.quiet) {
         report(note);
     }
     let job = Arc::new(job);
     let progress = Progress::new(&job, &input, &task);
-    let room = pipeline::room(&*job, task.threads);
+    let room = pipeline::room(&job, task.threads);
     // From here on, as nothing of a draft must be left.
     let interruptions = Interruptions::catch();
     let unwritable = |error| Failure::Write(task.output.clone(), error);
@@ -79,7 +66,7 @@ fn run(job: impl Job, input: impl Input + 'static, mut task: Task) -> Result<Sta
                 is_complete,
             };
             if is_wanted && threads > 0 {
-                report(&summary::summary(&*job, tally, &effort));
+                report(&summary::summary(&job, tally, &effort));
             }
         }
     };
@@ -94,14 +81,14 @@ fn run(job: impl Job, input: impl Input + 'static, mut task: Task) -> Result<Sta
     });
     let outcome = pipeline::run(input, &job, task.options.clone(), &output, threads);
     progress.end();
-    mention(&*job, &outcome, &task);
+    mention(&job, &outcome, &task);
     let is_complete = outcome.last.is_none() && outcome.failures.is_empty();
     summarize(&outcome.tally, outcome.threads, is_complete);
     end(outcome, &draft, unwritable)
 }
 
 /// Says what there is to say besides the answers.
-fn mention(job: &impl Job, outcome: &Outcome, task: &Task) {
+fn mention(job: &Job, outcome: &Outcome, task: &Task) {
     if task.quiet {
         return;
     }

@@ -10,7 +10,7 @@ use thiserror::Error;
 
 use super::files::is_cell;
 use crate::explain::UnknownTechniqueError;
-use crate::tally::Verdict;
+use sudoku_ask::Verdict;
 
 /// How the program ends; the numbers are its exit status.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]

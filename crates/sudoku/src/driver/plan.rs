@@ -8,15 +8,15 @@ use sudoku_technique::Rater;
 
 use super::files::Files;
 use crate::explain::{Strength, Wanted};
-use crate::jobs;
+use crate::jobs::Job;
 use crate::pipeline::Options;
 
 /// What is to be done.
 pub enum Plan {
     /// A question is asked about each puzzle.
-    Answer(Question, Files, Task),
+    Answer(Job, Files, Task),
     /// The puzzles with these numbers are made.
-    Generate(jobs::Generate, Range<usize>, Task),
+    Generate(Job, Range<usize>, Task),
     /// The steps to each solution are told, or the next ones.
     Explain(Explanation, Positions),
     /// A text is printed.
@@ -35,19 +35,6 @@ impl Plan {
         }
         self
     }
-}
-
-/// What is asked about each puzzle.
-pub enum Question {
-    Solve(jobs::Solve),
-    Count(jobs::Count),
-    Check(jobs::Check),
-    Candidates(jobs::Candidates),
-    Rate(jobs::Rate),
-    Canon(jobs::Canon),
-    Unique(jobs::Unique),
-    Shuffle(jobs::Shuffle),
-    Minimal(jobs::Minimal),
 }
 
 /// How the work is done, and what is said about it.

@@ -38,7 +38,7 @@ const PATIENCE: Duration = Duration::from_secs(1);
 
 impl Progress {
     /// For a job and its input.
-    pub fn new<J: Job>(job: &Arc<J>, input: &impl Input, task: &Task) -> Progress {
+    pub fn new(job: &Arc<Job>, input: &impl Input, task: &Task) -> Progress {
         let job = Arc::clone(job);
         let bar = if task.progress && has_terminal(task.output.is_none()) {
             bar(input)

@@ -12,7 +12,7 @@ pub struct Effort {
 }
 
 /// The puzzles by their verdicts, the lines they were read from, what the job adds, and what it took.
-pub fn summary(job: &impl Job, tally: &Tally, effort: &Effort) -> String {
+pub fn summary(job: &Job, tally: &Tally, effort: &Effort) -> String {
     let counts: Vec<String> = job
         .verdicts()
         .iter()
@@ -45,8 +45,8 @@ mod tests {
     use sudoku_lanes::{Engine, Lanes};
 
     use super::*;
-    use crate::jobs::Count;
-    use crate::tally::Verdict;
+    use crate::jobs::count;
+    use sudoku_ask::Verdict;
 
     #[test]
     fn the_rate_is_puzzles_over_seconds() {
@@ -59,7 +59,7 @@ mod tests {
             is_complete: false,
         };
         assert_eq!(
-            summary(&Count { engine, limit: 2 }, &tally, &effort),
+            summary(&count(engine, 2), &tally, &effort),
             "puzzles: 6 (6 unique, 0 multiple, 0 none, 0 invalid)\n\
              guesses: 0, seconds: 4.000, puzzles per second: 2, threads: 3, lanes: 1"
         );

@@ -3,15 +3,15 @@
 use std::borrow::Cow;
 
 use serde::ser::{Serialize, SerializeMap, Serializer};
-use sudoku_cells::{Marks, characters};
 
-use super::{Field, Subject, Value, puzzle};
+use super::grid::puzzle;
+use super::{Answer, Format, Subject};
 use crate::members::Members;
 
 /// An answer in JSON.
 pub struct Object<'a> {
     pub subject: &'a Subject<'a>,
-    pub fields: &'a [Field<'a>],
+    pub answer: Answer<'a>,
     /// Whether the input is repeated, also if it is a text without members.
     pub with_input: bool,
 }
@@ -44,22 +44,15 @@ impl Serialize for Object<'_> {
         if is_puzzle {
             object.serialize_entry(&members.new_name("verdict"), self.subject.verdict.name())?;
         }
-        for (name, value) in self.fields {
-            object.serialize_entry(&members.new_name(name), value)?;
+        if let Some(reason) = self.answer.reason {
+            object.serialize_entry(&members.new_name("reason"), reason)?;
+        }
+        let columns = self.subject.columns.iter();
+        for column in columns.filter(|column| column.place.is_in(Format::Json)) {
+            if let Some(value) = column.value(self.subject.verdict, self.answer) {
+                object.serialize_entry(&members.new_name(column.name), &value)?;
+            }
         }
         object.end()
-    }
-}
-
-impl Serialize for Value<'_> {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        match *self {
-            Value::Grid(grid) => serializer.serialize_str(&String::from_utf8_lossy(&characters(grid))),
-            Value::Candidates(candidates) => serializer.collect_str(&Marks(candidates)),
-            Value::Text(text) => serializer.serialize_str(text),
-            Value::Number(number) => serializer.serialize_u64(number),
-            Value::Decimal(number) | Value::Real(number) => serializer.serialize_f64(number),
-            Value::Counts(counts) => serializer.collect_map(counts.iter().copied()),
-        }
     }
 }

@@ -1,35 +1,19 @@
-//! Each puzzle once: the first of those that are the same one in disguise.
+//! Which puzzles have been there already, and how often.
 
 use puzzles::Batch;
+use sudoku_ask::{Answers, Column, Seen};
 use sudoku_cells::characters;
-use sudoku_lanes::Effort;
-use sudoku_symmetry::{Class, Classes, Packed, canonical};
+use sudoku_symmetry::Packed;
 
-use super::{Context, InOrder, Job};
-use crate::form::{Format, Value};
+use super::Context;
 use crate::output::Last;
-use crate::tally::Verdict;
 
-/// Leaves out puzzles that are the same as one before, or counts them.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct Unique {
-    /// Whether to count; then nothing is printed before the end.
-    pub count: bool,
-}
-
-/// What is known of a batch.
+/// What has been seen, in the order of the input.
 #[derive(Default)]
-pub struct Answers {
-    forms: Vec<Option<Packed>>,
-    /// What those before it make of each puzzle.
-    verdicts: Vec<Verdict>,
-}
-
-/// What has been seen.
-struct Seen {
-    classes: Classes,
+pub(crate) struct Memory {
+    seen: Seen,
     /// If they are counted: the first puzzle of each class.
-    first: Option<Vec<First>>,
+    firsts: Option<Vec<First>>,
     files: Vec<File>,
 }
 
@@ -51,105 +35,24 @@ struct File {
     batch: Batch,
 }
 
-impl Job for Unique {
-    type Answers = Answers;
-
-    fn columns(&self) -> &[&'static str] {
-        if self.count { &["count"] } else { &[] }
-    }
-
-    const VERDICTS: &'static [Verdict] = &[Verdict::New, Verdict::Repeated, Verdict::Invalid];
-
-    fn answered(&self) -> Option<&[Verdict]> {
-        Some(&[Verdict::New, Verdict::Invalid])
-    }
-
-    fn ask(&self, batch: &Batch, Answers { forms, .. }: &mut Answers) -> Effort {
-        let packed = |puzzle| Packed::new(&canonical(puzzle).ok()?.form).ok();
-        forms.clear();
-        forms.extend(batch.puzzles().iter().map(packed));
-        Effort::default()
-    }
-
-    fn in_order(&self) -> Option<Box<dyn InOrder<Answers>>> {
-        Some(Box::new(Seen {
-            classes: Classes::new(),
-            first: self.count.then(Vec::new),
-            files: Vec::new(),
-        }))
-    }
-
-    fn verdict(&self, i: usize, _: &Batch, answers: &Answers) -> Verdict {
-        answers.verdicts[i]
-    }
-
-    fn answer(&self, context: &mut Context<'_>, _: &Answers) {
-        if !self.count {
-            context.print(&[]);
+impl Memory {
+    /// Nothing has been seen.
+    pub fn new(counts: bool) -> Memory {
+        Memory {
+            firsts: counts.then(Vec::new),
+            ..Memory::default()
         }
     }
 
-    fn reads_texts(&self) -> bool {
-        self.count
-    }
-}
-
-impl InOrder<Answers> for Seen {
-    fn see(&mut self, batch: &Batch, file: Option<&str>, answers: &mut Answers) -> Result<(), Last> {
-        let Answers { forms, verdicts } = answers;
-        verdicts.clear();
-        for (i, form) in forms.iter().enumerate() {
-            let Some(form) = form else {
-                // Which the pipeline makes invalid.
-                verdicts.push(Verdict::None);
-                continue;
-            };
-            verdicts.push(match self.classes.insert(form).map_err(|_| Last::Memory)? {
-                Class::New(_) => {
-                    self.remember(batch, i, file, form);
-                    Verdict::New
-                }
-                Class::Seen(number) => {
-                    let first = self.first.as_mut();
-                    if let Some(first) = first.and_then(|first| first.get_mut(number as usize)) {
-                        first.count += 1;
-                    }
-                    Verdict::Repeated
-                }
-            });
-        }
-        Ok(())
-    }
-
-    fn conclude(&mut self, context: &mut Context<'_>) {
-        for class in self.first.iter().flatten() {
-            let file = &self.files[class.file as usize];
-            let puzzle = class.puzzle.cells();
-            let characters = characters(&puzzle);
-            let text = class.text.as_deref().unwrap_or(&characters);
-            let mut batch = file.batch.clone();
-            batch.push(class.line, &puzzle, text);
-            let mut context = context.about(&batch, file.name.as_deref(), Verdict::New);
-            let count = ("count", Value::Number(class.count));
-            let form = context.form;
-            if form.format == Format::Line && !form.with_puzzle {
-                let line = format!("{} {}", class.count, String::from_utf8_lossy(text));
-                context.word(&line, &[count]);
-            } else {
-                context.print(&[count]);
-            }
-            if !context.make_room() {
-                break;
-            }
-        }
-    }
-}
-
-impl Seen {
-    /// Notes the first puzzle of the class with this form, if they are counted.
-    fn remember(&mut self, batch: &Batch, i: usize, file: Option<&str>, form: &Packed) {
-        let Some(all) = &mut self.first else {
-            return;
+    /// Takes notice of a batch and of what has been found out about it, and adds what was there before. `file` is the name of
+    /// its file, if it has one.
+    ///
+    /// # Errors
+    /// When there is no memory for more.
+    pub fn see(&mut self, batch: &Batch, file: Option<&str>, answers: &mut Answers) -> Result<(), Last> {
+        let classes = self.seen.see(answers).map_err(|_| Last::Memory)?;
+        let Some(firsts) = &mut self.firsts else {
+            return Ok(());
         };
         if self.files.len() <= batch.file() {
             self.files.resize_with(batch.file() + 1, File::default);
@@ -158,14 +61,39 @@ impl Seen {
                 batch: batch.of_same_file(),
             };
         }
-        let text = batch.text(i);
-        all.push(First {
-            count: 1,
-            line: batch.line(i),
-            file: batch.file() as u32,
-            // It has a form, so it can be packed as well.
-            puzzle: Packed::new(&batch.puzzles()[i]).unwrap_or(*form),
-            text: (text != characters(&batch.puzzles()[i])).then(|| text.into()),
-        });
+        for (i, class) in classes.into_iter().enumerate() {
+            let Some(class) = class else { continue };
+            if let Some(first) = firsts.get_mut(class as usize) {
+                first.count += 1;
+                continue;
+            }
+            let puzzle = &batch.puzzles()[i];
+            let text = batch.text(i);
+            // It has a canonical form, so it can be packed.
+            let Ok(packed) = Packed::new(puzzle) else { continue };
+            firsts.push(First {
+                count: 1,
+                line: batch.line(i),
+                file: batch.file() as u32,
+                puzzle: packed,
+                text: (text != characters(puzzle)).then(|| text.into()),
+            });
+        }
+        Ok(())
+    }
+
+    /// Prints how often each puzzle is there, if they are counted.
+    pub fn conclude(&self, context: &mut Context<'_>) {
+        for class in self.firsts.iter().flatten() {
+            let file = &self.files[class.file as usize];
+            let puzzle = class.puzzle.cells();
+            let characters = characters(&puzzle);
+            let mut batch = file.batch.clone();
+            batch.push(class.line, &puzzle, class.text.as_deref().unwrap_or(&characters));
+            let mut context = context.about(&batch, file.name.as_deref());
+            if !context.print_all(Column::Numbers(vec![Some(class.count)])) {
+                break;
+            }
+        }
     }
 }

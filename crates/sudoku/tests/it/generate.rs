@@ -107,7 +107,10 @@ fn difficulty_is_what_the_hardest_step_is_rated() {
         };
         let made = lines(&format!("generate --seed 3 --number 4 {constraint}"));
         for line in made.lines() {
-            let er = sudoku_technique::rate(&parse(line).unwrap()).unwrap().er.tenths();
+            let er = sudoku_technique::rate(&parse(line).unwrap())
+                .unwrap()
+                .figure()
+                .tenths();
             assert!((least..=most).contains(&er), "{constraint}: {er}");
         }
     }

@@ -4,7 +4,7 @@ use std::collections::HashSet;
 use crate::any_bytes::{SIMPLE, Task, Way, holds, run, some_way};
 use proptest::prelude::*;
 use sudoku::jobs::Find;
-use sudoku::tally::Verdict;
+use sudoku_ask::Verdict;
 use sudoku_cells::from_characters;
 use sudoku_lanes::{Engine, Lanes};
 

@@ -88,7 +88,12 @@ fn steps_are_counted_by_technique_and_above_a_rating() {
 /// What reads a column of numbers finds nothing else in it.
 #[test]
 fn tables_have_numbers_in_the_columns_of_numbers() {
-    for (arguments, numbers) in [("", 1..4), ("--most 1.1", 1..5), ("--scale guesses", 1..2)] {
+    for (arguments, numbers) in [
+        ("", 1..4),
+        ("--most 1.1", 1..5),
+        ("--with-steps", 1..9),
+        ("--scale guesses", 1..2),
+    ] {
         let arguments = format!("rate --format csv --no-header {arguments}");
         let text = String::from_utf8(run(&arguments, mixed()).stdout).unwrap();
         let rows: Vec<Vec<&str>> = text.lines().map(|line| line.split(',').collect()).collect();

@@ -127,8 +127,11 @@ fn each_class_is_printed_once_as_its_first_puzzle_stands() {
     for threads in 1..=3 {
         assert_eq!(stdout(&format!("unique --threads {threads}"), &input), first);
         let counted: Vec<String> = lines.iter().map(|line| format!("61 {line}")).collect();
-        let count = stdout(&format!("unique --count --threads {threads}"), &input);
-        assert_eq!(count.lines().collect::<Vec<_>>(), counted);
+        for format in ["line", "hodoku"] {
+            let arguments = format!("unique --count --format {format} --threads {threads}");
+            let count = stdout(&arguments, &input);
+            assert_eq!(count.lines().collect::<Vec<_>>(), counted);
+        }
     }
     // Those of the images that come first.
     let images = disguised(&others);

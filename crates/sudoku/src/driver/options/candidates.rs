@@ -1,14 +1,16 @@
 use clap::Args;
+use sudoku_ask::Verdict;
 
-use super::shared::{Common, Solving};
+use super::shared::{Common, Solving, only};
 use crate::driver::failure::Failure;
-use crate::driver::plan::{Plan, Question};
+use crate::driver::plan::Plan;
 use crate::jobs;
 
 /// Print the candidates of each puzzle that stand in some solution, or why not: none, invalid
 ///
 /// They are its true candidates: all others can be struck out, and the solutions stay the same.
 #[derive(Args)]
+#[command(mut_arg("only", only(&[Verdict::Unique, Verdict::Solved, Verdict::None, Verdict::Invalid])))]
 #[command(after_help = "\
 Examples:
   sudoku candidates puzzle.txt                      729 characters: the digits that each cell can have
@@ -20,18 +22,16 @@ A candidate that is struck out in the input stays so. Line N of the output belon
 its input again.")]
 pub struct Candidates {
     #[command(flatten)]
-    common: Common<jobs::Candidates>,
+    common: Common,
     #[command(flatten)]
     solving: Solving,
 }
 
 impl Candidates {
     pub fn plan(self) -> Result<Plan, Failure> {
-        let job = jobs::Candidates {
-            engine: self.solving.engine()?,
-        };
+        let job = jobs::candidates(self.solving.engine()?);
         let Common { reading, writing, .. } = &self.common;
         let form = writing.form(writing.usual(reading));
-        self.common.plan_with(job, Question::Candidates, form, None)
+        self.common.plan_with(job, form, None)
     }
 }

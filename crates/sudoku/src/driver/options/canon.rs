@@ -1,8 +1,9 @@
 use clap::Args;
+use sudoku_ask::Verdict;
 
-use super::shared::{Common, Solving};
+use super::shared::{Common, Solving, only};
 use crate::driver::failure::Failure;
-use crate::driver::plan::{Plan, Question};
+use crate::driver::plan::Plan;
 use crate::jobs;
 
 /// Print the canonical form of each puzzle: two are the same in disguise exactly if their forms are
@@ -10,6 +11,7 @@ use crate::jobs;
 /// It is the smallest of all 1,218,998,108,160 images under transposing, permuting rows, columns, bands and stacks, and
 /// renaming digits, read row by row with an empty cell before 1 (the true min-lex form).
 #[derive(Args)]
+#[command(mut_arg("only", only(&[Verdict::Valid, Verdict::Unique, Verdict::Multiple, Verdict::None, Verdict::Invalid])))]
 #[command(after_help = "\
 Examples:
   sudoku canon puzzles.txt | sort -u                       the forms, each once
@@ -26,7 +28,7 @@ pub struct Canon {
     #[arg(long)]
     automorphisms: bool,
     #[command(flatten)]
-    common: Common<jobs::Canon>,
+    common: Common,
     #[command(flatten)]
     solving: Solving,
 }
@@ -34,10 +36,7 @@ pub struct Canon {
 impl Canon {
     pub fn plan(self) -> Result<Plan, Failure> {
         let engine = self.solving.engine()?;
-        let job = jobs::Canon {
-            solutions: self.grid.then_some(engine),
-            automorphisms: self.automorphisms,
-        };
-        self.common.plan(job, Question::Canon)
+        let job = jobs::canon(self.grid.then_some(engine), self.automorphisms);
+        self.common.plan(job)
     }
 }

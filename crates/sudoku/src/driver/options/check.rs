@@ -1,9 +1,10 @@
 use clap::Args;
 use puzzles::Column;
+use sudoku_ask::Verdict;
 
-use super::shared::{Common, Solving};
+use super::shared::{Common, Solving, only};
 use crate::driver::failure::Failure;
-use crate::driver::plan::{Plan, Question};
+use crate::driver::plan::Plan;
 use crate::form::Format;
 use crate::jobs;
 
@@ -12,6 +13,7 @@ use crate::jobs;
 /// The answer follows the puzzle on its line, as the next argument or as the next grid, or is in a column called solution,
 /// solutions, answer, answers or solved. It may also be a word that 'sudoku solve' prints: none or multiple.
 #[derive(Args)]
+#[command(mut_arg("only", only(&[Verdict::Right, Verdict::Wrong, Verdict::Invalid])))]
 #[command(after_help = "\
 Examples:
   sudoku check --only wrong --line-number sudoku.csv
@@ -25,18 +27,15 @@ pub struct Check {
     #[arg(long, value_name = "COLUMN", help_heading = "Input")]
     answer_column: Option<Column>,
     #[command(flatten)]
-    common: Common<jobs::Check>,
+    common: Common,
     #[command(flatten)]
     solving: Solving,
 }
 
 impl Check {
     pub fn plan(self) -> Result<Plan, Failure> {
-        let job = jobs::Check {
-            engine: self.solving.engine()?,
-        };
+        let job = jobs::check(self.solving.engine()?);
         let form = self.common.writing.form(Format::Line);
-        self.common
-            .plan_with(job, Question::Check, form, self.answer_column)
+        self.common.plan_with(job, form, self.answer_column)
     }
 }

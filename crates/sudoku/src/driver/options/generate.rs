@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 
 use clap::Args;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
-use sudoku_calls::{Techniques, Wishes, clues, difficulty, levels, scores, techniques};
+use sudoku_ask::{Techniques, Wishes, clues, difficulty, levels, scores, techniques};
 use sudoku_setter::{Minimality, Symmetry};
 use sudoku_technique::{Difficulty, Level};
 
@@ -15,7 +15,7 @@ use crate::driver::failure::Failure;
 use crate::driver::files::is_puzzle;
 use crate::driver::plan::Plan;
 use crate::form::Format;
-use crate::jobs::{self, Columns};
+use crate::jobs::{self, Made};
 use crate::pipeline;
 
 /// Make puzzles: by default, minimal puzzles from random grids
@@ -132,21 +132,15 @@ impl Generate {
             return Err(Failure::LastNumber);
         };
         let wishes = self.wishes(seed)?;
-        let setter = wishes.setter();
         // What cannot be is found out before anything is made.
-        setter.puzzles(0..0).map_err(Failure::Constraints)?;
-        let hardness = wishes.hardness().map_err(Failure::Hardness)?;
+        wishes.setter().puzzles(0..0).map_err(Failure::Constraints)?;
+        let question = sudoku_ask::Generate::new(&wishes).map_err(Failure::Hardness)?;
         let hint = self.hint(&wishes).map(str::to_owned);
-        let columns = Columns {
+        let made = Made {
             solution: self.with_solution,
             weight: self.unbiased,
         };
-        let is_slow = self.unbiased
-            || self.clues.is_some()
-            || self.pattern.is_some()
-            || self.minimal && self.symmetry != Symmetry::None
-            || hardness.is_some();
-        let job = jobs::Generate::new(setter, hardness, columns, is_slow, self.keep_going);
+        let job = jobs::generate(question, made, self.keep_going);
         let options = pipeline::Options {
             form: self.writing.form(Format::Line),
             ..pipeline::Options::default()

@@ -1,9 +1,10 @@
 use clap::Args;
+use sudoku_ask::Verdict;
 
 use super::numbers::within;
-use super::shared::{Common, Solving};
+use super::shared::{Common, Solving, only};
 use crate::driver::failure::Failure;
-use crate::driver::plan::{Plan, Question};
+use crate::driver::plan::Plan;
 use crate::jobs;
 
 /// Say of each puzzle whether it is minimal, or which clues could go
@@ -11,6 +12,7 @@ use crate::jobs;
 /// A puzzle is minimal if it has one solution, and without any of its clues more than one. 'redundant: r1c2 r5c7' names
 /// the clues each of which could go, the others staying; when one has gone, another may be needed.
 #[derive(Args)]
+#[command(mut_arg("only", only(&[Verdict::Minimal, Verdict::Redundant, Verdict::Unique, Verdict::Multiple, Verdict::None, Verdict::Invalid])))]
 #[command(after_help = "\
 Examples:
   sudoku minimal --only redundant --line-number puzzles.txt
@@ -25,17 +27,14 @@ pub struct Minimal {
     #[arg(long, value_name = "N", default_value = "0", requires = "reduce", allow_negative_numbers = true, value_parser = within(0..=u64::MAX))]
     seed: u64,
     #[command(flatten)]
-    common: Common<jobs::Minimal>,
+    common: Common,
     #[command(flatten)]
     solving: Solving,
 }
 
 impl Minimal {
     pub fn plan(self) -> Result<Plan, Failure> {
-        let job = jobs::Minimal {
-            engine: self.solving.engine()?,
-            reduce: self.reduce.then_some(self.seed),
-        };
-        self.common.plan(job, Question::Minimal)
+        let job = jobs::minimal(self.solving.engine()?, self.reduce.then_some(self.seed));
+        self.common.plan(job)
     }
 }

@@ -1,13 +1,13 @@
 use clap::Args;
+use sudoku_ask::{CountSteps, Guesses, Question, Verdict};
 use sudoku_technique::{Difficulty, Rater, Scale};
 
 use super::numbers::within;
 use super::scale::scale;
-use super::shared::{Common, Solving};
+use super::shared::{Common, Solving, only};
 use crate::driver::failure::Failure;
-use crate::driver::plan::{Plan, Question};
-use crate::form::Format;
-use crate::jobs::{self, By, CountSteps};
+use crate::driver::plan::Plan;
+use crate::jobs;
 
 /// Print how hard each puzzle is for a person, on Sudoku Explainer's scale or HoDoKu's, or why not: none, multiple, invalid
 ///
@@ -15,6 +15,7 @@ use crate::jobs::{self, By, CountSteps};
 /// hardest up to the first digit placed, and ED, of the first step. On HoDoKu's (2.2.0): the level and the score, which all
 /// steps add up to.
 #[derive(Args)]
+#[command(mut_arg("only", only(&[Verdict::Unique, Verdict::Multiple, Verdict::None, Verdict::Invalid])))]
 #[command(after_help = "\
 Examples:
   sudoku rate 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
@@ -63,7 +64,7 @@ pub struct Rate {
     #[arg(long, value_name = "N", default_value = "0", allow_negative_numbers = true, value_parser = within(0..=u64::MAX))]
     seed: u64,
     #[command(flatten)]
-    common: Common<jobs::Rate>,
+    common: Common,
     #[command(flatten)]
     solving: Solving,
 }
@@ -73,32 +74,29 @@ impl Rate {
         if let Some(name) = &self.print_scale {
             return Ok(Plan::Print(scale(name)?.to_string()));
         }
-        let by = self.by()?;
-        let form = self.common.writing.form(Format::Line);
-        let job = jobs::Rate::new(
-            self.solving.engine()?,
-            by,
-            self.with_steps.map(|above| CountSteps { above }),
-            form.format == Format::Csv,
-        );
-        self.common.plan_with(job, Question::Rate, form, None)
+        let question = self.question()?;
+        let job = jobs::rate(self.solving.engine()?, question);
+        self.common.plan(job)
     }
 
     /// What is measured.
-    fn by(&self) -> Result<By, Failure> {
+    fn question(&self) -> Result<Question, Failure> {
         let is_about_steps = self.most.is_some() || self.with_steps.is_some();
         let raters = match &self.scale[..] {
             "guesses" if is_about_steps => return Err(Failure::StepsOfGuesses),
             "guesses" => {
-                return Ok(By::Guesses {
-                    images: self.images,
-                    seed: self.seed,
-                });
+                let (images, seed) = (self.images, self.seed);
+                return Ok(Guesses { images, seed }.into());
             }
             "all" if is_about_steps => return Err(Failure::StepsOfAll),
             "all" => vec![Rater::new(Scale::sudoku_explainer()), Rater::new(Scale::hodoku())],
             name => vec![Rater::new(scale(name)?)],
         };
-        Ok(By::Steps(raters, self.most))
+        Ok(Question::from(sudoku_ask::Rate {
+            raters,
+            most: self.most,
+            technique: false,
+            steps: self.with_steps.map(|above| CountSteps { above }),
+        }))
     }
 }

@@ -1,33 +1,32 @@
 //! The options that subcommands have in common: what is read, how it is printed, how the work is done, which engine.
 
 use std::io::{self, IsTerminal};
-use std::marker::PhantomData;
 use std::num::NonZero;
 use std::path::{Path, PathBuf};
 
 use anstream::AutoStream;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
-use clap::{Args, ColorChoice, ValueEnum};
+use clap::{Arg, Args, ColorChoice, ValueEnum};
 use puzzles::{Column, ReadOptions};
+use sudoku_ask::Verdict;
 use sudoku_lanes::{Engine, Lanes};
 
 use super::numbers::within;
 use crate::driver::failure::Failure;
 use crate::driver::files::{Files, Part, is_puzzle};
 use crate::driver::memory;
-use crate::driver::plan::{Plan, Question, Task};
+use crate::driver::plan::{Plan, Task};
 use crate::form::{Form, Format};
 use crate::jobs::Job;
 use crate::pipeline::{self, MOST_THREADS};
-use crate::tally::Verdict;
 
 /// What all subcommands that answer puzzles have.
 #[derive(Args)]
-pub struct Common<J: Job> {
+pub struct Common {
     #[command(flatten)]
     pub reading: Reading,
     /// Answer only puzzles with this verdict; several are separated by commas
-    #[arg(long, value_name = "VERDICT", value_delimiter = ',', help_heading = "Output", value_parser = verdict::<J>())]
+    #[arg(long, value_name = "VERDICT", value_delimiter = ',', help_heading = "Output")]
     only: Vec<Verdict>,
     /// Repeat the input before each answer: the line, or the columns of CSV and JSON
     #[arg(long, help_heading = "Output")]
@@ -39,31 +38,24 @@ pub struct Common<J: Job> {
     pub writing: Writing,
     #[command(flatten)]
     pub work: Work,
-    #[arg(skip)]
-    job: PhantomData<J>,
 }
 
-/// Takes one of the verdicts of a job by its name.
-fn verdict<J: Job>() -> impl TypedValueParser<Value = Verdict> {
-    PossibleValuesParser::new(J::VERDICTS.iter().map(|verdict| verdict.name()))
-        .try_map(|name| name.parse::<Verdict>())
+/// Has `--only` take these verdicts, by their names.
+pub fn only(verdicts: &'static [Verdict]) -> impl FnOnce(Arg) -> Arg {
+    let names = verdicts.iter().map(|verdict| verdict.name());
+    let verdict = PossibleValuesParser::new(names).try_map(|name| name.parse::<Verdict>());
+    |only| only.value_parser(verdict)
 }
 
-impl<J: Job> Common<J> {
+impl Common {
     /// The plan of a job, with lines as the usual form of the output.
-    pub fn plan(self, job: J, question: fn(J) -> Question) -> Result<Plan, Failure> {
+    pub fn plan(self, job: Job) -> Result<Plan, Failure> {
         let form = self.writing.form(Format::Line);
-        self.plan_with(job, question, form, None)
+        self.plan_with(job, form, None)
     }
 
     /// The plan of a job, with a form of the output; `answer` says which column is read besides the puzzles.
-    pub fn plan_with(
-        self,
-        job: J,
-        question: fn(J) -> Question,
-        mut form: Form,
-        answer: Option<Column>,
-    ) -> Result<Plan, Failure> {
+    pub fn plan_with(self, job: Job, mut form: Form, answer: Option<Column>) -> Result<Plan, Failure> {
         if let Some(never) = self.only.iter().find(|only| !job.verdicts().contains(only)) {
             return Err(Failure::Only(*never, job.verdicts().to_vec()));
         }
@@ -80,7 +72,7 @@ impl<J: Job> Common<J> {
         let files = self
             .reading
             .files(job.reads_answers(), job.reads_candidates(), answer);
-        Ok(Plan::Answer(question(job), files, task))
+        Ok(Plan::Answer(job, files, task))
     }
 }
 

@@ -1,9 +1,10 @@
 use clap::Args;
+use sudoku_ask::Verdict;
 
 use super::numbers::within;
-use super::shared::{Common, seed};
+use super::shared::{Common, only, seed};
 use crate::driver::failure::Failure;
-use crate::driver::plan::{Plan, Question};
+use crate::driver::plan::Plan;
 use crate::jobs;
 
 /// Print random images of each puzzle: the same puzzle in disguise
@@ -11,6 +12,7 @@ use crate::jobs;
 /// Each of the 1,218,998,108,160 ways to transpose it, permute its rows, columns, bands and stacks, and rename its digits
 /// is as likely as any other. An image depends on the seed and on the file and line of its puzzle.
 #[derive(Args)]
+#[command(mut_arg("only", only(&[Verdict::Valid, Verdict::Invalid])))]
 #[command(after_help = "\
 Examples:
   sudoku shuffle puzzle.txt
@@ -24,16 +26,13 @@ pub struct Shuffle {
     #[arg(short = 'n', long, value_name = "K", default_value = "1", allow_negative_numbers = true, value_parser = within(1..=u64::MAX))]
     number: u64,
     #[command(flatten)]
-    common: Common<jobs::Shuffle>,
+    common: Common,
 }
 
 impl Shuffle {
     pub fn plan(self) -> Result<Plan, Failure> {
         let (seed, note) = seed(self.seed)?;
-        let job = jobs::Shuffle {
-            seed,
-            images: self.number,
-        };
-        Ok(self.common.plan(job, Question::Shuffle)?.saying(note))
+        let job = jobs::shuffle(seed, self.number);
+        Ok(self.common.plan(job)?.saying(note))
     }
 }

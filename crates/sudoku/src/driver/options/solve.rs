@@ -1,14 +1,16 @@
 use clap::Args;
+use sudoku_ask::Verdict;
 
 use super::numbers::within;
-use super::shared::{Common, Solving};
+use super::shared::{Common, Solving, only};
 use crate::driver::failure::Failure;
-use crate::driver::plan::{Plan, Question};
+use crate::driver::plan::Plan;
 use crate::form::Format;
 use crate::jobs::{self, Find};
 
 /// Print the solution of each puzzle, or why not: none, multiple, invalid
 #[derive(Args)]
+#[command(mut_arg("only", only(&[Verdict::Unique, Verdict::Solved, Verdict::Multiple, Verdict::None, Verdict::Invalid])))]
 #[command(after_help = "\
 Examples:
   sudoku solve 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
@@ -30,7 +32,7 @@ pub struct Solve {
     #[arg(long, value_name = "N", requires = "all", allow_negative_numbers = true, value_parser = within(1..=u64::MAX))]
     limit: Option<u64>,
     #[command(flatten)]
-    common: Common<jobs::Solve>,
+    common: Common,
     #[command(flatten)]
     solving: Solving,
 }
@@ -42,8 +44,7 @@ impl Solve {
             limit if self.all => Find::All(limit.unwrap_or(u64::MAX)),
             _ => Find::Only,
         };
-        let engine = self.solving.engine()?;
-        let job = jobs::Solve { engine, find };
+        let job = jobs::solve(self.solving.engine()?, find);
         let Common { reading, writing, .. } = &self.common;
         let usual = if self.all {
             Format::Line
@@ -51,6 +52,6 @@ impl Solve {
             writing.usual(reading)
         };
         let form = writing.form(usual);
-        self.common.plan_with(job, Question::Solve, form, None)
+        self.common.plan_with(job, form, None)
     }
 }

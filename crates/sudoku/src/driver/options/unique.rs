@@ -1,9 +1,9 @@
 use clap::Args;
+use sudoku_ask::Verdict;
 
-use super::shared::Common;
+use super::shared::{Common, only};
 use crate::driver::failure::Failure;
-use crate::driver::plan::{Plan, Question};
-use crate::form::{Form, Format};
+use crate::driver::plan::Plan;
 use crate::jobs;
 
 /// Print each puzzle once: the first of those that are the same in disguise, as it stands in the input
@@ -12,6 +12,7 @@ use crate::jobs;
 /// other: if 'sudoku canon' prints the same form. What is not a puzzle stays (with --count it is 'invalid'), and standard
 /// error says why.
 #[derive(Args)]
+#[command(mut_arg("only", only(&[Verdict::New, Verdict::Repeated, Verdict::Invalid])))]
 #[command(after_help = "\
 Examples:
   sudoku unique puzzles.txt > different.txt
@@ -26,22 +27,11 @@ pub struct Unique {
     #[arg(short, long)]
     count: bool,
     #[command(flatten)]
-    common: Common<jobs::Unique>,
+    common: Common,
 }
 
 impl Unique {
     pub fn plan(self) -> Result<Plan, Failure> {
-        let job = jobs::Unique { count: self.count };
-        let form = self.common.writing.form(Format::Line);
-        let repeats_line = match form.format {
-            Format::Line | Format::GridOrLine | Format::Hodoku => !self.count,
-            Format::Grid => true,
-            Format::Csv | Format::Json => false,
-        };
-        let form = Form {
-            with_puzzle: repeats_line,
-            ..form
-        };
-        self.common.plan_with(job, Question::Unique, form, None)
+        self.common.plan(jobs::unique(self.count))
     }
 }

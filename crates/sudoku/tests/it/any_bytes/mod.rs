@@ -5,10 +5,11 @@ use std::sync::{Arc, Mutex};
 
 use puzzles::{ReadError, ReadOptions, Reader, Source};
 use sudoku::form::Form;
-use sudoku::jobs::{Check, Count, Find, Job, Solve};
+use sudoku::jobs::{self, Find, Job};
 use sudoku::output::{Listener, Output};
 use sudoku::pipeline::{self, Options};
-use sudoku::tally::{Tally, Verdict};
+use sudoku::tally::Tally;
+use sudoku_ask::Verdict;
 use sudoku_lanes::{Engine, Lanes};
 
 /// How an input arrives and is worked on.
@@ -135,16 +136,15 @@ pub fn run(bytes: &[u8], task: Task, way: Way, strict: bool) -> Result {
         complete: false,
     };
     let engine = Engine::with_lanes(way.lanes).unwrap();
-    match task {
-        Task::Solve(find) | Task::SolveWithPuzzle(find) => {
-            run_job(reader, Solve { engine, find }, options, way.threads)
-        }
-        Task::Count(limit) => run_job(reader, Count { engine, limit }, options, way.threads),
-        Task::Check => run_job(reader, Check { engine }, options, way.threads),
-    }
+    let job = match task {
+        Task::Solve(find) | Task::SolveWithPuzzle(find) => jobs::solve(engine, find),
+        Task::Count(limit) => jobs::count(engine, limit),
+        Task::Check => jobs::check(engine),
+    };
+    run_job(reader, job, options, way.threads)
 }
 
-fn run_job(reader: Reader, job: impl Job, options: Options, threads: usize) -> Result {
+fn run_job(reader: Reader, job: Job, options: Options, threads: usize) -> Result {
     let heard = Heard::default();
     let output = Arc::new(Output::new(heard.clone(), heard.clone(), threads, threads));
     let outcome = pipeline::run(reader, &Arc::new(job), options, &output, threads);

@@ -1,0 +1,183 @@
+//! A batch is asked about, and each answer printed.
+
+use std::borrow::Cow;
+
+use puzzles::{Batch, GivenAnswer};
+use sudoku_ask::{Answers, NULL, Puzzles, Question, Reason, Verdict};
+
+use super::{Context, Job, Special, generate, images_of};
+use crate::form::{Answer, Subject, What, cell_names, is_null};
+
+impl Job {
+    /// Asks about a batch; `told` is called whenever something is known, and says whether there is use in more.
+    pub(crate) fn ask(
+        &self,
+        batch: &Batch,
+        answers: &mut Answers,
+        mut told: impl FnMut(&mut Answers) -> bool,
+    ) {
+        let candidates = Some(batch).filter(|_| self.reads_candidates());
+        let candidates = candidates.and_then(Puzzles::candidates_of);
+        let given = |i| match batch.answer(i) {
+            Some(GivenAnswer::Cells(cells)) => *cells,
+            _ => NULL,
+        };
+        let is_pair = |_: &usize| self.reads_answers();
+        let others: Vec<[u8; 81]> = (0..batch.len()).filter(is_pair).map(given).collect();
+        let line = |i| batch.line(i) as u64;
+        let puzzles = Puzzles {
+            candidates: candidates.as_deref(),
+            others: &others,
+            file: batch.file() as u64,
+            line: &line,
+            engine: self.engine.unwrap_or_default(),
+            ..Puzzles::new(batch.puzzles())
+        };
+        self.question.answer_each(&puzzles, answers, |answers| {
+            self.revise(batch, answers);
+            told(answers)
+        });
+    }
+
+    /// What the command knows better than the question.
+    fn revise(&self, batch: &Batch, answers: &mut Answers) {
+        match (&self.question, &self.special) {
+            (Question::Check(_), _) => judge_words(batch, answers),
+            (_, Special::All(_)) => {
+                for verdict in &mut answers.verdicts {
+                    if *verdict == Verdict::Multiple {
+                        *verdict = Verdict::Solved;
+                    }
+                }
+            }
+            _ => {}
+        }
+    }
+
+    /// Prints what there is to say of a puzzle that is not invalid, by as many lines as it has answers. A puzzle that is to be
+    /// left out of the output has none.
+    #[inline]
+    pub(crate) fn answer(&self, context: &mut Context<'_>, answers: &Answers) {
+        let Subject { i, verdict, .. } = context.subject;
+        let reason = answers.reason(i);
+        match (&self.special, verdict) {
+            (Special::All(limit), Verdict::Solved) => return self.all(*limit, context),
+            (Special::Images(images, seed), _) => return images_to(*images, *seed, context),
+            (Special::Once { counts: true }, _) => return,
+            (Special::Made { keeps_going }, _) => {
+                generate::count(context.page, answers, i);
+                if let Some(gave_up) = reason {
+                    return generate::give_up(context.page, gave_up, *keeps_going);
+                }
+            }
+            (Special::Rated(scales), _) => scales.count(&mut context.page.tally, answers, i),
+            _ => {}
+        }
+        let word = self.word(verdict, reason, answers, i);
+        let why = reason
+            .filter(|_| verdict == Verdict::Wrong)
+            .map(Reason::to_string);
+        context.print(Answer {
+            columns: &answers.columns,
+            row: i,
+            code: reason.map(Reason::code),
+            word: word.as_deref(),
+            reason: why.as_deref(),
+        });
+    }
+
+    /// What stands in place of values, if there are none.
+    fn word(
+        &self,
+        verdict: Verdict,
+        reason: Option<&Reason>,
+        answers: &Answers,
+        i: usize,
+    ) -> Option<Cow<'static, str>> {
+        let is_word = self
+            .columns
+            .first()
+            .is_some_and(|column| column.what == What::Word);
+        let first = answers.columns.first()?;
+        if !is_word && !is_null(first, i) {
+            return None;
+        }
+        let word = verdict.name();
+        Some(match (verdict, reason, answers.columns.last()) {
+            (Verdict::Wrong, Some(reason), _) => format!("{word}: {reason}").into(),
+            (Verdict::Redundant, _, Some(sudoku_ask::Column::Sets(sets))) => {
+                format!("{word}: {}", cell_names(sets[i].unwrap_or_default())).into()
+            }
+            (Verdict::Unique, Some(reason), _) => match &self.special {
+                Special::Rated(scales) => scales.word(reason),
+                _ => word.into(),
+            },
+            _ => word.into(),
+        })
+    }
+
+    /// Prints the solutions of a puzzle that has several.
+    fn all(&self, limit: u64, context: &mut Context<'_>) {
+        let engine = self.engine.unwrap_or_default();
+        let Subject { batch, i, .. } = context.subject;
+        let mut solutions = match batch.position(i) {
+            Some(position) => engine.solutions(position.candidates()),
+            None => engine.solutions(&batch.puzzles()[i]),
+        };
+        let mut left = limit;
+        while left > 0 {
+            let some: Vec<[u8; 81]> = solutions.by_ref().take(left.min(SOME) as usize).collect();
+            left -= some.len() as u64;
+            if some.is_empty() || !context.print_all(sudoku_ask::Column::Grids(some)) {
+                break;
+            }
+        }
+        context.page.tally.guesses += solutions.guesses();
+    }
+}
+
+/// How many answers to one puzzle are printed at once.
+const SOME: u64 = 512;
+
+/// Prints the random images of a puzzle.
+fn images_to(images: u64, seed: u64, context: &mut Context<'_>) {
+    let Subject { batch, i, .. } = context.subject;
+    let line = |_| batch.line(i) as u64;
+    let puzzle = Puzzles {
+        file: batch.file() as u64,
+        line: &line,
+        ..Puzzles::new(&batch.puzzles()[i..=i])
+    };
+    let mut answers = Answers::default();
+    for first in (0..images).step_by(SOME as usize) {
+        let some = Question::from(images_of(seed, first..images.min(first.saturating_add(SOME))));
+        some.answer(&puzzle, &mut answers);
+        if !context.print_all(answers.columns.swap_remove(0)) {
+            break;
+        }
+    }
+}
+
+/// Judges the answers that are words: none, or multiple.
+fn judge_words(batch: &Batch, answers: &mut Answers) {
+    let Some(sudoku_ask::Column::Names(truths, _)) = answers.columns.last() else {
+        return;
+    };
+    let verdicts = &mut answers.verdicts;
+    answers.reasons.retain_mut(|(i, _, reason)| {
+        let word = match batch.answer(*i) {
+            Some(GivenAnswer::None) => Verdict::None,
+            Some(GivenAnswer::Multiple) => Verdict::Multiple,
+            _ => return true,
+        };
+        let truth = Verdict::ALL[usize::from(truths[*i])];
+        match truth {
+            Verdict::Invalid => return true,
+            _ if truth == word => verdicts[*i] = Verdict::Right,
+            Verdict::None => *reason = Reason::None,
+            Verdict::Multiple => *reason = Reason::Multiple,
+            _ => *reason = Reason::Unique,
+        }
+        truth != word
+    });
+}
