@@ -41,7 +41,7 @@ pub struct Batch {
     positions: Vec<(usize, Position)>,
     /// In ascending order.
     damaged: Vec<Damaged>,
-    keeps_texts: bool,
+    pub(crate) keeps_texts: bool,
     texts: Vec<u8>,
     /// Where each text ends in `texts`.
     ends: Vec<usize>,
@@ -80,6 +80,12 @@ impl Batch {
             keeps_texts: self.keeps_texts,
             ..Batch::default()
         }
+    }
+
+    /// Whether the texts of the puzzles are kept, and with them their [fields](Batch::fields).
+    #[must_use]
+    pub fn keeps_texts(&self) -> bool {
+        self.keeps_texts
     }
 
     /// Empties the batch.
@@ -268,32 +274,45 @@ impl Batch {
     }
 
     /// The fields of the record, or the members of the JSON object, that a puzzle was read from, in their order; the puzzle
-    /// itself is among them. None if the puzzle stood by itself, or was read without its text
-    /// ([`with_texts`](Batch::with_texts)).
+    /// itself is among them. None if the puzzle stood by itself.
     ///
     /// ```
     /// use sudoku_puzzles::{Batch, ReadOptions, Reader, Role, Source};
     ///
     /// let text = format!(r#"{{"id": 7, "puzzle": "{}", "by": "A. \"N.\""}}"#, ".".repeat(81));
-    /// let mut reader = Reader::new(vec![Source::text(text)], ReadOptions::default());
-    /// let mut batch = Batch::with_texts();
+    /// let options = ReadOptions::default().with_fields(true);
+    /// let mut reader = Reader::new(vec![Source::text(text)], options);
+    /// let mut batch = Batch::default();
     /// reader.fill(&mut batch)?;
     /// let fields = batch.fields(0);
-    /// let mut others = fields.iter().filter(|field| field.role() != Role::Puzzle);
-    ///
-    /// let id = others.next().unwrap();
-    /// assert_eq!((id.name(), id.text(), id.json()), (Some("id"), &b"7"[..], Some("7")));
-    /// let by = others.next().unwrap();
-    /// assert_eq!((by.name(), by.text()), (Some("by"), &br#"A. "N.""#[..]));
-    /// assert_eq!(by.json(), Some(r#""A. \"N.\"""#));
+    /// let names: Vec<_> = fields.iter().map(|field| (field.name().unwrap(), field.role())).collect();
+    /// assert_eq!(names, [("id", Role::Other), ("puzzle", Role::Puzzle), ("by", Role::Other)]);
+    /// let by = batch.field(0, "by").unwrap();
+    /// assert_eq!((by.text(), by.json()), (&br#"A. "N.""#[..], Some(r#""A. \"N.\"""#)));
     /// # Ok::<(), sudoku_puzzles::ReadError>(())
     /// ```
+    ///
+    /// # Panics
+    /// When texts are not kept: neither [`ReadOptions::with_fields`] nor [`Batch::with_texts`] has asked for them.
     #[must_use]
     pub fn fields(&self, i: usize) -> Vec<Field<'_>> {
+        assert!(
+            self.keeps_texts,
+            "this batch keeps no fields: ask for them by ReadOptions::with_fields or Batch::with_texts"
+        );
         match &self.columns {
             Some(columns) => fields::of_record(self.text(i), columns),
             None => fields::of_object(self.text(i), &self.options),
         }
+    }
+
+    /// The first of the [fields](Batch::fields) of a puzzle that has this name, in upper or lower case.
+    ///
+    /// # Panics
+    /// When texts are not kept.
+    #[must_use]
+    pub fn field(&self, i: usize, name: &str) -> Option<Field<'_>> {
+        self.fields(i).into_iter().find(|field| field.is_called(name))
     }
 
     /// What is wrong with a puzzle that has no solution: it could not be read, or its clues exclude each other. `None` if

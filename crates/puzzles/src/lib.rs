@@ -142,8 +142,8 @@ pub use lines::MOST_BYTES;
 pub use names::{ANSWER, PUZZLE, Role, free_name};
 pub use options::{Column, ParseColumnError, ReadOptions};
 pub use problem::{Place, Problem};
-#[cfg(feature = "files")]
-pub use puzzles::open;
 pub use puzzles::{Puzzle, Puzzles, parse, position, read};
+#[cfg(feature = "files")]
+pub use puzzles::{open, open_with};
 pub use reader::Reader;
 pub use source::Source;

@@ -59,6 +59,7 @@ impl Parser {
     pub fn begin(&self, batch: &mut Batch) {
         if !Arc::ptr_eq(&batch.options, &self.options) {
             batch.options = Arc::clone(&self.options);
+            batch.keeps_texts |= self.options.fields;
         }
         if let Layout::Columns(columns) = &self.layout {
             batch.columns = Some(Arc::clone(columns));
