@@ -199,17 +199,17 @@ pub fn position(text: &str) -> Result<Position, ReadError> {
         before = Some(puzzle.cells);
         first = first.or_else(|| Some((puzzle.line, Position::of_puzzle(&puzzle.cells))));
     }
-    let in_line = |line, problem| ReadError {
+    let wrong = |place, problem| ReadError {
         file: None,
-        place: Some(Place::line(line)),
+        place,
         reason: Reason::Puzzle(problem),
     };
     match (first, error) {
         (Some((line, position)), _) => match Problem::of_clues(position.digits()) {
-            Some(problem) => Err(in_line(line, problem)),
+            Some(problem) => Err(wrong(Some(Place::line(line)), problem)),
             None => Ok(position),
         },
         (None, Some(error)) => Err(error),
-        (None, None) => Err(in_line(1, Problem::Cells { found: 0 })),
+        (None, None) => Err(wrong(None, Problem::Nothing)),
     }
 }
