@@ -73,11 +73,7 @@ impl Parser {
     #[inline]
     pub fn line(&mut self, number: usize, line: &[u8], batch: &mut Batch) -> Result<(), MissingColumnError> {
         match &self.layout {
-            Layout::Plain => {
-                if self.plain.simple_line(number, line, batch) {
-                    return Ok(());
-                }
-            }
+            Layout::Plain if self.plain.simple_line(number, line, batch) => return Ok(()),
             Layout::Columns(columns) if !self.records.is_open() => {
                 if let Some((puzzle, text)) = columns.simple_record(line)
                     && let Ok(given) = text.map(|text| answer(line, text.trim_ascii())).transpose()

@@ -91,11 +91,10 @@ impl Plain {
             return self.whole_line(number, read, line, batch);
         }
         if let Some((position, rest)) = position_of_line(text, plain.len() - text.len() + 1) {
-            let with_answer = |position| match batch.options.answers {
-                true => Ok((position, Some(answer_after(line, rest)?))),
-                false => Ok((position, None)),
-            };
-            return self.whole_line(number, position.and_then(with_answer), line, batch);
+            let given = || answer_after(line, rest);
+            let given = |_: &Content| batch.options.answers.then(given).transpose();
+            let read = position.and_then(|position| given(&position).map(|given| (position, given)));
+            return self.whole_line(number, read, line, batch);
         }
         let word = first_word(text);
         if let Some(puzzle) = word.try_into().ok().and_then(from_characters) {
