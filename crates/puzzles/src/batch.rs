@@ -1,6 +1,5 @@
 //! Many puzzles at once.
 
-use std::ops::Range;
 use std::sync::Arc;
 
 use sudoku_cells::Position;
@@ -11,7 +10,7 @@ use crate::content::Content;
 use crate::error::{ReadError, Reason};
 use crate::fields::{self, Field};
 use crate::options::ReadOptions;
-use crate::problem::{Place, Problem};
+use crate::problem::{Place, Placed, Problem, in_line};
 
 /// How many puzzles a batch has, as long as nobody says otherwise. A thousand puzzles keep the lanes of a solver busy, and
 /// fit with their answers into a core's own cache.
@@ -223,26 +222,26 @@ impl Batch {
         }
     }
 
-    /// Adds a puzzle or a position, with its answer if answers are read.
-    pub(crate) fn add_content(
+    /// Adds what has been read: a puzzle or a position, with its answer if answers are read; or no puzzle.
+    pub(crate) fn add_read(
         &mut self,
         start: usize,
-        content: Content,
-        answer: Option<GivenAnswer>,
+        read: Result<(Content, Option<GivenAnswer>), Placed>,
         text: &[u8],
     ) {
-        match content {
-            Content::Cells(cells) => self.add(start, &cells, answer, text),
-            Content::Library(position) if position.is_puzzle() && !self.options.candidates => {
-                self.add(start, position.digits(), answer, text);
-            }
-            Content::Position(_) | Content::Library(_) if !self.options.candidates => {
-                self.add_problem(start, Place::line(start), Problem::Candidates, text);
-            }
-            Content::Position(position) | Content::Library(position) => {
+        match read {
+            Err(problem) => self.add_problem(start, problem, text),
+            Ok((Content::Cells(cells), answer)) => self.add(start, &cells, answer, text),
+            Ok((Content::Position(position) | Content::Library(position), answer))
+                if self.options.candidates =>
+            {
                 self.add(start, position.digits(), answer, text);
                 self.positions.push((self.len() - 1, *position));
             }
+            Ok((Content::Library(position), answer)) if position.is_puzzle() => {
+                self.add(start, position.digits(), answer, text);
+            }
+            Ok(_) => self.add_problem(start, in_line(start, (Problem::Candidates, None)), text),
         }
     }
 
@@ -253,7 +252,7 @@ impl Batch {
     }
 
     /// Adds what is no puzzle, which begins at a line.
-    pub(crate) fn add_problem(&mut self, start: usize, place: Place, problem: Problem, text: &[u8]) {
+    pub(crate) fn add_problem(&mut self, start: usize, (place, problem): Placed, text: &[u8]) {
         let i = self.len();
         self.damaged.push(Damaged { i, place, problem });
         self.push(start, &NONE, text);
@@ -262,14 +261,8 @@ impl Batch {
     /// The text of a puzzle: its line, or the 81 characters of a grid; the lines of one that is none.
     #[must_use]
     pub fn text(&self, i: usize) -> &[u8] {
-        let start = if i == 0 {
-            Some(0)
-        } else {
-            self.ends.get(i - 1).copied()
-        };
-        let range: Option<Range<usize>> = start
-            .zip(self.ends.get(i).copied())
-            .map(|(start, end)| start..end);
+        let start = i.checked_sub(1).map_or(Some(&0), |before| self.ends.get(before));
+        let range = start.zip(self.ends.get(i)).map(|(&start, &end)| start..end);
         range.and_then(|range| self.texts.get(range)).unwrap_or_default()
     }
 

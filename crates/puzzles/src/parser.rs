@@ -23,7 +23,7 @@ use crate::lines::Line;
 use crate::object::is_object;
 use crate::options::ReadOptions;
 use crate::plain::{Plain, is_of_grid};
-use crate::problem::{Place, Problem};
+use crate::problem::{Problem, in_line};
 use crate::records::Records;
 
 /// Turns the lines of one file into puzzles.
@@ -96,7 +96,7 @@ impl Parser {
     pub fn long_line(&mut self, number: usize, batch: &mut Batch) -> Result<(), MissingColumnError> {
         self.end(batch)?;
         batch.puzzle_lines += 1;
-        batch.add_problem(number, Place::line(number), Problem::Long, b"");
+        batch.add_problem(number, in_line(number, (Problem::Long, None)), b"");
         Ok(())
     }
 

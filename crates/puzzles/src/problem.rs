@@ -111,6 +111,14 @@ pub enum Problem {
 /// A problem, and the character of its line, from 1, if it is about one.
 pub(crate) type Located = (Problem, Option<usize>);
 
+/// A problem and its place in its file.
+pub(crate) type Placed = (Place, Problem);
+
+/// The place of a problem whose line is this.
+pub(crate) fn in_line(line: usize, (problem, column): Located) -> Placed {
+    (Place { line, column }, problem)
+}
+
 impl Problem {
     /// The problem with a text that should be 81 cells; `column` is where it begins in its line.
     pub(crate) fn of_cells(text: &[u8], column: usize) -> Located {
