@@ -28,6 +28,7 @@
 //! clues, digits and candidates of a puzzle that is half solved, and the lines in which people exchange them. With `serde`, the
 //! module of that name writes and reads both as text.
 
+#![cfg_attr(docsrs, feature(doc_cfg))]
 #![no_std]
 
 #[cfg(feature = "alloc")]

@@ -283,11 +283,13 @@ impl fmt::Display for Position {
     }
 }
 
-/// Reads 81 characters as [`parse`] does; or 729, or a line of `HoDoKu`'s library, which white space may follow.
+/// Reads 81 characters as [`parse`] does; or 729, or a line of `HoDoKu`'s library, which white space may follow; each after a
+/// byte-order mark if there is one.
 impl FromStr for Position {
     type Err = ParseError;
 
     fn from_str(text: &str) -> Result<Position, ParseError> {
+        let text = text.strip_prefix('\u{feff}').unwrap_or(text);
         let line = text.trim_end().as_bytes();
         if let Ok(marks) = line.try_into() {
             return Position::of_marks(marks);

@@ -1,6 +1,5 @@
 //! Many puzzles at once.
 
-use std::ops::Range;
 use std::sync::Arc;
 
 use sudoku_cells::Position;
@@ -11,7 +10,7 @@ use crate::content::Content;
 use crate::error::{ReadError, Reason};
 use crate::fields::{self, Field};
 use crate::options::ReadOptions;
-use crate::problem::{Place, Problem};
+use crate::problem::{Place, Placed, Problem, in_line};
 
 /// How many puzzles a batch has, as long as nobody says otherwise. A thousand puzzles keep the lanes of a solver busy, and
 /// fit with their answers into a core's own cache.
@@ -41,7 +40,7 @@ pub struct Batch {
     positions: Vec<(usize, Position)>,
     /// In ascending order.
     damaged: Vec<Damaged>,
-    keeps_texts: bool,
+    pub(crate) keeps_texts: bool,
     texts: Vec<u8>,
     /// Where each text ends in `texts`.
     ends: Vec<usize>,
@@ -80,6 +79,12 @@ impl Batch {
             keeps_texts: self.keeps_texts,
             ..Batch::default()
         }
+    }
+
+    /// Whether the texts of the puzzles are kept, and with them their [fields](Batch::fields).
+    #[must_use]
+    pub fn keeps_texts(&self) -> bool {
+        self.keeps_texts
     }
 
     /// Empties the batch.
@@ -217,26 +222,26 @@ impl Batch {
         }
     }
 
-    /// Adds a puzzle or a position, with its answer if answers are read.
-    pub(crate) fn add_content(
+    /// Adds what has been read: a puzzle or a position, with its answer if answers are read; or no puzzle.
+    pub(crate) fn add_read(
         &mut self,
         start: usize,
-        content: Content,
-        answer: Option<GivenAnswer>,
+        read: Result<(Content, Option<GivenAnswer>), Placed>,
         text: &[u8],
     ) {
-        match content {
-            Content::Cells(cells) => self.add(start, &cells, answer, text),
-            Content::Library(position) if position.is_puzzle() && !self.options.candidates => {
-                self.add(start, position.digits(), answer, text);
-            }
-            Content::Position(_) | Content::Library(_) if !self.options.candidates => {
-                self.add_problem(start, Place::line(start), Problem::Candidates, text);
-            }
-            Content::Position(position) | Content::Library(position) => {
+        match read {
+            Err(problem) => self.add_problem(start, problem, text),
+            Ok((Content::Cells(cells), answer)) => self.add(start, &cells, answer, text),
+            Ok((Content::Position(position) | Content::Library(position), answer))
+                if self.options.candidates =>
+            {
                 self.add(start, position.digits(), answer, text);
                 self.positions.push((self.len() - 1, *position));
             }
+            Ok((Content::Library(position), answer)) if position.is_puzzle() => {
+                self.add(start, position.digits(), answer, text);
+            }
+            Ok(_) => self.add_problem(start, in_line(start, (Problem::Candidates, None)), text),
         }
     }
 
@@ -247,7 +252,7 @@ impl Batch {
     }
 
     /// Adds what is no puzzle, which begins at a line.
-    pub(crate) fn add_problem(&mut self, start: usize, place: Place, problem: Problem, text: &[u8]) {
+    pub(crate) fn add_problem(&mut self, start: usize, (place, problem): Placed, text: &[u8]) {
         let i = self.len();
         self.damaged.push(Damaged { i, place, problem });
         self.push(start, &NONE, text);
@@ -256,44 +261,51 @@ impl Batch {
     /// The text of a puzzle: its line, or the 81 characters of a grid; the lines of one that is none.
     #[must_use]
     pub fn text(&self, i: usize) -> &[u8] {
-        let start = if i == 0 {
-            Some(0)
-        } else {
-            self.ends.get(i - 1).copied()
-        };
-        let range: Option<Range<usize>> = start
-            .zip(self.ends.get(i).copied())
-            .map(|(start, end)| start..end);
+        let start = i.checked_sub(1).map_or(Some(&0), |before| self.ends.get(before));
+        let range = start.zip(self.ends.get(i)).map(|(&start, &end)| start..end);
         range.and_then(|range| self.texts.get(range)).unwrap_or_default()
     }
 
     /// The fields of the record, or the members of the JSON object, that a puzzle was read from, in their order; the puzzle
-    /// itself is among them. None if the puzzle stood by itself, or was read without its text
-    /// ([`with_texts`](Batch::with_texts)).
+    /// itself is among them. None if the puzzle stood by itself.
     ///
     /// ```
     /// use sudoku_puzzles::{Batch, ReadOptions, Reader, Role, Source};
     ///
     /// let text = format!(r#"{{"id": 7, "puzzle": "{}", "by": "A. \"N.\""}}"#, ".".repeat(81));
-    /// let mut reader = Reader::new(vec![Source::text(text)], ReadOptions::default());
-    /// let mut batch = Batch::with_texts();
+    /// let options = ReadOptions::default().with_fields(true);
+    /// let mut reader = Reader::new(vec![Source::text(text)], options);
+    /// let mut batch = Batch::default();
     /// reader.fill(&mut batch)?;
     /// let fields = batch.fields(0);
-    /// let mut others = fields.iter().filter(|field| field.role() != Role::Puzzle);
-    ///
-    /// let id = others.next().unwrap();
-    /// assert_eq!((id.name(), id.text(), id.json()), (Some("id"), &b"7"[..], Some("7")));
-    /// let by = others.next().unwrap();
-    /// assert_eq!((by.name(), by.text()), (Some("by"), &br#"A. "N.""#[..]));
-    /// assert_eq!(by.json(), Some(r#""A. \"N.\"""#));
+    /// let names: Vec<_> = fields.iter().map(|field| (field.name().unwrap(), field.role())).collect();
+    /// assert_eq!(names, [("id", Role::Other), ("puzzle", Role::Puzzle), ("by", Role::Other)]);
+    /// let by = batch.field(0, "by").unwrap();
+    /// assert_eq!((by.text(), by.json()), (&br#"A. "N.""#[..], Some(r#""A. \"N.\"""#)));
     /// # Ok::<(), sudoku_puzzles::ReadError>(())
     /// ```
+    ///
+    /// # Panics
+    /// When texts are not kept: neither [`ReadOptions::with_fields`] nor [`Batch::with_texts`] has asked for them.
     #[must_use]
     pub fn fields(&self, i: usize) -> Vec<Field<'_>> {
+        assert!(
+            self.keeps_texts,
+            "this batch keeps no fields: ask for them by ReadOptions::with_fields or Batch::with_texts"
+        );
         match &self.columns {
             Some(columns) => fields::of_record(self.text(i), columns),
             None => fields::of_object(self.text(i), &self.options),
         }
+    }
+
+    /// The first of the [fields](Batch::fields) of a puzzle that has this name, in upper or lower case.
+    ///
+    /// # Panics
+    /// When texts are not kept.
+    #[must_use]
+    pub fn field(&self, i: usize, name: &str) -> Option<Field<'_>> {
+        self.fields(i).into_iter().find(|field| field.is_called(name))
     }
 
     /// What is wrong with a puzzle that has no solution: it could not be read, or its clues exclude each other. `None` if

@@ -24,7 +24,7 @@ use sudoku_cells::Position;
 use crate::content::Content;
 use crate::marks::{BLANK, Marks};
 use crate::pairs::{Found, Pairing};
-use crate::problem::{Located, Place, Problem};
+use crate::problem::{Located, Place, Placed, Problem, in_line};
 
 /// What stands between rows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -305,12 +305,8 @@ impl Block {
         out.batch.puzzle_lines += block.rows.len() as u64;
         if block.among_lines && block.rows.len() < 9 {
             for row in block.rows {
-                let (problem, column) = row.cells.err().unwrap_or((Problem::Cells { found: 9 }, None));
-                let place = Place {
-                    line: row.line,
-                    column,
-                };
-                out.add_line((place, problem), &row.text);
+                let wrong = row.cells.err().unwrap_or((Problem::Cells { found: 9 }, None));
+                out.add_line(in_line(row.line, wrong), &row.text);
             }
             return;
         }
@@ -319,24 +315,12 @@ impl Block {
         for (cells, row) in rows.iter_mut().zip(&block.rows) {
             match &row.cells {
                 Ok(row) => *cells = row.clone(),
-                Err(_) if problem.is_some() => {}
-                Err(wrong) => {
-                    let (problem_of_row, column) = wrong.clone();
-                    let place = Place {
-                        line: row.line,
-                        column,
-                    };
-                    problem = Some((place, problem_of_row));
-                }
+                Err(wrong) => problem = problem.or_else(|| Some(in_line(row.line, wrong.clone()))),
             }
         }
         if block.rows.len() != 9 {
-            problem = problem.or(Some((
-                Place::line(start),
-                Problem::Rows {
-                    found: block.rows.len(),
-                },
-            )));
+            let found = block.rows.len();
+            problem = problem.or(Some((Place::line(start), Problem::Rows { found })));
         }
         let has_marks = rows.iter().any(|row| matches!(row, Nine::Marks(_)));
         if has_marks && !out.batch.options.candidates && problem.is_none() {
@@ -359,7 +343,7 @@ impl Block {
     }
 
     /// The first band that has not three rows: its first line, and the problem.
-    fn wrong_band(&self) -> Option<(Place, Problem)> {
+    fn wrong_band(&self) -> Option<Placed> {
         let is_banded = self.bands.len() > 1;
         let band = self
             .bands

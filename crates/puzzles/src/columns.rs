@@ -5,7 +5,7 @@ use sudoku_cells::from_characters;
 
 use crate::answer::{GivenAnswer, answer};
 use crate::content::{Content, field};
-use crate::problem::{Located, Place, Problem};
+use crate::problem::{Place, Placed, Problem, in_line};
 use crate::record::Record;
 use crate::text::plain;
 
@@ -72,8 +72,8 @@ impl Columns {
         start: usize,
         text: &[u8],
         fields: &Record,
-    ) -> Result<(Content, Option<GivenAnswer>), (Place, Problem)> {
-        let in_line = |(problem, column): Located| (Place { line: start, column }, problem);
+    ) -> Result<(Content, Option<GivenAnswer>), Placed> {
+        let in_line = |problem| in_line(start, problem);
         let field_of = |column: usize| {
             let missing = || in_line((Problem::Column { number: column + 1 }, None));
             fields.get(column).map(<[u8]>::trim_ascii).ok_or_else(missing)

@@ -10,15 +10,15 @@ use crate::options::ReadOptions;
 use crate::record::Record;
 
 /// A field of a record, or a member of a JSON object.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Field<'a> {
     name: Option<Cow<'a, str>>,
     text: Cow<'a, [u8]>,
-    json: Option<&'a str>,
+    json: Option<Cow<'a, str>>,
     role: Role,
 }
 
-impl<'a> Field<'a> {
+impl Field<'_> {
     /// What it is called; `None` where the columns of a file have no names, or there are more fields than names.
     #[must_use]
     pub fn name(&self) -> Option<&str> {
@@ -35,14 +35,30 @@ impl<'a> Field<'a> {
     /// Its value as it stands in the JSON object, which can be copied into another; `None` in a file with columns, and where
     /// the value is not JSON.
     #[must_use]
-    pub fn json(&self) -> Option<&'a str> {
-        self.json
+    pub fn json(&self) -> Option<&str> {
+        self.json.as_deref()
     }
 
     /// Whether the puzzle was read from it, or the answer, if answers are read.
     #[must_use]
     pub fn role(&self) -> Role {
         self.role
+    }
+
+    /// Whether it has this name, in upper or lower case.
+    pub(crate) fn is_called(&self, name: &str) -> bool {
+        self.name().is_some_and(|other| other.eq_ignore_ascii_case(name))
+    }
+
+    /// The same without the text that it was read from.
+    #[must_use]
+    pub fn into_owned(self) -> Field<'static> {
+        Field {
+            name: self.name.map(|name| name.into_owned().into()),
+            text: self.text.into_owned().into(),
+            json: self.json.map(|json| json.into_owned().into()),
+            role: self.role,
+        }
     }
 }
 
@@ -78,7 +94,10 @@ pub(crate) fn of_object<'a>(text: &'a [u8], options: &ReadOptions) -> Vec<Field<
             Cow::Owned(name) => String::from_utf8_lossy(&name).into_owned().into(),
         }),
         text: member.text,
-        json: str::from_utf8(member.raw).ok().filter(|raw| json::is_value(raw)),
+        json: str::from_utf8(member.raw)
+            .ok()
+            .filter(|raw| json::is_value(raw))
+            .map(Cow::Borrowed),
         role: role(i, puzzle, answer),
     };
     members.into_iter().enumerate().map(field).collect()

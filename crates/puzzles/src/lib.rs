@@ -27,7 +27,7 @@
 //! - Positions with candidates, where they are asked for ([`ReadOptions::with_candidates`]); [`position()`]
 //!   takes the first of a text.
 //! - All that compressed by gzip or Zstandard, from files, standard input, memory or any
-//!   [`Read`](std::io::Read).
+//!   [`Read`](std::io::Read). A byte-order mark of UTF-8 is passed over where a source begins, and nowhere else.
 //!
 //! Nothing is guessed and nothing is skipped: what is neither a puzzle nor something that stands between
 //! puzzles is an [`ReadError`] in its place.
@@ -101,6 +101,8 @@
 //! `reader` fills batches with them, whose `fields` tell what stands beside a puzzle, and `puzzles` takes them one by one.
 //! `stored` is for `serde`.
 
+#![cfg_attr(docsrs, feature(doc_cfg))]
+
 mod answer;
 mod batch;
 mod block;
@@ -142,8 +144,8 @@ pub use lines::MOST_BYTES;
 pub use names::{ANSWER, PUZZLE, Role, free_name};
 pub use options::{Column, ParseColumnError, ReadOptions};
 pub use problem::{Place, Problem};
-#[cfg(feature = "files")]
-pub use puzzles::open;
 pub use puzzles::{Puzzle, Puzzles, parse, position, read};
+#[cfg(feature = "files")]
+pub use puzzles::{open, open_with};
 pub use reader::Reader;
 pub use source::Source;

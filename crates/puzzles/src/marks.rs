@@ -53,7 +53,6 @@ fn is_bar(c: char) -> bool {
 /// Reads a line as a row of pencil marks. `None` if it does not look like one: then it has not nine groups, or none of them
 /// has several digits.
 pub fn row(text: &str) -> Option<Result<Marks, Located>> {
-    let text = text.trim_start_matches('\u{feff}');
     let groups = match fields(text) {
         Some(groups) => groups,
         None => match groups(text) {

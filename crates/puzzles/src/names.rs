@@ -68,7 +68,7 @@ pub(crate) fn tell_apart(names: &mut [String]) {
             Entry::Vacant(first) => drop(first.insert(2)),
             Entry::Occupied(mut next) => {
                 let is_free = |number: &u64| taken.insert(format!("{}_{number}", next.key()));
-                let number = (*next.get()..).find(is_free).unwrap_or_default();
+                let number = (*next.get()..=u64::MAX).find(is_free).unwrap_or_default();
                 next.insert(number + 1);
                 *name = format!("{name}_{number}");
             }

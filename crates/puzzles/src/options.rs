@@ -19,6 +19,7 @@ pub struct ReadOptions {
     pub(crate) answer_column: Option<Column>,
     pub(crate) answers: bool,
     pub(crate) candidates: bool,
+    pub(crate) fields: bool,
 }
 
 impl ReadOptions {
@@ -56,6 +57,13 @@ impl ReadOptions {
         ReadOptions { candidates, ..self }
     }
 
+    /// Keeps what stands beside each puzzle, the fields of its record or the members of its object, or not, as by default:
+    /// [`Puzzle::fields`](crate::Puzzle::fields) and [`Batch::fields`](crate::Batch::fields) have them.
+    #[must_use]
+    pub fn with_fields(self, fields: bool) -> ReadOptions {
+        ReadOptions { fields, ..self }
+    }
+
     /// The puzzle's column, if it is chosen.
     #[must_use]
     pub fn puzzle_column(&self) -> Option<&Column> {
@@ -78,6 +86,12 @@ impl ReadOptions {
     #[must_use]
     pub fn candidates(&self) -> bool {
         self.candidates
+    }
+
+    /// Whether the fields of each puzzle are kept.
+    #[must_use]
+    pub fn fields(&self) -> bool {
+        self.fields
     }
 }
 

@@ -3,7 +3,7 @@
 use crate::answer::GivenAnswer;
 use crate::batch::Batch;
 use crate::content::Content;
-use crate::problem::{Place, Problem};
+use crate::problem::{Place, Placed, Problem};
 use crate::sections::{Section, Sections};
 use sudoku_cells::characters;
 
@@ -27,7 +27,7 @@ pub struct Found {
     /// The line where it begins.
     pub start: usize,
     /// Its cells, or a problem and where it is.
-    pub content: Result<Content, (Place, Problem)>,
+    pub content: Result<Content, Placed>,
     /// Its text, if it is no grid.
     pub text: Vec<u8>,
     /// It takes several lines, and so may its answer.
@@ -128,10 +128,10 @@ impl Pairing<'_> {
     }
 
     /// Takes a line that should have been a puzzle.
-    pub fn add_line(&mut self, (place, problem): (Place, Problem), text: &[u8]) {
+    pub fn add_line(&mut self, problem: Placed, text: &[u8]) {
         self.add(Found {
-            start: place.line,
-            content: Err((place, problem)),
+            start: problem.0.line,
+            content: Err(problem),
             text: text.to_vec(),
             is_grid: false,
         });
@@ -165,24 +165,17 @@ impl Pairing<'_> {
 }
 
 /// Adds a puzzle with its answer, if that is wanted.
-fn push(puzzle: Found, answer: Option<Result<GivenAnswer, (Place, Problem)>>, batch: &mut Batch) {
+fn push(puzzle: Found, answer: Option<Result<GivenAnswer, Placed>>, batch: &mut Batch) {
     let Found {
         start, content, text, ..
     } = puzzle;
-    match (content, answer.transpose()) {
-        (Ok(content), Ok(given)) => {
-            let text = text_of(&content);
-            batch.add_content(start, content, given, &text);
-        }
-        (Ok(content), Err((place, problem))) => {
-            let problem = match problem {
-                Problem::NoAnswer => problem,
-                problem => Problem::Answer(Box::new(problem)),
-            };
-            batch.add_problem(start, place, problem, &text_of(&content));
-        }
-        (Err((place, problem)), _) => batch.add_problem(start, place, problem, &text),
-    }
+    let text = content.as_ref().map_or(text, text_of);
+    let read = content.and_then(|content| match answer.transpose() {
+        Ok(given) => Ok((content, given)),
+        Err((place, Problem::NoAnswer)) => Err((place, Problem::NoAnswer)),
+        Err((place, problem)) => Err((place, Problem::Answer(Box::new(problem)))),
+    });
+    batch.add_read(start, read, &text);
 }
 
 /// A puzzle or a position on one line.

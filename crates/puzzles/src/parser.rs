@@ -23,7 +23,7 @@ use crate::lines::Line;
 use crate::object::is_object;
 use crate::options::ReadOptions;
 use crate::plain::{Plain, is_of_grid};
-use crate::problem::{Place, Problem};
+use crate::problem::{Problem, in_line};
 use crate::records::Records;
 
 /// Turns the lines of one file into puzzles.
@@ -59,6 +59,7 @@ impl Parser {
     pub fn begin(&self, batch: &mut Batch) {
         if !Arc::ptr_eq(&batch.options, &self.options) {
             batch.options = Arc::clone(&self.options);
+            batch.keeps_texts |= self.options.fields;
         }
         if let Layout::Columns(columns) = &self.layout {
             batch.columns = Some(Arc::clone(columns));
@@ -72,11 +73,7 @@ impl Parser {
     #[inline]
     pub fn line(&mut self, number: usize, line: &[u8], batch: &mut Batch) -> Result<(), MissingColumnError> {
         match &self.layout {
-            Layout::Plain => {
-                if self.plain.simple_line(number, line, batch) {
-                    return Ok(());
-                }
-            }
+            Layout::Plain if self.plain.simple_line(number, line, batch) => return Ok(()),
             Layout::Columns(columns) if !self.records.is_open() => {
                 if let Some((puzzle, text)) = columns.simple_record(line)
                     && let Ok(given) = text.map(|text| answer(line, text.trim_ascii())).transpose()
@@ -99,7 +96,7 @@ impl Parser {
     pub fn long_line(&mut self, number: usize, batch: &mut Batch) -> Result<(), MissingColumnError> {
         self.end(batch)?;
         batch.puzzle_lines += 1;
-        batch.add_problem(number, Place::line(number), Problem::Long, b"");
+        batch.add_problem(number, in_line(number, (Problem::Long, None)), b"");
         Ok(())
     }
 

@@ -13,7 +13,7 @@ use crate::header::other_column;
 use crate::lines::{Line, MOST_BYTES, MOST_WAITING};
 use crate::object::{self, is_object};
 use crate::pairs::Pairs;
-use crate::problem::{Located, Place, Problem};
+use crate::problem::{Located, Problem, in_line};
 use crate::row::{Kind, kind};
 use crate::text::{first_word, is_separator, plain, spread};
 use crate::title::{Title, is_heading, title};
@@ -61,9 +61,7 @@ impl Plain {
         self.pairs.with(batch).end();
         match answer_after(line, rest) {
             Ok(given) => batch.add(number, puzzle, Some(given), line),
-            Err((problem, column)) => {
-                batch.add_problem(number, Place { line: number, column }, problem, line);
-            }
+            Err(problem) => batch.add_problem(number, in_line(number, problem), line),
         }
     }
 
@@ -91,11 +89,10 @@ impl Plain {
             return self.whole_line(number, read, line, batch);
         }
         if let Some((position, rest)) = position_of_line(text, plain.len() - text.len() + 1) {
-            let with_answer = |position| match batch.options.answers {
-                true => Ok((position, Some(answer_after(line, rest)?))),
-                false => Ok((position, None)),
-            };
-            return self.whole_line(number, position.and_then(with_answer), line, batch);
+            let given = || answer_after(line, rest);
+            let given = |_: &Content| batch.options.answers.then(given).transpose();
+            let read = position.and_then(|position| given(&position).map(|given| (position, given)));
+            return self.whole_line(number, read, line, batch);
         }
         let word = first_word(text);
         if let Some(puzzle) = word.try_into().ok().and_then(from_characters) {
@@ -200,12 +197,7 @@ impl Plain {
         self.end(batch);
         self.among_lines = true;
         batch.puzzle_lines += 1;
-        match read {
-            Ok((content, given)) => batch.add_content(number, content, given, line),
-            Err((problem, column)) => {
-                batch.add_problem(number, Place { line: number, column }, problem, line);
-            }
-        }
+        batch.add_read(number, read.map_err(|problem| in_line(number, problem)), line);
     }
 
     /// Whether a line is a title, if a grid follows.
@@ -254,9 +246,9 @@ impl Plain {
     /// Adds a line that should have been a puzzle.
     fn add_no_puzzle(&mut self, number: usize, line: &[u8], batch: &mut Batch) {
         batch.puzzle_lines += 1;
-        let (problem, column) = problem_of(line);
-        let place = Place { line: number, column };
-        self.pairs.with(batch).add_line((place, problem), line);
+        self.pairs
+            .with(batch)
+            .add_line(in_line(number, problem_of(line)), line);
     }
 }
 

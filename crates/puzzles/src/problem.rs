@@ -35,6 +35,8 @@ impl fmt::Display for Place {
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Problem {
+    /// A text that should have one has no puzzle, nor anything that should be one.
+    Nothing,
     /// No cell can be this character.
     Character(char),
     /// This byte is part of no character: the text is not UTF-8.
@@ -109,6 +111,14 @@ pub enum Problem {
 /// A problem, and the character of its line, from 1, if it is about one.
 pub(crate) type Located = (Problem, Option<usize>);
 
+/// A problem and its place in its file.
+pub(crate) type Placed = (Place, Problem);
+
+/// The place of a problem whose line is this.
+pub(crate) fn in_line(line: usize, (problem, column): Located) -> Placed {
+    (Place { line, column }, problem)
+}
+
 impl Problem {
     /// The problem with a text that should be 81 cells; `column` is where it begins in its line.
     pub(crate) fn of_cells(text: &[u8], column: usize) -> Located {
@@ -163,6 +173,7 @@ impl Problem {
 impl fmt::Display for Problem {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         match self {
+            Problem::Nothing => f.write_str("There is no puzzle in it"),
             Problem::Character(c) => write!(f, "Bad character {}", c.escape_debug()),
             Problem::Byte(byte) => write!(f, "Bad byte 0x{byte:02x} (not UTF-8)"),
             Problem::Cells { found } => write!(f, "81 cells expected, {found} found"),

@@ -10,6 +10,7 @@ use sudoku_cells::{Framed, Line, Position};
 use crate::answer::GivenAnswer;
 use crate::batch::Batch;
 use crate::error::{ReadError, Reason};
+use crate::fields::Field;
 use crate::framed::framed;
 use crate::options::ReadOptions;
 use crate::problem::{Place, Problem};
@@ -34,6 +35,18 @@ pub struct Puzzle {
     pub position: Option<Box<Position>>,
     /// The line where it begins, from 1.
     pub line: usize,
+    /// What stands beside it in its record or object, if that is kept ([`ReadOptions::with_fields`]); the puzzle itself is among
+    /// them. `serde` leaves them out.
+    #[cfg_attr(feature = "serde", serde(skip))]
+    pub fields: Vec<Field<'static>>,
+}
+
+impl Puzzle {
+    /// The first of its fields that has this name, in upper or lower case.
+    #[must_use]
+    pub fn field(&self, name: &str) -> Option<&Field<'static>> {
+        self.fields.iter().find(|field| field.is_called(name))
+    }
 }
 
 impl fmt::Display for Puzzle {
@@ -85,6 +98,11 @@ impl Iterator for Puzzles {
             answer: self.batch.answer(i).copied(),
             position: self.batch.position(i).cloned().map(Box::new),
             line: self.batch.line(i),
+            fields: if self.batch.options.fields {
+                self.batch.fields(i).into_iter().map(Field::into_owned).collect()
+            } else {
+                Vec::new()
+            },
         }))
     }
 }
@@ -111,9 +129,18 @@ impl IntoIterator for Reader {
 /// When the file is not there, or is a directory. What is wrong inside it is told by the iterator.
 #[cfg(feature = "files")]
 pub fn open(path: impl AsRef<Path>) -> Result<Puzzles, ReadError> {
+    open_with(path, ReadOptions::default())
+}
+
+/// The puzzles of a file, of which this is to be read.
+///
+/// # Errors
+/// As [`open`]'s.
+#[cfg(feature = "files")]
+pub fn open_with(path: impl AsRef<Path>, options: ReadOptions) -> Result<Puzzles, ReadError> {
     let source = Source::file(path);
     source.size()?;
-    Ok(Reader::new(vec![source], ReadOptions::default()).into_iter())
+    Ok(Reader::new(vec![source], options).into_iter())
 }
 
 /// The puzzles of anything that can be read.
@@ -172,17 +199,17 @@ pub fn position(text: &str) -> Result<Position, ReadError> {
         before = Some(puzzle.cells);
         first = first.or_else(|| Some((puzzle.line, Position::of_puzzle(&puzzle.cells))));
     }
-    let in_line = |line, problem| ReadError {
+    let wrong = |place, problem| ReadError {
         file: None,
-        place: Some(Place::line(line)),
+        place,
         reason: Reason::Puzzle(problem),
     };
     match (first, error) {
         (Some((line, position)), _) => match Problem::of_clues(position.digits()) {
-            Some(problem) => Err(in_line(line, problem)),
+            Some(problem) => Err(wrong(Some(Place::line(line)), problem)),
             None => Ok(position),
         },
         (None, Some(error)) => Err(error),
-        (None, None) => Err(in_line(1, Problem::Cells { found: 0 })),
+        (None, None) => Err(wrong(None, Problem::Nothing)),
     }
 }

@@ -9,7 +9,7 @@ use memchr::memchr;
 use crate::batch::Batch;
 use crate::columns::Columns;
 use crate::lines::{Line, MOST_BYTES, MOST_WAITING};
-use crate::problem::{Place, Problem};
+use crate::problem::{Problem, in_line};
 use crate::record::{Quotes, Record, quotes};
 
 /// A record that may not be complete.
@@ -38,8 +38,8 @@ impl Records {
         }
         batch.puzzle_lines += 1;
         match self.fields.read(line, columns.separator) {
-            Err(problem) => batch.add_problem(number, Place::line(number), problem, line),
-            Ok(()) => self.add(number, line, columns, batch),
+            Err(problem) => batch.add_problem(number, in_line(number, (problem, None)), line),
+            Ok(()) => batch.add_read(number, columns.record(number, line, &self.fields), line),
         }
     }
 
@@ -65,7 +65,7 @@ impl Records {
         }
         batch.puzzle_lines += self.open.len() as u64;
         self.open.clear();
-        self.add(start, &text, columns, batch);
+        batch.add_read(start, columns.record(start, &text, &self.fields), &text);
     }
 
     /// The quotation mark that is open should not be there. That costs its line, and the others are read
@@ -74,17 +74,9 @@ impl Records {
         let mut lines = std::mem::take(&mut self.open).into_iter();
         if let Some((number, line)) = lines.next() {
             batch.puzzle_lines += 1;
-            batch.add_problem(number, Place::line(number), Problem::Quote, &line);
+            batch.add_problem(number, in_line(number, (Problem::Quote, None)), &line);
         }
         let after = std::mem::take(&mut self.again);
         self.again = lines.chain(after).collect();
-    }
-
-    /// Adds the record whose fields have been read.
-    fn add(&self, start: usize, text: &[u8], columns: &Columns, batch: &mut Batch) {
-        match columns.record(start, text, &self.fields) {
-            Ok((puzzle, given)) => batch.add_content(start, puzzle, given, text),
-            Err((place, problem)) => batch.add_problem(start, place, problem, text),
-        }
     }
 }

@@ -71,7 +71,7 @@ impl Source {
         Source::from(Place::File(path.to_owned())).named(path.display().to_string())
     }
 
-    /// A text, which may also be bytes that are compressed.
+    /// A text, which may also be bytes that are compressed. As at the beginning of a file, a byte-order mark is passed over.
     #[must_use]
     pub fn text(text: impl Into<Vec<u8>>) -> Source {
         Place::Text(text.into()).into()

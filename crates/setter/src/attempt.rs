@@ -116,10 +116,9 @@ impl Attempt {
             .is_none_or(|range| range.contains(&many));
         fits.then_some(Puzzle {
             number: self.number,
-            clues,
-            solution,
             weight: chosen_from.map_or(1.0, |found| weight(many) * f64::from(found)),
             chosen_from: chosen_from.unwrap_or(1),
+            ..Puzzle::new(clues, solution)
         })
     }
 }

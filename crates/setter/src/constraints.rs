@@ -1,12 +1,15 @@
 //! What puzzles must be like, and whether any puzzle can be like that.
 
 use std::ops::{Bound, RangeBounds, RangeInclusive};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::{Duration, Instant};
 
 use sudoku_cells::{ALL, CellSet, Shape, Unit, members, validate};
 use sudoku_lanes::Engine;
 
 use crate::cells::clues;
-use crate::error::ConstraintError;
+use crate::error::{ConstraintError, Limit};
 use crate::limits::{FEWEST, MOST_MINIMAL, MOST_UNBIASED};
 use crate::minimality::Minimality;
 use crate::symmetry::Symmetry;
@@ -31,6 +34,8 @@ pub struct Constraints {
     pub keep: [u8; 81],
     pub pattern: Option<CellSet>,
     pub attempts: Option<u64>,
+    pub time: Option<Duration>,
+    pub stop: Option<Arc<AtomicBool>>,
 }
 
 impl Constraints {
@@ -42,6 +47,20 @@ impl Constraints {
             ATTEMPTS
         };
         self.attempts.unwrap_or(usual)
+    }
+
+    /// What ends the making of a puzzle from outside, if it is time for that.
+    pub fn end(&self, until: Option<Instant>) -> Option<Limit> {
+        if self
+            .stop
+            .as_ref()
+            .is_some_and(|stop| stop.load(Ordering::Relaxed))
+        {
+            return Some(Limit::Stop);
+        }
+        until
+            .filter(|&until| Instant::now() >= until)
+            .map(|_| Limit::Time)
     }
 
     /// Whether clues may follow from others.
@@ -193,21 +212,35 @@ impl Constraints {
     }
 }
 
-/// A range with both its ends; without bounds, from 17 to 81.
-pub fn closed(clues: &impl RangeBounds<u32>) -> RangeInclusive<u32> {
-    let from = match clues.start_bound() {
-        Bound::Included(&from) => from,
-        Bound::Excluded(&before) => before.saturating_add(1),
-        Bound::Unbounded => FEWEST,
+/// A range of numbers of clues with both its ends: a missing one is 17 or 81, or the other where that is beyond.
+pub fn closed_clues(clues: &impl RangeBounds<u32>) -> RangeInclusive<u32> {
+    let wide = |bound: Bound<&u32>| bound.map(|&clues| u64::from(clues));
+    let range = closed(
+        &(wide(clues.start_bound()), wide(clues.end_bound())),
+        u64::from(FEWEST)..=81,
+    );
+    *range.start() as u32..=*range.end() as u32
+}
+
+/// A range with both its ends: a missing one is that of `all`, or the other where that is beyond.
+pub fn closed(range: &impl RangeBounds<u64>, all: RangeInclusive<u64>) -> RangeInclusive<u64> {
+    let from = match range.start_bound() {
+        Bound::Included(&from) => Some(from),
+        // After the last number there is nothing.
+        Bound::Excluded(&u64::MAX) => return RangeInclusive::new(1, 0),
+        Bound::Excluded(&before) => Some(before + 1),
+        Bound::Unbounded => None,
     };
-    let to = match clues.end_bound() {
-        Bound::Included(&to) => to,
+    let to = match range.end_bound() {
+        Bound::Included(&to) => Some(to),
         // Below 0 there is nothing.
         Bound::Excluded(&0) => return RangeInclusive::new(1, 0),
-        Bound::Excluded(&after) => after - 1,
-        Bound::Unbounded => 81,
+        Bound::Excluded(&after) => Some(after - 1),
+        Bound::Unbounded => None,
     };
-    from..=to
+    let (least, most) = all.into_inner();
+    from.unwrap_or(to.map_or(least, |to| least.min(to)))
+        ..=to.unwrap_or(from.map_or(most, |from| most.max(from)))
 }
 
 /// Two rows of a band, or two columns of a stack, that have no clue: exchanged in a solution, they give another one.

@@ -8,20 +8,47 @@ use sudoku_cells::{CellName, CellsError, Unit};
 use crate::limits::{MOST_MINIMAL, MOST_UNBIASED};
 use crate::symmetry::Symmetry;
 
-/// A puzzle was not found in as many attempts as were allowed.
+/// A puzzle was not found within the limits of its [`Setter`](crate::Setter).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub struct GaveUpError {
     /// The number of the puzzle.
     pub number: u64,
-    /// The attempts made.
+    /// The attempts that came to an end.
     pub attempts: u64,
+    /// What has ended the making.
+    pub limit: Limit,
+}
+
+/// What ends the making of a puzzle that is not found.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum Limit {
+    /// [`Setter::attempts`](crate::Setter::attempts).
+    Attempts,
+    /// [`Setter::time`](crate::Setter::time).
+    Time,
+    /// [`Setter::stop`](crate::Setter::stop): no puzzle follows.
+    Stop,
 }
 
 impl fmt::Display for GaveUpError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let GaveUpError { number, attempts } = self;
-        write!(f, "none of {attempts} attempts led to puzzle {number}")
+        let GaveUpError {
+            number,
+            attempts,
+            limit,
+        } = self;
+        let so_far = if *attempts == 1 {
+            "1 attempt".into()
+        } else {
+            format!("{attempts} attempts")
+        };
+        match limit {
+            Limit::Attempts => write!(f, "none of {attempts} attempts led to puzzle {number}"),
+            Limit::Time => write!(f, "no time is left for puzzle {number}, after {so_far}"),
+            Limit::Stop => write!(f, "stopped at puzzle {number}, after {so_far}"),
+        }
     }
 }
 

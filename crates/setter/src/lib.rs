@@ -38,8 +38,9 @@
 //!
 //! **Other constraints.** Counts of clues, strict minimality of symmetric puzzles, and tests of the caller's own, such
 //! as a difficulty ([`Setter::puzzles_where`]), are found by trial: puzzles are made until one fits. One that is not
-//! found in a [number of attempts](Setter::attempts) is [given up](GaveUpError). What cannot be, or is not known to be,
-//! is refused before any attempt ([`ConstraintError`]).
+//! found in a [number of attempts](Setter::attempts) or a [time](Setter::time) is [given up](GaveUpError), and a
+//! [flag](Setter::stop) ends it all. What cannot be, or is not known to be, is refused before any attempt
+//! ([`ConstraintError`]).
 //!
 //! # Symmetric and minimal
 //!
@@ -76,6 +77,7 @@
 //! `puzzles.rs` (thousands in step), `random.rs` (numbers that mean the same forever), `question.rs` (the
 //! engine).
 
+#![cfg_attr(docsrs, feature(doc_cfg))]
 // Counts of clues and shares of samples are small numbers.
 #![allow(clippy::cast_precision_loss)]
 
@@ -99,7 +101,7 @@ mod setter;
 mod symmetry;
 mod unbiased;
 
-pub use error::{ConstraintError, GaveUpError, ReduceError};
+pub use error::{ConstraintError, GaveUpError, Limit, ReduceError};
 pub use grid::uniform_grid;
 pub use minimality::Minimality;
 pub use puzzle::Puzzle;

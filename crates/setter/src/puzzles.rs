@@ -10,13 +10,14 @@
 use std::collections::VecDeque;
 use std::fmt;
 use std::iter::FusedIterator;
-use std::ops::Range;
+use std::ops::RangeInclusive;
+use std::time::Instant;
 
 use sudoku_lanes::Engine;
 
 use crate::attempt::{Attempt, Step};
 use crate::constraints::Constraints;
-use crate::error::GaveUpError;
+use crate::error::{GaveUpError, Limit};
 use crate::puzzle::Puzzle;
 use crate::question::{self, Answer, Question};
 
@@ -33,7 +34,7 @@ pub struct Puzzles<F = fn(&Puzzle) -> bool> {
     engine: Engine,
     test: F,
     /// The numbers that no attempt has been made at.
-    numbers: Range<u64>,
+    numbers: RangeInclusive<u64>,
     /// The puzzles being made, in the order of their numbers; the first is the next to be handed out.
     targets: VecDeque<Target>,
     work: Vec<Work>,
@@ -61,11 +62,13 @@ struct Work {
     number: u64,
     number_of_attempt: u64,
     attempt: Attempt,
+    /// What it has asked, and the answer, once there is one.
+    question: Option<Question>,
     answer: Option<Answer>,
 }
 
 impl<F: FnMut(&Puzzle) -> bool> Puzzles<F> {
-    pub(crate) fn new(constraints: Constraints, numbers: Range<u64>, test: F) -> Puzzles<F> {
+    pub(crate) fn new(constraints: Constraints, numbers: RangeInclusive<u64>, test: F) -> Puzzles<F> {
         Puzzles {
             room: if constraints.unbiased { ROOM_UNBIASED } else { ROOM },
             constraints,
@@ -118,8 +121,8 @@ impl<F: FnMut(&Puzzle) -> bool> Puzzles<F> {
         }
     }
 
-    /// Lets all attempts go on to their next question, and has these answered.
-    fn round(&mut self) {
+    /// Lets all attempts go on to their next question, and has these answered; unless the end comes first.
+    fn round(&mut self, until: Option<Instant>) {
         self.fill();
         let Puzzles {
             constraints,
@@ -128,37 +131,59 @@ impl<F: FnMut(&Puzzle) -> bool> Puzzles<F> {
             ..
         } = self;
         let first = targets.front().map_or(0, |target| target.number);
-        let (questions, attempts, test) = (&mut self.questions, &mut self.attempts, &mut self.test);
-        questions.clear();
+        let (attempts, test) = (&mut self.attempts, &mut self.test);
+        let mut is_over = false;
         work.retain_mut(|work| {
             let target = &mut targets[(work.number - first) as usize];
-            if target
-                .made
-                .as_ref()
-                .is_some_and(|made| made.0 < work.number_of_attempt)
-            {
+            let is_late = |made: &(u64, Puzzle)| made.0 < work.number_of_attempt;
+            if target.made.as_ref().is_some_and(is_late) {
                 return false;
             }
+            if is_over || work.question.is_some() {
+                return true;
+            }
             match work.attempt.step(constraints, work.answer.take()) {
-                Step::Ask(question) => questions.push(question),
+                Step::Ask(question) => work.question = Some(question),
                 Step::End(made) => {
                     *attempts += 1;
                     target
                         .running
                         .retain(|&attempt| attempt != work.number_of_attempt);
-                    if let Some(puzzle) = made.filter(|puzzle| test(puzzle)) {
-                        target.running.retain(|&attempt| attempt < work.number_of_attempt);
-                        target.made = Some((work.number_of_attempt, puzzle));
+                    if let Some(puzzle) = made {
+                        if test(&puzzle) {
+                            target.running.retain(|&attempt| attempt < work.number_of_attempt);
+                            target.made = Some((work.number_of_attempt, puzzle));
+                        }
+                        is_over = constraints.end(until).is_some();
                     }
                     return false;
                 }
             }
             true
         });
-        question::answer(self.engine, questions, &mut self.answers);
+        if is_over {
+            return;
+        }
+        self.questions.clear();
+        self.questions
+            .extend(work.iter_mut().filter_map(|work| work.question.take()));
+        question::answer(self.engine, &self.questions, &mut self.answers);
         for (work, answer) in work.iter_mut().zip(&self.answers) {
             work.answer = Some(*answer);
         }
+    }
+
+    /// Gives up the next puzzle, or with it all that follow.
+    fn give_up(&mut self, limit: Limit) -> Option<GaveUpError> {
+        self.fill();
+        let target = self.targets.pop_front()?;
+        self.work.retain(|work| work.number != target.number);
+        if limit == Limit::Stop {
+            self.numbers = RangeInclusive::new(1, 0);
+            self.targets.clear();
+            self.work.clear();
+        }
+        Some(target.gave_up(limit))
     }
 }
 
@@ -177,7 +202,16 @@ impl Target {
             number: self.number,
             number_of_attempt,
             attempt: Attempt::new(constraints, self.number, number_of_attempt),
+            question: None,
             answer: None,
+        }
+    }
+
+    fn gave_up(&self, limit: Limit) -> GaveUpError {
+        GaveUpError {
+            number: self.number,
+            attempts: self.begun - self.running.len() as u64,
+            limit,
         }
     }
 }
@@ -186,22 +220,24 @@ impl<F: FnMut(&Puzzle) -> bool> Iterator for Puzzles<F> {
     type Item = Result<Puzzle, GaveUpError>;
 
     fn next(&mut self) -> Option<Result<Puzzle, GaveUpError>> {
-        let limit = self.constraints.limit();
+        let attempts = self.constraints.limit();
+        let time = self.constraints.time;
+        let until = time.and_then(|time| Instant::now().checked_add(time));
         loop {
             let first = self.targets.front();
-            if first.is_some_and(|target| target.running.is_empty() && !target.wants_more(limit))
+            if first.is_some_and(|target| target.running.is_empty() && !target.wants_more(attempts))
                 && let Some(target) = self.targets.pop_front()
             {
-                let gave_up = GaveUpError {
-                    number: target.number,
-                    attempts: target.begun,
-                };
+                let gave_up = target.gave_up(Limit::Attempts);
                 return Some(target.made.map(|made| made.1).ok_or(gave_up));
             }
             if self.targets.is_empty() && self.numbers.is_empty() {
                 return None;
             }
-            self.round();
+            if let Some(limit) = self.constraints.end(until) {
+                return self.give_up(limit).map(Err);
+            }
+            self.round(until);
         }
     }
 }
@@ -256,7 +292,7 @@ mod tests {
 
     type Outcomes = Vec<Result<Puzzle, GaveUpError>>;
 
-    fn make(setter: &Setter, numbers: Range<u64>, engine: Engine, room: usize) -> Outcomes {
+    fn make(setter: &Setter, numbers: std::ops::Range<u64>, engine: Engine, room: usize) -> Outcomes {
         let mut making = setter.puzzles(numbers).unwrap();
         (making.engine, making.room) = (engine, room);
         making.collect()

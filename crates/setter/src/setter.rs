@@ -1,9 +1,12 @@
 //! The builder of constraints, and the way to puzzles that meet them.
 
-use std::ops::{Range, RangeBounds};
+use std::ops::RangeBounds;
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
+use std::time::Duration;
 
 use crate::cells::clues;
-use crate::constraints::{Constraints, closed};
+use crate::constraints::{Constraints, closed, closed_clues};
 use crate::error::ConstraintError;
 use crate::minimality::Minimality;
 use crate::puzzle::Puzzle;
@@ -53,6 +56,8 @@ impl Setter {
                 keep: [0; 81],
                 pattern: None,
                 attempts: None,
+                time: None,
+                stop: None,
             },
         }
     }
@@ -73,7 +78,7 @@ impl Setter {
     /// [`Minimality::None`].
     #[must_use]
     pub fn clues(mut self, clues: impl RangeBounds<u32>) -> Setter {
-        self.constraints.clues = Some(closed(&clues));
+        self.constraints.clues = Some(closed_clues(&clues));
         self
     }
 
@@ -161,11 +166,50 @@ impl Setter {
         self
     }
 
-    /// How many attempts are made at a puzzle before it is given up: by default a million, and 2,000 at a pattern, each
+    /// How many attempts are made at a puzzle before it is [given up](crate::GaveUpError): by default a million, and 2,000 at a pattern, each
     /// with up to 1,000 changes.
     #[must_use]
     pub fn attempts(mut self, attempts: u64) -> Setter {
         self.constraints.attempts = Some(attempts);
+        self
+    }
+
+    /// How long one puzzle may be waited for: when that time has gone by since [`next`](Iterator::next) was called, its
+    /// puzzle is [given up](crate::GaveUpError), and the next call goes on with the puzzle after it. By default as long as it
+    /// takes. Which puzzles are given up so depends on the machine.
+    ///
+    /// The clock is read after each round of questions to the engine, which takes some milliseconds, and after each test of
+    /// [`puzzles_where`](Setter::puzzles_where). There is none on `wasm32-unknown-unknown`.
+    #[cfg(not(all(target_family = "wasm", target_os = "unknown")))]
+    #[must_use]
+    pub fn time(mut self, time: Duration) -> Setter {
+        self.constraints.time = Some(time);
+        self
+    }
+
+    /// A flag that ends the making of puzzles from outside, from another thread or a handler of signals: once it is true, the
+    /// next puzzle that is not ready is [given up](crate::GaveUpError), and none follows. It is read as often as the
+    /// [clock](Setter::time).
+    ///
+    /// ```
+    /// use std::sync::Arc;
+    /// use std::sync::atomic::{AtomicBool, Ordering};
+    /// use sudoku_setter::{Limit, Setter};
+    ///
+    /// let stop = Arc::new(AtomicBool::new(false));
+    /// // A test that no puzzle passes, and that is not waited for.
+    /// let never = |_: &_| {
+    ///     stop.store(true, Ordering::Relaxed);
+    ///     false
+    /// };
+    /// let mut puzzles = Setter::new(1).stop(Arc::clone(&stop)).puzzles_where(0.., never)?;
+    /// assert_eq!(puzzles.next().unwrap().unwrap_err().limit, Limit::Stop);
+    /// assert_eq!(puzzles.next(), None);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn stop(mut self, stop: Arc<AtomicBool>) -> Setter {
+        self.constraints.stop = Some(stop);
         self
     }
 
@@ -176,14 +220,14 @@ impl Setter {
     ///
     /// let setter = Setter::new(7);
     /// let all: Result<Vec<_>, _> = setter.puzzles(0..20)?.collect();
-    /// let some: Result<Vec<_>, _> = setter.puzzles(13..17)?.collect();
+    /// let some: Result<Vec<_>, _> = setter.puzzles(13..)?.take(4).collect();
     /// assert_eq!(all?[13..17], some?);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     ///
     /// # Errors
     /// Where it is known beforehand that no puzzle meets the constraints.
-    pub fn puzzles(&self, numbers: Range<u64>) -> Result<Puzzles, ConstraintError> {
+    pub fn puzzles(&self, numbers: impl RangeBounds<u64>) -> Result<Puzzles, ConstraintError> {
         self.puzzles_where(numbers, |_| true)
     }
 
@@ -206,11 +250,16 @@ impl Setter {
     ///
     /// # Errors
     /// Where it is known beforehand that no puzzle meets the constraints.
-    pub fn puzzles_where<F>(&self, numbers: Range<u64>, test: F) -> Result<Puzzles<F>, ConstraintError>
+    pub fn puzzles_where<F>(
+        &self,
+        numbers: impl RangeBounds<u64>,
+        test: F,
+    ) -> Result<Puzzles<F>, ConstraintError>
     where
         F: FnMut(&Puzzle) -> bool,
     {
         self.constraints.check()?;
+        let numbers = closed(&numbers, 0..=u64::MAX);
         Ok(Puzzles::new(self.constraints.clone(), numbers, test))
     }
 }

@@ -15,6 +15,11 @@ use sudoku_cells::CellSet;
 /// assert_eq!(Symmetry::BothDiagonals.to_string(), "both-diagonals");
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Serialize, serde::Deserialize),
+    serde(rename_all = "kebab-case")
+)]
 #[non_exhaustive]
 pub enum Symmetry {
     /// None: each clue for itself.

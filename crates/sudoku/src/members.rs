@@ -82,6 +82,9 @@ pub fn names(batch: &Batch) -> Vec<String> {
     if let Some(columns) = batch.columns() {
         return columns.names.clone();
     }
+    if !batch.keeps_texts() {
+        return Vec::new();
+    }
     let objects = (0..batch.len()).map(|i| Members::of(batch, i));
     let first = objects.into_iter().find(|members| !members.is_empty());
     let mut names: Vec<String> = Vec::new();

@@ -12,9 +12,11 @@ use crate::{
 
 /// What tells a puzzle from all those that are not the same one in disguise.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[non_exhaustive]
 pub struct Canonical {
     /// The lexicographically smallest of all images, 81 cells row by row.
+    #[cfg_attr(feature = "serde", serde(with = "sudoku_cells::serde"))]
     pub form: [u8; 81],
     /// A transformation that makes the form of the puzzle; there are as many as automorphisms.
     pub transform: Transform,

@@ -10,8 +10,9 @@ use core::fmt;
 use core::hash::BuildHasher;
 
 use hashbrown::{DefaultHashBuilder, HashTable};
+use sudoku_cells::CellsError;
 
-use crate::Packed;
+use crate::{Packed, canonical};
 
 /// Sorts puzzles into classes, each class known by its canonical form: two puzzles are in the same class exactly if they
 /// are the same one in disguise.
@@ -19,17 +20,14 @@ use crate::Packed;
 /// Classes are numbered from 0 in the order of their appearance. Each takes 40 to 46 bytes of memory.
 ///
 /// ```
-/// use sudoku_symmetry::{Class, Classes, Packed, Transform, canonical};
+/// use sudoku_symmetry::{Class, Classes, Transform};
 ///
 /// let one = sudoku_cells::parse("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79")?;
 /// let other = sudoku_cells::parse("1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..")?;
 /// let mut classes = Classes::new();
-/// let mut insert = |puzzle| -> Result<Class, Box<dyn std::error::Error>> {
-///     Ok(classes.insert(&Packed::new(&canonical(puzzle)?.form)?)?)
-/// };
-/// assert_eq!(insert(&one)?, Class::New(0));
-/// assert_eq!(insert(&other)?, Class::New(1));
-/// assert_eq!(insert(&Transform::random(7).apply(&one))?, Class::Seen(0));
+/// assert_eq!(classes.insert_puzzle(&one)?, Class::New(0));
+/// assert_eq!(classes.insert_puzzle(&other)?, Class::New(1));
+/// assert_eq!(classes.insert_puzzle(&Transform::random(7).apply(&one))?, Class::Seen(0));
 /// assert_eq!(classes.len(), 2);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
@@ -49,19 +47,42 @@ pub enum Class {
     Seen(u32),
 }
 
-/// There is no room for one more class: no memory, or there are 2³² of them.
+/// Why something has no class.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct ClassesError {
-    classes: usize,
+#[non_exhaustive]
+pub enum ClassesError {
+    /// There is no room for one more class: no memory, or there are 2³² of them.
+    Full {
+        /// How many there are.
+        classes: usize,
+    },
+    /// The puzzle breaks the rules.
+    Cells(CellsError),
 }
 
 impl fmt::Display for ClassesError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "no room for more than {} classes", self.classes)
+        match self {
+            ClassesError::Full { classes } => write!(f, "no room for more than {classes} classes"),
+            ClassesError::Cells(error) => error.fmt(f),
+        }
     }
 }
 
-impl core::error::Error for ClassesError {}
+impl From<CellsError> for ClassesError {
+    fn from(error: CellsError) -> ClassesError {
+        ClassesError::Cells(error)
+    }
+}
+
+impl core::error::Error for ClassesError {
+    fn source(&self) -> Option<&(dyn core::error::Error + 'static)> {
+        match self {
+            ClassesError::Full { .. } => None,
+            ClassesError::Cells(error) => Some(error),
+        }
+    }
+}
 
 impl Classes {
     /// No class yet.
@@ -70,10 +91,18 @@ impl Classes {
         Classes::default()
     }
 
-    /// The class with this canonical form.
+    /// The class of a puzzle or a solution grid, row by row, 0 for an empty cell.
     ///
     /// # Errors
-    /// When there is no room for a new one. Those that are there stay, and are found.
+    /// When it breaks the rules, or there is no room for a new class. Those that are there stay, and are found.
+    pub fn insert_puzzle(&mut self, puzzle: &[u8; 81]) -> Result<Class, ClassesError> {
+        self.insert(&Packed::new(&canonical(puzzle)?.form)?)
+    }
+
+    /// The class with this canonical form, for those who have it: on another thread, or of before.
+    ///
+    /// # Errors
+    /// When there is no room for a new one.
     pub fn insert(&mut self, form: &Packed) -> Result<Class, ClassesError> {
         let Classes {
             numbers,
@@ -84,7 +113,7 @@ impl Classes {
         if let Some(&number) = numbers.find(hash, |&number| forms.get(number) == Some(form)) {
             return Ok(Class::Seen(number));
         }
-        let full = ClassesError { classes: forms.len() };
+        let full = ClassesError::Full { classes: forms.len() };
         let hash_of = |forms: &Forms, number: u32| hasher.hash_one(forms.get(number).unwrap_or(form));
         let room = numbers.try_reserve(1, |&number| hash_of(forms, number));
         room.map_err(|_| full)?;
@@ -199,6 +228,17 @@ mod tests {
     }
 
     #[test]
+    fn what_breaks_the_rules_has_no_class() {
+        let mut classes = Classes::new();
+        let twice = sudoku_cells::validate(&[1; 81]).unwrap_err();
+        assert_eq!(classes.insert_puzzle(&[1; 81]), Err(ClassesError::Cells(twice)));
+        assert_eq!(
+            (classes.insert_puzzle(&[0; 81]), classes.len()),
+            (Ok(Class::New(0)), 1)
+        );
+    }
+
+    #[test]
     fn a_clone_goes_on_where_its_original_was() {
         let mut classes = Classes::new();
         // A block and a half.
@@ -238,7 +278,7 @@ mod tests {
 
     #[test]
     fn what_is_full_says_how_many_there_are() {
-        let error = ClassesError { classes: 5 };
+        let error = ClassesError::Full { classes: 5 };
         assert_eq!(error.to_string(), "no room for more than 5 classes");
     }
 }

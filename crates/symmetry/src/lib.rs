@@ -59,10 +59,12 @@
 //!
 //! - `classes`: `Classes`, with a hash table of the crate `hashbrown`.
 //! - `rand`: random transformations from a generator of the crate `rand`.
+//! - `serde`: transformations and canonical forms are stored, and read again.
 //!
 //! The crate needs an allocator, and not `std`. Without features it builds on `sudoku-cells` alone, which has no
 //! dependency.
 
+#![cfg_attr(docsrs, feature(doc_cfg))]
 #![no_std]
 // Rows, columns and stacks are indices that several arrays share.
 #![allow(clippy::needless_range_loop)]

@@ -23,12 +23,38 @@ use sudoku_cells::ORDERS_OF_THREE;
 /// assert_eq!(turn.inverse().apply(&turn.apply(&puzzle)), puzzle);
 /// assert_eq!(turn.then(&turn.inverse()), Transform::default());
 /// ```
+///
+/// `serde` has it as these four, `transposed`, `rows`, `columns` and `digits`, and reads nothing else.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Serialize, serde::Deserialize),
+    serde(try_from = "Parts")
+)]
 pub struct Transform {
     transposed: bool,
     rows: [u8; 9],
     columns: [u8; 9],
     digits: [u8; 10],
+}
+
+/// What may be a transformation.
+#[cfg(feature = "serde")]
+#[derive(serde::Deserialize)]
+struct Parts {
+    transposed: bool,
+    rows: [u8; 9],
+    columns: [u8; 9],
+    digits: [u8; 10],
+}
+
+#[cfg(feature = "serde")]
+impl TryFrom<Parts> for Transform {
+    type Error = TransformError;
+
+    fn try_from(parts: Parts) -> Result<Transform, TransformError> {
+        Transform::new(parts.transposed, parts.rows, parts.columns, parts.digits)
+    }
 }
 
 /// The parts given to [`Transform::new`] do not make a transformation.

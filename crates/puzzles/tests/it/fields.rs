@@ -101,11 +101,31 @@ fn a_puzzle_by_itself_has_no_fields() {
     ] {
         assert_eq!(fields(text, ReadOptions::default()), [[]], "{text}");
     }
-    let mut reader = Reader::new(
-        vec![Source::text(format!("puzzle,id\n{PUZZLE},1\n"))],
-        ReadOptions::default(),
-    );
+}
+
+#[test]
+#[should_panic(expected = "this batch keeps no fields")]
+fn fields_that_are_not_kept_are_not_taken_for_none() {
+    let source = Source::text(format!("puzzle,id\n{PUZZLE},1\n"));
     let mut batch = Batch::default();
-    reader.fill(&mut batch).unwrap();
-    assert_eq!((batch.len(), batch.fields(0)), (1, vec![]));
+    Reader::new(vec![source], ReadOptions::default())
+        .fill(&mut batch)
+        .unwrap();
+    assert_eq!(batch.len(), 1);
+    let _ = batch.fields(0);
+}
+
+#[test]
+fn a_puzzle_comes_with_its_fields_where_they_are_kept() {
+    let text = format!("id,puzzle,ID\n\"7\n8\",{PUZZLE},9\n");
+    let kept = |fields: bool| {
+        let options = ReadOptions::default().with_fields(fields);
+        let mut puzzles = Reader::new(vec![Source::text(&*text)], options).into_iter();
+        puzzles.next().unwrap().unwrap()
+    };
+    let puzzle = kept(true);
+    assert_eq!(puzzle.field("Id").unwrap().text(), b"7\n8");
+    assert_eq!(puzzle.field("id_2").unwrap().text(), b"9");
+    assert_eq!((puzzle.field("by"), puzzle.fields.len()), (None, 3));
+    assert_eq!(kept(false).fields, []);
 }

@@ -65,6 +65,16 @@ fn numbers_of_clues_that_cannot_be_are_refused() {
         ),
         (new().clues(..0), E::EmptyRange, "the range of clues is empty"),
         (
+            new().clues(100..),
+            E::TooManyClues(100),
+            "a puzzle has 81 cells: 100 clues are too many",
+        ),
+        (
+            new().clues(..5),
+            E::TooFewClues(4),
+            "no puzzle with fewer than 17 clues has one solution: 4 are too few",
+        ),
+        (
             new().clues(0..=16),
             E::TooFewClues(0),
             "no puzzle with fewer than 17 clues has one solution: 0 are too few",

@@ -3,3 +3,5 @@
 mod constraints;
 mod puzzles;
 mod samples;
+#[cfg(feature = "serde")]
+mod stored;

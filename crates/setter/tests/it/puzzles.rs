@@ -1,11 +1,16 @@
 //! Puzzles meet their constraints. The engine is asked other questions here than by the setter, with the same
-//! meaning. (Over 300 lines: a test for each constraint, and what they share.)
+//! meaning.
 
 use std::array::from_fn;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::thread;
+use std::time::Duration;
 
 use sudoku_lanes::{Answer, Engine};
 use sudoku_setter::{
-    ConstraintError, GaveUpError, Minimality, Puzzle, Puzzles, ReduceError, Setter, Symmetry, reduce_all,
+    ConstraintError, GaveUpError, Limit, Minimality, Puzzle, Puzzles, ReduceError, Setter, Symmetry,
+    reduce_all,
 };
 
 fn make(setter: &Setter, puzzles: u64) -> Vec<Puzzle> {
@@ -230,14 +235,10 @@ fn hopeless_constraints_end_after_the_attempts_allowed() {
     let Err(gave_up) = &outcomes[0] else {
         panic!("{outcomes:?}")
     };
-    assert!(matches!(
-        gave_up,
-        GaveUpError {
-            number: 5,
-            attempts: 3,
-            ..
-        }
-    ));
+    assert_eq!(
+        (gave_up.number, gave_up.attempts, gave_up.limit),
+        (5, 3, Limit::Attempts)
+    );
     assert_eq!(gave_up.to_string(), "none of 3 attempts led to puzzle 5");
 
     // A test that nothing passes, and one that one in many passes.
@@ -257,12 +258,49 @@ fn hopeless_constraints_end_after_the_attempts_allowed() {
 }
 
 #[test]
+fn a_puzzle_is_given_up_when_its_time_is_over_and_those_after_it_stay_what_they_are() {
+    let time = Duration::from_secs(1);
+    let slow = |puzzle: &Puzzle| {
+        let is_first = puzzle.number == 0;
+        thread::sleep(if is_first { time } else { Duration::ZERO });
+        !is_first
+    };
+    let mut puzzles = Setter::new(1).time(time).puzzles_where(0..20, slow).unwrap();
+    let gave_up = puzzles.next().unwrap().unwrap_err();
+    assert_eq!(
+        (gave_up.number, gave_up.attempts, gave_up.limit),
+        (0, 1, Limit::Time)
+    );
+    assert_eq!(
+        gave_up.to_string(),
+        "no time is left for puzzle 0, after 1 attempt"
+    );
+    let others: Vec<Puzzle> = puzzles.map(Result::unwrap).collect();
+    assert_eq!(others, make(&Setter::new(1), 20)[1..]);
+
+    let mut none = Setter::new(1).time(Duration::ZERO).puzzles(3..5).unwrap();
+    let numbers: Vec<u64> = none.by_ref().map(|puzzle| puzzle.unwrap_err().number).collect();
+    assert_eq!((numbers, none.next()), (vec![3, 4], None));
+}
+
+#[test]
+fn a_flag_ends_the_making_and_no_puzzle_follows() {
+    let stop = Arc::new(AtomicBool::new(false));
+    let mut puzzles = Setter::new(1).stop(Arc::clone(&stop)).puzzles(5..).unwrap();
+    assert_eq!(puzzles.next().unwrap().unwrap().number, 5);
+    stop.store(true, Ordering::Relaxed);
+    // Those that are ready are handed out.
+    let gave_up = puzzles.find_map(Result::err).unwrap();
+    assert_eq!(gave_up.limit, Limit::Stop);
+    let told = gave_up.to_string();
+    assert!(told.starts_with(&format!("stopped at puzzle {}, after ", gave_up.number)));
+    assert_eq!(puzzles.next(), None);
+}
+
+#[test]
 fn the_last_numbers_are_numbers_like_others() {
-    let puzzles: Vec<_> = Setter::new(u64::MAX)
-        .puzzles(u64::MAX - 2..u64::MAX)
-        .unwrap()
-        .collect();
-    assert_eq!(puzzles.len(), 2);
+    let puzzles: Vec<_> = Setter::new(u64::MAX).puzzles(u64::MAX - 2..).unwrap().collect();
+    assert_eq!(puzzles.len(), 3);
     assert!(puzzles.iter().all(Result::is_ok));
 }
 

@@ -5,3 +5,5 @@ mod common;
 mod facts;
 mod laws;
 mod oracle;
+#[cfg(feature = "serde")]
+mod stored;
