@@ -1,8 +1,9 @@
 //! Batches of puzzles through as many threads as one likes.
 //!
-//! All threads do the same. One at a time has the input and takes the next batch with its number; then it finds the
-//! answers while the next one reads; and the answers are written by number. So the order of the output is that of the input,
-//! memory is bounded by the number of threads, and with one thread it is a plain loop.
+//! All threads do the same. One at a time has the input and takes the next batch with its number; then it
+//! finds the answers while the next one reads; and the answers are written by number. So the order of the
+//! output is that of the input, memory is bounded by the number of threads, and with one thread it is a plain
+//! loop.
 
 use std::io::Write;
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
@@ -22,15 +23,15 @@ use crate::output::{Last, Listener, Outcome, Output, Page};
 /// The most threads.
 pub const MOST_THREADS: usize = 128;
 
-/// How many puzzles a batch has at most: as many as the job likes, but fewer with very many threads, to keep the memory
-/// bounded.
+/// How many puzzles a batch has at most: as many as the job likes, but fewer with very many threads, to keep
+/// the memory bounded.
 #[must_use]
 pub fn batch_size(job: &Job, threads: usize) -> usize {
     job.batch().clamp(1, most_puzzles(threads))
 }
 
-/// How many pages may wait for their turn: with small batches more, so that one puzzle that takes long does not stop the
-/// other threads.
+/// How many pages may wait for their turn: with small batches more, so that one puzzle that takes long does
+/// not stop the other threads.
 #[must_use]
 pub fn room(job: &Job, threads: usize) -> usize {
     threads * (most_puzzles(threads) / batch_size(job, threads))
@@ -53,14 +54,15 @@ pub struct Options {
     pub complete: bool,
 }
 
-/// How much memory a thread may need with its batch, its page and those that wait. At most 3 MB were found, with 16 threads
-/// and long lines to be repeated.
+/// How much memory a thread may need with its batch, its page and those that wait. At most 3 MB were found,
+/// with 16 threads and long lines to be repeated.
 const THREAD_MEMORY: usize = 4 << 20;
 
 /// How much the input may need, whatever the threads, to read and decompress.
 const INPUT_MEMORY: usize = 4 << 20;
 
-/// Answers all of an input: in as many threads as are asked for, or fewer if there is no memory for all of them.
+/// Answers all of an input: in as many threads as are asked for, or fewer if there is no memory for all of
+/// them.
 pub fn run<W, L>(
     input: impl Input + 'static,
     job: &Arc<Job>,
@@ -86,8 +88,8 @@ where
         options,
         first: OnceLock::new(),
     });
-    // The memory of all threads is kept before the first is started, so that none takes what another needs; and none gets
-    // anything to do before it is clear how many there are.
+    // The memory of all threads is kept before the first is started, so that none takes what another needs;
+    // and none gets anything to do before it is clear how many there are.
     let input_memory = memory::keep(INPUT_MEMORY);
     let mut places = Vec::with_capacity(threads);
     if input_memory.is_some() {
