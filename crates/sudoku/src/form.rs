@@ -1,8 +1,9 @@
 //! How answers are printed: as lines, framed grids, CSV or JSON.
 //!
-//! An answer is a row of typed columns. Lines have its values, separated by spaces; CSV has them under their names; JSON
-//! has both, with all that is known about the puzzle. Which columns there are in which form, a [`Column`] says. Before the
-//! answer stands what came with the puzzle: in JSON always, in CSV and lines if the input is to be repeated.
+//! An answer is a row of typed columns. Lines have its values, separated by spaces; CSV has them under their
+//! names; JSON has both, with all that is known about the puzzle. Which columns there are in which form, a
+//! [`Column`] says. Before the answer stands what came with the puzzle: in JSON always, in CSV and lines if
+//! the input is to be repeated.
 
 mod grid;
 mod input;
@@ -114,7 +115,8 @@ impl Form {
         self.with_puzzle || matches!(self.format, Format::Csv | Format::Json)
     }
 
-    /// Whether the names of the input's columns, if it has any, are in the first line, and its columns under them.
+    /// Whether the names of the input's columns, if it has any, are in the first line, and its columns under
+    /// them.
     pub(crate) fn repeats_columns(&self) -> bool {
         self.with_puzzle
             && !self.no_header
@@ -196,8 +198,8 @@ impl Form {
         names.split_off(taken.len())
     }
 
-    /// The form of answers with these columns. Without any, the puzzle itself is the answer in lines and grids; and a grid has
-    /// it with how often it is there.
+    /// The form of answers with these columns. Without any, the puzzle itself is the answer in lines and
+    /// grids; and a grid has it with how often it is there.
     pub(crate) fn of_columns(self, columns: &[Column]) -> Form {
         let is_answer = match self.format {
             Format::Line | Format::GridOrLine | Format::Hodoku => columns.is_empty(),
@@ -244,8 +246,9 @@ impl Form {
         columns.iter().filter(move |column| column.place.is_in(format))
     }
 
-    /// What is printed in the columns of this form, but for JSON: the values, or a word in place of the first. Where the verdict
-    /// has a column, there is no word. Without any columns, there is no place for a word either.
+    /// What is printed in the columns of this form, but for JSON: the values, or a word in place of the
+    /// first. Where the verdict has a column, there is no word. Without any columns, there is no place for a
+    /// word either.
     fn values<'a>(
         &self,
         subject: &'a Subject<'_>,

@@ -54,7 +54,8 @@ impl Input for Reader {
     }
 }
 
-/// Nothing but numbered places: the input of a job that makes puzzles. Each is an empty grid, and its line is its number.
+/// Nothing but numbered places: the input of a job that makes puzzles. Each is an empty grid, and its line is
+/// its number.
 pub struct Places {
     next: usize,
     end: usize,

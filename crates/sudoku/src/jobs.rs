@@ -1,8 +1,9 @@
 //! What each subcommand asks, and what of the answers is printed.
 //!
-//! A [`Job`] is a [`Question`] and the columns of the output: which of the answers' columns they are, under which names, and in
-//! which forms ([`Column`]). Here is also which word stands in place of values that are not there. How that is printed, and
-//! when, is none of its business: see [`form`](crate::form) and [`pipeline`](crate::pipeline).
+//! A [`Job`] is a [`Question`] and the columns of the output: which of the answers' columns they are, under
+//! which names, and in which forms ([`Column`]). Here is also which word stands in place of values that are
+//! not there. How that is printed, and when, is none of its business: see [`form`](crate::form) and
+//! [`pipeline`](crate::pipeline).
 
 mod answer;
 mod context;
@@ -231,7 +232,8 @@ impl Job {
         self.question.is_slow()
     }
 
-    /// Whether a puzzle may have several answers. Among lines, an empty one then follows those of each puzzle.
+    /// Whether a puzzle may have several answers. Among lines, an empty one then follows those of each
+    /// puzzle.
     pub(crate) fn has_several(&self) -> bool {
         matches!(self.special, Special::All(_))
     }
@@ -271,8 +273,8 @@ impl Job {
         self.engine.map(|engine| engine.lanes())
     }
 
-    /// The scale of the ratings it prints: those of two scales cannot be compared. All JSON objects name it; where nothing of
-    /// the output does, standard error names it once.
+    /// The scale of the ratings it prints: those of two scales cannot be compared. All JSON objects name it;
+    /// where nothing of the output does, standard error names it once.
     pub(crate) fn scale(&self) -> Option<&str> {
         match &self.special {
             Special::Rated(scales) => Some(scales.name()),
@@ -287,7 +289,8 @@ impl Job {
         is_trial.then(|| generate::attempts(tally))
     }
 
-    /// What `--stats` prints besides the verdicts and the effort: lines. The tally has what was counted while printing.
+    /// What `--stats` prints besides the verdicts and the effort: lines. The tally has what was counted while
+    /// printing.
     #[must_use]
     pub fn stats(&self, tally: &Tally) -> String {
         match &self.special {

@@ -1,7 +1,8 @@
-//! Solve, count, check, rate, explain and make puzzles, one or a hundred million: all between a file and an answer.
+//! Solve, count, check, rate, explain and make puzzles, one or a hundred million: all between a file and an
+//! answer.
 //!
-//! The [engine](sudoku_lanes) solves, and [`puzzles`] reads. What is left is never to lose, skip or shift a puzzle, and to
-//! keep the engine busy in as many threads as there are:
+//! The [engine](sudoku_lanes) solves, and [`puzzles`] reads. What is left is never to lose, skip or shift a
+//! puzzle, and to keep the engine busy in as many threads as there are:
 //!
 //! ```text
 //!                 +---------+    +--------+    +--------+
@@ -16,9 +17,10 @@
 //! ```
 //!
 //! What moves through it is a [`Batch`](puzzles::Batch) of about a thousand puzzles, in which also those that
-//! cannot be read have their place, and comes out as a [`Page`](output::Page). The modules: [`input`] fills batches,
-//! [`pipeline`] hands them to the threads, [`jobs`] answers, [`form`] prints, with what came with the puzzle (`members`),
-//! [`output`] puts in order, [`tally`] counts, [`notes`] says what else there is to say, [`driver`] is the command line.
+//! cannot be read have their place, and comes out as a [`Page`](output::Page). The modules: [`input`] fills
+//! batches, [`pipeline`] hands them to the threads, [`jobs`] answers, [`form`] prints, with what came with
+//! the puzzle (`members`), [`output`] puts in order, [`tally`] counts, [`notes`] says what else there is to
+//! say, [`driver`] is the command line.
 //!
 //! ```
 //! use std::sync::Arc;
@@ -46,8 +48,8 @@
 //! 2. `driver/options/NAME.rs`: a struct for clap with its own options and `Common`, which has all others, and whose
 //!    `plan` says what is to be done. Nothing is done yet: `driver/answer.rs` carries out every plan alike.
 //!
-//! Examples and messages are tests, in `tests/it/NAME.rs`. A question that makes puzzles instead of being given some has
-//! numbered [`Places`](input::Places) as its input.
+//! Examples and messages are tests, in `tests/it/NAME.rs`. A question that makes puzzles instead of being
+//! given some has numbered [`Places`](input::Places) as its input.
 
 pub mod explain;
 pub mod form;

@@ -1,7 +1,7 @@
 //! What stands in the input beside a puzzle: the members of its JSON object, or the columns of its record.
 //!
-//! Answers repeat them, so that a puzzle comes out with its `id`. Values of JSON stay as they are written; in CSV a text
-//! loses its quotation marks, and `null` is an empty field.
+//! Answers repeat them, so that a puzzle comes out with its `id`. Values of JSON stay as they are written; in
+//! CSV a text loses its quotation marks, and `null` is an empty field.
 
 use std::borrow::Cow;
 

@@ -1,6 +1,4 @@
 //! Answers written in the order of the puzzles, whichever thread has found them first.
-//!
-//! The file is long because a lock and all that is behind it stay together.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::io::{self, Write};
@@ -185,7 +183,8 @@ impl<W: Write, L: Listener> Output<W, L> {
         self.lock().outcome.last.is_some()
     }
 
-    /// Writes a page when it is its turn, and leaves an empty one in its place; waits only if there are too many waiting.
+    /// Writes a page when it is its turn, and leaves an empty one in its place; waits only if there are too
+    /// many waiting.
     pub fn put(&self, number: u64, page: &mut Page) {
         let mut state = self.lock();
         while number != state.next && state.waiting.len() >= self.room && state.outcome.last.is_none() {
@@ -211,8 +210,8 @@ impl<W: Write, L: Listener> Output<W, L> {
         self.put_part(state, number, page)
     }
 
-    /// Takes what a page has so far, without waiting: it is written at once if it is the page's turn, and as soon as it is
-    /// otherwise. Returns whether there is use in more.
+    /// Takes what a page has so far, without waiting: it is written at once if it is the page's turn, and as
+    /// soon as it is otherwise. Returns whether there is use in more.
     pub fn take_some(&self, number: u64, page: &mut Page) -> bool {
         self.put_part(self.lock(), number, page)
     }
@@ -230,8 +229,8 @@ impl<W: Write, L: Listener> Output<W, L> {
         state.outcome.last.is_none()
     }
 
-    /// Does something between two lines, and waits no longer than `patience` for that. `act` is told what has become of all
-    /// that is written, unless the outcome is told already, or a write still goes on.
+    /// Does something between two lines, and waits no longer than `patience` for that. `act` is told what has
+    /// become of all that is written, unless the outcome is told already, or a write still goes on.
     pub fn between_lines<T>(&self, patience: Duration, act: impl FnOnce(Option<&Tally>) -> T) -> T {
         let start = Instant::now();
         let mut state = self.state.try_lock();
@@ -255,7 +254,8 @@ impl<W: Write, L: Listener> Output<W, L> {
         self.turn.notify_all();
     }
 
-    /// Waits until all threads have done their work, or there is no use in more, and tells what has become of all pages.
+    /// Waits until all threads have done their work, or there is no use in more, and tells what has become of
+    /// all pages.
     ///
     /// In the second case there may be threads that still wait for more input; nothing of it will be written.
     pub fn finish(&self) -> Outcome {

@@ -1,8 +1,9 @@
 //! Batches of puzzles through as many threads as one likes.
 //!
-//! All threads do the same. One at a time has the input and takes the next batch with its number; then it finds the
-//! answers while the next one reads; and the answers are written by number. So the order of the output is that of the input,
-//! memory is bounded by the number of threads, and with one thread it is a plain loop.
+//! All threads do the same. One at a time has the input and takes the next batch with its number; then it
+//! finds the answers while the next one reads; and the answers are written by number. So the order of the
+//! output is that of the input, memory is bounded by the number of threads, and with one thread it is a plain
+//! loop.
 
 use std::io::Write;
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
@@ -21,15 +22,15 @@ use crate::output::{Last, Listener, Outcome, Output, Page};
 /// The most threads.
 pub const MOST_THREADS: usize = 128;
 
-/// How many puzzles a batch has at most: as many as the job likes, but fewer with very many threads, to keep the memory
-/// bounded.
+/// How many puzzles a batch has at most: as many as the job likes, but fewer with very many threads, to keep
+/// the memory bounded.
 #[must_use]
 pub fn batch_size(job: &Job, threads: usize) -> usize {
     job.batch().clamp(1, most_puzzles(threads))
 }
 
-/// How many pages may wait for their turn: with small batches more, so that one puzzle that takes long does not stop the
-/// other threads.
+/// How many pages may wait for their turn: with small batches more, so that one puzzle that takes long does
+/// not stop the other threads.
 #[must_use]
 pub fn room(job: &Job, threads: usize) -> usize {
     threads * (most_puzzles(threads) / batch_size(job, threads))

@@ -20,7 +20,8 @@ pub fn puzzle(batch: &Batch, i: usize) -> Cow<'_, [u8]> {
     }
 }
 
-/// A grid, or candidates, as a line of a library. The digits of the puzzle are clues, if it is the puzzle's; otherwise all.
+/// A grid, or candidates, as a line of a library. The digits of the puzzle are clues, if it is the puzzle's;
+/// otherwise all.
 pub fn library(subject: &Subject<'_>, value: Value<'_>) -> Option<String> {
     let puzzle = subject
         .batch
@@ -47,7 +48,8 @@ pub fn library(subject: &Subject<'_>, value: Value<'_>) -> Option<String> {
     }
 }
 
-/// Prints 81 characters as a framed grid, where the clues stand out if there are any, and anything else as it is.
+/// Prints 81 characters as a framed grid, where the clues stand out if there are any, and anything else as it
+/// is.
 pub fn framed(text: &mut Vec<u8>, answer: &[u8], clues: Option<&[u8; 81]>) {
     let Some(cells) = answer.try_into().ok().and_then(from_characters) else {
         text.extend_from_slice(answer);

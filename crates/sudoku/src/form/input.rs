@@ -12,8 +12,8 @@ pub fn separator(batch: &Batch, line: &[u8]) -> u8 {
     of_columns.or_else(after_puzzle).unwrap_or(b' ')
 }
 
-/// Prints the fields of a record of the input with a separator between them, and as many empty ones as are missing, so that
-/// what follows is in its column. A record with a quotation mark too few is all one field.
+/// Prints the fields of a record of the input with a separator between them, and as many empty ones as are
+/// missing, so that what follows is in its column. A record with a quotation mark too few is all one field.
 pub fn fields(text: &mut Vec<u8>, batch: &Batch, i: usize, columns: &Columns, separator: u8) {
     let line = batch.text(i);
     let is_same = columns.separator == separator;
@@ -37,7 +37,8 @@ pub fn fields(text: &mut Vec<u8>, batch: &Batch, i: usize, columns: &Columns, se
     text.extend((0..missing).map(|_| separator));
 }
 
-/// Prints the members of an object under their names, each with a comma after it. What is not an object is all one field.
+/// Prints the members of an object under their names, each with a comma after it. What is not an object is
+/// all one field.
 pub fn members(text: &mut Vec<u8>, batch: &Batch, i: usize, names: &[String]) {
     let members = Members::of(batch, i);
     for (column, name) in names.iter().enumerate() {

@@ -212,7 +212,8 @@ impl<'a> Value<'a> {
         text.push(b'\n');
     }
 
-    /// Prints it where there is nothing but text; where columns are separated by more than spaces, as a field.
+    /// Prints it where there is nothing but text; where columns are separated by more than spaces, as a
+    /// field.
     pub(super) fn print(&self, text: &mut Vec<u8>, separator: u8) {
         // Writing to memory cannot fail.
         let _ = match *self {

@@ -9,7 +9,8 @@ use super::{Context, Job, Special, generate, images_of};
 use crate::form::{Answer, Subject, What, cell_names, is_null};
 
 impl Job {
-    /// Asks about a batch; `told` is called whenever something is known, and says whether there is use in more.
+    /// Asks about a batch; `told` is called whenever something is known, and says whether there is use in
+    /// more.
     pub(crate) fn ask(
         &self,
         batch: &Batch,
@@ -54,8 +55,8 @@ impl Job {
         }
     }
 
-    /// Prints what there is to say of a puzzle that is not invalid, by as many lines as it has answers. A puzzle that is to be
-    /// left out of the output has none.
+    /// Prints what there is to say of a puzzle that is not invalid, by as many lines as it has answers. A
+    /// puzzle that is to be left out of the output has none.
     #[inline]
     pub(crate) fn answer(&self, context: &mut Context<'_>, answers: &Answers) {
         let Subject { i, verdict, .. } = context.subject;

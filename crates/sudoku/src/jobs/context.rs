@@ -38,8 +38,8 @@ impl Context<'_> {
         }
     }
 
-    /// Prints an answer for each row of a column, and if the page is full, waits until it can be written. Returns whether there
-    /// is use in more.
+    /// Prints an answer for each row of a column, and if the page is full, waits until it can be written.
+    /// Returns whether there is use in more.
     pub fn print_all(&mut self, column: sudoku_ask::Column) -> bool {
         let columns = [column];
         (0..columns[0].len()).all(|row| {
@@ -48,8 +48,8 @@ impl Context<'_> {
         })
     }
 
-    /// The same page for another puzzle, the first of a batch: at the end there may be something to say about what came
-    /// long before.
+    /// The same page for another puzzle, the first of a batch: at the end there may be something to say about
+    /// what came long before.
     pub fn about<'b>(&'b mut self, batch: &'b Batch, file: Option<&'b str>) -> Context<'b> {
         let subject = Subject {
             batch,

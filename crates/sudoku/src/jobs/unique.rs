@@ -44,8 +44,8 @@ impl Memory {
         }
     }
 
-    /// Takes notice of a batch and of what has been found out about it, and adds what was there before. `file` is the name of
-    /// its file, if it has one.
+    /// Takes notice of a batch and of what has been found out about it, and adds what was there before.
+    /// `file` is the name of its file, if it has one.
     ///
     /// # Errors
     /// When there is no memory for more.
