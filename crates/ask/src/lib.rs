@@ -35,8 +35,8 @@ pub use column::{Column, NULL};
 pub use generate::{Wishes, scale};
 pub use hardness::{Hardness, Techniques, difficulty, levels, scores, techniques};
 pub use question::{
-    Candidates, Canon, Check, Count, CountSteps, First, Generate, Guesses, Minimal, Puzzles, Question, Rate,
-    Redundant, Same, Seen, Shuffle, Solve, Unique,
+    Candidates, Canon, Check, Count, CountSteps, First, Firsts, Generate, Guesses, Minimal, Puzzles,
+    Question, Rate, Redundant, Same, Seen, Shuffle, Solve, Unique,
 };
 pub use range::clues;
 pub(crate) use range::range;

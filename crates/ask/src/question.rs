@@ -22,7 +22,7 @@ pub use minimal::{Minimal, Redundant};
 pub use rate::{CountSteps, Rate};
 pub use shuffle::Shuffle;
 pub use solve::{First, Solve};
-pub use unique::{Seen, Unique};
+pub use unique::{Firsts, Seen, Unique};
 
 use std::sync::atomic::{AtomicBool, Ordering};
 

@@ -6,8 +6,7 @@
 
 int main(int argc, char **argv) {
     static const char *const words[] = {"none", "unique", "multiple", "invalid"};
-    uint8_t puzzle[81], solution[81];
-    SudokuVerdict verdict;
+    uint8_t puzzle[81], solution[81], verdict;
     SudokuRating rating;
     char text[82];
 

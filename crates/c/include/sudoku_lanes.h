@@ -39,12 +39,8 @@ typedef enum SudokuStatus {
   SUDOKU_STATUS_BUG = 7,
 } SudokuStatus;
 
-// What has become of a puzzle.
-enum SudokuVerdict
-#if defined(__cplusplus) || __STDC_VERSION__ >= 202311L
-  : uint8_t
-#endif // defined(__cplusplus) || __STDC_VERSION__ >= 202311L
- {
+// What has become of a puzzle: the values of an array of verdicts, each a byte.
+typedef enum SudokuVerdict {
   // It keeps the rules, and has no solution.
   SUDOKU_VERDICT_NONE = 0,
   // It has exactly one solution.
@@ -53,35 +49,17 @@ enum SudokuVerdict
   SUDOKU_VERDICT_MULTIPLE = 2,
   // It has a value above 9, or a digit twice in a row, column or box.
   SUDOKU_VERDICT_INVALID = 3,
-};
-#ifndef __cplusplus
-#if __STDC_VERSION__ >= 202311L
-typedef enum SudokuVerdict SudokuVerdict;
-#else
-typedef uint8_t SudokuVerdict;
-#endif // __STDC_VERSION__ >= 202311L
-#endif // __cplusplus
+} SudokuVerdict;
 
-// What has become of an answer.
-enum SudokuCheck
-#if defined(__cplusplus) || __STDC_VERSION__ >= 202311L
-  : uint8_t
-#endif // defined(__cplusplus) || __STDC_VERSION__ >= 202311L
- {
+// What has become of an answer: the values of an array of results, each a byte.
+typedef enum SudokuCheck {
   // It is wrong: `sudoku_reason` says why.
   SUDOKU_CHECK_WRONG = 0,
   // It is the only solution of its puzzle.
   SUDOKU_CHECK_RIGHT = 1,
   // Its puzzle is invalid.
   SUDOKU_CHECK_INVALID = 3,
-};
-#ifndef __cplusplus
-#if __STDC_VERSION__ >= 202311L
-typedef enum SudokuCheck SudokuCheck;
-#else
-typedef uint8_t SudokuCheck;
-#endif // __STDC_VERSION__ >= 202311L
-#endif // __cplusplus
+} SudokuCheck;
 
 // What turns a puzzle into another that is the same in disguise: row r, column c of the image is row `rows[r]`, column
 // `columns[c]` of the puzzle, transposed before that if `transposed` is not 0, and its digit d is replaced by `digits[d]`. Rows
@@ -176,15 +154,19 @@ enum SudokuStatus sudoku_transform(const struct SudokuTransform *transform,
 enum SudokuStatus sudoku_solve(const uint8_t *puzzles,
                                size_t n,
                                uint8_t *solutions,
-                               SudokuVerdict *verdicts);
+                               uint8_t *verdicts);
 
-// What has become of each of `n` puzzles.
-enum SudokuStatus sudoku_verdict(const uint8_t *puzzles, size_t n, SudokuVerdict *verdicts);
+// What has become of each of `n` puzzles, a `SudokuVerdict` in a byte.
+enum SudokuStatus sudoku_verdict(const uint8_t *puzzles, size_t n, uint8_t *verdicts);
 
-// A solution of each of `n` puzzles, whether there are others or not; 81 cells of 255 where there is none.
-enum SudokuStatus sudoku_first(const uint8_t *puzzles, size_t n, uint8_t *solutions);
+// A solution of each of `n` puzzles, whether there are others or not; 81 cells of 255 where there is none. Which of several it
+// is depends on the puzzle alone.
+enum SudokuStatus sudoku_first(const uint8_t *puzzles,
+                               size_t n,
+                               uint8_t *solutions);
 
-// How many solutions each of `n` puzzles has, up to `limit`; -1 for an invalid one. The command's limit is 2, which tells one from several.
+// How many solutions each of `n` puzzles has, up to `limit`; -1 for an invalid one. The command's limit is 2, which tells one
+// from several.
 enum SudokuStatus sudoku_count(const uint8_t *puzzles,
                                size_t n,
                                uint64_t limit,
@@ -199,8 +181,8 @@ enum SudokuStatus sudoku_guesses(const uint8_t *puzzles,
                                  uint64_t seed,
                                  double *means);
 
-// Whether each of `n` answers is the only solution of its puzzle.
-enum SudokuStatus sudoku_check(const uint8_t *puzzles, const uint8_t *answers, size_t n, SudokuCheck *results);
+// Whether each of `n` answers is the only solution of its puzzle, a `SudokuCheck` in a byte.
+enum SudokuStatus sudoku_check(const uint8_t *puzzles, const uint8_t *answers, size_t n, uint8_t *results);
 
 // The canonical form of each of `n` puzzles or solutions, which is equal exactly if two are the same in disguise; a
 // transformation that makes it; and how many there are, its automorphisms. An invalid puzzle has 81 cells of 255, a
@@ -222,8 +204,8 @@ enum SudokuStatus sudoku_unique(const uint8_t *puzzles,
 
 // Makes `number` random images of each of `n` puzzles, one after the other: `n` times `number` puzzles in all, 81 cells of 255
 // for an invalid one. If `solutions` is not NULL, the solution of each puzzle goes through the same transformations, to
-// `solution_images`. They depend on the seed and the index, and are what `sudoku shuffle` makes of a file whose line i + 1 is
-// puzzle i.
+// `solution_images`, and both images of a pair are 255 if one of the two is invalid. They depend on the seed and the index, and
+// are what `sudoku shuffle` makes of a file whose line i + 1 is puzzle i.
 enum SudokuStatus sudoku_shuffle(const uint8_t *puzzles,
                                  const uint8_t *solutions,
                                  size_t n,

@@ -44,7 +44,8 @@ impl Failure {
         Failure { status, words }
     }
 
-    fn null(name: &str) -> Failure {
+    /// Of an argument of this name.
+    pub fn null(name: &str) -> Failure {
         Failure::new(SudokuStatus::Null, format!("{name} is NULL"))
     }
 }

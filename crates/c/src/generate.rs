@@ -2,10 +2,10 @@
 
 use std::ffi::c_char;
 
-use sudoku_calls::Wishes;
+use sudoku_ask::{Generate, Wishes};
 
-use crate::edge::{Failure, Out, SudokuStatus, apart, call, text};
-use crate::many::grids;
+use crate::call::{Call, grids};
+use crate::edge::{Failure, SudokuStatus, call, text};
 
 /// What puzzles `sudoku_generate` makes: the words of the options of the command `sudoku generate`. What is all 0, as by `= {0}`,
 /// is minimal puzzles of any kind.
@@ -50,38 +50,30 @@ pub unsafe extern "C" fn sudoku_generate(
     solutions: *mut u8,
     weights: *mut f64,
 ) -> SudokuStatus {
-    call(|| {
-        // SAFETY: the caller's contract; a struct of C has its alignment.
-        let (wishes, mut puzzles, mut solutions, mut weights) = unsafe {
-            (
-                wishes.as_ref(),
-                Out::needed(puzzles.cast::<[u8; 81]>(), n, "puzzles")?,
-                Out::new(solutions.cast::<[u8; 81]>(), n)?,
-                Out::new(weights, n)?,
-            )
-        };
-        apart(&[puzzles.place(), solutions.place(), weights.place()], &[])?;
-        // SAFETY: the caller's contract.
-        let mut chosen = match wishes {
-            Some(wishes) => unsafe { chosen(wishes)? },
+    // SAFETY: the caller's contract; a struct of C has its alignment.
+    call(|| unsafe {
+        let mut chosen = match wishes.as_ref() {
+            Some(wishes) => chosen(wishes)?,
             None => Wishes::default(),
         };
         chosen.seed = seed;
-        let refused = |words: String| Failure::new(SudokuStatus::Argument, words);
         let end = u64::try_from(n).ok().and_then(|n| from.checked_add(n));
-        let Some(end) = end.filter(|_| from > 0) else {
+        if end.is_none() || from == 0 {
             return Err(refused(
-                "from is at least 1, and the last number fits into 64 bits".into(),
+                "from is at least 1, and the last number fits into 64 bits",
             ));
-        };
-        for (i, puzzle) in chosen.puzzles(from..end).map_err(refused)?.enumerate() {
-            let puzzle = puzzle.map_err(|error| Failure::new(SudokuStatus::GaveUp, error.to_string()))?;
-            puzzles.put(i, puzzle.clues);
-            solutions.put(i, puzzle.solution);
-            weights.put(i, puzzle.weight);
         }
-        Ok(())
+        Call::to_make(n, from)
+            .needed(0, 1, puzzles.cast::<[u8; 81]>(), "puzzles")?
+            .wanted(1, 1, solutions.cast::<[u8; 81]>())?
+            .wanted(2, 1, weights)?
+            .ask(Generate::new(&chosen).map_err(refused)?)
     })
+}
+
+/// A wish that means nothing.
+fn refused(words: impl Into<String>) -> Failure {
+    Failure::new(SudokuStatus::Argument, words)
 }
 
 /// The wishes by their words.
@@ -99,7 +91,6 @@ unsafe fn chosen(wishes: &SudokuWishes) -> Result<Wishes, Failure> {
     ] {
         // SAFETY: the caller's contract.
         if let Some(words) = unsafe { text(words, name)? } {
-            let refused = |error| Failure::new(SudokuStatus::Argument, error);
             chosen.set(name, words).map_err(refused)?;
         }
     }

@@ -1,6 +1,6 @@
 //! The Sudoku libraries for C, whose view is `include/sudoku_lanes.h`: solve, count, check, compare, rate and make puzzles.
 //!
-//! Every function is a few lines that translate between C and [`sudoku_calls`]; `edge.rs` has what they share. What
+//! Every function is a few lines that translate between C and [`sudoku_ask`]; `edge.rs` has what they share. What
 //! is documented here becomes the header by cbindgen: it is kept in `include/`, as one who writes C looks for it there and
 //! need not have cbindgen, and a test says when it is not what the functions are (`UPDATE_HEADER=1 cargo test -p
 //! sudoku-lanes-c` writes it).
@@ -10,6 +10,7 @@
 #![allow(unsafe_code)]
 #![allow(clippy::missing_safety_doc)]
 
+mod call;
 mod edge;
 mod generate;
 mod many;

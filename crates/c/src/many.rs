@@ -1,17 +1,20 @@
 //! The calls about `n` puzzles. One puzzle is an array of one.
-//!
-//! The file is long because each call names its arguments; none has more than a few lines of its own.
 
 use std::ffi::c_char;
 
-use sudoku_calls::{UNREADABLE, Verdict};
+use sudoku_ask::{
+    Answers, Canon, Check, Column, Count, First, Firsts, Guesses, Minimal, Rate, Redundant, Same, Shuffle,
+    Solve, Unique, Verdict,
+};
 use sudoku_symmetry::Transform;
+use sudoku_technique::{Rater, Scale};
 
-use crate::edge::{Failure, Out, SudokuStatus, apart, call, given, place, product};
+use crate::call::{Call, Value};
+use crate::edge::{Failure, SudokuStatus, call};
 
-/// What has become of a puzzle.
+/// What has become of a puzzle: the values of an array of verdicts, each a byte.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[repr(u8)]
+#[repr(C)]
 pub enum SudokuVerdict {
     /// It keeps the rules, and has no solution.
     None = 0,
@@ -23,20 +26,24 @@ pub enum SudokuVerdict {
     Invalid = 3,
 }
 
-impl From<Verdict> for SudokuVerdict {
-    fn from(verdict: Verdict) -> Self {
-        match verdict {
+/// A verdict in an array.
+#[repr(transparent)]
+struct VerdictByte(u8);
+
+impl Value for VerdictByte {
+    fn of(answers: &Answers, _: usize, row: usize) -> Self {
+        VerdictByte(match answers.verdicts[row] {
             Verdict::None => SudokuVerdict::None,
             Verdict::Unique => SudokuVerdict::Unique,
             Verdict::Multiple => SudokuVerdict::Multiple,
-            Verdict::Invalid => SudokuVerdict::Invalid,
-        }
+            _ => SudokuVerdict::Invalid,
+        } as u8)
     }
 }
 
-/// What has become of an answer.
+/// What has become of an answer: the values of an array of results, each a byte.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[repr(u8)]
+#[repr(C)]
 pub enum SudokuCheck {
     /// It is wrong: `sudoku_reason` says why.
     Wrong = 0,
@@ -44,6 +51,20 @@ pub enum SudokuCheck {
     Right = 1,
     /// Its puzzle is invalid.
     Invalid = 3,
+}
+
+/// A result in an array.
+#[repr(transparent)]
+struct CheckByte(u8);
+
+impl Value for CheckByte {
+    fn of(answers: &Answers, _: usize, row: usize) -> Self {
+        CheckByte(match answers.verdicts[row] {
+            Verdict::Right => SudokuCheck::Right,
+            Verdict::Wrong => SudokuCheck::Wrong,
+            _ => SudokuCheck::Invalid,
+        } as u8)
+    }
 }
 
 /// What turns a puzzle into another that is the same in disguise: row r, column c of the image is row `rows[r]`, column
@@ -73,6 +94,15 @@ impl From<&Transform> for SudokuTransform {
     }
 }
 
+impl Value for SudokuTransform {
+    fn of(answers: &Answers, column: usize, row: usize) -> Self {
+        match &answers.columns[column] {
+            Column::Transforms(all) => all[row].as_ref().map(SudokuTransform::from).unwrap_or_default(),
+            _ => SudokuTransform::default(),
+        }
+    }
+}
+
 /// How hard a puzzle is for a person, as Sudoku Explainer 1.2.1 rates it; -1 where a puzzle does not have exactly one solution.
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[repr(C)]
@@ -87,13 +117,25 @@ pub struct SudokuRating {
     pub technique: [c_char; 64],
 }
 
-/// The puzzles that a pointer of this name points to.
-///
-/// # Safety
-/// As for [`given`], of `n` × 81 bytes.
-pub unsafe fn grids<'a>(start: *const u8, n: usize, name: &str) -> Result<&'a [[u8; 81]], Failure> {
-    // SAFETY: the caller's contract; 81 bytes are an array of 81 bytes.
-    unsafe { given(start.cast::<[u8; 81]>(), n, name) }
+impl Value for SudokuRating {
+    fn of(answers: &Answers, _: usize, row: usize) -> Self {
+        let [er, ep, ed] = [0, 1, 2].map(|column| f64::of(answers, column, row));
+        let name = match &answers.columns[3] {
+            Column::Names(names, words) => words.get(usize::from(names[row])).copied(),
+            _ => None,
+        };
+        let mut technique = [0; 64];
+        // The last stays 0.
+        for (to, from) in technique[..63].iter_mut().zip(name.unwrap_or_default().bytes()) {
+            *to = c_char::from_ne_bytes([from]);
+        }
+        SudokuRating {
+            er,
+            ep,
+            ed,
+            technique,
+        }
+    }
 }
 
 /// Solves `n` puzzles. The solution of each that has exactly one goes to `solutions`, 81 cells of 255 for others; what has
@@ -103,71 +145,42 @@ pub unsafe extern "C" fn sudoku_solve(
     puzzles: *const u8,
     n: usize,
     solutions: *mut u8,
-    verdicts: *mut SudokuVerdict,
+    verdicts: *mut u8,
 ) -> SudokuStatus {
-    call(|| {
-        // SAFETY: the caller's contract.
-        let (puzzles, mut solutions, mut verdicts) = unsafe {
-            (
-                grids(puzzles, n, "puzzles")?,
-                Out::new(solutions.cast::<[u8; 81]>(), n)?,
-                Out::new(verdicts, n)?,
-            )
-        };
-        apart(
-            &[solutions.place(), verdicts.place()],
-            &[place(puzzles.as_ptr(), n)],
-        )?;
-        sudoku_calls::solve(puzzles, |i, verdict, answer| {
-            verdicts.put(i, verdict.into());
-            let solution = answer.solution().filter(|_| verdict == Verdict::Unique);
-            solutions.put(i, *solution.unwrap_or(&UNREADABLE));
-        });
-        Ok(())
+    // SAFETY: the caller's contract; so with all that follow.
+    call(|| unsafe {
+        Call::about(puzzles, n)?
+            .wanted(0, 1, solutions.cast::<[u8; 81]>())?
+            .wanted(0, 1, verdicts.cast::<VerdictByte>())?
+            .ask(Solve)
     })
 }
 
-/// What has become of each of `n` puzzles.
+/// What has become of each of `n` puzzles, a `SudokuVerdict` in a byte.
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn sudoku_verdict(
-    puzzles: *const u8,
-    n: usize,
-    verdicts: *mut SudokuVerdict,
-) -> SudokuStatus {
-    call(|| {
-        // SAFETY: the caller's contract.
-        let (puzzles, mut verdicts) = unsafe {
-            (
-                grids(puzzles, n, "puzzles")?,
-                Out::needed(verdicts, n, "verdicts")?,
-            )
-        };
-        apart(&[verdicts.place()], &[place(puzzles.as_ptr(), n)])?;
-        sudoku_calls::solve(puzzles, |i, verdict, _| verdicts.put(i, verdict.into()));
-        Ok(())
+pub unsafe extern "C" fn sudoku_verdict(puzzles: *const u8, n: usize, verdicts: *mut u8) -> SudokuStatus {
+    // SAFETY: as above.
+    call(|| unsafe {
+        Call::about(puzzles, n)?
+            .needed(0, 1, verdicts.cast::<VerdictByte>(), "verdicts")?
+            .ask(Solve)
     })
 }
 
-/// A solution of each of `n` puzzles, whether there are others or not; 81 cells of 255 where there is none.
+/// A solution of each of `n` puzzles, whether there are others or not; 81 cells of 255 where there is none. Which of several it
+/// is depends on the puzzle alone.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sudoku_first(puzzles: *const u8, n: usize, solutions: *mut u8) -> SudokuStatus {
-    call(|| {
-        // SAFETY: the caller's contract.
-        let (puzzles, mut solutions) = unsafe {
-            (
-                grids(puzzles, n, "puzzles")?,
-                Out::needed(solutions.cast::<[u8; 81]>(), n, "solutions")?,
-            )
-        };
-        apart(&[solutions.place()], &[place(puzzles.as_ptr(), n)])?;
-        sudoku_calls::first(puzzles, |i, solution| {
-            solutions.put(i, *solution.unwrap_or(&UNREADABLE));
-        });
-        Ok(())
+    // SAFETY: as above.
+    call(|| unsafe {
+        Call::about(puzzles, n)?
+            .needed(0, 1, solutions.cast::<[u8; 81]>(), "solutions")?
+            .ask(First)
     })
 }
 
-/// How many solutions each of `n` puzzles has, up to `limit`; -1 for an invalid one. The command's limit is 2, which tells one from several.
+/// How many solutions each of `n` puzzles has, up to `limit`; -1 for an invalid one. The command's limit is 2, which tells one
+/// from several.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sudoku_count(
     puzzles: *const u8,
@@ -175,14 +188,12 @@ pub unsafe extern "C" fn sudoku_count(
     limit: u64,
     counts: *mut i64,
 ) -> SudokuStatus {
-    call(|| {
-        // SAFETY: the caller's contract.
-        let (puzzles, mut counts) =
-            unsafe { (grids(puzzles, n, "puzzles")?, Out::needed(counts, n, "counts")?) };
-        apart(&[counts.place()], &[place(puzzles.as_ptr(), n)])?;
+    // SAFETY: as above.
+    call(|| unsafe {
         at_least_1("limit", limit)?;
-        sudoku_calls::count(puzzles, limit, |i, count| counts.put(i, number(count)));
-        Ok(())
+        Call::about(puzzles, n)?
+            .needed(0, 1, counts, "counts")?
+            .ask(Count { limit })
     })
 }
 
@@ -197,51 +208,29 @@ pub unsafe extern "C" fn sudoku_guesses(
     seed: u64,
     means: *mut f64,
 ) -> SudokuStatus {
-    call(|| {
-        // SAFETY: the caller's contract.
-        let (puzzles, mut means) =
-            unsafe { (grids(puzzles, n, "puzzles")?, Out::needed(means, n, "means")?) };
-        apart(&[means.place()], &[place(puzzles.as_ptr(), n)])?;
+    // SAFETY: as above.
+    call(|| unsafe {
         at_least_1("images", images)?;
-        sudoku_calls::guesses(puzzles, images, seed, |i, _, mean| {
-            means.put(i, mean.unwrap_or(-1.0));
-        });
-        Ok(())
+        Call::about(puzzles, n)?
+            .needed(0, 1, means, "means")?
+            .ask(Guesses { images, seed })
     })
 }
 
-/// Whether each of `n` answers is the only solution of its puzzle.
+/// Whether each of `n` answers is the only solution of its puzzle, a `SudokuCheck` in a byte.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sudoku_check(
     puzzles: *const u8,
     answers: *const u8,
     n: usize,
-    results: *mut SudokuCheck,
+    results: *mut u8,
 ) -> SudokuStatus {
-    call(|| {
-        // SAFETY: the caller's contract.
-        let (puzzles, answers, mut results) = unsafe {
-            (
-                grids(puzzles, n, "puzzles")?,
-                grids(answers, n, "answers")?,
-                Out::needed(results, n, "results")?,
-            )
-        };
-        apart(
-            &[results.place()],
-            &[place(puzzles.as_ptr(), n), place(answers.as_ptr(), n)],
-        )?;
-        sudoku_calls::check(puzzles, answers, |i, checked| {
-            results.put(
-                i,
-                match checked {
-                    Some(Ok(())) => SudokuCheck::Right,
-                    Some(Err(_)) => SudokuCheck::Wrong,
-                    None => SudokuCheck::Invalid,
-                },
-            );
-        });
-        Ok(())
+    // SAFETY: as above.
+    call(|| unsafe {
+        Call::about(puzzles, n)?
+            .with(answers, "answers")?
+            .needed(0, 1, results.cast::<CheckByte>(), "results")?
+            .ask(Check)
     })
 }
 
@@ -256,28 +245,13 @@ pub unsafe extern "C" fn sudoku_canon(
     transforms: *mut SudokuTransform,
     automorphisms: *mut i64,
 ) -> SudokuStatus {
-    call(|| {
-        // SAFETY: the caller's contract.
-        let (puzzles, mut forms, mut transforms, mut automorphisms) = unsafe {
-            (
-                grids(puzzles, n, "puzzles")?,
-                Out::new(forms.cast::<[u8; 81]>(), n)?,
-                Out::new(transforms, n)?,
-                Out::new(automorphisms, n)?,
-            )
-        };
-        let written = [forms.place(), transforms.place(), automorphisms.place()];
-        apart(&written, &[place(puzzles.as_ptr(), n)])?;
-        sudoku_calls::canon(puzzles, |i, canon| {
-            let canon = canon.as_ref();
-            forms.put(i, canon.map_or(UNREADABLE, |canon| canon.form));
-            transforms.put(
-                i,
-                canon.map(|canon| (&canon.transform).into()).unwrap_or_default(),
-            );
-            automorphisms.put(i, number(canon.map(|canon| canon.automorphisms)));
-        });
-        Ok(())
+    // SAFETY: as above.
+    call(|| unsafe {
+        Call::about(puzzles, n)?
+            .wanted(0, 1, forms.cast::<[u8; 81]>())?
+            .wanted(1, 1, transforms)?
+            .wanted(2, 1, automorphisms)?
+            .ask(Canon { solution: false })
     })
 }
 
@@ -289,23 +263,12 @@ pub unsafe extern "C" fn sudoku_same(
     n: usize,
     results: *mut i8,
 ) -> SudokuStatus {
-    call(|| {
-        // SAFETY: the caller's contract.
-        let (puzzles, others, mut results) = unsafe {
-            (
-                grids(puzzles, n, "puzzles")?,
-                grids(others, n, "others")?,
-                Out::needed(results, n, "results")?,
-            )
-        };
-        apart(
-            &[results.place()],
-            &[place(puzzles.as_ptr(), n), place(others.as_ptr(), n)],
-        )?;
-        sudoku_calls::same(puzzles, others, |i, same| {
-            results.put(i, same.map_or(-1, i8::from));
-        });
-        Ok(())
+    // SAFETY: as above.
+    call(|| unsafe {
+        Call::about(puzzles, n)?
+            .with(others, "others")?
+            .needed(0, 1, results, "results")?
+            .ask(Same)
     })
 }
 
@@ -313,22 +276,22 @@ pub unsafe extern "C" fn sudoku_same(
 /// is invalid.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sudoku_unique(puzzles: *const u8, n: usize, firsts: *mut i64) -> SudokuStatus {
-    call(|| {
-        // SAFETY: the caller's contract.
-        let (puzzles, mut firsts) =
-            unsafe { (grids(puzzles, n, "puzzles")?, Out::needed(firsts, n, "firsts")?) };
-        apart(&[firsts.place()], &[place(puzzles.as_ptr(), n)])?;
-        sudoku_calls::unique(puzzles, |i, first| {
-            firsts.put(i, number(first.map(|first| first as u64)));
-        })
-        .map_err(|error| Failure::new(SudokuStatus::Size, error.to_string()))
+    let mut seen = Firsts::default();
+    // SAFETY: as above.
+    call(|| unsafe {
+        Call::about(puzzles, n)?
+            .needed(0, 1, firsts, "firsts")?
+            .ask_and(Unique, |answers| {
+                let seen = seen.see(answers);
+                seen.map_err(|error| Failure::new(SudokuStatus::Size, error.to_string()))
+            })
     })
 }
 
 /// Makes `number` random images of each of `n` puzzles, one after the other: `n` times `number` puzzles in all, 81 cells of 255
 /// for an invalid one. If `solutions` is not NULL, the solution of each puzzle goes through the same transformations, to
-/// `solution_images`. They depend on the seed and the index, and are what `sudoku shuffle` makes of a file whose line i + 1 is
-/// puzzle i.
+/// `solution_images`, and both images of a pair are 255 if one of the two is invalid. They depend on the seed and the index, and
+/// are what `sudoku shuffle` makes of a file whose line i + 1 is puzzle i.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sudoku_shuffle(
     puzzles: *const u8,
@@ -339,38 +302,23 @@ pub unsafe extern "C" fn sudoku_shuffle(
     images: *mut u8,
     solution_images: *mut u8,
 ) -> SudokuStatus {
-    call(|| {
-        let many = usize::try_from(number).map_or(usize::MAX, |number| number);
-        let all = product(n, many)?;
-        let with_solutions = !solutions.is_null();
-        // SAFETY: the caller's contract.
-        let (puzzles, solutions, mut images, mut solution_images) = unsafe {
-            (
-                grids(puzzles, n, "puzzles")?,
-                grids(solutions, if with_solutions { n } else { 0 }, "solutions")?,
-                Out::needed(images.cast::<[u8; 81]>(), all, "images")?,
-                Out::needed(
-                    solution_images.cast::<[u8; 81]>(),
-                    if with_solutions { all } else { 0 },
-                    "solution_images",
-                )?,
-            )
+    // SAFETY: as above.
+    call(|| unsafe {
+        at_least_1("number", number)?;
+        let rows = usize::try_from(number).unwrap_or(usize::MAX);
+        let shuffle = |pairs| Shuffle {
+            seed,
+            images: 0..number,
+            pairs,
         };
-        let read = [
-            place(puzzles.as_ptr(), n),
-            place(solutions.as_ptr(), solutions.len()),
-        ];
-        apart(&[images.place(), solution_images.place()], &read)?;
-        let mut next = 0;
-        sudoku_calls::images(puzzles, number, seed, |i, _, transform| {
-            let image = |of: &[u8; 81]| transform.map_or(UNREADABLE, |transform| transform.apply(of));
-            images.put(next, image(&puzzles[i]));
-            if let Some(solution) = solutions.get(i) {
-                solution_images.put(next, image(solution));
-            }
-            next += 1;
-        });
-        Ok(())
+        let images = Call::about(puzzles, n)?.needed(0, rows, images.cast::<[u8; 81]>(), "images")?;
+        if solutions.is_null() {
+            return images.ask(shuffle(false));
+        }
+        images
+            .with(solutions, "solutions")?
+            .needed(1, rows, solution_images.cast::<[u8; 81]>(), "solution_images")?
+            .ask(shuffle(true))
     })
 }
 
@@ -381,30 +329,11 @@ pub unsafe extern "C" fn sudoku_rate(
     n: usize,
     ratings: *mut SudokuRating,
 ) -> SudokuStatus {
-    call(|| {
-        // SAFETY: the caller's contract.
-        let (puzzles, mut ratings) =
-            unsafe { (grids(puzzles, n, "puzzles")?, Out::needed(ratings, n, "ratings")?) };
-        apart(&[ratings.place()], &[place(puzzles.as_ptr(), n)])?;
-        sudoku_calls::rate(puzzles, |i, _, rated| {
-            let mut rating = SudokuRating {
-                er: -1.0,
-                ep: -1.0,
-                ed: -1.0,
-                technique: [0; 64],
-            };
-            if let Some(rated) = rated {
-                (rating.er, rating.ep) = (rated.rating.er.into(), rated.rating.ep.into());
-                rating.ed = rated.rating.ed.into();
-                let name = rated.hardest.map_or("", |technique| technique.name());
-                // The last stays 0.
-                for (to, from) in rating.technique[..63].iter_mut().zip(name.bytes()) {
-                    *to = c_char::from_ne_bytes([from]);
-                }
-            }
-            ratings.put(i, rating);
-        });
-        Ok(())
+    // SAFETY: as above.
+    call(|| unsafe {
+        Call::about(puzzles, n)?
+            .needed(0, 1, ratings, "ratings")?
+            .ask(Rate::new(Rater::new(Scale::sudoku_explainer())))
     })
 }
 
@@ -412,19 +341,11 @@ pub unsafe extern "C" fn sudoku_rate(
 /// a puzzle does not have exactly one solution. In a minimal puzzle there is none.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sudoku_redundant(puzzles: *const u8, n: usize, redundant: *mut u8) -> SudokuStatus {
-    call(|| {
-        // SAFETY: the caller's contract.
-        let (puzzles, mut out) = unsafe {
-            (
-                grids(puzzles, n, "puzzles")?,
-                Out::needed(redundant.cast::<[u8; 81]>(), n, "redundant")?,
-            )
-        };
-        apart(&[out.place()], &[place(puzzles.as_ptr(), n)])?;
-        sudoku_calls::redundant(puzzles, |i, _, redundant| {
-            out.put(i, redundant.map_or(UNREADABLE, |cells| cells.map(u8::from)));
-        });
-        Ok(())
+    // SAFETY: as above.
+    call(|| unsafe {
+        Call::about(puzzles, n)?
+            .needed(1, 1, redundant.cast::<[u8; 81]>(), "redundant")?
+            .ask(Redundant)
     })
 }
 
@@ -437,25 +358,12 @@ pub unsafe extern "C" fn sudoku_minimal(
     seed: u64,
     minimal: *mut u8,
 ) -> SudokuStatus {
-    call(|| {
-        // SAFETY: the caller's contract.
-        let (puzzles, mut out) = unsafe {
-            (
-                grids(puzzles, n, "puzzles")?,
-                Out::needed(minimal.cast::<[u8; 81]>(), n, "minimal")?,
-            )
-        };
-        apart(&[out.place()], &[place(puzzles.as_ptr(), n)])?;
-        sudoku_calls::minimal(puzzles, seed, |i, _, minimal| {
-            out.put(i, *minimal.unwrap_or(&UNREADABLE));
-        });
-        Ok(())
+    // SAFETY: as above.
+    call(|| unsafe {
+        Call::about(puzzles, n)?
+            .needed(0, 1, minimal.cast::<[u8; 81]>(), "minimal")?
+            .ask(Minimal { seed })
     })
-}
-
-/// A number as C sees it: -1 for none.
-fn number(number: Option<u64>) -> i64 {
-    number.map_or(-1, |number| i64::try_from(number).unwrap_or(i64::MAX))
 }
 
 /// Makes sure of what the command calls a positive number.

@@ -2,12 +2,13 @@
 
 use std::ffi::{CStr, c_char};
 
-use sudoku_calls::{UNREADABLE, read, reason};
+use sudoku_ask::{NULL, read, reason};
 use sudoku_cells::characters;
 use sudoku_symmetry::Transform;
 
+use crate::call::grids;
 use crate::edge::{self, Failure, Out, SudokuStatus, apart, call, given, place};
-use crate::many::{SudokuTransform, grids};
+use crate::many::SudokuTransform;
 
 /// The version of this library, such as "0.1.0".
 #[unsafe(no_mangle)]
@@ -41,7 +42,7 @@ pub unsafe extern "C" fn sudoku_read(text: *const c_char, length: usize, puzzle:
         };
         apart(&[cells.place()], &[place(text.as_ptr(), length)])?;
         let read = read(text);
-        cells.put(0, *read.as_ref().unwrap_or(&UNREADABLE));
+        cells.put(0, *read.as_ref().unwrap_or(&NULL));
         read.map(|_| ())
             .map_err(|words| Failure::new(SudokuStatus::Text, words))
     })
@@ -92,7 +93,7 @@ pub unsafe extern "C" fn sudoku_reason(
             &[out.place()],
             &[place(puzzle.as_ptr(), 1), place(answer.as_ptr(), answer.len())],
         )?;
-        let words = reason(&puzzle[0], answer.first()).unwrap_or_default();
+        let words = reason(&puzzle[0], answer.first()).map_or(String::new(), |reason| reason.to_string());
         length = words.len();
         let room = size.saturating_sub(1);
         let bytes = words.bytes().take(room).chain([0]);

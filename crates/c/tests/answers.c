@@ -57,7 +57,7 @@ int main(int argc, char **argv) {
     const char *call = argc > 1 ? argv[1] : "";
     uint64_t seed = argc > 2 ? strtoull(argv[2], NULL, 10) : 0;
     uint8_t *grids;
-    SudokuVerdict *verdicts;
+    uint8_t *verdicts;
     int64_t *numbers;
     size_t i, cell;
 
@@ -73,7 +73,7 @@ int main(int argc, char **argv) {
         ask(sudoku_count(all.puzzles, all.n, 1000, numbers));
         for (i = 0; i < all.n; i++) numbers[i] < 0 ? (void)puts("invalid") : (void)printf("%lld\n", (long long)numbers[i]);
     } else if (!strcmp(call, "check")) {
-        SudokuCheck *results = more(NULL, all.n);
+        uint8_t *results = more(NULL, all.n);
         ask(sudoku_check(all.puzzles, all.answers, all.n, results));
         for (i = 0; i < all.n; i++) {
             char words[200];

@@ -33,7 +33,7 @@ enum { MANY = 3000 };
 
 int main(void) {
     uint8_t *puzzles = bytes(MANY * 81), *grids = bytes(MANY * 81), *others = bytes(MANY * 2 * 81);
-    SudokuVerdict *verdicts = bytes(MANY);
+    uint8_t *verdicts = bytes(MANY);
     int64_t *numbers = malloc(MANY * sizeof *numbers);
     SudokuTransform *transforms = malloc(MANY * sizeof *transforms);
     char text[82], small[8];
@@ -65,7 +65,7 @@ int main(void) {
     EXPECT(sudoku_count(puzzles, 1, 0, numbers) == SUDOKU_STATUS_ARGUMENT && says("limit"));
 
     { /* Answers, and why they are wrong. */
-        SudokuCheck results[4];
+        uint8_t results[4];
         size_t length;
         EXPECT(sudoku_check(puzzles, others, 4, results) == SUDOKU_STATUS_OK);
         EXPECT(results[0] == SUDOKU_CHECK_RIGHT && results[1] == SUDOKU_CHECK_WRONG && results[3] == SUDOKU_CHECK_INVALID);
@@ -81,6 +81,9 @@ int main(void) {
         EXPECT(sudoku_solve(others, 1, others + 20 * 81, NULL) == SUDOKU_STATUS_OK);
         EXPECT(memcmp(others + 8 * 81, others + 20 * 81, 81) == 0);
         EXPECT(sudoku_same(puzzles, others, 4, same) == SUDOKU_STATUS_OK && same[0] == 1 && same[1] == 0);
+        /* The empty grid has no solution in `grids`, and alone it needs none. */
+        EXPECT(is_none(others + 2 * 81) && is_none(others + 10 * 81));
+        EXPECT(sudoku_shuffle(puzzles, NULL, 4, 2, 7, others, NULL) == SUDOKU_STATUS_OK && !is_none(others + 2 * 81));
         EXPECT(sudoku_unique(others, 8, numbers) == SUDOKU_STATUS_OK);
         EXPECT(numbers[0] == 0 && numbers[1] == 0 && numbers[2] == 2 && numbers[3] == 2 && numbers[6] == -1);
         EXPECT(sudoku_canon(puzzles, MANY, others, transforms, numbers) == SUDOKU_STATUS_OK);

@@ -8,14 +8,13 @@
 
 using Grid = std::array<std::uint8_t, 81>;
 static_assert(sizeof(Grid) == 81, "a vector of grids is what the library takes");
-static_assert(sizeof(SudokuVerdict) == 1, "a verdict is a byte");
 
 static bool work(std::uint64_t thread) {
     std::vector<Grid> puzzles(2000), solutions(2000), known(2000);
     if (sudoku_generate(nullptr, 7, 1 + 100 * thread, puzzles.size(), puzzles[0].data(), known[0].data(), nullptr)
         != SUDOKU_STATUS_OK)
         return false;
-    std::vector<SudokuVerdict> verdicts(puzzles.size());
+    std::vector<std::uint8_t> verdicts(puzzles.size());
     for (int again = 0; again < 3; again++) {
         if (sudoku_solve(puzzles[0].data(), puzzles.size(), solutions[0].data(), verdicts.data()) != SUDOKU_STATUS_OK)
             return false;
