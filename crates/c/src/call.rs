@@ -5,6 +5,7 @@ use std::ops::Range;
 use sudoku_ask::{Answers, Column, NULL, Puzzles, Question, Reason};
 
 use crate::edge::{Failure, Out, SudokuStatus, apart, given, place};
+use crate::many::SudokuTransform;
 
 /// What a call is about, and where the answers go.
 pub struct Call<'a> {
@@ -57,39 +58,11 @@ impl<'a> Call<'a> {
         Ok(grids)
     }
 
-    /// Writes a column of the answers, with this many rows a puzzle, unless the pointer is NULL.
-    ///
-    /// # Safety
-    /// As for [`Out::new`], of that many values.
-    pub unsafe fn wanted<T: Value + 'a>(
-        mut self,
-        column: usize,
-        rows: usize,
-        start: *mut T,
-    ) -> Result<Call<'a>, Failure> {
-        let all = crate::edge::product(self.n, rows)?;
-        // SAFETY: the caller's contract.
-        let out = unsafe { Out::new(start, all)? };
-        self.outs.push(Box::new(To { column, rows, out }));
-        Ok(self)
-    }
-
-    /// The same, where NULL is a failure.
-    ///
-    /// # Safety
-    /// As for [`Call::wanted`].
-    pub unsafe fn needed<T: Value + 'a>(
-        self,
-        column: usize,
-        rows: usize,
-        start: *mut T,
-        name: &str,
-    ) -> Result<Call<'a>, Failure> {
-        if start.is_null() && self.n > 0 && rows > 0 {
-            return Err(Failure::null(name));
-        }
-        // SAFETY: the caller's contract is the same.
-        unsafe { self.wanted(column, rows, start) }
+    /// Writes a column of the answers.
+    pub fn put<T: Value + 'a>(mut self, column: usize, out: Out<T>) -> Call<'a> {
+        let next = 0;
+        self.outs.push(Box::new(To { column, next, out }));
+        self
     }
 
     /// Asks, and writes the answers.
@@ -130,7 +103,7 @@ impl<'a> Call<'a> {
             question.answer_each(&puzzles, &mut answers, |answers| gave_up(answers).is_none());
             make(&mut answers)?;
             for out in &mut self.outs {
-                out.put(&answers, first);
+                out.put(&answers);
             }
             if let Some(words) = gave_up(&answers) {
                 return Err(Failure::new(SudokuStatus::GaveUp, words));
@@ -157,27 +130,27 @@ pub unsafe fn grids<'a>(start: *const u8, n: usize, name: &str) -> Result<&'a [[
     unsafe { given(start.cast::<[u8; 81]>(), n, name) }
 }
 
-/// Where a column of the answers goes.
+/// Where a column of the answers goes, and how many have gone there.
 struct To<T> {
     column: usize,
-    /// How many there are for each puzzle.
-    rows: usize,
+    next: usize,
     out: Out<T>,
 }
 
 trait Put {
-    /// Writes the answers to the batch that begins with puzzle `first`.
-    fn put(&mut self, answers: &Answers, first: usize);
+    /// Writes the answers to the next batch.
+    fn put(&mut self, answers: &Answers);
 
     /// The addresses that are written.
     fn place(&self) -> Range<usize>;
 }
 
 impl<T: Value> Put for To<T> {
-    fn put(&mut self, answers: &Answers, first: usize) {
-        for row in 0..self.rows * answers.verdicts.len() {
-            let value = T::of(answers, self.column, row);
-            self.out.put(self.rows * first + row, value);
+    fn put(&mut self, answers: &Answers) {
+        for row in 0..answers.columns[self.column].len() {
+            let value = T::of(answers, &answers.columns[self.column], row);
+            self.out.put(self.next, value);
+            self.next += 1;
         }
     }
 
@@ -186,49 +159,35 @@ impl<T: Value> Put for To<T> {
     }
 }
 
-/// A value of a column, as C sees it; what stands for null is said in the head of the header.
+/// A value as C sees it; what stands for null is said in the head of the header.
 pub trait Value {
-    /// The value in this row; null if the column is of another kind.
-    fn of(answers: &Answers, column: usize, row: usize) -> Self;
+    /// The value in this row of a column; null if the column is of another kind.
+    fn of(answers: &Answers, column: &Column, row: usize) -> Self;
 }
 
-impl Value for [u8; 81] {
-    fn of(answers: &Answers, column: usize, row: usize) -> Self {
-        match &answers.columns[column] {
-            Column::Grids(grids) => grids[row],
-            Column::Sets(sets) => {
-                sets[row].map_or(NULL, |set| std::array::from_fn(|cell| (set >> cell & 1) as u8))
+macro_rules! values {
+    ($($type:ty: $null:expr, $($kind:ident($value:ident) $make:expr),+;)*) => {
+        $(impl Value for $type {
+            fn of(_: &Answers, column: &Column, row: usize) -> Self {
+                match column {
+                    $(Column::$kind(all) => {
+                        let $value = all[row];
+                        $make
+                    })+
+                    _ => $null,
+                }
             }
-            _ => NULL,
-        }
-    }
+        })*
+    };
 }
 
-impl Value for i64 {
-    fn of(answers: &Answers, column: usize, row: usize) -> Self {
-        match &answers.columns[column] {
-            Column::Numbers(numbers) => {
-                numbers[row].map_or(-1, |number| i64::try_from(number).unwrap_or(i64::MAX))
-            }
-            _ => -1,
-        }
-    }
-}
-
-impl Value for f64 {
-    fn of(answers: &Answers, column: usize, row: usize) -> Self {
-        match &answers.columns[column] {
-            Column::Reals(reals) => reals[row].unwrap_or(-1.0),
-            _ => -1.0,
-        }
-    }
-}
-
-impl Value for i8 {
-    fn of(answers: &Answers, column: usize, row: usize) -> Self {
-        match &answers.columns[column] {
-            Column::Flags(flags) => flags[row].map_or(-1, i8::from),
-            _ => -1,
-        }
-    }
+values! {
+    [u8; 81]: NULL,
+        Grids(grid) grid,
+        Sets(set) set.map_or(NULL, |set| std::array::from_fn(|cell| (set >> cell & 1) as u8));
+    i64: -1, Numbers(number) number.map_or(-1, |number| i64::try_from(number).unwrap_or(i64::MAX));
+    f64: -1.0, Reals(real) real.unwrap_or(-1.0);
+    i8: -1, Flags(flag) flag.map_or(-1, i8::from);
+    SudokuTransform: Self::default(),
+        Transforms(transform) transform.as_ref().map_or(Self::default(), Self::from);
 }

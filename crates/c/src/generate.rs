@@ -5,7 +5,7 @@ use std::ffi::c_char;
 use sudoku_ask::{Generate, Wishes};
 
 use crate::call::{Call, grids};
-use crate::edge::{Failure, SudokuStatus, call, text};
+use crate::edge::{Failure, Out, SudokuStatus, call, text};
 
 /// What puzzles `sudoku_generate` makes: the words of the options of the command `sudoku generate`. What is all 0, as by `= {0}`,
 /// is minimal puzzles of any kind.
@@ -64,9 +64,9 @@ pub unsafe extern "C" fn sudoku_generate(
             ));
         }
         Call::to_make(n, from)
-            .needed(0, 1, puzzles.cast::<[u8; 81]>(), "puzzles")?
-            .wanted(1, 1, solutions.cast::<[u8; 81]>())?
-            .wanted(2, 1, weights)?
+            .put(0, Out::needed(puzzles.cast::<[u8; 81]>(), n, "puzzles")?)
+            .put(1, Out::new(solutions.cast::<[u8; 81]>(), n)?)
+            .put(2, Out::new(weights, n)?)
             .ask(Generate::new(&chosen).map_err(refused)?)
     })
 }

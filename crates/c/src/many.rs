@@ -10,7 +10,7 @@ use sudoku_symmetry::Transform;
 use sudoku_technique::{Rater, Scale};
 
 use crate::call::{Call, Value};
-use crate::edge::{Failure, SudokuStatus, call};
+use crate::edge::{Failure, Out, SudokuStatus, call, product};
 
 /// What has become of a puzzle: the values of an array of verdicts, each a byte.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -31,7 +31,7 @@ pub enum SudokuVerdict {
 struct VerdictByte(u8);
 
 impl Value for VerdictByte {
-    fn of(answers: &Answers, _: usize, row: usize) -> Self {
+    fn of(answers: &Answers, _: &Column, row: usize) -> Self {
         VerdictByte(match answers.verdicts[row] {
             Verdict::None => SudokuVerdict::None,
             Verdict::Unique => SudokuVerdict::Unique,
@@ -58,7 +58,7 @@ pub enum SudokuCheck {
 struct CheckByte(u8);
 
 impl Value for CheckByte {
-    fn of(answers: &Answers, _: usize, row: usize) -> Self {
+    fn of(answers: &Answers, _: &Column, row: usize) -> Self {
         CheckByte(match answers.verdicts[row] {
             Verdict::Right => SudokuCheck::Right,
             Verdict::Wrong => SudokuCheck::Wrong,
@@ -94,15 +94,6 @@ impl From<&Transform> for SudokuTransform {
     }
 }
 
-impl Value for SudokuTransform {
-    fn of(answers: &Answers, column: usize, row: usize) -> Self {
-        match &answers.columns[column] {
-            Column::Transforms(all) => all[row].as_ref().map(SudokuTransform::from).unwrap_or_default(),
-            _ => SudokuTransform::default(),
-        }
-    }
-}
-
 /// How hard a puzzle is for a person, as Sudoku Explainer 1.2.1 rates it; -1 where a puzzle does not have exactly one solution.
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[repr(C)]
@@ -118,8 +109,8 @@ pub struct SudokuRating {
 }
 
 impl Value for SudokuRating {
-    fn of(answers: &Answers, _: usize, row: usize) -> Self {
-        let [er, ep, ed] = [0, 1, 2].map(|column| f64::of(answers, column, row));
+    fn of(answers: &Answers, _: &Column, row: usize) -> Self {
+        let [er, ep, ed] = [0, 1, 2].map(|column| f64::of(answers, &answers.columns[column], row));
         let name = match &answers.columns[3] {
             Column::Names(names, words) => words.get(usize::from(names[row])).copied(),
             _ => None,
@@ -150,8 +141,8 @@ pub unsafe extern "C" fn sudoku_solve(
     // SAFETY: the caller's contract; so with all that follow.
     call(|| unsafe {
         Call::about(puzzles, n)?
-            .wanted(0, 1, solutions.cast::<[u8; 81]>())?
-            .wanted(0, 1, verdicts.cast::<VerdictByte>())?
+            .put(0, Out::new(solutions.cast::<[u8; 81]>(), n)?)
+            .put(0, Out::new(verdicts.cast::<VerdictByte>(), n)?)
             .ask(Solve)
     })
 }
@@ -162,7 +153,7 @@ pub unsafe extern "C" fn sudoku_verdict(puzzles: *const u8, n: usize, verdicts: 
     // SAFETY: as above.
     call(|| unsafe {
         Call::about(puzzles, n)?
-            .needed(0, 1, verdicts.cast::<VerdictByte>(), "verdicts")?
+            .put(0, Out::needed(verdicts.cast::<VerdictByte>(), n, "verdicts")?)
             .ask(Solve)
     })
 }
@@ -174,7 +165,7 @@ pub unsafe extern "C" fn sudoku_first(puzzles: *const u8, n: usize, solutions: *
     // SAFETY: as above.
     call(|| unsafe {
         Call::about(puzzles, n)?
-            .needed(0, 1, solutions.cast::<[u8; 81]>(), "solutions")?
+            .put(0, Out::needed(solutions.cast::<[u8; 81]>(), n, "solutions")?)
             .ask(First)
     })
 }
@@ -192,7 +183,7 @@ pub unsafe extern "C" fn sudoku_count(
     call(|| unsafe {
         at_least_1("limit", limit)?;
         Call::about(puzzles, n)?
-            .needed(0, 1, counts, "counts")?
+            .put(0, Out::needed(counts, n, "counts")?)
             .ask(Count { limit })
     })
 }
@@ -212,7 +203,7 @@ pub unsafe extern "C" fn sudoku_guesses(
     call(|| unsafe {
         at_least_1("images", images)?;
         Call::about(puzzles, n)?
-            .needed(0, 1, means, "means")?
+            .put(0, Out::needed(means, n, "means")?)
             .ask(Guesses { images, seed })
     })
 }
@@ -229,7 +220,7 @@ pub unsafe extern "C" fn sudoku_check(
     call(|| unsafe {
         Call::about(puzzles, n)?
             .with(answers, "answers")?
-            .needed(0, 1, results.cast::<CheckByte>(), "results")?
+            .put(0, Out::needed(results.cast::<CheckByte>(), n, "results")?)
             .ask(Check)
     })
 }
@@ -248,9 +239,9 @@ pub unsafe extern "C" fn sudoku_canon(
     // SAFETY: as above.
     call(|| unsafe {
         Call::about(puzzles, n)?
-            .wanted(0, 1, forms.cast::<[u8; 81]>())?
-            .wanted(1, 1, transforms)?
-            .wanted(2, 1, automorphisms)?
+            .put(0, Out::new(forms.cast::<[u8; 81]>(), n)?)
+            .put(1, Out::new(transforms, n)?)
+            .put(2, Out::new(automorphisms, n)?)
             .ask(Canon { solution: false })
     })
 }
@@ -267,7 +258,7 @@ pub unsafe extern "C" fn sudoku_same(
     call(|| unsafe {
         Call::about(puzzles, n)?
             .with(others, "others")?
-            .needed(0, 1, results, "results")?
+            .put(0, Out::needed(results, n, "results")?)
             .ask(Same)
     })
 }
@@ -280,7 +271,7 @@ pub unsafe extern "C" fn sudoku_unique(puzzles: *const u8, n: usize, firsts: *mu
     // SAFETY: as above.
     call(|| unsafe {
         Call::about(puzzles, n)?
-            .needed(0, 1, firsts, "firsts")?
+            .put(0, Out::needed(firsts, n, "firsts")?)
             .ask_and(Unique, |answers| {
                 let seen = seen.see(answers);
                 seen.map_err(|error| Failure::new(SudokuStatus::Size, error.to_string()))
@@ -305,19 +296,20 @@ pub unsafe extern "C" fn sudoku_shuffle(
     // SAFETY: as above.
     call(|| unsafe {
         at_least_1("number", number)?;
-        let rows = usize::try_from(number).unwrap_or(usize::MAX);
+        let all = product(n, usize::try_from(number).unwrap_or(usize::MAX))?;
         let shuffle = |pairs| Shuffle {
             seed,
             images: 0..number,
             pairs,
         };
-        let images = Call::about(puzzles, n)?.needed(0, rows, images.cast::<[u8; 81]>(), "images")?;
+        let images = Out::needed(images.cast::<[u8; 81]>(), all, "images")?;
+        let images = Call::about(puzzles, n)?.put(0, images);
         if solutions.is_null() {
             return images.ask(shuffle(false));
         }
-        images
-            .with(solutions, "solutions")?
-            .needed(1, rows, solution_images.cast::<[u8; 81]>(), "solution_images")?
+        let solution_images = Out::needed(solution_images.cast::<[u8; 81]>(), all, "solution_images")?;
+        (images.with(solutions, "solutions")?)
+            .put(1, solution_images)
             .ask(shuffle(true))
     })
 }
@@ -332,7 +324,7 @@ pub unsafe extern "C" fn sudoku_rate(
     // SAFETY: as above.
     call(|| unsafe {
         Call::about(puzzles, n)?
-            .needed(0, 1, ratings, "ratings")?
+            .put(0, Out::needed(ratings, n, "ratings")?)
             .ask(Rate::new(Rater::new(Scale::sudoku_explainer())))
     })
 }
@@ -344,7 +336,7 @@ pub unsafe extern "C" fn sudoku_redundant(puzzles: *const u8, n: usize, redundan
     // SAFETY: as above.
     call(|| unsafe {
         Call::about(puzzles, n)?
-            .needed(1, 1, redundant.cast::<[u8; 81]>(), "redundant")?
+            .put(1, Out::needed(redundant.cast::<[u8; 81]>(), n, "redundant")?)
             .ask(Redundant)
     })
 }
@@ -361,7 +353,7 @@ pub unsafe extern "C" fn sudoku_minimal(
     // SAFETY: as above.
     call(|| unsafe {
         Call::about(puzzles, n)?
-            .needed(0, 1, minimal.cast::<[u8; 81]>(), "minimal")?
+            .put(0, Out::needed(minimal.cast::<[u8; 81]>(), n, "minimal")?)
             .ask(Minimal { seed })
     })
 }

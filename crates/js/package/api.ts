@@ -1,10 +1,11 @@
 /** The calls: see CALLS.md of the crates for the same in other languages. */
 
-import * as wasm from "./sudoku_lanes.js";
-import type { Canonical, Forms, Rated, Rating, Read, Step, Transformation } from "./sudoku_lanes.js";
-import { type Each, type Grids, type Puzzles, type Verdict, VERDICTS, bytesOf, few, gridsLike, like, line, list, oneOf, seedOf, started, whole } from "./kinds.js";
+import { ask } from "./ask.js";
+import { type Each, type Grids, type Puzzles, type Verdict, VERDICTS, bytesOf, few, gridsLike, like, line, list, oneOf, pairsOf, seedOf, whole } from "./kinds.js";
+import { wasm } from "./load.js";
+import type { Forms, Rating, Read, Step } from "./sudoku_lanes.js";
 
-export type { Canonical, Each, Forms, Grids, Puzzles, Rated, Rating, Read, Step, Transformation, Verdict };
+export type { Each, Forms, Grids, Puzzles, Rating, Read, Step, Verdict };
 export { VERDICTS };
 
 /**
@@ -13,12 +14,12 @@ export { VERDICTS };
  * @throws Error that says what is wrong with the text, and where
  */
 export function read(text: string): Uint8Array {
-  return wasm.read(new TextEncoder().encode(text));
+  return wasm().read(new TextEncoder().encode(text));
 }
 
 /** The first puzzle in a text or in the bytes of a file, or what is wrong with it; and how many follow. */
 export function readFirst(text: string | Uint8Array): Read {
-  return wasm.read_first(typeof text === "string" ? new TextEncoder().encode(text) : text);
+  return wasm().read_first(typeof text === "string" ? new TextEncoder().encode(text) : text);
 }
 
 /** 81 cells as 81 characters, `.` for an empty cell and `#` for what is not a digit. */
@@ -28,40 +29,45 @@ export function text(cells: Uint8Array): string {
 
 /** The solution of each puzzle that has exactly one. */
 export function solve<P extends Puzzles>(puzzles: P): Grids<P> {
-  const bytes = bytesOf(puzzles);
-  return gridsLike(puzzles, wasm.solve(bytes).slice(0, bytes.length));
+  const [solutions] = ask<[Uint8Array]>(wasm().Question.solve(), { puzzles: bytesOf(puzzles) }, 0);
+  return gridsLike(puzzles, solutions);
 }
 
 /** The same in bytes, with what has become of each puzzle, by its number among `VERDICTS`. */
 export function solveAll(puzzles: Puzzles): { solutions: Uint8Array; verdicts: Uint8Array } {
-  const bytes = bytesOf(puzzles);
-  const both = wasm.solve(bytes);
-  return { solutions: both.slice(0, bytes.length), verdicts: both.slice(bytes.length) };
+  const [solutions, verdicts] = ask<[Uint8Array, Uint8Array]>(wasm().Question.solve(), { puzzles: bytesOf(puzzles) }, 0, -1);
+  return { solutions, verdicts };
 }
 
 /** What has become of each puzzle: its number among `VERDICTS` for bytes. */
 export function verdict<P extends Puzzles>(puzzles: P): Each<P, Verdict, Uint8Array> {
-  return like(puzzles, wasm.verdict(bytesOf(puzzles)) as Uint8Array, (number) => VERDICTS[number] ?? "invalid");
+  const [verdicts] = ask<[Uint8Array]>(wasm().Question.solve(), { puzzles: bytesOf(puzzles) }, -1);
+  return like(puzzles, verdicts, (number) => VERDICTS[number] ?? "invalid");
 }
 
-/** A solution of each puzzle, whether there are others or not. */
+/** A solution of each puzzle, whether there are others or not. Which of several it is depends on the puzzle alone. */
 export function first<P extends Puzzles>(puzzles: P): Grids<P> {
-  return gridsLike(puzzles, wasm.first(bytesOf(puzzles)));
+  const [solutions] = ask<[Uint8Array]>(wasm().Question.first(), { puzzles: bytesOf(puzzles) }, 0);
+  return gridsLike(puzzles, solutions);
 }
 
 /** How many solutions each puzzle has, up to a limit; null, and -1 for bytes, if it is invalid. */
 export function count<P extends Puzzles>(puzzles: P, limit: number | bigint = 2): Each<P, number | null, Float64Array> {
-  return like(puzzles, wasm.count(bytesOf(puzzles), whole(limit, "limit", 1n)) as Float64Array, known);
+  const question = wasm().Question.count(whole(limit, "limit", 1n));
+  const [counts] = ask<[Float64Array]>(question, { puzzles: bytesOf(puzzles) }, 0);
+  return like(puzzles, counts, known);
 }
 
 /** Whether each answer is the only solution of its puzzle: 0 wrong, 1 right, 3 invalid for bytes. `reason` says why not. */
 export function check<P extends Puzzles>(puzzles: P, answers: Puzzles): Each<P, "wrong" | "right" | "invalid", Uint8Array> {
-  const results = wasm.check(bytesOf(puzzles), bytesOf(answers, "answers")) as Uint8Array;
+  const [flags] = ask<[Int8Array]>(wasm().Question.check(), pairsOf(puzzles, answers, "answers"), 0);
+  const results = Uint8Array.from(flags, (right) => (right < 0 ? 3 : right));
   return like(puzzles, results, (result) => (result === 0 ? "wrong" : result === 1 ? "right" : "invalid"));
 }
 
 /** Why this is not a puzzle, or, with an answer, why that is wrong; null if nothing is wrong. */
 export function reason(puzzle: string | Uint8Array, answer?: string | Uint8Array): string | null {
+  const { reason } = wasm();
   for (const text of [puzzle, answer]) {
     if (typeof text !== "string") continue;
     try {
@@ -70,36 +76,70 @@ export function reason(puzzle: string | Uint8Array, answer?: string | Uint8Array
       return error instanceof Error ? error.message : String(error);
     }
   }
-  return wasm.reason(oneOf(puzzle), answer === undefined ? undefined : oneOf(answer, "answer")) ?? null;
+  return reason(oneOf(puzzle), answer === undefined ? undefined : oneOf(answer, "answer")) ?? null;
 }
 
 /** The canonical form of each puzzle or solution: equal exactly if two are the same in disguise. */
 export function canon<P extends Puzzles>(puzzles: P): Grids<P> {
-  return gridsLike(puzzles, wasm.canon(bytesOf(puzzles)));
+  const [forms] = ask<[Uint8Array]>(wasm().Question.canon(), { puzzles: bytesOf(puzzles) }, 0);
+  return gridsLike(puzzles, forms);
+}
+
+/**
+ * How to turn a grid into another that is the same in disguise: row r, column c of the image is row `rows[r]`, column `columns[c]`
+ * of the grid, transposed before that if `transposed`, and its digit d is replaced by `digits[d]`. Rows and columns count from 0.
+ */
+export interface Transformation {
+  /** Whether rows become columns. */
+  transposed: boolean;
+  /** For each row of the image, where it comes from. */
+  rows: number[];
+  /** For each column of the image, where it comes from. */
+  columns: number[];
+  /** What each digit becomes; 0 stays 0. */
+  digits: number[];
+}
+
+/** What tells a puzzle from all that are not the same in disguise. */
+export interface Canonical {
+  /** The canonical form, in 81 characters. */
+  form: string;
+  /** A transformation that makes it. */
+  transform: Transformation;
+  /** How many transformations leave the puzzle as it is: 1 means no symmetry. */
+  automorphisms: number;
 }
 
 /** The canonical form of each, with a transformation that makes it and the number of automorphisms; null if it is invalid. */
-export function canonical<P extends Puzzles>(puzzles: P): P extends string ? Canonical | null : (Canonical | null)[] {
-  return objectsLike(puzzles, wasm.canonical(bytesOf(puzzles)));
+export function canonical<P extends Puzzles>(puzzles: P): Listed<P, Canonical> {
+  const question = wasm().Question.canon();
+  const [forms, transforms, automorphisms] = ask<[Uint8Array, Uint8Array, Float64Array]>(question, { puzzles: bytesOf(puzzles) }, 0, 1, 2);
+  return listed(puzzles, forms.length / 81, (i) => {
+    if (forms[81 * i] === 255) return null;
+    const [transposed, ...parts] = transforms.subarray(29 * i, 29 * i + 29);
+    const transform = { transposed: transposed === 1, rows: parts.slice(0, 9), columns: parts.slice(9, 18), digits: parts.slice(18) };
+    return { form: line(forms.subarray(81 * i, 81 * i + 81)), transform, automorphisms: automorphisms[i] ?? 0 };
+  });
 }
 
 /** The image of each puzzle under a transformation, such as `canonical` finds. */
 export function transform<P extends Puzzles>(puzzles: P, how: Transformation): Grids<P> {
   const { transposed, rows, columns, digits } = how;
   const [r, c, d] = [rows, columns, digits].map((part) => Uint8Array.from(part)) as [Uint8Array, Uint8Array, Uint8Array];
-  return gridsLike(puzzles, wasm.transform(bytesOf(puzzles), transposed, r, c, d));
+  return gridsLike(puzzles, wasm().transform(bytesOf(puzzles), transposed, r, c, d));
 }
 
 /** Whether the two puzzles of each pair are the same in disguise; null, and -1 for bytes, if one is invalid. */
 export function same<P extends Puzzles>(puzzles: P, others: Puzzles): Each<P, boolean | null, Int8Array> {
-  const results = wasm.same(bytesOf(puzzles), bytesOf(others, "others")) as Int8Array;
+  const [results] = ask<[Int8Array]>(wasm().Question.same(), pairsOf(puzzles, others, "others"), 0);
   return like(puzzles, results, (result) => (result < 0 ? null : result === 1));
 }
 
 /** For each puzzle the index of the first that is the same in disguise, which may be its own; null, and -1 for bytes, if it is
  * invalid. */
 export function unique<P extends readonly string[] | Uint8Array>(puzzles: P): Each<P, number | null, Float64Array> {
-  return like(puzzles, wasm.unique(bytesOf(puzzles)) as Float64Array, known);
+  const [firsts] = ask<[Float64Array]>(wasm().Question.unique(), { puzzles: bytesOf(puzzles) }, 0);
+  return like(puzzles, firsts, known);
 }
 
 /** How to make random images. */
@@ -113,19 +153,38 @@ export interface Shuffling {
 /** Random images of each puzzle, one after the other: the same puzzle in disguise. With a seed they are what `sudoku shuffle` makes
  * of a file whose line i + 1 is puzzle i. */
 export function shuffle<P extends Puzzles>(puzzles: P, { seed, number = 1 }: Shuffling = {}): P extends Uint8Array ? Uint8Array : (string | null)[] {
-  const images = wasm.shuffle(bytesOf(puzzles), undefined, few(number, "number"), seedOf(seed));
+  const question = wasm().Question.shuffle(seedOf(seed), BigInt(few(number, "number")), false);
+  const [images] = ask<[Uint8Array]>(question, { puzzles: bytesOf(puzzles) }, 0);
   return gridsLike(typeof puzzles === "string" ? [puzzles] : puzzles, images) as P extends Uint8Array ? Uint8Array : (string | null)[];
 }
 
-/** The same for puzzles together with their solutions, in bytes. */
+/** The same for puzzles together with their solutions, in bytes; both images are 255 if one of the two is invalid. */
 export function shufflePairs(puzzles: Puzzles, solutions: Puzzles, { seed, number = 1 }: Shuffling = {}): { puzzles: Uint8Array; solutions: Uint8Array } {
-  const images = wasm.shuffle(bytesOf(puzzles), bytesOf(solutions, "solutions"), few(number, "number"), seedOf(seed));
-  return { puzzles: images.slice(0, images.length / 2), solutions: images.slice(images.length / 2) };
+  const question = wasm().Question.shuffle(seedOf(seed), BigInt(few(number, "number")), true);
+  const images = ask<[Uint8Array, Uint8Array]>(question, pairsOf(puzzles, solutions, "solutions"), 0, 1);
+  return { puzzles: images[0], solutions: images[1] };
+}
+
+/** How hard a puzzle is for a person, as Sudoku Explainer 1.2.1 rates it. */
+export interface Rated {
+  /** The hardest step of all. */
+  er: number;
+  /** The hardest step up to the first digit placed. */
+  ep: number;
+  /** The first step. */
+  ed: number;
+  /** The technique of the hardest step, the first if there are several; null where the grid is full from the start. */
+  technique: string | null;
 }
 
 /** How hard each puzzle is for a person, on the scale of Sudoku Explainer 1.2.1; null if it does not have exactly one solution. */
-export function rate<P extends Puzzles>(puzzles: P): P extends string ? Rated | null : (Rated | null)[] {
-  return objectsLike(puzzles, wasm.rate(bytesOf(puzzles)));
+export function rate<P extends Puzzles>(puzzles: P): Listed<P, Rated> {
+  type Columns = [Float64Array, Float64Array, Float64Array, (string | null)[]];
+  const [ers, eps, eds, techniques] = ask<Columns>(wasm().Question.rate(), { puzzles: bytesOf(puzzles) }, 0, 1, 2, 3);
+  return listed(puzzles, ers.length, (i) => {
+    const [er = -1, ep = -1, ed = -1] = [ers[i], eps[i], eds[i]];
+    return er < 0 ? null : { er, ep, ed, technique: techniques[i] ?? null };
+  });
 }
 
 /** What the engine guesses: the mean over random images of each puzzle; null, and -1 for bytes, if it does not have exactly one
@@ -134,7 +193,9 @@ export function guesses<P extends Puzzles>(
   puzzles: P,
   { images = 20, seed = 0 }: { images?: number; seed?: number | bigint } = {},
 ): Each<P, number | null, Float64Array> {
-  return like(puzzles, wasm.guesses(bytesOf(puzzles), whole(images, "images", 1n), whole(seed, "seed")) as Float64Array, known);
+  const question = wasm().Question.guesses(whole(images, "images", 1n), whole(seed, "seed"));
+  const [means] = ask<[Float64Array]>(question, { puzzles: bytesOf(puzzles) }, 0);
+  return like(puzzles, means, known);
 }
 
 /** The scales: Sudoku Explainer's, where the hardest step counts, and HoDoKu's, where all steps add up to a score and a level. */
@@ -147,7 +208,7 @@ export type ScaleName = "se" | "hodoku";
  * @throws Error that says what is wrong with the text, and where
  */
 export function forms(text: string): Forms {
-  return wasm.forms(text);
+  return wasm().forms(text);
 }
 
 /** The steps a person takes from a puzzle or a position to the solution, each shown as soon as it is found; null if there is not
@@ -160,7 +221,7 @@ export function explain(
   const position = oneSolution(puzzle);
   if (position === null) return null;
   const steps: Step[] = [];
-  const rating = wasm.explain(position, scale, (step) => {
+  const rating = wasm().explain(position, scale, (step) => {
     steps.push(step);
     show(step);
   });
@@ -177,7 +238,7 @@ export function possible(
   const position = oneSolution(puzzle);
   if (position === null) return null;
   const steps: Step[] = [];
-  wasm.possible(position, scale, (step) => {
+  wasm().possible(position, scale, (step) => {
     steps.push(step);
     show(step);
   });
@@ -186,40 +247,39 @@ export function possible(
 
 /** A puzzle or position as text, if it has exactly one solution. */
 function oneSolution(puzzle: string | Uint8Array): string | null {
+  const { forms } = wasm();
   const text = typeof puzzle === "string" ? puzzle : line(oneOf(puzzle));
   try {
-    return wasm.forms(text).verdict === "unique" ? text : null;
-  } catch (error) {
-    // It is not about the text if the wasm has not been started.
-    if (!(error instanceof Error) || error instanceof TypeError) throw started(error);
+    return forms(text).verdict === "unique" ? text : null;
+  } catch {
     return null;
   }
 }
 
 /** What the classes of the pictures of steps mean. */
 export function pictureLegend(): { name: string; meaning: string }[] {
-  const words = wasm.picture_legend();
+  const words = wasm().picture_legend();
   return list(words.length / 2, (i) => ({ name: words[2 * i] ?? "", meaning: words[2 * i + 1] ?? "" }));
 }
 
 /** The stylesheet of the pictures of steps. */
 export function pictureStyle(): string {
-  return wasm.picture_style();
+  return wasm().picture_style();
 }
 
 /** The cells, 0 to 80, whose clue follows from the others: none if the puzzle is minimal. For bytes 1 or 0 for each cell. null, and
  * 255, if there is not exactly one solution. */
 export function redundant<P extends Puzzles>(puzzles: P): Each<P, number[] | null, Uint8Array> {
-  const bytes = wasm.redundant(bytesOf(puzzles));
-  if (puzzles instanceof Uint8Array) return bytes as unknown as Each<P, number[] | null, Uint8Array>;
-  const cells = (of: Uint8Array): number[] | null => (of[0] === 255 ? null : list(81, (cell) => cell).filter((cell) => of[cell] === 1));
-  const all = list(bytes.length / 81, (i) => cells(bytes.subarray(81 * i, 81 * i + 81)));
-  return (typeof puzzles === "string" ? all[0] : all) as Each<P, number[] | null, Uint8Array>;
+  const [bytes] = ask<[Uint8Array]>(wasm().Question.redundant(), { puzzles: bytesOf(puzzles) }, 1);
+  if (puzzles instanceof Uint8Array) return bytes as Each<P, number[] | null, Uint8Array>;
+  const cells = (i: number): number[] | null => (bytes[81 * i] === 255 ? null : list(81, (cell) => cell).filter((cell) => bytes[81 * i + cell] === 1));
+  return listed(puzzles, bytes.length / 81, cells) as Each<P, number[] | null, Uint8Array>;
 }
 
 /** Each puzzle without clues that follow from others, removed in a random order of the seed. */
 export function minimal<P extends Puzzles>(puzzles: P, { seed = 0 }: { seed?: number | bigint } = {}): Grids<P> {
-  return gridsLike(puzzles, wasm.minimal(bytesOf(puzzles), whole(seed, "seed")));
+  const [grids] = ask<[Uint8Array]>(wasm().Question.minimal(whole(seed, "seed")), { puzzles: bytesOf(puzzles) }, 0);
+  return gridsLike(puzzles, grids);
 }
 
 /** What puzzles are made: the words of the options of `sudoku generate`. */
@@ -271,8 +331,10 @@ export function generateBytes({ number = 1, seed, from = 1, ...wishes }: Wishes 
   const words = Object.entries(wishes)
     .filter(([, wish]) => wish !== undefined)
     .flatMap(([name, wish]) => [name, wish instanceof Uint8Array ? line(oneOf(wish, name)) : String(wish)]);
-  const both = wasm.generate(words, seedOf(seed), whole(from, "from", 1n), few(number, "number"));
-  return { puzzles: both.slice(0, both.length / 2), solutions: both.slice(both.length / 2) };
+  const question = wasm().Question.generate(words, seedOf(seed));
+  const about = { puzzles: new Uint8Array(81 * few(number, "number")), line: whole(from, "from", 1n) };
+  const [puzzles, solutions] = ask<[Uint8Array, Uint8Array]>(question, about, 0, 1);
+  return { puzzles, solutions };
 }
 
 /**
@@ -291,8 +353,10 @@ function known(number: number): number | null {
   return number < 0 ? null : number;
 }
 
-/** Objects as the kind of the puzzles they are about: one for a text, else a list. */
-function objectsLike<P extends Puzzles, T>(puzzles: P, objects: (T | undefined)[]): P extends string ? T | null : (T | null)[] {
-  const all = objects.map((object) => object ?? null);
-  return (typeof puzzles === "string" ? all[0] : all) as P extends string ? T | null : (T | null)[];
+/** An object for a text, else a list of them. */
+export type Listed<P extends Puzzles, T> = P extends string ? T | null : (T | null)[];
+
+function listed<P extends Puzzles, T>(puzzles: P, length: number, make: (i: number) => T | null): Listed<P, T> {
+  const all = list(length, make);
+  return (typeof puzzles === "string" ? all[0] : all) as Listed<P, T>;
 }

@@ -1,6 +1,6 @@
 /** The same kind in, the same kind out: a text, a list of texts, or bytes. */
 
-import * as wasm from "./sudoku_lanes.js";
+import { wasm } from "./load.js";
 
 /**
  * Puzzles: one as a text, which is 81 characters with `.` or `0` for an empty cell, or nine lines; a list of texts; or bytes, 81
@@ -12,7 +12,7 @@ export type Puzzles = string | readonly string[] | Uint8Array;
 export type Each<P extends Puzzles, One, Many> = P extends string ? One : P extends Uint8Array ? Many : One[];
 
 /** A grid for each puzzle: null, and in bytes 81 times 255, where there is none. */
-export type Grids<P extends Puzzles> = Each<P, string | null, Uint8Array<ArrayBuffer>>;
+export type Grids<P extends Puzzles> = Each<P, string | null, Uint8Array>;
 
 /** What has become of a puzzle. */
 export type Verdict = "none" | "unique" | "multiple" | "invalid";
@@ -24,18 +24,12 @@ const ENCODER = new TextEncoder();
 
 /** The 81 cells of a text; 81 times 255, which is no puzzle, where it cannot be read. */
 function cellsOf(text: string): Uint8Array {
+  const { read } = wasm();
   try {
-    return wasm.read(ENCODER.encode(text));
-  } catch (error) {
-    // It is not about the text if the wasm has not been started.
-    if (!(error instanceof Error) || error instanceof TypeError) throw started(error);
+    return read(ENCODER.encode(text));
+  } catch {
     return new Uint8Array(81).fill(255);
   }
-}
-
-/** What is wrong where nothing was started. */
-export function started(error: unknown): unknown {
-  return error instanceof TypeError ? new Error("await init() before anything else", { cause: error }) : error;
 }
 
 /** Puzzles as bytes. */
@@ -54,6 +48,14 @@ export function bytesOf(puzzles: Puzzles, name = "puzzles"): Uint8Array {
     return bytes;
   }
   throw new TypeError(`${name}: a string, a list of strings or a Uint8Array is expected`);
+}
+
+/** Puzzles, and what comes with each. */
+export function pairsOf(puzzles: Puzzles, others: Puzzles, name: string): { puzzles: Uint8Array; others: Uint8Array } {
+  const both = { puzzles: bytesOf(puzzles), others: bytesOf(others, name) };
+  const [one, other] = [both.puzzles.length / 81, both.others.length / 81];
+  if (one === other) return both;
+  throw new RangeError(`${name}: as many are expected as there are puzzles, and there are ${other} and ${one}`);
 }
 
 /** One puzzle as bytes. */

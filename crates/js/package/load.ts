@@ -1,6 +1,18 @@
 /** Starts the wasm, with vector instructions where the machine has them. */
 
-import initialize, { initSync } from "./sudoku_lanes.js";
+import * as bindings from "./sudoku_lanes.js";
+
+let isStarted = false;
+
+/**
+ * What Rust offers, once it is started.
+ *
+ * @throws Error if it is not
+ */
+export function wasm(): typeof bindings {
+  if (isStarted) return bindings;
+  throw new Error("await init() before anything else");
+}
 
 // A module with one function that splats a number over a vector: valid only where there are vectors.
 const VECTORS = new Uint8Array([
@@ -42,7 +54,10 @@ export function loader(fetchBytes: Fetch): { load: () => Promise<WebAssembly.Mod
   };
 
   const init = async (source?: Source): Promise<void> => {
-    starting ??= (source === undefined ? load() : compiled(source)).then((module) => initialize({ module_or_path: module }));
+    starting ??= (source === undefined ? load() : compiled(source)).then(async (module) => {
+      await bindings.default({ module_or_path: module });
+      isStarted = true;
+    });
     try {
       await starting;
     } catch (error) {
@@ -55,5 +70,6 @@ export function loader(fetchBytes: Fetch): { load: () => Promise<WebAssembly.Mod
 
 /** Starts at once what another thread has loaded. */
 export function startNow(module: WebAssembly.Module): void {
-  initSync({ module });
+  bindings.initSync({ module });
+  isStarted = true;
 }

@@ -1,0 +1,181 @@
+//! Questions about many puzzles, and the columns of their answers as JavaScript has them.
+
+// Numbers of JavaScript are floats, exact up to 2^53; counts and indices are smaller.
+#![allow(clippy::cast_precision_loss)]
+
+use js_sys::{Array, Float64Array, Int8Array, Uint8Array, Uint16Array};
+use sudoku_ask::{
+    Answers, Canon, Check, Column, Count, First, Firsts, Generate, Guesses, Minimal, Puzzles, Rate, Reason,
+    Redundant, Same, Shuffle, Solve, Unique, Wishes,
+};
+use sudoku_symmetry::Transform;
+use sudoku_technique::{Rater, Scale};
+use wasm_bindgen::prelude::*;
+
+/// A question, and the answers to the last batch of puzzles.
+#[wasm_bindgen]
+pub struct Question {
+    question: sudoku_ask::Question,
+    /// What has been seen of all batches.
+    firsts: Firsts,
+    answers: Answers,
+}
+
+impl<Q: Into<sudoku_ask::Question>> From<Q> for Question {
+    fn from(question: Q) -> Question {
+        Question {
+            question: question.into(),
+            firsts: Firsts::default(),
+            answers: Answers::default(),
+        }
+    }
+}
+
+/// The questions: a line each.
+macro_rules! questions {
+    ($($(#[$doc:meta])* $name:ident($($argument:ident: $type:ty),*) $question:expr;)*) => {
+        #[wasm_bindgen]
+        impl Question {
+            $($(#[$doc])* #[must_use] pub fn $name($($argument: $type),*) -> Question {
+                $question.into()
+            })*
+        }
+    };
+}
+
+questions! {
+    /// The only solution.
+    solve() Solve;
+    /// Some solution.
+    first() First;
+    /// How many solutions there are, up to a limit.
+    count(limit: u64) Count { limit };
+    /// Whether an answer is right.
+    check() Check;
+    /// The canonical form, a transformation that makes it, and the number of automorphisms.
+    canon() Canon { solution: false };
+    /// Whether two are the same in disguise.
+    same() Same;
+    /// The index of the first that is the same in disguise.
+    unique() Unique;
+    /// Random images, of pairs of a puzzle and its solution or of puzzles.
+    shuffle(seed: u64, number: u64, pairs: bool) Shuffle { seed, images: 0..number, pairs };
+    /// ER, EP, ED, and the technique of the hardest step.
+    rate() Rate::new(Rater::new(Scale::sudoku_explainer()));
+    /// What the engine guesses, over random images.
+    guesses(images: u64, seed: u64) Guesses { images, seed };
+    /// Whether it is minimal, and which clues could go.
+    redundant() Redundant;
+    /// The puzzle without them.
+    minimal(seed: u64) Minimal { seed };
+}
+
+#[wasm_bindgen]
+impl Question {
+    /// New puzzles; `wishes` are names and words by turns.
+    ///
+    /// # Errors
+    /// If a wish means nothing, or no puzzle is like that.
+    pub fn generate(wishes: Vec<String>, seed: u64) -> Result<Question, JsError> {
+        let mut chosen = Wishes {
+            seed,
+            ..Wishes::default()
+        };
+        for [name, words] in wishes.as_chunks().0 {
+            chosen.set(name, words).map_err(|error| JsError::new(&error))?;
+        }
+        let question = Generate::new(&chosen).map_err(|error| JsError::new(&error))?;
+        Ok(question.into())
+    }
+
+    /// How many puzzles it should be asked about at once: a batch takes milliseconds.
+    #[must_use]
+    pub fn batch(&self) -> usize {
+        self.question.batch()
+    }
+
+    /// Asks about puzzles, 81 bytes each, and what comes with each, if it is about that. The first is on this line of a file;
+    /// new puzzles are numbered by their lines.
+    ///
+    /// # Errors
+    /// If a puzzle could not be made, or memory does not suffice.
+    pub fn answer(&mut self, puzzles: &[u8], others: &[u8], line: u64) -> Result<(), JsError> {
+        let puzzles = Puzzles {
+            others: others.as_chunks().0,
+            line: &|i| line + i as u64,
+            ..Puzzles::new(puzzles.as_chunks().0)
+        };
+        let gave_up = |answers: &Answers| match answers.reasons.last() {
+            Some((_, _, Reason::GaveUp(words))) => Err(JsError::new(words)),
+            _ => Ok(()),
+        };
+        let answers = &mut self.answers;
+        self.question
+            .answer_each(&puzzles, answers, |answers| gave_up(answers).is_ok());
+        if let sudoku_ask::Question::Unique(_) = self.question {
+            self.firsts.see(answers)?;
+        }
+        gave_up(answers)
+    }
+
+    /// What has become of each puzzle, as a number.
+    #[must_use]
+    pub fn verdicts(&self) -> Vec<u8> {
+        self.answers
+            .verdicts
+            .iter()
+            .map(|&verdict| verdict as u8)
+            .collect()
+    }
+
+    /// A column of the answers. Null is 255 in each byte, 65535 in each cell of candidates, -1 among numbers and flags, and
+    /// null in a list.
+    #[must_use]
+    pub fn column(&self, column: usize) -> JsValue {
+        match &self.answers.columns[column] {
+            Column::Grids(grids) => Uint8Array::from(grids.as_flattened()).into(),
+            Column::Candidates(all) => Uint16Array::from(all.as_flattened()).into(),
+            Column::Names(names, words) => list(names, |&name| words.get(usize::from(name)).copied()),
+            Column::Texts(texts) => list(texts, Option::as_deref),
+            Column::Numbers(numbers) => floats(numbers, |number| number as f64),
+            Column::Reals(reals) => floats(reals, |real| real),
+            Column::Flags(flags) => {
+                let flags: Vec<i8> = flags.iter().map(|flag| flag.map_or(-1, i8::from)).collect();
+                Int8Array::from(&flags[..]).into()
+            }
+            Column::Sets(sets) => bytes(sets, |set: &u128| {
+                std::array::from_fn::<u8, 81, _>(|cell| (set >> cell & 1) as u8)
+            }),
+            Column::Transforms(all) => bytes(all, parts),
+        }
+    }
+}
+
+fn list<T>(values: &[T], word: impl Fn(&T) -> Option<&str>) -> JsValue {
+    let words = values
+        .iter()
+        .map(|value| word(value).map_or(JsValue::NULL, JsValue::from));
+    words.collect::<Array>().into()
+}
+
+fn floats<T: Copy>(values: &[Option<T>], float: impl Fn(T) -> f64) -> JsValue {
+    let floats: Vec<f64> = values.iter().map(|value| value.map_or(-1.0, &float)).collect();
+    Float64Array::from(&floats[..]).into()
+}
+
+fn bytes<T, const N: usize>(values: &[Option<T>], bytes: impl Fn(&T) -> [u8; N]) -> JsValue {
+    let all = values
+        .iter()
+        .map(|value| value.as_ref().map_or([u8::MAX; N], &bytes));
+    let all: Vec<[u8; N]> = all.collect();
+    Uint8Array::from(all.as_flattened()).into()
+}
+
+/// Whether it is transposed, 9 rows, 9 columns, 10 digits.
+fn parts(transform: &Transform) -> [u8; 29] {
+    let mut parts = [u8::from(transform.is_transposed()); 29];
+    parts[1..10].copy_from_slice(transform.rows());
+    parts[10..19].copy_from_slice(transform.columns());
+    parts[19..].copy_from_slice(transform.digits());
+    parts
+}
