@@ -40,6 +40,6 @@ pub use question::{
 };
 pub use range::clues;
 pub(crate) use range::range;
-pub use read::{read, reason};
+pub use read::{read, read_position, reason};
 pub use reason::{Code, Reason};
 pub use verdict::{Verdict, VerdictError};

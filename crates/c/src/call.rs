@@ -4,27 +4,32 @@ use std::ops::Range;
 
 use sudoku_ask::{Answers, Column, NULL, Puzzles, Question, Reason};
 
-use crate::edge::{Failure, Out, SudokuStatus, apart, given, place};
+use crate::edge::{Failure, Grown, Out, SudokuStatus, apart, given, place};
 use crate::many::SudokuTransform;
+use crate::options::{Options, SudokuOptions, options};
 
 /// What a call is about, and where the answers go.
 pub struct Call<'a> {
     n: usize,
     cells: &'a [[u8; 81]],
+    candidates: Option<&'a [[u16; 81]]>,
     others: &'a [[u8; 81]],
     first_line: u64,
+    options: Options<'a>,
     read: Vec<Range<usize>>,
     outs: Vec<Box<dyn Put + 'a>>,
 }
 
 impl<'a> Call<'a> {
     /// About this many puzzles to be made, whose numbers begin with `first_line`.
-    pub fn to_make(n: usize, first_line: u64) -> Call<'a> {
+    pub fn to_make(n: usize, first_line: u64, options: Options<'a>) -> Call<'a> {
         Call {
             n,
             cells: &[],
+            candidates: None,
             others: &[],
             first_line,
+            options,
             read: Vec::new(),
             outs: Vec::new(),
         }
@@ -33,12 +38,28 @@ impl<'a> Call<'a> {
     /// About puzzles.
     ///
     /// # Safety
-    /// As for [`given`], of `n` × 81 bytes.
-    pub unsafe fn about(puzzles: *const u8, n: usize) -> Result<Call<'a>, Failure> {
-        let mut call = Call::to_make(n, 1);
+    /// As for [`given`], of `n` × 81 bytes; and as for [`options`], with as many candidates as cells.
+    pub unsafe fn about(
+        puzzles: *const u8,
+        n: usize,
+        told: *const SudokuOptions,
+    ) -> Result<Call<'a>, Failure> {
         // SAFETY: the caller's contract.
-        call.cells = unsafe { call.grids(puzzles, "puzzles")? };
-        Ok(call)
+        unsafe {
+            let mut call = Call::to_make(n, 1, options(told)?);
+            call.cells = call.grids(puzzles, "puzzles")?;
+            if !call.options.candidates.is_null() {
+                let candidates = given(call.options.candidates.cast::<[u16; 81]>(), n, "candidates")?;
+                call.read.push(place(candidates.as_ptr(), n));
+                call.candidates = Some(candidates);
+            }
+            Ok(call)
+        }
+    }
+
+    /// What it is told besides.
+    pub fn options(&self) -> &Options<'a> {
+        &self.options
     }
 
     /// And about another grid for each.
@@ -65,6 +86,12 @@ impl<'a> Call<'a> {
         self
     }
 
+    /// Writes what is made of each row of the answers.
+    pub fn put_rows<T: 'a>(mut self, out: Grown<T>, make: impl Fn(&Answers, usize) -> T + 'a) -> Call<'a> {
+        self.outs.push(Box::new(Rows { next: 0, out, make }));
+        self
+    }
+
     /// Asks, and writes the answers.
     pub fn ask(self, question: impl Into<Question>) -> Result<(), Failure> {
         self.ask_and(question, |_| Ok(()))
@@ -79,6 +106,10 @@ impl<'a> Call<'a> {
         let written: Vec<_> = self.outs.iter().map(|out| out.place()).collect();
         apart(&written, &self.read)?;
         let question = question.into();
+        if self.candidates.is_some() && !question.takes_candidates() {
+            let words = "candidates: this is asked of puzzles, not of positions with pencil marks";
+            return Err(Failure::new(SudokuStatus::Argument, words));
+        }
         let mut answers = Answers::default();
         let batch = question.batch();
         let nothing = vec![
@@ -92,6 +123,8 @@ impl<'a> Call<'a> {
         for first in (0..self.n).step_by(batch) {
             let batch = first..self.n.min(first + batch);
             let puzzles = Puzzles {
+                candidates: self.candidates.map(|candidates| &candidates[batch.clone()]),
+                stop: self.options.stop,
                 others: self.others.get(batch.clone()).unwrap_or_default(),
                 line: &|i| self.first_line + (first + i) as u64,
                 ..Puzzles::new(
@@ -101,6 +134,7 @@ impl<'a> Call<'a> {
                 )
             };
             question.answer_each(&puzzles, &mut answers, |answers| gave_up(answers).is_none());
+            self.options.go_on()?;
             make(&mut answers)?;
             for out in &mut self.outs {
                 out.put(&answers);
@@ -159,6 +193,26 @@ impl<T: Value> Put for To<T> {
     }
 }
 
+/// Where something made of each row goes, and how many have gone there.
+struct Rows<T, F> {
+    next: usize,
+    out: Grown<T>,
+    make: F,
+}
+
+impl<T, F: Fn(&Answers, usize) -> T> Put for Rows<T, F> {
+    fn put(&mut self, answers: &Answers) {
+        for row in 0..answers.verdicts.len() {
+            self.out.put(self.next, (self.make)(answers, row));
+            self.next += 1;
+        }
+    }
+
+    fn place(&self) -> Range<usize> {
+        self.out.place()
+    }
+}
+
 /// A value as C sees it; what stands for null is said in the head of the header.
 pub trait Value {
     /// The value in this row of a column; null if the column is of another kind.
@@ -182,6 +236,7 @@ macro_rules! values {
 }
 
 values! {
+    [u16; 81]: [u16::MAX; 81], Candidates(all) all;
     [u8; 81]: NULL,
         Grids(grid) grid,
         Sets(set) set.map_or(NULL, |set| std::array::from_fn(|cell| (set >> cell & 1) as u8));

@@ -6,12 +6,15 @@ use sudoku_ask::{Generate, Wishes};
 
 use crate::call::{Call, grids};
 use crate::edge::{Failure, Out, SudokuStatus, call, text};
+use crate::options::{SudokuOptions, grown};
 
-/// What puzzles `sudoku_generate` makes: the words of the options of the command `sudoku generate`. What is all 0, as by `= {0}`,
-/// is minimal puzzles of any kind.
+/// What puzzles `sudoku_generate` makes: the words of the options of the command `sudoku generate`. All but the
+/// size being 0, as by `SudokuWishes wishes = {.size = sizeof wishes};`, is minimal puzzles of any kind.
 #[derive(Clone, Copy, Debug)]
 #[repr(C)]
 pub struct SudokuWishes {
+    /// The size of this struct, sizeof(SudokuWishes).
+    pub size: usize,
     /// How many clues: "24", "22..26", "..26", "26.."; NULL for any number.
     pub clues: *const c_char,
     /// Clues form a symmetric pattern: "half-turn", "quarter-turn", "left-right", "top-bottom", "both-mirrors", "diagonal",
@@ -24,6 +27,12 @@ pub struct SudokuWishes {
     pub er: *const c_char,
     /// The technique of the hardest step, such as "x-wing"; NULL for any.
     pub technique: *const c_char,
+    /// HoDoKu's level: "easy", "medium", "hard", "unfair", "extreme", or "medium..hard"; NULL for any.
+    pub level: *const c_char,
+    /// HoDoKu's score, the sum of all steps: "800..1000"; NULL for any.
+    pub score: *const c_char,
+    /// The scale of level, score and technique: "se", "hodoku", or the text of one; NULL for the one that has them.
+    pub scale: *const c_char,
     /// 81 cells: clues stand where it has some, and may be other digits; NULL for anywhere.
     pub pattern: *const u8,
     /// 81 cells: the solution; NULL for any.
@@ -49,11 +58,12 @@ pub unsafe extern "C" fn sudoku_generate(
     puzzles: *mut u8,
     solutions: *mut u8,
     weights: *mut f64,
+    options: *const SudokuOptions,
 ) -> SudokuStatus {
     // SAFETY: the caller's contract; a struct of C has its alignment.
     call(|| unsafe {
-        let mut chosen = match wishes.as_ref() {
-            Some(wishes) => chosen(wishes)?,
+        let mut chosen = match grown(wishes, "wishes")? {
+            Some(wishes) => chosen(&wishes)?,
             None => Wishes::default(),
         };
         chosen.seed = seed;
@@ -63,7 +73,7 @@ pub unsafe extern "C" fn sudoku_generate(
                 "from is at least 1, and the last number fits into 64 bits",
             ));
         }
-        Call::to_make(n, from)
+        Call::to_make(n, from, crate::options::options(options)?)
             .put(0, Out::needed(puzzles.cast::<[u8; 81]>(), n, "puzzles")?)
             .put(1, Out::new(solutions.cast::<[u8; 81]>(), n)?)
             .put(2, Out::new(weights, n)?)
@@ -88,6 +98,9 @@ unsafe fn chosen(wishes: &SudokuWishes) -> Result<Wishes, Failure> {
         ("minimality", wishes.minimality),
         ("er", wishes.er),
         ("technique", wishes.technique),
+        ("level", wishes.level),
+        ("score", wishes.score),
+        ("scale", wishes.scale),
     ] {
         // SAFETY: the caller's contract.
         if let Some(words) = unsafe { text(words, name)? } {

@@ -11,16 +11,25 @@
 #![allow(clippy::missing_safety_doc)]
 
 mod call;
+mod each;
 mod edge;
 mod generate;
 mod many;
 mod one;
+mod options;
 
+pub use each::{
+    SudokuShowSolution, SudokuShowStep, SudokuStep, sudoku_explain, sudoku_hint, sudoku_solutions,
+};
 pub use edge::SudokuStatus;
 pub use generate::{SudokuWishes, sudoku_generate};
 pub use many::{
-    SudokuCheck, SudokuRating, SudokuTransform, SudokuVerdict, sudoku_canon, sudoku_check, sudoku_count,
-    sudoku_first, sudoku_guesses, sudoku_minimal, sudoku_rate, sudoku_redundant, sudoku_same, sudoku_shuffle,
-    sudoku_solve, sudoku_unique, sudoku_verdict,
+    SudokuCheck, SudokuRating, SudokuTransform, SudokuVerdict, sudoku_candidates, sudoku_canon, sudoku_check,
+    sudoku_count, sudoku_first, sudoku_guesses, sudoku_minimal, sudoku_rate, sudoku_redundant, sudoku_same,
+    sudoku_shuffle, sudoku_solve, sudoku_unique, sudoku_verdict,
 };
-pub use one::{sudoku_error, sudoku_read, sudoku_reason, sudoku_text, sudoku_transform, sudoku_version};
+pub use one::{
+    sudoku_error, sudoku_read, sudoku_read_position, sudoku_reason, sudoku_text, sudoku_transform,
+    sudoku_version,
+};
+pub use options::{SudokuOptions, SudokuStop, sudoku_stop};

@@ -3,14 +3,14 @@
 use std::ffi::c_char;
 
 use sudoku_ask::{
-    Answers, Canon, Check, Column, Count, First, Firsts, Guesses, Minimal, Rate, Redundant, Same, Shuffle,
-    Solve, Unique, Verdict,
+    Answers, Candidates, Canon, Check, Column, Count, First, Firsts, Guesses, Minimal, Question, Rate,
+    Redundant, Same, Shuffle, Solve, Unique, Verdict,
 };
 use sudoku_symmetry::Transform;
-use sudoku_technique::{Rater, Scale};
 
 use crate::call::{Call, Value};
-use crate::edge::{Failure, Out, SudokuStatus, call, product};
+use crate::edge::{Failure, Grown, Out, SudokuStatus, call, product};
+use crate::options::SudokuOptions;
 
 /// What has become of a puzzle: the values of an array of verdicts, each a byte.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -94,7 +94,8 @@ impl From<&Transform> for SudokuTransform {
     }
 }
 
-/// How hard a puzzle is for a person, as Sudoku Explainer 1.2.1 rates it; -1 where a puzzle does not have exactly one solution.
+/// How hard a puzzle is for a person. Each number is -1 where the scale does not say it, and where a puzzle does not have exactly
+/// one solution. Later versions may add to its end: `sudoku_rate` is told how large it is.
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[repr(C)]
 pub struct SudokuRating {
@@ -104,29 +105,49 @@ pub struct SudokuRating {
     pub ep: f64,
     /// ED: the first step.
     pub ed: f64,
+    /// On a scale that adds up, as HoDoKu's: the sum of all steps.
+    pub score: f64,
+    /// The level there, such as "Hard"; empty if there is none.
+    pub level: [c_char; 16],
     /// The technique of the hardest step, the first if there are several, such as "X-wing"; empty if there is none.
     pub technique: [c_char; 64],
 }
 
-impl Value for SudokuRating {
-    fn of(answers: &Answers, _: &Column, row: usize) -> Self {
-        let [er, ep, ed] = [0, 1, 2].map(|column| f64::of(answers, &answers.columns[column], row));
-        let name = match &answers.columns[3] {
-            Column::Names(names, words) => words.get(usize::from(names[row])).copied(),
-            _ => None,
+impl SudokuRating {
+    /// From a row of the columns of these names.
+    fn new(names: &[&str], columns: &[Column], row: usize) -> Self {
+        let column = |name| {
+            names
+                .iter()
+                .position(|other| *other == name)
+                .and_then(|at| columns.get(at))
         };
-        let mut technique = [0; 64];
-        // The last stays 0.
-        for (to, from) in technique[..63].iter_mut().zip(name.unwrap_or_default().bytes()) {
-            *to = c_char::from_ne_bytes([from]);
-        }
+        let real = |name| match column(name) {
+            Some(Column::Reals(all)) => all[row].unwrap_or(-1.0),
+            _ => -1.0,
+        };
+        let word = |name| match column(name) {
+            Some(Column::Names(all, words)) => words.get(usize::from(all[row])).copied().unwrap_or_default(),
+            _ => "",
+        };
         SudokuRating {
-            er,
-            ep,
-            ed,
-            technique,
+            er: real("er"),
+            ep: real("ep"),
+            ed: real("ed"),
+            score: real("score"),
+            level: characters(word("level")),
+            technique: characters(word("technique")),
         }
     }
+}
+
+/// A word with a 0 at its end.
+fn characters<const N: usize>(word: &str) -> [c_char; N] {
+    let mut characters = [0; N];
+    for (to, from) in characters[..N - 1].iter_mut().zip(word.bytes()) {
+        *to = c_char::from_ne_bytes([from]);
+    }
+    characters
 }
 
 /// Solves `n` puzzles. The solution of each that has exactly one goes to `solutions`, 81 cells of 255 for others; what has
@@ -137,10 +158,11 @@ pub unsafe extern "C" fn sudoku_solve(
     n: usize,
     solutions: *mut u8,
     verdicts: *mut u8,
+    options: *const SudokuOptions,
 ) -> SudokuStatus {
     // SAFETY: the caller's contract; so with all that follow.
     call(|| unsafe {
-        Call::about(puzzles, n)?
+        Call::about(puzzles, n, options)?
             .put(0, Out::new(solutions.cast::<[u8; 81]>(), n)?)
             .put(0, Out::new(verdicts.cast::<VerdictByte>(), n)?)
             .ask(Solve)
@@ -149,10 +171,15 @@ pub unsafe extern "C" fn sudoku_solve(
 
 /// What has become of each of `n` puzzles, a `SudokuVerdict` in a byte.
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn sudoku_verdict(puzzles: *const u8, n: usize, verdicts: *mut u8) -> SudokuStatus {
+pub unsafe extern "C" fn sudoku_verdict(
+    puzzles: *const u8,
+    n: usize,
+    verdicts: *mut u8,
+    options: *const SudokuOptions,
+) -> SudokuStatus {
     // SAFETY: as above.
     call(|| unsafe {
-        Call::about(puzzles, n)?
+        Call::about(puzzles, n, options)?
             .put(0, Out::needed(verdicts.cast::<VerdictByte>(), n, "verdicts")?)
             .ask(Solve)
     })
@@ -161,12 +188,34 @@ pub unsafe extern "C" fn sudoku_verdict(puzzles: *const u8, n: usize, verdicts: 
 /// A solution of each of `n` puzzles, whether there are others or not; 81 cells of 255 where there is none. Which of several it
 /// is depends on the puzzle alone.
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn sudoku_first(puzzles: *const u8, n: usize, solutions: *mut u8) -> SudokuStatus {
+pub unsafe extern "C" fn sudoku_first(
+    puzzles: *const u8,
+    n: usize,
+    solutions: *mut u8,
+    options: *const SudokuOptions,
+) -> SudokuStatus {
     // SAFETY: as above.
     call(|| unsafe {
-        Call::about(puzzles, n)?
+        Call::about(puzzles, n, options)?
             .put(0, Out::needed(solutions.cast::<[u8; 81]>(), n, "solutions")?)
             .ask(First)
+    })
+}
+
+/// The candidates of each of `n` puzzles or positions that stand in some solution: 81 for each, bit d-1 for digit d; 81 times
+/// 65535 where there is no solution.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn sudoku_candidates(
+    puzzles: *const u8,
+    n: usize,
+    candidates: *mut u16,
+    options: *const SudokuOptions,
+) -> SudokuStatus {
+    // SAFETY: as above.
+    call(|| unsafe {
+        Call::about(puzzles, n, options)?
+            .put(0, Out::needed(candidates.cast::<[u16; 81]>(), n, "candidates")?)
+            .ask(Candidates)
     })
 }
 
@@ -178,11 +227,12 @@ pub unsafe extern "C" fn sudoku_count(
     n: usize,
     limit: u64,
     counts: *mut i64,
+    options: *const SudokuOptions,
 ) -> SudokuStatus {
     // SAFETY: as above.
     call(|| unsafe {
         at_least_1("limit", limit)?;
-        Call::about(puzzles, n)?
+        Call::about(puzzles, n, options)?
             .put(0, Out::needed(counts, n, "counts")?)
             .ask(Count { limit })
     })
@@ -198,11 +248,12 @@ pub unsafe extern "C" fn sudoku_guesses(
     images: u64,
     seed: u64,
     means: *mut f64,
+    options: *const SudokuOptions,
 ) -> SudokuStatus {
     // SAFETY: as above.
     call(|| unsafe {
         at_least_1("images", images)?;
-        Call::about(puzzles, n)?
+        Call::about(puzzles, n, options)?
             .put(0, Out::needed(means, n, "means")?)
             .ask(Guesses { images, seed })
     })
@@ -215,10 +266,11 @@ pub unsafe extern "C" fn sudoku_check(
     answers: *const u8,
     n: usize,
     results: *mut u8,
+    options: *const SudokuOptions,
 ) -> SudokuStatus {
     // SAFETY: as above.
     call(|| unsafe {
-        Call::about(puzzles, n)?
+        Call::about(puzzles, n, options)?
             .with(answers, "answers")?
             .put(0, Out::needed(results.cast::<CheckByte>(), n, "results")?)
             .ask(Check)
@@ -235,10 +287,11 @@ pub unsafe extern "C" fn sudoku_canon(
     forms: *mut u8,
     transforms: *mut SudokuTransform,
     automorphisms: *mut i64,
+    options: *const SudokuOptions,
 ) -> SudokuStatus {
     // SAFETY: as above.
     call(|| unsafe {
-        Call::about(puzzles, n)?
+        Call::about(puzzles, n, options)?
             .put(0, Out::new(forms.cast::<[u8; 81]>(), n)?)
             .put(1, Out::new(transforms, n)?)
             .put(2, Out::new(automorphisms, n)?)
@@ -253,10 +306,11 @@ pub unsafe extern "C" fn sudoku_same(
     others: *const u8,
     n: usize,
     results: *mut i8,
+    options: *const SudokuOptions,
 ) -> SudokuStatus {
     // SAFETY: as above.
     call(|| unsafe {
-        Call::about(puzzles, n)?
+        Call::about(puzzles, n, options)?
             .with(others, "others")?
             .put(0, Out::needed(results, n, "results")?)
             .ask(Same)
@@ -266,11 +320,16 @@ pub unsafe extern "C" fn sudoku_same(
 /// For each of `n` puzzles the index of the first that is the same in disguise: its own, if there is none before it; -1 if it
 /// is invalid.
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn sudoku_unique(puzzles: *const u8, n: usize, firsts: *mut i64) -> SudokuStatus {
+pub unsafe extern "C" fn sudoku_unique(
+    puzzles: *const u8,
+    n: usize,
+    firsts: *mut i64,
+    options: *const SudokuOptions,
+) -> SudokuStatus {
     let mut seen = Firsts::default();
     // SAFETY: as above.
     call(|| unsafe {
-        Call::about(puzzles, n)?
+        Call::about(puzzles, n, options)?
             .put(0, Out::needed(firsts, n, "firsts")?)
             .ask_and(Unique, |answers| {
                 let seen = seen.see(answers);
@@ -292,6 +351,7 @@ pub unsafe extern "C" fn sudoku_shuffle(
     seed: u64,
     images: *mut u8,
     solution_images: *mut u8,
+    options: *const SudokuOptions,
 ) -> SudokuStatus {
     // SAFETY: as above.
     call(|| unsafe {
@@ -303,7 +363,7 @@ pub unsafe extern "C" fn sudoku_shuffle(
             pairs,
         };
         let images = Out::needed(images.cast::<[u8; 81]>(), all, "images")?;
-        let images = Call::about(puzzles, n)?.put(0, images);
+        let images = Call::about(puzzles, n, options)?.put(0, images);
         if solutions.is_null() {
             return images.ask(shuffle(false));
         }
@@ -314,28 +374,39 @@ pub unsafe extern "C" fn sudoku_shuffle(
     })
 }
 
-/// How hard each of `n` puzzles is for a person. One rated 9 takes about a hundredth of a second, one above 11 some tenths.
+/// How hard each of `n` puzzles is for a person, by the scale among the options. Each rating takes `size` bytes, which is
+/// sizeof(SudokuRating). One rated 9 by Sudoku Explainer takes about a hundredth of a second, one above 11 some tenths.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sudoku_rate(
     puzzles: *const u8,
     n: usize,
     ratings: *mut SudokuRating,
+    size: usize,
+    options: *const SudokuOptions,
 ) -> SudokuStatus {
     // SAFETY: as above.
     call(|| unsafe {
-        Call::about(puzzles, n)?
-            .put(0, Out::needed(ratings, n, "ratings")?)
-            .ask(Rate::new(Rater::new(Scale::sudoku_explainer())))
+        let call = Call::about(puzzles, n, options)?;
+        let question = Question::from(Rate::new(call.options().rater()?));
+        let names = question.columns();
+        let rating = move |answers: &Answers, row: usize| SudokuRating::new(&names, &answers.columns, row);
+        let ratings = Grown::needed(ratings, n, size, "ratings")?;
+        call.put_rows(ratings, rating).ask(question)
     })
 }
 
 /// Which cells of each of `n` puzzles have a clue that follows from the others, 1 or 0 for each of 81 cells; 81 times 255 where
 /// a puzzle does not have exactly one solution. In a minimal puzzle there is none.
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn sudoku_redundant(puzzles: *const u8, n: usize, redundant: *mut u8) -> SudokuStatus {
+pub unsafe extern "C" fn sudoku_redundant(
+    puzzles: *const u8,
+    n: usize,
+    redundant: *mut u8,
+    options: *const SudokuOptions,
+) -> SudokuStatus {
     // SAFETY: as above.
     call(|| unsafe {
-        Call::about(puzzles, n)?
+        Call::about(puzzles, n, options)?
             .put(1, Out::needed(redundant.cast::<[u8; 81]>(), n, "redundant")?)
             .ask(Redundant)
     })
@@ -349,10 +420,11 @@ pub unsafe extern "C" fn sudoku_minimal(
     n: usize,
     seed: u64,
     minimal: *mut u8,
+    options: *const SudokuOptions,
 ) -> SudokuStatus {
     // SAFETY: as above.
     call(|| unsafe {
-        Call::about(puzzles, n)?
+        Call::about(puzzles, n, options)?
             .put(0, Out::needed(minimal.cast::<[u8; 81]>(), n, "minimal")?)
             .ask(Minimal { seed })
     })

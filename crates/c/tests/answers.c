@@ -65,16 +65,16 @@ int main(int argc, char **argv) {
     grids = more(NULL, 3 * 81 * all.n);
     verdicts = more(NULL, all.n);
     numbers = more(NULL, all.n * sizeof *numbers);
-    ask(sudoku_verdict(all.puzzles, all.n, verdicts));
+    ask(sudoku_verdict(all.puzzles, all.n, verdicts, NULL));
     if (!strcmp(call, "solve")) {
-        ask(sudoku_solve(all.puzzles, all.n, grids, NULL));
+        ask(sudoku_solve(all.puzzles, all.n, grids, NULL, NULL));
         for (i = 0; i < all.n; i++) is_none(grids + 81 * i) ? (void)puts(WORDS[verdicts[i]]) : print(grids + 81 * i);
     } else if (!strcmp(call, "count")) {
-        ask(sudoku_count(all.puzzles, all.n, 1000, numbers));
+        ask(sudoku_count(all.puzzles, all.n, 1000, numbers, NULL));
         for (i = 0; i < all.n; i++) numbers[i] < 0 ? (void)puts("invalid") : (void)printf("%lld\n", (long long)numbers[i]);
     } else if (!strcmp(call, "check")) {
         uint8_t *results = more(NULL, all.n);
-        ask(sudoku_check(all.puzzles, all.answers, all.n, results));
+        ask(sudoku_check(all.puzzles, all.answers, all.n, results, NULL));
         for (i = 0; i < all.n; i++) {
             char words[200];
             (void)sudoku_reason(all.puzzles + 81 * i, all.answers + 81 * i, words, sizeof words);
@@ -83,35 +83,35 @@ int main(int argc, char **argv) {
         }
         free(results);
     } else if (!strcmp(call, "canon")) {
-        ask(sudoku_canon(all.puzzles, all.n, grids, NULL, numbers));
+        ask(sudoku_canon(all.puzzles, all.n, grids, NULL, numbers, NULL));
         for (i = 0; i < all.n; i++) {
             char text[82];
             ask(sudoku_text(grids + 81 * i, text));
             numbers[i] < 0 ? (void)puts("invalid") : (void)printf("%s %lld\n", text, (long long)numbers[i]);
         }
     } else if (!strcmp(call, "unique")) {
-        ask(sudoku_unique(all.puzzles, all.n, numbers));
+        ask(sudoku_unique(all.puzzles, all.n, numbers, NULL));
         for (i = 0; i < all.n; i++)
             if (numbers[i] == (int64_t)i || numbers[i] < 0) puts(all.lines[i]);
     } else if (!strcmp(call, "shuffle")) {
-        ask(sudoku_shuffle(all.puzzles, NULL, all.n, 3, seed, grids, NULL));
+        ask(sudoku_shuffle(all.puzzles, NULL, all.n, 3, seed, grids, NULL, NULL));
         for (i = 0; i < 3 * all.n; i++)
             if (!is_none(grids + 81 * i)) print(grids + 81 * i);
             else if (i % 3 == 0) puts("invalid");
     } else if (!strcmp(call, "rate")) {
         SudokuRating *ratings = more(NULL, all.n * sizeof *ratings);
-        ask(sudoku_rate(all.puzzles, all.n, ratings));
+        ask(sudoku_rate(all.puzzles, all.n, ratings, sizeof *ratings, NULL));
         for (i = 0; i < all.n; i++)
             if (ratings[i].er < 0) puts(WORDS[verdicts[i]]);
             else printf("%.1f %.1f %.1f\n", ratings[i].er, ratings[i].ep, ratings[i].ed);
         free(ratings);
     } else if (!strcmp(call, "guesses")) {
         double *means = more(NULL, all.n * sizeof *means);
-        ask(sudoku_guesses(all.puzzles, all.n, 4, seed, means));
+        ask(sudoku_guesses(all.puzzles, all.n, 4, seed, means, NULL));
         for (i = 0; i < all.n; i++) means[i] < 0 ? (void)puts(WORDS[verdicts[i]]) : (void)printf("%.1f\n", means[i]);
         free(means);
     } else if (!strcmp(call, "redundant")) {
-        ask(sudoku_redundant(all.puzzles, all.n, grids));
+        ask(sudoku_redundant(all.puzzles, all.n, grids, NULL));
         for (i = 0; i < all.n; i++) {
             const uint8_t *grid = grids + 81 * i;
             if (is_none(grid)) puts(WORDS[verdicts[i]]);
@@ -124,14 +124,14 @@ int main(int argc, char **argv) {
             }
         }
     } else if (!strcmp(call, "minimal")) {
-        ask(sudoku_minimal(all.puzzles, all.n, seed, grids));
+        ask(sudoku_minimal(all.puzzles, all.n, seed, grids, NULL));
         for (i = 0; i < all.n; i++) is_none(grids + 81 * i) ? (void)puts(WORDS[verdicts[i]]) : print(grids + 81 * i);
     } else if (!strcmp(call, "generate")) { /* As many as there are lines. */
-        SudokuWishes wishes = {0};
+        SudokuWishes wishes = {.size = sizeof wishes};
         wishes.symmetry = "half-turn";
         wishes.clues = "22..28";
         wishes.er = "medium";
-        ask(sudoku_generate(&wishes, seed, 1, all.n, grids, NULL, NULL));
+        ask(sudoku_generate(&wishes, seed, 1, all.n, grids, NULL, NULL, NULL));
         for (i = 0; i < all.n; i++) print(grids + 81 * i);
     } else {
         fprintf(stderr, "answers: there is no call %s\n", call);
