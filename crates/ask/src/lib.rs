@@ -29,6 +29,7 @@ mod range;
 mod read;
 mod reason;
 mod verdict;
+mod wish;
 
 pub use answers::Answers;
 pub use column::{Column, NULL};
@@ -43,3 +44,4 @@ pub(crate) use range::range;
 pub use read::{read, read_position, reason};
 pub use reason::{Code, Reason};
 pub use verdict::{Verdict, VerdictError};
+pub use wish::WishError;

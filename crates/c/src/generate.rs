@@ -82,8 +82,8 @@ pub unsafe extern "C" fn sudoku_generate(
 }
 
 /// A wish that means nothing.
-fn refused(words: impl Into<String>) -> Failure {
-    Failure::new(SudokuStatus::Argument, words)
+fn refused(words: impl ToString) -> Failure {
+    Failure::new(SudokuStatus::Argument, words.to_string())
 }
 
 /// The wishes by their words.

@@ -82,10 +82,9 @@ impl Question {
             ..Wishes::default()
         };
         for [name, words] in wishes.as_chunks().0 {
-            chosen.set(name, words).map_err(|error| JsError::new(&error))?;
+            chosen.set(name, words)?;
         }
-        let question = Generate::new(&chosen).map_err(|error| JsError::new(&error))?;
-        Ok(question.into())
+        Ok(Generate::new(&chosen)?.into())
     }
 
     /// How many puzzles it should be asked about at once: a batch takes milliseconds.
