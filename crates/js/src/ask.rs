@@ -3,14 +3,20 @@
 // Numbers of JavaScript are floats, exact up to 2^53; counts and indices are smaller.
 #![allow(clippy::cast_precision_loss)]
 
+use std::task::Poll;
+
 use js_sys::{Array, Float64Array, Int8Array, Uint8Array, Uint16Array};
 use sudoku_ask::{
-    Answers, Canon, Check, Column, Count, First, Firsts, Generate, Guesses, Minimal, Puzzles, Rate, Reason,
+    Answers, Candidates, Canon, Check, Column, Count, First, Firsts, Guesses, Minimal, Puzzles, Rate,
     Redundant, Same, Shuffle, Solve, Unique, Wishes,
 };
+use sudoku_cells::Position;
+use sudoku_lanes::Engine;
+use sudoku_setter::Puzzle;
 use sudoku_symmetry::Transform;
-use sudoku_technique::{Rater, Scale};
 use wasm_bindgen::prelude::*;
+
+use crate::explain;
 
 /// A question, and the answers to the last batch of puzzles.
 #[wasm_bindgen]
@@ -50,6 +56,8 @@ questions! {
     first() First;
     /// How many solutions there are, up to a limit.
     count(limit: u64) Count { limit };
+    /// Which candidates stand in some solution.
+    candidates() Candidates;
     /// Whether an answer is right.
     check() Check;
     /// The canonical form, a transformation that makes it, and the number of automorphisms.
@@ -60,8 +68,6 @@ questions! {
     unique() Unique;
     /// Random images, of pairs of a puzzle and its solution or of puzzles.
     shuffle(seed: u64, number: u64, pairs: bool) Shuffle { seed, images: 0..number, pairs };
-    /// ER, EP, ED, and the technique of the hardest step.
-    rate() Rate::new(Rater::new(Scale::sudoku_explainer()));
     /// What the engine guesses, over random images.
     guesses(images: u64, seed: u64) Guesses { images, seed };
     /// Whether it is minimal, and which clues could go.
@@ -72,19 +78,13 @@ questions! {
 
 #[wasm_bindgen]
 impl Question {
-    /// New puzzles; `wishes` are names and words by turns.
+    /// ER, EP and ED, or score and level, and the technique of the hardest step.
     ///
     /// # Errors
-    /// If a wish means nothing, or no puzzle is like that.
-    pub fn generate(wishes: Vec<String>, seed: u64) -> Result<Question, JsError> {
-        let mut chosen = Wishes {
-            seed,
-            ..Wishes::default()
-        };
-        for [name, words] in wishes.as_chunks().0 {
-            chosen.set(name, words)?;
-        }
-        Ok(Generate::new(&chosen)?.into())
+    /// If there is no such scale.
+    pub fn rate(scale: &str) -> Result<Question, JsError> {
+        let rater = explain::rater(scale).map_err(|error| JsError::new(&error))?;
+        Ok(Rate::new(rater.clone()).into())
     }
 
     /// How many puzzles it should be asked about at once: a batch takes milliseconds.
@@ -93,28 +93,31 @@ impl Question {
         self.question.batch()
     }
 
-    /// Asks about puzzles, 81 bytes each, and what comes with each, if it is about that. The first is on this line of a file;
-    /// new puzzles are numbered by their lines.
+    /// Asks about puzzles, 81 bytes each; their candidates, 81 each, if some are positions, 65535 for one that is none; and what
+    /// comes with each, if it is about that. The first is on this line of a file; new puzzles are numbered by their lines.
     ///
     /// # Errors
-    /// If a puzzle could not be made, or memory does not suffice.
-    pub fn answer(&mut self, puzzles: &[u8], others: &[u8], line: u64) -> Result<(), JsError> {
+    /// If memory does not suffice.
+    pub fn answer(
+        &mut self,
+        puzzles: &[u8],
+        candidates: Option<Vec<u16>>,
+        others: &[u8],
+        line: u64,
+    ) -> Result<(), JsError> {
+        let candidates =
+            candidates.map(|candidates| positions(puzzles.as_chunks().0, candidates.as_chunks().0));
         let puzzles = Puzzles {
+            candidates: candidates.as_deref(),
             others: others.as_chunks().0,
             line: &|i| line + i as u64,
             ..Puzzles::new(puzzles.as_chunks().0)
         };
-        let gave_up = |answers: &Answers| match answers.reasons.last() {
-            Some((_, _, Reason::GaveUp(words))) => Err(JsError::new(words)),
-            _ => Ok(()),
-        };
-        let answers = &mut self.answers;
-        self.question
-            .answer_each(&puzzles, answers, |answers| gave_up(answers).is_ok());
+        self.question.answer(&puzzles, &mut self.answers);
         if let sudoku_ask::Question::Unique(_) = self.question {
-            self.firsts.see(answers)?;
+            self.firsts.see(&mut self.answers)?;
         }
-        gave_up(answers)
+        Ok(())
     }
 
     /// What has become of each puzzle, as a number.
@@ -147,6 +150,87 @@ impl Question {
             }),
             Column::Transforms(all) => bytes(all, parts),
         }
+    }
+}
+
+/// The candidates of positions, and of puzzles among them.
+fn positions(puzzles: &[[u8; 81]], candidates: &[[u16; 81]]) -> Vec<[u16; 81]> {
+    let all = puzzles.iter().zip(candidates);
+    all.map(|(puzzle, candidates)| match candidates[0] {
+        u16::MAX => *Position::of_puzzle(puzzle).candidates(),
+        _ => *candidates,
+    })
+    .collect()
+}
+
+/// New puzzles on the way.
+#[wasm_bindgen]
+pub struct Making(sudoku_setter::Puzzles<Box<dyn FnMut(&Puzzle) -> bool>>);
+
+#[wasm_bindgen]
+impl Making {
+    /// This many, whose numbers begin with `from`, at least 1; `wishes` are names and words by turns.
+    ///
+    /// # Errors
+    /// If a wish means nothing, or no puzzle is like that.
+    #[wasm_bindgen(constructor)]
+    pub fn new(wishes: Vec<String>, seed: u64, from: u64, number: u32) -> Result<Making, JsError> {
+        let mut chosen = Wishes {
+            seed,
+            ..Wishes::default()
+        };
+        for [name, words] in wishes.as_chunks().0 {
+            chosen.set(name, words)?;
+        }
+        let end = from.checked_add(number.into());
+        let end = end.ok_or_else(|| JsError::new("from: the last number does not fit into 64 bits"))?;
+        Ok(Making(chosen.puzzles(from..end)?))
+    }
+
+    /// The next puzzle and its solution, if it is ready; otherwise it is gone on with for some milliseconds.
+    ///
+    /// # Errors
+    /// If it is given up.
+    pub fn go_on(&mut self) -> Result<Option<Vec<u8>>, JsError> {
+        match self.0.poll_next() {
+            Poll::Ready(Some(puzzle)) => {
+                let puzzle = puzzle?;
+                Ok(Some([puzzle.clues, puzzle.solution].concat()))
+            }
+            _ => Ok(None),
+        }
+    }
+}
+
+/// The solutions of a puzzle or position, one after the other.
+#[wasm_bindgen]
+pub struct Solutions(sudoku_lanes::Solutions);
+
+#[wasm_bindgen]
+impl Solutions {
+    /// Of 81 cells, or of their candidates, if there are some.
+    ///
+    /// # Errors
+    /// If there are not 81.
+    #[wasm_bindgen(constructor)]
+    pub fn new(puzzle: &[u8], candidates: Option<Vec<u16>>) -> Result<Solutions, JsError> {
+        let engine = Engine::new();
+        Ok(Solutions(match candidates {
+            Some(candidates) => engine.solutions_of_candidates(candidates[..].try_into()?),
+            None => engine.solutions(puzzle.try_into()?),
+        }))
+    }
+
+    /// The next one.
+    #[must_use]
+    pub fn next_solution(&mut self) -> Option<Vec<u8>> {
+        self.0.next().map(Vec::from)
+    }
+
+    /// Passes over up to so many; returns how many there were.
+    #[must_use]
+    pub fn skip(&mut self, most: u32) -> u32 {
+        self.0.by_ref().take(most as usize).count() as u32
     }
 }
 

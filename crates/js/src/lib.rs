@@ -11,12 +11,11 @@ mod ask;
 pub mod explain;
 mod first;
 
-use js_sys::Function;
 use sudoku_symmetry::Transform;
 use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;
 
-pub use ask::Question;
+pub use ask::{Making, Question, Solutions};
 pub use first::Read;
 
 /// One puzzle in a text, in any form that the command reads.
@@ -29,6 +28,17 @@ pub fn read(text: &[u8]) -> Result<Vec<u8>, JsError> {
         Ok(cells) => Ok(cells.to_vec()),
         Err(error) => Err(JsError::new(&error)),
     }
+}
+
+/// One position in a text: the digits that stand in 81 numbers, and then the candidates in 81.
+///
+/// # Errors
+/// As for [`read`].
+#[wasm_bindgen]
+pub fn read_position(text: &[u8]) -> Result<Vec<u16>, JsError> {
+    let position = sudoku_ask::read_position(text).map_err(|error| JsError::new(&error))?;
+    let digits = position.digits().iter().map(|&digit| digit.into());
+    Ok(digits.chain(*position.candidates()).collect())
 }
 
 /// The first puzzle in a text or a file, and how many follow it.
@@ -80,47 +90,8 @@ pub fn transform(
 /// In the words of the command, if there is none, or digits contradict each other.
 #[wasm_bindgen]
 pub fn forms(text: &str) -> Result<Ts<explain::Forms>, JsError> {
-    Ok(failing(explain::forms(text))?.into_ts()?)
-}
-
-/// Shows the steps a person takes from a position to the solution, on the scale `se` or `hodoku`; returns the rating.
-///
-/// # Errors
-/// When the text is no position, or there is no such scale.
-#[wasm_bindgen]
-pub fn explain(
-    position: &str,
-    scale: &str,
-    #[wasm_bindgen(unchecked_param_type = "(step: Step) => void")] show_step: &Function,
-) -> Result<Ts<explain::Rating>, JsError> {
-    Ok(failing(explain::explain(position, scale, shown_to(show_step)))?.into_ts()?)
-}
-
-/// Shows every step that is possible in a position, search by search in the order of the scale.
-///
-/// # Errors
-/// As for [`explain()`].
-#[wasm_bindgen]
-pub fn possible(
-    position: &str,
-    scale: &str,
-    #[wasm_bindgen(unchecked_param_type = "(step: Step) => void")] show_step: &Function,
-) -> Result<(), JsError> {
-    failing(explain::possible(position, scale, shown_to(show_step)))
-}
-
-fn failing<T>(result: Result<T, String>) -> Result<T, JsError> {
-    result.map_err(|error| JsError::new(&error))
-}
-
-/// Shows steps to a function.
-fn shown_to(show_step: &Function) -> impl FnMut(&explain::Step) {
-    |step| {
-        if let Ok(step) = step.clone().into_ts() {
-            // What a script throws has no place to go to here; the work goes on.
-            let _ = show_step.call1(&JsValue::NULL, &step.js_value());
-        }
-    }
+    let forms = explain::forms(text).map_err(|error| JsError::new(&error))?;
+    Ok(forms.into_ts()?)
 }
 
 /// What the classes of the pictures of steps mean: a class and its meaning by turns.

@@ -13,6 +13,7 @@ use std::collections::VecDeque;
 use std::fmt;
 use std::iter::FusedIterator;
 use std::ops::Range;
+use std::task::Poll;
 
 use sudoku_lanes::Engine;
 
@@ -120,6 +121,27 @@ impl<F: FnMut(&Puzzle) -> bool> Puzzles<F> {
         }
     }
 
+    /// The next puzzle, if it is ready; otherwise a round of attempts is made, which takes some milliseconds. So whoever has other
+    /// things to do can do them in between, however rare the puzzles are.
+    pub fn poll_next(&mut self) -> Poll<Option<Result<Puzzle, GaveUpError>>> {
+        let limit = self.constraints.limit();
+        let first = self.targets.front();
+        if first.is_some_and(|target| target.running.is_empty() && !target.wants_more(limit))
+            && let Some(target) = self.targets.pop_front()
+        {
+            let gave_up = GaveUpError {
+                number: target.number,
+                attempts: target.begun,
+            };
+            return Poll::Ready(Some(target.made.map(|made| made.1).ok_or(gave_up)));
+        }
+        if self.targets.is_empty() && self.numbers.is_empty() {
+            return Poll::Ready(None);
+        }
+        self.round();
+        Poll::Pending
+    }
+
     /// Lets all attempts go on to their next question, and has these answered.
     fn round(&mut self) {
         self.fill();
@@ -188,22 +210,10 @@ impl<F: FnMut(&Puzzle) -> bool> Iterator for Puzzles<F> {
     type Item = Result<Puzzle, GaveUpError>;
 
     fn next(&mut self) -> Option<Result<Puzzle, GaveUpError>> {
-        let limit = self.constraints.limit();
         loop {
-            let first = self.targets.front();
-            if first.is_some_and(|target| target.running.is_empty() && !target.wants_more(limit))
-                && let Some(target) = self.targets.pop_front()
-            {
-                let gave_up = GaveUpError {
-                    number: target.number,
-                    attempts: target.begun,
-                };
-                return Some(target.made.map(|made| made.1).ok_or(gave_up));
+            if let Poll::Ready(next) = self.poll_next() {
+                return next;
             }
-            if self.targets.is_empty() && self.numbers.is_empty() {
-                return None;
-            }
-            self.round();
         }
     }
 }
