@@ -1,5 +1,7 @@
 //! What the questions answer to good, odd and broken puzzles, and that it does not matter how many there are.
 
+mod calls;
+
 use sudoku_ask::{
     Answers, Canon, Check, Code, Column, Count, First, Guesses, Minimal, NULL, Puzzles, Question, Rate,
     Reason, Redundant, Same, Seen, Shuffle, Solve, Unique, Verdict, Wishes, difficulty, read, reason,
