@@ -1,7 +1,7 @@
 #!/bin/sh
-# Do the command, C, JavaScript and Python say the same? Each answers the same 2,000 lines, good, odd and broken, with every call
-# of crates/calls/CALLS.md, and prints what the command prints. What is missing on this machine is said and left out. With `--built`
-# the packages for JavaScript and Python are taken as they stand.
+# Do the command, C, JavaScript and Python say the same? Each answers the same 2,000 lines, good, odd and broken, and positions with
+# pencil marks, with every call of crates/ask/CALLS.md, and prints what the command prints. What is missing on this machine is said
+# and left out. With `--built` the packages for JavaScript and Python are taken as they stand.
 set -eu
 CDPATH='' cd -- "$(dirname -- "$0")/.."
 
@@ -13,7 +13,7 @@ mkdir -p "$out"
 
 # Status 1 says that some puzzle is not solved, as it should be here.
 command_says() {
-    "$sudoku" "$@" --quiet || test $? = 1
+    "$sudoku" "$@" 2> "$out/errors" || test $? = 1
 }
 "$sudoku" generate --seed 21 --number 1000 > "$out/made"
 LC_ALL=C awk -f scripts/bindings/lines.awk "$out/made" > "$out/lines"
@@ -24,30 +24,44 @@ command_says solve --first --with-puzzle "$out/lines" | LC_ALL=C awk '
     NR % 3 == 1 { $2 = substr($2, 1, NR % 81) (substr($2, NR % 81 + 1, 1) % 9 + 1) substr($2, NR % 81 + 2) }
     NR % 7 == 1 { $1 = substr($1, 1, NR % 81) (NR % 9 + 1) substr($1, NR % 81 + 2) }
     { print }' > "$out/pairs"
-head -n 30 "$out/made" > "$out/thirty"
+# What is true of each puzzle, and the same with a candidate less; and puzzles between them.
+command_says candidates "$out/lines" | LC_ALL=C awk '
+    length($0) != 729 { next }
+    { at = NR * 37 % 729; print; print substr($0, 1, at) "." substr($0, at + 2) }
+    NR % 10 == 1 { print "'"$(head -n 1 "$out/made")"'" }' > "$out/positions"
+head -n 30 "$out/made" > "$out/some"
 
-# What is asked: the call, its seed, the lines, and how the command is asked.
-calls() {
-    cat << END
-solve 0 lines solve
-count 0 lines count --limit 1000
-check 0 pairs check
-canon 0 lines canon --automorphisms
-unique 0 lines unique
-shuffle 7 lines shuffle -n 3 --seed 7
-rate 0 lines rate
-guesses 5 lines rate --scale guesses --images 4 --seed 5
-redundant 0 lines minimal
-minimal 3 lines minimal --reduce --seed 3
-END
+# The calls, a line each: the call, the lines, the seed, who does not have it, and how the command is asked.
+calls=scripts/bindings/calls
+
+# Some calls take of what the command says only a part.
+part() {
+    case $1 in
+    verdict) sed 's/^[1-9]\{81\}$/unique/' ;;
+    explain*) grep '^[0-9]*\. ' ;;
+    hint) grep '^1\. ' ;;
+    # An empty line ends those of each puzzle.
+    solutions) grep . ;;
+    *) cat ;;
+    esac
 }
-calls | while read -r call _ lines ask; do
+while read -r call lines seed _ ask; do
+    wanted=$out/$call.$lines.command
     # shellcheck disable=SC2086 # several words
-    command_says $ask "$out/$lines" > "$out/$call.command"
-done
-command_says generate --seed 7 --number 30 --symmetry half-turn --clues 22..28 --er medium > "$out/generate.command"
-for word in unique none multiple invalid; do
-    [ $word = unique ] || grep -qx $word "$out/solve.command" || {
+    case $call in
+    generate*) command_says $ask > "$wanted" ;;
+    same)
+        for column in 1 2; do
+            cut -d ' ' -f $column "$out/pairs" > "$out/column"
+            command_says $ask "$out/column" > "$out/canon.$column"
+        done
+        paste -d ' ' "$out/canon.1" "$out/canon.2" | awk '{ print /invalid/ ? "invalid" : $1 == $2 ? "same" : "different" }' > "$wanted"
+        ;;
+    *) command_says $ask "$out/$lines" | part "$call" > "$wanted" ;;
+    esac
+done < $calls
+for word in none multiple invalid; do
+    grep -qx $word "$out/solve.lines.command" || {
         echo "bindings.sh: no line is $word" >&2
         exit 1
     }
@@ -57,25 +71,28 @@ done
 compare() {
     name=$1
     shift
-    { calls; echo "generate 7 thirty"; } | while read -r call seed lines _; do
-        # Python has no call of its own for this.
-        [ "$name $call" != 'Python redundant' ] || continue
-        "$@" "$call" "$seed" < "$out/$lines" > "$out/$call.$name" || {
+    asked=0
+    while read -r call lines seed without _; do
+        [ "$without" != "$name" ] || continue
+        said=$out/$call.$lines.$name
+        "$@" "$call" "$seed" "$lines" < "$out/$lines" > "$said" || {
             echo "bindings.sh: $name: $call failed" >&2
             exit 1
         }
-        wanted=$out/$call.command
+        wanted=$out/$call.$lines.command
         # Python counts from 0, in its words too.
-        if [ "$name $call" = 'Python check' ]; then
-            wanted=$out/$call.wanted
-            sed 's/^wrong: .*/wrong/' "$out/$call.command" > "$wanted"
-        fi
-        cmp "$wanted" "$out/$call.$name" >&2 || {
-            diff "$wanted" "$out/$call.$name" | head -n 6 >&2
+        case "$name $call" in 'Python check')
+            sed 's/^wrong: .*/wrong/' "$wanted" > "$out/wanted"
+            wanted=$out/wanted
+            ;;
+        esac
+        cmp "$wanted" "$said" >&2 || {
+            diff "$wanted" "$said" | head -n 6 >&2
             exit 1
         }
-    done
-    echo "bindings.sh: $name says what the command says, to $(wc -l < "$out/lines") lines in $(calls | wc -l) calls and to generate"
+        asked=$((asked + 1))
+    done < $calls
+    echo "bindings.sh: $name says what the command says in $asked calls, to $(wc -l < "$out/lines") lines and $(wc -l < "$out/positions") positions"
 }
 
 if scripts/c.sh --check; then

@@ -19,11 +19,15 @@ layout() {
     cp "$built/libsudoku_lanes_c.a" "$2/lib/"
     if [ -f "$built/libsudoku_lanes_c.so" ]; then
         cp "$built/libsudoku_lanes_c.so" "$2/lib/libsudoku_lanes_c.so.$version"
-        ln -sf "libsudoku_lanes_c.so.$version" "$2/lib/libsudoku_lanes_c.so.0"
-        ln -sf libsudoku_lanes_c.so.0 "$2/lib/libsudoku_lanes_c.so"
+        # The loader's name for it, which build.rs gives: each 0.x, and from 1.0 on each major version.
+        case $version in 0.*) name=${version%.*} ;; *) name=${version%%.*} ;; esac
+        ln -sf "libsudoku_lanes_c.so.$version" "$2/lib/libsudoku_lanes_c.so.$name"
+        ln -sf "libsudoku_lanes_c.so.$name" "$2/lib/libsudoku_lanes_c.so"
     elif [ -f "$built/libsudoku_lanes_c.dylib" ]; then
         cp "$built/libsudoku_lanes_c.dylib" "$2/lib/"
     fi
+    # What is for debuggers is most of it.
+    [ "$1" = debug ] || strip -S "$2/lib/libsudoku_lanes_c.a" 2> /dev/null || :
     sed "s|@prefix@|$3|; s|@version@|$version|; s|@libs@|$system|" crates/c/sudoku-lanes.pc.in > "$2/lib/pkgconfig/sudoku-lanes.pc"
 }
 
@@ -68,7 +72,7 @@ test | answers)
     # shellcheck disable=SC2086 # several words
     {
         "$cc" -std=c99 $strict -DVERSION="\"$version\"" crates/c/tests/calls.c -o "$out/calls" $flags
-        "$cc" -std=c99 $strict crates/c/examples/solve.c -o "$out/solve" $flags
+        "$cc" -std=c99 $strict -Wc++-compat crates/c/examples/solve.c -o "$out/solve" $flags
         "$cxx" -std=c++17 $strict crates/c/tests/threads.cpp -o "$out/threads" $flags -pthread
         # The archive, without the shared library.
         case $(uname) in

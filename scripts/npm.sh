@@ -1,6 +1,6 @@
 #!/bin/sh
-# Builds the npm package sudoku-lanes into target/npm/sudoku-lanes: the wasm of crates/js, with vectors and without, and its
-# scripts. `test` tries it in Node and in Chromium; `--check` only says what is missing.
+# Builds the npm package sudoku-lanes into target/npm/sudoku-lanes: the wasm of crates/js, with vectors and without, with HoDoKu's
+# scale and without, and its scripts. `test` tries it in Node and in Chromium; `--check` only says what is missing.
 set -eu
 CDPATH='' cd -- "$(dirname -- "$0")/.."
 
@@ -14,22 +14,32 @@ cargo build --quiet --locked --manifest-path scripts/page/Cargo.toml --target-di
 
 rm -rf target/npm
 mkdir -p "$package"
-# The wasm, with the flags $2, into target/page_$1, which the page has as well.
+# The wasm of the kind $1, with the flags $2, into target/page_$1, which the page has as well; and that with HoDoKu's scale. All
+# have the same scripts around them.
 wasm() {
-    RUSTFLAGS=$2 cargo build --quiet --locked --profile wasm --target $target --target-dir "target/page_$1" -p sudoku-lanes-js --lib
+    wasm=target/page_$1/$target/wasm/sudoku_lanes_js.wasm
+    for build in js hodoku; do
+        features=
+        [ $build = js ] || features='--features hodoku'
+        # shellcheck disable=SC2086 # two words or none
+        RUSTFLAGS=$2 cargo build --quiet --locked --profile wasm --target $target --target-dir "target/page_$1" -p sudoku-lanes-js --lib $features
+        "$tools/bindgen" "$wasm" "target/bindings/${build}_$1" sudoku_lanes
+        cmp "target/bindings/js_$1/sudoku_lanes.js" "target/bindings/${build}_$1/sudoku_lanes.js"
+    done
 }
 # Each is compiled by one thread.
 wasm scalar '' &
 scalar=$!
 wasm simd '-C target-feature=+simd128'
 wait $scalar
-for kind in scalar simd; do
-    "$tools/bindgen" "target/page_$kind/$target/wasm/sudoku_lanes_js.wasm" "target/bindings/js_$kind" sudoku_lanes
-    cp "target/bindings/js_$kind/sudoku_lanes_bg.wasm" "$package/sudoku_lanes_$kind.wasm"
-done
-# Both have the same scripts around them.
 cmp target/bindings/js_scalar/sudoku_lanes.js target/bindings/js_simd/sudoku_lanes.js
-cp target/bindings/js_simd/sudoku_lanes.js target/bindings/js_simd/sudoku_lanes.d.ts "$package/"
+for kind in scalar simd; do
+    cp "target/bindings/js_$kind/sudoku_lanes_bg.wasm" "$package/sudoku_lanes_$kind.wasm"
+    cp "target/bindings/hodoku_$kind/sudoku_lanes_bg.wasm" "$package/hodoku_$kind.wasm"
+done
+cp target/bindings/js_simd/sudoku_lanes.js "$package/"
+# Symbol.dispose is not known to older TypeScript, and nobody disposes of these.
+sed '/\[Symbol.dispose\]/d' target/bindings/js_simd/sudoku_lanes.d.ts > "$package/sudoku_lanes.d.ts"
 cp crates/js/README.md LICENSE-MIT LICENSE-APACHE "$package/"
 version=$(sed -n '/^\[workspace.package\]/,/^\[/s/^version = "\(.*\)"$/\1/p' Cargo.toml)
 sed "s/\"version\": \"0.0.0\"/\"version\": \"$version\"/" crates/js/package/package.json > "$package/package.json"

@@ -24,14 +24,10 @@ scripts/npm.sh
 tools=target/tools/debug
 cargo build --quiet --locked --manifest-path scripts/page/Cargo.toml --target-dir target/tools
 
-# The wasm into target/bindings, of the kind $1, with the flags $2. The package's own has HoDoKu's scale here, and the same script.
+# The wasm into target/bindings, of the kind $1, with the flags $2.
 wasm() {
-    dir=target/page_$1
-    RUSTFLAGS=$2 cargo build --quiet --locked --profile page --target $target --target-dir "$dir" -p page --lib
-    "$tools/bindgen" "$dir/$target/page/page.wasm" "target/bindings/page_$1" page
-    RUSTFLAGS=$2 cargo build --quiet --locked --profile wasm --target $target --target-dir "$dir" -p sudoku-lanes-js --lib --features hodoku
-    "$tools/bindgen" "$dir/$target/wasm/sudoku_lanes_js.wasm" "target/bindings/hodoku_$1" sudoku_lanes
-    cmp "target/bindings/js_$1/sudoku_lanes.js" "target/bindings/hodoku_$1/sudoku_lanes.js"
+    RUSTFLAGS=$2 cargo build --quiet --locked --profile page --target $target --target-dir "target/page_$1" -p page --lib
+    "$tools/bindgen" "target/page_$1/$target/page/page.wasm" "target/bindings/page_$1" page
 }
 wasm scalar '' &
 scalar=$!

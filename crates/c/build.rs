@@ -1,9 +1,15 @@
-//! Gives the shared library its name for the loader: programs that are linked with it ask for it by this name, and another
-//! major version, which would break them, has another.
+//! Gives the shared library its name for the loader: programs that are linked with it ask for it by this name, and a version
+//! that may break them has another. Before 1.0 that is each 0.x.
 
 fn main() {
     println!("cargo:rerun-if-changed=build.rs");
     if std::env::var("CARGO_CFG_TARGET_OS").as_deref() == Ok("linux") {
-        println!("cargo:rustc-cdylib-link-arg=-Wl,-soname,libsudoku_lanes_c.so.0");
+        let (major, minor) = (env!("CARGO_PKG_VERSION_MAJOR"), env!("CARGO_PKG_VERSION_MINOR"));
+        let version = if major == "0" {
+            format!("0.{minor}")
+        } else {
+            major.to_owned()
+        };
+        println!("cargo:rustc-cdylib-link-arg=-Wl,-soname,libsudoku_lanes_c.so.{version}");
     }
 }

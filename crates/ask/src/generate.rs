@@ -8,6 +8,7 @@ use sudoku_technique::{Difficulty, Level, Scale};
 use crate::hardness::{Asked, Hardness, Techniques, difficulty, levels, scores, techniques};
 use crate::range::clues;
 use crate::read::read;
+use crate::wish::{NAMES, WishError};
 
 /// What puzzles are to be made; the default is minimal ones of any kind.
 #[derive(Clone, Debug, Default)]
@@ -54,7 +55,7 @@ impl Wishes {
     /// `strict`, `symmetric` or `none`, `unbiased` is `true` or `false`, and a puzzle stands for a file.
     ///
     /// # Errors
-    /// In words, if the name or the text means nothing.
+    /// If the name or the text means nothing.
     ///
     /// ```
     /// let mut wishes = sudoku_ask::Wishes::default();
@@ -64,30 +65,32 @@ impl Wishes {
     ///     let clues = puzzle.unwrap().clues.iter().filter(|&&clue| clue != 0).count();
     ///     assert!((22..=24).contains(&clues));
     /// }
-    /// assert_eq!(wishes.set("clues", "some").unwrap_err(), "clues: a range of clues is A..B, A.., ..B or A");
-    /// # Ok::<(), String>(())
+    /// assert_eq!(wishes.set("clues", "some").unwrap_err().to_string(), "clues: a range of clues is A..B, A.., ..B or A");
+    /// # Ok::<(), sudoku_ask::WishError>(())
     /// ```
-    pub fn set(&mut self, name: &str, text: &str) -> Result<(), String> {
-        let named = |error: String| format!("{name}: {error}");
+    pub fn set(&mut self, name: &str, text: &str) -> Result<(), WishError> {
+        let Some(&wish) = NAMES.iter().find(|known| **known == name) else {
+            return Err(WishError::Unknown(name.to_owned()));
+        };
+        self.set_known(wish, text)
+            .map_err(|words| WishError::Text { wish, words })
+    }
+
+    fn set_known(&mut self, name: &str, text: &str) -> Result<(), String> {
         match name {
-            "clues" => self.clues = Some(clues(text).map_err(named)?),
-            "symmetry" => self.symmetry = symmetry(text).map_err(named)?,
-            "minimality" => self.minimality = Some(minimality(text).map_err(named)?),
-            "unbiased" => self.unbiased = unbiased(text).map_err(named)?,
-            "pattern" => self.pattern = Some(read(text.as_bytes()).map_err(named)?),
-            "grid" => self.grid = Some(read(text.as_bytes()).map_err(named)?),
-            "keep" => self.keep = Some(read(text.as_bytes()).map_err(named)?),
-            "er" => self.er = Some(difficulty(text).map_err(named)?),
-            "scale" => self.scale = Some(scale(text).map_err(named)?),
-            "level" => self.levels = Some(levels(text).map_err(named)?),
-            "score" => self.score = Some(scores(text).map_err(named)?),
-            "technique" => self.techniques = Some(techniques(text).map_err(named)?),
-            "attempts" => self.attempts = Some(attempts(text).map_err(named)?),
-            _ => {
-                return Err(format!(
-                    "{name} is no wish: these are clues, symmetry, minimality, unbiased, pattern, grid, keep, er, scale, level, score, technique and attempts"
-                ));
-            }
+            "clues" => self.clues = Some(clues(text)?),
+            "symmetry" => self.symmetry = symmetry(text)?,
+            "minimality" => self.minimality = Some(minimality(text)?),
+            "unbiased" => self.unbiased = unbiased(text)?,
+            "pattern" => self.pattern = Some(read(text.as_bytes())?),
+            "grid" => self.grid = Some(read(text.as_bytes())?),
+            "keep" => self.keep = Some(read(text.as_bytes())?),
+            "er" => self.er = Some(difficulty(text)?),
+            "scale" => self.scale = Some(scale(text)?),
+            "level" => self.levels = Some(levels(text)?),
+            "score" => self.score = Some(scores(text)?),
+            "technique" => self.techniques = Some(techniques(text)?),
+            _ => self.attempts = Some(attempts(text)?),
         }
         Ok(())
     }
@@ -123,8 +126,8 @@ impl Wishes {
     /// How hard the puzzles are to be; `None` if that does not matter.
     ///
     /// # Errors
-    /// In words, if no puzzle is rated like that.
-    pub fn hardness(&self) -> Result<Option<Hardness>, String> {
+    /// If no puzzle is rated like that.
+    pub fn hardness(&self) -> Result<Option<Hardness>, WishError> {
         let asked = Asked {
             scale: self.scale.as_ref(),
             er: self.er.as_ref(),
@@ -140,8 +143,8 @@ impl Wishes {
     /// alone.
     ///
     /// # Errors
-    /// In words, if it is known that there is no such puzzle.
-    pub fn puzzles(&self, numbers: Range<u64>) -> Result<Puzzles<Test>, String> {
+    /// If it is known that there is no such puzzle.
+    pub fn puzzles(&self, numbers: Range<u64>) -> Result<Puzzles<Test>, WishError> {
         let hardness = self.hardness()?;
         let test = move |puzzle: &Puzzle| {
             hardness
@@ -149,7 +152,7 @@ impl Wishes {
                 .is_none_or(|hardness| hardness.fits(&puzzle.clues))
         };
         let puzzles = self.setter().puzzles_where(numbers, Box::new(test) as Test);
-        puzzles.map_err(|error| error.to_string())
+        puzzles.map_err(WishError::Constraints)
     }
 
     /// Whether a puzzle may take many attempts.
@@ -195,7 +198,8 @@ impl Wishes {
 pub fn scale(text: &str) -> Result<Scale, String> {
     match text {
         "se" => Ok(Scale::sudoku_explainer()),
-        "hodoku" => Ok(Scale::hodoku()),
+        "hodoku" if cfg!(feature = "hodoku") => Ok(Scale::hodoku()),
+        "hodoku" => Err("HoDoKu's scale is left out of this build, to keep it small".into()),
         _ => text
             .parse()
             .map_err(|error| format!("it is se, hodoku, or the text of a scale ({error})")),

@@ -4,6 +4,7 @@ use std::ops::RangeInclusive;
 
 use sudoku_technique::{Difficulty, Language, Level, Path, Rater, Scale, Search, State, Technique, Total};
 
+use crate::WishError;
 use crate::range;
 
 /// How hard a puzzle must be, on one scale or on several.
@@ -83,23 +84,20 @@ impl Asked<'_> {
     ///
     /// # Errors
     /// If no puzzle is rated like that, or if what is asked is not about the scale.
-    pub(crate) fn hardness(self) -> Result<Option<Hardness>, String> {
+    pub(crate) fn hardness(self) -> Result<Option<Hardness>, WishError> {
         let is_sum = |scale: &Scale| matches!(scale.total(), Total::Sum(_));
         let has_score = self.levels.is_some() || self.score.is_some();
         let explainer = Scale::sudoku_explainer();
         let hodoku = Scale::hodoku();
+        self.in_this_build()?;
         if let Some(scale) = self.scale {
             if self.er.is_none() && !has_score && self.techniques.is_none() {
-                return Err(format!(
-                    "--scale: add --er, --level, --score or --technique, to say what is asked on the scale {}",
-                    scale.name()
-                ));
+                let scale = scale.name().to_owned();
+                return Err(WishError::NothingAsked { scale });
             }
             if has_score && !is_sum(scale) {
-                return Err(format!(
-                    "--level, --score: the scale {} has neither, but --scale hodoku has",
-                    scale.name()
-                ));
+                let scale = scale.name().to_owned();
+                return Err(WishError::NoLevels { scale });
             }
         }
         // A scale of one's own may have ERs, too.
@@ -127,8 +125,29 @@ impl Asked<'_> {
         Ok((!parts.is_empty()).then_some(Hardness { parts }))
     }
 
+    /// Makes sure that no search is needed that was left out.
+    fn in_this_build(self) -> Result<(), WishError> {
+        if cfg!(feature = "hodoku") {
+            return Ok(());
+        }
+        let is_hodoku = |scale: &Scale| scale.language() == Language::Hodoku;
+        let is_unknown = |techniques: &Techniques| techniques.explainer.is_empty();
+        let wish = if self.scale.is_some_and(is_hodoku) {
+            "scale"
+        } else if self.levels.is_some() && self.scale.is_none() {
+            "level"
+        } else if self.score.is_some() && self.scale.is_none() {
+            "score"
+        } else if self.techniques.is_some_and(is_unknown) {
+            "technique"
+        } else {
+            return Ok(());
+        };
+        Err(WishError::LeftOut(wish))
+    }
+
     /// On a scale with scores and levels.
-    fn by_score(self, scale: &Scale, techniques: Option<&Techniques>) -> Result<Part, String> {
+    fn by_score(self, scale: &Scale, techniques: Option<&Techniques>) -> Result<Part, WishError> {
         let (from, to) = self.score.map_or((Difficulty::MIN, Difficulty::MAX), |score| {
             (*score.start(), *score.end())
         });
@@ -141,10 +160,7 @@ impl Asked<'_> {
         };
         let most = most.unwrap_or(Difficulty::MAX);
         if from > most {
-            return Err(format!(
-                "--score, --level: the scores of {hardest} end at {}",
-                most.short()
-            ));
+            return Err(WishError::Score { level: hardest, most });
         }
         let techniques = techniques
             .map(|techniques| techniques.of(scale).map(|found| (&techniques.name, found)))
@@ -152,7 +168,11 @@ impl Asked<'_> {
         if let Some((name, found)) = &techniques {
             let least = found.iter().filter_map(|&technique| scale.level(technique)).min();
             if let Some(level) = least.filter(|level| *level > hardest) {
-                return Err(format!("--technique, --level: {name} is {level}, not {hardest}"));
+                return Err(WishError::TechniqueLevel {
+                    technique: (*name).clone(),
+                    level,
+                    hardest,
+                });
             }
         }
         // What comes after the last search of these levels makes a puzzle harder, whatever it finds.
@@ -169,7 +189,7 @@ impl Asked<'_> {
             .rposition(is_within)
             .map_or(0, |last| last + 1);
         let enough = scale.clone().with_searches(&scale.searches()[..end]);
-        let enough = enough.map_err(|error| error.to_string())?;
+        let enough = enough.map_err(|_| WishError::NoSearch(hardest))?;
         Ok(Part {
             rater: Rater::new(enough),
             range: from..=to.min(most),
@@ -179,12 +199,12 @@ impl Asked<'_> {
     }
 
     /// On a scale of the hardest step.
-    fn by_er(self, scale: &Scale, techniques: Option<&Techniques>) -> Result<Part, String> {
+    fn by_er(self, scale: &Scale, techniques: Option<&Techniques>) -> Result<Part, WishError> {
         let (from, to) = self
             .er
             .map_or((Difficulty::MIN, Difficulty::MAX), |er| (*er.start(), *er.end()));
         if from > HARDEST && *scale == Scale::sudoku_explainer() {
-            return Err(format!("--er: no puzzle rated above {HARDEST} is known"));
+            return Err(WishError::Hardest(HARDEST));
         }
         let found = techniques.map(|techniques| techniques.of(scale)).transpose()?;
         let wanted = found.clone().unwrap_or_else(|| scale.techniques().collect());
@@ -194,18 +214,18 @@ impl Asked<'_> {
             return Err(match techniques {
                 Some(Techniques { name, .. }) => {
                     let least = ratings.iter().map(|ratings| *ratings.start()).min();
-                    let least = least.unwrap_or(Difficulty::MIN);
-                    format!("--technique, --er: {name} is rated {least}, which is outside the range")
+                    WishError::TechniqueRating {
+                        technique: name.clone(),
+                        rating: least.unwrap_or(Difficulty::MIN),
+                    }
                 }
-                None => format!("--er: no step is rated {}", shown(from, to)),
+                None => WishError::NoStep(from, to),
             });
         };
         // Each step of such a puzzle fills the last cell of a unit, and there are 27 units.
         let last_cells = scale.rating(Technique::LastCell, 0);
         if hardest.min(to) <= last_cells && self.most_clues < 81 - 27 {
-            return Err(format!(
-                "A puzzle rated {last_cells} has at least 54 clues: add --no-minimal --clues 54.."
-            ));
+            return Err(WishError::FewClues(last_cells));
         }
         Ok(Part {
             rater: Rater::new(scale.clone()),
@@ -218,7 +238,7 @@ impl Asked<'_> {
 
 impl Techniques {
     /// Those that a scale searches for.
-    fn of(&self, scale: &Scale) -> Result<Vec<Technique>, String> {
+    fn of(&self, scale: &Scale) -> Result<Vec<Technique>, WishError> {
         let all = match scale.language() {
             Language::Explainer => &self.explainer,
             Language::Hodoku => &self.hodoku,
@@ -228,21 +248,12 @@ impl Techniques {
             .filter(|technique| searched.contains(technique))
             .collect();
         if found.is_empty() {
-            return Err(format!(
-                "--technique: the scale {} does not search for {}",
-                scale.name(),
-                self.name
-            ));
+            return Err(WishError::NotSearched {
+                scale: scale.name().to_owned(),
+                technique: self.name.clone(),
+            });
         }
         Ok(found)
-    }
-}
-
-fn shown(from: Difficulty, to: Difficulty) -> String {
-    if from == to {
-        from.to_string()
-    } else {
-        format!("{from} to {to}")
     }
 }
 

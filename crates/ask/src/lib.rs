@@ -29,17 +29,19 @@ mod range;
 mod read;
 mod reason;
 mod verdict;
+mod wish;
 
 pub use answers::Answers;
 pub use column::{Column, NULL};
 pub use generate::{Wishes, scale};
 pub use hardness::{Hardness, Techniques, difficulty, levels, scores, techniques};
 pub use question::{
-    Candidates, Canon, Check, Count, CountSteps, First, Generate, Guesses, Image, Minimal, Puzzles, Question,
-    Rate, Redundant, Same, Seen, Shuffle, Solve, Unique, candidates_of,
+    Candidates, Canon, Check, Count, CountSteps, First, Firsts, Generate, Guesses, Image, Minimal, Puzzles,
+    Question, Rate, Redundant, Same, Seen, Shuffle, Solve, Unique, candidates_of,
 };
 pub use range::clues;
 pub(crate) use range::range;
-pub use read::{read, reason};
+pub use read::{read, read_position, reason};
 pub use reason::{Code, Reason};
 pub use verdict::{Verdict, VerdictError};
+pub use wish::WishError;

@@ -24,7 +24,7 @@ pub use minimal::{Minimal, Redundant};
 pub use rate::{CountSteps, Rate};
 pub use shuffle::Shuffle;
 pub use solve::{First, Solve};
-pub use unique::{Seen, Unique};
+pub use unique::{Firsts, Seen, Unique};
 
 use puzzles::Batch;
 use sudoku_lanes::{Engine, Limits, Solved};

@@ -26,8 +26,9 @@ pub fn range<T: Copy>(
 /// In words, if it is no range, or an empty one.
 pub fn clues(text: &str) -> Result<RangeInclusive<u32>, String> {
     match range(text, 17..=81, |end| end.parse().ok()) {
-        // Without a lower end, an upper one below 17 is not an empty range but too few clues.
+        // Without a lower end, an upper one below 17 is not an empty range but too few clues; and so above 81.
         Some(clues) if clues.is_empty() && text.starts_with("..") => Ok(*clues.end()..=*clues.end()),
+        Some(clues) if clues.is_empty() && text.ends_with("..") => Ok(*clues.start()..=*clues.start()),
         Some(clues) if clues.is_empty() => Err("the range is empty".into()),
         Some(clues) => Ok(clues),
         None => Err("a range of clues is A..B, A.., ..B or A".into()),

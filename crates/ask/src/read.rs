@@ -1,7 +1,7 @@
-//! One puzzle as text, read as the command reads a line.
+//! One puzzle or position as text, read as the command reads a line.
 
 use puzzles::{Batch, ReadOptions, Reader, Source};
-use sudoku_cells::{from_characters, validate};
+use sudoku_cells::{Position, from_characters, validate};
 
 use crate::{Answers, Check, Puzzles, Question, Reason};
 
@@ -18,7 +18,34 @@ pub fn read(text: &[u8]) -> Result<[u8; 81], String> {
     if let Some(cells) = text.try_into().ok().and_then(from_characters) {
         return Ok(cells);
     }
-    let mut reader = Reader::new(vec![Source::text(text)], ReadOptions::default());
+    one(text, ReadOptions::default(), |batch| {
+        batch.puzzles().first().copied()
+    })
+}
+
+/// The position in a text, in any form that the command reads: with pencil marks, or a puzzle.
+///
+/// # Errors
+/// As for [`read`].
+///
+/// ```
+/// let marks = [&b"123456789".repeat(80)[..], b"1........"].concat();
+/// let position = sudoku_ask::read_position(&marks)?;
+/// assert_eq!((position.digits()[80], position.candidates()[80]), (1, 1));
+/// assert_eq!(position.candidates()[0], 0b1_1111_1111);
+/// # Ok::<(), String>(())
+/// ```
+pub fn read_position(text: &[u8]) -> Result<Position, String> {
+    let options = ReadOptions::default().with_candidates(true);
+    one(text, options, |batch| {
+        let puzzle = batch.puzzles().first().map(Position::of_puzzle);
+        batch.position(0).cloned().or(puzzle)
+    })
+}
+
+/// What is made of the batch with the only puzzle of a text.
+fn one<T>(text: &[u8], options: ReadOptions, make: impl Fn(&Batch) -> Option<T>) -> Result<T, String> {
+    let mut reader = Reader::new(vec![Source::text(text)], options);
     let (mut batch, mut first) = (Batch::default(), None);
     loop {
         reader.fill(&mut batch).map_err(|error| error.to_string())?;
@@ -37,7 +64,7 @@ pub fn read(text: &[u8]) -> Result<[u8; 81], String> {
                 .map(|error| error.to_string())
                 .unwrap_or_default());
         }
-        first = batch.puzzles().first().copied();
+        first = make(&batch);
     }
     first.ok_or_else(|| "There is no puzzle in it".into())
 }

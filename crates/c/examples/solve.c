@@ -6,8 +6,7 @@
 
 int main(int argc, char **argv) {
     static const char *const words[] = {"none", "unique", "multiple", "invalid"};
-    uint8_t puzzle[81], solution[81];
-    SudokuVerdict verdict;
+    uint8_t puzzle[81], solution[81], verdict;
     SudokuRating rating;
     char text[82];
 
@@ -16,7 +15,7 @@ int main(int argc, char **argv) {
         return 2;
     }
     if (sudoku_read(argv[1], strlen(argv[1]), puzzle) != SUDOKU_STATUS_OK
-        || sudoku_solve(puzzle, 1, solution, &verdict) != SUDOKU_STATUS_OK) {
+        || sudoku_solve(puzzle, 1, solution, &verdict, NULL) != SUDOKU_STATUS_OK) {
         fprintf(stderr, "solve: %s\n", sudoku_error());
         return 1;
     }
@@ -24,7 +23,7 @@ int main(int argc, char **argv) {
         puts(words[verdict]);
         return 1;
     }
-    if (sudoku_text(solution, text) != SUDOKU_STATUS_OK || sudoku_rate(puzzle, 1, &rating) != SUDOKU_STATUS_OK) {
+    if (sudoku_text(solution, text) != SUDOKU_STATUS_OK || sudoku_rate(puzzle, 1, &rating, sizeof rating, NULL) != SUDOKU_STATUS_OK) {
         fprintf(stderr, "solve: %s\n", sudoku_error());
         return 1;
     }

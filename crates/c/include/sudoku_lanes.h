@@ -1,20 +1,22 @@
-/* Sudoku: solve, count, check, compare, rate and make puzzles, millions a second.
-
-   A grid is 81 bytes, row by row, 0 for an empty cell. Functions take `n` grids one after the other, n * 81 bytes; one grid is
-   n = 1, and where n is 0 pointers may be NULL. Any bytes will do: a grid with a value above 9, or a digit twice in a row,
-   column or box, is invalid, and its answer says so. Where there is no grid to write, its 81 bytes become 255; where there is
-   no number, it is -1.
-
-   What is written is the caller's memory, as large as is said, and must not overlap other arguments. All functions may be
-   called from several threads at once, on different memory. None keeps a pointer. Memory that cannot be had ends the program.
-
-   Link with -lsudoku_lanes_c, or ask pkg-config: cc solve.c $(pkg-config --cflags --libs sudoku-lanes). */
+// Sudoku: solve, count, check, compare, rate, explain and make puzzles, millions a second.
+//
+// A grid is 81 bytes, row by row, 0 for an empty cell. Functions take `n` grids one after the other, n * 81 bytes; one grid is
+// n = 1, and where n is 0 pointers may be NULL. Any bytes will do: a grid with a value above 9, or a digit twice in a row,
+// column or box, is invalid, and its answer says so. Where there is no grid to write, its 81 bytes become 255; where there is
+// no number, it is -1.
+//
+// What is written is the caller's memory, as large as is said, and must not overlap other arguments. All functions may be
+// called from several threads at once, on different memory. None keeps a pointer. Memory that cannot be had ends the program.
+//
+// `options` may always be NULL.
+//
+// Link with -lsudoku_lanes_c, or ask pkg-config: cc solve.c $(pkg-config --cflags --libs sudoku-lanes).
 
 
 #ifndef SUDOKU_LANES_H
 #define SUDOKU_LANES_H
 
-/* Made by cbindgen of crates/c/src: change it there. */
+// Made by cbindgen of crates/c/src: change it there.
 
 #include <stddef.h>
 #include <stdint.h>
@@ -37,14 +39,12 @@ typedef enum SudokuStatus {
   SUDOKU_STATUS_GAVE_UP = 6,
   // An error of this library: what is written is not complete.
   SUDOKU_STATUS_BUG = 7,
+  // It was stopped: what is written is not complete.
+  SUDOKU_STATUS_STOPPED = 8,
 } SudokuStatus;
 
-// What has become of a puzzle.
-enum SudokuVerdict
-#if defined(__cplusplus) || __STDC_VERSION__ >= 202311L
-  : uint8_t
-#endif // defined(__cplusplus) || __STDC_VERSION__ >= 202311L
- {
+// What has become of a puzzle: the values of an array of verdicts, each a byte.
+typedef enum SudokuVerdict {
   // It keeps the rules, and has no solution.
   SUDOKU_VERDICT_NONE = 0,
   // It has exactly one solution.
@@ -53,35 +53,24 @@ enum SudokuVerdict
   SUDOKU_VERDICT_MULTIPLE = 2,
   // It has a value above 9, or a digit twice in a row, column or box.
   SUDOKU_VERDICT_INVALID = 3,
-};
-#ifndef __cplusplus
-#if __STDC_VERSION__ >= 202311L
-typedef enum SudokuVerdict SudokuVerdict;
-#else
-typedef uint8_t SudokuVerdict;
-#endif // __STDC_VERSION__ >= 202311L
-#endif // __cplusplus
+} SudokuVerdict;
 
-// What has become of an answer.
-enum SudokuCheck
-#if defined(__cplusplus) || __STDC_VERSION__ >= 202311L
-  : uint8_t
-#endif // defined(__cplusplus) || __STDC_VERSION__ >= 202311L
- {
+// What has become of an answer: the values of an array of results, each a byte.
+typedef enum SudokuCheck {
   // It is wrong: `sudoku_reason` says why.
   SUDOKU_CHECK_WRONG = 0,
   // It is the only solution of its puzzle.
   SUDOKU_CHECK_RIGHT = 1,
   // Its puzzle is invalid.
   SUDOKU_CHECK_INVALID = 3,
-};
-#ifndef __cplusplus
-#if __STDC_VERSION__ >= 202311L
-typedef enum SudokuCheck SudokuCheck;
-#else
-typedef uint8_t SudokuCheck;
-#endif // __STDC_VERSION__ >= 202311L
-#endif // __cplusplus
+} SudokuCheck;
+
+// Ends calls that have it among their options: `sudoku_stop` sets it, from another thread or a signal handler.
+// `SudokuStop stop = {0};` is not set.
+typedef struct SudokuStop {
+  // 1 once it is set, 0 before.
+  uint8_t is_set;
+} SudokuStop;
 
 // What turns a puzzle into another that is the same in disguise: row r, column c of the image is row `rows[r]`, column
 // `columns[c]` of the puzzle, transposed before that if `transposed` is not 0, and its digit d is replaced by `digits[d]`. Rows
@@ -97,7 +86,23 @@ typedef struct SudokuTransform {
   uint8_t digits[10];
 } SudokuTransform;
 
-// How hard a puzzle is for a person, as Sudoku Explainer 1.2.1 rates it; -1 where a puzzle does not have exactly one solution.
+// What a call may be told besides its arguments; NULL is nothing, and so is all but the size being 0, as by
+// `SudokuOptions options = {.size = sizeof options};`. The size lets programs go on working when the struct grows.
+typedef struct SudokuOptions {
+  // The size of this struct, sizeof(SudokuOptions).
+  size_t size;
+  // The candidates of positions with pencil marks: 81 for each of the n puzzles, bit d-1 for digit d. The puzzles are then
+  // the digits that stand, as `sudoku_read_position` gives both. NULL where there are only puzzles.
+  const uint16_t *candidates;
+  // How puzzles are rated and explained: "se" for Sudoku Explainer's scale, "hodoku" for HoDoKu's, or the text of a scale of
+  // one's own; NULL is "se".
+  const char *scale;
+  // What ends the call once it is stopped; NULL if nothing does.
+  const struct SudokuStop *stop;
+} SudokuOptions;
+
+// How hard a puzzle is for a person. Each number is -1 where the scale does not say it, and where a puzzle does not have exactly
+// one solution. Later versions may add to its end: `sudoku_rate` is told how large it is.
 typedef struct SudokuRating {
   // ER: the hardest step of all.
   double er;
@@ -105,13 +110,51 @@ typedef struct SudokuRating {
   double ep;
   // ED: the first step.
   double ed;
+  // On a scale that adds up, as HoDoKu's: the sum of all steps.
+  double score;
+  // The level there, such as "Hard"; empty if there is none.
+  char level[16];
   // The technique of the hardest step, the first if there are several, such as "X-wing"; empty if there is none.
   char technique[64];
 } SudokuRating;
 
-// What puzzles `sudoku_generate` makes: the words of the options of the command `sudoku generate`. What is all 0, as by `= {0}`,
-// is minimal puzzles of any kind.
+// A step a person takes: what is found, and what follows. Texts and arrays are there until the function returns that it is
+// shown to; later versions may add to its end.
+typedef struct SudokuStep {
+  // The name of the technique, such as "X-wing".
+  const char *technique;
+  // Where to look: cells and units, such as "row 3".
+  const char *place;
+  // What follows: "r8c4 is not 1".
+  const char *effect;
+  // Why, and what follows: a sentence, and for chains a line for each link.
+  const char *words;
+  // What the scale says.
+  double rating;
+  // The cell (0 to 80) in which a digit is placed; 255 if none is.
+  uint8_t cell;
+  // The digit that is placed there, or 0.
+  uint8_t digit;
+  // What is struck out: 81 cells, bit d-1 for digit d.
+  const uint16_t *removed;
+  // The position in which it is found: the digits of 81 cells, 0 for an empty one.
+  const uint8_t *digits;
+  // The candidates there: 81 cells, bit d-1 for digit d.
+  const uint16_t *candidates;
+} SudokuStep;
+
+// Is shown a step, and what was given with it. If it returns 0, the call goes on; anything else ends it, which is no failure.
+// It must not throw, nor leave by longjmp.
+typedef int (*SudokuShowStep)(const struct SudokuStep *step, void *context);
+
+// Is shown a solution, 81 cells that are there until it returns, and what was given with it; as for `SudokuShowStep`.
+typedef int (*SudokuShowSolution)(const uint8_t *solution, void *context);
+
+// What puzzles `sudoku_generate` makes: the words of the options of the command `sudoku generate`. All but the
+// size being 0, as by `SudokuWishes wishes = {.size = sizeof wishes};`, is minimal puzzles of any kind.
 typedef struct SudokuWishes {
+  // The size of this struct, sizeof(SudokuWishes).
+  size_t size;
   // How many clues: "24", "22..26", "..26", "26.."; NULL for any number.
   const char *clues;
   // Clues form a symmetric pattern: "half-turn", "quarter-turn", "left-right", "top-bottom", "both-mirrors", "diagonal",
@@ -124,6 +167,12 @@ typedef struct SudokuWishes {
   const char *er;
   // The technique of the hardest step, such as "x-wing"; NULL for any.
   const char *technique;
+  // HoDoKu's level: "easy", "medium", "hard", "unfair", "extreme", or "medium..hard"; NULL for any.
+  const char *level;
+  // HoDoKu's score, the sum of all steps: "800..1000"; NULL for any.
+  const char *score;
+  // The scale of level, score and technique: "se", "hodoku", or the text of one; NULL for the one that has them.
+  const char *scale;
   // 81 cells: clues stand where it has some, and may be other digits; NULL for anywhere.
   const uint8_t *pattern;
   // 81 cells: the solution; NULL for any.
@@ -140,6 +189,10 @@ typedef struct SudokuWishes {
 extern "C" {
 #endif // __cplusplus
 
+// Ends all calls that have this among their options, as soon as they can, with SUDOKU_STATUS_STOPPED; what they had answered
+// up to then has been written.
+void sudoku_stop(struct SudokuStop *stop);
+
 // The version of this library, such as "0.1.0".
 const char *sudoku_version(void);
 
@@ -147,11 +200,19 @@ const char *sudoku_version(void);
 const char *sudoku_error(void);
 
 // Reads one puzzle from a text of `length` bytes: 81 characters, digits and any of . 0 - * _ ? x X for an empty cell, or nine
-// lines, with or without a frame. If it cannot be read, the 81 cells become 255, which every function takes for an invalid
+// lines, with or without a frame; as in a file, a byte-order mark may stand before it. If it cannot be read, the 81 cells become 255, which every function takes for an invalid
 // puzzle: so in an array the others keep their places.
 enum SudokuStatus sudoku_read(const char *text,
                               size_t length,
                               uint8_t *puzzle);
+
+// Reads one position, which may have pencil marks: 729 characters, a grid of candidates, or a line of HoDoKu's library; or a
+// puzzle. The digits that stand become the 81 cells of `puzzle`, and the candidates the 81 of `candidates`, bit d-1 for digit d:
+// those of the options of a call. If it cannot be read, the cells become 255, and no candidate is left.
+enum SudokuStatus sudoku_read_position(const char *text,
+                                       size_t length,
+                                       uint8_t *puzzle,
+                                       uint16_t *candidates);
 
 // Writes 81 cells as 81 characters and a final 0: `text` has room for 82. An empty cell is a point, and what is not a digit
 // becomes #.
@@ -176,19 +237,36 @@ enum SudokuStatus sudoku_transform(const struct SudokuTransform *transform,
 enum SudokuStatus sudoku_solve(const uint8_t *puzzles,
                                size_t n,
                                uint8_t *solutions,
-                               SudokuVerdict *verdicts);
+                               uint8_t *verdicts,
+                               const struct SudokuOptions *options);
 
-// What has become of each of `n` puzzles.
-enum SudokuStatus sudoku_verdict(const uint8_t *puzzles, size_t n, SudokuVerdict *verdicts);
+// What has become of each of `n` puzzles, a `SudokuVerdict` in a byte.
+enum SudokuStatus sudoku_verdict(const uint8_t *puzzles,
+                                 size_t n,
+                                 uint8_t *verdicts,
+                                 const struct SudokuOptions *options);
 
-// A solution of each of `n` puzzles, whether there are others or not; 81 cells of 255 where there is none.
-enum SudokuStatus sudoku_first(const uint8_t *puzzles, size_t n, uint8_t *solutions);
+// A solution of each of `n` puzzles, whether there are others or not; 81 cells of 255 where there is none. Which of several it
+// is depends on the puzzle alone.
+enum SudokuStatus sudoku_first(const uint8_t *puzzles,
+                               size_t n,
+                               uint8_t *solutions,
+                               const struct SudokuOptions *options);
 
-// How many solutions each of `n` puzzles has, up to `limit`; -1 for an invalid one. The command's limit is 2, which tells one from several.
+// The candidates of each of `n` puzzles or positions that stand in some solution: 81 for each, bit d-1 for digit d; 81 times
+// 65535 where there is no solution.
+enum SudokuStatus sudoku_candidates(const uint8_t *puzzles,
+                                    size_t n,
+                                    uint16_t *candidates,
+                                    const struct SudokuOptions *options);
+
+// How many solutions each of `n` puzzles has, up to `limit`; -1 for an invalid one. The command's limit is 2, which tells one
+// from several.
 enum SudokuStatus sudoku_count(const uint8_t *puzzles,
                                size_t n,
                                uint64_t limit,
-                               int64_t *counts);
+                               int64_t *counts,
+                               const struct SudokuOptions *options);
 
 // What the engine guesses to solve each of `n` puzzles: the mean over this many random images of it; -1 where it does not have
 // exactly one solution. The command's number of images is 20, and its seed 0. They are guesses of this engine, and cannot be
@@ -197,10 +275,15 @@ enum SudokuStatus sudoku_guesses(const uint8_t *puzzles,
                                  size_t n,
                                  uint64_t images,
                                  uint64_t seed,
-                                 double *means);
+                                 double *means,
+                                 const struct SudokuOptions *options);
 
-// Whether each of `n` answers is the only solution of its puzzle.
-enum SudokuStatus sudoku_check(const uint8_t *puzzles, const uint8_t *answers, size_t n, SudokuCheck *results);
+// Whether each of `n` answers is the only solution of its puzzle, a `SudokuCheck` in a byte.
+enum SudokuStatus sudoku_check(const uint8_t *puzzles,
+                               const uint8_t *answers,
+                               size_t n,
+                               uint8_t *results,
+                               const struct SudokuOptions *options);
 
 // The canonical form of each of `n` puzzles or solutions, which is equal exactly if two are the same in disguise; a
 // transformation that makes it; and how many there are, its automorphisms. An invalid puzzle has 81 cells of 255, a
@@ -209,46 +292,79 @@ enum SudokuStatus sudoku_canon(const uint8_t *puzzles,
                                size_t n,
                                uint8_t *forms,
                                struct SudokuTransform *transforms,
-                               int64_t *automorphisms);
+                               int64_t *automorphisms,
+                               const struct SudokuOptions *options);
 
 // Whether the two puzzles of each of `n` pairs are the same in disguise: 1 or 0, and -1 if one is invalid.
-enum SudokuStatus sudoku_same(const uint8_t *puzzles, const uint8_t *others, size_t n, int8_t *results);
+enum SudokuStatus sudoku_same(const uint8_t *puzzles,
+                              const uint8_t *others,
+                              size_t n,
+                              int8_t *results,
+                              const struct SudokuOptions *options);
 
 // For each of `n` puzzles the index of the first that is the same in disguise: its own, if there is none before it; -1 if it
 // is invalid.
 enum SudokuStatus sudoku_unique(const uint8_t *puzzles,
                                 size_t n,
-                                int64_t *firsts);
+                                int64_t *firsts,
+                                const struct SudokuOptions *options);
 
 // Makes `number` random images of each of `n` puzzles, one after the other: `n` times `number` puzzles in all, 81 cells of 255
 // for an invalid one. If `solutions` is not NULL, the solution of each puzzle goes through the same transformations, to
-// `solution_images`. They depend on the seed and the index, and are what `sudoku shuffle` makes of a file whose line i + 1 is
-// puzzle i.
+// `solution_images`, and both images of a pair are 255 if one of the two is invalid. They depend on the seed and the index, and
+// are what `sudoku shuffle` makes of a file whose line i + 1 is puzzle i.
 enum SudokuStatus sudoku_shuffle(const uint8_t *puzzles,
                                  const uint8_t *solutions,
                                  size_t n,
                                  uint64_t number,
                                  uint64_t seed,
                                  uint8_t *images,
-                                 uint8_t *solution_images);
+                                 uint8_t *solution_images,
+                                 const struct SudokuOptions *options);
 
-// How hard each of `n` puzzles is for a person. One rated 9 takes about a hundredth of a second, one above 11 some tenths.
+// How hard each of `n` puzzles is for a person, by the scale among the options. Each rating takes `size` bytes, which is
+// sizeof(SudokuRating). One rated 9 by Sudoku Explainer takes about a hundredth of a second, one above 11 some tenths.
 enum SudokuStatus sudoku_rate(const uint8_t *puzzles,
                               size_t n,
-                              struct SudokuRating *ratings);
+                              struct SudokuRating *ratings,
+                              size_t size,
+                              const struct SudokuOptions *options);
 
 // Which cells of each of `n` puzzles have a clue that follows from the others, 1 or 0 for each of 81 cells; 81 times 255 where
 // a puzzle does not have exactly one solution. In a minimal puzzle there is none.
 enum SudokuStatus sudoku_redundant(const uint8_t *puzzles,
                                    size_t n,
-                                   uint8_t *redundant);
+                                   uint8_t *redundant,
+                                   const struct SudokuOptions *options);
 
 // Removes clues that follow from others, in a random order of this seed, until none does; 81 cells of 255 where a puzzle does
 // not have exactly one solution.
 enum SudokuStatus sudoku_minimal(const uint8_t *puzzles,
                                  size_t n,
                                  uint64_t seed,
-                                 uint8_t *minimal);
+                                 uint8_t *minimal,
+                                 const struct SudokuOptions *options);
+
+// Shows the steps that a person takes from a puzzle to the solution, each as soon as it is found; with candidates among the
+// options, from that position. It ends early where the techniques of the scale lead no further. That the puzzle has not exactly
+// one solution is SUDOKU_STATUS_ARGUMENT.
+enum SudokuStatus sudoku_explain(const uint8_t *puzzle,
+                                 SudokuShowStep show,
+                                 void *context,
+                                 const struct SudokuOptions *options);
+
+// Shows the next step only: a hint.
+enum SudokuStatus sudoku_hint(const uint8_t *puzzle,
+                              SudokuShowStep show,
+                              void *context,
+                              const struct SudokuOptions *options);
+
+// Shows the solutions of a puzzle one after the other, however many there are; with candidates among the options, those that
+// have only these. Their order depends on the puzzle alone, and the first is that of `sudoku_first`.
+enum SudokuStatus sudoku_solutions(const uint8_t *puzzle,
+                                   SudokuShowSolution show,
+                                   void *context,
+                                   const struct SudokuOptions *options);
 
 // Makes `n` puzzles with exactly one solution each, whose numbers begin with `from`, which is at least 1: puzzle i depends on
 // the seed, i and the wishes alone, and `sudoku generate` makes the same. `wishes` may be NULL. The solutions go to `solutions`,
@@ -260,7 +376,8 @@ enum SudokuStatus sudoku_generate(const struct SudokuWishes *wishes,
                                   size_t n,
                                   uint8_t *puzzles,
                                   uint8_t *solutions,
-                                  double *weights);
+                                  double *weights,
+                                  const struct SudokuOptions *options);
 
 #ifdef __cplusplus
 }  // extern "C"

@@ -5,6 +5,7 @@
 
 use std::cell::RefCell;
 use std::ffi::{CStr, CString, c_char};
+use std::marker::PhantomData;
 use std::ops::Range;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
@@ -28,6 +29,8 @@ pub enum SudokuStatus {
     GaveUp = 6,
     /// An error of this library: what is written is not complete.
     Bug = 7,
+    /// It was stopped: what is written is not complete.
+    Stopped = 8,
 }
 
 /// Why a call has failed.
@@ -44,7 +47,8 @@ impl Failure {
         Failure { status, words }
     }
 
-    fn null(name: &str) -> Failure {
+    /// Of an argument of this name.
+    pub fn null(name: &str) -> Failure {
         Failure::new(SudokuStatus::Null, format!("{name} is NULL"))
     }
 }
@@ -75,7 +79,12 @@ pub fn call(work: impl FnOnce() -> Result<(), Failure>) -> SudokuStatus {
 
 /// How many there are in all.
 pub fn product(one: usize, other: usize) -> Result<usize, Failure> {
-    let too_many = || Failure::new(SudokuStatus::Size, "there are more puzzles than memory can hold");
+    let too_many = || {
+        Failure::new(
+            SudokuStatus::Size,
+            format!("{one} times {other} is more than memory can hold"),
+        )
+    };
     one.checked_mul(other).ok_or_else(too_many)
 }
 
@@ -156,6 +165,51 @@ impl<T> Out<T> {
     /// The addresses it takes.
     pub fn place(&self) -> Range<usize> {
         place(self.start, self.length)
+    }
+}
+
+/// Where structs are put that may have grown since the caller was compiled: so many bytes each.
+pub struct Grown<T> {
+    bytes: Out<u8>,
+    size: usize,
+    of: PhantomData<T>,
+}
+
+impl<T> Grown<T> {
+    /// `length` structs of `size` bytes from a pointer.
+    ///
+    /// # Safety
+    /// As for [`Out::new`], of that many bytes.
+    pub unsafe fn needed(start: *mut T, length: usize, size: usize, name: &str) -> Result<Grown<T>, Failure> {
+        if size == 0 {
+            let words = format!("the size of {name} is 0: it is the sizeof one of them");
+            return Err(Failure::new(SudokuStatus::Argument, words));
+        }
+        let all = product(length, size)?;
+        // SAFETY: the caller's contract.
+        let bytes = unsafe { Out::needed(start.cast::<u8>(), all, name)? };
+        Ok(Grown {
+            bytes,
+            size,
+            of: PhantomData,
+        })
+    }
+
+    /// Puts a struct into its place, as much of it as the caller knows.
+    pub fn put(&mut self, i: usize, value: T) {
+        let (known, first) = (self.size.min(size_of::<T>()), i * self.size);
+        if first + known <= self.bytes.length {
+            // SAFETY: it ends within the length, for which the pointer is valid by the contract of `needed`.
+            unsafe {
+                let to = self.bytes.start.add(first);
+                std::ptr::copy_nonoverlapping((&raw const value).cast::<u8>(), to, known);
+            }
+        }
+    }
+
+    /// The addresses it takes.
+    pub fn place(&self) -> Range<usize> {
+        self.bytes.place()
     }
 }
 

@@ -2,16 +2,19 @@
 
 use std::ffi::c_char;
 
-use sudoku_calls::Wishes;
+use sudoku_ask::{Generate, Wishes};
 
-use crate::edge::{Failure, Out, SudokuStatus, apart, call, text};
-use crate::many::grids;
+use crate::call::{Call, grids};
+use crate::edge::{Failure, Out, SudokuStatus, call, text};
+use crate::options::{SudokuOptions, grown};
 
-/// What puzzles `sudoku_generate` makes: the words of the options of the command `sudoku generate`. What is all 0, as by `= {0}`,
-/// is minimal puzzles of any kind.
+/// What puzzles `sudoku_generate` makes: the words of the options of the command `sudoku generate`. All but the
+/// size being 0, as by `SudokuWishes wishes = {.size = sizeof wishes};`, is minimal puzzles of any kind.
 #[derive(Clone, Copy, Debug)]
 #[repr(C)]
 pub struct SudokuWishes {
+    /// The size of this struct, sizeof(SudokuWishes).
+    pub size: usize,
     /// How many clues: "24", "22..26", "..26", "26.."; NULL for any number.
     pub clues: *const c_char,
     /// Clues form a symmetric pattern: "half-turn", "quarter-turn", "left-right", "top-bottom", "both-mirrors", "diagonal",
@@ -24,6 +27,12 @@ pub struct SudokuWishes {
     pub er: *const c_char,
     /// The technique of the hardest step, such as "x-wing"; NULL for any.
     pub technique: *const c_char,
+    /// HoDoKu's level: "easy", "medium", "hard", "unfair", "extreme", or "medium..hard"; NULL for any.
+    pub level: *const c_char,
+    /// HoDoKu's score, the sum of all steps: "800..1000"; NULL for any.
+    pub score: *const c_char,
+    /// The scale of level, score and technique: "se", "hodoku", or the text of one; NULL for the one that has them.
+    pub scale: *const c_char,
     /// 81 cells: clues stand where it has some, and may be other digits; NULL for anywhere.
     pub pattern: *const u8,
     /// 81 cells: the solution; NULL for any.
@@ -49,39 +58,32 @@ pub unsafe extern "C" fn sudoku_generate(
     puzzles: *mut u8,
     solutions: *mut u8,
     weights: *mut f64,
+    options: *const SudokuOptions,
 ) -> SudokuStatus {
-    call(|| {
-        // SAFETY: the caller's contract; a struct of C has its alignment.
-        let (wishes, mut puzzles, mut solutions, mut weights) = unsafe {
-            (
-                wishes.as_ref(),
-                Out::needed(puzzles.cast::<[u8; 81]>(), n, "puzzles")?,
-                Out::new(solutions.cast::<[u8; 81]>(), n)?,
-                Out::new(weights, n)?,
-            )
-        };
-        apart(&[puzzles.place(), solutions.place(), weights.place()], &[])?;
-        // SAFETY: the caller's contract.
-        let mut chosen = match wishes {
-            Some(wishes) => unsafe { chosen(wishes)? },
+    // SAFETY: the caller's contract; a struct of C has its alignment.
+    call(|| unsafe {
+        let mut chosen = match grown(wishes, "wishes")? {
+            Some(wishes) => chosen(&wishes)?,
             None => Wishes::default(),
         };
         chosen.seed = seed;
-        let refused = |words: String| Failure::new(SudokuStatus::Argument, words);
         let end = u64::try_from(n).ok().and_then(|n| from.checked_add(n));
-        let Some(end) = end.filter(|_| from > 0) else {
+        if end.is_none() || from == 0 {
             return Err(refused(
-                "from is at least 1, and the last number fits into 64 bits".into(),
+                "from is at least 1, and the last number fits into 64 bits",
             ));
-        };
-        for (i, puzzle) in chosen.puzzles(from..end).map_err(refused)?.enumerate() {
-            let puzzle = puzzle.map_err(|error| Failure::new(SudokuStatus::GaveUp, error.to_string()))?;
-            puzzles.put(i, puzzle.clues);
-            solutions.put(i, puzzle.solution);
-            weights.put(i, puzzle.weight);
         }
-        Ok(())
+        Call::to_make(n, from, crate::options::options(options)?)
+            .put(0, Out::needed(puzzles.cast::<[u8; 81]>(), n, "puzzles")?)
+            .put(1, Out::new(solutions.cast::<[u8; 81]>(), n)?)
+            .put(2, Out::new(weights, n)?)
+            .ask(Generate::new(&chosen).map_err(refused)?)
     })
+}
+
+/// A wish that means nothing.
+fn refused(words: impl ToString) -> Failure {
+    Failure::new(SudokuStatus::Argument, words.to_string())
 }
 
 /// The wishes by their words.
@@ -96,10 +98,12 @@ unsafe fn chosen(wishes: &SudokuWishes) -> Result<Wishes, Failure> {
         ("minimality", wishes.minimality),
         ("er", wishes.er),
         ("technique", wishes.technique),
+        ("level", wishes.level),
+        ("score", wishes.score),
+        ("scale", wishes.scale),
     ] {
         // SAFETY: the caller's contract.
         if let Some(words) = unsafe { text(words, name)? } {
-            let refused = |error| Failure::new(SudokuStatus::Argument, error);
             chosen.set(name, words).map_err(refused)?;
         }
     }

@@ -1,6 +1,6 @@
 //! The Sudoku libraries for C, whose view is `include/sudoku_lanes.h`: solve, count, check, compare, rate and make puzzles.
 //!
-//! Every function is a few lines that translate between C and [`sudoku_calls`]; `edge.rs` has what they share. What
+//! Every function is a few lines that translate between C and [`sudoku_ask`]; `edge.rs` has what they share. What
 //! is documented here becomes the header by cbindgen: it is kept in `include/`, as one who writes C looks for it there and
 //! need not have cbindgen, and a test says when it is not what the functions are (`UPDATE_HEADER=1 cargo test -p
 //! sudoku-lanes-c` writes it).
@@ -10,16 +10,26 @@
 #![allow(unsafe_code)]
 #![allow(clippy::missing_safety_doc)]
 
+mod call;
+mod each;
 mod edge;
 mod generate;
 mod many;
 mod one;
+mod options;
 
+pub use each::{
+    SudokuShowSolution, SudokuShowStep, SudokuStep, sudoku_explain, sudoku_hint, sudoku_solutions,
+};
 pub use edge::SudokuStatus;
 pub use generate::{SudokuWishes, sudoku_generate};
 pub use many::{
-    SudokuCheck, SudokuRating, SudokuTransform, SudokuVerdict, sudoku_canon, sudoku_check, sudoku_count,
-    sudoku_first, sudoku_guesses, sudoku_minimal, sudoku_rate, sudoku_redundant, sudoku_same, sudoku_shuffle,
-    sudoku_solve, sudoku_unique, sudoku_verdict,
+    SudokuCheck, SudokuRating, SudokuTransform, SudokuVerdict, sudoku_candidates, sudoku_canon, sudoku_check,
+    sudoku_count, sudoku_first, sudoku_guesses, sudoku_minimal, sudoku_rate, sudoku_redundant, sudoku_same,
+    sudoku_shuffle, sudoku_solve, sudoku_unique, sudoku_verdict,
 };
-pub use one::{sudoku_error, sudoku_read, sudoku_reason, sudoku_text, sudoku_transform, sudoku_version};
+pub use one::{
+    sudoku_error, sudoku_read, sudoku_read_position, sudoku_reason, sudoku_text, sudoku_transform,
+    sudoku_version,
+};
+pub use options::{SudokuOptions, SudokuStop, sudoku_stop};

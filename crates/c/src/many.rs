@@ -1,17 +1,20 @@
 //! The calls about `n` puzzles. One puzzle is an array of one.
-//!
-//! The file is long because each call names its arguments; none has more than a few lines of its own.
 
 use std::ffi::c_char;
 
-use sudoku_calls::{UNREADABLE, Verdict};
+use sudoku_ask::{
+    Answers, Candidates, Canon, Check, Column, Count, First, Firsts, Guesses, Minimal, Question, Rate,
+    Redundant, Same, Shuffle, Solve, Unique, Verdict,
+};
 use sudoku_symmetry::Transform;
 
-use crate::edge::{Failure, Out, SudokuStatus, apart, call, given, place, product};
+use crate::call::{Call, Value};
+use crate::edge::{Failure, Grown, Out, SudokuStatus, call, product};
+use crate::options::SudokuOptions;
 
-/// What has become of a puzzle.
+/// What has become of a puzzle: the values of an array of verdicts, each a byte.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[repr(u8)]
+#[repr(C)]
 pub enum SudokuVerdict {
     /// It keeps the rules, and has no solution.
     None = 0,
@@ -23,20 +26,24 @@ pub enum SudokuVerdict {
     Invalid = 3,
 }
 
-impl From<Verdict> for SudokuVerdict {
-    fn from(verdict: Verdict) -> Self {
-        match verdict {
+/// A verdict in an array.
+#[repr(transparent)]
+struct VerdictByte(u8);
+
+impl Value for VerdictByte {
+    fn of(answers: &Answers, _: &Column, row: usize) -> Self {
+        VerdictByte(match answers.verdicts[row] {
             Verdict::None => SudokuVerdict::None,
             Verdict::Unique => SudokuVerdict::Unique,
             Verdict::Multiple => SudokuVerdict::Multiple,
-            Verdict::Invalid => SudokuVerdict::Invalid,
-        }
+            _ => SudokuVerdict::Invalid,
+        } as u8)
     }
 }
 
-/// What has become of an answer.
+/// What has become of an answer: the values of an array of results, each a byte.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[repr(u8)]
+#[repr(C)]
 pub enum SudokuCheck {
     /// It is wrong: `sudoku_reason` says why.
     Wrong = 0,
@@ -44,6 +51,20 @@ pub enum SudokuCheck {
     Right = 1,
     /// Its puzzle is invalid.
     Invalid = 3,
+}
+
+/// A result in an array.
+#[repr(transparent)]
+struct CheckByte(u8);
+
+impl Value for CheckByte {
+    fn of(answers: &Answers, _: &Column, row: usize) -> Self {
+        CheckByte(match answers.verdicts[row] {
+            Verdict::Right => SudokuCheck::Right,
+            Verdict::Wrong => SudokuCheck::Wrong,
+            _ => SudokuCheck::Invalid,
+        } as u8)
+    }
 }
 
 /// What turns a puzzle into another that is the same in disguise: row r, column c of the image is row `rows[r]`, column
@@ -73,7 +94,8 @@ impl From<&Transform> for SudokuTransform {
     }
 }
 
-/// How hard a puzzle is for a person, as Sudoku Explainer 1.2.1 rates it; -1 where a puzzle does not have exactly one solution.
+/// How hard a puzzle is for a person. Each number is -1 where the scale does not say it, and where a puzzle does not have exactly
+/// one solution. Later versions may add to its end: `sudoku_rate` is told how large it is.
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[repr(C)]
 pub struct SudokuRating {
@@ -83,17 +105,49 @@ pub struct SudokuRating {
     pub ep: f64,
     /// ED: the first step.
     pub ed: f64,
+    /// On a scale that adds up, as HoDoKu's: the sum of all steps.
+    pub score: f64,
+    /// The level there, such as "Hard"; empty if there is none.
+    pub level: [c_char; 16],
     /// The technique of the hardest step, the first if there are several, such as "X-wing"; empty if there is none.
     pub technique: [c_char; 64],
 }
 
-/// The puzzles that a pointer of this name points to.
-///
-/// # Safety
-/// As for [`given`], of `n` × 81 bytes.
-pub unsafe fn grids<'a>(start: *const u8, n: usize, name: &str) -> Result<&'a [[u8; 81]], Failure> {
-    // SAFETY: the caller's contract; 81 bytes are an array of 81 bytes.
-    unsafe { given(start.cast::<[u8; 81]>(), n, name) }
+impl SudokuRating {
+    /// From a row of the columns of these names.
+    fn new(names: &[&str], columns: &[Column], row: usize) -> Self {
+        let column = |name| {
+            names
+                .iter()
+                .position(|other| *other == name)
+                .and_then(|at| columns.get(at))
+        };
+        let real = |name| match column(name) {
+            Some(Column::Reals(all)) => all[row].unwrap_or(-1.0),
+            _ => -1.0,
+        };
+        let word = |name| match column(name) {
+            Some(Column::Names(all, words)) => words.get(usize::from(all[row])).copied().unwrap_or_default(),
+            _ => "",
+        };
+        SudokuRating {
+            er: real("er"),
+            ep: real("ep"),
+            ed: real("ed"),
+            score: real("score"),
+            level: characters(word("level")),
+            technique: characters(word("technique")),
+        }
+    }
+}
+
+/// A word with a 0 at its end.
+fn characters<const N: usize>(word: &str) -> [c_char; N] {
+    let mut characters = [0; N];
+    for (to, from) in characters[..N - 1].iter_mut().zip(word.bytes()) {
+        *to = c_char::from_ne_bytes([from]);
+    }
+    characters
 }
 
 /// Solves `n` puzzles. The solution of each that has exactly one goes to `solutions`, 81 cells of 255 for others; what has
@@ -103,86 +157,84 @@ pub unsafe extern "C" fn sudoku_solve(
     puzzles: *const u8,
     n: usize,
     solutions: *mut u8,
-    verdicts: *mut SudokuVerdict,
+    verdicts: *mut u8,
+    options: *const SudokuOptions,
 ) -> SudokuStatus {
-    call(|| {
-        // SAFETY: the caller's contract.
-        let (puzzles, mut solutions, mut verdicts) = unsafe {
-            (
-                grids(puzzles, n, "puzzles")?,
-                Out::new(solutions.cast::<[u8; 81]>(), n)?,
-                Out::new(verdicts, n)?,
-            )
-        };
-        apart(
-            &[solutions.place(), verdicts.place()],
-            &[place(puzzles.as_ptr(), n)],
-        )?;
-        sudoku_calls::solve(puzzles, |i, verdict, answer| {
-            verdicts.put(i, verdict.into());
-            let solution = answer.solution().filter(|_| verdict == Verdict::Unique);
-            solutions.put(i, *solution.unwrap_or(&UNREADABLE));
-        });
-        Ok(())
+    // SAFETY: the caller's contract; so with all that follow.
+    call(|| unsafe {
+        Call::about(puzzles, n, options)?
+            .put(0, Out::new(solutions.cast::<[u8; 81]>(), n)?)
+            .put(0, Out::new(verdicts.cast::<VerdictByte>(), n)?)
+            .ask(Solve)
     })
 }
 
-/// What has become of each of `n` puzzles.
+/// What has become of each of `n` puzzles, a `SudokuVerdict` in a byte.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sudoku_verdict(
     puzzles: *const u8,
     n: usize,
-    verdicts: *mut SudokuVerdict,
+    verdicts: *mut u8,
+    options: *const SudokuOptions,
 ) -> SudokuStatus {
-    call(|| {
-        // SAFETY: the caller's contract.
-        let (puzzles, mut verdicts) = unsafe {
-            (
-                grids(puzzles, n, "puzzles")?,
-                Out::needed(verdicts, n, "verdicts")?,
-            )
-        };
-        apart(&[verdicts.place()], &[place(puzzles.as_ptr(), n)])?;
-        sudoku_calls::solve(puzzles, |i, verdict, _| verdicts.put(i, verdict.into()));
-        Ok(())
+    // SAFETY: as above.
+    call(|| unsafe {
+        Call::about(puzzles, n, options)?
+            .put(0, Out::needed(verdicts.cast::<VerdictByte>(), n, "verdicts")?)
+            .ask(Solve)
     })
 }
 
-/// A solution of each of `n` puzzles, whether there are others or not; 81 cells of 255 where there is none.
+/// A solution of each of `n` puzzles, whether there are others or not; 81 cells of 255 where there is none. Which of several it
+/// is depends on the puzzle alone.
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn sudoku_first(puzzles: *const u8, n: usize, solutions: *mut u8) -> SudokuStatus {
-    call(|| {
-        // SAFETY: the caller's contract.
-        let (puzzles, mut solutions) = unsafe {
-            (
-                grids(puzzles, n, "puzzles")?,
-                Out::needed(solutions.cast::<[u8; 81]>(), n, "solutions")?,
-            )
-        };
-        apart(&[solutions.place()], &[place(puzzles.as_ptr(), n)])?;
-        sudoku_calls::first(puzzles, |i, solution| {
-            solutions.put(i, *solution.unwrap_or(&UNREADABLE));
-        });
-        Ok(())
+pub unsafe extern "C" fn sudoku_first(
+    puzzles: *const u8,
+    n: usize,
+    solutions: *mut u8,
+    options: *const SudokuOptions,
+) -> SudokuStatus {
+    // SAFETY: as above.
+    call(|| unsafe {
+        Call::about(puzzles, n, options)?
+            .put(0, Out::needed(solutions.cast::<[u8; 81]>(), n, "solutions")?)
+            .ask(First)
     })
 }
 
-/// How many solutions each of `n` puzzles has, up to `limit`; -1 for an invalid one. The command's limit is 2, which tells one from several.
+/// The candidates of each of `n` puzzles or positions that stand in some solution: 81 for each, bit d-1 for digit d; 81 times
+/// 65535 where there is no solution.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn sudoku_candidates(
+    puzzles: *const u8,
+    n: usize,
+    candidates: *mut u16,
+    options: *const SudokuOptions,
+) -> SudokuStatus {
+    // SAFETY: as above.
+    call(|| unsafe {
+        Call::about(puzzles, n, options)?
+            .put(0, Out::needed(candidates.cast::<[u16; 81]>(), n, "candidates")?)
+            .ask(Candidates)
+    })
+}
+
+/// How many solutions each of `n` puzzles has, up to `limit`; -1 for an invalid one. The command's limit is 2, which tells one
+/// from several.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sudoku_count(
     puzzles: *const u8,
     n: usize,
     limit: u64,
     counts: *mut i64,
+    options: *const SudokuOptions,
 ) -> SudokuStatus {
-    call(|| {
-        // SAFETY: the caller's contract.
-        let (puzzles, mut counts) =
-            unsafe { (grids(puzzles, n, "puzzles")?, Out::needed(counts, n, "counts")?) };
-        apart(&[counts.place()], &[place(puzzles.as_ptr(), n)])?;
+    // SAFETY: as above.
+    call(|| unsafe {
         at_least_1("limit", limit)?;
-        sudoku_calls::count(puzzles, limit, |i, count| counts.put(i, number(count)));
-        Ok(())
+        Call::about(puzzles, n, options)?
+            .put(0, Out::needed(counts, n, "counts")?)
+            .ask(Count { limit })
     })
 }
 
@@ -196,52 +248,32 @@ pub unsafe extern "C" fn sudoku_guesses(
     images: u64,
     seed: u64,
     means: *mut f64,
+    options: *const SudokuOptions,
 ) -> SudokuStatus {
-    call(|| {
-        // SAFETY: the caller's contract.
-        let (puzzles, mut means) =
-            unsafe { (grids(puzzles, n, "puzzles")?, Out::needed(means, n, "means")?) };
-        apart(&[means.place()], &[place(puzzles.as_ptr(), n)])?;
+    // SAFETY: as above.
+    call(|| unsafe {
         at_least_1("images", images)?;
-        sudoku_calls::guesses(puzzles, images, seed, |i, _, mean| {
-            means.put(i, mean.unwrap_or(-1.0));
-        });
-        Ok(())
+        Call::about(puzzles, n, options)?
+            .put(0, Out::needed(means, n, "means")?)
+            .ask(Guesses { images, seed })
     })
 }
 
-/// Whether each of `n` answers is the only solution of its puzzle.
+/// Whether each of `n` answers is the only solution of its puzzle, a `SudokuCheck` in a byte.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sudoku_check(
     puzzles: *const u8,
     answers: *const u8,
     n: usize,
-    results: *mut SudokuCheck,
+    results: *mut u8,
+    options: *const SudokuOptions,
 ) -> SudokuStatus {
-    call(|| {
-        // SAFETY: the caller's contract.
-        let (puzzles, answers, mut results) = unsafe {
-            (
-                grids(puzzles, n, "puzzles")?,
-                grids(answers, n, "answers")?,
-                Out::needed(results, n, "results")?,
-            )
-        };
-        apart(
-            &[results.place()],
-            &[place(puzzles.as_ptr(), n), place(answers.as_ptr(), n)],
-        )?;
-        sudoku_calls::check(puzzles, answers, |i, checked| {
-            results.put(
-                i,
-                match checked {
-                    Some(Ok(())) => SudokuCheck::Right,
-                    Some(Err(_)) => SudokuCheck::Wrong,
-                    None => SudokuCheck::Invalid,
-                },
-            );
-        });
-        Ok(())
+    // SAFETY: as above.
+    call(|| unsafe {
+        Call::about(puzzles, n, options)?
+            .with(answers, "answers")?
+            .put(0, Out::needed(results.cast::<CheckByte>(), n, "results")?)
+            .ask(Check)
     })
 }
 
@@ -255,29 +287,15 @@ pub unsafe extern "C" fn sudoku_canon(
     forms: *mut u8,
     transforms: *mut SudokuTransform,
     automorphisms: *mut i64,
+    options: *const SudokuOptions,
 ) -> SudokuStatus {
-    call(|| {
-        // SAFETY: the caller's contract.
-        let (puzzles, mut forms, mut transforms, mut automorphisms) = unsafe {
-            (
-                grids(puzzles, n, "puzzles")?,
-                Out::new(forms.cast::<[u8; 81]>(), n)?,
-                Out::new(transforms, n)?,
-                Out::new(automorphisms, n)?,
-            )
-        };
-        let written = [forms.place(), transforms.place(), automorphisms.place()];
-        apart(&written, &[place(puzzles.as_ptr(), n)])?;
-        sudoku_calls::canon(puzzles, |i, canon| {
-            let canon = canon.as_ref();
-            forms.put(i, canon.map_or(UNREADABLE, |canon| canon.form));
-            transforms.put(
-                i,
-                canon.map(|canon| (&canon.transform).into()).unwrap_or_default(),
-            );
-            automorphisms.put(i, number(canon.map(|canon| canon.automorphisms)));
-        });
-        Ok(())
+    // SAFETY: as above.
+    call(|| unsafe {
+        Call::about(puzzles, n, options)?
+            .put(0, Out::new(forms.cast::<[u8; 81]>(), n)?)
+            .put(1, Out::new(transforms, n)?)
+            .put(2, Out::new(automorphisms, n)?)
+            .ask(Canon { solution: false })
     })
 }
 
@@ -288,47 +306,42 @@ pub unsafe extern "C" fn sudoku_same(
     others: *const u8,
     n: usize,
     results: *mut i8,
+    options: *const SudokuOptions,
 ) -> SudokuStatus {
-    call(|| {
-        // SAFETY: the caller's contract.
-        let (puzzles, others, mut results) = unsafe {
-            (
-                grids(puzzles, n, "puzzles")?,
-                grids(others, n, "others")?,
-                Out::needed(results, n, "results")?,
-            )
-        };
-        apart(
-            &[results.place()],
-            &[place(puzzles.as_ptr(), n), place(others.as_ptr(), n)],
-        )?;
-        sudoku_calls::same(puzzles, others, |i, same| {
-            results.put(i, same.map_or(-1, i8::from));
-        });
-        Ok(())
+    // SAFETY: as above.
+    call(|| unsafe {
+        Call::about(puzzles, n, options)?
+            .with(others, "others")?
+            .put(0, Out::needed(results, n, "results")?)
+            .ask(Same)
     })
 }
 
 /// For each of `n` puzzles the index of the first that is the same in disguise: its own, if there is none before it; -1 if it
 /// is invalid.
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn sudoku_unique(puzzles: *const u8, n: usize, firsts: *mut i64) -> SudokuStatus {
-    call(|| {
-        // SAFETY: the caller's contract.
-        let (puzzles, mut firsts) =
-            unsafe { (grids(puzzles, n, "puzzles")?, Out::needed(firsts, n, "firsts")?) };
-        apart(&[firsts.place()], &[place(puzzles.as_ptr(), n)])?;
-        sudoku_calls::unique(puzzles, |i, first| {
-            firsts.put(i, number(first.map(|first| first as u64)));
-        })
-        .map_err(|error| Failure::new(SudokuStatus::Size, error.to_string()))
+pub unsafe extern "C" fn sudoku_unique(
+    puzzles: *const u8,
+    n: usize,
+    firsts: *mut i64,
+    options: *const SudokuOptions,
+) -> SudokuStatus {
+    let mut seen = Firsts::default();
+    // SAFETY: as above.
+    call(|| unsafe {
+        Call::about(puzzles, n, options)?
+            .put(0, Out::needed(firsts, n, "firsts")?)
+            .ask_and(Unique, |answers| {
+                let seen = seen.see(answers);
+                seen.map_err(|error| Failure::new(SudokuStatus::Size, error.to_string()))
+            })
     })
 }
 
 /// Makes `number` random images of each of `n` puzzles, one after the other: `n` times `number` puzzles in all, 81 cells of 255
 /// for an invalid one. If `solutions` is not NULL, the solution of each puzzle goes through the same transformations, to
-/// `solution_images`. They depend on the seed and the index, and are what `sudoku shuffle` makes of a file whose line i + 1 is
-/// puzzle i.
+/// `solution_images`, and both images of a pair are 255 if one of the two is invalid. They depend on the seed and the index, and
+/// are what `sudoku shuffle` makes of a file whose line i + 1 is puzzle i.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sudoku_shuffle(
     puzzles: *const u8,
@@ -338,93 +351,64 @@ pub unsafe extern "C" fn sudoku_shuffle(
     seed: u64,
     images: *mut u8,
     solution_images: *mut u8,
+    options: *const SudokuOptions,
 ) -> SudokuStatus {
-    call(|| {
-        let many = usize::try_from(number).map_or(usize::MAX, |number| number);
-        let all = product(n, many)?;
-        let with_solutions = !solutions.is_null();
-        // SAFETY: the caller's contract.
-        let (puzzles, solutions, mut images, mut solution_images) = unsafe {
-            (
-                grids(puzzles, n, "puzzles")?,
-                grids(solutions, if with_solutions { n } else { 0 }, "solutions")?,
-                Out::needed(images.cast::<[u8; 81]>(), all, "images")?,
-                Out::needed(
-                    solution_images.cast::<[u8; 81]>(),
-                    if with_solutions { all } else { 0 },
-                    "solution_images",
-                )?,
-            )
+    // SAFETY: as above.
+    call(|| unsafe {
+        at_least_1("number", number)?;
+        let all = product(n, usize::try_from(number).unwrap_or(usize::MAX))?;
+        let shuffle = |pairs| Shuffle {
+            seed,
+            images: 0..number,
+            pairs,
         };
-        let read = [
-            place(puzzles.as_ptr(), n),
-            place(solutions.as_ptr(), solutions.len()),
-        ];
-        apart(&[images.place(), solution_images.place()], &read)?;
-        let mut next = 0;
-        sudoku_calls::images(puzzles, number, seed, |i, _, transform| {
-            let image = |of: &[u8; 81]| transform.map_or(UNREADABLE, |transform| transform.apply(of));
-            images.put(next, image(&puzzles[i]));
-            if let Some(solution) = solutions.get(i) {
-                solution_images.put(next, image(solution));
-            }
-            next += 1;
-        });
-        Ok(())
+        let images = Out::needed(images.cast::<[u8; 81]>(), all, "images")?;
+        let images = Call::about(puzzles, n, options)?.put(0, images);
+        if solutions.is_null() {
+            return images.ask(shuffle(false));
+        }
+        let solution_images = Out::needed(solution_images.cast::<[u8; 81]>(), all, "solution_images")?;
+        (images.with(solutions, "solutions")?)
+            .put(1, solution_images)
+            .ask(shuffle(true))
     })
 }
 
-/// How hard each of `n` puzzles is for a person. One rated 9 takes about a hundredth of a second, one above 11 some tenths.
+/// How hard each of `n` puzzles is for a person, by the scale among the options. Each rating takes `size` bytes, which is
+/// sizeof(SudokuRating). One rated 9 by Sudoku Explainer takes about a hundredth of a second, one above 11 some tenths.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sudoku_rate(
     puzzles: *const u8,
     n: usize,
     ratings: *mut SudokuRating,
+    size: usize,
+    options: *const SudokuOptions,
 ) -> SudokuStatus {
-    call(|| {
-        // SAFETY: the caller's contract.
-        let (puzzles, mut ratings) =
-            unsafe { (grids(puzzles, n, "puzzles")?, Out::needed(ratings, n, "ratings")?) };
-        apart(&[ratings.place()], &[place(puzzles.as_ptr(), n)])?;
-        sudoku_calls::rate(puzzles, |i, _, rated| {
-            let mut rating = SudokuRating {
-                er: -1.0,
-                ep: -1.0,
-                ed: -1.0,
-                technique: [0; 64],
-            };
-            if let Some(rated) = rated {
-                (rating.er, rating.ep) = (rated.rating.er.into(), rated.rating.ep.into());
-                rating.ed = rated.rating.ed.into();
-                let name = rated.hardest.map_or("", |technique| technique.name());
-                // The last stays 0.
-                for (to, from) in rating.technique[..63].iter_mut().zip(name.bytes()) {
-                    *to = c_char::from_ne_bytes([from]);
-                }
-            }
-            ratings.put(i, rating);
-        });
-        Ok(())
+    // SAFETY: as above.
+    call(|| unsafe {
+        let call = Call::about(puzzles, n, options)?;
+        let question = Question::from(Rate::new(call.options().rater()?));
+        let names = question.columns();
+        let rating = move |answers: &Answers, row: usize| SudokuRating::new(&names, &answers.columns, row);
+        let ratings = Grown::needed(ratings, n, size, "ratings")?;
+        call.put_rows(ratings, rating).ask(question)
     })
 }
 
 /// Which cells of each of `n` puzzles have a clue that follows from the others, 1 or 0 for each of 81 cells; 81 times 255 where
 /// a puzzle does not have exactly one solution. In a minimal puzzle there is none.
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn sudoku_redundant(puzzles: *const u8, n: usize, redundant: *mut u8) -> SudokuStatus {
-    call(|| {
-        // SAFETY: the caller's contract.
-        let (puzzles, mut out) = unsafe {
-            (
-                grids(puzzles, n, "puzzles")?,
-                Out::needed(redundant.cast::<[u8; 81]>(), n, "redundant")?,
-            )
-        };
-        apart(&[out.place()], &[place(puzzles.as_ptr(), n)])?;
-        sudoku_calls::redundant(puzzles, |i, _, redundant| {
-            out.put(i, redundant.map_or(UNREADABLE, |cells| cells.map(u8::from)));
-        });
-        Ok(())
+pub unsafe extern "C" fn sudoku_redundant(
+    puzzles: *const u8,
+    n: usize,
+    redundant: *mut u8,
+    options: *const SudokuOptions,
+) -> SudokuStatus {
+    // SAFETY: as above.
+    call(|| unsafe {
+        Call::about(puzzles, n, options)?
+            .put(1, Out::needed(redundant.cast::<[u8; 81]>(), n, "redundant")?)
+            .ask(Redundant)
     })
 }
 
@@ -436,26 +420,14 @@ pub unsafe extern "C" fn sudoku_minimal(
     n: usize,
     seed: u64,
     minimal: *mut u8,
+    options: *const SudokuOptions,
 ) -> SudokuStatus {
-    call(|| {
-        // SAFETY: the caller's contract.
-        let (puzzles, mut out) = unsafe {
-            (
-                grids(puzzles, n, "puzzles")?,
-                Out::needed(minimal.cast::<[u8; 81]>(), n, "minimal")?,
-            )
-        };
-        apart(&[out.place()], &[place(puzzles.as_ptr(), n)])?;
-        sudoku_calls::minimal(puzzles, seed, |i, _, minimal| {
-            out.put(i, *minimal.unwrap_or(&UNREADABLE));
-        });
-        Ok(())
+    // SAFETY: as above.
+    call(|| unsafe {
+        Call::about(puzzles, n, options)?
+            .put(0, Out::needed(minimal.cast::<[u8; 81]>(), n, "minimal")?)
+            .ask(Minimal { seed })
     })
-}
-
-/// A number as C sees it: -1 for none.
-fn number(number: Option<u64>) -> i64 {
-    number.map_or(-1, |number| i64::try_from(number).unwrap_or(i64::MAX))
 }
 
 /// Makes sure of what the command calls a positive number.

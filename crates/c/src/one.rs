@@ -2,12 +2,13 @@
 
 use std::ffi::{CStr, c_char};
 
-use sudoku_calls::{UNREADABLE, read, reason};
+use sudoku_ask::{NULL, read, read_position, reason};
 use sudoku_cells::characters;
 use sudoku_symmetry::Transform;
 
+use crate::call::grids;
 use crate::edge::{self, Failure, Out, SudokuStatus, apart, call, given, place};
-use crate::many::{SudokuTransform, grids};
+use crate::many::SudokuTransform;
 
 /// The version of this library, such as "0.1.0".
 #[unsafe(no_mangle)]
@@ -27,7 +28,7 @@ pub extern "C" fn sudoku_error() -> *const c_char {
 }
 
 /// Reads one puzzle from a text of `length` bytes: 81 characters, digits and any of . 0 - * _ ? x X for an empty cell, or nine
-/// lines, with or without a frame. If it cannot be read, the 81 cells become 255, which every function takes for an invalid
+/// lines, with or without a frame; as in a file, a byte-order mark may stand before it. If it cannot be read, the 81 cells become 255, which every function takes for an invalid
 /// puzzle: so in an array the others keep their places.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sudoku_read(text: *const c_char, length: usize, puzzle: *mut u8) -> SudokuStatus {
@@ -41,7 +42,41 @@ pub unsafe extern "C" fn sudoku_read(text: *const c_char, length: usize, puzzle:
         };
         apart(&[cells.place()], &[place(text.as_ptr(), length)])?;
         let read = read(text);
-        cells.put(0, *read.as_ref().unwrap_or(&UNREADABLE));
+        cells.put(0, *read.as_ref().unwrap_or(&NULL));
+        read.map(|_| ())
+            .map_err(|words| Failure::new(SudokuStatus::Text, words))
+    })
+}
+
+/// Reads one position, which may have pencil marks: 729 characters, a grid of candidates, or a line of HoDoKu's library; or a
+/// puzzle. The digits that stand become the 81 cells of `puzzle`, and the candidates the 81 of `candidates`, bit d-1 for digit d:
+/// those of the options of a call. If it cannot be read, the cells become 255, and no candidate is left.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn sudoku_read_position(
+    text: *const c_char,
+    length: usize,
+    puzzle: *mut u8,
+    candidates: *mut u16,
+) -> SudokuStatus {
+    call(|| {
+        // SAFETY: the caller's contract.
+        let (text, mut cells, mut candidates) = unsafe {
+            (
+                given(text.cast::<u8>(), length, "text")?,
+                Out::needed(puzzle.cast::<[u8; 81]>(), 1, "puzzle")?,
+                Out::needed(candidates.cast::<[u16; 81]>(), 1, "candidates")?,
+            )
+        };
+        apart(
+            &[cells.place(), candidates.place()],
+            &[place(text.as_ptr(), length)],
+        )?;
+        let read = read_position(text);
+        cells.put(0, read.as_ref().map_or(NULL, |position| *position.digits()));
+        candidates.put(
+            0,
+            read.as_ref().map_or([0; 81], |position| *position.candidates()),
+        );
         read.map(|_| ())
             .map_err(|words| Failure::new(SudokuStatus::Text, words))
     })
@@ -92,7 +127,7 @@ pub unsafe extern "C" fn sudoku_reason(
             &[out.place()],
             &[place(puzzle.as_ptr(), 1), place(answer.as_ptr(), answer.len())],
         )?;
-        let words = reason(&puzzle[0], answer.first()).unwrap_or_default();
+        let words = reason(&puzzle[0], answer.first()).map_or(String::new(), |reason| reason.to_string());
         length = words.len();
         let room = size.saturating_sub(1);
         let bytes = words.bytes().take(room).chain([0]);

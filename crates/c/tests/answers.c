@@ -1,5 +1,6 @@
-/* Answers lines of standard input as the command `sudoku` does, through the library for C: answers CALL [SEED]. It is how
-   scripts/bindings.sh compares the two; see there for the calls. */
+/* Answers lines of standard input as the command `sudoku` does, through the library for C: answers CALL SEED LINES. It is how
+   scripts/bindings.sh compares the two; see there for the calls. Positions with pencil marks are read if LINES says so. */
+#include <ctype.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -10,6 +11,7 @@ static const char *const WORDS[] = {"none", "unique", "multiple", "invalid"};
 static struct { /* What was read. */
     size_t n, room;
     uint8_t *puzzles, *answers;
+    uint16_t *candidates;
     char **lines;
 } all;
 
@@ -26,7 +28,7 @@ static void *more(void *room, size_t bytes) {
     exit(1);
 }
 
-static void read_lines(void) {
+static void read_lines(int are_positions) {
     static char line[10000];
     while (fgets(line, sizeof line, stdin)) {
         size_t length = strcspn(line, "\n");
@@ -34,12 +36,15 @@ static void read_lines(void) {
             all.room = 2 * all.room + 100;
             all.puzzles = more(all.puzzles, all.room * 81);
             all.answers = more(all.answers, all.room * 81);
+            all.candidates = more(all.candidates, all.room * 81 * sizeof *all.candidates);
             all.lines = more(all.lines, all.room * sizeof *all.lines);
         }
         line[length] = 0;
         all.lines[all.n] = more(NULL, length + 1);
         memcpy(all.lines[all.n], line, length + 1);
-        (void)sudoku_read(line, length, all.puzzles + 81 * all.n); /* What cannot be read is invalid in its place. */
+        /* What cannot be read is invalid in its place. */
+        if (are_positions) (void)sudoku_read_position(line, length, all.puzzles + 81 * all.n, all.candidates + 81 * all.n);
+        else (void)sudoku_read(line, length, all.puzzles + 81 * all.n);
         if (length > 82) (void)sudoku_read(line + 82, length - 82, all.answers + 81 * all.n);
         all.n++;
     }
@@ -53,28 +58,96 @@ static void print(const uint8_t *grid) {
 
 static int is_none(const uint8_t *grid) { return grid[0] == 255; }
 
+static int is_hodoku, steps;
+
+static int print_step(const SudokuStep *step, void *most) {
+    printf("%d. %c%s (%.*f): %.*s\n", ++steps, toupper((unsigned char)step->technique[0]), step->technique + 1, !is_hodoku,
+        step->rating, (int)strcspn(step->words, "\n"), step->words);
+    return steps == *(int *)most;
+}
+
+static int print_solution(const uint8_t *solution, void *most) {
+    print(solution);
+    return ++steps == *(int *)most;
+}
+
 int main(int argc, char **argv) {
     const char *call = argc > 1 ? argv[1] : "";
     uint64_t seed = argc > 2 ? strtoull(argv[2], NULL, 10) : 0;
     uint8_t *grids;
-    SudokuVerdict *verdicts;
+    uint8_t *verdicts;
     int64_t *numbers;
     size_t i, cell;
+    int most = 0;
+    SudokuOptions options = {.size = sizeof options};
+    SudokuWishes wishes = {.size = sizeof wishes};
 
-    read_lines();
+    read_lines(argc > 3 && !strcmp(argv[3], "positions"));
+    if (argc > 3 && !strcmp(argv[3], "positions")) options.candidates = all.candidates;
+    is_hodoku = strstr(call, "_hodoku") != NULL;
+    if (is_hodoku) options.scale = "hodoku";
     grids = more(NULL, 3 * 81 * all.n);
     verdicts = more(NULL, all.n);
     numbers = more(NULL, all.n * sizeof *numbers);
-    ask(sudoku_verdict(all.puzzles, all.n, verdicts));
+    ask(sudoku_verdict(all.puzzles, all.n, verdicts, &options));
     if (!strcmp(call, "solve")) {
-        ask(sudoku_solve(all.puzzles, all.n, grids, NULL));
+        ask(sudoku_solve(all.puzzles, all.n, grids, NULL, &options));
         for (i = 0; i < all.n; i++) is_none(grids + 81 * i) ? (void)puts(WORDS[verdicts[i]]) : print(grids + 81 * i);
+    } else if (!strcmp(call, "verdict")) {
+        for (i = 0; i < all.n; i++) puts(WORDS[verdicts[i]]);
+    } else if (!strcmp(call, "first")) {
+        ask(sudoku_first(all.puzzles, all.n, grids, &options));
+        for (i = 0; i < all.n; i++) is_none(grids + 81 * i) ? (void)puts(WORDS[verdicts[i]]) : print(grids + 81 * i);
+    } else if (!strcmp(call, "solutions")) {
+        SudokuOptions one = options;
+        for (i = 0; i < all.n; i++) {
+            if (options.candidates) one.candidates = options.candidates + 81 * i;
+            most = 5, steps = 0;
+            ask(sudoku_solutions(all.puzzles + 81 * i, print_solution, &most, &one));
+            if (!steps) puts(WORDS[verdicts[i]]);
+        }
+    } else if (!strcmp(call, "candidates")) {
+        uint16_t *truth = more(NULL, all.n * 81 * sizeof *truth);
+        ask(sudoku_candidates(all.puzzles, all.n, truth, &options));
+        for (i = 0; i < 729 * all.n; i++) {
+            uint16_t candidates = truth[i / 9];
+            if (truth[i / 729 * 81] == 65535) {
+                puts(WORDS[verdicts[i / 729]]);
+                i += 728;
+                continue;
+            }
+            putchar(candidates >> i % 9 & 1 ? (int)('1' + i % 9) : '.');
+            if (i % 729 == 728) puts("");
+        }
+        free(truth);
+    } else if (!strncmp(call, "explain", 7) || !strcmp(call, "hint")) {
+        for (i = 0; i < all.n; i++) {
+            steps = 0;
+            ask((call[0] == 'h' ? sudoku_hint : sudoku_explain)(all.puzzles + 81 * i, print_step, &most, &options));
+        }
+    } else if (!strcmp(call, "same")) {
+        int8_t *same = more(NULL, all.n);
+        ask(sudoku_same(all.puzzles, all.answers, all.n, same, NULL));
+        for (i = 0; i < all.n; i++) puts(same[i] < 0 ? "invalid" : same[i] ? "same" : "different");
+        free(same);
+    } else if (!strcmp(call, "transform")) {
+        SudokuTransform *transforms = more(NULL, all.n * sizeof *transforms);
+        ask(sudoku_canon(all.puzzles, all.n, NULL, transforms, numbers, NULL));
+        for (i = 0; i < all.n; i++) {
+            if (numbers[i] < 0) {
+                puts("invalid");
+                continue;
+            }
+            ask(sudoku_transform(transforms + i, all.puzzles + 81 * i, 1, grids));
+            print(grids);
+        }
+        free(transforms);
     } else if (!strcmp(call, "count")) {
-        ask(sudoku_count(all.puzzles, all.n, 1000, numbers));
+        ask(sudoku_count(all.puzzles, all.n, 1000, numbers, &options));
         for (i = 0; i < all.n; i++) numbers[i] < 0 ? (void)puts("invalid") : (void)printf("%lld\n", (long long)numbers[i]);
     } else if (!strcmp(call, "check")) {
-        SudokuCheck *results = more(NULL, all.n);
-        ask(sudoku_check(all.puzzles, all.answers, all.n, results));
+        uint8_t *results = more(NULL, all.n);
+        ask(sudoku_check(all.puzzles, all.answers, all.n, results, &options));
         for (i = 0; i < all.n; i++) {
             char words[200];
             (void)sudoku_reason(all.puzzles + 81 * i, all.answers + 81 * i, words, sizeof words);
@@ -83,35 +156,36 @@ int main(int argc, char **argv) {
         }
         free(results);
     } else if (!strcmp(call, "canon")) {
-        ask(sudoku_canon(all.puzzles, all.n, grids, NULL, numbers));
+        ask(sudoku_canon(all.puzzles, all.n, grids, NULL, numbers, &options));
         for (i = 0; i < all.n; i++) {
             char text[82];
             ask(sudoku_text(grids + 81 * i, text));
             numbers[i] < 0 ? (void)puts("invalid") : (void)printf("%s %lld\n", text, (long long)numbers[i]);
         }
     } else if (!strcmp(call, "unique")) {
-        ask(sudoku_unique(all.puzzles, all.n, numbers));
+        ask(sudoku_unique(all.puzzles, all.n, numbers, &options));
         for (i = 0; i < all.n; i++)
             if (numbers[i] == (int64_t)i || numbers[i] < 0) puts(all.lines[i]);
     } else if (!strcmp(call, "shuffle")) {
-        ask(sudoku_shuffle(all.puzzles, NULL, all.n, 3, seed, grids, NULL));
+        ask(sudoku_shuffle(all.puzzles, NULL, all.n, 3, seed, grids, NULL, &options));
         for (i = 0; i < 3 * all.n; i++)
             if (!is_none(grids + 81 * i)) print(grids + 81 * i);
             else if (i % 3 == 0) puts("invalid");
-    } else if (!strcmp(call, "rate")) {
+    } else if (!strncmp(call, "rate", 4)) {
         SudokuRating *ratings = more(NULL, all.n * sizeof *ratings);
-        ask(sudoku_rate(all.puzzles, all.n, ratings));
+        ask(sudoku_rate(all.puzzles, all.n, ratings, sizeof *ratings, &options));
         for (i = 0; i < all.n; i++)
-            if (ratings[i].er < 0) puts(WORDS[verdicts[i]]);
+            if (ratings[i].er < 0 && ratings[i].score < 0) puts(WORDS[verdicts[i]]);
+            else if (is_hodoku) printf("%s %.0f\n", ratings[i].level, ratings[i].score);
             else printf("%.1f %.1f %.1f\n", ratings[i].er, ratings[i].ep, ratings[i].ed);
         free(ratings);
     } else if (!strcmp(call, "guesses")) {
         double *means = more(NULL, all.n * sizeof *means);
-        ask(sudoku_guesses(all.puzzles, all.n, 4, seed, means));
+        ask(sudoku_guesses(all.puzzles, all.n, 4, seed, means, &options));
         for (i = 0; i < all.n; i++) means[i] < 0 ? (void)puts(WORDS[verdicts[i]]) : (void)printf("%.1f\n", means[i]);
         free(means);
     } else if (!strcmp(call, "redundant")) {
-        ask(sudoku_redundant(all.puzzles, all.n, grids));
+        ask(sudoku_redundant(all.puzzles, all.n, grids, &options));
         for (i = 0; i < all.n; i++) {
             const uint8_t *grid = grids + 81 * i;
             if (is_none(grid)) puts(WORDS[verdicts[i]]);
@@ -124,14 +198,12 @@ int main(int argc, char **argv) {
             }
         }
     } else if (!strcmp(call, "minimal")) {
-        ask(sudoku_minimal(all.puzzles, all.n, seed, grids));
+        ask(sudoku_minimal(all.puzzles, all.n, seed, grids, &options));
         for (i = 0; i < all.n; i++) is_none(grids + 81 * i) ? (void)puts(WORDS[verdicts[i]]) : print(grids + 81 * i);
-    } else if (!strcmp(call, "generate")) { /* As many as there are lines. */
-        SudokuWishes wishes = {0};
-        wishes.symmetry = "half-turn";
-        wishes.clues = "22..28";
-        wishes.er = "medium";
-        ask(sudoku_generate(&wishes, seed, 1, all.n, grids, NULL, NULL));
+    } else if (!strncmp(call, "generate", 8)) { /* As many as there are lines. */
+        if (is_hodoku) wishes.level = "medium..hard";
+        else wishes.symmetry = "half-turn", wishes.clues = "22..28", wishes.er = "medium";
+        ask(sudoku_generate(&wishes, seed, 1, all.n, grids, NULL, NULL, NULL));
         for (i = 0; i < all.n; i++) print(grids + 81 * i);
     } else {
         fprintf(stderr, "answers: there is no call %s\n", call);
@@ -141,6 +213,7 @@ int main(int argc, char **argv) {
     free(all.lines);
     free(all.puzzles);
     free(all.answers);
+    free(all.candidates);
     free(grids);
     free(verdicts);
     free(numbers);

@@ -26,6 +26,36 @@ static int is_none(const uint8_t *grid) {
     return i == 81;
 }
 
+/* What steps and solutions are shown to: how many to go on for, what has been seen, and where the digits placed go. */
+typedef struct {
+    int most, seen;
+    uint8_t digits[81], last[81];
+    SudokuStop *stop;
+} Seen;
+
+static int step(const SudokuStep *step, void *context) {
+    Seen *seen = context;
+    int cell;
+    EXPECT(strlen(step->technique) && strlen(step->place) && strlen(step->effect) && strlen(step->words));
+    EXPECT(step->rating >= 1);
+    if (seen->seen) EXPECT(memcmp(step->digits, seen->digits, 81) == 0);
+    memcpy(seen->digits, step->digits, 81);
+    if (step->cell < 81) {
+        EXPECT(step->candidates[step->cell] >> (step->digit - 1) & 1);
+        seen->digits[step->cell] = step->digit;
+    }
+    for (cell = 0; cell < 81; cell++) EXPECT((step->removed[cell] & ~step->candidates[cell]) == 0);
+    return ++seen->seen == seen->most;
+}
+
+static int solution(const uint8_t *solution, void *context) {
+    Seen *seen = context;
+    EXPECT(seen->seen == 0 || memcmp(solution, seen->last, 81) != 0);
+    memcpy(seen->last, solution, 81);
+    if (seen->stop) sudoku_stop(seen->stop);
+    return ++seen->seen == seen->most;
+}
+
 static int says(const char *part) { return strstr(sudoku_error(), part) != NULL; }
 
 /* The lecture's puzzle; an empty grid; one without a solution; one that is none; as many as the engine takes at once. */
@@ -33,7 +63,7 @@ enum { MANY = 3000 };
 
 int main(void) {
     uint8_t *puzzles = bytes(MANY * 81), *grids = bytes(MANY * 81), *others = bytes(MANY * 2 * 81);
-    SudokuVerdict *verdicts = bytes(MANY);
+    uint8_t *verdicts = bytes(MANY);
     int64_t *numbers = malloc(MANY * sizeof *numbers);
     SudokuTransform *transforms = malloc(MANY * sizeof *transforms);
     char text[82], small[8];
@@ -52,22 +82,22 @@ int main(void) {
     EXPECT(strcmp(sudoku_error(), "Bad character a at line 1, column 3") == 0);
     EXPECT(sudoku_read("a\0b", 3, others) == SUDOKU_STATUS_TEXT && sudoku_read(NULL, 0, others) == SUDOKU_STATUS_TEXT);
 
-    EXPECT(sudoku_solve(puzzles, MANY, grids, verdicts) == SUDOKU_STATUS_OK);
+    EXPECT(sudoku_solve(puzzles, MANY, grids, verdicts, NULL) == SUDOKU_STATUS_OK);
     EXPECT(sudoku_text(grids, text) == SUDOKU_STATUS_OK && strcmp(text, SOLVED) == 0);
     EXPECT(verdicts[0] == SUDOKU_VERDICT_UNIQUE && verdicts[1] == SUDOKU_VERDICT_MULTIPLE);
     EXPECT(verdicts[2] == SUDOKU_VERDICT_NONE && verdicts[3] == SUDOKU_VERDICT_INVALID);
     EXPECT(is_none(grids + 81) && is_none(grids + 2 * 81) && is_none(grids + 3 * 81));
     EXPECT(memcmp(grids, grids + 81 * (MANY - 1), 81) == 0 && verdicts[MANY - 1] == SUDOKU_VERDICT_UNIQUE);
-    EXPECT(sudoku_verdict(puzzles, 4, verdicts) == SUDOKU_STATUS_OK && verdicts[3] == SUDOKU_VERDICT_INVALID);
-    EXPECT(sudoku_first(puzzles, 4, others) == SUDOKU_STATUS_OK && !is_none(others + 81) && is_none(others + 2 * 81));
-    EXPECT(sudoku_count(puzzles, MANY, 7, numbers) == SUDOKU_STATUS_OK);
+    EXPECT(sudoku_verdict(puzzles, 4, verdicts, NULL) == SUDOKU_STATUS_OK && verdicts[3] == SUDOKU_VERDICT_INVALID);
+    EXPECT(sudoku_first(puzzles, 4, others, NULL) == SUDOKU_STATUS_OK && !is_none(others + 81) && is_none(others + 2 * 81));
+    EXPECT(sudoku_count(puzzles, MANY, 7, numbers, NULL) == SUDOKU_STATUS_OK);
     EXPECT(numbers[0] == 1 && numbers[1] == 7 && numbers[2] == 0 && numbers[3] == -1 && numbers[MANY - 1] == 1);
-    EXPECT(sudoku_count(puzzles, 1, 0, numbers) == SUDOKU_STATUS_ARGUMENT && says("limit"));
+    EXPECT(sudoku_count(puzzles, 1, 0, numbers, NULL) == SUDOKU_STATUS_ARGUMENT && says("limit"));
 
     { /* Answers, and why they are wrong. */
-        SudokuCheck results[4];
+        uint8_t results[4];
         size_t length;
-        EXPECT(sudoku_check(puzzles, others, 4, results) == SUDOKU_STATUS_OK);
+        EXPECT(sudoku_check(puzzles, others, 4, results, NULL) == SUDOKU_STATUS_OK);
         EXPECT(results[0] == SUDOKU_CHECK_RIGHT && results[1] == SUDOKU_CHECK_WRONG && results[3] == SUDOKU_CHECK_INVALID);
         EXPECT(sudoku_reason(puzzles, others, NULL, 0) == 0 && sudoku_reason(puzzles + 81, NULL, NULL, 0) == 0);
         length = sudoku_reason(puzzles + 81, others + 81, small, sizeof small);
@@ -76,69 +106,151 @@ int main(void) {
     }
     { /* The same in disguise. */
         int8_t same[4];
-        EXPECT(sudoku_shuffle(puzzles, grids, 4, 2, 7, others, others + 8 * 81) == SUDOKU_STATUS_OK);
+        EXPECT(sudoku_shuffle(puzzles, grids, 4, 2, 7, others, others + 8 * 81, NULL) == SUDOKU_STATUS_OK);
         EXPECT(memcmp(others, others + 81, 81) != 0 && is_none(others + 6 * 81) && is_none(others + 7 * 81));
-        EXPECT(sudoku_solve(others, 1, others + 20 * 81, NULL) == SUDOKU_STATUS_OK);
+        EXPECT(sudoku_solve(others, 1, others + 20 * 81, NULL, NULL) == SUDOKU_STATUS_OK);
         EXPECT(memcmp(others + 8 * 81, others + 20 * 81, 81) == 0);
-        EXPECT(sudoku_same(puzzles, others, 4, same) == SUDOKU_STATUS_OK && same[0] == 1 && same[1] == 0);
-        EXPECT(sudoku_unique(others, 8, numbers) == SUDOKU_STATUS_OK);
+        EXPECT(sudoku_same(puzzles, others, 4, same, NULL) == SUDOKU_STATUS_OK && same[0] == 1 && same[1] == 0);
+        /* The empty grid has no solution in `grids`, and alone it needs none. */
+        EXPECT(is_none(others + 2 * 81) && is_none(others + 10 * 81));
+        EXPECT(sudoku_shuffle(puzzles, NULL, 4, 2, 7, others, NULL, NULL) == SUDOKU_STATUS_OK && !is_none(others + 2 * 81));
+        EXPECT(sudoku_unique(others, 8, numbers, NULL) == SUDOKU_STATUS_OK);
         EXPECT(numbers[0] == 0 && numbers[1] == 0 && numbers[2] == 2 && numbers[3] == 2 && numbers[6] == -1);
-        EXPECT(sudoku_canon(puzzles, MANY, others, transforms, numbers) == SUDOKU_STATUS_OK);
+        EXPECT(sudoku_canon(puzzles, MANY, others, transforms, numbers, NULL) == SUDOKU_STATUS_OK);
         EXPECT(numbers[0] == 1 && numbers[1] == 1218998108160LL && numbers[3] == -1 && is_none(others + 3 * 81));
         EXPECT(sudoku_transform(transforms, puzzles, 4, grids) == SUDOKU_STATUS_OK && memcmp(others, grids, 81) == 0);
         EXPECT(is_none(grids + 3 * 81));
         EXPECT(sudoku_transform(transforms + 3, puzzles, 1, grids) == SUDOKU_STATUS_ARGUMENT && says("rows"));
-        EXPECT(sudoku_canon(puzzles, 4, NULL, NULL, NULL) == SUDOKU_STATUS_OK);
+        EXPECT(sudoku_canon(puzzles, 4, NULL, NULL, NULL, NULL) == SUDOKU_STATUS_OK);
     }
     { /* How hard. */
         SudokuRating ratings[4];
         double means[4];
-        EXPECT(sudoku_rate(puzzles, 4, ratings) == SUDOKU_STATUS_OK && ratings[0].er == 1.2 && ratings[1].er == -1);
+        EXPECT(sudoku_rate(puzzles, 4, ratings, sizeof *ratings, NULL) == SUDOKU_STATUS_OK && ratings[0].er == 1.2 && ratings[1].er == -1);
         EXPECT(strcmp(ratings[0].technique, "hidden single in a box") == 0 && ratings[3].technique[0] == 0);
-        EXPECT(sudoku_guesses(puzzles, 4, 20, 0, means) == SUDOKU_STATUS_OK && means[0] >= 0 && means[1] == -1);
+        EXPECT(sudoku_guesses(puzzles, 4, 20, 0, means, NULL) == SUDOKU_STATUS_OK && means[0] >= 0 && means[1] == -1);
+    }
+    { /* The steps, and the solutions one by one. */
+        SudokuOptions options = {.size = sizeof options};
+        SudokuStop stop = {0};
+        SudokuRating rating;
+        Seen seen = {0};
+        EXPECT(sudoku_explain(puzzles, step, &seen, NULL) == SUDOKU_STATUS_OK && seen.seen == 51);
+        EXPECT(sudoku_text(seen.digits, text) == SUDOKU_STATUS_OK && strcmp(text, SOLVED) == 0);
+        memset(&seen, 0, sizeof seen);
+        seen.most = 7;
+        EXPECT(sudoku_explain(puzzles, step, &seen, NULL) == SUDOKU_STATUS_OK && seen.seen == 7);
+        memset(&seen, 0, sizeof seen);
+        EXPECT(sudoku_hint(puzzles, step, &seen, NULL) == SUDOKU_STATUS_OK && seen.seen == 1);
+        EXPECT(sudoku_explain(puzzles + 81, step, &seen, NULL) == SUDOKU_STATUS_ARGUMENT && says("several"));
+        EXPECT(sudoku_explain(puzzles, NULL, &seen, NULL) == SUDOKU_STATUS_NULL && says("show"));
+        memset(&seen, 0, sizeof seen);
+        EXPECT(sudoku_solutions(puzzles, solution, &seen, NULL) == SUDOKU_STATUS_OK && seen.seen == 1);
+        memset(&seen, 0, sizeof seen);
+        seen.most = 10000;
+        EXPECT(sudoku_solutions(puzzles + 81, solution, &seen, NULL) == SUDOKU_STATUS_OK && seen.seen == 10000);
+        memset(&seen, 0, sizeof seen);
+        options.stop = seen.stop = &stop;
+        EXPECT(sudoku_solutions(puzzles + 81, solution, &seen, &options) == SUDOKU_STATUS_STOPPED && seen.seen == 1);
+        EXPECT(sudoku_count(puzzles + 81, 1, UINT64_MAX, numbers, &options) == SUDOKU_STATUS_STOPPED && says("stopped"));
+        EXPECT(sudoku_generate(NULL, 1, 1, 1, grids, NULL, NULL, &options) == SUDOKU_STATUS_STOPPED);
+        stop.is_set = 2;
+        EXPECT(sudoku_solve(puzzles, 1, NULL, NULL, &options) == SUDOKU_STATUS_ARGUMENT && says("stop"));
+        memset(&options, 0, sizeof options);
+        EXPECT(sudoku_solve(puzzles, 1, NULL, NULL, &options) == SUDOKU_STATUS_ARGUMENT && says("options.size"));
+        options.size = sizeof options;
+        options.scale = "hodoku";
+        EXPECT(sudoku_rate(puzzles, 1, &rating, sizeof rating, &options) == SUDOKU_STATUS_OK);
+        EXPECT(rating.er == -1 && rating.score == 204 && strcmp(rating.level, "Easy") == 0);
+        options.scale = "stars";
+        EXPECT(sudoku_rate(puzzles, 1, &rating, sizeof rating, &options) == SUDOKU_STATUS_ARGUMENT && says("scale"));
+        /* A program that knows less of a rating, and one that knows more of the options. */
+        rating.ep = 77;
+        EXPECT(sudoku_rate(puzzles, 1, &rating, sizeof(double), NULL) == SUDOKU_STATUS_OK && rating.er == 1.2 && rating.ep == 77);
+        EXPECT(sudoku_rate(puzzles, 1, &rating, 0, NULL) == SUDOKU_STATUS_ARGUMENT && says("size"));
+        {
+            struct { SudokuOptions known; uint64_t more; } later;
+            memset(&later, 0, sizeof later);
+            later.known.size = sizeof later;
+            EXPECT(sudoku_verdict(puzzles, 1, verdicts, &later.known) == SUDOKU_STATUS_OK);
+            later.more = 1;
+            EXPECT(sudoku_verdict(puzzles, 1, verdicts, &later.known) == SUDOKU_STATUS_ARGUMENT && says("more than"));
+        }
+    }
+    { /* Positions with pencil marks, and what is true of them. */
+        SudokuOptions options = {.size = sizeof options};
+        uint16_t candidates[2 * 81], truth[2 * 81];
+        uint8_t digits[2 * 81];
+        char marks[729];
+        Seen seen = {0};
+        EXPECT(sudoku_candidates(puzzles, 2, truth, NULL) == SUDOKU_STATUS_OK);
+        EXPECT(truth[0] == 1 << 4 && truth[80] == 1 << 8 && truth[81] == 0x1ff && truth[161] == 0x1ff);
+        EXPECT(sudoku_candidates(puzzles + 2 * 81, 1, truth, NULL) == SUDOKU_STATUS_OK && truth[0] == 65535);
+        for (i = 0; i < 729; i++) marks[i] = (char)('1' + i % 9);
+        for (i = 0; i < 9; i++) marks[9 * i] = '.'; /* Row 1 has no 1 any more: no solution. */
+        EXPECT(sudoku_read_position(marks, 729, digits, candidates) == SUDOKU_STATUS_OK && candidates[0] == 0x1fe);
+        marks[0] = '1';
+        EXPECT(sudoku_read_position(marks, 729, digits + 81, candidates + 81) == SUDOKU_STATUS_OK && digits[81] == 0);
+        options.candidates = candidates;
+        EXPECT(sudoku_verdict(digits, 2, verdicts, &options) == SUDOKU_STATUS_OK);
+        EXPECT(verdicts[0] == SUDOKU_VERDICT_NONE && verdicts[1] == SUDOKU_VERDICT_MULTIPLE);
+        EXPECT(sudoku_first(digits, 2, others, &options) == SUDOKU_STATUS_OK && is_none(others) && others[81] == 1);
+        EXPECT(sudoku_rate(digits, 2, (SudokuRating *)(void *)others, sizeof(SudokuRating), &options) == SUDOKU_STATUS_ARGUMENT);
+        EXPECT(says("pencil marks"));
+        options.candidates = candidates + 81;
+        seen.most = 5;
+        EXPECT(sudoku_solutions(digits + 81, solution, &seen, &options) == SUDOKU_STATUS_OK && seen.last[0] == 1);
+        EXPECT(sudoku_read_position("12a", 3, digits, candidates) == SUDOKU_STATUS_TEXT && is_none(digits) && !candidates[0]);
+        EXPECT(sudoku_read_position(LINE, 81, digits, candidates) == SUDOKU_STATUS_OK && candidates[2] == (1 | 2 | 8));
+        options.candidates = candidates;
+        memset(&seen, 0, sizeof seen);
+        EXPECT(sudoku_explain(digits, step, &seen, &options) == SUDOKU_STATUS_OK && seen.seen == 51);
     }
     { /* New ones. */
-        SudokuWishes wishes = {0};
+        SudokuWishes wishes = {.size = sizeof wishes};
         double weights[5];
-        EXPECT(sudoku_generate(NULL, 7, 1, 5, grids, others, weights) == SUDOKU_STATUS_OK && weights[4] == 1);
-        EXPECT(sudoku_generate(NULL, 7, 3, 1, others + 5 * 81, NULL, NULL) == SUDOKU_STATUS_OK);
+        EXPECT(sudoku_generate(NULL, 7, 1, 5, grids, others, weights, NULL) == SUDOKU_STATUS_OK && weights[4] == 1);
+        EXPECT(sudoku_generate(NULL, 7, 3, 1, others + 5 * 81, NULL, NULL, NULL) == SUDOKU_STATUS_OK);
         EXPECT(memcmp(grids + 2 * 81, others + 5 * 81, 81) == 0);
-        EXPECT(sudoku_redundant(grids, 1, others) == SUDOKU_STATUS_OK && !memchr(others, 1, 81));
-        EXPECT(sudoku_redundant(puzzles, 2, others) == SUDOKU_STATUS_OK && memchr(others, 1, 81) && is_none(others + 81));
-        EXPECT(sudoku_minimal(puzzles, 4, 1, grids) == SUDOKU_STATUS_OK && is_none(grids + 81));
-        EXPECT(sudoku_redundant(grids, 1, others) == SUDOKU_STATUS_OK && !memchr(others, 1, 81));
+        EXPECT(sudoku_redundant(grids, 1, others, NULL) == SUDOKU_STATUS_OK && !memchr(others, 1, 81));
+        EXPECT(sudoku_redundant(puzzles, 2, others, NULL) == SUDOKU_STATUS_OK && memchr(others, 1, 81) && is_none(others + 81));
+        EXPECT(sudoku_minimal(puzzles, 4, 1, grids, NULL) == SUDOKU_STATUS_OK && is_none(grids + 81));
+        EXPECT(sudoku_redundant(grids, 1, others, NULL) == SUDOKU_STATUS_OK && !memchr(others, 1, 81));
         wishes.symmetry = "half-turn";
         wishes.clues = "24..28";
         wishes.er = "hard";
-        EXPECT(sudoku_generate(&wishes, 1, 1, 1, grids, NULL, NULL) == SUDOKU_STATUS_OK);
+        EXPECT(sudoku_generate(&wishes, 1, 1, 1, grids, NULL, NULL, NULL) == SUDOKU_STATUS_OK);
         for (i = 0; i < 81; i++) EXPECT((grids[i] == 0) == (grids[80 - i] == 0));
         wishes.symmetry = "sideways";
-        EXPECT(sudoku_generate(&wishes, 1, 1, 1, grids, NULL, NULL) == SUDOKU_STATUS_ARGUMENT && says("half-turn"));
+        EXPECT(sudoku_generate(&wishes, 1, 1, 1, grids, NULL, NULL, NULL) == SUDOKU_STATUS_ARGUMENT && says("half-turn"));
         wishes.symmetry = "\xff";
-        EXPECT(sudoku_generate(&wishes, 1, 1, 1, grids, NULL, NULL) == SUDOKU_STATUS_ARGUMENT && says("UTF-8"));
+        EXPECT(sudoku_generate(&wishes, 1, 1, 1, grids, NULL, NULL, NULL) == SUDOKU_STATUS_ARGUMENT && says("UTF-8"));
         memset(&wishes, 0, sizeof wishes);
+        wishes.size = sizeof wishes;
         wishes.pattern = puzzles + 3 * 81;
-        EXPECT(sudoku_generate(&wishes, 1, 1, 1, grids, NULL, NULL) == SUDOKU_STATUS_OK);
+        EXPECT(sudoku_generate(&wishes, 1, 1, 1, grids, NULL, NULL, NULL) == SUDOKU_STATUS_OK);
         wishes.pattern = puzzles + 81;
-        EXPECT(sudoku_generate(&wishes, 1, 1, 1, grids, NULL, NULL) == SUDOKU_STATUS_ARGUMENT);
+        EXPECT(sudoku_generate(&wishes, 1, 1, 1, grids, NULL, NULL, NULL) == SUDOKU_STATUS_ARGUMENT);
         memset(&wishes, 0, sizeof wishes);
+        wishes.size = sizeof wishes;
         wishes.clues = "18";
         wishes.attempts = 1;
-        EXPECT(sudoku_generate(&wishes, 1, 1, 1, grids, NULL, NULL) == SUDOKU_STATUS_GAVE_UP && says("attempts"));
-        EXPECT(sudoku_generate(NULL, 1, 0, 1, grids, NULL, NULL) == SUDOKU_STATUS_ARGUMENT);
-        EXPECT(sudoku_generate(NULL, 1, UINT64_MAX, 2, grids, NULL, NULL) == SUDOKU_STATUS_ARGUMENT);
+        EXPECT(sudoku_generate(&wishes, 1, 1, 1, grids, NULL, NULL, NULL) == SUDOKU_STATUS_GAVE_UP && says("attempts"));
+        EXPECT(sudoku_generate(NULL, 1, 0, 1, grids, NULL, NULL, NULL) == SUDOKU_STATUS_ARGUMENT);
+        EXPECT(sudoku_generate(NULL, 1, UINT64_MAX, 2, grids, NULL, NULL, NULL) == SUDOKU_STATUS_ARGUMENT);
     }
     /* Nothing, too much, nowhere, and the same place twice. */
-    EXPECT(sudoku_solve(NULL, 0, NULL, NULL) == SUDOKU_STATUS_OK && sudoku_verdict(NULL, 0, NULL) == SUDOKU_STATUS_OK);
-    EXPECT(sudoku_generate(NULL, 1, 1, 0, NULL, NULL, NULL) == SUDOKU_STATUS_OK);
-    EXPECT(sudoku_solve(NULL, 1, grids, verdicts) == SUDOKU_STATUS_NULL && says("puzzles is NULL"));
-    EXPECT(sudoku_verdict(puzzles, 1, NULL) == SUDOKU_STATUS_NULL && sudoku_read(LINE, 81, NULL) == SUDOKU_STATUS_NULL);
-    EXPECT(sudoku_solve(puzzles, SIZE_MAX, grids, verdicts) == SUDOKU_STATUS_SIZE);
-    EXPECT(sudoku_solve(puzzles, SIZE_MAX / 81, grids, verdicts) == SUDOKU_STATUS_SIZE);
-    EXPECT(sudoku_shuffle(puzzles, NULL, 2, UINT64_MAX, 1, grids, NULL) == SUDOKU_STATUS_SIZE);
-    EXPECT(sudoku_solve(puzzles, 4, puzzles + 3 * 81 + 80, NULL) == SUDOKU_STATUS_OVERLAP && says("overlaps"));
-    EXPECT(sudoku_solve(puzzles, 4, puzzles, NULL) == SUDOKU_STATUS_OVERLAP);
-    EXPECT(sudoku_solve(puzzles, 4, grids, grids + 80) == SUDOKU_STATUS_OVERLAP);
+    EXPECT(sudoku_solve(NULL, 0, NULL, NULL, NULL) == SUDOKU_STATUS_OK && sudoku_verdict(NULL, 0, NULL, NULL) == SUDOKU_STATUS_OK);
+    EXPECT(sudoku_generate(NULL, 1, 1, 0, NULL, NULL, NULL, NULL) == SUDOKU_STATUS_OK);
+    EXPECT(sudoku_solve(NULL, 1, grids, verdicts, NULL) == SUDOKU_STATUS_NULL && says("puzzles is NULL"));
+    EXPECT(sudoku_verdict(puzzles, 1, NULL, NULL) == SUDOKU_STATUS_NULL && sudoku_read(LINE, 81, NULL) == SUDOKU_STATUS_NULL);
+    EXPECT(sudoku_read("53..7", SIZE_MAX, others) == SUDOKU_STATUS_SIZE && says("more than memory"));
+    EXPECT(sudoku_solve(puzzles, SIZE_MAX, grids, verdicts, NULL) == SUDOKU_STATUS_SIZE);
+    EXPECT(sudoku_solve(puzzles, SIZE_MAX / 81, grids, verdicts, NULL) == SUDOKU_STATUS_SIZE);
+    EXPECT(sudoku_shuffle(puzzles, NULL, 2, UINT64_MAX, 1, grids, NULL, NULL) == SUDOKU_STATUS_SIZE);
+    EXPECT(sudoku_solve(puzzles, 4, puzzles + 3 * 81 + 80, NULL, NULL) == SUDOKU_STATUS_OVERLAP && says("overlaps"));
+    EXPECT(sudoku_solve(puzzles, 4, puzzles, NULL, NULL) == SUDOKU_STATUS_OVERLAP);
+    EXPECT(sudoku_solve(puzzles, 4, grids, grids + 80, NULL) == SUDOKU_STATUS_OVERLAP);
 
     free(puzzles);
     free(grids);

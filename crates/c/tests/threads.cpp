@@ -8,16 +8,15 @@
 
 using Grid = std::array<std::uint8_t, 81>;
 static_assert(sizeof(Grid) == 81, "a vector of grids is what the library takes");
-static_assert(sizeof(SudokuVerdict) == 1, "a verdict is a byte");
 
 static bool work(std::uint64_t thread) {
     std::vector<Grid> puzzles(2000), solutions(2000), known(2000);
-    if (sudoku_generate(nullptr, 7, 1 + 100 * thread, puzzles.size(), puzzles[0].data(), known[0].data(), nullptr)
+    if (sudoku_generate(nullptr, 7, 1 + 100 * thread, puzzles.size(), puzzles[0].data(), known[0].data(), nullptr, nullptr)
         != SUDOKU_STATUS_OK)
         return false;
-    std::vector<SudokuVerdict> verdicts(puzzles.size());
+    std::vector<std::uint8_t> verdicts(puzzles.size());
     for (int again = 0; again < 3; again++) {
-        if (sudoku_solve(puzzles[0].data(), puzzles.size(), solutions[0].data(), verdicts.data()) != SUDOKU_STATUS_OK)
+        if (sudoku_solve(puzzles[0].data(), puzzles.size(), solutions[0].data(), verdicts.data(), nullptr) != SUDOKU_STATUS_OK)
             return false;
         if (solutions != known) return false;
         for (auto verdict : verdicts)
@@ -27,7 +26,7 @@ static bool work(std::uint64_t thread) {
         const std::string said = thread == 0 ? "There is no puzzle in it" : "Bad character a at line 1, column 1";
         std::this_thread::yield();
         if (sudoku_error() != said) return false;
-        if (sudoku_generate(nullptr, 7, 1 + 100 * thread, 1, puzzles[0].data(), nullptr, nullptr) != SUDOKU_STATUS_OK)
+        if (sudoku_generate(nullptr, 7, 1 + 100 * thread, 1, puzzles[0].data(), nullptr, nullptr, nullptr) != SUDOKU_STATUS_OK)
             return false;
     }
     return true;

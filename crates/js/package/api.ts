@@ -1,10 +1,11 @@
 /** The calls: see CALLS.md of the crates for the same in other languages. */
 
-import * as wasm from "./sudoku_lanes.js";
-import type { Canonical, Forms, Rated, Rating, Read, Step, Transformation } from "./sudoku_lanes.js";
-import { type Each, type Grids, type Puzzles, type Verdict, VERDICTS, bytesOf, few, gridsLike, like, line, list, oneOf, seedOf, started, whole } from "./kinds.js";
+import { ask, answers, atOnce, inTurns } from "./ask.js";
+import { type Each, type Grids, type Positions, type Puzzles, type Verdict, VERDICTS, bytesOf, few, gridsLike, isMany, like, line, list, oneOf, optionsOf, pairsOf, positionsOf, seedOf, textOf, whole } from "./kinds.js";
+import { wasm } from "./load.js";
+import type { Candidate, Forms, Rating, Read, Step } from "./sudoku_lanes.js";
 
-export type { Canonical, Each, Forms, Grids, Puzzles, Rated, Rating, Read, Step, Transformation, Verdict };
+export type { Candidate, Each, Forms, Grids, Positions, Puzzles, Rating, Read, Step, Verdict };
 export { VERDICTS };
 
 /**
@@ -13,55 +14,146 @@ export { VERDICTS };
  * @throws Error that says what is wrong with the text, and where
  */
 export function read(text: string): Uint8Array {
-  return wasm.read(new TextEncoder().encode(text));
+  return wasm().read(new TextEncoder().encode(textOf(text)));
 }
 
 /** The first puzzle in a text or in the bytes of a file, or what is wrong with it; and how many follow. */
 export function readFirst(text: string | Uint8Array): Read {
-  return wasm.read_first(typeof text === "string" ? new TextEncoder().encode(text) : text);
+  return wasm().read_first(text instanceof Uint8Array ? text : new TextEncoder().encode(textOf(text)));
 }
 
 /** 81 cells as 81 characters, `.` for an empty cell and `#` for what is not a digit. */
 export function text(cells: Uint8Array): string {
+  if (!(cells instanceof Uint8Array)) throw new TypeError("cells: a Uint8Array is expected");
   return line(oneOf(cells, "cells"));
 }
 
+/** What can be said of work that takes long. */
+export interface Stopping {
+  /** Ends it with the signal's reason, as `fetch` does. */
+  signal?: AbortSignal | undefined;
+}
+
 /** The solution of each puzzle that has exactly one. */
-export function solve<P extends Puzzles>(puzzles: P): Grids<P> {
-  const bytes = bytesOf(puzzles);
-  return gridsLike(puzzles, wasm.solve(bytes).slice(0, bytes.length));
+export function solve<P extends Positions>(puzzles: P): Grids<P> {
+  return atOnce(solving(puzzles, "solve"));
+}
+
+/** The same, while other work goes on in turns. */
+export async function solveAsync<P extends Positions>(puzzles: P, { signal }: Stopping = {}): Promise<Grids<P>> {
+  return inTurns(solving(puzzles, "solve"), signal);
+}
+
+function* solving<P extends Positions>(puzzles: P, which: "solve" | "first"): Generator<void, Grids<P>> {
+  const [solutions] = yield* answers(wasm().Question[which](), positionsOf(puzzles), [0]);
+  return gridsLike(puzzles, solutions as Uint8Array);
 }
 
 /** The same in bytes, with what has become of each puzzle, by its number among `VERDICTS`. */
-export function solveAll(puzzles: Puzzles): { solutions: Uint8Array; verdicts: Uint8Array } {
-  const bytes = bytesOf(puzzles);
-  const both = wasm.solve(bytes);
-  return { solutions: both.slice(0, bytes.length), verdicts: both.slice(bytes.length) };
+export function solveAll(puzzles: Positions): { solutions: Uint8Array; verdicts: Uint8Array } {
+  const [solutions, verdicts] = ask<[Uint8Array, Uint8Array]>(wasm().Question.solve(), positionsOf(puzzles), 0, -1);
+  return { solutions, verdicts };
 }
 
 /** What has become of each puzzle: its number among `VERDICTS` for bytes. */
-export function verdict<P extends Puzzles>(puzzles: P): Each<P, Verdict, Uint8Array> {
-  return like(puzzles, wasm.verdict(bytesOf(puzzles)) as Uint8Array, (number) => VERDICTS[number] ?? "invalid");
+export function verdict<P extends Positions>(puzzles: P): Each<P, Verdict, Uint8Array> {
+  const [verdicts] = ask<[Uint8Array]>(wasm().Question.solve(), positionsOf(puzzles), -1);
+  return like(puzzles, verdicts, (number) => VERDICTS[number] ?? "invalid");
 }
 
-/** A solution of each puzzle, whether there are others or not. */
-export function first<P extends Puzzles>(puzzles: P): Grids<P> {
-  return gridsLike(puzzles, wasm.first(bytesOf(puzzles)));
+/** A solution of each puzzle, whether there are others or not. Which of several it is depends on the puzzle alone. */
+export function first<P extends Positions>(puzzles: P): Grids<P> {
+  return atOnce(solving(puzzles, "first"));
+}
+
+/** The same, while other work goes on in turns. */
+export async function firstAsync<P extends Positions>(puzzles: P, { signal }: Stopping = {}): Promise<Grids<P>> {
+  return inTurns(solving(puzzles, "first"), signal);
+}
+
+/** The solutions of a puzzle one after the other, each as it is asked for: texts for a text, and else bytes. */
+export function* solutions<P extends string | Uint8Array | Uint16Array>(puzzle: P): Generator<P extends string ? string : Uint8Array, void> {
+  const { puzzles, candidates } = onePosition(puzzle);
+  const found = new (wasm().Solutions)(puzzles, candidates);
+  try {
+    for (let solution; (solution = found.next_solution()); ) yield (typeof puzzle === "string" ? line(solution) : solution) as P extends string ? string : Uint8Array;
+  } finally {
+    found.free();
+  }
 }
 
 /** How many solutions each puzzle has, up to a limit; null, and -1 for bytes, if it is invalid. */
-export function count<P extends Puzzles>(puzzles: P, limit: number | bigint = 2): Each<P, number | null, Float64Array> {
-  return like(puzzles, wasm.count(bytesOf(puzzles), whole(limit, "limit", 1n)) as Float64Array, known);
+export function count<P extends Positions>(puzzles: P, limit: number | bigint = 2): Each<P, number | null, Float64Array> {
+  return atOnce(counting(puzzles, limit));
+}
+
+/** The same, while other work goes on in turns, however many there are. */
+export async function countAsync<P extends Positions>(
+  puzzles: P,
+  limit: number | bigint = 2,
+  { signal }: Stopping = {},
+): Promise<Each<P, number | null, Float64Array>> {
+  return inTurns(counting(puzzles, limit), signal);
+}
+
+/** Up to how many solutions are counted in a batch; beyond, one puzzle after the other. */
+const BATCH = 1000n;
+
+function* counting<P extends Positions>(puzzles: P, limit: number | bigint): Generator<void, Each<P, number | null, Float64Array>> {
+  const [most, about] = [whole(limit, "limit", 1n), positionsOf(puzzles)];
+  const [batch] = yield* answers(wasm().Question.count(most < BATCH ? most : BATCH), about, [0]);
+  const counts = batch as Float64Array;
+  for (let i = 0; most > BATCH && i < counts.length; i++) {
+    if (counts[i] !== Number(BATCH)) continue;
+    const part = <T extends Uint8Array | Uint16Array>(all: T): T => all.subarray(81 * i, 81 * i + 81) as T;
+    const found = new (wasm().Solutions)(part(about.puzzles), about.candidates && part(about.candidates));
+    try {
+      let count = 0n;
+      for (let more = true; more && count < most; yield) {
+        const step = Number(most - count < 10_000n ? most - count : 10_000n);
+        const passed = found.skip(step);
+        count += BigInt(passed);
+        more = passed === step;
+      }
+      counts[i] = Number(count);
+    } finally {
+      found.free();
+    }
+  }
+  return like(puzzles, counts, known);
+}
+
+/** The candidates of each puzzle or position that stand in some solution: 729 characters for a text, null if there is no solution; 81
+ * numbers for bytes, bit d-1 for digit d, 65535 if there is none. */
+export function candidates<P extends Positions>(puzzles: P): Each<P, string | null, Uint16Array> {
+  const [all] = ask<[Uint16Array]>(wasm().Question.candidates(), positionsOf(puzzles), 0);
+  if (isMany(puzzles)) return all as Each<P, string | null, Uint16Array>;
+  const texts = list(all.length / 81, (i) => (all[81 * i] === 65535 ? null : marks(all.subarray(81 * i, 81 * i + 81))));
+  return (typeof puzzles === "string" ? texts[0] : texts) as Each<P, string | null, Uint16Array>;
+}
+
+/** Candidates as 729 characters. */
+function marks(candidates: Uint16Array): string {
+  return Array.from(candidates, (cell) => list(9, (d) => ((cell >> d) & 1 ? String(d + 1) : ".")).join("")).join("");
+}
+
+/** One position. */
+function onePosition(puzzle: string | Uint8Array | Uint16Array): { puzzles: Uint8Array; candidates?: Uint16Array } {
+  const about = positionsOf(puzzle, "puzzle");
+  if (about.puzzles.length !== 81) throw new RangeError(`puzzle: one puzzle is expected, and there are ${about.puzzles.length / 81}`);
+  return about;
 }
 
 /** Whether each answer is the only solution of its puzzle: 0 wrong, 1 right, 3 invalid for bytes. `reason` says why not. */
-export function check<P extends Puzzles>(puzzles: P, answers: Puzzles): Each<P, "wrong" | "right" | "invalid", Uint8Array> {
-  const results = wasm.check(bytesOf(puzzles), bytesOf(answers, "answers")) as Uint8Array;
+export function check<P extends Positions>(puzzles: P, answers: Puzzles): Each<P, "wrong" | "right" | "invalid", Uint8Array> {
+  const [flags] = ask<[Int8Array]>(wasm().Question.check(), pairsOf(puzzles, answers, "answers"), 0);
+  const results = Uint8Array.from(flags, (right) => (right < 0 ? 3 : right));
   return like(puzzles, results, (result) => (result === 0 ? "wrong" : result === 1 ? "right" : "invalid"));
 }
 
 /** Why this is not a puzzle, or, with an answer, why that is wrong; null if nothing is wrong. */
 export function reason(puzzle: string | Uint8Array, answer?: string | Uint8Array): string | null {
+  const { reason } = wasm();
   for (const text of [puzzle, answer]) {
     if (typeof text !== "string") continue;
     try {
@@ -70,36 +162,75 @@ export function reason(puzzle: string | Uint8Array, answer?: string | Uint8Array
       return error instanceof Error ? error.message : String(error);
     }
   }
-  return wasm.reason(oneOf(puzzle), answer === undefined ? undefined : oneOf(answer, "answer")) ?? null;
+  return reason(oneOf(puzzle), answer === undefined ? undefined : oneOf(answer, "answer")) ?? null;
 }
 
 /** The canonical form of each puzzle or solution: equal exactly if two are the same in disguise. */
 export function canon<P extends Puzzles>(puzzles: P): Grids<P> {
-  return gridsLike(puzzles, wasm.canon(bytesOf(puzzles)));
+  const [forms] = ask<[Uint8Array]>(wasm().Question.canon(), { puzzles: bytesOf(puzzles) }, 0);
+  return gridsLike(puzzles, forms);
+}
+
+/**
+ * How to turn a grid into another that is the same in disguise: row r, column c of the image is row `rows[r]`, column `columns[c]`
+ * of the grid, transposed before that if `transposed`, and its digit d is replaced by `digits[d]`. Rows and columns count from 0.
+ */
+export interface Transformation {
+  /** Whether rows become columns. */
+  transposed: boolean;
+  /** For each row of the image, where it comes from. */
+  rows: number[];
+  /** For each column of the image, where it comes from. */
+  columns: number[];
+  /** What each digit becomes; 0 stays 0. */
+  digits: number[];
+}
+
+/** What tells a puzzle from all that are not the same in disguise. */
+export interface Canonical {
+  /** The canonical form, in 81 characters. */
+  form: string;
+  /** A transformation that makes it. */
+  transform: Transformation;
+  /** How many transformations leave the puzzle as it is: 1 means no symmetry. */
+  automorphisms: number;
 }
 
 /** The canonical form of each, with a transformation that makes it and the number of automorphisms; null if it is invalid. */
-export function canonical<P extends Puzzles>(puzzles: P): P extends string ? Canonical | null : (Canonical | null)[] {
-  return objectsLike(puzzles, wasm.canonical(bytesOf(puzzles)));
+export function canonical<P extends Puzzles>(puzzles: P): Listed<P, Canonical> {
+  const question = wasm().Question.canon();
+  const [forms, transforms, automorphisms] = ask<[Uint8Array, Uint8Array, Float64Array]>(question, { puzzles: bytesOf(puzzles) }, 0, 1, 2);
+  return listed(puzzles, forms.length / 81, (i) => {
+    if (forms[81 * i] === 255) return null;
+    const [transposed, ...parts] = transforms.subarray(29 * i, 29 * i + 29);
+    const transform = { transposed: transposed === 1, rows: parts.slice(0, 9), columns: parts.slice(9, 18), digits: parts.slice(18) };
+    return { form: line(forms.subarray(81 * i, 81 * i + 81)), transform, automorphisms: automorphisms[i] ?? 0 };
+  });
 }
 
 /** The image of each puzzle under a transformation, such as `canonical` finds. */
 export function transform<P extends Puzzles>(puzzles: P, how: Transformation): Grids<P> {
-  const { transposed, rows, columns, digits } = how;
-  const [r, c, d] = [rows, columns, digits].map((part) => Uint8Array.from(part)) as [Uint8Array, Uint8Array, Uint8Array];
-  return gridsLike(puzzles, wasm.transform(bytesOf(puzzles), transposed, r, c, d));
+  const { transposed } = optionsOf(how, "how");
+  if (typeof transposed !== "boolean") throw new TypeError("how.transposed: true or false is expected");
+  const [r, c, d] = (["rows", "columns", "digits"] as const).map((name) => {
+    const part = Array.from(how[name] ?? []);
+    if (part.every((number) => Number.isInteger(number) && number >= 0 && number <= 9)) return Uint8Array.from(part);
+    throw new RangeError(`how.${name}: whole numbers from 0 to 9 are expected, and they are ${part.join(", ")}`);
+  }) as [Uint8Array, Uint8Array, Uint8Array];
+  return gridsLike(puzzles, wasm().transform(bytesOf(puzzles), transposed, r, c, d));
 }
 
 /** Whether the two puzzles of each pair are the same in disguise; null, and -1 for bytes, if one is invalid. */
 export function same<P extends Puzzles>(puzzles: P, others: Puzzles): Each<P, boolean | null, Int8Array> {
-  const results = wasm.same(bytesOf(puzzles), bytesOf(others, "others")) as Int8Array;
+  const [results] = ask<[Int8Array]>(wasm().Question.same(), pairsOf(puzzles, others, "others"), 0);
   return like(puzzles, results, (result) => (result < 0 ? null : result === 1));
 }
 
 /** For each puzzle the index of the first that is the same in disguise, which may be its own; null, and -1 for bytes, if it is
  * invalid. */
 export function unique<P extends readonly string[] | Uint8Array>(puzzles: P): Each<P, number | null, Float64Array> {
-  return like(puzzles, wasm.unique(bytesOf(puzzles)) as Float64Array, known);
+  const [firsts] = ask<[Float64Array]>(wasm().Question.unique(), { puzzles: bytesOf(puzzles) }, 0);
+  return like(puzzles, firsts, known);
 }
 
 /** How to make random images. */
@@ -112,33 +243,91 @@ export interface Shuffling {
 
 /** Random images of each puzzle, one after the other: the same puzzle in disguise. With a seed they are what `sudoku shuffle` makes
  * of a file whose line i + 1 is puzzle i. */
-export function shuffle<P extends Puzzles>(puzzles: P, { seed, number = 1 }: Shuffling = {}): P extends Uint8Array ? Uint8Array : (string | null)[] {
-  const images = wasm.shuffle(bytesOf(puzzles), undefined, few(number, "number"), seedOf(seed));
+export function shuffle<P extends Puzzles>(puzzles: P, options: Shuffling = {}): P extends Uint8Array ? Uint8Array : (string | null)[] {
+  const { seed, number = 1 } = optionsOf(options);
+  const question = wasm().Question.shuffle(seedOf(seed), BigInt(few(number, "number")), false);
+  const [images] = ask<[Uint8Array]>(question, { puzzles: bytesOf(puzzles) }, 0);
   return gridsLike(typeof puzzles === "string" ? [puzzles] : puzzles, images) as P extends Uint8Array ? Uint8Array : (string | null)[];
 }
 
-/** The same for puzzles together with their solutions, in bytes. */
-export function shufflePairs(puzzles: Puzzles, solutions: Puzzles, { seed, number = 1 }: Shuffling = {}): { puzzles: Uint8Array; solutions: Uint8Array } {
-  const images = wasm.shuffle(bytesOf(puzzles), bytesOf(solutions, "solutions"), few(number, "number"), seedOf(seed));
-  return { puzzles: images.slice(0, images.length / 2), solutions: images.slice(images.length / 2) };
+/** The same for puzzles together with their solutions, in bytes; both images are 255 if one of the two is invalid. */
+export function shufflePairs(puzzles: Puzzles, solutions: Puzzles, options: Shuffling = {}): { puzzles: Uint8Array; solutions: Uint8Array } {
+  const { seed, number = 1 } = optionsOf(options);
+  const question = wasm().Question.shuffle(seedOf(seed), BigInt(few(number, "number")), true);
+  const images = ask<[Uint8Array, Uint8Array]>(question, pairsOf(puzzles, solutions, "solutions"), 0, 1);
+  return { puzzles: images[0], solutions: images[1] };
 }
 
-/** How hard each puzzle is for a person, on the scale of Sudoku Explainer 1.2.1; null if it does not have exactly one solution. */
-export function rate<P extends Puzzles>(puzzles: P): P extends string ? Rated | null : (Rated | null)[] {
-  return objectsLike(puzzles, wasm.rate(bytesOf(puzzles)));
+/** How hard a puzzle is for a person, as Sudoku Explainer 1.2.1 rates it. */
+export interface Rated {
+  /** The hardest step of all. */
+  er: number;
+  /** The hardest step up to the first digit placed. */
+  ep: number;
+  /** The first step. */
+  ed: number;
+  /** The technique of the hardest step, the first if there are several; null where the grid is full from the start. */
+  technique: string | null;
+}
+
+/** How hard a puzzle is for a person on HoDoKu's scale, where all steps add up. */
+export interface Scored {
+  /** The sum of all steps. */
+  score: number;
+  /** The level. */
+  level: string;
+  /** The technique of the hardest step, the first if there are several; null where the grid is full from the start. */
+  technique: string | null;
+}
+
+/** The scales: Sudoku Explainer's, where the hardest step counts, and HoDoKu's, where all steps add up to a score and a level: it needs
+ * `init({ hodoku: true })`. */
+export type ScaleName = "se" | "hodoku";
+
+/** On which scale; by default on Sudoku Explainer's. */
+export interface OnScale<S extends ScaleName = ScaleName> {
+  scale?: S | undefined;
+}
+
+/** What a scale says. */
+export type RatedOn<S extends ScaleName> = S extends "hodoku" ? Scored : Rated;
+
+/** How hard each puzzle is for a person; null if it does not have exactly one solution. */
+export function rate<P extends Puzzles, S extends ScaleName = "se">(puzzles: P, options: OnScale<S> = {}): Listed<P, RatedOn<S>> {
+  return atOnce(rating(puzzles, options));
+}
+
+/** The same, while other work goes on in turns. */
+export async function rateAsync<P extends Puzzles, S extends ScaleName = "se">(
+  puzzles: P,
+  { signal, ...options }: OnScale<S> & Stopping = {},
+): Promise<Listed<P, RatedOn<S>>> {
+  return inTurns(rating(puzzles, options), signal);
+}
+
+function* rating<P extends Puzzles, S extends ScaleName>(puzzles: P, options: OnScale<S>): Generator<void, Listed<P, RatedOn<S>>> {
+  const scale: ScaleName = optionsOf(options).scale ?? "se";
+  const question = wasm().Question.rate(textOf(scale, "scale"));
+  const columns = yield* answers(question, { puzzles: bytesOf(puzzles) }, scale === "se" ? [0, 1, 2, 3] : [0, 1, 2]);
+  const names = scale === "se" ? ["er", "ep", "ed", "technique"] : ["score", "level", "technique"];
+  const value = (column: unknown, i: number): unknown => (column as unknown[])[i] ?? null;
+  return listed(puzzles, columns[0]?.length ?? 0, (i) => {
+    if (Number(value(columns[0], i)) < 0) return null;
+    return Object.fromEntries(names.map((name, column) => [name, value(columns[column], i)])) as unknown as RatedOn<S>;
+  });
 }
 
 /** What the engine guesses: the mean over random images of each puzzle; null, and -1 for bytes, if it does not have exactly one
  * solution. They cannot be compared with the guesses of other programs. */
 export function guesses<P extends Puzzles>(
   puzzles: P,
-  { images = 20, seed = 0 }: { images?: number; seed?: number | bigint } = {},
+  options: { images?: number; seed?: number | bigint } = {},
 ): Each<P, number | null, Float64Array> {
-  return like(puzzles, wasm.guesses(bytesOf(puzzles), whole(images, "images", 1n), whole(seed, "seed")) as Float64Array, known);
+  const { images = 20, seed = 0 } = optionsOf(options);
+  const question = wasm().Question.guesses(whole(images, "images", 1n), whole(seed, "seed"));
+  const [means] = ask<[Float64Array]>(question, { puzzles: bytesOf(puzzles) }, 0);
+  return like(puzzles, means, known);
 }
-
-/** The scales: Sudoku Explainer's, where the hardest step counts, and HoDoKu's, where all steps add up to a score and a level. */
-export type ScaleName = "se" | "hodoku";
 
 /**
  * A position in the forms people copy, and what has become of it. The text has it in one of them: 81 characters, 729, a grid of
@@ -147,79 +336,109 @@ export type ScaleName = "se" | "hodoku";
  * @throws Error that says what is wrong with the text, and where
  */
 export function forms(text: string): Forms {
-  return wasm.forms(text);
+  return wasm().forms(textOf(text));
 }
 
-/** The steps a person takes from a puzzle or a position to the solution, each shown as soon as it is found; null if there is not
- * exactly one solution. */
-export function explain(
-  puzzle: string | Uint8Array,
-  show: (step: Step) => void = () => {},
-  { scale = "se" }: { scale?: ScaleName } = {},
-): { rating: Rating; steps: Step[] } | null {
-  const position = oneSolution(puzzle);
-  if (position === null) return null;
-  const steps: Step[] = [];
-  const rating = wasm.explain(position, scale, (step) => {
-    steps.push(step);
-    show(step);
-  });
-  return { rating, steps };
+/** How steps are told. */
+export interface Showing extends OnScale {
+  /** Is shown each step as soon as it is found. If it returns false, that was the last one; what it throws is thrown. */
+  show?: ((step: Step) => unknown) | undefined;
 }
 
-/** Every step that is possible in a puzzle or a position, each shown as soon as it is found, search by search in the order of the
- * scale; null if there is not exactly one solution. */
-export function possible(
-  puzzle: string | Uint8Array,
-  show: (step: Step) => void = () => {},
-  { scale = "se" }: { scale?: ScaleName } = {},
-): Step[] | null {
+/** The steps a person takes from a puzzle or a position to the solution, and how hard they are; null if there is not exactly one
+ * solution. */
+export function explain(puzzle: string | Uint8Array | Uint16Array, options: Showing = {}): { rating: Rating; steps: Step[] } | null {
+  return atOnce(explaining(puzzle, options));
+}
+
+/** The same, while other work goes on in turns. */
+export async function explainAsync(
+  puzzle: string | Uint8Array | Uint16Array,
+  { signal, ...options }: Showing & Stopping = {},
+): Promise<{ rating: Rating; steps: Step[] } | null> {
+  return inTurns(explaining(puzzle, options), signal);
+}
+
+function* explaining(puzzle: string | Uint8Array | Uint16Array, options: Showing): Generator<void, { rating: Rating; steps: Step[] } | null> {
+  const { scale = "se", show } = optionsOf(options);
   const position = oneSolution(puzzle);
-  if (position === null) return null;
-  const steps: Step[] = [];
-  wasm.possible(position, scale, (step) => {
-    steps.push(step);
-    show(step);
-  });
-  return steps;
+  const way = new (wasm().Way)(position ?? ".".repeat(81), textOf(scale, "scale"));
+  try {
+    if (position === null) return null;
+    const steps = yield* told(way, show);
+    return { rating: way.rating(), steps };
+  } finally {
+    way.free();
+  }
+}
+
+/** The next step: a hint. null if there is not exactly one solution, or the techniques of the scale lead no further. */
+export function hint(puzzle: string | Uint8Array | Uint16Array, options: OnScale = {}): Step | null {
+  return explain(puzzle, { ...optionsOf(options), show: () => false })?.steps[0] ?? null;
+}
+
+/** Every step that is possible in a puzzle or a position, search by search in the order of the scale; null if there is not exactly one
+ * solution. */
+export function possible(puzzle: string | Uint8Array | Uint16Array, options: Showing = {}): Step[] | null {
+  const { scale = "se", show } = optionsOf(options);
+  const position = oneSolution(puzzle);
+  const found = new (wasm().Possible)(position ?? ".".repeat(81), textOf(scale, "scale"));
+  try {
+    return position === null ? null : atOnce(told(found, show));
+  } finally {
+    found.free();
+  }
+}
+
+/** The steps, each shown. */
+function* told(steps: { next_step(): Step | undefined }, show: Showing["show"]): Generator<void, Step[]> {
+  if (show !== undefined && typeof show !== "function") throw new TypeError("show: a function is expected");
+  const all: Step[] = [];
+  for (let step; (step = steps.next_step()); ) {
+    all.push(step);
+    if (show?.(step) === false) break;
+    yield;
+  }
+  return all;
 }
 
 /** A puzzle or position as text, if it has exactly one solution. */
-function oneSolution(puzzle: string | Uint8Array): string | null {
-  const text = typeof puzzle === "string" ? puzzle : line(oneOf(puzzle));
+function oneSolution(puzzle: string | Uint8Array | Uint16Array): string | null {
+  const { forms } = wasm();
+  onePosition(puzzle);
+  const text = typeof puzzle === "string" ? puzzle : puzzle instanceof Uint16Array ? marks(puzzle) : line(puzzle);
   try {
-    return wasm.forms(text).verdict === "unique" ? text : null;
-  } catch (error) {
-    // It is not about the text if the wasm has not been started.
-    if (!(error instanceof Error) || error instanceof TypeError) throw started(error);
+    return forms(text).verdict === "unique" ? text : null;
+  } catch {
     return null;
   }
 }
 
 /** What the classes of the pictures of steps mean. */
 export function pictureLegend(): { name: string; meaning: string }[] {
-  const words = wasm.picture_legend();
+  const words = wasm().picture_legend();
   return list(words.length / 2, (i) => ({ name: words[2 * i] ?? "", meaning: words[2 * i + 1] ?? "" }));
 }
 
 /** The stylesheet of the pictures of steps. */
 export function pictureStyle(): string {
-  return wasm.picture_style();
+  return wasm().picture_style();
 }
 
 /** The cells, 0 to 80, whose clue follows from the others: none if the puzzle is minimal. For bytes 1 or 0 for each cell. null, and
  * 255, if there is not exactly one solution. */
 export function redundant<P extends Puzzles>(puzzles: P): Each<P, number[] | null, Uint8Array> {
-  const bytes = wasm.redundant(bytesOf(puzzles));
-  if (puzzles instanceof Uint8Array) return bytes as unknown as Each<P, number[] | null, Uint8Array>;
-  const cells = (of: Uint8Array): number[] | null => (of[0] === 255 ? null : list(81, (cell) => cell).filter((cell) => of[cell] === 1));
-  const all = list(bytes.length / 81, (i) => cells(bytes.subarray(81 * i, 81 * i + 81)));
-  return (typeof puzzles === "string" ? all[0] : all) as Each<P, number[] | null, Uint8Array>;
+  const [bytes] = ask<[Uint8Array]>(wasm().Question.redundant(), { puzzles: bytesOf(puzzles) }, 1);
+  if (isMany(puzzles)) return bytes as Each<P, number[] | null, Uint8Array>;
+  const cells = (i: number): number[] | null => (bytes[81 * i] === 255 ? null : list(81, (cell) => cell).filter((cell) => bytes[81 * i + cell] === 1));
+  return listed(puzzles, bytes.length / 81, cells) as Each<P, number[] | null, Uint8Array>;
 }
 
 /** Each puzzle without clues that follow from others, removed in a random order of the seed. */
-export function minimal<P extends Puzzles>(puzzles: P, { seed = 0 }: { seed?: number | bigint } = {}): Grids<P> {
-  return gridsLike(puzzles, wasm.minimal(bytesOf(puzzles), whole(seed, "seed")));
+export function minimal<P extends Puzzles>(puzzles: P, options: { seed?: number | bigint } = {}): Grids<P> {
+  const { seed = 0 } = optionsOf(options);
+  const [grids] = ask<[Uint8Array]>(wasm().Question.minimal(whole(seed, "seed")), { puzzles: bytesOf(puzzles) }, 0);
+  return gridsLike(puzzles, grids);
 }
 
 /** What puzzles are made: the words of the options of `sudoku generate`. */
@@ -250,8 +469,14 @@ export interface Wishes {
   unbiased?: boolean;
   /** The rating of the hardest step: "easy", "medium", "hard", "expert", "extreme", or "7.1..7.3". */
   er?: string | number;
-  /** The technique of the hardest step, such as "x-wing". */
+  /** The technique of the hardest step, such as "x-wing"; those that only HoDoKu has need `init({ hodoku: true })`, as do the next two. */
   technique?: string;
+  /** HoDoKu's level: "easy", "medium", "hard", "unfair", "extreme", or "medium..hard". */
+  level?: string;
+  /** HoDoKu's score, the sum of all steps: "800..1000". */
+  score?: string;
+  /** The scale of level, score and technique: by default the one that has them. */
+  scale?: ScaleName;
   /** Clues stand where this puzzle has some, and may be other digits. */
   pattern?: string | Uint8Array;
   /** The solution. */
@@ -267,12 +492,8 @@ export interface Wishes {
  *
  * @throws Error if a wish means nothing, no puzzle is like that, or one is given up
  */
-export function generateBytes({ number = 1, seed, from = 1, ...wishes }: Wishes = {}): { puzzles: Uint8Array; solutions: Uint8Array } {
-  const words = Object.entries(wishes)
-    .filter(([, wish]) => wish !== undefined)
-    .flatMap(([name, wish]) => [name, wish instanceof Uint8Array ? line(oneOf(wish, name)) : String(wish)]);
-  const both = wasm.generate(words, seedOf(seed), whole(from, "from", 1n), few(number, "number"));
-  return { puzzles: both.slice(0, both.length / 2), solutions: both.slice(both.length / 2) };
+export function generateBytes(wishes: Wishes = {}): { puzzles: Uint8Array; solutions: Uint8Array } {
+  return atOnce(generating(wishes));
 }
 
 /**
@@ -281,9 +502,38 @@ export function generateBytes({ number = 1, seed, from = 1, ...wishes }: Wishes 
  * @throws as `generateBytes`
  */
 export function generate(wishes: Wishes = {}): { puzzle: string; solution: string }[] {
-  const { puzzles, solutions } = generateBytes(wishes);
+  return texts(atOnce(generating(wishes)));
+}
+
+/** The same, while other work goes on in turns. */
+export async function generateAsync({ signal, ...wishes }: Wishes & Stopping = {}): Promise<{ puzzle: string; solution: string }[]> {
+  return texts(await inTurns(generating(wishes), signal));
+}
+
+function texts({ puzzles, solutions }: { puzzles: Uint8Array; solutions: Uint8Array }): { puzzle: string; solution: string }[] {
   const grid = (grids: Uint8Array, i: number): string => line(grids.subarray(81 * i, 81 * i + 81));
   return list(puzzles.length / 81, (i) => ({ puzzle: grid(puzzles, i), solution: grid(solutions, i) }));
+}
+
+function* generating(wishes: Wishes): Generator<void, { puzzles: Uint8Array; solutions: Uint8Array }> {
+  const { number = 1, seed, from = 1, ...others } = optionsOf(wishes, "wishes");
+  const words = Object.entries(others)
+    .filter(([, wish]) => wish !== undefined)
+    .flatMap(([name, wish]) => [name, wish instanceof Uint8Array ? line(oneOf(wish, name)) : String(wish)]);
+  const made = { puzzles: new Uint8Array(81 * few(number, "number")), solutions: new Uint8Array(81 * number) };
+  const making = new (wasm().Making)(words, seedOf(seed), whole(from, "from", 1n), number);
+  try {
+    for (let i = 0; i < number; yield) {
+      const both = making.go_on();
+      if (!both) continue;
+      made.puzzles.set(both.subarray(0, 81), 81 * i);
+      made.solutions.set(both.subarray(81), 81 * i);
+      i++;
+    }
+    return made;
+  } finally {
+    making.free();
+  }
 }
 
 /** A number, or null where there is none. */
@@ -291,8 +541,10 @@ function known(number: number): number | null {
   return number < 0 ? null : number;
 }
 
-/** Objects as the kind of the puzzles they are about: one for a text, else a list. */
-function objectsLike<P extends Puzzles, T>(puzzles: P, objects: (T | undefined)[]): P extends string ? T | null : (T | null)[] {
-  const all = objects.map((object) => object ?? null);
-  return (typeof puzzles === "string" ? all[0] : all) as P extends string ? T | null : (T | null)[];
+/** An object for a text, else a list of them. */
+export type Listed<P extends Puzzles, T> = P extends string ? T | null : (T | null)[];
+
+function listed<P extends Puzzles, T>(puzzles: P, length: number, make: (i: number) => T | null): Listed<P, T> {
+  const all = list(length, make);
+  return (typeof puzzles === "string" ? all[0] : all) as Listed<P, T>;
 }

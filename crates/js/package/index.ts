@@ -3,7 +3,7 @@
 import { loader } from "./load.js";
 
 export * from "./api.js";
-export type { Source } from "./load.js";
+export type { Source, Which } from "./load.js";
 export { hasVectors, startNow } from "./load.js";
 
 const { load, init } = loader(async (url) => {
@@ -15,6 +15,7 @@ const { load, init } = loader(async (url) => {
 export {
   /** Loads and compiles the wasm, once; the module can be handed on to a worker, for `startNow` or `init`. */
   load,
-  /** Starts the wasm: await it once before anything else. Without a source, it is loaded from beside this file. */
+  /** Starts the wasm: await it once before anything else. Without a source it is loaded from beside this file: `{ hodoku: true }` is
+   * the one with HoDoKu's scale. */
   init,
 };

@@ -1,6 +1,6 @@
 /** The same kind in, the same kind out: a text, a list of texts, or bytes. */
 
-import * as wasm from "./sudoku_lanes.js";
+import { wasm } from "./load.js";
 
 /**
  * Puzzles: one as a text, which is 81 characters with `.` or `0` for an empty cell, or nine lines; a list of texts; or bytes, 81
@@ -8,11 +8,18 @@ import * as wasm from "./sudoku_lanes.js";
  */
 export type Puzzles = string | readonly string[] | Uint8Array;
 
-/** What is told of each puzzle: `One` of a text, a list of them for a list, `Many` for bytes. */
-export type Each<P extends Puzzles, One, Many> = P extends string ? One : P extends Uint8Array ? Many : One[];
+/**
+ * Puzzles, or positions with pencil marks: as a text, 729 characters (the nine digits of each cell, `.` in place of those that are
+ * struck out), a grid of candidates, or a line of HoDoKu's library; as a Uint16Array, the candidates of 81 cells for each, bit d-1
+ * for digit d.
+ */
+export type Positions = Puzzles | Uint16Array;
+
+/** What is told of each puzzle: `One` of a text, a list of them for a list, `Many` for bytes and candidates. */
+export type Each<P extends Positions, One, Many> = P extends string ? One : P extends readonly string[] ? One[] : Many;
 
 /** A grid for each puzzle: null, and in bytes 81 times 255, where there is none. */
-export type Grids<P extends Puzzles> = Each<P, string | null, Uint8Array<ArrayBuffer>>;
+export type Grids<P extends Positions> = Each<P, string | null, Uint8Array>;
 
 /** What has become of a puzzle. */
 export type Verdict = "none" | "unique" | "multiple" | "invalid";
@@ -24,18 +31,36 @@ const ENCODER = new TextEncoder();
 
 /** The 81 cells of a text; 81 times 255, which is no puzzle, where it cannot be read. */
 function cellsOf(text: string): Uint8Array {
+  const { read } = wasm();
   try {
-    return wasm.read(ENCODER.encode(text));
-  } catch (error) {
-    // It is not about the text if the wasm has not been started.
-    if (!(error instanceof Error) || error instanceof TypeError) throw started(error);
+    return read(ENCODER.encode(text));
+  } catch {
     return new Uint8Array(81).fill(255);
   }
 }
 
-/** What is wrong where nothing was started. */
-export function started(error: unknown): unknown {
-  return error instanceof TypeError ? new Error("await init() before anything else", { cause: error }) : error;
+/** Positions, and what comes with each, if anything does. */
+export function positionsOf(positions: Positions, name = "puzzles"): { puzzles: Uint8Array; candidates?: Uint16Array } {
+  if (positions instanceof Uint16Array) {
+    if (positions.length % 81 !== 0) throw new RangeError(`${name}: 81 candidates a position are expected, and there are ${positions.length}`);
+    return { puzzles: new Uint8Array(positions.length), candidates: positions };
+  }
+  const puzzles = bytesOf(positions, name);
+  if (positions instanceof Uint8Array) return { puzzles };
+  let candidates: Uint16Array | undefined;
+  const { read_position } = wasm();
+  (typeof positions === "string" ? [positions] : positions).forEach((text, i) => {
+    if (puzzles[81 * i] !== 255) return;
+    try {
+      const both = read_position(ENCODER.encode(text));
+      candidates ??= new Uint16Array(puzzles.length).fill(65535);
+      puzzles.set(both.subarray(0, 81), 81 * i);
+      candidates.set(both.subarray(81), 81 * i);
+    } catch {
+      // It is no position either.
+    }
+  });
+  return candidates ? { puzzles, candidates } : { puzzles };
 }
 
 /** Puzzles as bytes. */
@@ -56,6 +81,14 @@ export function bytesOf(puzzles: Puzzles, name = "puzzles"): Uint8Array {
   throw new TypeError(`${name}: a string, a list of strings or a Uint8Array is expected`);
 }
 
+/** Positions, and what comes with each. */
+export function pairsOf(puzzles: Positions, others: Puzzles, name: string): { puzzles: Uint8Array; candidates?: Uint16Array; others: Uint8Array } {
+  const both = { ...positionsOf(puzzles), others: bytesOf(others, name) };
+  const [one, other] = [both.puzzles.length / 81, both.others.length / 81];
+  if (one === other) return both;
+  throw new RangeError(`${name}: as many are expected as there are puzzles, and there are ${other} and ${one}`);
+}
+
 /** One puzzle as bytes. */
 export function oneOf(puzzle: string | Uint8Array, name = "puzzle"): Uint8Array {
   const bytes = bytesOf(puzzle, name);
@@ -68,20 +101,37 @@ export function line(cells: Uint8Array): string {
   return Array.from(cells, (cell) => (cell === 0 ? "." : cell <= 9 ? String(cell) : "#")).join("");
 }
 
+/** Whether they are numbers, and not texts. */
+export function isMany(puzzles: Positions): puzzles is Uint8Array | Uint16Array {
+  return puzzles instanceof Uint8Array || puzzles instanceof Uint16Array;
+}
+
+/** An object with options: nothing else is taken for one. */
+export function optionsOf<T extends object>(options: T, name = "options"): T {
+  if (typeof options === "object" && options !== null && !ArrayBuffer.isView(options)) return options;
+  throw new TypeError(`${name}: an object is expected, and it is a ${options === null ? "null" : typeof options}`);
+}
+
+/** A text. */
+export function textOf(text: string, name = "text"): string {
+  if (typeof text === "string") return text;
+  throw new TypeError(`${name}: a string is expected, and it is a ${typeof text}`);
+}
+
 /** Grids as the kind of the puzzles they are about. */
-export function gridsLike<P extends Puzzles>(puzzles: P, grids: Uint8Array): Grids<P> {
-  if (puzzles instanceof Uint8Array) return grids as Grids<P>;
+export function gridsLike<P extends Positions>(puzzles: P, grids: Uint8Array): Grids<P> {
+  if (isMany(puzzles)) return grids as Grids<P>;
   const texts = list(grids.length / 81, (i) => (grids[81 * i] === 255 ? null : line(grids.subarray(81 * i, 81 * i + 81))));
   return (typeof puzzles === "string" ? texts[0] : texts) as Grids<P>;
 }
 
 /** Numbers as the kind of the puzzles they are about: each becomes `One` there. */
-export function like<P extends Puzzles, One, Many extends ArrayLike<number>>(
+export function like<P extends Positions, One, Many extends ArrayLike<number>>(
   puzzles: P,
   numbers: Many,
   one: (number: number) => One,
 ): Each<P, One, Many> {
-  if (puzzles instanceof Uint8Array) return numbers as Each<P, One, Many>;
+  if (isMany(puzzles)) return numbers as Each<P, One, Many>;
   const all = Array.from(numbers, one);
   return (typeof puzzles === "string" ? all[0] : all) as Each<P, One, Many>;
 }

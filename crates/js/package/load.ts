@@ -1,6 +1,18 @@
 /** Starts the wasm, with vector instructions where the machine has them. */
 
-import initialize, { initSync } from "./sudoku_lanes.js";
+import * as bindings from "./sudoku_lanes.js";
+
+let isStarted = false;
+
+/**
+ * What Rust offers, once it is started.
+ *
+ * @throws Error if it is not
+ */
+export function wasm(): typeof bindings {
+  if (isStarted) return bindings;
+  throw new Error("await init() before anything else");
+}
 
 // A module with one function that splats a number over a vector: valid only where there are vectors.
 const VECTORS = new Uint8Array([
@@ -12,41 +24,69 @@ export function hasVectors(): boolean {
   return WebAssembly.validate(VECTORS);
 }
 
-/** Where the wasm is, with vectors and without. A bundler that knows this form takes the files along. */
-const SIMD = new URL("./sudoku_lanes_simd.wasm", import.meta.url);
-const SCALAR = new URL("./sudoku_lanes_scalar.wasm", import.meta.url);
+/** Where the wasm is, with vectors and without, and with HoDoKu's scale. A bundler that knows this form takes the files along. */
+const FILES = {
+  simd: new URL("./sudoku_lanes_simd.wasm", import.meta.url),
+  scalar: new URL("./sudoku_lanes_scalar.wasm", import.meta.url),
+  hodoku_simd: new URL("./hodoku_simd.wasm", import.meta.url),
+  hodoku_scalar: new URL("./hodoku_scalar.wasm", import.meta.url),
+};
 
 /** The wasm itself: compiled, as bytes, a response, or where it is. */
 export type Source = WebAssembly.Module | BufferSource | Response | URL | string;
 
+/** Which of the wasms of this package is loaded. */
+export interface Which {
+  /** The one with HoDoKu's scale, half as large again. */
+  hodoku?: boolean | undefined;
+}
+
 type Fetch = (url: URL) => Promise<BufferSource>;
 
+/** What loads and starts it. */
+export interface Loader {
+  load: (which?: Which) => Promise<WebAssembly.Module>;
+  init: (source?: Source | Which) => Promise<void>;
+}
+
 /** How it is loaded where files are read by this function. */
-export function loader(fetchBytes: Fetch): { load: () => Promise<WebAssembly.Module>; init: (source?: Source) => Promise<void> } {
-  let loading: Promise<WebAssembly.Module> | undefined;
-  let starting: Promise<unknown> | undefined;
+export function loader(fetchBytes: Fetch): Loader {
+  const loading = new Map<URL, Promise<WebAssembly.Module>>();
+  let starting: Promise<void> | undefined;
+  let started: Source | Which | undefined;
 
-  const load = (): Promise<WebAssembly.Module> => {
-    loading ??= fetchBytes(hasVectors() ? SIMD : SCALAR).then((bytes) => WebAssembly.compile(bytes));
+  const load = ({ hodoku = false }: Which = {}): Promise<WebAssembly.Module> => {
+    const file = FILES[`${hodoku ? "hodoku_" : ""}${hasVectors() ? "simd" : "scalar"}`];
+    const module = loading.get(file) ?? fetchBytes(file).then((bytes) => WebAssembly.compile(bytes));
+    loading.set(file, module);
     // It may be there the next time.
-    loading.catch(() => (loading = undefined));
-    return loading;
+    module.catch(() => loading.delete(file));
+    return module;
   };
 
-  const compiled = async (source: Source): Promise<WebAssembly.Module> => {
+  const compiled = async (source: Source | Which): Promise<WebAssembly.Module> => {
     if (source instanceof WebAssembly.Module) return source;
-    if (typeof source === "string") return WebAssembly.compile(await fetchBytes(new URL(source, import.meta.url)));
-    if (source instanceof URL) return WebAssembly.compile(await fetchBytes(source));
+    if (typeof source === "string" || source instanceof URL) return WebAssembly.compile(await fetchBytes(new URL(source, import.meta.url)));
     if (source instanceof Response) return WebAssembly.compile(await source.arrayBuffer());
-    return WebAssembly.compile(source);
+    if (source instanceof ArrayBuffer || ArrayBuffer.isView(source)) return WebAssembly.compile(source);
+    if (typeof source === "object" && Object.keys(source).every((name) => name === "hodoku")) return load(source as Which);
+    throw new TypeError("init: the wasm, where it is, or { hodoku: true } is expected");
   };
 
-  const init = async (source?: Source): Promise<void> => {
-    starting ??= (source === undefined ? load() : compiled(source)).then((module) => initialize({ module_or_path: module }));
+  const start = async (source: Source | Which): Promise<void> => {
+    await bindings.default({ module_or_path: await compiled(source) });
+    isStarted = true;
+  };
+
+  const init = async (source: Source | Which = {}): Promise<void> => {
+    const isHodoku = (of: unknown): boolean => (of as Which | undefined)?.hodoku === true;
+    if (starting && isHodoku(source) && !isHodoku(started)) throw new Error("init: it is started already, without HoDoKu's scale");
+    started ??= source;
+    starting ??= start(source);
     try {
       await starting;
     } catch (error) {
-      starting = undefined;
+      starting = started = undefined;
       throw error;
     }
   };
@@ -55,5 +95,6 @@ export function loader(fetchBytes: Fetch): { load: () => Promise<WebAssembly.Mod
 
 /** Starts at once what another thread has loaded. */
 export function startNow(module: WebAssembly.Module): void {
-  initSync({ module });
+  bindings.initSync({ module });
+  isStarted = true;
 }

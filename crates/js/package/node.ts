@@ -4,7 +4,7 @@ import { readFile } from "node:fs/promises";
 import { loader } from "./load.js";
 
 export * from "./api.js";
-export type { Source } from "./load.js";
+export type { Source, Which } from "./load.js";
 export { hasVectors, startNow } from "./load.js";
 
 const { load, init } = loader(readFile);

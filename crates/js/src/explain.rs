@@ -1,12 +1,14 @@
 //! The way a person takes through a puzzle: the steps of `technique`, their words and their pictures.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeSet, VecDeque};
+use std::sync::LazyLock;
 
 use serde::Serialize;
 use sudoku_cells::{Line, Marks, Position};
 use sudoku_lanes::{Answer, Engine};
-use sudoku_technique::{Path, Rater, Scale, State, picture};
-use tsify::Tsify;
+use sudoku_technique::{Path, Rater, Rating as Rated, Scale, State, Steps, Technique, picture};
+use tsify::{Ts, Tsify};
+use wasm_bindgen::prelude::*;
 
 /// A step a person takes.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
@@ -29,12 +31,33 @@ pub struct Step {
     pub after: String,
     /// The digits after it, in 81 characters.
     pub cells: String,
+    /// The digit that it places, if it places one.
+    pub places: Vec<Candidate>,
+    /// The candidates that it strikes out; none if it places a digit.
+    pub removes: Vec<Candidate>,
+}
+
+/// A digit in a cell.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Tsify)]
+pub struct Candidate {
+    /// The cell, 0 to 80, row by row.
+    pub cell: u8,
+    /// The digit.
+    pub digit: u8,
 }
 
 impl Step {
     fn new(step: &sudoku_technique::Step, before: &State) -> Self {
         let after = step.after(before);
+        let digits = |digits: u16| (1..=9).filter(move |digit| digits >> (digit - 1) & 1 == 1);
+        let removed = step.removed.iter();
         Self {
+            places: (step.placed.iter())
+                .map(|&sudoku_technique::Candidate { cell, digit, .. }| Candidate { cell, digit })
+                .collect(),
+            removes: removed
+                .flat_map(|&(cell, set)| digits(set).map(move |digit| Candidate { cell, digit }))
+                .collect(),
             title: step.title(),
             rating: step.worth(),
             place: step.place(),
@@ -54,12 +77,12 @@ impl Step {
 /// How hard a puzzle is for a person.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
 pub struct Rating {
-    /// The hardest step; 0.0, like the next two, on a scale that adds up.
-    pub er: String,
+    /// The hardest step; null, like the next two, on a scale that adds up.
+    pub er: Option<String>,
     /// The hardest step up to the first digit.
-    pub ep: String,
+    pub ep: Option<String>,
     /// The first step.
-    pub ed: String,
+    pub ed: Option<String>,
     /// The sum of all steps, on a scale that adds up.
     pub score: Option<String>,
     /// The level, on a scale that has levels.
@@ -117,58 +140,141 @@ pub fn forms(text: &str) -> Result<Forms, String> {
     })
 }
 
-/// Shows each step from a position to the solution to `show`; returns the rating.
-///
-/// # Errors
-/// In words, if the text is no position, or the scale is not `se` or `hodoku`.
-pub fn explain(text: &str, scale: &str, mut show: impl FnMut(&Step)) -> Result<Rating, String> {
-    let (rater, start) = (rater(scale)?, state(text)?);
-    let mut path = Path::new(rater.scale(), start.clone());
-    for step in rater.steps(start) {
-        show(&Step::new(&step, path.end()));
-        path.push(step);
-    }
-    let rating = path.rating();
-    Ok(Rating {
-        er: rating.er.to_string(),
-        ep: rating.ep.to_string(),
-        ed: rating.ed.to_string(),
-        // Scores are whole numbers.
-        score: rating.score.map(|score| f64::from(score).to_string()),
-        level: rating.level.map(|level| level.to_string()),
-        hardest: path.hardest().map(sudoku_technique::Step::title),
-        solved: rating.solved,
-        scale: rater.scale().name().to_owned(),
-        steps: path.steps().len(),
-        svg: picture::svg(path.end(), None),
-    })
+/// The steps from a position to the solution, one by one.
+#[wasm_bindgen]
+pub struct Way {
+    steps: Steps<'static>,
+    path: Path,
 }
 
-/// Shows every step that is possible in a position to `show`, search by search in the order of the scale; of several of the same
-/// technique that do the same, one.
-///
-/// # Errors
-/// As for [`explain`].
-pub fn possible(text: &str, scale: &str, mut show: impl FnMut(&Step)) -> Result<(), String> {
-    let (rater, state) = (rater(scale)?, state(text)?);
-    let mut seen = BTreeSet::new();
-    for &search in rater.scale().searches() {
-        for step in rater.all_steps_of(&state, search) {
-            let placed = step.placed.map(|placed| (placed.cell, placed.digit));
-            if seen.insert((step.technique, placed, step.removed.clone())) {
-                show(&Step::new(&step, &state));
-            }
+#[wasm_bindgen]
+impl Way {
+    /// From the first position of a text, on the scale `se` or `hodoku`.
+    ///
+    /// # Errors
+    /// If the text is no position, or there is no such scale.
+    #[wasm_bindgen(constructor)]
+    pub fn new(position: &str, scale: &str) -> Result<Way, JsError> {
+        let rater = rater(scale).map_err(|error| JsError::new(&error))?;
+        let start = state(position).map_err(|error| JsError::new(&error))?;
+        Ok(Way {
+            path: Path::new(rater.scale(), start.clone()),
+            steps: rater.steps(start),
+        })
+    }
+
+    /// The next step; none at the end.
+    ///
+    /// # Errors
+    /// Never: a step can be told.
+    pub fn next_step(&mut self) -> Result<Option<Ts<Step>>, JsError> {
+        let step = self.take();
+        Ok(step.map(|step| step.into_ts()).transpose()?)
+    }
+
+    /// How hard the steps so far are.
+    ///
+    /// # Errors
+    /// Never: a rating can be told.
+    pub fn rating(&self) -> Result<Ts<Rating>, JsError> {
+        Ok(self.told().into_ts()?)
+    }
+}
+
+impl Way {
+    fn take(&mut self) -> Option<Step> {
+        let step = self.steps.next()?;
+        let told = Step::new(&step, self.path.end());
+        self.path.push(step);
+        Some(told)
+    }
+
+    fn told(&self) -> Rating {
+        let (figures, score) = match self.path.rating() {
+            Rated::Hardest { er, ep, ed } => ([er, ep, ed].map(|figure| Some(figure.to_string())), None),
+            Rated::Sum { score, level } => ([None, None, None], Some((score.short(), level.to_string()))),
+        };
+        let [er, ep, ed] = figures;
+        let (score, level) = score.unzip();
+        Rating {
+            er,
+            ep,
+            ed,
+            score,
+            level,
+            hardest: self.path.hardest().map(sudoku_technique::Step::title),
+            solved: self.path.is_solved(),
+            scale: self.path.scale().to_owned(),
+            steps: self.path.steps().len(),
+            svg: picture::svg(self.path.end(), None),
         }
     }
-    Ok(())
 }
 
-fn rater(scale: &str) -> Result<Rater, String> {
+/// Every step that is possible in a position, search by search in the order of the scale; of several of the same technique that
+/// do the same, one.
+#[wasm_bindgen]
+pub struct Possible {
+    rater: &'static Rater,
+    state: State,
+    /// How many searches have been made.
+    searches: usize,
+    found: VecDeque<sudoku_technique::Step>,
+    seen: BTreeSet<(Technique, Option<(u8, u8)>, Vec<(u8, u16)>)>,
+}
+
+#[wasm_bindgen]
+impl Possible {
+    /// In the first position of a text.
+    ///
+    /// # Errors
+    /// As for [`Way::new`].
+    #[wasm_bindgen(constructor)]
+    pub fn new(position: &str, scale: &str) -> Result<Possible, JsError> {
+        Ok(Possible {
+            rater: rater(scale).map_err(|error| JsError::new(&error))?,
+            state: state(position).map_err(|error| JsError::new(&error))?,
+            searches: 0,
+            found: VecDeque::new(),
+            seen: BTreeSet::new(),
+        })
+    }
+
+    /// The next one; none at the end.
+    ///
+    /// # Errors
+    /// Never: a step can be told.
+    pub fn next_step(&mut self) -> Result<Option<Ts<Step>>, JsError> {
+        let step = self.take();
+        Ok(step.map(|step| step.into_ts()).transpose()?)
+    }
+}
+
+impl Possible {
+    fn take(&mut self) -> Option<Step> {
+        loop {
+            while let Some(step) = self.found.pop_front() {
+                let placed = step.placed.map(|placed| (placed.cell, placed.digit));
+                if self.seen.insert((step.technique, placed, step.removed.clone())) {
+                    return Some(Step::new(&step, &self.state));
+                }
+            }
+            let search = *self.rater.scale().searches().get(self.searches)?;
+            self.searches += 1;
+            self.found.extend(self.rater.all_steps_of(&self.state, search));
+        }
+    }
+}
+
+/// What rates by the scale of this name.
+pub(crate) fn rater(scale: &str) -> Result<&'static Rater, String> {
+    static EXPLAINER: LazyLock<Rater> = LazyLock::new(|| Rater::new(Scale::sudoku_explainer()));
+    static HODOKU: LazyLock<Rater> = LazyLock::new(|| Rater::new(Scale::hodoku()));
     match scale {
-        "se" => Ok(Rater::new(Scale::sudoku_explainer())),
-        "hodoku" if cfg!(feature = "hodoku") => Ok(Rater::new(Scale::hodoku())),
-        "hodoku" => Err("HoDoKu's scale is left out of this package, to keep it small".into()),
-        _ => Err(format!("the scales are se and hodoku, and not {scale}")),
+        "se" => Ok(&EXPLAINER),
+        "hodoku" if cfg!(feature = "hodoku") => Ok(&HODOKU),
+        "hodoku" => Err("HoDoKu's scale needs init({ hodoku: true })".into()),
+        _ => Err(format!("scale: se or hodoku is expected, and it is {scale}")),
     }
 }
 
@@ -198,22 +304,29 @@ mod tests {
         "..4....7..219....6..8.4...2...698.....93....7........1.82..4.......2.1.5.6.....3.",
     ];
 
+    fn explain(line: &str, scale: &str) -> (Vec<Step>, Rating) {
+        let mut way = Way::new(line, scale).unwrap();
+        let steps = std::iter::from_fn(|| way.take()).collect();
+        (steps, way.told())
+    }
+
     #[test]
     fn the_rating_is_that_of_the_library_and_every_step_has_words_and_a_picture() {
         for line in LINES {
             let puzzle = sudoku_cells::parse(line).unwrap();
-            let mut steps = 0;
-            let said = explain(line, "se", |step| {
-                steps += 1;
+            let (steps, said) = explain(line, "se");
+            for step in &steps {
                 assert!(step.svg.starts_with("<svg"), "{step:?}");
                 assert!(!step.words.is_empty());
-            })
-            .unwrap();
-            let rating = rate(&puzzle).unwrap();
-            assert_eq!(said.er, rating.er.to_string());
-            assert_eq!(said.ep, rating.ep.to_string());
-            assert_eq!(said.ed, rating.ed.to_string());
-            assert_eq!((said.solved, said.steps), (rating.solved, steps));
+                // It places a digit, or strikes some out.
+                assert_eq!(step.places.len(), usize::from(step.removes.is_empty()));
+            }
+            let Ok(Rated::Hardest { er, ep, ed }) = rate(&puzzle) else {
+                panic!("it is solved")
+            };
+            let figures = [er, ep, ed].map(|figure| Some(figure.to_string()));
+            assert_eq!([said.er, said.ep, said.ed], figures);
+            assert_eq!((said.solved, said.steps), (true, steps.len()));
         }
     }
 
@@ -221,25 +334,21 @@ mod tests {
     #[test]
     fn on_the_other_scale_the_steps_add_up_to_the_score() {
         for line in LINES {
-            let mut sum = 0;
-            let said = explain(line, "hodoku", |step| sum += step.rating.parse::<u32>().unwrap()).unwrap();
+            let (steps, said) = explain(line, "hodoku");
+            let sum: u32 = steps.iter().map(|step| step.rating.parse::<u32>().unwrap()).sum();
             assert_eq!(said.score, Some(sum.to_string()));
             let rated = Rater::new(Scale::hodoku()).rate(&sudoku_cells::parse(line).unwrap());
-            assert_eq!(said.level, rated.unwrap().level.map(|level| level.to_string()));
+            assert_eq!(said.level, rated.unwrap().level().map(|level| level.to_string()));
             assert!(said.solved);
         }
-        assert!(
-            explain(LINES[0], "x", |_| ())
-                .unwrap_err()
-                .contains("se and hodoku")
-        );
+        assert!(rater("x").unwrap_err().contains("se or hodoku"));
     }
 
     #[test]
     fn a_step_goes_on_from_the_position_before_it_and_ends_in_the_one_after() {
         for &scale in SCALES {
             let mut before = forms(LINES[1]).unwrap();
-            explain(LINES[1], scale, |step| {
+            for step in explain(LINES[1], scale).0 {
                 let found = forms(&step.position).unwrap();
                 assert_eq!((&found.marks, &found.givens), (&before.marks, &before.givens));
                 assert_eq!(forms(&found.marks).unwrap().marks, found.marks);
@@ -252,8 +361,7 @@ mod tests {
                     ("unique", &before.solution)
                 );
                 before = after;
-            })
-            .unwrap();
+            }
             assert_eq!(Some(before.cells), before.solution);
         }
     }
@@ -261,15 +369,12 @@ mod tests {
     #[test]
     fn the_step_of_the_path_is_among_those_that_are_possible() {
         for &scale in SCALES {
-            let mut path = Vec::new();
-            explain(LINES[1], scale, |step| path.push(step.clone())).unwrap();
+            let path = explain(LINES[1], scale).0;
             // Late positions have fewer.
             for step in path.iter().rev().step_by(20) {
-                let mut all = Vec::new();
-                possible(&step.position, scale, |step| {
-                    all.push((step.title.clone(), step.effect.clone()));
-                })
-                .unwrap();
+                let mut possible = Possible::new(&step.position, scale).unwrap();
+                let all = std::iter::from_fn(|| possible.take());
+                let mut all: Vec<_> = all.map(|step| (step.title, step.effect)).collect();
                 assert!(
                     all.contains(&(step.title.clone(), step.effect.clone())),
                     "{step:?}: {all:?}"

@@ -1,6 +1,6 @@
 // That the types say what the functions do: it is only compiled.
 
-import { type Rated, type Verdict, canon, count, explain, generate, init, rate, shuffle, solve, unique, verdict } from "sudoku-lanes";
+import { type Rated, type Scored, type Verdict, candidates, canon, count, countAsync, explain, generate, hint, init, rate, shuffle, solutions, solve, unique, verdict } from "sudoku-lanes";
 
 await init();
 const one: string | null = solve("");
@@ -17,6 +17,12 @@ const ratings: (Rated | null)[] = rate(bytes);
 const firsts: (number | null)[] = unique(many.map((grid) => grid ?? ""));
 const images: (string | null)[] = shuffle("", { seed: 1, number: 3 });
 const svg: string | undefined = explain("")?.steps[0]?.svg;
+const scored: Scored | null = rate("", { scale: "hodoku" });
+const marks: string | null = candidates("");
+const masks: Uint16Array = candidates(new Uint16Array(81));
+const all: string[] = [...solutions("")];
+const places: number[] | undefined = hint("")?.places.map(({ cell, digit }) => 9 * cell + digit);
+const later: number | null = await countAsync("", 5, { signal: new AbortController().signal });
 const made: { puzzle: string; solution: string }[] = generate({ symmetry: "half-turn", clues: 24 });
 // @ts-expect-error a symmetry is one of ten
 generate({ symmetry: "sideways" });
@@ -24,4 +30,4 @@ generate({ symmetry: "sideways" });
 solve(5);
 // @ts-expect-error it may be null
 const never: string = solve("");
-export { word, words, numbers, number, counts, rated, ratings, firsts, images, svg, made, never };
+export { scored, marks, masks, all, places, later, word, words, numbers, number, counts, rated, ratings, firsts, images, svg, made, never };

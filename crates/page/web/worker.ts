@@ -110,14 +110,14 @@ const jobs = {
 
   /** The steps a person takes from a position to the solution. */
   explain({ position, scale }: Position, show: Show<Step>): Rating {
-    const explained = explain(position, show, { scale });
+    const explained = explain(position, { scale, show });
     if (!explained) throw new Error(NOT_ONE);
     return explained.rating;
   },
 
   /** Every step that is possible in a position. */
   possible({ position, scale }: Position, show: Show<Step>): null {
-    if (!possible(position, show, { scale })) throw new Error(NOT_ONE);
+    if (!possible(position, { scale, show })) throw new Error(NOT_ONE);
     return null;
   },
 

@@ -90,7 +90,7 @@ impl Read {
     fn push_odd(&mut self, text: &[u8]) {
         match read(text) {
             Ok(cells) => self.cells.push(cells),
-            Err(reason) => match self.position(text) {
+            Err(reason) => match position(text).filter(|_| self.takes_positions) {
                 Some(position) => {
                     self.positions.push((self.cells.len(), *position.candidates()));
                     self.cells.push(*position.digits());
@@ -98,14 +98,6 @@ impl Read {
                 None => self.push_fault(reason),
             },
         }
-    }
-
-    fn position(&self, text: &[u8]) -> Option<Position> {
-        let text = str::from_utf8(text).ok().filter(|_| self.takes_positions)?;
-        let position = sudoku_puzzles::position(text).ok()?;
-        // Without pencil marks it is what has been refused.
-        let has_marks = [*position.candidates()] != candidates_of(&[*position.digits()], [])[..];
-        has_marks.then_some(position)
     }
 
     /// Adds one that is invalid.
@@ -194,6 +186,14 @@ pub fn read(text: &[u8]) -> Result<[u8; 81], Reason> {
         Some(Ok(_)) => Err("one puzzle expected, several found".into()),
     };
     found.map_err(|message| Reason::Unreadable(message, bad_cell(&String::from_utf8_lossy(text))))
+}
+
+/// The position with pencil marks that a text is.
+pub fn position(text: &[u8]) -> Option<Position> {
+    let position = sudoku_puzzles::position(str::from_utf8(text).ok()?).ok()?;
+    // Without pencil marks it is a puzzle, or what is no puzzle.
+    let has_marks = [*position.candidates()] != candidates_of(&[*position.digits()], [])[..];
+    has_marks.then_some(position)
 }
 
 /// With a small letter at the beginning, as what follows a colon.

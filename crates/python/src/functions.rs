@@ -349,15 +349,28 @@ pub fn one(object: &Bound<'_, PyAny>) -> PyResult<([u8; 81], bool)> {
     Ok((cells, bytes))
 }
 
-/// All solutions of one puzzle, a ``str`` (as which an array of 81 cells is answered, too) or ``bytes``, in the same kind: an
+/// All solutions of one puzzle or position with pencil marks, a ``str`` (as which an array of 81 cells is answered, too) or ``bytes``, in the same kind: an
 /// iterator that finds each when it is asked for it.
 /// ``PuzzleError`` if it is not a puzzle.
 #[pyfunction]
 #[pyo3(signature = (puzzle, /))]
 pub fn solutions(puzzle: &Bound<'_, PyAny>) -> PyResult<Solutions> {
+    let engine = Engine::new();
+    let text = match puzzle.cast::<PyBytes>() {
+        Ok(bytes) => bytes.as_bytes().to_vec(),
+        Err(_) => puzzle.extract::<String>().unwrap_or_default().into_bytes(),
+    };
+    if batch::read(&text).is_err()
+        && let Some(position) = batch::position(&text)
+    {
+        return Ok(Solutions {
+            solutions: engine.solutions(position.candidates()),
+            bytes: puzzle.is_instance_of::<PyBytes>(),
+        });
+    }
     let (cells, bytes) = one(puzzle)?;
     Ok(Solutions {
-        solutions: Engine::new().solutions(&cells),
+        solutions: engine.solutions(&cells),
         bytes,
     })
 }

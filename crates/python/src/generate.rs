@@ -85,7 +85,7 @@ pub fn generate(
     }
     let question = Generate::new(&wishes).map_err(wrong)?;
     let (Ok(count), Some(_)) = (usize::try_from(number), start.checked_add(number)) else {
-        return Err(wrong("number, start: the last number is too large".into()));
+        return Err(wrong("number, start: the last number is too large"));
     };
     let shown = [("puzzle", true), ("solution", solutions), ("weight", unbiased)];
     let mut asked = Asked::new(question, &shown.map(|(name, _)| name));
@@ -153,9 +153,9 @@ fn ratings(
     Ok(range)
 }
 
-/// What is wrong with an option; the command's have dashes.
-fn wrong(message: String) -> PyErr {
-    PyValueError::new_err(message.replace("--", ""))
+/// What is wrong with an option.
+fn wrong(error: impl ToString) -> PyErr {
+    PyValueError::new_err(error.to_string())
 }
 
 impl Batch {

@@ -239,7 +239,9 @@ impl Explanation {
             }
             Rating::Hardest { er, ep, ed } => {
                 let figures = [er, ep, ed].map(f64::from);
-                types.getattr("Rating")?.call1((figures[0], figures[1], figures[2], technique))
+                types
+                    .getattr("Rating")?
+                    .call1((figures[0], figures[1], figures[2], technique))
             }
         }
     }
@@ -333,7 +335,9 @@ impl Explanation {
                 Rating::Sum { score, level } => {
                     format!("Solved; the steps add up to {score}, {level} ({}).", self.scale)
                 }
-                Rating::Hardest { er, .. } => format!("Solved; the hardest step is rated {er} ({}).", self.scale),
+                Rating::Hardest { er, .. } => {
+                    format!("Solved; the hardest step is rated {er} ({}).", self.scale)
+                }
             }
         } else {
             format!("No technique of the scale {} finds a further step.", self.scale)

@@ -1,9 +1,10 @@
-"""Answers lines of standard input as the command `sudoku` does, through the package: python answers.py CALL [SEED]. It is how
+"""Answers lines of standard input as the command `sudoku` does, through the package: python answers.py CALL SEED. It is how
 scripts/bindings.sh compares the two; see there for the calls. Why an answer is wrong is said in Python's own counting, from 0,
 so it is left out here."""
 
 import sys
 from collections.abc import Callable
+from itertools import count, islice
 
 import sudoku_lanes
 
@@ -44,8 +45,62 @@ def shuffle() -> list:
     return [image for all_of in zip(*images, strict=True) for image in (["invalid"] if all_of[0] is None else all_of)]
 
 
+def transform() -> list:
+    _, transforms = sudoku_lanes.canon(lines, transform=True, errors="null")
+    pairs = zip(lines, transforms, strict=True)
+    return [b"invalid" if transform is None else transform(line) for line, transform in pairs]
+
+
+def same() -> list:
+    puzzles, others = zip(*(line.split(b" ") for line in lines), strict=True)
+    words = {None: "invalid", True: "same", False: "different"}
+    return [words[result] for result in sudoku_lanes.same(puzzles, others, errors="null")]
+
+
+def solutions() -> list:
+    """Up to five of each."""
+    found: list = []
+    for line, verdict in zip(lines, sudoku_lanes.verdict(lines), strict=True):
+        found += [verdict] if verdict in ("none", "invalid") else islice(sudoku_lanes.solutions(line), 5)
+    return found
+
+
+def explain(scale: str) -> list:
+    return [told for line in lines for told in map(step, count(1), sudoku_lanes.explain(line, scale=scale).steps)]
+
+
+def step(number: int, step: sudoku_lanes.Step) -> str:
+    """In the command's words, without the links of chains."""
+    rating = f"{step.rating:.1f}" if scale == "se" else f"{step.rating:.0f}"
+    return f"{number}. {step.title[0].upper()}{step.title[1:]} ({rating}): {step.words.splitlines()[0]}"
+
+
+def redundant() -> list:
+    """The names of the clues that could go, as the command has them."""
+    names = [f"r{cell // 9 + 1}c{cell % 9 + 1}" for cell in range(81)]
+    return answered(
+        sudoku_lanes.redundant(lines, errors="null"),
+        lambda cells: "redundant: " + " ".join(names[cell] for cell in cells) if cells else "minimal",
+    )
+
+
+scale = "hodoku" if call.endswith("_hodoku") else "se"
 calls: dict[str, Callable[[], list]] = {
     "solve": lambda: answered(sudoku_lanes.solve(lines, errors="null")),
+    "verdict": lambda: sudoku_lanes.verdict(lines),
+    "first": lambda: answered(sudoku_lanes.first(lines, errors="null")),
+    "solutions": solutions,
+    "transform": transform,
+    "same": same,
+    "rate_hodoku": lambda: answered(
+        sudoku_lanes.rate(lines, scale="hodoku", errors="null"), lambda rating: f"{rating.level} {rating.score:.0f}"
+    ),
+    "explain": lambda: explain("se"),
+    "explain_hodoku": lambda: explain("hodoku"),
+    "hint": lambda: [step(1, sudoku_lanes.hint(line)) for line in lines],
+    "generate_hodoku": lambda: sudoku_lanes.generate(len(lines), seed=seed, level="medium..hard"),
+    "candidates": lambda: answered(sudoku_lanes.candidates(lines, errors="null")),
+    "redundant": redundant,
     "count": lambda: valid(sudoku_lanes.count(lines, limit=1000, errors="null")),
     "check": check,
     "canon": canon,

@@ -11,6 +11,7 @@ use std::collections::VecDeque;
 use std::fmt;
 use std::iter::FusedIterator;
 use std::ops::RangeInclusive;
+use std::task::Poll;
 use std::time::Instant;
 
 use sudoku_lanes::Engine;
@@ -121,6 +122,31 @@ impl<F: FnMut(&Puzzle) -> bool> Puzzles<F> {
         }
     }
 
+    /// The next puzzle, if it is ready; otherwise a round of attempts is made, which takes some milliseconds. So you can do
+    /// other things in between, however rare the puzzles are. A limit of time is yours to keep.
+    pub fn poll_next(&mut self) -> Poll<Option<Result<Puzzle, GaveUpError>>> {
+        self.poll(None)
+    }
+
+    fn poll(&mut self, until: Option<Instant>) -> Poll<Option<Result<Puzzle, GaveUpError>>> {
+        let attempts = self.constraints.limit();
+        let first = self.targets.front();
+        if first.is_some_and(|target| target.running.is_empty() && !target.wants_more(attempts))
+            && let Some(target) = self.targets.pop_front()
+        {
+            let gave_up = target.gave_up(Limit::Attempts);
+            return Poll::Ready(Some(target.made.map(|made| made.1).ok_or(gave_up)));
+        }
+        if self.targets.is_empty() && self.numbers.is_empty() {
+            return Poll::Ready(None);
+        }
+        if let Some(limit) = self.constraints.end(until) {
+            return Poll::Ready(self.give_up(limit).map(Err));
+        }
+        self.round(until);
+        Poll::Pending
+    }
+
     /// Lets all attempts go on to their next question, and has these answered; unless the end comes first.
     fn round(&mut self, until: Option<Instant>) {
         self.fill();
@@ -220,24 +246,12 @@ impl<F: FnMut(&Puzzle) -> bool> Iterator for Puzzles<F> {
     type Item = Result<Puzzle, GaveUpError>;
 
     fn next(&mut self) -> Option<Result<Puzzle, GaveUpError>> {
-        let attempts = self.constraints.limit();
         let time = self.constraints.time;
         let until = time.and_then(|time| Instant::now().checked_add(time));
         loop {
-            let first = self.targets.front();
-            if first.is_some_and(|target| target.running.is_empty() && !target.wants_more(attempts))
-                && let Some(target) = self.targets.pop_front()
-            {
-                let gave_up = target.gave_up(Limit::Attempts);
-                return Some(target.made.map(|made| made.1).ok_or(gave_up));
+            if let Poll::Ready(next) = self.poll(until) {
+                return next;
             }
-            if self.targets.is_empty() && self.numbers.is_empty() {
-                return None;
-            }
-            if let Some(limit) = self.constraints.end(until) {
-                return self.give_up(limit).map(Err);
-            }
-            self.round(until);
         }
     }
 }

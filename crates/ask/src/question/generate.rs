@@ -5,7 +5,7 @@ use std::sync::Arc;
 use sudoku_setter::{Puzzle, Setter};
 
 use super::{Ask, Puzzles};
-use crate::{Answers, Column, Hardness, NULL, Reason, Verdict, Wishes};
+use crate::{Answers, Column, Hardness, NULL, Reason, Verdict, WishError, Wishes};
 
 /// Makes puzzles: the number of each is the line of its place, and what stands there is not looked at.
 #[derive(Clone, Debug)]
@@ -19,8 +19,8 @@ impl Generate {
     /// Puzzles as they are wished.
     ///
     /// # Errors
-    /// In words, if it is known that there is no such puzzle.
-    pub fn new(wishes: &Wishes) -> Result<Generate, String> {
+    /// If it is known that there is no such puzzle.
+    pub fn new(wishes: &Wishes) -> Result<Generate, WishError> {
         // What cannot be is found out before anything is made.
         wishes.puzzles(0..0)?;
         Ok(Generate {

@@ -69,3 +69,35 @@ impl Seen {
         form.map(|form| self.0.insert(&form)).transpose()
     }
 }
+
+/// The first puzzle of each class that has been seen.
+#[derive(Default)]
+pub struct Firsts {
+    seen: Seen,
+    /// By the number of the class.
+    firsts: Vec<u64>,
+    /// How many puzzles there have been.
+    all: u64,
+}
+
+impl Firsts {
+    /// Takes notice of the answers to a batch, as [`Seen`] does, and makes their column the index, counted through all batches,
+    /// of the first puzzle that is the same as each.
+    ///
+    /// # Errors
+    /// As for [`Seen::see`].
+    pub fn see(&mut self, answers: &mut Answers) -> Result<(), ClassesError> {
+        let numbers = self.seen.see(answers)?;
+        let firsts = numbers.into_iter().map(|number| {
+            let index = self.all;
+            self.all += 1;
+            let number = number? as usize;
+            if number == self.firsts.len() {
+                self.firsts.push(index);
+            }
+            self.firsts.get(number).copied()
+        });
+        answers.columns = vec![Column::Numbers(firsts.collect())];
+        Ok(())
+    }
+}

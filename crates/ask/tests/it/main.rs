@@ -1,5 +1,7 @@
 //! What the questions answer to good, odd and broken puzzles, and that it does not matter how many there are.
 
+mod calls;
+
 use std::sync::atomic::AtomicBool;
 use std::time::Instant;
 
@@ -343,10 +345,9 @@ fn puzzles_are_as_hard_as_is_wished() {
         er: Some(difficulty("1.1").unwrap()),
         ..Wishes::default()
     };
-    assert_eq!(
-        impossible.puzzles(1..2).err().unwrap(),
-        "--er: no step is rated 1.1"
-    );
+    let error = impossible.puzzles(1..2).err().unwrap();
+    assert_eq!(error.to_string(), "er: no step is rated 1.1");
+    assert_eq!(error.options().to_string(), "--er: no step is rated 1.1");
 }
 
 #[test]

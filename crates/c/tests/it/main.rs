@@ -9,7 +9,14 @@ fn the_header_is_what_the_functions_are() {
     let config = cbindgen::Config::from_file(folder.join("cbindgen.toml")).unwrap();
     // Not the whole crate, for which cbindgen would start cargo.
     let mut builder = cbindgen::Builder::new().with_config(config);
-    for source in ["edge.rs", "one.rs", "many.rs", "generate.rs"] {
+    for source in [
+        "edge.rs",
+        "options.rs",
+        "one.rs",
+        "many.rs",
+        "each.rs",
+        "generate.rs",
+    ] {
         builder = builder.with_src(folder.join("src").join(source));
     }
     let mut text = Vec::new();

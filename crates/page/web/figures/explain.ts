@@ -56,7 +56,7 @@ function inWords({ er, ep, ed, score, level, hardest, steps, scale }: Rating): (
   }
   const words = LEVELS.findLast(([from]) => Number(er) >= from)?.[1] ?? "";
   const first = `up to the first digit ${ep}, the first step ${ed}`;
-  return [h("b", {}, er), ` ${words}. `, note(`The hardest of ${steps} steps, on the scale of Sudoku Explainer 1.2.1; ${first}.`)];
+  return [h("b", {}, er ?? ""), ` ${words}. `, note(`The hardest of ${steps} steps, on the scale of Sudoku Explainer 1.2.1; ${first}.`)];
 }
 
 export const make = figure((root, scene) => {

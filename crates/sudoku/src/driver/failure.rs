@@ -10,7 +10,7 @@ use thiserror::Error;
 
 use super::files::is_cell;
 use crate::explain::UnknownTechniqueError;
-use sudoku_ask::Verdict;
+use sudoku_ask::{Verdict, WishError};
 
 /// How the program ends; the numbers are its exit status.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -58,9 +58,9 @@ pub enum Failure {
     Find(String, UnknownTechniqueError),
     #[error("{}", impossible(.0))]
     Constraints(ConstraintError),
-    /// No puzzle can be as hard as that: why.
-    #[error("{0}")]
-    Hardness(String),
+    /// No puzzle can be as it is wished: why.
+    #[error("{}", .0.options())]
+    Wish(WishError),
     #[error("--from, --number: the last number is too large")]
     LastNumber,
     #[error("There is no random seed ({0}): choose one with --seed")]

@@ -134,7 +134,7 @@ impl Generate {
         let wishes = self.wishes(seed)?;
         // What cannot be is found out before anything is made.
         wishes.setter().puzzles(0..0).map_err(Failure::Constraints)?;
-        let question = sudoku_ask::Generate::new(&wishes).map_err(Failure::Hardness)?;
+        let question = sudoku_ask::Generate::new(&wishes).map_err(Failure::Wish)?;
         let hint = self.hint(&wishes).map(str::to_owned);
         let made = Made {
             solution: self.with_solution,

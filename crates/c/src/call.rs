@@ -1,0 +1,249 @@
+//! A call about `n` puzzles: it is asked in batches, and the columns of the answers go to the caller's memory.
+
+use std::ops::Range;
+
+use sudoku_ask::{Answers, Column, NULL, Puzzles, Question, Reason};
+use sudoku_lanes::Limits;
+
+use crate::edge::{Failure, Grown, Out, SudokuStatus, apart, given, place};
+use crate::many::SudokuTransform;
+use crate::options::{Options, SudokuOptions, options};
+
+/// What a call is about, and where the answers go.
+pub struct Call<'a> {
+    n: usize,
+    cells: &'a [[u8; 81]],
+    candidates: Option<&'a [[u16; 81]]>,
+    others: &'a [[u8; 81]],
+    first_line: u64,
+    options: Options<'a>,
+    read: Vec<Range<usize>>,
+    outs: Vec<Box<dyn Put + 'a>>,
+}
+
+impl<'a> Call<'a> {
+    /// About this many puzzles to be made, whose numbers begin with `first_line`.
+    pub fn to_make(n: usize, first_line: u64, options: Options<'a>) -> Call<'a> {
+        Call {
+            n,
+            cells: &[],
+            candidates: None,
+            others: &[],
+            first_line,
+            options,
+            read: Vec::new(),
+            outs: Vec::new(),
+        }
+    }
+
+    /// About puzzles.
+    ///
+    /// # Safety
+    /// As for [`given`], of `n` × 81 bytes; and as for [`options`], with as many candidates as cells.
+    pub unsafe fn about(
+        puzzles: *const u8,
+        n: usize,
+        told: *const SudokuOptions,
+    ) -> Result<Call<'a>, Failure> {
+        // SAFETY: the caller's contract.
+        unsafe {
+            let mut call = Call::to_make(n, 1, options(told)?);
+            call.cells = call.grids(puzzles, "puzzles")?;
+            if !call.options.candidates.is_null() {
+                let candidates = given(call.options.candidates.cast::<[u16; 81]>(), n, "candidates")?;
+                call.read.push(place(candidates.as_ptr(), n));
+                call.candidates = Some(candidates);
+            }
+            Ok(call)
+        }
+    }
+
+    /// What it is told besides.
+    pub fn options(&self) -> &Options<'a> {
+        &self.options
+    }
+
+    /// And about another grid for each.
+    ///
+    /// # Safety
+    /// As for [`given`], of as many grids as there are puzzles.
+    pub unsafe fn with(mut self, others: *const u8, name: &str) -> Result<Call<'a>, Failure> {
+        // SAFETY: the caller's contract.
+        self.others = unsafe { self.grids(others, name)? };
+        Ok(self)
+    }
+
+    unsafe fn grids(&mut self, start: *const u8, name: &str) -> Result<&'a [[u8; 81]], Failure> {
+        // SAFETY: the caller's contract.
+        let grids = unsafe { grids(start, self.n, name)? };
+        self.read.push(place(grids.as_ptr(), grids.len()));
+        Ok(grids)
+    }
+
+    /// Writes a column of the answers.
+    pub fn put<T: Value + 'a>(mut self, column: usize, out: Out<T>) -> Call<'a> {
+        let next = 0;
+        self.outs.push(Box::new(To { column, next, out }));
+        self
+    }
+
+    /// Writes what is made of each row of the answers.
+    pub fn put_rows<T: 'a>(mut self, out: Grown<T>, make: impl Fn(&Answers, usize) -> T + 'a) -> Call<'a> {
+        self.outs.push(Box::new(Rows { next: 0, out, make }));
+        self
+    }
+
+    /// Asks, and writes the answers.
+    pub fn ask(self, question: impl Into<Question>) -> Result<(), Failure> {
+        self.ask_and(question, |_| Ok(()))
+    }
+
+    /// The same, where something becomes of the answers to each batch before they are written.
+    pub fn ask_and(
+        mut self,
+        question: impl Into<Question>,
+        mut make: impl FnMut(&mut Answers) -> Result<(), Failure>,
+    ) -> Result<(), Failure> {
+        let written: Vec<_> = self.outs.iter().map(|out| out.place()).collect();
+        apart(&written, &self.read)?;
+        let question = question.into();
+        if self.candidates.is_some() && !question.takes_candidates() {
+            let words = "candidates: this is asked of puzzles, not of positions with pencil marks";
+            return Err(Failure::new(SudokuStatus::Argument, words));
+        }
+        let mut answers = Answers::default();
+        let batch = question.batch();
+        let nothing = vec![
+            [0; 81];
+            if self.cells.is_empty() {
+                batch.min(self.n)
+            } else {
+                0
+            }
+        ];
+        for first in (0..self.n).step_by(batch) {
+            let batch = first..self.n.min(first + batch);
+            let puzzles = Puzzles {
+                candidates: self.candidates.map(|candidates| &candidates[batch.clone()]),
+                limits: Limits::new().stop(self.options.stop),
+                others: self.others.get(batch.clone()).unwrap_or_default(),
+                line: &|i| self.first_line + (first + i) as u64,
+                ..Puzzles::new(
+                    self.cells
+                        .get(batch.clone())
+                        .unwrap_or_else(|| &nothing[..batch.len()]),
+                )
+            };
+            question.answer_each(&puzzles, &mut answers, |answers| gave_up(answers).is_none());
+            self.options.go_on()?;
+            make(&mut answers)?;
+            for out in &mut self.outs {
+                out.put(&answers);
+            }
+            if let Some(words) = gave_up(&answers) {
+                return Err(Failure::new(SudokuStatus::GaveUp, words));
+            }
+        }
+        Ok(())
+    }
+}
+
+/// Why the last puzzle could not be made.
+fn gave_up(answers: &Answers) -> Option<&str> {
+    match answers.reasons.last() {
+        Some((_, _, Reason::GaveUp(words))) => Some(words),
+        _ => None,
+    }
+}
+
+/// The puzzles that a pointer of this name points to.
+///
+/// # Safety
+/// As for [`given`], of `n` × 81 bytes.
+pub unsafe fn grids<'a>(start: *const u8, n: usize, name: &str) -> Result<&'a [[u8; 81]], Failure> {
+    // SAFETY: the caller's contract; 81 bytes are an array of 81 bytes.
+    unsafe { given(start.cast::<[u8; 81]>(), n, name) }
+}
+
+/// Where a column of the answers goes, and how many have gone there.
+struct To<T> {
+    column: usize,
+    next: usize,
+    out: Out<T>,
+}
+
+trait Put {
+    /// Writes the answers to the next batch.
+    fn put(&mut self, answers: &Answers);
+
+    /// The addresses that are written.
+    fn place(&self) -> Range<usize>;
+}
+
+impl<T: Value> Put for To<T> {
+    fn put(&mut self, answers: &Answers) {
+        for row in 0..answers.columns[self.column].len() {
+            let value = T::of(answers, &answers.columns[self.column], row);
+            self.out.put(self.next, value);
+            self.next += 1;
+        }
+    }
+
+    fn place(&self) -> Range<usize> {
+        self.out.place()
+    }
+}
+
+/// Where something made of each row goes, and how many have gone there.
+struct Rows<T, F> {
+    next: usize,
+    out: Grown<T>,
+    make: F,
+}
+
+impl<T, F: Fn(&Answers, usize) -> T> Put for Rows<T, F> {
+    fn put(&mut self, answers: &Answers) {
+        for row in 0..answers.verdicts.len() {
+            self.out.put(self.next, (self.make)(answers, row));
+            self.next += 1;
+        }
+    }
+
+    fn place(&self) -> Range<usize> {
+        self.out.place()
+    }
+}
+
+/// A value as C sees it; what stands for null is said in the head of the header.
+pub trait Value {
+    /// The value in this row of a column; null if the column is of another kind.
+    fn of(answers: &Answers, column: &Column, row: usize) -> Self;
+}
+
+macro_rules! values {
+    ($($type:ty: $null:expr, $($kind:ident($value:ident) $make:expr),+;)*) => {
+        $(impl Value for $type {
+            fn of(_: &Answers, column: &Column, row: usize) -> Self {
+                match column {
+                    $(Column::$kind(all) => {
+                        let $value = all[row];
+                        $make
+                    })+
+                    _ => $null,
+                }
+            }
+        })*
+    };
+}
+
+values! {
+    [u16; 81]: [u16::MAX; 81], Candidates(all) all;
+    [u8; 81]: NULL,
+        Grids(grid) grid,
+        Sets(set) set.map_or(NULL, |set| std::array::from_fn(|cell| (set >> cell & 1) as u8));
+    i64: -1, Numbers(number) number.map_or(-1, |number| i64::try_from(number).unwrap_or(i64::MAX));
+    f64: -1.0, Reals(real) real.unwrap_or(-1.0);
+    i8: -1, Flags(flag) flag.map_or(-1, i8::from);
+    SudokuTransform: Self::default(),
+        Transforms(transform) transform.as_ref().map_or(Self::default(), Self::from);
+}

@@ -1,0 +1,198 @@
+//! The calls about one puzzle that show what they find to a function of the caller's: steps and solutions.
+
+use std::ffi::{CString, c_char, c_int, c_void};
+
+use sudoku_ask::{Answers, Puzzles, Question, Reason, Solve, Verdict};
+use sudoku_lanes::Engine;
+use sudoku_technique::{State, Step};
+
+use crate::call::grids;
+use crate::edge::{Failure, SudokuStatus, call, given};
+use crate::options::{Options, SudokuOptions, options};
+
+/// A step a person takes: what is found, and what follows. Texts and arrays are there until the function returns that it is
+/// shown to; later versions may add to its end.
+#[derive(Debug)]
+#[repr(C)]
+pub struct SudokuStep {
+    /// The name of the technique, such as "X-wing".
+    pub technique: *const c_char,
+    /// Where to look: cells and units, such as "row 3".
+    pub place: *const c_char,
+    /// What follows: "r8c4 is not 1".
+    pub effect: *const c_char,
+    /// Why, and what follows: a sentence, and for chains a line for each link.
+    pub words: *const c_char,
+    /// What the scale says.
+    pub rating: f64,
+    /// The cell (0 to 80) in which a digit is placed; 255 if none is.
+    pub cell: u8,
+    /// The digit that is placed there, or 0.
+    pub digit: u8,
+    /// What is struck out: 81 cells, bit d-1 for digit d.
+    pub removed: *const u16,
+    /// The position in which it is found: the digits of 81 cells, 0 for an empty one.
+    pub digits: *const u8,
+    /// The candidates there: 81 cells, bit d-1 for digit d.
+    pub candidates: *const u16,
+}
+
+/// Is shown a step, and what was given with it. If it returns 0, the call goes on; anything else ends it, which is no failure.
+/// It must not throw, nor leave by longjmp.
+pub type SudokuShowStep =
+    Option<unsafe extern "C" fn(step: *const SudokuStep, context: *mut c_void) -> c_int>;
+
+/// Is shown a solution, 81 cells that are there until it returns, and what was given with it; as for `SudokuShowStep`.
+pub type SudokuShowSolution =
+    Option<unsafe extern "C" fn(solution: *const u8, context: *mut c_void) -> c_int>;
+
+/// Shows the steps that a person takes from a puzzle to the solution, each as soon as it is found; with candidates among the
+/// options, from that position. It ends early where the techniques of the scale lead no further. That the puzzle has not exactly
+/// one solution is SUDOKU_STATUS_ARGUMENT.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn sudoku_explain(
+    puzzle: *const u8,
+    show: SudokuShowStep,
+    context: *mut c_void,
+    options: *const SudokuOptions,
+) -> SudokuStatus {
+    // SAFETY: the caller's contract.
+    call(|| unsafe { explain(puzzle, usize::MAX, show, context, options) })
+}
+
+/// Shows the next step only: a hint.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn sudoku_hint(
+    puzzle: *const u8,
+    show: SudokuShowStep,
+    context: *mut c_void,
+    options: *const SudokuOptions,
+) -> SudokuStatus {
+    // SAFETY: the caller's contract.
+    call(|| unsafe { explain(puzzle, 1, show, context, options) })
+}
+
+/// Shows the solutions of a puzzle one after the other, however many there are; with candidates among the options, those that
+/// have only these. Their order depends on the puzzle alone, and the first is that of `sudoku_first`.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn sudoku_solutions(
+    puzzle: *const u8,
+    show: SudokuShowSolution,
+    context: *mut c_void,
+    options: *const SudokuOptions,
+) -> SudokuStatus {
+    // SAFETY: the caller's contract.
+    call(|| unsafe {
+        let show = show.ok_or_else(|| Failure::null("show"))?;
+        let (puzzle, candidates, options) = position(puzzle, options)?;
+        let solutions = match candidates {
+            Some(candidates) => Engine::new().solutions(candidates),
+            None => Engine::new().solutions(puzzle),
+        };
+        for solution in solutions {
+            options.go_on()?;
+            if show(solution.as_ptr(), context) != 0 {
+                break;
+            }
+        }
+        Ok(())
+    })
+}
+
+/// Up to so many steps.
+///
+/// # Safety
+/// As for `sudoku_explain`.
+unsafe fn explain(
+    puzzle: *const u8,
+    most: usize,
+    show: SudokuShowStep,
+    context: *mut c_void,
+    options: *const SudokuOptions,
+) -> Result<(), Failure> {
+    let show = show.ok_or_else(|| Failure::null("show"))?;
+    // SAFETY: the caller's contract.
+    let (puzzle, candidates, options) = unsafe { position(puzzle, options)? };
+    let rater = options.rater()?;
+    if let Some(reason) = not_one(puzzle, candidates) {
+        return Err(Failure::new(SudokuStatus::Argument, reason.to_string()));
+    }
+    let state = match candidates {
+        Some(candidates) => State::with_candidates(puzzle, candidates),
+        None => State::new(puzzle),
+    };
+    let mut state = state.map_err(|error| Failure::new(SudokuStatus::Argument, error.to_string()))?;
+    for step in rater.steps(state.clone()).take(most) {
+        options.go_on()?;
+        // SAFETY: the caller's contract.
+        if unsafe { shown(&step, &state, show, context) } != 0 {
+            break;
+        }
+        step.apply(&mut state);
+    }
+    Ok(())
+}
+
+/// Shows a step.
+///
+/// # Safety
+/// The function may be called with this context.
+unsafe fn shown(
+    step: &Step,
+    before: &State,
+    show: unsafe extern "C" fn(*const SudokuStep, *mut c_void) -> c_int,
+    context: *mut c_void,
+) -> c_int {
+    // No text of a step has a 0.
+    let texts = [step.title(), step.place(), step.effect(), step.words()]
+        .map(|text| CString::new(text).unwrap_or_default());
+    let mut removed = [0; 81];
+    for &(cell, digits) in &step.removed {
+        removed[usize::from(cell)] = digits;
+    }
+    let candidates = before.candidates();
+    let told = SudokuStep {
+        technique: texts[0].as_ptr(),
+        place: texts[1].as_ptr(),
+        effect: texts[2].as_ptr(),
+        words: texts[3].as_ptr(),
+        rating: step.rating.into(),
+        cell: step.placed.map_or(u8::MAX, |placed| placed.cell),
+        digit: step.placed.map_or(0, |placed| placed.digit),
+        removed: removed.as_ptr(),
+        digits: before.digits().as_ptr(),
+        candidates: candidates.as_ptr(),
+    };
+    // SAFETY: the caller's contract.
+    unsafe { show(&raw const told, context) }
+}
+
+/// A puzzle, its candidates, if there are some, and what the call is told besides.
+type Position<'a> = (&'a [u8; 81], Option<&'a [u16; 81]>, Options<'a>);
+
+/// # Safety
+/// As for a call about one puzzle.
+unsafe fn position<'a>(puzzle: *const u8, told: *const SudokuOptions) -> Result<Position<'a>, Failure> {
+    // SAFETY: the caller's contract.
+    unsafe {
+        let options = options(told)?;
+        let puzzle = &grids(puzzle, 1, "puzzle")?[0];
+        let candidates = given(
+            options.candidates.cast::<[u16; 81]>(),
+            usize::from(!options.candidates.is_null()),
+            "candidates",
+        )?;
+        Ok((puzzle, candidates.first(), options))
+    }
+}
+
+/// Why there is not exactly one solution.
+fn not_one(puzzle: &[u8; 81], candidates: Option<&[u16; 81]>) -> Option<Reason> {
+    let mut answers = Answers::default();
+    let puzzles = Puzzles {
+        candidates: candidates.map(std::slice::from_ref),
+        ..Puzzles::new(std::slice::from_ref(puzzle))
+    };
+    Question::from(Solve).answer(&puzzles, &mut answers);
+    (answers.verdicts != [Verdict::Unique]).then(|| answers.reason(0).cloned().unwrap_or(Reason::None))
+}

@@ -1,0 +1,152 @@
+//! What a call may be told besides: structs that may grow, and a way to stop it.
+
+use std::ffi::c_char;
+use std::mem::MaybeUninit;
+use std::sync::atomic::{AtomicBool, AtomicU8, Ordering};
+
+use sudoku_technique::Rater;
+
+use crate::edge::{Failure, SudokuStatus, text};
+
+/// What a call may be told besides its arguments; NULL is nothing, and so is all but the size being 0, as by
+/// `SudokuOptions options = {.size = sizeof options};`. The size lets programs go on working when the struct grows.
+#[derive(Clone, Copy, Debug)]
+#[repr(C)]
+pub struct SudokuOptions {
+    /// The size of this struct, sizeof(SudokuOptions).
+    pub size: usize,
+    /// The candidates of positions with pencil marks: 81 for each of the n puzzles, bit d-1 for digit d. The puzzles are then
+    /// the digits that stand, as `sudoku_read_position` gives both. NULL where there are only puzzles.
+    pub candidates: *const u16,
+    /// How puzzles are rated and explained: "se" for Sudoku Explainer's scale, "hodoku" for HoDoKu's, or the text of a scale of
+    /// one's own; NULL is "se".
+    pub scale: *const c_char,
+    /// What ends the call once it is stopped; NULL if nothing does.
+    pub stop: *const SudokuStop,
+}
+
+/// Ends calls that have it among their options: `sudoku_stop` sets it, from another thread or a signal handler.
+/// `SudokuStop stop = {0};` is not set.
+#[derive(Debug)]
+#[repr(C)]
+pub struct SudokuStop {
+    /// 1 once it is set, 0 before.
+    pub is_set: u8,
+}
+
+/// Ends all calls that have this among their options, as soon as they can, with SUDOKU_STATUS_STOPPED; what they had answered
+/// up to then has been written.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn sudoku_stop(stop: *mut SudokuStop) {
+    // SAFETY: the caller's contract; a flag that nobody else writes is 0 or 1.
+    if let Some(flag) = unsafe { flag(stop) } {
+        flag.store(true, Ordering::Relaxed);
+    }
+}
+
+/// The flag in it, unless it is NULL or neither 0 nor 1.
+///
+/// # Safety
+/// A pointer that is not NULL is valid while the flag is used, and only `sudoku_stop` writes to it.
+unsafe fn flag<'a>(stop: *const SudokuStop) -> Option<&'a AtomicBool> {
+    let byte: *mut u8 = stop.cast_mut().cast();
+    // SAFETY: the contract above; a byte that is 0 or 1 is a bool, and atomic bytes may be read at any time.
+    unsafe {
+        (!byte.is_null() && AtomicU8::from_ptr(byte).load(Ordering::Relaxed) < 2)
+            .then(|| AtomicBool::from_ptr(byte.cast()))
+    }
+}
+
+/// The options of a call, looked at.
+#[derive(Clone, Copy)]
+pub struct Options<'a> {
+    /// Candidates, if there are any.
+    pub candidates: *const u16,
+    /// The text of the scale.
+    scale: &'a str,
+    /// Once it is set, nobody waits.
+    pub stop: &'a AtomicBool,
+}
+
+impl Options<'_> {
+    /// What rates and explains.
+    pub fn rater(&self) -> Result<Rater, Failure> {
+        let wrong = |words| Failure::new(SudokuStatus::Argument, format!("scale: {words}"));
+        sudoku_ask::scale(self.scale).map(Rater::new).map_err(wrong)
+    }
+
+    /// A failure once the call is stopped.
+    pub fn go_on(&self) -> Result<(), Failure> {
+        if self.stop.load(Ordering::Relaxed) {
+            return Err(Failure::new(SudokuStatus::Stopped, "the call was stopped"));
+        }
+        Ok(())
+    }
+}
+
+/// Never set.
+static GO_ON: AtomicBool = AtomicBool::new(false);
+
+/// What the options are.
+///
+/// # Safety
+/// A pointer that is not NULL points to a struct with its size in `size`, whose pointers are as its documentation says.
+pub unsafe fn options<'a>(start: *const SudokuOptions) -> Result<Options<'a>, Failure> {
+    let mut options = Options {
+        candidates: std::ptr::null(),
+        scale: "se",
+        stop: &GO_ON,
+    };
+    // SAFETY: the caller's contract; the struct begins with its size, and is what any bytes are: numbers and pointers.
+    let Some(given) = (unsafe { grown(start, "options")? }) else {
+        return Ok(options);
+    };
+    options.candidates = given.candidates;
+    // SAFETY: the caller's contract.
+    unsafe {
+        options.scale = text(given.scale, "scale")?.unwrap_or("se");
+        if !given.stop.is_null() {
+            let wrong = || {
+                Failure::new(
+                    SudokuStatus::Argument,
+                    "options.stop is neither 0 nor set by sudoku_stop",
+                )
+            };
+            options.stop = flag(given.stop).ok_or_else(wrong)?;
+        }
+    }
+    Ok(options)
+}
+
+/// No struct is larger: a size above it was never set.
+const MOST: usize = 4096;
+
+/// A struct that begins with its size, as large as the caller knows it: what it does not have is 0. `None` if it is NULL.
+///
+/// # Safety
+/// A pointer that is not NULL is aligned and valid for reads of as many bytes as the first `usize` says; and any bytes are a
+/// `T`.
+pub unsafe fn grown<T: Copy>(start: *const T, name: &str) -> Result<Option<T>, Failure> {
+    if start.is_null() {
+        return Ok(None);
+    }
+    // SAFETY: it is not NULL; the rest is the caller's contract.
+    let size = unsafe { start.cast::<usize>().read() };
+    if !(size_of::<usize>()..=MOST).contains(&size) {
+        let words = format!("{name}.size is {size}: it is sizeof {name}");
+        return Err(Failure::new(SudokuStatus::Argument, words));
+    }
+    let known = size.min(size_of::<T>());
+    // SAFETY: the struct has `size` bytes.
+    let more = unsafe { std::slice::from_raw_parts(start.cast::<u8>().add(known), size - known) };
+    if more.iter().any(|&byte| byte != 0) {
+        let words = format!("{name} has more than this version of the library knows: {known} bytes");
+        return Err(Failure::new(SudokuStatus::Argument, words));
+    }
+    let mut all = MaybeUninit::<T>::zeroed();
+    // SAFETY: there are `known` bytes in both, and any bytes are a `T`.
+    unsafe {
+        std::ptr::copy_nonoverlapping(start.cast::<u8>(), all.as_mut_ptr().cast(), known);
+        Ok(Some(all.assume_init()))
+    }
+}

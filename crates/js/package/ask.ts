@@ -1,0 +1,81 @@
+/** Asking, a batch after the other. */
+
+import type { Question } from "./sudoku_lanes.js";
+
+/** What a question is about. */
+export interface About {
+  /** 81 bytes each. */
+  puzzles: Uint8Array;
+  /** 81 for each, if some are positions with pencil marks: a first one of 65535 belongs to a puzzle. */
+  candidates?: Uint16Array | undefined;
+  /** What comes with each. */
+  others?: Uint8Array;
+}
+
+type Numbers = Uint8Array | Uint16Array | Int8Array | Float64Array;
+type Column = Numbers | (string | null)[];
+
+const NOTHING = new Uint8Array();
+
+/** Answers a question, a batch at each step. Returns these columns of the answers; -1 is the verdicts. */
+export function* answers(question: Question, { puzzles, candidates, others = NOTHING }: About, wanted: number[]): Generator<void, Column[]> {
+  const columns = wanted.map((): Column[] => []);
+  try {
+    const batch = 81 * question.batch();
+    for (let done = 0; done < puzzles.length || done === 0; done += batch) {
+      const [some, marks, given] = [puzzles, candidates, others].map((all) => all?.subarray(done, done + batch));
+      question.answer(some as Uint8Array, marks as Uint16Array | undefined, given as Uint8Array, BigInt(done / 81 + 1));
+      columns.forEach((parts, i) => parts.push(wanted[i] === -1 ? question.verdicts() : question.column(wanted[i] as number)));
+      yield;
+    }
+    return columns.map(joined);
+  } finally {
+    question.free();
+  }
+}
+
+/** The batches of a column. */
+function joined(parts: Column[]): Column {
+  const [first] = parts;
+  if (first === undefined || parts.length === 1) return first ?? [];
+  if (Array.isArray(first)) return parts.flat() as (string | null)[];
+  const all = new (first.constructor as new (length: number) => Numbers)(parts.reduce((sum, part) => sum + part.length, 0));
+  let next = 0;
+  for (const part of parts as Numbers[]) {
+    all.set(part, next);
+    next += part.length;
+  }
+  return all;
+}
+
+/** Does work at once. */
+export function atOnce<T>(work: Generator<void, T>): T {
+  for (;;) {
+    const { done, value } = work.next();
+    if (done) return value;
+  }
+}
+
+/** Does work in turns with others: after some milliseconds, events are let in. It ends with an error when the signal says so. */
+export async function inTurns<T>(work: Generator<void, T>, signal: AbortSignal | undefined): Promise<T> {
+  try {
+    for (let since = performance.now(); ; ) {
+      signal?.throwIfAborted();
+      const { done, value } = work.next();
+      if (done) return value;
+      if (performance.now() - since < TURN) continue;
+      await new Promise((resolve) => setTimeout(resolve));
+      since = performance.now();
+    }
+  } finally {
+    work.return(undefined as T);
+  }
+}
+
+/** How many milliseconds work goes on without letting others in. */
+const TURN = 12;
+
+/** Asks at once. */
+export function ask<Columns extends Column[]>(question: Question, about: About, ...wanted: { [I in keyof Columns]: number }): Columns {
+  return atOnce(answers(question, about, wanted)) as Columns;
+}
