@@ -1,6 +1,7 @@
 //! From a call of Python to a question and back.
 
 use std::sync::Arc;
+use std::time::{Duration, Instant};
 
 use pyo3::exceptions::{PyTypeError, PyValueError};
 use pyo3::prelude::*;
@@ -99,6 +100,7 @@ impl Threads {
 }
 
 /// What most functions take besides puzzles.
+#[derive(Default)]
 pub struct Options {
     /// What becomes of what is not a puzzle; unless that is said, a null where the kind has nulls of its own (Arrow).
     pub errors: Option<Errors>,
@@ -108,6 +110,10 @@ pub struct Options {
     pub threads: Option<isize>,
     /// Whether a bar shows the progress.
     pub progress: bool,
+    /// How many guesses the engine may make for each puzzle.
+    pub max_guesses: Option<u64>,
+    /// After how many seconds what is not answered is given up.
+    pub timeout: Option<f64>,
 }
 
 /// Asks about the puzzles of some objects; answers come in the kind of the first.
@@ -157,6 +163,8 @@ pub fn go(
         raise: errors == Errors::Raise,
         reasons: options.reasons,
         characters: inputs[0].has_texts(),
+        max_guesses: options.max_guesses,
+        until: options.timeout.map(until).transpose()?.flatten(),
         bar: bar.as_ref().map(|bar| bar.clone_ref(py)),
     };
     let result = run(py, inputs, Arc::new(asked), &settings, put);
@@ -164,6 +172,16 @@ pub fn go(
         bar.call_method0(py, "close")?;
     }
     result
+}
+
+/// When so many seconds from now are over; never, if that is too far away.
+fn until(seconds: f64) -> PyResult<Option<Instant>> {
+    if seconds.is_nan() || seconds < 0.0 {
+        let message = format!("timeout: seconds from 0 expected, found {seconds}");
+        return Err(PyValueError::new_err(message));
+    }
+    let time = Duration::try_from_secs_f64(seconds).ok();
+    Ok(time.and_then(|time| Instant::now().checked_add(time)))
 }
 
 /// The grids of a column, for those who put them together themselves.

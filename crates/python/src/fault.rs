@@ -1,7 +1,7 @@
 //! The exceptions: what is wrong with a puzzle, and where, counted as Python counts.
 
 use pyo3::prelude::*;
-use sudoku_ask::Reason;
+use sudoku_ask::{Code, Reason};
 
 /// The exception for what is not a puzzle, or was not found. `input` is 0 for the puzzles and 1 for what came with them;
 /// `index` is its place in the whole input, `None` if there is only one.
@@ -16,8 +16,8 @@ pub fn error(py: Python<'_>, reason: &Reason, input: usize, index: Option<usize>
         py.import("sudoku_lanes._types")
             .and_then(|module| module.getattr(name))
     };
-    let made = if let Reason::GaveUp(message) = reason {
-        class("GaveUpError").and_then(|class| class.call1((message,)))
+    let made = if reason.code() == Code::GaveUp {
+        class("GaveUpError").and_then(|class| class.call1((words.to_string(),)))
     } else {
         let cell = reason.cell();
         let (row, column) = (cell.map(|cell| cell / 9), cell.map(|cell| cell % 9));

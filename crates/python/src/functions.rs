@@ -23,7 +23,7 @@ macro_rules! function {
     ($(#[$doc:meta])* $name:ident($puzzles:ident $(, $more:ident: $kind:ty $(= $none:tt)?)?; $($option:ident: $type:ty = $default:tt),*) $asked:block) => {
         $(#[$doc])*
         #[pyfunction]
-        #[pyo3(signature = ($puzzles, $($more $(= $none)?,)? *, $($option=$default,)* errors=None, reasons=false, threads=None, progress=false))]
+        #[pyo3(signature = ($puzzles, $($more $(= $none)?,)? *, $($option=$default,)* errors=None, reasons=false, threads=None, progress=false, max_guesses=None, timeout=None))]
         pub fn $name(
             $puzzles: &Bound<'_, PyAny>,
             $($more: $kind,)?
@@ -32,8 +32,10 @@ macro_rules! function {
             reasons: bool,
             threads: Option<isize>,
             progress: bool,
+            max_guesses: Option<u64>,
+            timeout: Option<f64>,
         ) -> PyResult<Py<PyAny>> {
-            let options = Options { errors, reasons, threads, progress };
+            let options = Options { errors, reasons, threads, progress, max_guesses, timeout };
             let objects: Vec<_> = std::iter::once($puzzles)$(.chain(<$kind as Into<Option<_>>>::into($more)))?.collect();
             ask(&objects, $asked, &options)
         }
@@ -47,17 +49,23 @@ macro_rules! function {
 ///
 /// ``errors="raise"`` raises ``PuzzleError`` for the first puzzle that is none, ``errors="null"`` makes it null (zeros in
 /// NumPy); without either, a column of Arrow has a null, as a data frame with one bad line should go on, and all else raises. ``reasons=True`` adds a column that says why there are nulls. ``threads=None`` is one for each core, and 1 in a
-/// worker of multiprocessing, Dask or Spark. ``progress=True`` shows a bar where tqdm is installed.
+/// worker of multiprocessing, Dask or Spark. ``progress=True`` shows a bar where tqdm is installed. What takes more than
+/// ``max_guesses`` guesses of the engine, or is not answered after ``timeout`` seconds, is given up: it is null, and
+/// ``reasons`` says so.
 #[pyfunction]
-#[pyo3(signature = (puzzles, *, errors=None, reasons=false, threads=None, progress=false), text_signature = "(puzzles, *, errors=None, reasons=False, threads=None, progress=False)")]
+#[pyo3(signature = (puzzles, *, errors=None, reasons=false, threads=None, progress=false, max_guesses=None, timeout=None))]
 pub fn solve(
     puzzles: &Bound<'_, PyAny>,
     errors: Option<Errors>,
     reasons: bool,
     threads: Option<isize>,
     progress: bool,
+    max_guesses: Option<u64>,
+    timeout: Option<f64>,
 ) -> PyResult<Py<PyAny>> {
     if !reasons
+        && max_guesses.is_none()
+        && timeout.is_none()
         && let Ok(puzzle) = puzzles.cast::<PyString>()
         && let Some(answer) = solve_one(puzzle)
     {
@@ -68,6 +76,8 @@ pub fn solve(
         reasons,
         threads,
         progress,
+        max_guesses,
+        timeout,
     };
     ask(&[puzzles], Asked::new(Solve, &["solution"]), &options)
 }
@@ -92,20 +102,24 @@ fn solve_one(puzzle: &Bound<'_, PyString>) -> Option<PyResult<Py<PyAny>>> {
 }
 
 /// ``"unique"``, ``"multiple"`` or ``"none"`` for each puzzle, by the number of its solutions, or ``"invalid"`` for what is not a
-/// puzzle; null stays null. ``reasons``, ``threads`` and ``progress`` as ``solve`` has them.
+/// puzzle; ``"unknown"`` for what is given up; null stays null. Options as ``solve`` has them.
 #[pyfunction]
-#[pyo3(signature = (puzzles, *, reasons=false, threads=None, progress=false))]
+#[pyo3(signature = (puzzles, *, reasons=false, threads=None, progress=false, max_guesses=None, timeout=None))]
 pub fn verdict(
     puzzles: &Bound<'_, PyAny>,
     reasons: bool,
     threads: Option<isize>,
     progress: bool,
+    max_guesses: Option<u64>,
+    timeout: Option<f64>,
 ) -> PyResult<Py<PyAny>> {
     let options = Options {
         errors: Some(Errors::Null),
         reasons,
         threads,
         progress,
+        max_guesses,
+        timeout,
     };
     ask(&[puzzles], Asked::new(Solve, &["verdict"]), &options)
 }
@@ -174,7 +188,7 @@ function! {
 /// ``inverse=True`` adds the number of its class for each puzzle (null, or -1 in NumPy, for nulls and with ``errors="null"`` what
 /// is not a puzzle). A class takes 40 to 46 bytes. ``errors``, ``threads`` and ``progress`` as ``solve`` has them.
 #[pyfunction]
-#[pyo3(signature = (puzzles, *, inverse=false, errors=None, threads=None, progress=false), text_signature = "(puzzles, *, inverse=False, errors=None, threads=None, progress=False)")]
+#[pyo3(signature = (puzzles, *, inverse=false, errors=None, threads=None, progress=false))]
 pub fn unique(
     puzzles: &Bound<'_, PyAny>,
     inverse: bool,
@@ -192,9 +206,9 @@ pub fn unique(
     };
     let options = Options {
         errors,
-        reasons: false,
         threads,
         progress,
+        ..Options::default()
     };
     let mut seen = Seen::default();
     let (mut firsts, mut numbers): (Vec<Option<u64>>, Vec<Option<u64>>) = (Vec::new(), Vec::new());

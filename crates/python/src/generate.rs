@@ -26,9 +26,10 @@ use crate::output::Output;
 /// number, or the least and the most), ``scale`` (of these and the technique: ``"se"``, ``"hodoku"``, or the text of one), ``technique``
 /// (of the hardest step).
 /// ``ValueError`` if there can be no such puzzle. What is just never found is searched for without an end, or ``GaveUpError``
-/// if one is not found in ``attempts``, or null with ``errors="null"``. ``threads`` and ``progress`` as ``solve`` has them.
+/// if one is not found in ``attempts``, or null with ``errors="null"``. ``threads`` and ``progress`` as ``solve`` has them; after
+/// ``timeout`` seconds the puzzles that are not there yet are given up likewise.
 #[pyfunction]
-#[pyo3(signature = (number=1, *, seed=None, start=1, clues=None, symmetry="none", pattern=None, grid=None, keep=None, minimality=None, unbiased=false, er=None, level=None, score=None, scale=None, technique=None, attempts=None, solutions=false, to="list", errors=Errors::Raise, threads=None, progress=false), text_signature = "(number=1, *, seed=None, start=1, clues=None, symmetry='none', pattern=None, grid=None, keep=None, minimality=None, unbiased=False, er=None, level=None, score=None, scale=None, technique=None, attempts=None, solutions=False, to='list', errors='raise', threads=None, progress=False)")]
+#[pyo3(signature = (number=1, *, seed=None, start=1, clues=None, symmetry="none", pattern=None, grid=None, keep=None, minimality=None, unbiased=false, er=None, level=None, score=None, scale=None, technique=None, attempts=None, solutions=false, to="list", errors=Errors::Raise, threads=None, progress=false, timeout=None))]
 pub fn generate(
     py: Python<'_>,
     number: u64,
@@ -52,6 +53,7 @@ pub fn generate(
     errors: Errors,
     threads: Option<isize>,
     progress: bool,
+    timeout: Option<f64>,
 ) -> PyResult<Py<PyAny>> {
     let mut wishes = Wishes {
         seed: seed_or_random(seed),
@@ -95,9 +97,10 @@ pub fn generate(
     let input = Input::blank(py, count, to)?;
     let options = Options {
         errors: Some(errors),
-        reasons: false,
         threads,
         progress,
+        timeout,
+        ..Options::default()
     };
     let mut output = Output::new(&input, asked.columns.clone(), 0);
     go(py, vec![input], asked, &options, &mut |py, _, columns| {

@@ -12,11 +12,11 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use pyo3::exceptions::{PyRuntimeError, PyValueError};
 use pyo3::prelude::*;
-use sudoku_ask::{Answers, Column, Puzzles, Reason, Verdict, candidates_of};
+use sudoku_ask::{Answers, Code, Column, Puzzles, Question, Reason, Verdict, candidates_of};
 use sudoku_lanes::Limits;
 
 use crate::ask::Asked;
@@ -34,6 +34,10 @@ pub struct Settings {
     pub reasons: bool,
     /// Whether grids become characters.
     pub characters: bool,
+    /// How many guesses the engine may make for each puzzle.
+    pub max_guesses: Option<u64>,
+    /// When what is not answered is given up.
+    pub until: Option<Instant>,
     /// A progress bar.
     pub bar: Option<Py<PyAny>>,
 }
@@ -174,6 +178,8 @@ struct Rules {
     raise: bool,
     reasons: bool,
     characters: bool,
+    max_guesses: Option<u64>,
+    until: Option<Instant>,
 }
 
 impl Rules {
@@ -182,7 +188,17 @@ impl Rules {
             raise: settings.raise && !asked.answers_all(),
             reasons: settings.reasons,
             characters: settings.characters,
+            max_guesses: settings.max_guesses,
+            until: settings.until,
         }
+    }
+}
+
+impl Rules {
+    fn limits(self, stop: &AtomicBool) -> Limits<'_> {
+        let limits = Limits::new().stop(stop);
+        let limits = self.max_guesses.map_or(limits, |guesses| limits.guesses(guesses));
+        self.until.map_or(limits, |until| limits.until(until))
     }
 }
 
@@ -213,7 +229,7 @@ fn answer(asked: &Asked, batches: Vec<Batch>, first: usize, stop: &AtomicBool, r
         others: inputs.get(1).map_or(&[], |others| &others.cells),
         // The first line of the first file, as the command counts.
         line: &|index| asked.start.wrapping_add((first + index) as u64 + 1),
-        limits: Limits::new().stop(stop),
+        limits: rules.limits(stop),
         ..Puzzles::new(cells)
     };
     asked
@@ -226,7 +242,8 @@ fn answer(asked: &Asked, batches: Vec<Batch>, first: usize, stop: &AtomicBool, r
     let mut columns = shown(asked, answers);
     let mut words = vec![None; if rules.reasons { cells.len() } else { 0 }];
     for (index, input, reason) in reasons {
-        if rules.raise && (reason.is_invalid() || matches!(reason, Reason::GaveUp(_))) {
+        let is_missing = reason.code() == Code::GaveUp && matches!(asked.question, Question::Generate(_));
+        if rules.raise && (reason.is_invalid() || is_missing) {
             return Done::Bad { index, input, reason };
         }
         if reason == Reason::Null || reason.is_invalid() && !asked.answers_all() {

@@ -57,9 +57,8 @@ impl PyTransform {
         let asked = Asked::new(Image { transform: self.0 }, &["image"]);
         let options = Options {
             errors: Some(Errors::Raise),
-            reasons: false,
             threads: Some(1),
-            progress: false,
+            ..Options::default()
         };
         ask(&[puzzles], asked, &options)
     }

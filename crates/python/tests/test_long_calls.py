@@ -188,3 +188,22 @@ def test_memory_stays_with_many_and_with_errors():
         call()
     # The answers of one call are half a megabyte.
     assert memory() - before < 10
+
+
+def test_a_call_ends_after_its_time_or_its_guesses_and_says_what_is_unknown():
+    import time
+
+    start = time.monotonic()
+    counts, reasons = sudoku_lanes.count(["." * 81, ONE], limit=2**62, timeout=0.2, threads=2, reasons=True)
+    assert time.monotonic() - start < 20
+    assert counts[0] is None and reasons[0].startswith("given up")
+    # The empty grid takes guesses, and a full one none.
+    solution = sudoku_lanes.solve(ONE)
+    assert sudoku_lanes.solve(["." * 81, solution], max_guesses=0) == [None, solution]
+    assert sudoku_lanes.verdict(["." * 81, solution], max_guesses=0) == ["unknown", "unique"]
+    with pytest.raises(sudoku_lanes.GaveUpError):
+        sudoku_lanes.generate(1000, seed=1, clues=18, timeout=0.1)
+    some = sudoku_lanes.generate(20, seed=1, clues=18, timeout=0.1, errors="null")
+    assert len(some) == 20 and None in some
+    with pytest.raises(ValueError, match="timeout: seconds from 0"):
+        sudoku_lanes.solve(ONE, timeout=-1)

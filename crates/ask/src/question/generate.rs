@@ -1,6 +1,7 @@
 //! New puzzles.
 
 use std::sync::Arc;
+use std::task::Poll;
 
 use sudoku_setter::{Puzzle, Setter};
 
@@ -60,13 +61,8 @@ impl Ask for Generate {
         } else {
             (puzzles.line)(0)
         };
-        let test = |puzzle: &Puzzle| {
-            puzzles.limits.over().is_some()
-                || self
-                    .hardness
-                    .as_ref()
-                    .is_none_or(|hardness| hardness.fits(&puzzle.clues))
-        };
+        let test =
+            |puzzle: &Puzzle| (self.hardness.as_ref()).is_none_or(|hardness| hardness.fits(&puzzle.clues));
         let numbers = first..first + puzzles.cells.len() as u64;
         let Ok(mut made) = self.setter.puzzles_where(numbers.clone(), test) else {
             // The constraints have been checked.
@@ -74,10 +70,16 @@ impl Ask for Generate {
         };
         let mut before = 0;
         for number in numbers {
-            let Some(puzzle) = made.next() else { break };
-            if puzzles.limits.over().is_some() {
-                break;
-            }
+            let puzzle = loop {
+                if let Some(limit) = puzzles.limits.over() {
+                    break Err(Reason::Limit(limit));
+                }
+                match made.poll_next() {
+                    Poll::Ready(Some(made)) => break made.map_err(|error| Reason::GaveUp(error.to_string())),
+                    Poll::Ready(None) => return,
+                    Poll::Pending => {}
+                }
+            };
             let attempts = made.attempts() - before;
             before = made.attempts();
             let [clues, solution, weight, numbers, tried] = &mut answers.columns[..] else {
@@ -94,7 +96,7 @@ impl Ask for Generate {
             }
             match puzzle {
                 Ok(_) => answers.say(Verdict::Unique),
-                Err(gave_up) => answers.say_why(Verdict::Missing, Reason::GaveUp(gave_up.to_string())),
+                Err(reason) => answers.say_why(Verdict::Missing, reason),
             }
             if self.is_slow && !told(answers) {
                 break;

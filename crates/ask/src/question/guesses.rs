@@ -43,7 +43,7 @@ impl Ask for Guesses {
             match &mut answers.columns[0] {
                 // With one solution, it depends on nothing but the puzzle.
                 Column::Numbers(numbers) => {
-                    numbers.push(said.ok().filter(|_| is_unique).map(|solved| solved.guesses))
+                    numbers.push(said.ok().filter(|_| is_unique).map(|solved| solved.guesses));
                 }
                 Column::Reals(means) => means.push(is_unique.then(|| self.mean(puzzles, puzzle)).flatten()),
                 _ => {}

@@ -114,7 +114,7 @@ impl Rate {
                     push(Value::Name(level as u8));
                 }
                 Rating::Hardest { er, ep, ed } => {
-                    [er, ep, ed].into_iter().map(Value::Real).for_each(&mut push)
+                    [er, ep, ed].into_iter().map(Value::Real).for_each(&mut push);
                 }
             }
             if self.technique {

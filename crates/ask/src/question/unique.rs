@@ -75,7 +75,7 @@ impl Seen {
 pub struct Firsts {
     seen: Seen,
     /// By the number of the class.
-    firsts: Vec<u64>,
+    of_classes: Vec<u64>,
     /// How many puzzles there have been.
     all: u64,
 }
@@ -92,10 +92,10 @@ impl Firsts {
             let index = self.all;
             self.all += 1;
             let number = number? as usize;
-            if number == self.firsts.len() {
-                self.firsts.push(index);
+            if number == self.of_classes.len() {
+                self.of_classes.push(index);
             }
-            self.firsts.get(number).copied()
+            self.of_classes.get(number).copied()
         });
         answers.columns = vec![Column::Numbers(firsts.collect())];
         Ok(())

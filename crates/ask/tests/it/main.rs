@@ -6,9 +6,9 @@ use std::sync::atomic::AtomicBool;
 use std::time::Instant;
 
 use sudoku_ask::{
-    Answers, Candidates, Canon, Check, Code, Column, Count, First, Guesses, Minimal, NULL, Puzzles, Question,
-    Rate, Reason, Redundant, Same, Seen, Shuffle, Solve, Unique, Verdict, Wishes, difficulty, read, reason,
-    techniques,
+    Answers, Candidates, Canon, Check, Code, Column, Count, First, Generate, Guesses, Minimal, NULL, Puzzles,
+    Question, Rate, Reason, Redundant, Same, Seen, Shuffle, Solve, Unique, Verdict, Wishes, difficulty, read,
+    reason, techniques,
 };
 use sudoku_lanes::{Answer, Engine, Limits};
 use sudoku_setter::Setter;
@@ -306,6 +306,18 @@ fn what_is_stopped_or_takes_too_long_is_unknown_and_has_no_answer() {
         Redundant.into(),
         Minimal { seed: 1 }.into(),
     ];
+    for limits in &limits[..2] {
+        // Puzzles that nobody waits for are missing, and keep their places.
+        let question = Question::from(Generate::new(&Wishes::default()).unwrap());
+        let mut made = Answers::default();
+        let puzzles = Puzzles {
+            limits: *limits,
+            ..Puzzles::new(cells)
+        };
+        question.answer(&puzzles, &mut made);
+        assert_eq!(made.verdicts, [Verdict::Missing; 4]);
+        assert_eq!(made.columns[0], Column::Grids(vec![NULL; 4]));
+    }
     for limits in limits {
         for question in &questions {
             let mut answers = Answers::default();
@@ -336,7 +348,7 @@ fn puzzles_are_as_hard_as_is_wished() {
     let puzzle = wishes.puzzles(1..2).unwrap().next().unwrap().unwrap();
     let rated = ask(Rate::new(Rater::new(Scale::sudoku_explainer())), &[puzzle.clues]);
     assert_eq!(rated.columns[0], Column::Reals(vec![Some(3.0)]));
-    let generate = Question::from(sudoku_ask::Generate::new(&wishes).unwrap());
+    let generate = Question::from(Generate::new(&wishes).unwrap());
     let mut made = Answers::default();
     generate.answer(&Puzzles::new(&[[0; 81]]), &mut made);
     assert_eq!(made.columns[0], Column::Grids(vec![puzzle.clues]));
