@@ -334,11 +334,8 @@ mod tests {
     /// A search would give the right answers if it did something else, too.
     #[test]
     fn what_is_done_abreast_is_what_is_done_in_one_lane() {
-        let mut seed = 1u64;
-        let mut below = move |n: u32| {
-            seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
-            (seed >> 33) as u32 % n
-        };
+        let mut random = fastrand::Rng::with_seed(1);
+        let mut below = move |n: u32| random.u32(..n);
         let [mut dead, mut solved, mut guesses] = [0; 3];
         for start in 0..2000 {
             let mut both = Both::of(&candidates(start % 4 == 0, &mut below));

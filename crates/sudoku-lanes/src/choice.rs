@@ -340,11 +340,8 @@ mod tests {
 
     /// States whose cells have one, two, three or more candidates at random.
     fn states() -> impl Iterator<Item = [u16; 81]> {
-        let mut seed = 1u64;
-        let mut below = move |n: u64| {
-            seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
-            (seed >> 33) % n
-        };
+        let mut random = fastrand::Rng::with_seed(1);
+        let mut below = move |n: u64| random.u64(..n);
         (0..300).map(move |i| {
             std::array::from_fn(|_| match below(8) {
                 0..4 => 0x008,

@@ -124,11 +124,8 @@ mod tests {
 
     #[test]
     fn the_second_search_finds_what_the_first_does() {
-        let mut seed = 1u64;
-        let mut below = move |n: u64| {
-            seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
-            (seed >> 33) % n
-        };
+        let mut random = fastrand::Rng::with_seed(1);
+        let mut below = move |n: u64| random.u64(..n);
         let engine = Engine::new();
         let mut kinds = [0; 3];
         for _ in 0..2000 {
