@@ -50,8 +50,10 @@ if ! cmp -s package-lock.json node_modules/.installed; then
     npm ci --silent
     cp package-lock.json node_modules/.installed
 fi
-npx tsc -p .
+node node_modules/typescript/bin/tsc -p .
 if [ "${1-}" = test ]; then
-    npx tsc -p tests
+    # The newest TypeScript, and the oldest that is to understand the types.
+    node node_modules/typescript/bin/tsc -p tests
+    node node_modules/typescript-oldest/bin/tsc -p tests
     node --test tests/*.test.mjs
 fi

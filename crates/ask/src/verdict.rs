@@ -9,7 +9,7 @@ use sudoku_lanes::Answer;
 /// The table of verdicts: what each means, its name and its word, and whether it is good.
 macro_rules! verdicts {
     ($($(#[$doc:meta])* $name:ident $word:literal $hope:ident;)*) => {
-        /// What has become of a puzzle. The numbers of the first four are those that C and JavaScript see, and will not
+        /// What has become of a puzzle. The numbers of the first five are those that C and JavaScript see, and will not
         /// change.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
         #[repr(u8)]
@@ -46,6 +46,8 @@ verdicts! {
     Multiple "multiple" bad;
     /// It is not a puzzle: it cannot be read, or a digit stands twice in a row, column or box.
     Invalid "invalid" bad;
+    /// It was given up: that took more guesses or time than it may.
+    Unknown "unknown" bad;
     /// It has a solution; whether there are more was not asked.
     Solved "solved" good;
     /// Its answer is right.
@@ -58,8 +60,6 @@ verdicts! {
     Redundant "redundant" bad;
     /// It was to be made, and could not.
     Missing "missing" bad;
-    /// It was given up: that took more guesses or time than it may.
-    Unknown "unknown" bad;
     /// It keeps the rules; more was not asked.
     Valid "valid" good;
     /// It is not the same as any before it.

@@ -53,6 +53,8 @@ typedef enum SudokuVerdict {
   SUDOKU_VERDICT_MULTIPLE = 2,
   // It has a value above 9, or a digit twice in a row, column or box.
   SUDOKU_VERDICT_INVALID = 3,
+  // It was given up at a limit of guesses or time.
+  SUDOKU_VERDICT_UNKNOWN = 4,
 } SudokuVerdict;
 
 // What has become of an answer: the values of an array of results, each a byte.
@@ -63,6 +65,8 @@ typedef enum SudokuCheck {
   SUDOKU_CHECK_RIGHT = 1,
   // Its puzzle is invalid.
   SUDOKU_CHECK_INVALID = 3,
+  // It was given up at a limit of guesses or time.
+  SUDOKU_CHECK_UNKNOWN = 4,
 } SudokuCheck;
 
 // Ends calls that have it among their options: `sudoku_stop` sets it, from another thread or a signal handler.
@@ -99,6 +103,11 @@ typedef struct SudokuOptions {
   const char *scale;
   // What ends the call once it is stopped; NULL if nothing does.
   const struct SudokuStop *stop;
+  // How many guesses the engine may make for each puzzle; 0 is any number. What takes more is given up: its answers are null,
+  // and its verdict SUDOKU_VERDICT_UNKNOWN.
+  uint64_t guesses;
+  // After how many seconds what is not answered is given up likewise; 0 is never.
+  double seconds;
 } SudokuOptions;
 
 // How hard a puzzle is for a person. Each number is -1 where the scale does not say it, and where a puzzle does not have exactly
@@ -189,7 +198,7 @@ typedef struct SudokuWishes {
 extern "C" {
 #endif // __cplusplus
 
-// Ends all calls that have this among their options, as soon as they can, with SUDOKU_STATUS_STOPPED; what they had answered
+// Ends all calls that have this among their options, as soon as they can, with `SUDOKU_STATUS_STOPPED`; what they had answered
 // up to then has been written.
 void sudoku_stop(struct SudokuStop *stop);
 
@@ -322,14 +331,6 @@ enum SudokuStatus sudoku_shuffle(const uint8_t *puzzles,
                                  uint8_t *solution_images,
                                  const struct SudokuOptions *options);
 
-// How hard each of `n` puzzles is for a person, by the scale among the options. Each rating takes `size` bytes, which is
-// sizeof(SudokuRating). One rated 9 by Sudoku Explainer takes about a hundredth of a second, one above 11 some tenths.
-enum SudokuStatus sudoku_rate(const uint8_t *puzzles,
-                              size_t n,
-                              struct SudokuRating *ratings,
-                              size_t size,
-                              const struct SudokuOptions *options);
-
 // Which cells of each of `n` puzzles have a clue that follows from the others, 1 or 0 for each of 81 cells; 81 times 255 where
 // a puzzle does not have exactly one solution. In a minimal puzzle there is none.
 enum SudokuStatus sudoku_redundant(const uint8_t *puzzles,
@@ -345,9 +346,17 @@ enum SudokuStatus sudoku_minimal(const uint8_t *puzzles,
                                  uint8_t *minimal,
                                  const struct SudokuOptions *options);
 
+// How hard each of `n` puzzles is for a person, by the scale among the options. Each rating takes `size` bytes, which is
+// sizeof(SudokuRating). One rated 9 by Sudoku Explainer takes about a hundredth of a second, one above 11 some tenths.
+enum SudokuStatus sudoku_rate(const uint8_t *puzzles,
+                              size_t n,
+                              struct SudokuRating *ratings,
+                              size_t size,
+                              const struct SudokuOptions *options);
+
 // Shows the steps that a person takes from a puzzle to the solution, each as soon as it is found; with candidates among the
 // options, from that position. It ends early where the techniques of the scale lead no further. That the puzzle has not exactly
-// one solution is SUDOKU_STATUS_ARGUMENT.
+// one solution is `SUDOKU_STATUS_ARGUMENT`.
 enum SudokuStatus sudoku_explain(const uint8_t *puzzle,
                                  SudokuShowStep show,
                                  void *context,

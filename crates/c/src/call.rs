@@ -3,7 +3,6 @@
 use std::ops::Range;
 
 use sudoku_ask::{Answers, Column, NULL, Puzzles, Question, Reason};
-use sudoku_lanes::Limits;
 
 use crate::edge::{Failure, Grown, Out, SudokuStatus, apart, given, place};
 use crate::many::SudokuTransform;
@@ -125,7 +124,7 @@ impl<'a> Call<'a> {
             let batch = first..self.n.min(first + batch);
             let puzzles = Puzzles {
                 candidates: self.candidates.map(|candidates| &candidates[batch.clone()]),
-                limits: Limits::new().stop(self.options.stop),
+                limits: self.options.limits,
                 others: self.others.get(batch.clone()).unwrap_or_default(),
                 line: &|i| self.first_line + (first + i) as u64,
                 ..Puzzles::new(
@@ -204,7 +203,7 @@ struct Rows<T, F> {
 impl<T, F: Fn(&Answers, usize) -> T> Put for Rows<T, F> {
     fn put(&mut self, answers: &Answers) {
         for row in 0..answers.verdicts.len() {
-            self.out.put(self.next, (self.make)(answers, row));
+            self.out.put(self.next, &(self.make)(answers, row));
             self.next += 1;
         }
     }

@@ -3,7 +3,7 @@
 use std::ffi::{CString, c_char, c_int, c_void};
 
 use sudoku_ask::{Answers, Puzzles, Question, Reason, Solve, Verdict};
-use sudoku_lanes::Engine;
+use sudoku_lanes::{Engine, LimitError};
 use sudoku_technique::{State, Step};
 
 use crate::call::grids;
@@ -48,7 +48,7 @@ pub type SudokuShowSolution =
 
 /// Shows the steps that a person takes from a puzzle to the solution, each as soon as it is found; with candidates among the
 /// options, from that position. It ends early where the techniques of the scale lead no further. That the puzzle has not exactly
-/// one solution is SUDOKU_STATUS_ARGUMENT.
+/// one solution is `SUDOKU_STATUS_ARGUMENT`.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sudoku_explain(
     puzzle: *const u8,
@@ -85,12 +85,17 @@ pub unsafe extern "C" fn sudoku_solutions(
     call(|| unsafe {
         let show = show.ok_or_else(|| Failure::null("show"))?;
         let (puzzle, candidates, options) = position(puzzle, options)?;
+        let engine = Engine::new().limits(options.limits);
         let solutions = match candidates {
-            Some(candidates) => Engine::new().solutions(candidates),
-            None => Engine::new().solutions(puzzle),
+            Some(candidates) => engine.solutions(candidates),
+            None => engine.solutions(puzzle),
         };
         for solution in solutions {
             options.go_on()?;
+            let solution = solution.map_err(|limit| match limit {
+                LimitError::Stopped => Failure::new(SudokuStatus::Stopped, "the call was stopped"),
+                limit => Failure::new(SudokuStatus::GaveUp, limit.to_string()),
+            })?;
             if show(solution.as_ptr(), context) != 0 {
                 break;
             }

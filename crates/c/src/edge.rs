@@ -196,13 +196,13 @@ impl<T> Grown<T> {
     }
 
     /// Puts a struct into its place, as much of it as the caller knows.
-    pub fn put(&mut self, i: usize, value: T) {
+    pub fn put(&mut self, i: usize, value: &T) {
         let (known, first) = (self.size.min(size_of::<T>()), i * self.size);
         if first + known <= self.bytes.length {
             // SAFETY: it ends within the length, for which the pointer is valid by the contract of `needed`.
             unsafe {
                 let to = self.bytes.start.add(first);
-                std::ptr::copy_nonoverlapping((&raw const value).cast::<u8>(), to, known);
+                std::ptr::copy_nonoverlapping(std::ptr::from_ref(value).cast::<u8>(), to, known);
             }
         }
     }

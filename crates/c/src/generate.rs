@@ -2,7 +2,7 @@
 
 use std::ffi::c_char;
 
-use sudoku_ask::{Generate, Wishes};
+use sudoku_ask::{Generate, WishError, Wishes};
 
 use crate::call::{Call, grids};
 use crate::edge::{Failure, Out, SudokuStatus, call, text};
@@ -69,21 +69,20 @@ pub unsafe extern "C" fn sudoku_generate(
         chosen.seed = seed;
         let end = u64::try_from(n).ok().and_then(|n| from.checked_add(n));
         if end.is_none() || from == 0 {
-            return Err(refused(
-                "from is at least 1, and the last number fits into 64 bits",
-            ));
+            let words = "from is at least 1, and the last number fits into 64 bits";
+            return Err(Failure::new(SudokuStatus::Argument, words));
         }
         Call::to_make(n, from, crate::options::options(options)?)
             .put(0, Out::needed(puzzles.cast::<[u8; 81]>(), n, "puzzles")?)
             .put(1, Out::new(solutions.cast::<[u8; 81]>(), n)?)
             .put(2, Out::new(weights, n)?)
-            .ask(Generate::new(&chosen).map_err(refused)?)
+            .ask(Generate::new(&chosen).map_err(|error| refused(&error))?)
     })
 }
 
 /// A wish that means nothing.
-fn refused(words: impl ToString) -> Failure {
-    Failure::new(SudokuStatus::Argument, words.to_string())
+fn refused(error: &WishError) -> Failure {
+    Failure::new(SudokuStatus::Argument, error.to_string())
 }
 
 /// The wishes by their words.
@@ -104,7 +103,7 @@ unsafe fn chosen(wishes: &SudokuWishes) -> Result<Wishes, Failure> {
     ] {
         // SAFETY: the caller's contract.
         if let Some(words) = unsafe { text(words, name)? } {
-            chosen.set(name, words).map_err(refused)?;
+            chosen.set(name, words).map_err(|error| refused(&error))?;
         }
     }
     for (name, to, cells) in [

@@ -17,6 +17,7 @@ mod generate;
 mod many;
 mod one;
 mod options;
+mod rate;
 
 pub use each::{
     SudokuShowSolution, SudokuShowStep, SudokuStep, sudoku_explain, sudoku_hint, sudoku_solutions,
@@ -24,12 +25,13 @@ pub use each::{
 pub use edge::SudokuStatus;
 pub use generate::{SudokuWishes, sudoku_generate};
 pub use many::{
-    SudokuCheck, SudokuRating, SudokuTransform, SudokuVerdict, sudoku_candidates, sudoku_canon, sudoku_check,
-    sudoku_count, sudoku_first, sudoku_guesses, sudoku_minimal, sudoku_rate, sudoku_redundant, sudoku_same,
-    sudoku_shuffle, sudoku_solve, sudoku_unique, sudoku_verdict,
+    SudokuCheck, SudokuTransform, SudokuVerdict, sudoku_candidates, sudoku_canon, sudoku_check, sudoku_count,
+    sudoku_first, sudoku_guesses, sudoku_minimal, sudoku_redundant, sudoku_same, sudoku_shuffle,
+    sudoku_solve, sudoku_unique, sudoku_verdict,
 };
 pub use one::{
     sudoku_error, sudoku_read, sudoku_read_position, sudoku_reason, sudoku_text, sudoku_transform,
     sudoku_version,
 };
 pub use options::{SudokuOptions, SudokuStop, sudoku_stop};
+pub use rate::{SudokuRating, sudoku_rate};

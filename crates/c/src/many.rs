@@ -1,15 +1,13 @@
 //! The calls about `n` puzzles. One puzzle is an array of one.
 
-use std::ffi::c_char;
-
 use sudoku_ask::{
-    Answers, Candidates, Canon, Check, Column, Count, First, Firsts, Guesses, Minimal, Question, Rate,
-    Redundant, Same, Shuffle, Solve, Unique, Verdict,
+    Answers, Candidates, Canon, Check, Column, Count, First, Firsts, Guesses, Minimal, Redundant, Same,
+    Shuffle, Solve, Unique, Verdict,
 };
 use sudoku_symmetry::Transform;
 
 use crate::call::{Call, Value};
-use crate::edge::{Failure, Grown, Out, SudokuStatus, call, product};
+use crate::edge::{Failure, Out, SudokuStatus, call, product};
 use crate::options::SudokuOptions;
 
 /// What has become of a puzzle: the values of an array of verdicts, each a byte.
@@ -24,6 +22,8 @@ pub enum SudokuVerdict {
     Multiple = 2,
     /// It has a value above 9, or a digit twice in a row, column or box.
     Invalid = 3,
+    /// It was given up at a limit of guesses or time.
+    Unknown = 4,
 }
 
 /// A verdict in an array.
@@ -36,6 +36,7 @@ impl Value for VerdictByte {
             Verdict::None => SudokuVerdict::None,
             Verdict::Unique => SudokuVerdict::Unique,
             Verdict::Multiple => SudokuVerdict::Multiple,
+            Verdict::Unknown => SudokuVerdict::Unknown,
             _ => SudokuVerdict::Invalid,
         } as u8)
     }
@@ -51,6 +52,8 @@ pub enum SudokuCheck {
     Right = 1,
     /// Its puzzle is invalid.
     Invalid = 3,
+    /// It was given up at a limit of guesses or time.
+    Unknown = 4,
 }
 
 /// A result in an array.
@@ -62,6 +65,7 @@ impl Value for CheckByte {
         CheckByte(match answers.verdicts[row] {
             Verdict::Right => SudokuCheck::Right,
             Verdict::Wrong => SudokuCheck::Wrong,
+            Verdict::Unknown => SudokuCheck::Unknown,
             _ => SudokuCheck::Invalid,
         } as u8)
     }
@@ -92,62 +96,6 @@ impl From<&Transform> for SudokuTransform {
             digits: *transform.digits(),
         }
     }
-}
-
-/// How hard a puzzle is for a person. Each number is -1 where the scale does not say it, and where a puzzle does not have exactly
-/// one solution. Later versions may add to its end: `sudoku_rate` is told how large it is.
-#[derive(Clone, Copy, Debug, PartialEq)]
-#[repr(C)]
-pub struct SudokuRating {
-    /// ER: the hardest step of all.
-    pub er: f64,
-    /// EP: the hardest step up to the first digit placed.
-    pub ep: f64,
-    /// ED: the first step.
-    pub ed: f64,
-    /// On a scale that adds up, as HoDoKu's: the sum of all steps.
-    pub score: f64,
-    /// The level there, such as "Hard"; empty if there is none.
-    pub level: [c_char; 16],
-    /// The technique of the hardest step, the first if there are several, such as "X-wing"; empty if there is none.
-    pub technique: [c_char; 64],
-}
-
-impl SudokuRating {
-    /// From a row of the columns of these names.
-    fn new(names: &[&str], columns: &[Column], row: usize) -> Self {
-        let column = |name| {
-            names
-                .iter()
-                .position(|other| *other == name)
-                .and_then(|at| columns.get(at))
-        };
-        let real = |name| match column(name) {
-            Some(Column::Reals(all)) => all[row].unwrap_or(-1.0),
-            _ => -1.0,
-        };
-        let word = |name| match column(name) {
-            Some(Column::Names(all, words)) => words.get(usize::from(all[row])).copied().unwrap_or_default(),
-            _ => "",
-        };
-        SudokuRating {
-            er: real("er"),
-            ep: real("ep"),
-            ed: real("ed"),
-            score: real("score"),
-            level: characters(word("level")),
-            technique: characters(word("technique")),
-        }
-    }
-}
-
-/// A word with a 0 at its end.
-fn characters<const N: usize>(word: &str) -> [c_char; N] {
-    let mut characters = [0; N];
-    for (to, from) in characters[..N - 1].iter_mut().zip(word.bytes()) {
-        *to = c_char::from_ne_bytes([from]);
-    }
-    characters
 }
 
 /// Solves `n` puzzles. The solution of each that has exactly one goes to `solutions`, 81 cells of 255 for others; what has
@@ -371,27 +319,6 @@ pub unsafe extern "C" fn sudoku_shuffle(
         (images.with(solutions, "solutions")?)
             .put(1, solution_images)
             .ask(shuffle(true))
-    })
-}
-
-/// How hard each of `n` puzzles is for a person, by the scale among the options. Each rating takes `size` bytes, which is
-/// sizeof(SudokuRating). One rated 9 by Sudoku Explainer takes about a hundredth of a second, one above 11 some tenths.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn sudoku_rate(
-    puzzles: *const u8,
-    n: usize,
-    ratings: *mut SudokuRating,
-    size: usize,
-    options: *const SudokuOptions,
-) -> SudokuStatus {
-    // SAFETY: as above.
-    call(|| unsafe {
-        let call = Call::about(puzzles, n, options)?;
-        let question = Question::from(Rate::new(call.options().rater()?));
-        let names = question.columns();
-        let rating = move |answers: &Answers, row: usize| SudokuRating::new(&names, &answers.columns, row);
-        let ratings = Grown::needed(ratings, n, size, "ratings")?;
-        call.put_rows(ratings, rating).ask(question)
     })
 }
 

@@ -3,7 +3,9 @@
 use std::ffi::c_char;
 use std::mem::MaybeUninit;
 use std::sync::atomic::{AtomicBool, AtomicU8, Ordering};
+use std::time::{Duration, Instant};
 
+use sudoku_lanes::{LimitError, Limits};
 use sudoku_technique::Rater;
 
 use crate::edge::{Failure, SudokuStatus, text};
@@ -23,6 +25,11 @@ pub struct SudokuOptions {
     pub scale: *const c_char,
     /// What ends the call once it is stopped; NULL if nothing does.
     pub stop: *const SudokuStop,
+    /// How many guesses the engine may make for each puzzle; 0 is any number. What takes more is given up: its answers are null,
+    /// and its verdict SUDOKU_VERDICT_UNKNOWN.
+    pub guesses: u64,
+    /// After how many seconds what is not answered is given up likewise; 0 is never.
+    pub seconds: f64,
 }
 
 /// Ends calls that have it among their options: `sudoku_stop` sets it, from another thread or a signal handler.
@@ -34,7 +41,7 @@ pub struct SudokuStop {
     pub is_set: u8,
 }
 
-/// Ends all calls that have this among their options, as soon as they can, with SUDOKU_STATUS_STOPPED; what they had answered
+/// Ends all calls that have this among their options, as soon as they can, with `SUDOKU_STATUS_STOPPED`; what they had answered
 /// up to then has been written.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sudoku_stop(stop: *mut SudokuStop) {
@@ -64,8 +71,8 @@ pub struct Options<'a> {
     pub candidates: *const u16,
     /// The text of the scale.
     scale: &'a str,
-    /// Once it is set, nobody waits.
-    pub stop: &'a AtomicBool,
+    /// What may be spent on each puzzle, and until when somebody waits.
+    pub limits: Limits<'a>,
 }
 
 impl Options<'_> {
@@ -77,15 +84,12 @@ impl Options<'_> {
 
     /// A failure once the call is stopped.
     pub fn go_on(&self) -> Result<(), Failure> {
-        if self.stop.load(Ordering::Relaxed) {
-            return Err(Failure::new(SudokuStatus::Stopped, "the call was stopped"));
+        match self.limits.over() {
+            Some(LimitError::Stopped) => Err(Failure::new(SudokuStatus::Stopped, "the call was stopped")),
+            _ => Ok(()),
         }
-        Ok(())
     }
 }
-
-/// Never set.
-static GO_ON: AtomicBool = AtomicBool::new(false);
 
 /// What the options are.
 ///
@@ -95,7 +99,7 @@ pub unsafe fn options<'a>(start: *const SudokuOptions) -> Result<Options<'a>, Fa
     let mut options = Options {
         candidates: std::ptr::null(),
         scale: "se",
-        stop: &GO_ON,
+        limits: Limits::new(),
     };
     // SAFETY: the caller's contract; the struct begins with its size, and is what any bytes are: numbers and pointers.
     let Some(given) = (unsafe { grown(start, "options")? }) else {
@@ -112,8 +116,19 @@ pub unsafe fn options<'a>(start: *const SudokuOptions) -> Result<Options<'a>, Fa
                     "options.stop is neither 0 nor set by sudoku_stop",
                 )
             };
-            options.stop = flag(given.stop).ok_or_else(wrong)?;
+            options.limits = options.limits.stop(flag(given.stop).ok_or_else(wrong)?);
         }
+    }
+    if given.guesses > 0 {
+        options.limits = options.limits.guesses(given.guesses);
+    }
+    if given.seconds != 0.0 {
+        let words = "options.seconds are no time";
+        let seconds = Duration::try_from_secs_f64(given.seconds);
+        let seconds = seconds.map_err(|_| Failure::new(SudokuStatus::Argument, words))?;
+        // A time that is too far away never comes.
+        let until = Instant::now().checked_add(seconds);
+        options.limits = until.map_or(options.limits, |until| options.limits.until(until));
     }
     Ok(options)
 }

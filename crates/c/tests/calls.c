@@ -156,6 +156,16 @@ int main(void) {
         EXPECT(sudoku_generate(NULL, 1, 1, 1, grids, NULL, NULL, &options) == SUDOKU_STATUS_STOPPED);
         stop.is_set = 2;
         EXPECT(sudoku_solve(puzzles, 1, NULL, NULL, &options) == SUDOKU_STATUS_ARGUMENT && says("stop"));
+        // A limit is no failure: what is given up is unknown, and the others are answered.
+        SudokuOptions limits = {.size = sizeof limits, .guesses = 1};
+        uint8_t verdicts[2];
+        EXPECT(sudoku_verdict(puzzles, 2, verdicts, &limits) == SUDOKU_STATUS_OK);
+        EXPECT(verdicts[0] == SUDOKU_VERDICT_UNIQUE && verdicts[1] == SUDOKU_VERDICT_UNKNOWN);
+        EXPECT(sudoku_count(puzzles + 81, 1, UINT64_MAX, numbers, &limits) == SUDOKU_STATUS_OK && numbers[0] == -1);
+        limits = (SudokuOptions){.size = sizeof limits, .seconds = 1e-3};
+        EXPECT(sudoku_count(puzzles + 81, 1, UINT64_MAX, numbers, &limits) == SUDOKU_STATUS_OK && numbers[0] == -1);
+        limits.seconds = -1;
+        EXPECT(sudoku_solve(puzzles, 1, NULL, NULL, &limits) == SUDOKU_STATUS_ARGUMENT && says("seconds"));
         memset(&options, 0, sizeof options);
         EXPECT(sudoku_solve(puzzles, 1, NULL, NULL, &options) == SUDOKU_STATUS_ARGUMENT && says("options.size"));
         options.size = sizeof options;

@@ -1,15 +1,16 @@
-/** The calls: see CALLS.md of the crates for the same in other languages. */
+/** What can be asked about many puzzles: see CALLS.md of the crates for the same in other languages. */
 
-import { ask, answers, atOnce, inTurns } from "./ask.js";
-import { type Each, type Grids, type Positions, type Puzzles, type Verdict, VERDICTS, bytesOf, few, gridsLike, isMany, like, line, list, oneOf, optionsOf, pairsOf, positionsOf, seedOf, textOf, whole } from "./kinds.js";
+import { type Stopping, answers, ask, atOnce, inTurns } from "./ask.js";
+import { type Each, type Grids, type Positions, type Puzzles, type Verdict, VERDICTS, bytesOf, few, gridsLike, isMany, like, line, list, marks, oneOf, onePosition, optionsOf, pairsOf, positionsOf, seedOf, textOf, whole } from "./kinds.js";
 import { wasm } from "./load.js";
-import type { Candidate, Forms, Rating, Read, Step } from "./sudoku_lanes.js";
+import type { Read } from "./sudoku_lanes.js";
 
-export type { Candidate, Each, Forms, Grids, Positions, Puzzles, Rating, Read, Step, Verdict };
+export type { Each, Grids, Positions, Puzzles, Read, Stopping, Verdict };
 export { VERDICTS };
 
 /**
- * The 81 cells of a puzzle in a text: 81 characters, or nine lines with or without a frame.
+ * The 81 cells of a puzzle in a text: 81 characters, or nine lines with or without a frame; as in a file, a byte-order mark may stand
+ * before it.
  *
  * @throws Error that says what is wrong with the text, and where
  */
@@ -26,12 +27,6 @@ export function readFirst(text: string | Uint8Array): Read {
 export function text(cells: Uint8Array): string {
   if (!(cells instanceof Uint8Array)) throw new TypeError("cells: a Uint8Array is expected");
   return line(oneOf(cells, "cells"));
-}
-
-/** What can be said of work that takes long. */
-export interface Stopping {
-  /** Ends it with the signal's reason, as `fetch` does. */
-  signal?: AbortSignal | undefined;
 }
 
 /** The solution of each puzzle that has exactly one. */
@@ -130,18 +125,6 @@ export function candidates<P extends Positions>(puzzles: P): Each<P, string | nu
   if (isMany(puzzles)) return all as Each<P, string | null, Uint16Array>;
   const texts = list(all.length / 81, (i) => (all[81 * i] === 65535 ? null : marks(all.subarray(81 * i, 81 * i + 81))));
   return (typeof puzzles === "string" ? texts[0] : texts) as Each<P, string | null, Uint16Array>;
-}
-
-/** Candidates as 729 characters. */
-function marks(candidates: Uint16Array): string {
-  return Array.from(candidates, (cell) => list(9, (d) => ((cell >> d) & 1 ? String(d + 1) : ".")).join("")).join("");
-}
-
-/** One position. */
-function onePosition(puzzle: string | Uint8Array | Uint16Array): { puzzles: Uint8Array; candidates?: Uint16Array } {
-  const about = positionsOf(puzzle, "puzzle");
-  if (about.puzzles.length !== 81) throw new RangeError(`puzzle: one puzzle is expected, and there are ${about.puzzles.length / 81}`);
-  return about;
 }
 
 /** Whether each answer is the only solution of its puzzle: 0 wrong, 1 right, 3 invalid for bytes. `reason` says why not. */
@@ -329,102 +312,6 @@ export function guesses<P extends Puzzles>(
   return like(puzzles, means, known);
 }
 
-/**
- * A position in the forms people copy, and what has become of it. The text has it in one of them: 81 characters, 729, a grid of
- * candidates, a line of HoDoKu's library, and others that the command reads.
- *
- * @throws Error that says what is wrong with the text, and where
- */
-export function forms(text: string): Forms {
-  return wasm().forms(textOf(text));
-}
-
-/** How steps are told. */
-export interface Showing extends OnScale {
-  /** Is shown each step as soon as it is found. If it returns false, that was the last one; what it throws is thrown. */
-  show?: ((step: Step) => unknown) | undefined;
-}
-
-/** The steps a person takes from a puzzle or a position to the solution, and how hard they are; null if there is not exactly one
- * solution. */
-export function explain(puzzle: string | Uint8Array | Uint16Array, options: Showing = {}): { rating: Rating; steps: Step[] } | null {
-  return atOnce(explaining(puzzle, options));
-}
-
-/** The same, while other work goes on in turns. */
-export async function explainAsync(
-  puzzle: string | Uint8Array | Uint16Array,
-  { signal, ...options }: Showing & Stopping = {},
-): Promise<{ rating: Rating; steps: Step[] } | null> {
-  return inTurns(explaining(puzzle, options), signal);
-}
-
-function* explaining(puzzle: string | Uint8Array | Uint16Array, options: Showing): Generator<void, { rating: Rating; steps: Step[] } | null> {
-  const { scale = "se", show } = optionsOf(options);
-  const position = oneSolution(puzzle);
-  const way = new (wasm().Way)(position ?? ".".repeat(81), textOf(scale, "scale"));
-  try {
-    if (position === null) return null;
-    const steps = yield* told(way, show);
-    return { rating: way.rating(), steps };
-  } finally {
-    way.free();
-  }
-}
-
-/** The next step: a hint. null if there is not exactly one solution, or the techniques of the scale lead no further. */
-export function hint(puzzle: string | Uint8Array | Uint16Array, options: OnScale = {}): Step | null {
-  return explain(puzzle, { ...optionsOf(options), show: () => false })?.steps[0] ?? null;
-}
-
-/** Every step that is possible in a puzzle or a position, search by search in the order of the scale; null if there is not exactly one
- * solution. */
-export function possible(puzzle: string | Uint8Array | Uint16Array, options: Showing = {}): Step[] | null {
-  const { scale = "se", show } = optionsOf(options);
-  const position = oneSolution(puzzle);
-  const found = new (wasm().Possible)(position ?? ".".repeat(81), textOf(scale, "scale"));
-  try {
-    return position === null ? null : atOnce(told(found, show));
-  } finally {
-    found.free();
-  }
-}
-
-/** The steps, each shown. */
-function* told(steps: { next_step(): Step | undefined }, show: Showing["show"]): Generator<void, Step[]> {
-  if (show !== undefined && typeof show !== "function") throw new TypeError("show: a function is expected");
-  const all: Step[] = [];
-  for (let step; (step = steps.next_step()); ) {
-    all.push(step);
-    if (show?.(step) === false) break;
-    yield;
-  }
-  return all;
-}
-
-/** A puzzle or position as text, if it has exactly one solution. */
-function oneSolution(puzzle: string | Uint8Array | Uint16Array): string | null {
-  const { forms } = wasm();
-  onePosition(puzzle);
-  const text = typeof puzzle === "string" ? puzzle : puzzle instanceof Uint16Array ? marks(puzzle) : line(puzzle);
-  try {
-    return forms(text).verdict === "unique" ? text : null;
-  } catch {
-    return null;
-  }
-}
-
-/** What the classes of the pictures of steps mean. */
-export function pictureLegend(): { name: string; meaning: string }[] {
-  const words = wasm().picture_legend();
-  return list(words.length / 2, (i) => ({ name: words[2 * i] ?? "", meaning: words[2 * i + 1] ?? "" }));
-}
-
-/** The stylesheet of the pictures of steps. */
-export function pictureStyle(): string {
-  return wasm().picture_style();
-}
-
 /** The cells, 0 to 80, whose clue follows from the others: none if the puzzle is minimal. For bytes 1 or 0 for each cell. null, and
  * 255, if there is not exactly one solution. */
 export function redundant<P extends Puzzles>(puzzles: P): Each<P, number[] | null, Uint8Array> {
@@ -439,101 +326,6 @@ export function minimal<P extends Puzzles>(puzzles: P, options: { seed?: number 
   const { seed = 0 } = optionsOf(options);
   const [grids] = ask<[Uint8Array]>(wasm().Question.minimal(whole(seed, "seed")), { puzzles: bytesOf(puzzles) }, 0);
   return gridsLike(puzzles, grids);
-}
-
-/** What puzzles are made: the words of the options of `sudoku generate`. */
-export interface Wishes {
-  /** How many puzzles; by default 1. */
-  number?: number;
-  /** Puzzle i depends on the seed, i and the wishes alone; without a seed it is random. */
-  seed?: number | bigint;
-  /** The number of the first puzzle; by default 1. */
-  from?: number | bigint;
-  /** How many clues: 24, "22..26", "..26", "26..". */
-  clues?: string | number;
-  /** Clues form a symmetric pattern. */
-  symmetry?:
-    | "none"
-    | "half-turn"
-    | "quarter-turn"
-    | "left-right"
-    | "top-bottom"
-    | "both-mirrors"
-    | "diagonal"
-    | "antidiagonal"
-    | "both-diagonals"
-    | "full";
-  /** Whether no clue may follow from others, no group of clues that belong together, or it does not matter. */
-  minimality?: "strict" | "symmetric" | "none";
-  /** A sample that says something about all minimal puzzles. */
-  unbiased?: boolean;
-  /** The rating of the hardest step: "easy", "medium", "hard", "expert", "extreme", or "7.1..7.3". */
-  er?: string | number;
-  /** The technique of the hardest step, such as "x-wing"; those that only HoDoKu has need `init({ hodoku: true })`, as do the next two. */
-  technique?: string;
-  /** HoDoKu's level: "easy", "medium", "hard", "unfair", "extreme", or "medium..hard". */
-  level?: string;
-  /** HoDoKu's score, the sum of all steps: "800..1000". */
-  score?: string;
-  /** The scale of level, score and technique: by default the one that has them. */
-  scale?: ScaleName;
-  /** Clues stand where this puzzle has some, and may be other digits. */
-  pattern?: string | Uint8Array;
-  /** The solution. */
-  grid?: string | Uint8Array;
-  /** Clues that the puzzles have, besides others. */
-  keep?: string | Uint8Array;
-  /** Attempts at a puzzle before it is given up; by default a million, or 2,000 at a pattern. */
-  attempts?: number;
-}
-
-/**
- * New puzzles with exactly one solution each, in bytes.
- *
- * @throws Error if a wish means nothing, no puzzle is like that, or one is given up
- */
-export function generateBytes(wishes: Wishes = {}): { puzzles: Uint8Array; solutions: Uint8Array } {
-  return atOnce(generating(wishes));
-}
-
-/**
- * New puzzles with exactly one solution each, and these.
- *
- * @throws as `generateBytes`
- */
-export function generate(wishes: Wishes = {}): { puzzle: string; solution: string }[] {
-  return texts(atOnce(generating(wishes)));
-}
-
-/** The same, while other work goes on in turns. */
-export async function generateAsync({ signal, ...wishes }: Wishes & Stopping = {}): Promise<{ puzzle: string; solution: string }[]> {
-  return texts(await inTurns(generating(wishes), signal));
-}
-
-function texts({ puzzles, solutions }: { puzzles: Uint8Array; solutions: Uint8Array }): { puzzle: string; solution: string }[] {
-  const grid = (grids: Uint8Array, i: number): string => line(grids.subarray(81 * i, 81 * i + 81));
-  return list(puzzles.length / 81, (i) => ({ puzzle: grid(puzzles, i), solution: grid(solutions, i) }));
-}
-
-function* generating(wishes: Wishes): Generator<void, { puzzles: Uint8Array; solutions: Uint8Array }> {
-  const { number = 1, seed, from = 1, ...others } = optionsOf(wishes, "wishes");
-  const words = Object.entries(others)
-    .filter(([, wish]) => wish !== undefined)
-    .flatMap(([name, wish]) => [name, wish instanceof Uint8Array ? line(oneOf(wish, name)) : String(wish)]);
-  const made = { puzzles: new Uint8Array(81 * few(number, "number")), solutions: new Uint8Array(81 * number) };
-  const making = new (wasm().Making)(words, seedOf(seed), whole(from, "from", 1n), number);
-  try {
-    for (let i = 0; i < number; yield) {
-      const both = making.go_on();
-      if (!both) continue;
-      made.puzzles.set(both.subarray(0, 81), 81 * i);
-      made.solutions.set(both.subarray(81), 81 * i);
-      i++;
-    }
-    return made;
-  } finally {
-    making.free();
-  }
 }
 
 /** A number, or null where there is none. */

@@ -15,6 +15,12 @@ export interface About {
 type Numbers = Uint8Array | Uint16Array | Int8Array | Float64Array;
 type Column = Numbers | (string | null)[];
 
+/** What can be said of work that takes long. */
+export interface Stopping {
+  /** Ends it with the signal's reason, as `fetch` does. */
+  signal?: AbortSignal | undefined;
+}
+
 const NOTHING = new Uint8Array();
 
 /** Answers a question, a batch at each step. Returns these columns of the answers; -1 is the verdicts. */

@@ -3,6 +3,8 @@
 import { loader } from "./load.js";
 
 export * from "./api.js";
+export * from "./make.js";
+export * from "./steps.js";
 export type { Source, Which } from "./load.js";
 export { hasVectors, startNow } from "./load.js";
 

@@ -161,3 +161,15 @@ function tooMany(name: string): never {
 export function seedOf(seed: number | bigint | undefined): bigint {
   return whole(seed ?? Math.floor(Math.random() * 2 ** 53), "seed");
 }
+
+/** Candidates as 729 characters. */
+export function marks(candidates: Uint16Array): string {
+  return Array.from(candidates, (cell) => list(9, (d) => ((cell >> d) & 1 ? String(d + 1) : ".")).join("")).join("");
+}
+
+/** One position. */
+export function onePosition(puzzle: string | Uint8Array | Uint16Array): { puzzles: Uint8Array; candidates?: Uint16Array } {
+  const about = positionsOf(puzzle, "puzzle");
+  if (about.puzzles.length !== 81) throw new RangeError(`puzzle: one puzzle is expected, and there are ${about.puzzles.length / 81}`);
+  return about;
+}

@@ -4,6 +4,8 @@ import { readFile } from "node:fs/promises";
 import { loader } from "./load.js";
 
 export * from "./api.js";
+export * from "./make.js";
+export * from "./steps.js";
 export type { Source, Which } from "./load.js";
 export { hasVectors, startNow } from "./load.js";
 

@@ -21,7 +21,7 @@ use crate::explain;
 /// A question, and the answers to the last batch of puzzles.
 #[wasm_bindgen]
 pub struct Question {
-    question: sudoku_ask::Question,
+    asked: sudoku_ask::Question,
     /// What has been seen of all batches.
     firsts: Firsts,
     answers: Answers,
@@ -30,7 +30,7 @@ pub struct Question {
 impl<Q: Into<sudoku_ask::Question>> From<Q> for Question {
     fn from(question: Q) -> Question {
         Question {
-            question: question.into(),
+            asked: question.into(),
             firsts: Firsts::default(),
             answers: Answers::default(),
         }
@@ -90,7 +90,7 @@ impl Question {
     /// How many puzzles it should be asked about at once: a batch takes milliseconds.
     #[must_use]
     pub fn batch(&self) -> usize {
-        self.question.batch()
+        self.asked.batch()
     }
 
     /// Asks about puzzles, 81 bytes each; their candidates, 81 each, if some are positions, 65535 for one that is none; and what
@@ -113,8 +113,8 @@ impl Question {
             line: &|i| line + i as u64,
             ..Puzzles::new(puzzles.as_chunks().0)
         };
-        self.question.answer(&puzzles, &mut self.answers);
-        if let sudoku_ask::Question::Unique(_) = self.question {
+        self.asked.answer(&puzzles, &mut self.answers);
+        if let sudoku_ask::Question::Unique(_) = self.asked {
             self.firsts.see(&mut self.answers)?;
         }
         Ok(())
@@ -165,7 +165,10 @@ fn positions(puzzles: &[[u8; 81]], candidates: &[[u16; 81]]) -> Vec<[u16; 81]> {
 
 /// New puzzles on the way.
 #[wasm_bindgen]
-pub struct Making(sudoku_setter::Puzzles<Box<dyn FnMut(&Puzzle) -> bool>>);
+pub struct Making(sudoku_setter::Puzzles<Test>);
+
+/// Whether a puzzle is as hard as is wished.
+type Test = Box<dyn FnMut(&Puzzle) -> bool>;
 
 #[wasm_bindgen]
 impl Making {

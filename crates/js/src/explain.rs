@@ -123,7 +123,7 @@ pub struct Forms {
 /// # Errors
 /// In the words of the command, if there is none, or digits contradict each other.
 pub fn forms(text: &str) -> Result<Forms, String> {
-    let position = puzzles::position(text).map_err(|error| error.to_string())?;
+    let position = first_position(text)?;
     let (verdict, solution) = match Engine::new().solve(position.candidates()).answer {
         Answer::None => ("none", None),
         Answer::Unique(solution) => ("unique", Some(solution)),
@@ -220,8 +220,11 @@ pub struct Possible {
     /// How many searches have been made.
     searches: usize,
     found: VecDeque<sudoku_technique::Step>,
-    seen: BTreeSet<(Technique, Option<(u8, u8)>, Vec<(u8, u16)>)>,
+    seen: BTreeSet<Told>,
 }
+
+/// A technique, what it places and what it strikes out: steps that agree in these are told once.
+type Told = (Technique, Option<(u8, u8)>, Vec<(u8, u16)>);
 
 #[wasm_bindgen]
 impl Possible {
@@ -279,8 +282,16 @@ pub(crate) fn rater(scale: &str) -> Result<&'static Rater, String> {
 }
 
 /// The first position of a text.
+fn first_position(text: &str) -> Result<Position, String> {
+    if text.trim().is_empty() {
+        return Err("There is no puzzle in it".into());
+    }
+    puzzles::position(text).map_err(|error| error.to_string())
+}
+
+/// The first position of a text.
 fn state(text: &str) -> Result<State, String> {
-    let position = puzzles::position(text).map_err(|error| error.to_string())?;
+    let position = first_position(text)?;
     State::try_from(&position).map_err(|error| error.to_string())
 }
 

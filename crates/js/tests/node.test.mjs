@@ -227,7 +227,8 @@ test("what means nothing is an error that says what was expected", () => {
     [() => sudoku.transform(PUZZLE, { ...sudoku.canonical(PUZZLE).transform, rows: [264, 1, 2, 3, 4, 5, 6, 7, 8] }), /how.rows: whole numbers/],
     [() => sudoku.shuffle(PUZZLE, 5), /options: an object/],
     [() => sudoku.minimal(PUZZLE, 5), /options: an object/],
-    [() => sudoku.forms(""), /81 cells expected, 0 found|no puzzle/],
+    [() => sudoku.forms(""), /There is no puzzle in it/],
+    [() => sudoku.read(""), /There is no puzzle in it/],
   ]) {
     assert.throws(wrong, words);
   }

@@ -9,15 +9,25 @@ fn the_header_is_what_the_functions_are() {
     let config = cbindgen::Config::from_file(folder.join("cbindgen.toml")).unwrap();
     // Not the whole crate, for which cbindgen would start cargo.
     let mut builder = cbindgen::Builder::new().with_config(config);
-    for source in [
-        "edge.rs",
-        "options.rs",
-        "one.rs",
-        "many.rs",
-        "each.rs",
-        "generate.rs",
-    ] {
-        builder = builder.with_src(folder.join("src").join(source));
+    // In the order in which they are read.
+    let sources = ["edge", "options", "one", "many", "rate", "each", "generate"];
+    for source in sources {
+        builder = builder.with_src(folder.join("src").join(source).with_extension("rs"));
+    }
+    for file in std::fs::read_dir(folder.join("src")).unwrap() {
+        let file = file.unwrap().path();
+        let is_read = sources
+            .iter()
+            .any(|source| file.ends_with(format!("{source}.rs")));
+        let exports = std::fs::read_to_string(&file)
+            .unwrap()
+            .contains("#[unsafe(no_mangle)]");
+        assert_eq!(
+            is_read,
+            exports || file.ends_with("edge.rs"),
+            "{}",
+            file.display()
+        );
     }
     let mut text = Vec::new();
     builder.generate().unwrap().write(&mut text);

@@ -1,0 +1,105 @@
+/** Positions, and the steps that a person takes from them. */
+
+import type { OnScale } from "./api.js";
+import { type Stopping, atOnce, inTurns } from "./ask.js";
+import { line, list, marks, onePosition, optionsOf, textOf } from "./kinds.js";
+import { wasm } from "./load.js";
+import type { Candidate, Forms, Rating, Step } from "./sudoku_lanes.js";
+
+export type { Candidate, Forms, Rating, Step };
+
+/**
+ * A position in the forms people copy, and what has become of it. The text has it in one of them: 81 characters, 729, a grid of
+ * candidates, a line of HoDoKu's library, and others that the command reads.
+ *
+ * @throws Error that says what is wrong with the text, and where
+ */
+export function forms(text: string): Forms {
+  return wasm().forms(textOf(text));
+}
+
+/** How steps are told. */
+export interface Showing extends OnScale {
+  /** Is shown each step as soon as it is found. If it returns false, that was the last one; what it throws is thrown. */
+  show?: ((step: Step) => unknown) | undefined;
+}
+
+/** The steps a person takes from a puzzle or a position to the solution, and how hard they are; null if there is not exactly one
+ * solution. */
+export function explain(puzzle: string | Uint8Array | Uint16Array, options: Showing = {}): { rating: Rating; steps: Step[] } | null {
+  return atOnce(explaining(puzzle, options));
+}
+
+/** The same, while other work goes on in turns. */
+export async function explainAsync(
+  puzzle: string | Uint8Array | Uint16Array,
+  { signal, ...options }: Showing & Stopping = {},
+): Promise<{ rating: Rating; steps: Step[] } | null> {
+  return inTurns(explaining(puzzle, options), signal);
+}
+
+function* explaining(puzzle: string | Uint8Array | Uint16Array, options: Showing): Generator<void, { rating: Rating; steps: Step[] } | null> {
+  const { scale = "se", show } = optionsOf(options);
+  const position = oneSolution(puzzle);
+  const way = new (wasm().Way)(position ?? ".".repeat(81), textOf(scale, "scale"));
+  try {
+    if (position === null) return null;
+    const steps = yield* told(way, show);
+    return { rating: way.rating(), steps };
+  } finally {
+    way.free();
+  }
+}
+
+/** The next step: a hint. null if there is not exactly one solution, or the techniques of the scale lead no further. */
+export function hint(puzzle: string | Uint8Array | Uint16Array, options: OnScale = {}): Step | null {
+  return explain(puzzle, { ...optionsOf(options), show: () => false })?.steps[0] ?? null;
+}
+
+/** Every step that is possible in a puzzle or a position, search by search in the order of the scale; null if there is not exactly one
+ * solution. */
+export function possible(puzzle: string | Uint8Array | Uint16Array, options: Showing = {}): Step[] | null {
+  const { scale = "se", show } = optionsOf(options);
+  const position = oneSolution(puzzle);
+  const found = new (wasm().Possible)(position ?? ".".repeat(81), textOf(scale, "scale"));
+  try {
+    return position === null ? null : atOnce(told(found, show));
+  } finally {
+    found.free();
+  }
+}
+
+/** The steps, each shown. */
+function* told(steps: { next_step(): Step | undefined }, show: Showing["show"]): Generator<void, Step[]> {
+  if (show !== undefined && typeof show !== "function") throw new TypeError("show: a function is expected");
+  const all: Step[] = [];
+  for (let step; (step = steps.next_step()); ) {
+    all.push(step);
+    if (show?.(step) === false) break;
+    yield;
+  }
+  return all;
+}
+
+/** A puzzle or position as text, if it has exactly one solution. */
+function oneSolution(puzzle: string | Uint8Array | Uint16Array): string | null {
+  const { forms } = wasm();
+  onePosition(puzzle);
+  const text = typeof puzzle === "string" ? puzzle : puzzle instanceof Uint16Array ? marks(puzzle) : line(puzzle);
+  try {
+    return forms(text).verdict === "unique" ? text : null;
+  } catch {
+    return null;
+  }
+}
+
+/** What the classes of the pictures of steps mean. */
+export function pictureLegend(): { name: string; meaning: string }[] {
+  const words = wasm().picture_legend();
+  return list(words.length / 2, (i) => ({ name: words[2 * i] ?? "", meaning: words[2 * i + 1] ?? "" }));
+}
+
+/** The stylesheet of the pictures of steps. */
+export function pictureStyle(): string {
+  return wasm().picture_style();
+}
