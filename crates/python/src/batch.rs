@@ -4,8 +4,9 @@
 //! and becomes cells later, without the GIL and maybe on another thread.
 
 use arrow_array::ArrayRef;
-use sudoku_ask::{NULL, Reason, candidates_of};
+use sudoku_ask::{NULL, Reason};
 use sudoku_cells::{Position, from_characters};
+use sudoku_puzzles::{ReadOptions, Reader, Source};
 
 use crate::arrow;
 
@@ -188,12 +189,12 @@ pub fn read(text: &[u8]) -> Result<[u8; 81], Reason> {
     found.map_err(|message| Reason::Unreadable(message, bad_cell(&String::from_utf8_lossy(text))))
 }
 
-/// The position with pencil marks that a text is.
+/// The only position with pencil marks in a text.
 pub fn position(text: &[u8]) -> Option<Position> {
-    let position = sudoku_puzzles::position(str::from_utf8(text).ok()?).ok()?;
-    // Without pencil marks it is a puzzle, or what is no puzzle.
-    let has_marks = [*position.candidates()] != candidates_of(&[*position.digits()], [])[..];
-    has_marks.then_some(position)
+    let options = ReadOptions::default().with_candidates(true);
+    let mut puzzles = Reader::new(vec![Source::text(text)], options).into_iter();
+    let position = puzzles.next()?.ok()?.position?;
+    puzzles.next().is_none().then_some(*position)
 }
 
 /// With a small letter at the beginning, as what follows a colon.
