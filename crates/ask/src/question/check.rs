@@ -19,14 +19,16 @@ impl Ask for Check {
 
     fn answer(&self, puzzles: &Puzzles<'_>, answers: &mut Answers, _: &mut dyn FnMut(&mut Answers) -> bool) {
         puzzles.solve(answers);
-        let (mut flags, mut verdicts) = (Vec::new(), Vec::new());
+        let count = puzzles.cells.len();
+        let (mut flags, mut verdicts) = (Vec::with_capacity(count), Vec::with_capacity(count));
+        let solved = std::mem::take(&mut answers.solved);
         for (i, (puzzle, given)) in puzzles.cells.iter().zip(puzzles.others).enumerate() {
-            let truth = answers.solved[i].answer;
-            let verdict = Verdict::of(puzzle, &truth);
+            let truth = &solved[i].answer;
+            let verdict = Verdict::of(puzzle, truth);
             verdicts.push(verdict as u8);
             flags.push((verdict != Verdict::Invalid).then_some(false));
             let candidates = puzzles.candidates.map(|candidates| &candidates[i]);
-            match Reason::of_answer(puzzle, candidates, given, &truth) {
+            match Reason::of_answer(puzzle, candidates, given, truth) {
                 // The answer to a puzzle that breaks the rules does not matter.
                 _ if verdict == Verdict::Invalid => drop(answers.judge_unsolvable(puzzle)),
                 Some(reason) => answers.say_why(Verdict::Wrong, reason),
@@ -36,6 +38,7 @@ impl Ask for Check {
                 }
             }
         }
+        answers.solved = solved;
         answers.columns = vec![Column::Flags(flags), Column::Names(verdicts, &Verdict::NAMES)];
     }
 
