@@ -246,25 +246,27 @@ impl Form {
         columns.iter().filter(move |column| column.place.is_in(format))
     }
 
-    /// What is printed in the columns of this form, but for JSON: the values, or a word in place of the
-    /// first. Where the verdict has a column, there is no word. Without any columns, there is no place for a
-    /// word either.
-    fn values<'a>(
+    /// Does something with what is printed in each column of this form, but for JSON: the values, or a word
+    /// in place of the first. Where the verdict has a column, there is no word. Without any columns, there is
+    /// no place for a word either.
+    #[inline]
+    fn each_value<'a>(
         &self,
         subject: &'a Subject<'_>,
         answer: Answer<'a>,
-    ) -> impl Iterator<Item = Option<Value<'a>>> {
+        mut act: impl FnMut(Option<Value<'a>>),
+    ) {
         let is_verdict = |column: &Column| column.what == What::Verdict;
         let word = answer
             .word
             .filter(|_| !self.columns(subject.columns).any(is_verdict));
-        let values = self
-            .columns(subject.columns)
-            .flat_map(move |column| column.values(self.format, subject.verdict, answer));
-        values.enumerate().map(move |(i, value)| match word {
-            Some(word) => (i == 0).then_some(Value::Text(word)),
-            None => value,
-        })
+        let mut first = word.map(Value::Text);
+        for column in self.columns(subject.columns) {
+            column.each(self.format, subject.verdict, answer, |value| match word {
+                Some(_) => act(first.take()),
+                None => act(value),
+            });
+        }
     }
 
     /// Prints an answer.
@@ -299,15 +301,17 @@ impl Form {
             Some(columns) if self.with_puzzle => fields(text, batch, i, columns, separator),
             _ => text.extend_from_slice(line),
         }
-        let is_first = !self.with_puzzle || line.is_empty() && batch.columns().is_none();
-        for (i, value) in self.values(subject, answer).flatten().enumerate() {
-            text.extend((i > 0 || !is_first).then_some(separator));
-            let is_library = self.format == Format::Hodoku;
-            match library(subject, value).filter(|_| is_library) {
+        let mut is_first = !self.with_puzzle || line.is_empty() && batch.columns().is_none();
+        let is_library = self.format == Format::Hodoku;
+        self.each_value(subject, answer, |value| {
+            let Some(value) = value else { return };
+            text.extend((!is_first).then_some(separator));
+            is_first = false;
+            match is_library.then(|| library(subject, value)).flatten() {
                 Some(line) => Value::Text(&line).print(text, separator),
                 None => value.print(text, separator),
             }
-        }
+        });
         let is_times = |column: &Column| matches!(column.what, What::Times(_));
         if !self.with_puzzle && answer.word.is_none() && subject.columns.iter().any(is_times) {
             text.push(separator);
@@ -330,9 +334,11 @@ impl Form {
             }
             text.extend(self.columns(subject.columns).next().map(|_| b'\n'));
         }
-        for value in self.values(subject, answer).flatten() {
-            value.print_framed(text, clues);
-        }
+        self.each_value(subject, answer, |value| {
+            value
+                .into_iter()
+                .for_each(|value| value.print_framed(text, clues));
+        });
     }
 
     fn record(&self, text: &mut Vec<u8>, subject: &Subject<'_>, answer: Answer<'_>) {
@@ -356,12 +362,10 @@ impl Form {
             }
             _ => {}
         }
-        for value in self.values(subject, answer) {
-            if let Some(value) = value {
-                value.print(text, b',');
-            }
+        self.each_value(subject, answer, |value| {
+            value.into_iter().for_each(|value| value.print(text, b','));
             text.push(b',');
-        }
+        });
         // Nothing follows the last comma.
         text.pop();
     }

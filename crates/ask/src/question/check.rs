@@ -19,21 +19,23 @@ impl Ask for Check {
 
     fn answer(&self, puzzles: &Puzzles<'_>, answers: &mut Answers, _: &mut dyn FnMut(&mut Answers) -> bool) {
         puzzles.solve(answers);
-        let (mut flags, mut verdicts) = (Vec::new(), Vec::new());
+        let count = puzzles.cells.len();
+        let (mut flags, mut verdicts) = (Vec::with_capacity(count), Vec::with_capacity(count));
+        let solved = std::mem::take(&mut answers.solved);
         for (i, (puzzle, given)) in puzzles.cells.iter().zip(puzzles.others).enumerate() {
-            let truth = match answers.solved[i] {
-                Ok(solved) => solved.answer,
+            let truth = match &solved[i] {
+                Ok(solved) => &solved.answer,
                 Err(limit) => {
                     verdicts.push(Verdict::Unknown as u8);
                     flags.push(None);
-                    answers.give_up(limit);
+                    answers.give_up(*limit);
                     continue;
                 }
             };
-            let verdict = Verdict::of(puzzle, &truth);
+            let verdict = Verdict::of(puzzle, truth);
             verdicts.push(verdict as u8);
             let candidates = puzzles.candidates.map(|candidates| &candidates[i]);
-            flags.push(match Reason::of_answer(puzzle, candidates, given, &truth) {
+            flags.push(match Reason::of_answer(puzzle, candidates, given, truth) {
                 // The answer to a puzzle that breaks the rules does not matter.
                 _ if verdict == Verdict::Invalid => {
                     answers.judge_unsolvable(puzzle);
@@ -49,6 +51,7 @@ impl Ask for Check {
                 }
             });
         }
+        answers.solved = solved;
         answers.columns = vec![Column::Flags(flags), Column::Names(verdicts, &Verdict::NAMES)];
     }
 

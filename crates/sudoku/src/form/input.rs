@@ -1,6 +1,6 @@
 //! The input, repeated before the answers: lines, and the columns of records and objects.
 
-use memchr::{memchr, memchr_iter};
+use memchr::{memchr, memchr_iter, memchr3};
 use puzzles::{Batch, Columns};
 
 use crate::members::Members;
@@ -56,8 +56,7 @@ pub const SEPARATORS: [u8; 4] = *b",;\t|";
 
 /// Prints a field of a record, with quotation marks if it needs them.
 pub fn csv_field(text: &mut Vec<u8>, field: &[u8], separator: u8) {
-    let is_special = |&c: &u8| c == separator || matches!(c, b'"' | b'\r' | b'\n');
-    if !field.iter().any(is_special) {
+    if memchr3(separator, b'"', b'\n', field).is_none() && memchr(b'\r', field).is_none() {
         text.extend_from_slice(field);
         return;
     }

@@ -115,21 +115,21 @@ impl Column {
         }
     }
 
-    /// What is in it, for each of its names.
-    pub(super) fn values<'a>(
+    /// Does something with what is in it, for each of its names.
+    #[inline]
+    pub(super) fn each<'a>(
         &'a self,
         format: Format,
         verdict: Verdict,
         answer: Answer<'a>,
-    ) -> impl Iterator<Item = Option<Value<'a>>> {
-        let columns = match &self.what {
-            What::Counts(columns, _) if format == Format::Csv => columns.clone(),
-            _ => 0..0,
-        };
-        let is_one = columns.is_empty();
-        let counts = columns.map(move |column| answer.value(column));
-        let one = is_one.then(|| self.value(verdict, answer));
-        one.into_iter().chain(counts)
+        mut act: impl FnMut(Option<Value<'a>>),
+    ) {
+        match &self.what {
+            What::Counts(columns, _) if format == Format::Csv => {
+                columns.clone().for_each(|column| act(answer.value(column)));
+            }
+            _ => act(self.value(verdict, answer)),
+        }
     }
 
     /// What is in it.

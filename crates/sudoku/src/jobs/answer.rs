@@ -23,8 +23,8 @@ impl Job {
             Some(GivenAnswer::Cells(cells)) => *cells,
             _ => NULL,
         };
-        let is_pair = |_: &usize| self.reads_answers();
-        let others: Vec<[u8; 81]> = (0..batch.len()).filter(is_pair).map(given).collect();
+        let pairs = if self.reads_answers() { batch.len() } else { 0 };
+        let others: Vec<[u8; 81]> = (0..pairs).map(given).collect();
         let line = |i| batch.line(i) as u64;
         let puzzles = Puzzles {
             candidates: candidates.as_deref(),
@@ -60,6 +60,9 @@ impl Job {
     #[inline]
     pub(crate) fn answer(&self, context: &mut Context<'_>, answers: &Answers) {
         let Subject { i, verdict, .. } = context.subject;
+        if matches!(self.special, Special::Nothing) && context.print_plain(&answers.columns, i) {
+            return;
+        }
         let reason = answers.reason(i);
         match (&self.special, verdict) {
             (Special::All(limit), Verdict::Solved) => return self.all(*limit, context),
@@ -98,7 +101,7 @@ impl Job {
         let is_word = self
             .columns
             .first()
-            .is_some_and(|column| column.what == What::Word);
+            .is_some_and(|column| matches!(column.what, What::Word));
         let first = answers.columns.first()?;
         if !is_word && !is_null(first, i) {
             return None;

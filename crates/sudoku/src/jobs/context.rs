@@ -1,7 +1,7 @@
 //! The place of a puzzle in the output.
 
 use puzzles::Batch;
-use sudoku_ask::{NULL, Verdict};
+use sudoku_ask::{Column, NULL, Verdict};
 use sudoku_cells::characters;
 
 use crate::form::{Answer, Form, Subject};
@@ -25,22 +25,33 @@ impl Context<'_> {
     /// Prints an answer.
     #[inline]
     pub fn print(&mut self, answer: Answer<'_>) {
+        if !self.print_plain(answer.columns, answer.row) {
+            self.form.print(&mut self.page.text, &self.subject, answer);
+        }
+    }
+
+    /// Prints what most answers are: a grid or a digit on a line. Returns whether it is one.
+    #[inline]
+    pub fn print_plain(&mut self, columns: &[Column], row: usize) -> bool {
         let text = &mut self.page.text;
-        if self.is_plain
-            && let Some(sudoku_ask::Column::Grids(grids)) = answer.columns.first()
-            && grids[answer.row][0] != NULL[0]
-        {
-            // By far the most.
-            text.extend_from_slice(&characters(&grids[answer.row]));
-            text.push(b'\n');
-        } else {
-            self.form.print(text, &self.subject, answer);
+        match columns.first() {
+            Some(Column::Grids(grids)) if self.is_plain && grids[row][0] != NULL[0] => {
+                text.extend_from_slice(&characters(&grids[row]));
+                text.push(b'\n');
+                true
+            }
+            Some(Column::Numbers(numbers)) if self.is_plain => {
+                let digit = numbers[row].filter(|&number| number < 10);
+                text.extend(digit.into_iter().flat_map(|digit| [b'0' + digit as u8, b'\n']));
+                digit.is_some()
+            }
+            _ => false,
         }
     }
 
     /// Prints an answer for each row of a column, and if the page is full, waits until it can be written.
     /// Returns whether there is use in more.
-    pub fn print_all(&mut self, column: sudoku_ask::Column) -> bool {
+    pub fn print_all(&mut self, column: Column) -> bool {
         let columns = [column];
         (0..columns[0].len()).all(|row| {
             self.print(Answer::of(&columns, row));
