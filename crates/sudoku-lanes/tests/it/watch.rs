@@ -2,7 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use crate::common::{Puzzle, engines, oracle, suite};
+use crate::common::{Puzzle, engines, suite};
+use oracle::agreement::solutions;
 use sudoku_lanes::{Answer, Effort, Lanes, Outcome, Pass, Solved, Watcher, watch};
 
 /// A lane as the events tell of it.
@@ -174,7 +175,7 @@ fn a_few_puzzles_in_many_lanes_are_shared() {
         crate::common::check(
             puzzle,
             &answers[0].answer,
-            &oracle(puzzle, 2),
+            &solutions(puzzle, 2),
             "16 lanes of plain words",
         );
     }
