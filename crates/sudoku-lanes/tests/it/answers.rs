@@ -1,10 +1,36 @@
 //! Every kind of lanes gives the right answers in every lane and at every time. (Each way in which puzzles can meet in
 //! the lanes is a test here, which makes the file long.)
 
-use crate::common::{MANY, Puzzle, Random, check, engines, special, suite, within};
+use crate::common::{MANY, Puzzle, Random, engines, line, special, suite, within};
 use oracle::agreement::solutions;
 use proptest::prelude::*;
 use sudoku_lanes::{Answer, Engine, Lanes, LimitError, Solved};
+
+/// Holds an answer against the solutions (two at most) that are expected.
+pub fn check(puzzle: &Puzzle, answer: &Answer, expected: &[Puzzle], who: &str) {
+    match (answer, expected) {
+        (Answer::None, []) => {}
+        (Answer::Unique(solution), [only]) => assert_eq!(solution, only, "{who}: {}", line(puzzle)),
+        (Answer::Multiple(one, other), [_, _, ..]) => {
+            assert_ne!(one, other, "{who}: {}", line(puzzle));
+            assert!(
+                sudoku_cells::check(puzzle, one).is_ok(),
+                "{who}: {}",
+                line(puzzle)
+            );
+            assert!(
+                sudoku_cells::check(puzzle, other).is_ok(),
+                "{who}: {}",
+                line(puzzle)
+            );
+        }
+        _ => panic!(
+            "{who}: {answer:?} where there are {} for {}",
+            expected.len(),
+            line(puzzle)
+        ),
+    }
+}
 
 fn check_all(engine: Engine, puzzles: &[(Puzzle, Vec<Puzzle>)], who: &str) {
     let answers = engine.solve_vec(&puzzles.iter().map(|(puzzle, _)| *puzzle).collect::<Vec<_>>());
@@ -256,7 +282,7 @@ proptest! {
         for (lanes, engine) in engines() {
             let answers = within(engine, 20_000).solve_vec(&puzzles);
             for (puzzle, solved) in puzzles.iter().zip(answers) {
-                assert!(solved.is_ok(), "{lanes} lanes, more than 20000 guesses: {}", crate::common::line(puzzle));
+                assert!(solved.is_ok(), "{lanes} lanes, more than 20000 guesses: {}", line(puzzle));
             }
         }
     }

@@ -172,7 +172,7 @@ fn a_few_puzzles_in_many_lanes_are_shared() {
     let suite = suite();
     for (puzzle, _) in suite.iter().step_by(9) {
         let (_, answers) = follow(Lanes::Sixteen, &[*puzzle]);
-        crate::common::check(
+        crate::answers::check(
             puzzle,
             &answers[0].answer,
             &solutions(puzzle, 2),

@@ -1,4 +1,4 @@
-//! Puzzles to ask about, and a look at single answers. Whether every question has the right answer is asked by
+//! Puzzles to ask about. Whether every question has the right answer is asked by
 //! `oracle::agreement`, whose solutions are those of dancing links.
 //!
 //! It is one file, because the benchmarks and another crate's programs include it, too.
@@ -6,7 +6,7 @@
 #![allow(dead_code)] // each test uses its part
 
 use oracle::agreement::solutions;
-use sudoku_lanes::{Answer, Engine, Lanes, Limits};
+use sudoku_lanes::{Engine, Lanes, Limits};
 
 pub type Puzzle = [u8; 81];
 
@@ -16,32 +16,6 @@ pub const MANY: usize = 8;
 /// The three units of a cell: row, column, box.
 fn units(cell: usize) -> [usize; 3] {
     [cell / 9, cell % 9, cell / 27 * 3 + cell % 9 / 3]
-}
-
-/// Holds an answer against the solutions (two at most) that are expected.
-pub fn check(puzzle: &Puzzle, answer: &Answer, expected: &[Puzzle], who: &str) {
-    match (answer, expected) {
-        (Answer::None, []) => {}
-        (Answer::Unique(solution), [only]) => assert_eq!(solution, only, "{who}: {}", line(puzzle)),
-        (Answer::Multiple(one, other), [_, _, ..]) => {
-            assert_ne!(one, other, "{who}: {}", line(puzzle));
-            assert!(
-                sudoku_cells::check(puzzle, one).is_ok(),
-                "{who}: {}",
-                line(puzzle)
-            );
-            assert!(
-                sudoku_cells::check(puzzle, other).is_ok(),
-                "{who}: {}",
-                line(puzzle)
-            );
-        }
-        _ => panic!(
-            "{who}: {answer:?} where there are {} for {}",
-            expected.len(),
-            line(puzzle)
-        ),
-    }
 }
 
 /// An engine of each kind of lanes this processor has.
