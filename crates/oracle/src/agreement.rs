@@ -1,6 +1,7 @@
 //! Does the engine agree with the other solvers?
 //!
-//! What a puzzle's solutions are is found out without the engine: by dancing links, confirmed by norvig where
+//! What a position's solutions are is found out without the engine: by matchings (`matching.rs`). A puzzle's are, too: by
+//! dancing links, confirmed by norvig where
 //! there is exactly one solution and by sudoku3 where there are so few blanks that even the brain-dead solver
 //! is soon done. Then everything the engine can be asked, in each kind of lanes this processor has, must fit:
 //! whether there are none, one or several, how many up to a limit, one of them, another one, all of them, which
@@ -12,6 +13,7 @@
 
 mod alone;
 mod known;
+mod matching;
 mod questions;
 mod text;
 
@@ -19,6 +21,7 @@ use std::fmt;
 
 use sudoku_lanes::{Answer, Engine, Lanes, Limits};
 
+pub use known::solutions;
 pub use questions::{ALONE, OF_CANDIDATES, OF_CLUES, Question};
 pub use text::{line, positions, puzzles};
 
@@ -71,7 +74,8 @@ impl std::error::Error for DisagreementError {}
 /// Who finds the solutions that the engine's answers are compared with.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Reference {
-    /// Exact cover, which shares nothing with the engine.
+    /// Others, which share nothing with the engine: of clues dancing links, of candidates a search by matchings, whose steps can
+    /// be limited.
     DancingLinks,
     /// The engine itself in one lane, a plain `u32`: tells quickly whether the vectors do the same.
     OneLane,

@@ -135,23 +135,23 @@
 //!
 //! # How long it takes
 //!
-//! One puzzle alone is walked through, whatever the width, and spreads over the lanes after a few dead ends. A batch pays
-//! for a pass over all lanes as soon as it has one puzzle, so it is worth having as many puzzles as lanes.
+//! One puzzle alone, or the only one of a batch, is walked through, whatever the width, and spreads over the lanes after a few
+//! dead ends. A batch of more pays for a pass over all lanes, so it is worth having as many puzzles as lanes.
 //! Microseconds on an AMD EPYC (Zen 4), 2026-11-22, for one puzzle (`scripts/peers --single`) and for a whole batch (`cargo
 //! bench -p sudoku-lanes --features probe -- batch`, with the file in `LANES_PUZZLES`), of the first 5,000 puzzles with 17
 //! clues, above, and the first 500 of the hardest, below:
 //!
 //! ```text
-//! lanes   solve  solve_all of 1      2      4      8     16     32     64
-//!     1    0.80            0.75   1.54   3.01   5.94  11.68  24.03  46.26
-//!     4    0.80            1.57   1.54   2.19   3.54   6.78  17.96  24.96
-//!     8    0.79            1.08   1.31   1.66   2.25   4.27   7.55  14.61
-//!    16    0.76            1.52   1.91   2.21   3.08   4.08   7.32  13.24
+//! lanes   solve   solve_all of 2      4      8     16     32     64
+//!     1    0.80            1.54   3.01   5.94  11.68  24.03  46.26
+//!     4    0.80            1.54   2.19   3.54   6.78  17.96  24.96
+//!     8    0.79            1.31   1.66   2.25   4.27   7.55  14.61
+//!    16    0.76            1.91   2.21   3.08   4.08   7.32  13.24
 //!
-//!     1   21.72           21.89  44.58  87.25 174.19 354.31 711.17   1404
-//!     4   13.26           13.79  28.71  46.19  99.30 189.81 423.74 884.85
-//!     8   10.44            9.72  17.01  30.24  61.05 139.12 235.63 447.47
-//!    16   11.19           10.41  16.11  28.13  52.59 103.50 227.96 398.39
+//!     1   21.72           44.58  87.25 174.19 354.31 711.17   1404
+//!     4   13.26           28.71  46.19  99.30 189.81 423.74 884.85
+//!     8   10.44           17.01  30.24  61.05 139.12 235.63 447.47
+//!    16   11.19           16.11  28.13  52.59 103.50 227.96 398.39
 //! ```
 //!
 //! Where the time goes, in cycles a puzzle with many puzzles: `scripts/cycles.sh FILE` on an AMD EPYC (Zen 4, whose
@@ -203,6 +203,7 @@
 //! `rayon`: [`Engine`]'s `par_solve_all`, which shares many puzzles out over the cores. Without it no other crate is
 //! needed. (`probe` opens pieces of the engine to its own benchmarks; it is not part of the interface.)
 
+#![cfg_attr(docsrs, feature(doc_cfg))]
 // What is generic must be inlined into the function that has the instruction set (see `vector`).
 #![allow(clippy::inline_always)]
 // Rows, columns and bands are indices that several arrays share.

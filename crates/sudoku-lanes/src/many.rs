@@ -202,6 +202,7 @@ impl<L: Limit> Engine<L> {
     /// # Panics
     /// If the two slices differ in length.
     #[cfg(feature = "rayon")]
+    #[cfg_attr(docsrs, doc(cfg(feature = "rayon")))]
     pub fn par_solve_all<S: Start>(&self, starts: &[S], answers: &mut [L::Answer<Solved>]) -> Effort {
         use rayon::prelude::*;
 

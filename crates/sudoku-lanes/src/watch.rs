@@ -17,7 +17,8 @@ use crate::watcher::Watcher;
 /// machine, since they are made of plain words: the same passes, guesses and answers as in one vector of the
 /// processor's own, but slower.
 ///
-/// A single puzzle spreads over all lanes as soon as there are alternatives to take. Where a search is lost after a
+/// A single puzzle spreads over all lanes as soon as there are alternatives to take (which an engine does after a few dead
+/// ends). Where a search is lost after a
 /// thousand guesses and begins again, the watcher is not told of the second one. Returns what it took.
 ///
 /// # Panics

@@ -2,11 +2,10 @@
 
 use std::ops::ControlFlow;
 
-use dancing_links::ExactCover;
 use sudoku_lanes::{Answer, Engine, Lanes, Solved};
 use sudoku1::Grid;
 
-use super::{Candidates, Cells, DisagreementError, Reference};
+use super::{Candidates, Cells, DisagreementError, Reference, matching};
 
 /// How many blanks sudoku3 may be given: they alone bound its work, where no other limit stops it.
 const FEW_BLANKS: usize = 32;
@@ -44,7 +43,7 @@ impl Known {
     pub fn new(puzzle: &Cells, limit: usize, reference: Reference) -> Result<Self, DisagreementError> {
         let limit = limit.max(2);
         let solutions = match reference {
-            Reference::DancingLinks => dancing_links(puzzle, limit),
+            Reference::DancingLinks => solutions(puzzle, limit),
             Reference::OneLane => one_lane().solutions(puzzle).take(limit).collect(),
         };
         Self::with_solutions(puzzle, &candidates(puzzle), solutions, limit, reference)
@@ -60,21 +59,24 @@ impl Known {
         Self::with_solutions(puzzle, &candidates(puzzle), solutions, 2, Reference::OneLane)
     }
 
-    /// The same of candidates in place of clues.
+    /// The same of candidates in place of clues. Where the independent search is given up, one lane decides.
     pub fn of_candidates(
         candidates: &Candidates,
         limit: usize,
         reference: Reference,
     ) -> Result<Self, DisagreementError> {
         let limit = limit.max(2);
-        let solutions = match reference {
-            Reference::DancingLinks => cover(candidates, limit),
-            Reference::OneLane => {
-                let solutions = one_lane().solutions(candidates);
-                solutions.take(limit).collect()
-            }
+        let independent = match reference {
+            Reference::DancingLinks => matching::solutions(candidates, limit),
+            Reference::OneLane => None,
         };
-        Self::with_solutions(&[0; 81], candidates, solutions, limit, reference)
+        let one_lane_says = || one_lane().solutions(candidates).take(limit).collect();
+        let solutions = independent.unwrap_or_else(one_lane_says);
+        let mut known = Self::with_solutions(&[0; 81], candidates, solutions, limit, reference)?;
+        if known.solutions.len() < 2 {
+            known.guesses = Some(one_lane().solve(candidates).guesses);
+        }
+        Ok(known)
     }
 
     fn with_solutions(
@@ -131,7 +133,7 @@ impl Known {
                     Reference::DancingLinks => others().all(|digit| {
                         let mut other = self.puzzle;
                         other[cell] = digit;
-                        dancing_links(&other, 1).is_empty()
+                        solutions(&other, 1).is_empty()
                     }),
                     Reference::OneLane => {
                         let mut other = self.candidates;
@@ -260,7 +262,9 @@ impl Known {
     }
 }
 
-fn dancing_links(puzzle: &Cells, limit: usize) -> Vec<Cells> {
+/// Up to `limit` solutions of a puzzle, by dancing links.
+#[must_use]
+pub fn solutions(puzzle: &Cells, limit: usize) -> Vec<Cells> {
     let mut solutions = Vec::new();
     if let Ok(mut sudoku) = dancing_links::Sudoku::new(3, 3, puzzle) {
         sudoku.search(&mut (), |cells| {
@@ -272,43 +276,6 @@ fn dancing_links(puzzle: &Cells, limit: usize) -> Vec<Cells> {
             }
         });
     }
-    solutions
-}
-
-/// The same of candidates: those that are struck out are options that are left out.
-fn cover(candidates: &Candidates, limit: usize) -> Vec<Cells> {
-    // Cells, then digits in rows, in columns and in boxes.
-    let mut cover = ExactCover::new(4 * 81, 0);
-    let mut options = Vec::new();
-    for (cell, set) in candidates.iter().enumerate() {
-        let (row, column) = (cell / 9, cell % 9);
-        let square = row / 3 * 3 + column / 3;
-        for digit in (0..9).filter(|digit| set >> digit & 1 == 1) {
-            let items = [
-                cell,
-                81 + row * 9 + digit,
-                162 + column * 9 + digit,
-                243 + square * 9 + digit,
-            ];
-            if cover.add(&items).is_ok() {
-                options.push((cell, digit as u8 + 1));
-            }
-        }
-    }
-    let mut solutions = Vec::new();
-    cover.search(&mut (), |chosen| {
-        let mut solution = [0; 81];
-        for &option in chosen {
-            let (cell, digit) = options[option];
-            solution[cell] = digit;
-        }
-        solutions.push(solution);
-        if solutions.len() < limit {
-            ControlFlow::Continue(())
-        } else {
-            ControlFlow::Break(())
-        }
-    });
     solutions
 }
 

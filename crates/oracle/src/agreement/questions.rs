@@ -1,6 +1,6 @@
 //! What can be asked of many puzzles: each question is an entry of a list.
 
-use sudoku_lanes::{Answer, Engine, Lanes, Limits, Solved};
+use sudoku_lanes::{Answer, Engine, Lanes, Limits, Start};
 
 use super::known::{Known, one_lane};
 use super::{Candidates, Cells, DisagreementError, alone};
@@ -24,47 +24,62 @@ pub struct Question {
 /// As many puzzles as there are.
 const ALL: usize = usize::MAX;
 
+/// What a question is asked of: clues, or candidates.
+pub(super) trait Given: Start {
+    fn of(known: &Known) -> Self;
+}
+
+impl Given for Cells {
+    fn of(known: &Known) -> Self {
+        known.puzzle
+    }
+}
+
+impl Given for Candidates {
+    fn of(known: &Known) -> Self {
+        known.candidates
+    }
+}
+
 /// What is asked of clues.
 #[rustfmt::skip] // A line each, so that the list can be read as a table.
-pub const OF_CLUES: [Question; 8] = [
-    Question { name: "solve_all", most: ALL, counts: false, ask: |engine, known| solved(engine, known).map(|_| ()) },
-    Question { name: "count_all", most: ALL, counts: true, ask: counted },
-    Question { name: "first_all", most: ALL, counts: false, ask: first },
-    Question { name: "reproducible_first_all", most: ALL, counts: false, ask: reproducible_first },
-    Question { name: "solve_all within limits", most: ALL, counts: false, ask: within },
-    Question { name: "other_solution_all", most: ALL, counts: false, ask: other },
+pub const OF_CLUES: [Question; 9] = [
+    Question { name: "solve_all", most: ALL, counts: false, ask: solved::<Cells> },
+    Question { name: "count_all", most: ALL, counts: true, ask: counted::<Cells> },
+    Question { name: "first_all", most: ALL, counts: false, ask: first::<Cells> },
+    Question { name: "reproducible_first_all", most: ALL, counts: false, ask: reproducible_first::<Cells> },
+    Question { name: "solve_all within limits", most: ALL, counts: false, ask: within::<Cells> },
+    Question { name: "other_solution_all", most: ALL, counts: false, ask: other::<Cells> },
+    Question { name: "solve_with", most: ALL, counts: false, ask: iterated::<Cells> },
+    Question { name: "true_candidates_all", most: 40, counts: true, ask: truth::<Cells> },
     Question { name: "redundant_all", most: 300, counts: false, ask: redundant },
-    Question { name: "solve_iter", most: ALL, counts: false, ask: iterated },
 ];
 
 /// What is asked of candidates, those of clues among them.
 #[rustfmt::skip]
-pub const OF_CANDIDATES: [Question; 4] = [
-    Question { name: "solve_all of candidates", most: ALL, counts: false, ask: solved_candidates },
-    Question { name: "count_all of candidates", most: ALL, counts: true, ask: counted_candidates },
-    Question { name: "reproducible_first_all of candidates", most: ALL, counts: false, ask: reproducible_first_candidates },
-    Question { name: "true_candidates_all", most: 40, counts: true, ask: truth },
+pub const OF_CANDIDATES: [Question; 8] = [
+    Question { name: "solve_all", most: ALL, counts: false, ask: solved::<Candidates> },
+    Question { name: "count_all", most: ALL, counts: true, ask: counted::<Candidates> },
+    Question { name: "first_all", most: ALL, counts: false, ask: first::<Candidates> },
+    Question { name: "reproducible_first_all", most: ALL, counts: false, ask: reproducible_first::<Candidates> },
+    Question { name: "solve_all within limits", most: ALL, counts: false, ask: within::<Candidates> },
+    Question { name: "other_solution_all", most: ALL, counts: false, ask: other::<Candidates> },
+    Question { name: "solve_with", most: ALL, counts: false, ask: iterated::<Candidates> },
+    Question { name: "true_candidates_all", most: 40, counts: true, ask: truth::<Candidates> },
 ];
 
 /// Everything that is asked about one puzzle at a time: of clues, and of candidates.
+#[rustfmt::skip]
 pub const ALONE: [Question; 2] = [
-    Question {
-        name: "one by one",
-        most: 30,
-        counts: true,
-        ask: |engine, known| known.iter().try_for_each(|known| alone::clues(engine, known)),
-    },
-    Question {
-        name: "candidates one by one",
-        most: 30,
-        counts: true,
-        ask: |engine, known| {
-            known
-                .iter()
-                .try_for_each(|known| alone::candidates(engine, known))
-        },
-    },
+    Question { name: "one by one", most: 30, counts: true, ask: one_by_one::<Cells> },
+    Question { name: "candidates one by one", most: 30, counts: true, ask: one_by_one::<Candidates> },
 ];
+
+fn one_by_one<S: Given>(engine: Engine, known: &[&Known]) -> Result<(), DisagreementError> {
+    known
+        .iter()
+        .try_for_each(|known| alone::everything::<S>(engine, known))
+}
 
 /// Holds each answer against what is known of its puzzle.
 fn fit<T>(
@@ -87,12 +102,8 @@ fn fit<T>(
     })
 }
 
-fn puzzles(known: &[&Known]) -> Vec<Cells> {
-    known.iter().map(|known| known.puzzle).collect()
-}
-
-fn candidates(known: &[&Known]) -> Vec<Candidates> {
-    known.iter().map(|known| known.candidates).collect()
+fn given<S: Given>(known: &[&Known]) -> Vec<S> {
+    known.iter().map(|known| S::of(known)).collect()
 }
 
 /// Up to where the solutions of all are known.
@@ -100,18 +111,16 @@ fn limit(known: &[&Known]) -> u64 {
     known.iter().map(|known| known.limit()).min().unwrap_or(0)
 }
 
-fn solved(engine: Engine, known: &[&Known]) -> Result<Vec<Solved>, DisagreementError> {
-    let mut solved = vec![Solved::default(); known.len()];
-    engine.solve_all(&puzzles(known), &mut solved);
-    fit(engine, "solve_all", known, &solved, Known::solved_fits)?;
-    Ok(solved)
+fn solved<S: Given>(engine: Engine, known: &[&Known]) -> Result<(), DisagreementError> {
+    let solved = engine.solve_vec(&given::<S>(known));
+    fit(engine, "solve_all", known, &solved, Known::solved_fits)
 }
 
-fn counted(engine: Engine, known: &[&Known]) -> Result<(), DisagreementError> {
-    let puzzles = puzzles(known);
+fn counted<S: Given>(engine: Engine, known: &[&Known]) -> Result<(), DisagreementError> {
+    let starts = given::<S>(known);
     for limit in alone::limits(limit(known)) {
         let mut counts = vec![0; known.len()];
-        engine.count_all(&puzzles, limit, &mut counts);
+        engine.count_all(&starts, limit, &mut counts);
         fit(engine, "count_all", known, &counts, |known, &count| {
             count == known.count(limit)
         })?;
@@ -119,37 +128,37 @@ fn counted(engine: Engine, known: &[&Known]) -> Result<(), DisagreementError> {
     Ok(())
 }
 
-fn first(engine: Engine, known: &[&Known]) -> Result<(), DisagreementError> {
+fn first<S: Given>(engine: Engine, known: &[&Known]) -> Result<(), DisagreementError> {
     let mut firsts = vec![None; known.len()];
-    engine.first_all(&puzzles(known), &mut firsts);
+    engine.first_all(&given::<S>(known), &mut firsts);
     fit(engine, "first_all", known, &firsts, |known, first| {
         known.first_fits(first.as_ref())
     })
 }
 
-fn reproducible_first(engine: Engine, known: &[&Known]) -> Result<(), DisagreementError> {
+fn reproducible_first<S: Given>(engine: Engine, known: &[&Known]) -> Result<(), DisagreementError> {
     let mut firsts = vec![None; known.len()];
-    engine.reproducible_first_all(&puzzles(known), &mut firsts);
+    engine.reproducible_first_all(&given::<S>(known), &mut firsts);
     fit(
         engine,
         "reproducible_first_all",
         known,
         &firsts,
         |known, first| {
-            known.first_fits(first.as_ref()) && *first == one_lane().solutions(&known.puzzle).next()
+            known.first_fits(first.as_ref()) && *first == one_lane().solutions(&S::of(known)).next()
         },
     )
 }
 
-fn within(engine: Engine, known: &[&Known]) -> Result<(), DisagreementError> {
-    let solved = solved(engine, known)?;
+fn within<S: Given>(engine: Engine, known: &[&Known]) -> Result<(), DisagreementError> {
+    let starts = given::<S>(known);
+    let solved = engine.solve_vec(&starts);
     let decided = solved
         .iter()
         .filter(|solved| !matches!(solved.answer, Answer::Multiple(..)));
     let most = decided.map(|solved| solved.guesses).max().unwrap_or(0);
-    let puzzles = puzzles(known);
     for guesses in [0, FEW_GUESSES, most.saturating_sub(1), most] {
-        let within = engine.limits(Limits::new().guesses(guesses)).solve_vec(&puzzles);
+        let within = engine.limits(Limits::new().guesses(guesses)).solve_vec(&starts);
         let within: Vec<_> = within.iter().zip(&solved).collect();
         fit(
             engine,
@@ -162,20 +171,46 @@ fn within(engine: Engine, known: &[&Known]) -> Result<(), DisagreementError> {
     Ok(())
 }
 
-fn other(engine: Engine, known: &[&Known]) -> Result<(), DisagreementError> {
-    let given = |known: &Known| *known.solutions.first().unwrap_or(&known.puzzle);
-    let givens: Vec<Cells> = known.iter().map(|known| given(known)).collect();
+fn other<S: Given>(engine: Engine, known: &[&Known]) -> Result<(), DisagreementError> {
+    let known_one = |known: &Known| *known.solutions.first().unwrap_or(&known.puzzle);
+    let known_ones: Vec<Cells> = known.iter().map(|known| known_one(known)).collect();
     let mut others = vec![None; known.len()];
-    engine.other_solution_all(&puzzles(known), &givens, &mut others);
+    engine.other_solution_all(&given::<S>(known), &known_ones, &mut others);
     fit(engine, "other_solution_all", known, &others, |known, other| {
-        known.other_fits(&given(known), other.as_ref())
+        known.other_fits(&known_one(known), other.as_ref())
+    })
+}
+
+fn iterated<S: Given>(engine: Engine, known: &[&Known]) -> Result<(), DisagreementError> {
+    let solved: Vec<_> = engine
+        .solve_with(given::<S>(known).into_iter().enumerate())
+        .collect();
+    let solved: Vec<_> = (0..).zip(solved).collect();
+    fit(
+        engine,
+        "solve_with",
+        known,
+        &solved,
+        |known, (i, (number, solved))| i == number && known.solved_fits(solved),
+    )
+}
+
+fn truth<S: Given>(engine: Engine, known: &[&Known]) -> Result<(), DisagreementError> {
+    let mut truth = vec![[0; 81]; known.len()];
+    engine.true_candidates_all(&given::<S>(known), &mut truth);
+    // Where not all solutions are known, others tell the rest.
+    fit(engine, "true_candidates_all", known, &truth, |known, truth| {
+        known.truth_fits(truth)
+            && (known.solutions.len() < known.limit() as usize
+                || engine.lanes() == Lanes::One
+                || *truth == one_lane().true_candidates(&known.candidates))
     })
 }
 
 fn redundant(engine: Engine, known: &[&Known]) -> Result<(), DisagreementError> {
     let cells: Vec<u8> = (0..).zip(known).map(|(i, known)| known.clue(i) as u8).collect();
     let mut redundant = vec![false; known.len()];
-    engine.redundant_all(&puzzles(known), &cells, &mut redundant);
+    engine.redundant_all(&given::<Cells>(known), &cells, &mut redundant);
     let redundant: Vec<_> = redundant.into_iter().zip(cells).collect();
     fit(
         engine,
@@ -188,70 +223,4 @@ fn redundant(engine: Engine, known: &[&Known]) -> Result<(), DisagreementError> 
             redundant == known.redundant[cell].unwrap_or_else(alone)
         },
     )
-}
-
-fn iterated(engine: Engine, known: &[&Known]) -> Result<(), DisagreementError> {
-    let solved: Vec<Solved> = engine.solve_iter(puzzles(known)).collect();
-    fit(engine, "solve_iter", known, &solved, Known::solved_fits)
-}
-
-fn solved_candidates(engine: Engine, known: &[&Known]) -> Result<(), DisagreementError> {
-    let candidates = candidates(known);
-    let [mut solved, mut alone] = [(); 2].map(|()| vec![Solved::default(); known.len()]);
-    engine.solve_all(&candidates, &mut solved);
-    one_lane().solve_all(&candidates, &mut alone);
-    let solved: Vec<_> = solved.into_iter().zip(alone).collect();
-    fit(
-        engine,
-        "solve_all of candidates",
-        known,
-        &solved,
-        |known, (solved, alone)| {
-            known.answer_fits(&solved.answer)
-                && (known.solutions.len() > 1 || solved.guesses == alone.guesses)
-        },
-    )
-}
-
-fn counted_candidates(engine: Engine, known: &[&Known]) -> Result<(), DisagreementError> {
-    let candidates = candidates(known);
-    for limit in alone::limits(limit(known)) {
-        let mut counts = vec![0; known.len()];
-        engine.count_all(&candidates, limit, &mut counts);
-        fit(
-            engine,
-            "count_all of candidates",
-            known,
-            &counts,
-            |known, &count| count == known.count(limit),
-        )?;
-    }
-    Ok(())
-}
-
-fn reproducible_first_candidates(engine: Engine, known: &[&Known]) -> Result<(), DisagreementError> {
-    let mut firsts = vec![None; known.len()];
-    engine.reproducible_first_all(&candidates(known), &mut firsts);
-    fit(
-        engine,
-        "reproducible_first_all of candidates",
-        known,
-        &firsts,
-        |known, first| {
-            known.first_fits(first.as_ref()) && *first == one_lane().solutions(&known.candidates).next()
-        },
-    )
-}
-
-fn truth(engine: Engine, known: &[&Known]) -> Result<(), DisagreementError> {
-    let candidates = candidates(known);
-    let mut truth = vec![[0; 81]; known.len()];
-    engine.true_candidates_all(&candidates, &mut truth);
-    // Where not all solutions are known, others tell the rest.
-    fit(engine, "true_candidates_all", known, &truth, |known, truth| {
-        known.truth_fits(truth)
-            && (known.solutions.len() < known.limit() as usize
-                || engine.lanes() == Lanes::One
-                || *truth == one_lane().true_candidates(&known.candidates))
-    })
 }

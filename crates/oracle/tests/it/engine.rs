@@ -8,6 +8,9 @@ use sudoku_lanes::{Engine, Lanes};
 use sudoku1::Grid;
 use trial::puzzles;
 
+#[path = "../../../sudoku-lanes/tests/it/common/mod.rs"]
+mod common;
+
 fn agree(puzzles: &[Grid]) {
     let cells: Vec<Cells> = puzzles.iter().map(|puzzle| *puzzle.cells()).collect();
     agree_on(&cells, "puzzles");
@@ -22,6 +25,20 @@ fn agree_on(puzzles: &[Cells], of: &str) {
 fn the_engine_agrees_on_the_built_in_puzzles() {
     let puzzles: Vec<Grid> = puzzles::built_in().iter().map(|puzzle| puzzle.grid).collect();
     agree(&puzzles);
+}
+
+/// What the engine's own tests are made of: special ones, random ones with few and many clues, minimal ones, and mutants.
+#[test]
+fn the_engine_agrees_on_puzzles_of_every_kind() {
+    let puzzles: Vec<Cells> = common::suite().into_iter().map(|(puzzle, _)| puzzle).collect();
+    for batch in puzzles.chunks(40) {
+        agree_on(batch, "puzzles of every kind");
+    }
+    let mut random = common::Random(5);
+    for _ in 0..8 {
+        let positions: Vec<_> = (0..20).map(|_| random.marks(&puzzles)).collect();
+        assert_eq!(engine_agrees_on_candidates(&positions), Ok(()));
+    }
 }
 
 /// What a fuzzer came across, each file a batch, and everything in one.

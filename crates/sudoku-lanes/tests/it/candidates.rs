@@ -1,77 +1,8 @@
-//! Positions with candidates: counted, enumerated, and which of the candidates are true; against the oracle's solutions.
+//! Positions with candidates that are hard to get right.
 
-use crate::common::{Puzzle, Random, engines, oracle};
+use crate::common::{Random, engines};
+use oracle::agreement::solutions;
 use sudoku_lanes::{Answer, Engine, Solved};
-
-/// More solutions than this are not enumerated.
-const MOST: usize = 600;
-
-/// Random positions with all their solutions, and with some that have none.
-fn positions(random: &mut Random, count: usize) -> Vec<([u16; 81], Vec<Puzzle>)> {
-    let mut positions = Vec::new();
-    while positions.len() < count {
-        let clues = 22 + random.below(10);
-        let puzzle = random.clues(clues);
-        let all = oracle(&puzzle, MOST);
-        if all.len() == MOST {
-            continue;
-        }
-        let mut candidates = puzzle.map(|clue| if clue == 0 { 0x1FF } else { 1 << (clue - 1) });
-        // Of every third nothing is struck out, so that some have many solutions.
-        let struck_out = if positions.len() % 3 == 0 {
-            0
-        } else {
-            random.below(40)
-        };
-        for _ in 0..struck_out {
-            candidates[random.below(81)] &= random.below(512) as u16 | 1 << random.below(9);
-        }
-        let is_left = |solution: &Puzzle| {
-            let mut cells = solution.iter().zip(&candidates);
-            cells.all(|(digit, cell)| cell >> (digit - 1) & 1 == 1)
-        };
-        let left = all.into_iter().filter(is_left).collect();
-        positions.push((candidates, left));
-    }
-    positions
-}
-
-/// The digits that some of these solutions have.
-fn truth(solutions: &[Puzzle]) -> [u16; 81] {
-    std::array::from_fn(|cell| {
-        solutions
-            .iter()
-            .fold(0, |set, solution| set | 1 << (solution[cell] - 1))
-    })
-}
-
-#[test]
-fn positions_have_the_solutions_of_the_oracle() {
-    let positions = positions(&mut Random(5), 60);
-    let candidates: Vec<[u16; 81]> = positions.iter().map(|(candidates, _)| *candidates).collect();
-    assert!(positions.iter().any(|(_, solutions)| solutions.is_empty()));
-    assert!(positions.iter().any(|(_, solutions)| solutions.len() > 50));
-    for (lanes, engine) in engines() {
-        for limit in [0, 1, 2, 100, MOST as u64] {
-            let mut counts = vec![u64::MAX; positions.len()];
-            engine.count_all(&candidates, limit, &mut counts);
-            for ((start, solutions), &count) in positions.iter().zip(&counts) {
-                assert_eq!(count, limit.min(solutions.len() as u64), "{lanes} lanes");
-                assert_eq!(engine.count(start, limit), count, "{lanes} lanes");
-            }
-        }
-        let mut firsts = vec![None; positions.len()];
-        engine.reproducible_first_all(&candidates, &mut firsts);
-        for ((start, solutions), first) in positions.iter().zip(firsts) {
-            let mut all: Vec<Puzzle> = engine.solutions(start).collect();
-            assert_eq!(first, all.first().copied(), "{lanes} lanes");
-            all.sort_unstable();
-            let mut expected = solutions.clone();
-            expected.sort_unstable();
-            assert_eq!(all, expected, "{lanes} lanes");
-        }
-    }
-}
 
 /// Where few cells are left open the engine knows how many solutions there are; but a candidate that was struck out is
 /// missing in them.
@@ -81,7 +12,7 @@ fn a_candidate_that_is_struck_out_takes_its_solutions_along() {
     let (mut positions, mut expected) = (Vec::new(), Vec::new());
     while positions.len() < 3000 {
         let puzzle = random.clues(28);
-        let solutions = oracle(&puzzle, 9);
+        let solutions = solutions(&puzzle, 9);
         if !(2..9).contains(&solutions.len()) {
             continue;
         }
@@ -132,21 +63,6 @@ fn three_cells_of_a_line_with_two_digits_are_refuted_by_one_guess() {
                     }
                 }
             }
-        }
-    }
-}
-
-#[test]
-fn a_candidate_is_true_if_some_solution_has_it() {
-    let positions = positions(&mut Random(6), 150);
-    let candidates: Vec<[u16; 81]> = positions.iter().map(|(candidates, _)| *candidates).collect();
-    for (lanes, engine) in engines() {
-        let mut all = vec![[0xFFFF; 81]; positions.len()];
-        engine.true_candidates_all(&candidates, &mut all);
-        for ((start, solutions), found) in positions.iter().zip(all) {
-            let who = || format!("{lanes} lanes, {} solutions", solutions.len());
-            assert_eq!(found, truth(solutions), "{}", who());
-            assert_eq!(engine.true_candidates(start), found, "{}", who());
         }
     }
 }

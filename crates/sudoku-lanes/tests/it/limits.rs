@@ -4,7 +4,8 @@
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
-use crate::common::{Puzzle, Random, engines, line, oracle, puzzle, special, within};
+use crate::common::{Puzzle, Random, engines, line, puzzle, special, within};
+use oracle::agreement::solutions;
 use sudoku_lanes::{Answer, Engine, LimitError, Limits, Solved};
 
 /// Far longer than any limit here, and far shorter than what is asked would take.
@@ -125,13 +126,13 @@ fn a_question_without_an_end_is_stopped_by_another_thread_and_by_the_clock() {
     }
 }
 
-/// What is not given up is what the oracle knows, whatever stands beside it.
+/// What is not given up is right, whatever stands beside it.
 #[test]
 fn an_answer_within_limits_is_the_answer() {
     let mut random = Random(43);
     let mut puzzles = special();
     puzzles.extend((0..150).map(|i| random.clues(20 + i % 20)));
-    let expected: Vec<Vec<Puzzle>> = puzzles.iter().map(|puzzle| oracle(puzzle, 30)).collect();
+    let expected: Vec<Vec<Puzzle>> = puzzles.iter().map(|puzzle| solutions(puzzle, 30)).collect();
     let (mut given_up, mut answered) = (0, 0);
     for (lanes, engine) in engines() {
         for guesses in [0, 1, 3, 10] {

@@ -1,109 +1,8 @@
-//! Candidates, limits on guesses, other solutions and redundant clues: each against the oracle.
+//! Searches that begin again, clues that break the rules, and what people hold.
 
-use crate::common::{
-    LOST, Puzzle, Random, check, engines, keeps_clues_and_rules, line, oracle, suite, within,
-};
+use crate::common::{LOST, Puzzle, Random, engines, line, suite, within};
 use sudoku_cells::CellsError;
-use sudoku_lanes::{Answer, CluesError, Engine, LimitError, Solved};
-
-/// The puzzle's clues as candidates, with noise in the bits that are ignored.
-fn candidates(puzzle: &Puzzle) -> [u16; 81] {
-    puzzle.map(|clue| match clue {
-        0 => 0xFFFF,
-        1..=9 => 1 << (clue - 1) | 0xFE00,
-        _ => 0,
-    })
-}
-
-#[test]
-fn clues_as_candidates_have_the_answers_of_the_oracle() {
-    let suite = suite();
-    let starts: Vec<[u16; 81]> = suite.iter().map(|(puzzle, _)| candidates(puzzle)).collect();
-    for (lanes, engine) in engines() {
-        let who = format!("{lanes} lanes");
-        let mut answers = vec![Solved::default(); starts.len()];
-        engine.solve_all(&starts, &mut answers);
-        for (((puzzle, expected), start), solved) in suite.iter().zip(&starts).zip(answers) {
-            check(puzzle, &solved.answer, expected, &who);
-            check(puzzle, &engine.solve(start).answer, expected, &who);
-        }
-    }
-}
-
-#[test]
-fn candidates_exclude_solutions() {
-    let mut random = Random(23);
-    for (lanes, engine) in engines() {
-        for _ in 0..40 {
-            // The solutions of a puzzle are those that have a digit in a cell, and those that have not.
-            let puzzle = random.clues(27);
-            let all = oracle(&puzzle, 2000);
-            if all.len() == 2000 {
-                continue;
-            }
-            let cell = random.below(81);
-            let digits = random.below(512) as u16;
-            let mut start = candidates(&puzzle);
-            start[cell] &= digits;
-            let expected: Vec<Puzzle> = all
-                .into_iter()
-                .filter(|solution| digits >> (solution[cell] - 1) & 1 == 1)
-                .take(2)
-                .collect();
-            check(
-                &puzzle,
-                &engine.solve(&start).answer,
-                &expected,
-                &format!("{lanes} lanes"),
-            );
-        }
-    }
-}
-
-#[test]
-fn a_puzzle_is_decided_if_and_only_if_the_guesses_suffice() {
-    let suite = suite();
-    let puzzles: Vec<Puzzle> = suite
-        .iter()
-        .filter(|(_, expected)| expected.len() < 2)
-        .map(|(puzzle, _)| *puzzle)
-        .collect();
-    let mut undecided = 0;
-    for (lanes, engine) in engines() {
-        for guesses in [0, 1, 2, 7] {
-            let answers = within(engine, guesses).solve_vec(&puzzles);
-            for (puzzle, answer) in puzzles.iter().zip(answers) {
-                let free = engine.solve(puzzle);
-                let expected = if free.guesses <= guesses {
-                    Ok(free)
-                } else {
-                    Err(LimitError::Guesses)
-                };
-                undecided += usize::from(expected.is_err());
-                assert_eq!(
-                    answer,
-                    expected,
-                    "{lanes} lanes, {guesses} guesses, {}",
-                    line(puzzle)
-                );
-                assert_eq!(
-                    within(engine, guesses).solve(puzzle),
-                    expected,
-                    "{lanes} lanes, {}",
-                    line(puzzle)
-                );
-            }
-        }
-        assert_eq!(within(engine, 0).solve(&[0_u8; 81]), Err(LimitError::Guesses));
-        assert!(matches!(
-            within(engine, 10_000)
-                .solve(&[0_u8; 81])
-                .map(|solved| solved.answer),
-            Ok(Answer::Multiple(..))
-        ));
-    }
-    assert!(undecided > 0);
-}
+use sudoku_lanes::{Answer, CluesError, Engine, LimitError};
 
 /// The guess after which the puzzle spreads over the lanes is where two searches meet.
 #[test]
@@ -166,11 +65,7 @@ fn a_search_that_is_lost_begins_again_with_the_same_guesses_in_all_lanes() {
             }
             assert_eq!(engine.count(puzzle, 1000), 0, "{lanes} lanes");
             assert_eq!(engine.solutions(puzzle).next(), None, "{lanes} lanes");
-            assert_eq!(
-                engine.true_candidates(&candidates(puzzle)),
-                [0; 81],
-                "{lanes} lanes"
-            );
+            assert_eq!(engine.true_candidates(puzzle), [0; 81], "{lanes} lanes");
         }
     }
 }
@@ -206,76 +101,8 @@ fn a_search_that_is_lost_before_its_first_solution_finds_all_the_same() {
             some.dedup();
             assert_eq!(some.len(), 1000, "{who}");
             for solution in some.iter().chain([&one, &other, &another]) {
-                assert!(keeps_clues_and_rules(&puzzle, solution), "{who}");
+                assert!(sudoku_cells::check(&puzzle, solution).is_ok(), "{who}");
             }
-        }
-    }
-}
-
-#[test]
-fn the_other_solution_is_another_and_found_if_there_is_one() {
-    let suite = suite();
-    let some: Vec<_> = suite
-        .iter()
-        .filter(|(_, expected)| !expected.is_empty())
-        .collect();
-    for place in [0, 1] {
-        let puzzles: Vec<Puzzle> = some.iter().map(|(puzzle, _)| *puzzle).collect();
-        let known: Vec<Puzzle> = some
-            .iter()
-            .map(|(_, expected)| *expected.get(place).unwrap_or(&expected[0]))
-            .collect();
-        for (lanes, engine) in engines() {
-            let mut others = vec![Some([9; 81]); puzzles.len()];
-            engine.other_solution_all(&puzzles, &known, &mut others);
-            for (((puzzle, expected), known), other) in some.iter().zip(&known).zip(others) {
-                for other in [other, engine.other_solution(puzzle, known)] {
-                    assert_eq!(
-                        other.is_some(),
-                        expected.len() == 2,
-                        "{lanes} lanes, {}",
-                        line(puzzle)
-                    );
-                    assert_ne!(other.as_ref(), Some(known));
-                    assert!(other.is_none_or(|other| keeps_clues_and_rules(puzzle, &other)));
-                }
-            }
-        }
-    }
-}
-
-/// By removing each clue and asking the oracle for a solution with another digit there.
-fn redundant(puzzle: &Puzzle) -> [bool; 81] {
-    std::array::from_fn(|cell| {
-        puzzle[cell] != 0
-            && (1..=9).filter(|&digit| digit != puzzle[cell]).all(|digit| {
-                let mut other = *puzzle;
-                other[cell] = digit;
-                oracle(&other, 1).is_empty()
-            })
-    })
-}
-
-#[test]
-fn redundant_clues_are_those_that_follow_from_the_others() {
-    let mut random = Random(29);
-    let mut puzzles: Vec<Puzzle> = (0..12).map(|i| random.clues(24 + 3 * i)).collect();
-    puzzles.extend((0..4).map(|_| random.minimal()));
-    puzzles.extend(crate::common::special().into_iter().skip(1));
-    let expected: Vec<[bool; 81]> = puzzles.iter().map(redundant).collect();
-    assert!(expected[12..16].iter().all(|redundant| *redundant == [false; 81]));
-    for (lanes, engine) in engines() {
-        for (puzzle, expected) in puzzles.iter().zip(&expected) {
-            assert_eq!(
-                engine.redundant_clues(puzzle),
-                *expected,
-                "{lanes} lanes, {}",
-                line(puzzle)
-            );
-            let cells: Vec<u8> = (0..81).collect();
-            let mut redundant = [false; 81];
-            engine.redundant_all(&[*puzzle; 81], &cells, &mut redundant);
-            assert_eq!(redundant, *expected, "{lanes} lanes, {}", line(puzzle));
         }
     }
 }

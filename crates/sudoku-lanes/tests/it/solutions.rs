@@ -2,59 +2,15 @@
 
 use sudoku_lanes::Solved;
 
-use crate::common::{Puzzle, Random, engines, keeps_clues_and_rules, line, oracle, special, suite};
-
-#[test]
-fn small_counts_are_exact() {
-    let mut random = Random(11);
-    let mut puzzles: Vec<Puzzle> = (0..60).map(|i| random.clues(22 + i % 10)).collect();
-    puzzles.extend(special());
-    let limits = [0, 1, 2, 3, 10, 500];
-    for (lanes, engine) in engines() {
-        for limit in limits {
-            let expected: Vec<u64> = puzzles
-                .iter()
-                .map(|p| oracle(p, limit).len() as u64 * u64::from(limit > 0))
-                .collect();
-            let mut counts = vec![77; puzzles.len()];
-            engine.count_all(&puzzles, limit as u64, &mut counts);
-            assert_eq!(counts, expected, "{lanes} lanes, limit {limit}");
-            for (puzzle, &expected) in puzzles.iter().zip(&expected) {
-                assert_eq!(
-                    engine.count(puzzle, limit as u64),
-                    expected,
-                    "{lanes} lanes, {}",
-                    line(puzzle)
-                );
-            }
-        }
-    }
-}
-
-#[test]
-fn the_solutions_of_a_puzzle_are_all_there_and_each_once() {
-    let mut random = Random(13);
-    for (lanes, engine) in engines() {
-        for clues in 22..32 {
-            let puzzle = random.clues(clues);
-            let mut expected = oracle(&puzzle, 5000);
-            if expected.len() == 5000 {
-                continue;
-            }
-            let mut solutions: Vec<Puzzle> = engine.solutions(&puzzle).collect();
-            expected.sort_unstable();
-            solutions.sort_unstable();
-            assert_eq!(solutions, expected, "{lanes} lanes, {}", line(&puzzle));
-        }
-    }
-}
+use crate::common::{Puzzle, Random, engines, line, suite};
+use oracle::agreement::solutions;
 
 #[test]
 fn solutions_come_one_at_a_time_from_a_puzzle_that_has_no_end_of_them() {
     for (_, engine) in engines() {
         let mut solutions = engine.solutions(&[0_u8; 81]);
         for _ in 0..3000 {
-            assert!(keeps_clues_and_rules(&[0; 81], &solutions.next().unwrap()));
+            assert!(sudoku_cells::check(&[0; 81], &solutions.next().unwrap()).is_ok());
         }
     }
 }
@@ -92,27 +48,6 @@ fn a_million_solutions_are_counted_on_the_empty_grid() {
     for (lanes, engine) in engines() {
         let limit = if cfg!(debug_assertions) { 20_000 } else { 1_000_000 };
         assert_eq!(engine.count(&[0_u8; 81], limit), limit, "{lanes} lanes");
-    }
-}
-
-#[test]
-fn the_first_solution_is_a_solution() {
-    let suite = suite();
-    let puzzles: Vec<Puzzle> = suite.iter().map(|(puzzle, _)| *puzzle).collect();
-    for (lanes, engine) in engines() {
-        let mut firsts = vec![Some([9; 81]); puzzles.len()];
-        engine.first_all(&puzzles, &mut firsts);
-        for ((puzzle, expected), first) in suite.iter().zip(firsts) {
-            for first in [first, engine.first(puzzle)] {
-                assert_eq!(
-                    first.is_none(),
-                    expected.is_empty(),
-                    "{lanes} lanes, {}",
-                    line(puzzle)
-                );
-                assert!(first.is_none_or(|first| keeps_clues_and_rules(puzzle, &first)));
-            }
-        }
     }
 }
 
@@ -158,7 +93,7 @@ fn the_guesses_of_all_puzzles_are_those_of_each() {
         let few: Vec<Puzzle> = puzzles
             .iter()
             .copied()
-            .filter(|p| oracle(p, 2).len() < 2)
+            .filter(|p| solutions(p, 2).len() < 2)
             .collect();
         assert!(few.len() < puzzles.len());
         let (solved, counts) = (&mut solved[..few.len()], &mut counts[..few.len()]);

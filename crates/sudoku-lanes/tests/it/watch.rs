@@ -2,7 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use crate::common::{Puzzle, engines, oracle, suite};
+use crate::common::{Puzzle, engines, suite};
+use oracle::agreement::solutions;
 use sudoku_lanes::{Answer, Effort, Lanes, Outcome, Pass, Solved, Watcher, watch};
 
 /// A lane as the events tell of it.
@@ -171,10 +172,10 @@ fn a_few_puzzles_in_many_lanes_are_shared() {
     let suite = suite();
     for (puzzle, _) in suite.iter().step_by(9) {
         let (_, answers) = follow(Lanes::Sixteen, &[*puzzle]);
-        crate::common::check(
+        crate::answers::check(
             puzzle,
             &answers[0].answer,
-            &oracle(puzzle, 2),
+            &solutions(puzzle, 2),
             "16 lanes of plain words",
         );
     }

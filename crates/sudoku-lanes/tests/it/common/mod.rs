@@ -1,120 +1,21 @@
-//! The oracle, and puzzles to ask it about.
+//! Puzzles to ask about. Whether every question has the right answer is asked by
+//! `oracle::agreement`, whose solutions are those of dancing links.
 //!
-//! The oracle is a backtracking search over three arrays of sets, written to be read: it shares nothing with the
-//! engine, and is so simple that it is unlikely to be wrong. Another crate's tests can hold the engine against
-//! another solver by giving [`check`] its answers.
-//!
-//! It is one file, because the benchmarks include it, too.
+//! It is one file, because the benchmarks and another crate's programs include it, too.
 
 #![allow(dead_code)] // each test uses its part
 
-use sudoku_lanes::{Answer, Engine, Lanes, Limits};
+use oracle::agreement::solutions;
+use sudoku_lanes::{Engine, Lanes, Limits};
 
 pub type Puzzle = [u8; 81];
 
 /// Puzzles to a lane from which on the engine searches two vectors side by side.
 pub const MANY: usize = 8;
 
-/// Used digits of rows, columns and boxes, a bit each.
-struct Oracle {
-    cells: Puzzle,
-    used: [[u16; 9]; 3],
-    found: Vec<Puzzle>,
-    limit: usize,
-    /// How many cells may still be filled.
-    patience: usize,
-}
-
 /// The three units of a cell: row, column, box.
 fn units(cell: usize) -> [usize; 3] {
     [cell / 9, cell % 9, cell / 27 * 3 + cell % 9 / 3]
-}
-
-impl Oracle {
-    fn candidates(&self, cell: usize) -> u16 {
-        let [r, c, b] = units(cell);
-        0x3FE & !(self.used[0][r] | self.used[1][c] | self.used[2][b])
-    }
-
-    fn flip(&mut self, cell: usize, digit: u8) {
-        for (unit, used) in units(cell).into_iter().zip(&mut self.used) {
-            used[unit] ^= 1 << digit;
-        }
-    }
-
-    fn search(&mut self) {
-        let empty = (0..81).filter(|&cell| self.cells[cell] == 0);
-        let Some(cell) = empty.min_by_key(|&cell| self.candidates(cell).count_ones()) else {
-            self.found.push(self.cells);
-            return;
-        };
-        for digit in 1..=9 {
-            if self.candidates(cell) >> digit & 1 == 1 && self.found.len() < self.limit && self.patience > 0 {
-                self.patience -= 1;
-                self.cells[cell] = digit;
-                self.flip(cell, digit);
-                self.search();
-                self.flip(cell, digit);
-                self.cells[cell] = 0;
-            }
-        }
-    }
-}
-
-/// Up to `limit` solutions of a puzzle, by plain backtracking.
-pub fn oracle(puzzle: &Puzzle, limit: usize) -> Vec<Puzzle> {
-    oracle_within(puzzle, limit, usize::MAX).expect("all the patience there is")
-}
-
-/// Up to `limit` solutions of a puzzle; nothing if that takes filling more cells than `patience`.
-pub fn oracle_within(puzzle: &Puzzle, limit: usize, patience: usize) -> Option<Vec<Puzzle>> {
-    let mut oracle = Oracle {
-        cells: *puzzle,
-        used: [[0; 9]; 3],
-        found: Vec::new(),
-        limit,
-        patience,
-    };
-    for (cell, &digit) in puzzle.iter().enumerate().filter(|(_, digit)| **digit != 0) {
-        if digit > 9 || oracle.candidates(cell) >> digit & 1 == 0 {
-            return Some(Vec::new());
-        }
-        oracle.flip(cell, digit);
-    }
-    oracle.search();
-    (oracle.patience > 0).then_some(oracle.found)
-}
-
-/// A solution has the puzzle's clues and each digit once in each unit.
-pub fn keeps_clues_and_rules(puzzle: &Puzzle, solution: &Puzzle) -> bool {
-    let mut seen = [[0u16; 9]; 3];
-    for (cell, &digit) in solution.iter().enumerate() {
-        if !(1..=9).contains(&digit) || (puzzle[cell] != 0 && puzzle[cell] != digit) {
-            return false;
-        }
-        for (unit, seen) in units(cell).into_iter().zip(&mut seen) {
-            seen[unit] |= 1 << digit;
-        }
-    }
-    seen == [[0x3FE; 9]; 3]
-}
-
-/// Holds an answer against the solutions (two at most) that are expected.
-pub fn check(puzzle: &Puzzle, answer: &Answer, expected: &[Puzzle], who: &str) {
-    match (answer, expected) {
-        (Answer::None, []) => {}
-        (Answer::Unique(solution), [only]) => assert_eq!(solution, only, "{who}: {}", line(puzzle)),
-        (Answer::Multiple(one, other), [_, _, ..]) => {
-            assert_ne!(one, other, "{who}: {}", line(puzzle));
-            assert!(keeps_clues_and_rules(puzzle, one), "{who}: {}", line(puzzle));
-            assert!(keeps_clues_and_rules(puzzle, other), "{who}: {}", line(puzzle));
-        }
-        _ => panic!(
-            "{who}: {answer:?} where there are {} for {}",
-            expected.len(),
-            line(puzzle)
-        ),
-    }
 }
 
 /// An engine of each kind of lanes this processor has.
@@ -288,7 +189,7 @@ impl Random {
         self.shuffle(&mut cells);
         for cell in cells {
             let clue = std::mem::replace(&mut puzzle[cell], 0);
-            if oracle(&puzzle, 2).len() > 1 {
+            if Engine::new().count(&puzzle, 2) > 1 {
                 puzzle[cell] = clue;
             }
         }
@@ -437,6 +338,6 @@ pub fn suite() -> Vec<(Puzzle, Vec<Puzzle>)> {
     }
     puzzles
         .into_iter()
-        .map(|puzzle| (puzzle, oracle(&puzzle, 2)))
+        .map(|puzzle| (puzzle, solutions(&puzzle, 2)))
         .collect()
 }
