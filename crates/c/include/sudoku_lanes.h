@@ -104,7 +104,7 @@ typedef struct SudokuOptions {
   // What ends the call once it is stopped; NULL if nothing does.
   const struct SudokuStop *stop;
   // How many guesses the engine may make for each puzzle; 0 is any number. What takes more is given up: its answers are null,
-  // and its verdict SUDOKU_VERDICT_UNKNOWN.
+  // and its verdict `SUDOKU_VERDICT_UNKNOWN`.
   uint64_t guesses;
   // After how many seconds what is not answered is given up likewise; 0 is never.
   double seconds;

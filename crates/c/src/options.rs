@@ -26,7 +26,7 @@ pub struct SudokuOptions {
     /// What ends the call once it is stopped; NULL if nothing does.
     pub stop: *const SudokuStop,
     /// How many guesses the engine may make for each puzzle; 0 is any number. What takes more is given up: its answers are null,
-    /// and its verdict SUDOKU_VERDICT_UNKNOWN.
+    /// and its verdict `SUDOKU_VERDICT_UNKNOWN`.
     pub guesses: u64,
     /// After how many seconds what is not answered is given up likewise; 0 is never.
     pub seconds: f64,
