@@ -23,11 +23,11 @@ impl Ask for Solve {
         let mut grids = answers.take_grids();
         puzzles.solve(answers);
         let solved = std::mem::take(&mut answers.solved);
+        grids.extend(solved.iter().map(|solved| match &solved.answer {
+            Answer::Unique(solution) => *solution,
+            _ => NULL,
+        }));
         for (puzzle, solved) in puzzles.cells.iter().zip(&solved) {
-            grids.push(match &solved.answer {
-                Answer::Unique(solution) => *solution,
-                _ => NULL,
-            });
             answers.judge(puzzle, &solved.answer);
         }
         answers.solved = solved;
