@@ -336,9 +336,9 @@ impl Form {
             text.extend(self.columns(subject.columns).next().map(|_| b'\n'));
         }
         self.each_value(subject, answer, |value| {
-            value
-                .into_iter()
-                .for_each(|value| value.print_framed(text, clues));
+            if let Some(value) = value {
+                value.print_framed(text, clues);
+            }
         });
     }
 
@@ -364,7 +364,9 @@ impl Form {
             _ => {}
         }
         self.each_value(subject, answer, |value| {
-            value.into_iter().for_each(|value| value.print(text, b','));
+            if let Some(value) = value {
+                value.print(text, b',');
+            }
             text.push(b',');
         });
         // Nothing follows the last comma.
