@@ -273,6 +273,7 @@ impl<I: Input> Shared<I> {
         self.begin(turn, batch, page);
         let write = |page: &mut Page| output.put_some(turn.number, page);
         let mut context = self.context(batch, page, &write);
+        let only = self.options.only.as_deref().or(self.job.answered());
         let mut next = 0;
         self.job.ask(batch, answers, |answers| {
             if let Some(memory) = &self.memory {
@@ -283,7 +284,7 @@ impl<I: Input> Shared<I> {
                 context.page.last = memory.see(batch, self.file(batch), answers).err();
             }
             while next < answers.verdicts.len() && context.page.last.is_none() {
-                self.print(&mut context, answers, next);
+                self.print(&mut context, answers, next, only);
                 next += 1;
             }
             // The next one may take long, too.
@@ -293,8 +294,9 @@ impl<I: Input> Shared<I> {
         page.tally.guesses += answers.effort.guesses;
     }
 
-    /// Prints what there is to say of a puzzle.
-    fn print(&self, context: &mut Context<'_>, answers: &Answers, i: usize) {
+    /// Prints what there is to say of a puzzle, if it has one of these verdicts.
+    #[inline]
+    fn print(&self, context: &mut Context<'_>, answers: &Answers, i: usize, only: Option<&[Verdict]>) {
         let verdict = answers.verdicts[i];
         let Subject { batch, file, .. } = context.subject;
         (context.subject.i, context.subject.verdict) = (i, verdict);
@@ -304,7 +306,6 @@ impl<I: Input> Shared<I> {
             error.file = None;
             format!("{error}{}", advice(&error))
         });
-        let only = self.options.only.as_deref().or(self.job.answered());
         if only.is_none_or(|only| only.contains(&verdict)) {
             match &problem {
                 Some(problem) => context.print(Answer::invalid(problem)),
