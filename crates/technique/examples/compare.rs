@@ -146,7 +146,8 @@ fn library(text: &str, codes: &[String]) -> Result<(), Box<dyn std::error::Error
         let (code, variant) = case.split_once('-').unwrap_or((case, ""));
         let counts = tally.entry(case.to_owned()).or_default();
         counts[0] += 1;
-        let technique = (Technique::ALL.iter()).find(|technique| technique.code() == Some(&code[..4]));
+        let has_code = |each: &&Technique| each.code().is_some() && each.code() == code.get(..4);
+        let technique = Technique::ALL.iter().find(has_code);
         let technique = *technique.ok_or_else(|| format!("no technique has the code {code}"))?;
         let finds = |search: &&Search| {
             search.language() == Language::Hodoku && search.techniques().contains(&technique)

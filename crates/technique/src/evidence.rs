@@ -3,7 +3,7 @@
 //! A search makes its evidence in one expression, by the constructor of its shape (`evidence/shapes.rs`):
 //!
 //! ```text
-//!     Evidence::fish(digit, base, cover, cells, fins, endo_fins)
+//!     Evidence::fish(digit, base, cover, [cells, fins, endo_fins])
 //!
 //!     cells  Used  r2c1 r2c7 r8c1 r8c7: 4        units  Base  row 2, row 8         idea  Fish
 //!            Fin   r2c8: 4                              Cover column 1, column 7

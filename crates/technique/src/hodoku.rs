@@ -19,6 +19,7 @@ mod brute_force;
 mod bug;
 mod chain;
 mod colors;
+mod dual;
 mod empty_rectangle;
 mod fish;
 mod locked;
@@ -54,39 +55,66 @@ use crate::technique::Technique;
 use sudoku_cells::CellSet;
 
 /// A step as HoDoKu finds it.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Found {
+pub(crate) struct Found<'a> {
     pub technique: Technique,
     /// The digit that is placed, if one is.
     pub placed: Option<Candidate>,
     /// The candidates that are struck out, in HoDoKu's order, with its repetitions: later singles depend on it.
     pub removed: Vec<Candidate>,
-    pub evidence: Evidence,
+    /// Says what it rests on. A rating does not ask.
+    pub evidence: &'a mut dyn FnMut() -> Evidence,
 }
 
-impl Found {
-    /// The step, with what the scale says.
-    pub(crate) fn step(self, search: Search, scale: &Scale) -> Step {
-        let Self {
+impl<'a> Found<'a> {
+    /// A step that strikes out candidates.
+    pub(crate) fn strikes_out(
+        technique: Technique,
+        removed: Vec<Candidate>,
+        evidence: &'a mut dyn FnMut() -> Evidence,
+    ) -> Self {
+        Self {
             technique,
-            placed,
+            placed: None,
             removed,
             evidence,
-        } = self;
+        }
+    }
+
+    /// The step, with what the scale says.
+    pub(crate) fn step(&mut self, search: Search, scale: &Scale) -> Step {
         let mut by_cell: BTreeMap<u8, u16> = BTreeMap::new();
-        for Candidate { cell, digit } in removed {
-            *by_cell.entry(cell).or_default() |= 1 << (digit - 1);
+        for Candidate { cell, digit } in &self.removed {
+            *by_cell.entry(*cell).or_default() |= 1 << (digit - 1);
         }
         Step {
-            technique,
+            technique: self.technique,
             search,
-            rating: scale.rating(technique, 0),
-            level: scale.level(technique),
+            rating: scale.rating(self.technique, 0),
+            level: scale.level(self.technique),
             size: 0,
-            placed,
+            placed: self.placed,
             removed: by_cell.into_iter().collect(),
-            evidence,
+            evidence: (self.evidence)(),
         }
+    }
+}
+
+/// A step that strikes out candidates, kept until its turn comes.
+#[derive(Clone, Debug)]
+pub(crate) struct Kept {
+    technique: Technique,
+    removed: Vec<Candidate>,
+    evidence: Evidence,
+}
+
+impl Kept {
+    fn give(&self, take: Take) -> ControlFlow<()> {
+        let mut evidence = || self.evidence.clone();
+        take(Found::strikes_out(
+            self.technique,
+            self.removed.clone(),
+            &mut evidence,
+        ))
     }
 }
 
@@ -105,9 +133,9 @@ pub(crate) fn rank(removed: impl IntoIterator<Item = Candidate>) -> Rank {
 }
 
 /// Gives steps in the order in which HoDoKu sorts them.
-pub(crate) fn in_order(mut all: Vec<Found>, take: Take) -> ControlFlow<()> {
-    all.sort_by_key(|found| rank(found.removed.iter().copied()));
-    all.into_iter().try_for_each(take)
+pub(crate) fn in_order(mut all: Vec<Kept>, take: Take) -> ControlFlow<()> {
+    all.sort_by_key(|kept| rank(kept.removed.iter().copied()));
+    all.iter().try_for_each(|kept| kept.give(take))
 }
 
 /// What is done with a pattern that a search finds: go on, or stop.
@@ -257,9 +285,7 @@ impl Finder {
                 self.board.place(single);
                 return Some((way.technique, true));
             }
-            let found = self.first(way)?;
-            self.apply(&found);
-            Some((found.technique, found.placed.is_some()))
+            self.first(way, |found| (found.technique, found.placed.is_some()))
         })
     }
 
@@ -268,17 +294,23 @@ impl Finder {
         self.board.empty == 0
     }
 
-    /// The step that HoDoKu takes if it searches this way.
-    pub(crate) fn first(&mut self, way: Way) -> Option<Found> {
-        if let How::Queue(kind) = way.how {
-            return kind.first(&mut self.board);
-        }
+    /// Carries out the step that HoDoKu takes if it searches this way; what is told of it.
+    pub(crate) fn first<T>(&mut self, way: Way, tell: impl Fn(&mut Found) -> T) -> Option<T> {
         let mut first = None;
-        let _stopped = self.each(way, &mut |found| {
-            first = Some(found);
+        let take = &mut |mut found: Found| {
+            first = Some((tell(&mut found), found.placed, found.removed));
             ControlFlow::Break(())
-        });
-        first
+        };
+        let _stopped = match way.how {
+            How::Queue(kind) => {
+                let single = kind.find(&mut self.board)?;
+                kind.give(&self.board, single, take)
+            }
+            How::All(_) | How::Stale(..) => self.each(way, take),
+        };
+        let (told, placed, removed) = first?;
+        self.carry_out(placed, removed);
+        Some(told)
     }
 
     /// Goes through the patterns of a search that place or strike out anything, in HoDoKu's order of preference.
@@ -310,22 +342,16 @@ impl Finder {
 
     /// Carries out a step that others have found.
     pub(crate) fn follow(&mut self, step: &Step) {
-        for &(cell, digits) in &step.removed {
-            for d in Bits(digits) {
-                self.board.strike_out(Candidate::new(usize::from(cell), d));
-            }
-        }
-        if let Some(placed) = step.placed {
-            self.board.place(placed);
-        }
+        let of =
+            |&(cell, digits): &(u8, u16)| Bits(digits).map(move |d| Candidate::new(usize::from(cell), d));
+        self.carry_out(step.placed, step.removed.iter().flat_map(of));
     }
 
-    /// Carries out a step.
-    pub(crate) fn apply(&mut self, found: &Found) {
-        for candidate in &found.removed {
-            self.board.strike_out(*candidate);
+    fn carry_out(&mut self, placed: Option<Candidate>, removed: impl IntoIterator<Item = Candidate>) {
+        for candidate in removed {
+            self.board.strike_out(candidate);
         }
-        if let Some(placed) = found.placed {
+        if let Some(placed) = placed {
             self.board.place(placed);
         }
     }

@@ -94,7 +94,7 @@
 //! # How fast it is
 //!
 //! To rate a puzzle takes 0.04 ms at ER 1 to 3, 1 ms at 7 to 8 and 160 ms from 11 on (`examples/reference.rs`), and on
-//! HoDoKu's scale 6 µs if it is easy, 10 medium, 26 hard, 93 unfair and 2,050 extreme (`examples/compare.rs --rated`): one
+//! HoDoKu's scale 6 µs if it is easy, 9 medium, 20 hard, 79 unfair and 2,010 extreme (`examples/compare.rs --rated`): one
 //! core of an AMD EPYC, 2026-11-23. The README has other programs beside it.
 //!
 //! # Images of a puzzle

@@ -82,11 +82,7 @@ impl Rater {
         let mut room = Room::default();
         let mut searches = self.scale.searches().iter();
         searches.find_map(|&search| match (hodoku::way(search), &mut *finder) {
-            (Some(way), Some(finder)) => {
-                let found = finder.first(way)?;
-                finder.apply(&found);
-                Some(found.step(search, &self.scale))
-            }
+            (Some(way), Some(finder)) => finder.first(way, |found| found.step(search, &self.scale)),
             (_, finder) => {
                 let found = explainer::way(search)?.first(at, &mut room)?;
                 let step = self.step(found, search);
@@ -126,7 +122,7 @@ impl Rater {
         if let Some(way) = hodoku::way(search) {
             let mut seen = BTreeSet::new();
             let mut finder = Finder::new(state, self.scale.options());
-            let _all = finder.each(way, &mut |found| {
+            let _all = finder.each(way, &mut |mut found| {
                 let step = found.step(search, &self.scale);
                 if seen.insert((step.technique, step.placed, step.removed.clone(), step.cells())) {
                     steps.push(step);

@@ -13,16 +13,19 @@ pub(crate) const THIRDS: [u16; 6] = [
     0b1_001_001 << 2,
 ];
 
+/// What stands for a third where there is none.
+pub(crate) const NO_THIRD: u8 = 6;
+
 /// The third of a unit that has all places of a set of two or more: three in a row (0 to 2), or in a box
-/// three that are one below the other (3 to 5).
-pub(crate) static THIRD: [Option<u8>; 512] = {
-    let mut third = [None; 512];
+/// three that are one below the other (3 to 5); if there is one.
+pub(crate) static THIRD: [u8; 512] = {
+    let mut third = [NO_THIRD; 512];
     let mut set: usize = 1;
     while set < 512 {
         let mut i = 0;
         while i < 6 && !set.is_power_of_two() {
             if set & !(THIRDS[i] as usize) == 0 {
-                third[set] = Some(i as u8);
+                third[set] = i as u8;
             }
             i += 1;
         }
@@ -52,16 +55,17 @@ pub(crate) static SHARED: [[u16; 27]; 27] = {
     shared
 };
 
-/// The second unit that each third of a unit lies in. A line has only three thirds; for the others it stands
-/// itself.
-pub(crate) static SECOND: [[u8; 6]; 27] = {
-    let mut second = [[0; 6]; 27];
+/// The second unit that each third of a unit lies in. A line has only three thirds; for the others, and for
+/// none, it stands itself.
+pub(crate) static SECOND: [[u8; 7]; 27] = {
+    let mut second = [[0; 7]; 27];
     let mut from = 0;
     while from < 27 {
-        second[from] = [from as u8; 6];
+        second[from] = [from as u8; 7];
         let mut to = 0;
         while to < 27 {
-            if let Some(third) = THIRD[SHARED[from][to] as usize] {
+            let third = THIRD[SHARED[from][to] as usize];
+            if third != NO_THIRD {
                 second[from][third as usize] = to as u8;
             }
             to += 1;
@@ -80,12 +84,12 @@ mod tests {
         for (from, second) in SECOND.iter().enumerate() {
             for (third, &to) in second.iter().enumerate() {
                 let to = usize::from(to);
-                if from >= 9 && third >= 3 {
+                if from >= 9 && third >= 3 || third == 6 {
                     assert_eq!(to, from);
                     continue;
                 }
                 assert_eq!((from < 9, to < 9), (to >= 9, from >= 9));
-                assert_eq!(THIRD[usize::from(SHARED[from][to])], Some(third as u8));
+                assert_eq!(THIRD[usize::from(SHARED[from][to])], third as u8);
             }
         }
     }

@@ -36,7 +36,28 @@ pub(crate) fn fit(sets: &[u16; 9], least: u32, most: u32) -> u16 {
 /// Goes through the choices of `n` sets among the fit ones that have `n` elements together; gives the choice
 /// and these elements.
 #[inline]
-pub(crate) fn each<F>(sets: &[u16; 9], fit: u16, n: u32, order: Order, found: F) -> ControlFlow<()>
+pub(crate) fn each<F>(sets: &[u16; 9], fit: u16, n: u32, order: Order, mut found: F) -> ControlFlow<()>
+where
+    F: FnMut(u16, u16) -> ControlFlow<()>,
+{
+    each_within(sets, fit, n, n, order, |chosen, union| {
+        if size(union) == n {
+            found(chosen, union)?;
+        }
+        ControlFlow::Continue(())
+    })
+}
+
+/// Goes through the choices of `n` sets among the fit ones that have at most so many elements together.
+#[inline]
+pub(crate) fn each_within<F>(
+    sets: &[u16; 9],
+    fit: u16,
+    n: u32,
+    most: u32,
+    order: Order,
+    found: F,
+) -> ControlFlow<()>
 where
     F: FnMut(u16, u16) -> ControlFlow<()>,
 {
@@ -45,7 +66,7 @@ where
     }
     let mut search = Search {
         sets,
-        n,
+        most,
         order,
         found,
     };
@@ -54,7 +75,7 @@ where
 
 struct Search<'a, F> {
     sets: &'a [u16; 9],
-    n: u32,
+    most: u32,
     order: Order,
     found: F,
 }
@@ -67,7 +88,7 @@ impl<F: FnMut(u16, u16) -> ControlFlow<()>> Search<'_, F> {
             let place = rest.trailing_zeros() as usize;
             rest &= rest - 1;
             let union = union | self.sets[place];
-            if size(union) > self.n {
+            if size(union) > self.most {
                 continue;
             }
             let chosen = chosen | 1 << place;
@@ -79,7 +100,7 @@ impl<F: FnMut(u16, u16) -> ControlFlow<()>> Search<'_, F> {
                 if size(others) + 1 >= missing {
                     self.extend(chosen, union, others, missing - 1)?;
                 }
-            } else if size(union) == self.n {
+            } else {
                 (self.found)(chosen, union)?;
             }
         }
@@ -89,102 +110,106 @@ impl<F: FnMut(u16, u16) -> ControlFlow<()>> Search<'_, F> {
 
 /// The smallest tight choices.
 pub(crate) struct Closures {
-    /// By element: the set that it is given to, as a bit.
-    owners: [u16; 9],
-    /// By element: all elements of the smallest tight choice with the set that it is given to. 16 are two
-    /// whole vectors.
-    elements: [u16; 16],
+    /// By element, four in a word: all elements of the smallest tight choice with the set that it is given to.
+    words: [u64; 3],
+    /// The elements of all sets.
     given: u16,
 }
+
+/// Bit 0 of each of the four in a word.
+const ONES: u64 = 0x1_0001_0001_0001;
 
 impl Closures {
     /// Those of these sets, of which the empty ones do not count; none if there are too few elements, or too
     /// many.
     pub(crate) fn new(sets: &[u16; 9]) -> Option<Self> {
-        let mut owners = [0; 9];
-        let (mut given, mut all) = (0, 0);
-        for (place, &set) in sets.iter().enumerate().filter(|&(_, &set)| set != 0) {
-            all |= set;
+        // By element, the set that it is given to; the last place takes sets to which none is given. No branches,
+        // because which sets are empty, and which elements are given already, is hard to foresee.
+        let mut takers = [0; 17];
+        let (mut given, mut all, mut without) = (0, 0, 0);
+        for (place, &set) in sets.iter().enumerate() {
             let free = set & !given;
-            if free != 0 {
-                owners[free.trailing_zeros() as usize] = 1 << place;
-                given |= free & free.wrapping_neg();
-            } else {
-                given |= exchange(sets, place, given, &mut owners, &mut 0)?;
-            }
+            let first = free & free.wrapping_neg();
+            takers[first.trailing_zeros() as usize] = set;
+            given |= first;
+            all |= set;
+            without |= (u16::from(set != 0) & u16::from(free == 0)) << place;
+        }
+        for place in Bits(without) {
+            given |= exchange(sets[place], given, &mut takers, &mut 0)?;
         }
         if given != all {
             return None;
         }
-        let mut elements = [0; 16];
-        for d in Bits(given) {
-            elements[d] = sets[owners[d].trailing_zeros() as usize];
-        }
-        for over in Bits(given) {
-            let more = elements[over];
-            for closure in &mut elements {
-                // No branch, so that it is done for eight at once.
-                *closure |= more & 0_u16.wrapping_sub(*closure >> over & 1);
+        let word = |word: usize| (0..4).fold(0, |all, i| all | u64::from(takers[4 * word + i]) << (16 * i));
+        let mut closures = Self {
+            words: [word(0), word(1), word(2)],
+            given,
+        };
+        for over in 0..9 {
+            let more = u64::from(closures.of(over));
+            for word in &mut closures.words {
+                *word |= (*word >> over & ONES) * more;
             }
         }
-        Some(Self {
-            owners,
-            elements,
-            given,
-        })
+        Some(closures)
+    }
+
+    /// The elements of the closure of the set that an element is given to.
+    fn of(&self, element: usize) -> u16 {
+        (self.words[element / 4] >> (16 * (element % 4))) as u16
     }
 
     /// Is there no tight choice but the whole?
     pub(crate) fn is_one(&self) -> bool {
-        Bits(self.given).all(|d| self.elements[d] == self.given)
+        // So the first closure has all elements, and all closures have the first element.
+        let first = self.given.trailing_zeros() as usize % 9;
+        let having = self
+            .words
+            .map(|word| (word >> first & ONES).wrapping_mul(ONES) >> 48);
+        self.of(first) == self.given && having.iter().sum::<u64>() == u64::from(size(self.given))
     }
 
     /// Has a tight choice an element that is in a set outside, too?
     pub(crate) fn are_mixed(&self) -> bool {
-        let mut differ = 0;
-        for d in Bits(self.given) {
-            for closure in self.elements {
-                differ |= (closure ^ self.elements[d]) & 0_u16.wrapping_sub(closure >> d & 1);
-            }
-        }
-        differ != 0
+        Bits(self.given).any(|d| {
+            let own = u64::from(self.of(d)) * ONES;
+            let differ = |word: u64| (word ^ own) & ((word >> d & ONES) * 0xffff);
+            self.words.iter().fold(0, |all, &word| all | differ(word)) != 0
+        })
     }
 
-    /// The smallest tight choices of at most so many sets, each once for each of its elements.
+    /// The elements of the smallest tight choices with at most so many, each once for each of its elements.
     pub(crate) fn up_to(&self, most: u32) -> impl Iterator<Item = u16> {
-        let owners = |elements: u16| Bits(elements).fold(0, |owners, d| owners | self.owners[d]);
-        let closures = Bits(self.given).map(|d| self.elements[d]);
-        closures
-            .filter(move |&elements| size(elements) <= most)
-            .map(owners)
+        let closures = Bits(self.given).map(|d| self.of(d));
+        closures.filter(move |&elements| size(elements) <= most)
     }
 }
 
-/// Finds an element for a set whose own are all given, by giving others to some owners: the element that is
+/// Finds an element for a set whose own are all given, by giving others to some takers: the element that is
 /// given now.
-fn exchange(
-    sets: &[u16; 9],
-    place: usize,
-    given: u16,
-    owners: &mut [u16; 9],
-    tried: &mut u16,
-) -> Option<u16> {
-    let free = sets[place] & !given;
+fn exchange(set: u16, given: u16, takers: &mut [u16; 17], tried: &mut u16) -> Option<u16> {
+    let free = set & !given;
     if free != 0 {
-        owners[free.trailing_zeros() as usize] = 1 << place;
+        takers[free.trailing_zeros() as usize] = set;
         return Some(free & free.wrapping_neg());
     }
-    for d in Bits(sets[place]) {
+    for d in Bits(set & !*tried) {
         if *tried >> d & 1 == 0 {
             *tried |= 1 << d;
-            let owner = owners[d].trailing_zeros() as usize;
-            if let Some(new) = exchange(sets, owner, given, owners, tried) {
-                owners[d] = 1 << place;
+            if let Some(new) = exchange(takers[d], given, takers, tried) {
+                takers[d] = set;
                 return Some(new);
             }
         }
     }
     None
+}
+
+/// The sets that have only these elements, as bits: the choice, if the elements are those of a tight one.
+pub(crate) fn within(sets: &[u16; 9], elements: u16) -> u16 {
+    let is_within = |set: u16| u16::from(set != 0 && set & !elements == 0);
+    (0..9).fold(0, |within, place| within | is_within(sets[place]) << place)
 }
 
 #[cfg(test)]
@@ -257,7 +282,8 @@ mod tests {
                 .any(|chosen| union(chosen) & union(fit & !chosen) != 0);
             assert_eq!(closures.are_mixed(), is_mixed);
             seen[1 + usize::from(is_mixed)] += 1;
-            let mut choices: Vec<u16> = closures.up_to(9).collect();
+            let choices = closures.up_to(9).map(|elements| within(&sets, elements));
+            let mut choices: Vec<u16> = choices.collect();
             assert_eq!(closures.is_one(), choices.iter().all(|&choice| choice == fit));
             let smallest = |place: usize| {
                 let with = subsets()

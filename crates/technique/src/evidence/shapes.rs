@@ -50,16 +50,10 @@ impl Evidence {
 
     /// Units that need a digit, those that hold its places there, and these places: in the cover, fins, and
     /// endo fins.
-    pub(crate) fn fish(
-        digit: u8,
-        base: Vec<Unit>,
-        cover: Vec<Unit>,
-        cells: Vec<u8>,
-        fins: Vec<u8>,
-        endo_fins: Vec<u8>,
-    ) -> Self {
+    pub(crate) fn fish(digit: u8, base: Vec<Unit>, cover: Vec<Unit>, cells: [Vec<u8>; 3]) -> Self {
         let base = base.into_iter().map(|unit| (Role::Base, unit));
         let cover = cover.into_iter().map(|unit| (Role::Cover, unit));
+        let [cells, fins, endo_fins] = cells;
         let cells = [(Role::Used, cells), (Role::Fin, fins), (Role::EndoFin, endo_fins)];
         let cells = cells.map(|(role, cells)| (role, Part::of_digit(cells, digit)));
         Self::new(Idea::Fish, cells.into(), base.chain(cover).collect())

@@ -12,6 +12,7 @@ mod unary;
 use alloc::vec::Vec;
 use core::ops::ControlFlow;
 
+use crate::bits::size;
 use crate::evidence::Evidence;
 use crate::explainer::{Found, Take};
 use crate::scale::Scale;
@@ -100,6 +101,15 @@ enum Wanted {
     All,
 }
 
+/// A search for forcing chains.
+#[derive(Clone, Copy)]
+struct Search<'a> {
+    state: &'a State,
+    rules: Rules,
+    scale: &'a Scale,
+    wanted: Wanted,
+}
+
 /// The multiple forcing chains that are least complex.
 pub(crate) fn first_multiple(state: &State, scale: &Scale) -> Option<Found> {
     multiple(state, scale, Wanted::Least).pop()
@@ -107,75 +117,74 @@ pub(crate) fn first_multiple(state: &State, scale: &Scale) -> Option<Found> {
 
 /// Goes through the multiple forcing chains, the least complex ones first, for each conclusion the first.
 pub(crate) fn each_multiple(state: &State, scale: &Scale, take: Take) -> ControlFlow<()> {
-    let all = multiple(state, scale, Wanted::All);
-    all.into_iter().try_for_each(take)
+    multiple(state, scale, Wanted::All).into_iter().try_for_each(take)
 }
 
 fn multiple(state: &State, scale: &Scale, wanted: Wanted) -> Vec<Found> {
     let mut unary = Unary::default();
     unary.number(state);
     let questions = unary.questions(state);
-    if questions.any() {
-        let room = &mut Room::default();
-        forcing(state, Rules::MULTIPLE, scale, &questions, room, wanted)
-    } else {
-        Vec::new()
+    if !questions.any() {
+        return Vec::new();
     }
+    let rules = Rules::MULTIPLE;
+    let search = Search {
+        state,
+        rules,
+        scale,
+        wanted,
+    };
+    search.answers(&questions, &mut Room::default())
 }
 
 /// The forcing chains that are least complex.
 pub(crate) fn first(state: &State, rules: Rules, scale: &Scale, room: &mut Room) -> Option<Found> {
-    forcing(state, rules, scale, &Questions::ALL, room, Wanted::Least).pop()
+    let search = Search {
+        state,
+        rules,
+        scale,
+        wanted: Wanted::Least,
+    };
+    search.answers(&Questions::ALL, room).pop()
 }
 
 /// Goes through the forcing chains, the least complex ones first, for each conclusion the first.
 pub(crate) fn each(state: &State, rules: Rules, scale: &Scale, take: Take) -> ControlFlow<()> {
-    let room = &mut Room::default();
-    let all = forcing(state, rules, scale, &Questions::ALL, room, Wanted::All);
+    let search = Search {
+        state,
+        rules,
+        scale,
+        wanted: Wanted::All,
+    };
+    let all = search.answers(&Questions::ALL, &mut Room::default());
     all.into_iter().try_for_each(take)
 }
 
-fn forcing(
-    state: &State,
-    rules: Rules,
-    scale: &Scale,
-    questions: &Questions,
-    room: &mut Room,
-    wanted: Wanted,
-) -> Vec<Found> {
-    let candidates: usize = state.candidates.iter().map(|set| set.count_ones() as usize).sum();
-    // A run has a node for each candidate at most, and one more; twice that if patterns may strike out what is true.
-    let nodes = if rules.level == 0 {
-        candidates + 2
-    } else {
-        candidates * 2 + 2
-    };
-    if nodes <= 4 * 64 {
-        forcing_of::<4>(state, rules, scale, questions, room, wanted)
-    } else if nodes <= 8 * 64 {
-        forcing_of::<8>(state, rules, scale, questions, room, wanted)
-    } else {
-        forcing_of::<24>(state, rules, scale, questions, room, wanted)
+impl Search<'_> {
+    fn answers(self, questions: &Questions, room: &mut Room) -> Vec<Found> {
+        let candidates = self.state.candidates.iter().map(|&set| size(set));
+        let candidates: u32 = candidates.sum();
+        // A run has a node for each candidate at most, and one more; twice that if patterns may strike out what is true.
+        match candidates * if self.rules.level == 0 { 1 } else { 2 } + 2 {
+            0..=256 => self.within::<4>(questions, room),
+            257..=512 => self.within::<8>(questions, room),
+            _ => self.within::<24>(questions, room),
+        }
     }
-}
 
-fn forcing_of<const W: usize>(
-    state: &State,
-    rules: Rules,
-    scale: &Scale,
-    questions: &Questions,
-    room: &mut Room,
-    wanted: Wanted,
-) -> Vec<Found> {
-    let mut forcing = Forcing::<W>::with_memory(rules, scale, core::mem::take(&mut room.memory));
-    let mut all = Vec::new();
-    let keep = |hint: Hint| all.push(found(rules.technique(), &hint));
-    match wanted {
-        Wanted::Least => forcing.best(state, questions).into_iter().for_each(keep),
-        Wanted::All => forcing.all(state, questions, keep),
+    /// With runs of up to 64 W nodes.
+    fn within<const W: usize>(self, questions: &Questions, room: &mut Room) -> Vec<Found> {
+        let memory = core::mem::take(&mut room.memory);
+        let mut forcing = Forcing::<W>::with_memory(self.rules, self.scale, memory);
+        let mut all = Vec::new();
+        let keep = |hint: Hint| all.push(found(self.rules.technique(), &hint));
+        match self.wanted {
+            Wanted::Least => forcing.best(self.state, questions).into_iter().for_each(keep),
+            Wanted::All => forcing.all(self.state, questions, keep),
+        }
+        room.memory = forcing.into_memory();
+        all
     }
-    room.memory = forcing.into_memory();
-    all
 }
 
 fn found(technique: Technique, hint: &Hint) -> Found {

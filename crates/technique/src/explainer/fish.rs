@@ -19,10 +19,11 @@ use alloc::vec::Vec;
 use core::ops::ControlFlow;
 
 use super::{Changed, Found, Seen};
-use crate::bits::{self, Bits, Combinations};
+use crate::bits::Bits;
 use crate::evidence::Evidence;
 use crate::state::State;
 use crate::technique::Technique;
+use crate::tight::{self, Order};
 use sudoku_cells::{UNIT_CELLS, Unit};
 
 /// The digit `d + 1` has, in the base lines, places in as many cover lines.
@@ -69,7 +70,7 @@ impl Seen for Fish {
             })
             .collect();
         let cover = lines(self.first_cover(), self.cover);
-        let evidence = Evidence::fish(self.d as u8 + 1, base, cover, cells, Vec::new(), Vec::new());
+        let evidence = Evidence::fish(self.d as u8 + 1, base, cover, [cells, Vec::new(), Vec::new()]);
         Found::removing(technique, self.removed(state), evidence)
     }
 }
@@ -87,54 +88,41 @@ pub(crate) fn each(
         placed[usize::from(digit - 1)] += 1;
     }
     for first_base in [18, 9] {
-        // The lines that may belong to a fish of each digit; a digit with fewer than twice as many lines to go has none.
-        let mut fit = [0u16; 9];
-        let mut union = 0;
-        let lines = &state.places[first_base..first_base + 9];
         let fresh = &changed.places[first_base..first_base + 9];
+        let mut all = Vec::new();
         for d in Bits(fresh.iter().fold(0, |digits, line| digits | line)) {
+            // A digit with fewer than twice as many lines to go has none.
             if usize::from(placed[d]) + size * 2 > 9 {
                 continue;
             }
-            for (line, places) in lines.iter().enumerate() {
-                if (2..=size as u32).contains(&bits::size(places[d])) {
-                    fit[d] |= 1 << line;
-                }
-            }
-            if size == 2 {
-                // Most lines of two places have no partner: none with the same two.
-                fit[d] = Bits(fit[d])
-                    .filter(|&a| Bits(fit[d]).any(|b| a != b && lines[a][d] == lines[b][d]))
-                    .fold(0, |fit, line| fit | 1 << line);
-            }
-            if bits::size(fit[d]) < size as u32 {
-                fit[d] = 0;
-            }
-            union |= fit[d];
+            let (lines, n) = (
+                core::array::from_fn(|line| state.places[first_base + line][d]),
+                size as u32,
+            );
+            let _all = tight::each(
+                &lines,
+                tight::fit(&lines, 2, n),
+                n,
+                Order::Numbers,
+                |base, cover| {
+                    if Bits(base).any(|line| fresh[line] >> d & 1 != 0) {
+                        all.push((base, d, cover));
+                    }
+                    ControlFlow::Continue(())
+                },
+            );
         }
-        if bits::size(union) < size as u32 {
-            continue;
-        }
-        for base in Combinations::new(size, 9)
-            .map(|base| base as u16)
-            .filter(|base| base & !union == 0)
-        {
-            for d in 0..9 {
-                if base & !fit[d] != 0 || Bits(base).all(|line| fresh[line] >> d & 1 == 0) {
-                    continue;
-                }
-                let cover = Bits(base).fold(0, |cover, line| cover | state.places[first_base + line][d]);
-                let fish = Fish {
-                    d,
-                    first_base,
-                    base,
-                    cover,
-                };
-                if bits::size(cover) as usize == size
-                    && Bits(cover).any(|line| state.places[fish.first_cover() + line][d] & !base != 0)
-                {
-                    found(state, &fish)?;
-                }
+        // Sets of lines come before digits.
+        all.sort_unstable();
+        for (base, d, cover) in all {
+            let fish = Fish {
+                d,
+                first_base,
+                base,
+                cover,
+            };
+            if Bits(cover).any(|line| state.places[fish.first_cover() + line][d] & !base != 0) {
+                found(state, &fish)?;
             }
         }
     }

@@ -21,7 +21,7 @@ use crate::bits::{self, Bits, indices};
 use crate::evidence::Evidence;
 use crate::state::State;
 use crate::technique::Technique;
-use crate::thirds::{SECOND, SHARED, THIRD};
+use crate::thirds::{NO_THIRD, SECOND, SHARED, THIRD};
 use sudoku_cells::{CellSet, UNIT_CELLS, UNIT_SETS, Unit};
 
 /// First units and their thirds in the order of search: boxes to columns, boxes to rows, columns and rows to boxes.
@@ -81,7 +81,8 @@ fn all(
     let mut any = [false; 27];
     for (unit, places) in state.places.iter().enumerate() {
         for d in Bits(changed.places[unit]) {
-            if let Some(third) = THIRD[usize::from(places[d])] {
+            let third = THIRD[usize::from(places[d])];
+            if third != NO_THIRD {
                 within[unit][usize::from(third)] |= 1 << d;
                 any[unit] = true;
             }

@@ -66,25 +66,20 @@ fn strike_out(one: &Als, other: &Als, but: u16, removed: &mut Vec<Candidate>) {
     }
 }
 
-/// The step: the sets, and by which digits which of them are linked.
-fn found(
+/// Gives the step: the sets, and by which digits which of them are linked.
+fn give(
     technique: Technique,
     removed: Vec<Candidate>,
     sets: &[&Als],
     links: &[(usize, usize, u16)],
-) -> Found {
-    Found {
-        technique,
-        placed: None,
-        removed,
-        evidence: Evidence::almost_locked(
-            sets.iter().map(|set| set.part()).collect(),
-            (links.iter())
-                .map(|&(one, other, digits)| Common {
-                    sets: [one, other],
-                    digits,
-                })
-                .collect(),
-        ),
-    }
+    take: Take,
+) -> ControlFlow<()> {
+    let common = |&(one, other, digits): &(usize, usize, u16)| Common {
+        sets: [one, other],
+        digits,
+    };
+    take(Found::strikes_out(technique, removed, &mut || {
+        let parts = sets.iter().map(|set| set.part()).collect();
+        Evidence::almost_locked(parts, links.iter().map(common).collect())
+    }))
 }

@@ -241,12 +241,12 @@ impl From<&State> for Board {
 impl Board {
     /// The position at the start of a puzzle.
     pub(crate) fn of_puzzle(puzzle: &[u8; 81]) -> Self {
-        if let Some(board) = Self::at_once(puzzle) {
-            return board;
-        }
         let mut board = Self::EMPTY;
-        board.place_all(puzzle);
-        board.given = ALL & !board.empty;
+        if board.load(puzzle).is_none() {
+            board = Self::EMPTY;
+            board.place_all(puzzle);
+            board.given = ALL & !board.empty;
+        }
         board
     }
 
@@ -301,15 +301,29 @@ impl Board {
         higher.is_power_of_two().then(|| [cell(left), cell(higher)])
     }
 
-    /// Of the nine units from `first` on, those with two places of a digit: these places, and how many units they are.
-    pub(crate) fn pairs(&self, first: usize, d: usize) -> ([[usize; 2]; 9], usize) {
-        let mut pairs = [[0; 2]; 9];
-        let mut count = 0;
-        for pair in (first..first + 9).filter_map(|unit| self.pair(unit, d)) {
-            pairs[count] = pair;
-            count += 1;
+    /// The units with two places of a digit, as bits.
+    pub(crate) fn twos(&self, d: usize) -> u32 {
+        let mut twos = [0; 2];
+        for (half, twos) in twos.iter_mut().enumerate() {
+            for lane in 0..16 {
+                let left = self.left[d][16 * half + lane];
+                let higher = left & left.wrapping_sub(1);
+                // No branch, so that it is done for eight units at once.
+                *twos |= u16::from((higher != 0) & (higher & higher.wrapping_sub(1) == 0)) << lane;
+            }
         }
-        (pairs, count)
+        u32::from(twos[0]) | u32::from(twos[1]) << 16
+    }
+
+    /// The two places of a digit in each of these units where it has two.
+    #[inline]
+    pub(crate) fn pairs(&self, units: u32, d: usize) -> impl Iterator<Item = [usize; 2]> + Clone {
+        let mut units = units & self.twos(d);
+        core::iter::from_fn(move || {
+            let unit = units.trailing_zeros() as usize;
+            units &= units.checked_sub(1)?;
+            self.pair(unit, d)
+        })
     }
 
     /// The other one of a digit's two places in a unit, if it has just two, one of them in this cell.
@@ -435,22 +449,40 @@ impl Board {
                 self.take_out(peer, d);
             }
         }
-        if was_broken || self.is_broken {
+        if was_broken || self.is_broken || !self.come_up_at_once(d, struck, low) {
             if had {
                 OWN[c].iter().for_each(|&(unit, place)| before[unit] &= !place);
             }
             self.left[d] = self.come_up_in_turn(d, cells, struck, before, loud);
-        } else if low.is_power_of_two() && self.left[d][low.trailing_zeros() as usize] != 0 {
-            self.queue_hidden(low.trailing_zeros() as usize, d);
-        } else if low != 0 {
-            self.come_up_in_turn(d, cells, struck, before, low);
         }
         struck
     }
 
-    /// Takes the struck places away one after the other, and finds what comes up in these units; a cell
-    /// without candidates still counts as a place. Where nothing is broken, it leaves out peers that are in
-    /// none of the units.
+    /// A digit has lost the struck places in these units, and has at most one left in each: a unit comes up when
+    /// its last place goes, in a tie as in HoDoKu's order. Does nothing if a unit has no place left.
+    #[inline]
+    fn come_up_at_once(&mut self, d: usize, struck: CellSet, units: u32) -> bool {
+        let (mut order, mut count, mut rest) = ([0; 27], 0, units);
+        while rest != 0 {
+            let unit = rest.trailing_zeros() as usize;
+            rest &= rest - 1;
+            if self.left[d][unit] == 0 {
+                return false;
+            }
+            let last = CellSet::BITS - (struck & UNIT_SETS[unit]).leading_zeros();
+            order[count] = (last as u16) << 5 | ((unit as u16 + 18) % 27);
+            count += 1;
+        }
+        let order = &mut order[..count];
+        order.sort_unstable();
+        for &mut place in order {
+            self.queue_hidden(UNITS[usize::from(place & 0x1f)], d);
+        }
+        true
+    }
+
+    /// Takes the struck places away one after the other, where something is broken, and finds what comes up in these
+    /// units; a cell without candidates still counts as a place.
     fn come_up_in_turn(
         &mut self,
         d: usize,
@@ -460,8 +492,7 @@ impl Board {
         units: u32,
     ) -> Places {
         for peer in indices(struck) {
-            let is_out = !self.is_broken && OWN_BITS[peer] & units == 0;
-            if is_out || self.candidates[peer] == 0 {
+            if self.candidates[peer] == 0 {
                 continue;
             }
             for (unit, place) in OWN[peer] {

@@ -33,7 +33,7 @@ pub(crate) fn each(board: &Board, take: Take) -> ControlFlow<()> {
             digit: solution[usize::from(cell)],
         }),
         removed: Vec::new(),
-        evidence: Evidence::of(Idea::Solution),
+        evidence: &mut || Evidence::of(Idea::Solution),
     })
 }
 

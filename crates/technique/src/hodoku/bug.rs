@@ -29,12 +29,9 @@ pub(crate) fn each(board: &Board, take: Take) -> ControlFlow<()> {
     let others = Bits(board.candidates[cell] & !(1 << extra));
     let removed = others.map(|d| Candidate::new(cell, d)).collect();
     let cell = cell as u8;
-    take(Found {
-        technique: Technique::Bug1,
-        placed: None,
-        removed,
-        evidence: Evidence::bug(vec![(cell, 1 << extra)], Escape::one_cell(cell)),
-    })
+    take(Found::strikes_out(Technique::Bug1, removed, &mut || {
+        Evidence::bug(vec![(cell, 1 << extra)], Escape::one_cell(cell))
+    }))
 }
 
 /// The cell with a candidate too many, and this candidate.

@@ -52,7 +52,7 @@ pub(crate) fn each_remote_pair(board: &Board, technique: Technique, take: Take) 
 /// Goes through chains in order.
 fn each(technique: Technique, mut chains: Vec<Chain>, take: Take) -> ControlFlow<()> {
     chains.sort_by_cached_key(|chain| rank(chain.removed()));
-    (chains.into_iter()).try_for_each(|chain| take(chain.found(technique)))
+    chains.iter().try_for_each(|chain| chain.give(technique, take))
 }
 
 /// A chain that strikes something out.
@@ -70,19 +70,18 @@ impl Chain {
             .flat_map(|(d, cells)| candidates_of(cells, d))
     }
 
-    fn found(self, technique: Technique) -> Found {
-        let removed = self.removed().collect();
-        let strong = (1..self.nodes.len()).map(|link| link % 2 == 1).collect();
-        let node = |Candidate { cell, digit }: Candidate| Node::new(digit, vec![cell]);
-        Found {
+    fn give(&self, technique: Technique, take: Take) -> ControlFlow<()> {
+        take(Found::strikes_out(
             technique,
-            placed: None,
-            removed,
-            evidence: Evidence::links([Links {
-                nodes: self.nodes.into_iter().map(node).collect(),
-                strong,
-            }]),
-        }
+            self.removed().collect(),
+            &mut || {
+                let node = |&Candidate { cell, digit }: &Candidate| Node::new(digit, vec![cell]);
+                Evidence::links([Links {
+                    nodes: self.nodes.iter().map(node).collect(),
+                    strong: (1..self.nodes.len()).map(|link| link % 2 == 1).collect(),
+                }])
+            },
+        ))
     }
 }
 

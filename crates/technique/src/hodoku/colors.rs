@@ -36,7 +36,7 @@ use super::{Found, Take, candidates_of};
 use crate::bits::indices;
 use crate::evidence::Evidence;
 use crate::technique::Technique;
-use sudoku_cells::{CellSet, PEER_SETS};
+use sudoku_cells::{CellSet, PEER_SETS, members};
 
 /// Goes through the simple colors of each digit.
 pub(crate) fn each_simple(board: &Board, stale: &mut Stale, take: Take) -> ControlFlow<()> {
@@ -117,14 +117,12 @@ fn give(
     if removed.is_empty() {
         return ControlFlow::Continue(());
     }
-    let cells = |color: CellSet| indices(color).map(|cell| cell as u8).collect();
-    let colors = colorings.iter().map(|colors| colors.map(cells));
-    take(Found {
-        technique,
-        placed: None,
-        removed,
-        evidence: Evidence::coloring(d as u8 + 1, colors),
-    })
+    take(Found::strikes_out(technique, removed, &mut || {
+        let colors = colorings
+            .iter()
+            .map(|colors| colors.map(|color| members(color).collect()));
+        Evidence::coloring(d as u8 + 1, colors)
+    }))
 }
 
 /// What is seen by some of the cells.

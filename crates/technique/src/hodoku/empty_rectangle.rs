@@ -20,15 +20,17 @@
 //! hinge; one arm needs two with the hinge, unless `rectangles_of_two` (those are turbot fish).
 
 use alloc::vec;
-use alloc::vec::Vec;
 use core::ops::ControlFlow;
 
+use super::dual::{self, Dual};
 use super::stale::Stale;
-use super::{Board, Found, Options, Take, candidates_of, in_order};
-use crate::bits::{indices, several};
-use crate::evidence::{Evidence, Links, Node};
+use super::{Board, Options, Take};
+use crate::bits::indices;
+use crate::evidence::{Links, Node};
+use crate::state::Candidate;
 use crate::technique::Technique;
-use sudoku_cells::{CellSet, UNIT_CELLS, UNIT_SETS, UNITS_OF};
+use crate::thirds::THIRDS;
+use sudoku_cells::{CellSet, UNIT_CELLS, UNIT_SETS, UNITS_OF, members};
 
 #[derive(Clone, Copy)]
 struct Rectangle {
@@ -43,9 +45,15 @@ struct Rectangle {
     removed: usize,
 }
 
-impl Rectangle {
+impl Dual for Rectangle {
+    const TECHNIQUES: [Technique; 2] = [Technique::EmptyRectangle, Technique::DualEmptyRectangle];
+
+    fn removed(self) -> Candidate {
+        Candidate::new(self.removed, self.d)
+    }
+
     fn links(self) -> Links {
-        let group = |set: CellSet| Node::new(self.d as u8 + 1, indices(set).map(|cell| cell as u8).collect());
+        let group = |set: CellSet| Node::new(self.d as u8 + 1, members(set).collect());
         let [near, far] = self.line.map(|cell| group(1 << cell));
         Links {
             nodes: vec![group(self.across), group(self.along), near, far],
@@ -53,45 +61,14 @@ impl Rectangle {
         }
     }
 
-    fn found(self) -> Found {
-        Found {
-            technique: Technique::EmptyRectangle,
-            placed: None,
-            removed: candidates_of(1 << self.removed, self.d).collect(),
-            evidence: Evidence::links([self.links()]),
-        }
-    }
-
-    /// Both, if they share the box and not what they strike out.
-    fn dual(self, other: Self) -> Option<Found> {
-        let is_dual = self.d == other.d && self.area == other.area && self.removed != other.removed;
-        is_dual.then(|| Found {
-            technique: Technique::DualEmptyRectangle,
-            placed: None,
-            removed: [self, other]
-                .iter()
-                .flat_map(|one| candidates_of(1 << one.removed, one.d))
-                .collect(),
-            evidence: Evidence::links([self.links(), other.links()]),
-        })
+    /// They share the box and not what they strike out.
+    fn is_dual(self, other: Self) -> bool {
+        self.d == other.d && self.area == other.area && self.removed != other.removed
     }
 }
 
 pub(crate) fn each(board: &Board, options: &Options, stale: &mut Stale, take: Take) -> ControlFlow<()> {
-    if !options.siamese {
-        return each_single(board, options, stale, &mut |rectangle| take(rectangle.found()));
-    }
-    let mut rectangles = Vec::new();
-    let _all = each_single(board, options, stale, &mut |rectangle| {
-        rectangles.push(rectangle);
-        ControlFlow::Continue(())
-    });
-    let mut all: Vec<Found> = rectangles.iter().map(|rectangle| rectangle.found()).collect();
-    for (number, rectangle) in rectangles.iter().enumerate() {
-        let others = rectangles[number + 1..].iter();
-        all.extend(others.filter_map(|other| rectangle.dual(*other)));
-    }
-    in_order(all, take)
+    dual::each(options, |found| each_single(board, options, stale, found), take)
 }
 
 fn each_single(
@@ -102,11 +79,13 @@ fn each_single(
 ) -> ControlFlow<()> {
     stale.each(&mut |d| {
         let mut is_clean = true;
-        for area in (0..9).filter(|&area| (2..=5).contains(&board.free(area, d))) {
-            for &hinge in UNIT_CELLS[area].iter().rev() {
-                let Some(corner) = Corner::new(board, options, d, usize::from(hinge)) else {
-                    continue;
-                };
+        for area in 0..9 {
+            let places = usize::from(board.left(area, d));
+            let mut hinges = HINGES[usize::from(options.rectangles_of_two)][places];
+            while hinges != 0 {
+                let hinge = hinges.ilog2();
+                hinges ^= 1 << hinge;
+                let corner = Corner::new(board, d, usize::from(UNIT_CELLS[area][hinge as usize]));
                 corner.each(board, &mut |rectangle| {
                     is_clean = false;
                     found(rectangle)
@@ -116,6 +95,29 @@ fn each_single(
         ControlFlow::Continue(is_clean)
     })
 }
+
+/// By the places of a digit in a box: the hinges, as bits. All places are in the hinge's row or column, some in each
+/// beside it. First those of three places or more, then all.
+static HINGES: [[u16; 512]; 2] = {
+    let mut hinges = [[0; 512]; 2];
+    let mut places: u16 = 1;
+    while places < 512 {
+        let mut place = 0;
+        while place < 9 {
+            let hinge = 1 << place;
+            let (row, column) = (THIRDS[place / 3], THIRDS[3 + place % 3]);
+            if places & !row & !column == 0 && places & row & !hinge != 0 && places & column & !hinge != 0 {
+                if places.count_ones() > 2 {
+                    hinges[0][places as usize] |= hinge;
+                }
+                hinges[1][places as usize] |= hinge;
+            }
+            place += 1;
+        }
+        places += 1;
+    }
+    hinges
+};
 
 /// A hinge, such that all places of a digit in its box are in its row or its column, and both have some.
 struct Corner {
@@ -129,23 +131,16 @@ struct Corner {
 }
 
 impl Corner {
-    fn new(board: &Board, options: &Options, d: usize, hinge: usize) -> Option<Self> {
+    fn new(board: &Board, d: usize, hinge: usize) -> Self {
         let units = UNITS_OF[hinge].map(usize::from);
         let places = board.places(units[0], d);
-        let [row, column] = [units[1], units[2]].map(|line| places & UNIT_SETS[line]);
-        // Most have others.
-        if row | column != places {
-            return None;
-        }
         let hinge = places & 1 << hinge;
-        let arms = [row & !hinge, column & !hinge];
-        let is_long = options.rectangles_of_two || arms.iter().any(|arm| several(arm | hinge));
-        (arms[0] != 0 && arms[1] != 0 && is_long).then_some(Self {
+        Self {
             d,
             units,
-            arms,
+            arms: [units[1], units[2]].map(|line| places & UNIT_SETS[line] & !hinge),
             hinge,
-        })
+        }
     }
 
     /// Goes on from the row, then from the column.

@@ -42,11 +42,12 @@ use core::ops::ControlFlow;
 
 pub(super) use kraken::each as each_kraken;
 
-use super::{Board, Found, Look, board::UNITS, candidates_of};
+use super::{Board, Found, Look, Take, board::UNITS, candidates_of};
 use crate::bits::indices;
 use crate::evidence::Evidence;
+use crate::state::Candidate;
 use crate::technique::Technique;
-use sudoku_cells::{CellSet, PEER_SETS, UNIT_SETS, Unit};
+use sudoku_cells::{CellSet, PEER_SETS, UNIT_SETS, Unit, members};
 
 /// How many fins, and how many endo fins, a fish may have.
 const MOST_FINS: u32 = 5;
@@ -101,23 +102,26 @@ impl Fish {
         }
     }
 
-    fn found(self, technique: Technique, board: &Board, d: usize) -> Found {
+    /// What it strikes out of the digit `d + 1`.
+    fn removed(self, board: &Board, d: usize) -> Vec<Candidate> {
         let all = self.anatomy(board.cells[d]);
-        let list = |set: CellSet| indices(set).map(|cell| cell as u8).collect::<Vec<u8>>();
         let removed = [all.outside, all.cannibalistic].into_iter();
-        Found {
+        removed.flat_map(|cells| candidates_of(cells, d)).collect()
+    }
+
+    fn evidence(self, board: &Board, d: usize) -> Evidence {
+        let all = self.anatomy(board.cells[d]);
+        let cells = [all.body, all.fins, all.endo_fins].map(|set| members(set).collect());
+        Evidence::fish(d as u8 + 1, units(self.base), units(self.cover), cells)
+    }
+
+    fn give(self, technique: Technique, board: &Board, d: usize, take: Take) -> ControlFlow<()> {
+        let mut evidence = || self.evidence(board, d);
+        take(Found::strikes_out(
             technique,
-            placed: None,
-            removed: removed.flat_map(|cells| candidates_of(cells, d)).collect(),
-            evidence: Evidence::fish(
-                d as u8 + 1,
-                units(self.base),
-                units(self.cover),
-                list(all.body),
-                list(all.fins),
-                list(all.endo_fins),
-            ),
-        }
+            self.removed(board, d),
+            &mut evidence,
+        ))
     }
 }
 
@@ -204,7 +208,7 @@ pub(crate) fn each(look: Look, kind: Kind, size: usize) -> ControlFlow<()> {
         match known {
             Some(None) => continue,
             Some(Some(first)) => {
-                take(first.found(technique, board, d))?;
+                first.give(technique, board, d, take)?;
                 given = Some(first);
             }
             None if kind == Kind::Basic && !basic::are_any(board, d) => {
@@ -222,7 +226,7 @@ pub(crate) fn each(look: Look, kind: Kind, size: usize) -> ControlFlow<()> {
             let first = &mut firsts[which(caught)];
             *first = first.or(Some(fish));
             if caught == kind && given != Some(fish) {
-                take(fish.found(technique, board, d))?;
+                fish.give(technique, board, d, take)?;
             }
             ControlFlow::Continue(())
         });

@@ -18,6 +18,7 @@ use core::ops::ControlFlow;
 use super::board::Board;
 use super::stale::Stale;
 use super::{Found, Take, candidates_of};
+use crate::bits::Bits;
 use crate::evidence::Evidence;
 use crate::technique::Technique;
 use crate::thirds::{SECOND, SHARED, THIRD};
@@ -26,30 +27,18 @@ use sudoku_cells::{UNIT_SETS, Unit, members};
 /// Goes through the locked candidates of boxes, type 1, or of lines, type 2.
 pub(crate) fn each(board: &Board, technique: Technique, stale: &mut Stale, take: Take) -> ControlFlow<()> {
     stale.each(&mut |from| {
-        let mut is_clean = true;
-        for d in 0..9 {
-            let Some(third) = THIRD[usize::from(board.left(from, d))] else {
-                continue;
-            };
-            let to = usize::from(SECOND[from][usize::from(third)]);
-            if board.left(to, d) & !SHARED[to][from] == 0 {
-                continue;
-            }
-            is_clean = false;
-            let places = board.places(from, d);
-            take(Found {
-                technique,
-                placed: None,
-                removed: candidates_of(board.cells[d] & UNIT_SETS[to] & !places, d).collect(),
-                evidence: Evidence::locked(
-                    d as u8 + 1,
-                    Unit::ALL[from],
-                    Unit::ALL[to],
-                    members(places).collect(),
-                    None,
-                ),
-            })?;
+        let second = |d| usize::from(SECOND[from][usize::from(THIRD[usize::from(board.left(from, d))])]);
+        // What strikes out nothing is sorted out without a branch, because that is hard to foresee.
+        let strikes_out = |d: usize| board.left(second(d), d) & !SHARED[second(d)][from] != 0;
+        let digits = (0..9).fold(0, |digits, d| digits | u16::from(strikes_out(d)) << d);
+        for d in Bits(digits) {
+            let (to, places) = (second(d), board.places(from, d));
+            let removed = candidates_of(board.cells[d] & UNIT_SETS[to] & !places, d).collect();
+            take(Found::strikes_out(technique, removed, &mut || {
+                let [from, to] = [from, to].map(|unit| Unit::ALL[unit]);
+                Evidence::locked(d as u8 + 1, from, to, members(places).collect(), None)
+            }))?;
         }
-        ControlFlow::Continue(is_clean)
+        ControlFlow::Continue(digits == 0)
     })
 }

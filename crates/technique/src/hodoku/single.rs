@@ -7,7 +7,7 @@ use alloc::vec::Vec;
 use core::ops::ControlFlow;
 
 use super::board::{Board, units_of};
-use super::{Found, Look};
+use super::{Found, Look, Take};
 use crate::bits::{Bits, size};
 use crate::evidence::{Evidence, Idea};
 use crate::state::Candidate;
@@ -37,12 +37,6 @@ impl Kind {
         }
     }
 
-    /// The step of the one that is found.
-    pub(crate) fn first(self, board: &mut Board) -> Option<Found> {
-        let single = self.find(board)?;
-        self.step(board, single)
-    }
-
     /// Goes through all singles of the kind, cell by cell, whatever the queues hold.
     pub(crate) fn each(self, look: Look) -> ControlFlow<()> {
         let Look { board, take, .. } = look;
@@ -52,25 +46,28 @@ impl Kind {
                 continue;
             }
             let singles = Bits(candidates).map(|d| Candidate::new(usize::from(cell), d));
-            singles
-                .filter_map(|single| self.step(board, single))
-                .try_for_each(&mut *take)?;
+            for single in singles {
+                self.give(board, single, take)?;
+            }
         }
         ControlFlow::Continue(())
     }
 
-    /// The step that places a digit, if it is of the kind.
-    fn step(self, board: &Board, single: Candidate) -> Option<Found> {
-        let (technique, evidence) = match self {
-            Self::FullHouse => (Technique::LastCell, Evidence::single(last_of(board, single)?)),
-            Self::Naked => (Technique::NakedSingle, Evidence::of(Idea::NakedSingle)),
-            Self::Hidden => (Technique::HiddenSingle, Evidence::single(unit_of(board, single)?)),
+    /// Gives the step that places a digit, if it is of the kind.
+    pub(crate) fn give(self, board: &Board, single: Candidate, take: Take) -> ControlFlow<()> {
+        let (technique, unit) = match self {
+            Self::FullHouse => (Technique::LastCell, last_of(board, single)),
+            Self::Naked => (Technique::NakedSingle, None),
+            Self::Hidden => (Technique::HiddenSingle, unit_of(board, single)),
         };
-        Some(Found {
+        if unit.is_none() && self != Self::Naked {
+            return ControlFlow::Continue(());
+        }
+        take(Found {
             technique,
             placed: Some(single),
             removed: Vec::new(),
-            evidence,
+            evidence: &mut || unit.map_or(Evidence::of(Idea::NakedSingle), Evidence::single),
         })
     }
 }

@@ -36,10 +36,10 @@ pub(crate) fn each(board: &Board, stale: &mut Stale, take: Take) -> ControlFlow<
 }
 
 fn each_of_digit(board: &Board, first_line: usize, d: usize, take: Take) -> ControlFlow<()> {
-    let (pairs, count) = board.pairs(first_line, d);
+    let mut pairs = board.pairs(0x1ff << first_line, d);
     let across = |cell: usize| if first_line == 9 { cell % 9 } else { cell / 9 };
-    for (number, &a) in pairs[..count].iter().enumerate() {
-        for &b in &pairs[number + 1..count] {
+    while let Some(a) = pairs.next() {
+        for b in pairs.clone() {
             let Some(ground) = (0..2).find(|&end| across(a[end]) == across(b[end])) else {
                 continue;
             };
@@ -52,18 +52,15 @@ fn each_of_digit(board: &Board, first_line: usize, d: usize, take: Take) -> Cont
             if removed == 0 {
                 continue;
             }
-            let digit = d as u8 + 1;
-            let way = [tops[0], a[ground], b[ground], tops[1]];
-            let nodes = way.map(|cell| Node::new(digit, vec![cell as u8]));
-            take(Found {
-                technique: Technique::Skyscraper,
-                placed: None,
-                removed: candidates_of(removed, d).collect(),
-                evidence: Evidence::links([Links {
+            let removed = candidates_of(removed, d).collect();
+            take(Found::strikes_out(Technique::Skyscraper, removed, &mut || {
+                let way = [tops[0], a[ground], b[ground], tops[1]];
+                let nodes = way.map(|cell| Node::new(d as u8 + 1, vec![cell as u8]));
+                Evidence::links([Links {
                     nodes: nodes.into(),
                     strong: vec![true, false, true],
-                }]),
-            })?;
+                }])
+            }))?;
         }
     }
     ControlFlow::Continue(())

@@ -27,7 +27,7 @@ use crate::bits::{Bits, indices, size};
 use crate::evidence::{Evidence, Role};
 use crate::state::Candidate;
 use crate::technique::Technique;
-use crate::thirds::{THIRD, THIRDS};
+use crate::thirds::{NO_THIRD, THIRD, THIRDS};
 use crate::tight::{self, Closures, Order};
 use sudoku_cells::{CellSet, UNIT_CELLS, UNIT_SETS, Unit, members};
 
@@ -57,7 +57,13 @@ pub(crate) fn each(
         let mut is_clean = true;
         let mut fit = tight::fit(&sets, 1, n);
         if kind == Kind::Locked {
-            let thirds = THIRDS.into_iter().filter(|third| size(fit & third) >= n);
+            // Thirds with too many digits have none, whatever the cell that may be left over has.
+            let may_have = |third: &u16| {
+                let count = size(fit & third);
+                let union = || Bits(fit & third).fold(0, |union, place| union | sets[place]);
+                count >= n && size(union()) <= n * (1 + count - n)
+            };
+            let thirds = THIRDS.into_iter().filter(may_have);
             fit &= thirds.fold(0, |all, third| all | third);
         }
         tight::each(&sets, fit, n, Order::Lists, |chosen, union| {
@@ -85,19 +91,16 @@ pub(crate) fn each(
                 return ControlFlow::Continue(());
             }
             is_clean = false;
-            let found = members(cells).collect();
-            let mut evidence = Evidence::set(kind == Kind::Hidden, Unit::ALL[unit], found, digits);
-            if kind == Kind::Locked {
-                let all = |other: &usize| *other != unit && cells & !UNIT_SETS[*other] == 0;
-                let others = units_of(cells.trailing_zeros() as usize).into_iter().filter(all);
-                (evidence.units).extend(others.map(|other| (Role::To, Unit::ALL[other])));
-            }
-            take(Found {
-                technique,
-                placed: None,
-                removed,
-                evidence,
-            })
+            take(Found::strikes_out(technique, removed, &mut || {
+                let found = members(cells).collect();
+                let mut evidence = Evidence::set(kind == Kind::Hidden, Unit::ALL[unit], found, digits);
+                if kind == Kind::Locked {
+                    let all = |other: &usize| *other != unit && cells & !UNIT_SETS[*other] == 0;
+                    let others = units_of(cells.trailing_zeros() as usize).into_iter().filter(all);
+                    (evidence.units).extend(others.map(|other| (Role::To, Unit::ALL[other])));
+                }
+                evidence
+            }))
         })?;
         ControlFlow::Continue(is_clean)
     })
@@ -118,10 +121,12 @@ fn cells_at(unit: usize, places: u16) -> CellSet {
 /// triples first. A subset's digits are in other cells, too, and then all of them look; or a naked one lies
 /// in another unit as well, and then it is one of the smallest tight ones, or has a single in it.
 pub(super) fn look(board: &Board, unit: usize) -> u16 {
-    match Closures::new(&candidates(board, unit)) {
+    let sets = candidates(board, unit);
+    match Closures::new(&sets) {
         Some(closures) if closures.is_one() => 0,
-        Some(closures) if !closures.are_mixed() => closures.up_to(3).fold(0, |searches, places| {
-            let lies_in_two = THIRD[usize::from(places)].is_some();
+        Some(closures) if !closures.are_mixed() => closures.up_to(3).fold(0, |searches, digits| {
+            let places = tight::within(&sets, digits);
+            let lies_in_two = THIRD[usize::from(places)] != NO_THIRD;
             searches
                 | match size(places) {
                     1 => !0,

@@ -122,8 +122,10 @@ static DEPTH_FIRST: [[u8; 127]; 8] = {
 /// The sets of a unit that can make up for a digit too many.
 #[derive(Clone, Copy)]
 struct Sets {
-    /// Cells and digits.
-    all: [(CellSet, u16); 127],
+    /// The cells that they are made of.
+    cells: [usize; 7],
+    /// Cells, as bits, and digits.
+    all: [(u8, u16); 127],
     /// The digits of the shared cells that they have.
     common: [u16; 127],
     /// For how many digits they make up.
@@ -135,6 +137,7 @@ struct Sets {
 
 impl Sets {
     const NONE: Self = Self {
+        cells: [0; 7],
         all: [(0, 0); 127],
         common: [0; 127],
         gains: [0; 127],
@@ -147,11 +150,10 @@ impl Sets {
     fn fill(&mut self, board: &Board, cells: CellSet, digits: u16, too_many: u32) {
         self.count = 0;
         self.always = [0x1ff; 8];
-        let mut list = [0; 7];
         let mut candidates = [0; 7];
         let mut count = 0;
         for (cell, place) in indices(cells).zip(0..7) {
-            list[place] = cell;
+            self.cells[place] = cell;
             candidates[place] = board.candidates[cell];
             count = place + 1;
         }
@@ -163,14 +165,20 @@ impl Sets {
             let gain = size(set.into()).wrapping_sub(size(union & !digits));
             let common = union & digits;
             if gain.wrapping_sub(1) < too_many - 1 && common != 0 && common != digits {
-                let chosen = Bits(set.into()).fold(0, |all, place| all | 1 << list[place]);
-                self.all[self.count] = (chosen, union);
+                self.all[self.count] = (set, union);
                 self.common[self.count] = common;
                 self.gains[self.count] = gain as u8;
                 self.always[gain as usize] &= common;
                 self.count += 1;
             }
         }
+    }
+
+    /// A set and its digits.
+    fn get(&self, place: usize) -> (CellSet, u16) {
+        let (set, digits) = self.all[place];
+        let cells = Bits(set.into()).fold(0, |all, place| all | 1 << self.cells[place]);
+        (cells, digits)
     }
 }
 
@@ -204,10 +212,16 @@ fn see(
             if u32::from(boxes.gains[in_box]) != missing || share_digits {
                 continue;
             }
-            let parts = [(shared, digits), lines.all[in_line], boxes.all[in_box]];
+            let parts = [(shared, digits), lines.get(in_line), boxes.get(in_box)];
             let removed = removed(board, units, parts);
             if parts[1].0 & parts[2].0 == 0 && !removed.is_empty() {
-                take(found(units, parts, removed))?;
+                take(Found::strikes_out(Technique::SueDeCoq, removed, &mut || {
+                    let part = |(cells, digits): (CellSet, u16)| Part {
+                        cells: members(cells).collect(),
+                        digits,
+                    };
+                    Evidence::sue_de_coq(units.map(|unit| Unit::ALL[unit]), parts.map(part))
+                }))?;
             }
         }
     }
@@ -231,21 +245,6 @@ fn removed(board: &Board, [line, a_box]: [usize; 2], parts: [(CellSet, u16); 3])
         }
     }
     all
-}
-
-fn found([line, a_box]: [usize; 2], parts: [(CellSet, u16); 3], removed: Vec<Candidate>) -> Found {
-    Found {
-        technique: Technique::SueDeCoq,
-        placed: None,
-        removed,
-        evidence: Evidence::sue_de_coq(
-            [line, a_box].map(|unit| Unit::ALL[unit]),
-            parts.map(|(cells, digits)| Part {
-                cells: members(cells).collect(),
-                digits,
-            }),
-        ),
-    }
 }
 
 #[cfg(test)]

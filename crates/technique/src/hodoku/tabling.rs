@@ -45,10 +45,10 @@ pub(crate) fn each_loop(
 ) -> ControlFlow<()> {
     if with_groups && options.sets_in_chains {
         let sets = als::of_several(board, options, sets);
-        return set_nodes::each(board, &sets, &mut |each| take(found(board, &sets, each)));
+        return set_nodes::each(board, &sets, &mut |each| give(board, &sets, each, take));
     }
     nice_loop::each(board, memory.of(board, with_groups), with_groups, &mut |each| {
-        take(found(board, &[], each))
+        give(board, &[], each, take)
     })
 }
 
@@ -69,27 +69,24 @@ pub(crate) fn each_net(
     each_forcing(board, &mut net::NetWays::new(board, web, nets), true, take)
 }
 
-/// The step for a loop or a chain.
-fn found(board: &Board, sets: &[&Als], each: Loop) -> Found {
-    let mut links = links(board, sets, &each.chain);
-    if matches!(
-        each.technique,
-        Technique::ContinuousNiceLoop | Technique::GroupedContinuousNiceLoop
-    ) {
-        // The ends are two candidates of one cell.
-        links.strong.push(false);
-    }
-    Found {
-        technique: each.technique,
-        placed: None,
-        removed: each.removed,
-        evidence: Evidence::links([links]),
-    }
+/// Gives the step for a loop or a chain.
+fn give(board: &Board, sets: &[&Als], each: Loop, take: Take) -> ControlFlow<()> {
+    take(Found::strikes_out(each.technique, each.removed, &mut || {
+        let mut links = links(board, sets, &each.chain);
+        if matches!(
+            each.technique,
+            Technique::ContinuousNiceLoop | Technique::GroupedContinuousNiceLoop
+        ) {
+            // The ends are two candidates of one cell.
+            links.strong.push(false);
+        }
+        Evidence::links([links])
+    }))
 }
 
 fn each_forcing<W: Ways>(board: &Board, ways: &mut W, nets: bool, take: Take) -> ControlFlow<()> {
     forcing::each(board, ways, nets, &mut |ways, conclusion| {
-        take(proof::found(board, ways, conclusion, nets))
+        proof::give(board, ways, conclusion, nets, take)
     })
 }
 

@@ -36,7 +36,7 @@ pub(crate) fn each_set(board: &Board, take: Take) -> ControlFlow<()> {
                     digit,
                 }),
                 removed: Vec::new(),
-                evidence: Evidence::of(Idea::Template),
+                evidence: &mut || Evidence::of(Idea::Template),
             })?;
         }
         ControlFlow::Continue(())
@@ -50,12 +50,12 @@ pub(crate) fn each_delete(board: &Board, take: Take) -> ControlFlow<()> {
         if removed == 0 {
             return ControlFlow::Continue(());
         }
-        take(Found {
-            technique: Technique::TemplateDelete,
-            placed: None,
-            removed: candidates_of(removed, d).collect(),
-            evidence: Evidence::of(Idea::Template),
-        })
+        let removed = candidates_of(removed, d).collect();
+        take(Found::strikes_out(
+            Technique::TemplateDelete,
+            removed,
+            &mut || Evidence::of(Idea::Template),
+        ))
     })
 }
 

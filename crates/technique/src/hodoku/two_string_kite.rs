@@ -20,12 +20,13 @@
 //! are the first ones **from then on**, for all pairs of lines that follow, whether this pair was a kite or not.
 
 use alloc::vec;
-use alloc::vec::Vec;
 use core::ops::ControlFlow;
 
+use super::dual::{self, Dual};
 use super::stale::Stale;
-use super::{Board, Found, Options, Take, candidates_of, in_order};
-use crate::evidence::{Evidence, Links, Node};
+use super::{Board, Options, Take};
+use crate::evidence::{Links, Node};
+use crate::state::Candidate;
 use crate::technique::Technique;
 use sudoku_cells::UNITS_OF;
 
@@ -39,61 +40,38 @@ struct Kite {
 }
 
 impl Kite {
-    fn removed(self) -> usize {
+    /// Where the lines of its two ends cross.
+    fn crossing(self) -> usize {
         self.column[1] / 9 * 9 + self.row[1] % 9
+    }
+}
+
+impl Dual for Kite {
+    const TECHNIQUES: [Technique; 2] = [Technique::TwoStringKite, Technique::DualTwoStringKite];
+
+    fn removed(self) -> Candidate {
+        Candidate::new(self.crossing(), self.d)
     }
 
     fn links(self) -> Links {
         let way = [self.row[1], self.row[0], self.column[0], self.column[1]];
-        let digit = self.d as u8 + 1;
-        let nodes = way.map(|cell| Node::new(digit, vec![cell as u8]));
+        let nodes = way.map(|cell| Node::new(self.d as u8 + 1, vec![cell as u8]));
         Links {
             nodes: nodes.into(),
             strong: vec![true, false, true],
         }
     }
 
-    fn found(self) -> Found {
-        Found {
-            technique: Technique::TwoStringKite,
-            placed: None,
-            removed: candidates_of(1 << self.removed(), self.d).collect(),
-            evidence: Evidence::links([self.links()]),
-        }
-    }
-
-    /// Both, if they share the tie and not what they strike out.
-    fn dual(self, other: Self) -> Option<Found> {
+    /// They share the tie and not what they strike out.
+    fn is_dual(self, other: Self) -> bool {
         let (tie, same) = ([self.row[0], self.column[0]], [other.row[0], other.column[0]]);
         let exchanged = [same[1], same[0]];
-        let strikes_out = |kite: Self| (kite.d, kite.removed());
-        let is_dual = (tie == same || tie == exchanged) && strikes_out(self) != strikes_out(other);
-        is_dual.then(|| Found {
-            technique: Technique::DualTwoStringKite,
-            placed: None,
-            removed: [self, other]
-                .iter()
-                .flat_map(|kite| candidates_of(1 << kite.removed(), kite.d))
-                .collect(),
-            evidence: Evidence::links([self.links(), other.links()]),
-        })
+        (tie == same || tie == exchanged) && self.removed() != other.removed()
     }
 }
 
 pub(crate) fn each(board: &Board, options: &Options, stale: &mut Stale, take: Take) -> ControlFlow<()> {
-    if !options.siamese {
-        return each_single(board, stale, &mut |kite| take(kite.found()));
-    }
-    let mut kites = Vec::new();
-    let _all = each_single(board, stale, &mut |kite| {
-        kites.push(kite);
-        ControlFlow::Continue(())
-    });
-    let mut all: Vec<Found> = kites.iter().map(|kite| kite.found()).collect();
-    for (number, kite) in kites.iter().enumerate() {
-        all.extend(kites[number + 1..].iter().filter_map(|other| kite.dual(*other)));
-    }
-    in_order(all, take)
+    dual::each(options, |found| each_single(board, stale, found), take)
 }
 
 fn each_single(
@@ -104,10 +82,13 @@ fn each_single(
     let box_of = |cell: usize| UNITS_OF[cell][0];
     stale.each(&mut |d| {
         let mut is_clean = true;
-        let (mut rows, row_count) = board.pairs(9, d);
-        let (mut columns, column_count) = board.pairs(18, d);
-        for row in &mut rows[..row_count] {
-            for column in &mut columns[..column_count] {
+        let (mut columns, mut count) = ([[0; 2]; 9], 0);
+        for column in board.pairs(0x1ff << 18, d) {
+            columns[count] = column;
+            count += 1;
+        }
+        for mut row in board.pairs(0x1ff << 9, d) {
+            for column in &mut columns[..count] {
                 let ends = [[0, 0], [0, 1], [1, 0], [1, 1]].into_iter();
                 let mut in_a_box = ends.filter(|&[end, other]| box_of(row[end]) == box_of(column[other]));
                 let Some([end, other]) = in_a_box.next() else {
@@ -116,10 +97,10 @@ fn each_single(
                 // The tied ends come first from now on.
                 row.rotate_left(end);
                 column.rotate_left(other);
-                let (row, column) = (*row, *column);
+                let column = *column;
                 let kite = Kite { d, row, column };
                 let is_crossing = row.iter().any(|end| column.contains(end));
-                if !is_crossing && board.cells[d] >> kite.removed() & 1 != 0 {
+                if !is_crossing && board.cells[d] >> kite.crossing() & 1 != 0 {
                     is_clean = false;
                     found(kite)?;
                 }

@@ -43,7 +43,7 @@ use alloc::vec::Vec;
 use core::ops::ControlFlow;
 
 use super::board::{Board, units_of};
-use super::{Found, Look, Options, candidates_of};
+use super::{Kept, Look, Options, candidates_of};
 use crate::bits::{Bits, indices, size};
 use crate::evidence::{Escape, Evidence};
 use crate::state::Candidate;
@@ -63,7 +63,7 @@ struct Walked {
     digits: [u8; 81],
     candidates: [u16; 81],
     missing_candidates: bool,
-    found: Vec<Found>,
+    found: Vec<Kept>,
 }
 
 impl Walked {
@@ -116,10 +116,9 @@ fn each<'a>(
         });
     }
     let found = walked.iter().flat_map(|walked| &walked.found);
-    for found in found.filter(|found| found.technique == technique) {
-        take(found.clone())?;
-    }
-    ControlFlow::Continue(())
+    found
+        .filter(|found| found.technique == technique)
+        .try_for_each(|found| found.give(take))
 }
 
 /// The corners: the start, its neighbor in the box, and the two across, in the same order.
@@ -130,7 +129,7 @@ struct Walk<'a> {
     board: &'a Board,
     /// By the upper left corner: the lower right corners of the rectangles that have been met.
     met: [CellSet; 81],
-    found: Vec<Found>,
+    found: Vec<Kept>,
 }
 
 impl Walk<'_> {
@@ -205,9 +204,8 @@ impl Walk<'_> {
 
     fn find(&mut self, technique: Technique, removed: Vec<Candidate>, evidence: Evidence) {
         if !removed.is_empty() {
-            self.found.push(Found {
+            self.found.push(Kept {
                 technique,
-                placed: None,
                 removed,
                 evidence,
             });

@@ -32,7 +32,7 @@ use core::ops::ControlFlow;
 
 use super::board::{Board, UNITS};
 use super::{Found, Take, candidates_of};
-use crate::bits::{Bits, indices, size};
+use crate::bits::{Bits, indices};
 use crate::evidence::{Evidence, Links, Node};
 use crate::technique::Technique;
 use sudoku_cells::{CellSet, PEER_SETS};
@@ -44,13 +44,11 @@ fn after(cell: usize) -> CellSet {
 
 pub(crate) fn each_xy(board: &Board, take: Take) -> ControlFlow<()> {
     let [pairs, _] = board.twos_and_threes();
+    let having = |digits: u16| Bits(digits).map(|d| board.cells[d]);
     for first in indices(pairs) {
-        for second in indices(pairs & after(first)) {
-            let two = board.candidates[first] | board.candidates[second];
-            // Different cells with a digit in common: the third one has the other two digits.
-            if size(two) != 3 {
-                continue;
-            }
+        // Different cells with a digit in common: the third one has the other two digits.
+        let one_in_common = having(board.candidates[first]).fold(0, |cells, own| cells ^ own);
+        for second in indices(pairs & after(first) & one_in_common) {
             let third_digits = board.candidates[first] ^ board.candidates[second];
             let (seen_by_first, seen_by_second) = (PEER_SETS[first], PEER_SETS[second]);
             let seen_twice = if seen_by_first >> second & 1 != 0 {
@@ -58,10 +56,8 @@ pub(crate) fn each_xy(board: &Board, take: Take) -> ControlFlow<()> {
             } else {
                 seen_by_first & seen_by_second
             };
-            for third in indices(pairs & after(second) & seen_twice) {
-                if board.candidates[third] != third_digits {
-                    continue;
-                }
+            let fit = having(third_digits).fold(pairs & seen_twice, |fit, own| fit & own);
+            for third in indices(fit & after(second)) {
                 for (pivot, wings) in [
                     (first, [second, third]),
                     (second, [first, third]),
@@ -104,22 +100,19 @@ fn wing(board: &Board, technique: Technique, pivot: usize, wings: [usize; 2], ta
     if victims == 0 || !is_seen {
         return ControlFlow::Continue(());
     }
-    take(Found {
-        technique,
-        placed: None,
-        removed: candidates_of(victims, z).collect(),
-        evidence: Evidence::wing(pivot as u8, wings.map(|cell| cell as u8)),
-    })
+    let removed = candidates_of(victims, z).collect();
+    take(Found::strikes_out(technique, removed, &mut || {
+        Evidence::wing(pivot as u8, wings.map(|cell| cell as u8))
+    }))
 }
 
 pub(crate) fn each_w(board: &Board, take: Take) -> ControlFlow<()> {
     let [pairs, _] = board.twos_and_threes();
+    let mut linked = [None; 9];
     for first in indices(pairs) {
         let digits = board.candidates[first];
-        for second in indices(pairs & after(first)) {
-            if board.candidates[second] != digits {
-                continue;
-            }
+        let same = Bits(digits).fold(pairs, |same, d| same & board.cells[d]);
+        for second in indices(same & after(first)) {
             let seen = PEER_SETS[first] & PEER_SETS[second];
             for z in Bits(digits) {
                 let victims = seen & board.cells[z];
@@ -127,14 +120,13 @@ pub(crate) fn each_w(board: &Board, take: Take) -> ControlFlow<()> {
                     continue;
                 }
                 let w = (digits & !(1 << z)).trailing_zeros() as usize;
-                for unit in UNITS.into_iter().filter(|&unit| board.free(unit, w) == 2) {
+                let linked = *linked[w].get_or_insert_with(|| board.twos(w));
+                for unit in UNITS.into_iter().filter(|&unit| linked >> unit & 1 != 0) {
                     if let Some(link) = link(board.places(unit, w), first, second) {
-                        take(Found {
-                            technique: Technique::WWing,
-                            placed: None,
-                            removed: candidates_of(victims, z).collect(),
-                            evidence: Evidence::links([links([first, second], link, [w, z])]),
-                        })?;
+                        let removed = candidates_of(victims, z).collect();
+                        take(Found::strikes_out(Technique::WWing, removed, &mut || {
+                            Evidence::links([links([first, second], link, [w, z])])
+                        }))?;
                     }
                 }
             }

@@ -6,7 +6,7 @@ use sudoku_cells::UNIT_CELLS;
 use sudoku_lanes::{Answer, Engine};
 use sudoku_technique::{Evidence, Idea, Rater, Scale, Search, State, Step};
 
-use crate::common::{Random, random_puzzle};
+use crate::common::{Random, position, random_puzzle};
 
 const SEARCHES: [Search; 9] = [
     Search::HodokuRemotePair,
@@ -19,17 +19,6 @@ const SEARCHES: [Search; 9] = [
     Search::HodokuAlsChain,
     Search::HodokuDeathBlossom,
 ];
-
-/// An empty grid in which some cells have only these candidates: `r1c1=19 r1c5=12`.
-fn position(cells: &str) -> State {
-    let mut candidates = [0x1ff; 81];
-    for part in cells.split(' ') {
-        let text = part.as_bytes();
-        let cell = usize::from((text[1] - b'1') * 9 + text[3] - b'1');
-        candidates[cell] = text[5..].iter().fold(0, |all, digit| all | 1 << (digit - b'1'));
-    }
-    State::with_candidates(&[0; 81], &candidates).unwrap()
-}
 
 fn rater(search: Search) -> Rater {
     let scale = Scale::hodoku().with_searches(&[search]).unwrap();

@@ -5,7 +5,7 @@ use std::collections::HashSet;
 use sudoku_lanes::{Answer, Engine};
 use sudoku_technique::{Difficulty, Rater, Scale, Search, State, Step};
 
-use crate::common::{Random, random_puzzle};
+use crate::common::{Random, position, random_puzzle};
 
 /// The scale without nested chains, which take long where nothing asks for them.
 fn rater() -> Rater {
@@ -55,17 +55,6 @@ fn all_steps_are_true_and_sorted_and_have_that_of_the_path() {
         }
     }
     assert!(techniques.len() > 25, "{techniques:?}");
-}
-
-/// An empty grid in which some cells have only these candidates: `r1c1=19 r1c5=12`.
-fn position(cells: &str) -> State {
-    let mut candidates = [0x1ff; 81];
-    for part in cells.split(' ') {
-        let text = part.as_bytes();
-        let cell = usize::from((text[1] - b'1') * 9 + text[3] - b'1');
-        candidates[cell] = text[5..].iter().fold(0, |all, digit| all | 1 << (digit - b'1'));
-    }
-    State::with_candidates(&[0; 81], &candidates).unwrap()
 }
 
 #[test]

@@ -21,7 +21,8 @@ use crate::explainer::{Changed, Seen, fish, hidden_set, locked, naked_set};
 use crate::scale::Scale;
 use crate::state::State;
 use crate::technique::Technique;
-use sudoku_cells::{UNIT_CELLS, UNIT_SETS};
+use crate::thirds::SHARED;
+use sudoku_cells::UNIT_CELLS;
 
 /// A kind of nested chains.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -121,38 +122,18 @@ impl<'s, const W: usize> Patterns<'s, W> {
         }
         let mut any = false;
         let _all = hidden_set::each(now, &take(hidden_pairs), 2, &mut |_, set| {
-            let mut parents = Vec::new();
-            for place in Bits(0x1ff & !set.places) {
-                let cell = usize::from(UNIT_CELLS[set.unit][place]);
-                let digits = Bits(set.digits & before.candidates[cell]);
-                parents.extend(digits.map(|d| Literal::new(cell, d, false)));
-            }
-            any |= give(
-                visit,
-                now,
-                set,
-                &parents,
-                by_pattern(Technique::HiddenPair, Some(set.unit)),
-            );
+            let parents = struck_out(before, set.unit, 0x1ff & !set.places, set.digits);
+            let cause = by_pattern(Technique::HiddenPair, Some(set.unit));
+            any |= give(visit, now, set, &parents.collect::<Vec<_>>(), cause);
             ControlFlow::Continue(())
         });
         if any {
             return;
         }
         let _all = naked_set::each(now, &take(naked_pairs), 2, &mut |_, set| {
-            let mut parents = Vec::new();
-            for place in Bits(set.places) {
-                let cell = usize::from(UNIT_CELLS[set.unit][place]);
-                let digits = Bits(before.candidates[cell] & !set.digits);
-                parents.extend(digits.map(|d| Literal::new(cell, d, false)));
-            }
-            any |= give(
-                visit,
-                now,
-                set,
-                &parents,
-                by_pattern(Technique::NakedPair, Some(set.unit)),
-            );
+            let parents = struck_out(before, set.unit, set.places, !set.digits);
+            let cause = by_pattern(Technique::NakedPair, Some(set.unit));
+            any |= give(visit, now, set, &parents.collect::<Vec<_>>(), cause);
             ControlFlow::Continue(())
         });
         if any {
@@ -161,9 +142,8 @@ impl<'s, const W: usize> Patterns<'s, W> {
         let _all = fish::each(now, &take(x_wings), 2, &mut |_, fish| {
             let mut parents = Vec::new();
             for unit in Bits(fish.base).map(|line| fish.first_base + line) {
-                let gone = before.places[unit][fish.d] & !now.places[unit][fish.d] & !fish.cover;
-                let cells = Bits(gone).map(|place| usize::from(UNIT_CELLS[unit][place]));
-                parents.extend(cells.map(|cell| Literal::new(cell, fish.d, false)));
+                let gone = !now.places[unit][fish.d] & !fish.cover;
+                parents.extend(struck_out(before, unit, 0x1ff & gone, 1 << fish.d));
             }
             any |= give(visit, now, fish, &parents, by_pattern(Technique::XWing, None));
             ControlFlow::Continue(())
@@ -243,27 +223,26 @@ impl<'s, const W: usize> Patterns<'s, W> {
 fn each_locked(before: &State, now: &State, changed: &Changed, visit: &mut Visit) -> bool {
     let mut any = false;
     let _all = locked::each(now, changed, &mut |_, locked| {
-        let gone = before.places[locked.from][locked.d] & !now.places[locked.from][locked.d];
-        let parents: Vec<Literal> = Bits(gone)
-            .map(|place| usize::from(UNIT_CELLS[locked.from][place]))
-            .filter(|cell| UNIT_SETS[locked.to] >> cell & 1 == 0)
-            .map(|cell| Literal::new(cell, locked.d, false))
-            .collect();
+        let gone = 0x1ff & !now.places[locked.from][locked.d] & !SHARED[locked.from][locked.to];
+        let parents = struck_out(before, locked.from, gone, 1 << locked.d);
         let technique = if locked.from < 9 {
             Technique::Pointing
         } else {
             Technique::Claiming
         };
-        any |= give(
-            visit,
-            now,
-            locked,
-            &parents,
-            by_pattern(technique, Some(locked.from)),
-        );
+        let cause = by_pattern(technique, Some(locked.from));
+        any |= give(visit, now, locked, &parents.collect::<Vec<_>>(), cause);
         ControlFlow::Continue(())
     });
     any
+}
+
+/// That some places of a unit have not these digits, where they had them before.
+fn struck_out(before: &State, unit: usize, places: u16, digits: u16) -> impl Iterator<Item = Literal> {
+    Bits(places).flat_map(move |place| {
+        let cell = usize::from(UNIT_CELLS[unit][place]);
+        Bits(digits & before.candidates[cell]).map(move |d| Literal::new(cell, d, false))
+    })
 }
 
 fn take(changed: &mut Changed) -> Changed {

@@ -86,23 +86,17 @@ impl Blossom<'_> {
         if removed.is_empty() || !self.known.insert(removed.clone()) {
             return ControlFlow::Continue(());
         }
-        let stem = Part {
-            cells: Vec::from([self.stem as u8]),
-            digits: self.digits,
-        };
-        let petals = self.chosen.iter().map(|set| set.part());
-        let commons = self.petals.iter().zip(1..).map(|(&(d, _), petal)| Common {
-            sets: [0, petal],
-            digits: 1 << d,
-        });
-        take(Found {
-            technique: Technique::DeathBlossom,
-            placed: None,
-            removed,
-            evidence: Evidence::almost_locked(
-                core::iter::once(stem).chain(petals).collect(),
-                commons.collect(),
-            ),
-        })
+        take(Found::strikes_out(Technique::DeathBlossom, removed, &mut || {
+            let stem = Part {
+                cells: Vec::from([self.stem as u8]),
+                digits: self.digits,
+            };
+            let petals = self.chosen.iter().map(|set| set.part());
+            let commons = self.petals.iter().zip(1..).map(|(&(d, _), petal)| Common {
+                sets: [0, petal],
+                digits: 1 << d,
+            });
+            Evidence::almost_locked(core::iter::once(stem).chain(petals).collect(), commons.collect())
+        }))
     }
 }

@@ -20,7 +20,7 @@
 use alloc::collections::{BTreeMap, BTreeSet};
 use alloc::vec;
 
-use super::{Als, Bits, Candidate, ControlFlow, Memory, Options, Take, Technique, Vec, found, strike_out};
+use super::{Als, Bits, Candidate, ControlFlow, Memory, Options, Take, Technique, Vec, give, strike_out};
 use crate::hodoku::rank;
 
 /// The most links of a chain.
@@ -94,7 +94,7 @@ pub(super) fn each(memory: &mut Memory, options: &Options, take: Take) -> Contro
             chain.push(&sets[set]);
             commons.push((place, place + 1, used));
         }
-        take(found(Technique::AlsChain, removed, &chain, &commons))?;
+        give(Technique::AlsChain, removed, &chain, &commons, take)?;
     }
     ControlFlow::Continue(())
 }

@@ -15,7 +15,7 @@ pub(in super::super) struct Als {
     /// By d: the cells elsewhere that can be d + 1, and see all of these.
     pub(in super::super) seen: [CellSet; 9],
     /// All of them together.
-    reach: CellSet,
+    pub(super) reach: CellSet,
 }
 
 impl Als {
@@ -57,10 +57,14 @@ pub(crate) struct Memory {
     candidates: Vec<u16>,
     overlap: bool,
     pub(super) sets: Vec<Als>,
+    /// By d: the sets that have it, with their places.
+    having: [Vec<(usize, CellSet)>; 9],
     /// As far as they are known, by the first set.
     pub(super) links: Vec<Link>,
     /// Where the links of each set begin, and the end, as far as they are known.
     starts: Vec<usize>,
+    /// Room for the later sets that a set is linked to, each with a digit.
+    linked: Vec<(usize, u16)>,
 }
 
 impl Memory {
@@ -76,6 +80,7 @@ impl Memory {
         self.starts.clear();
         self.starts.push(0);
         self.sets.clear();
+        self.having.iter_mut().for_each(Vec::clear);
         for (place, &unit) in UNITS.iter().enumerate() {
             self.add_sets(board, UNIT_SETS[unit] & board.empty, place);
         }
@@ -105,7 +110,11 @@ impl Memory {
                 _ => cells <= 3 && is_in_line(set),
             };
             if !is_known {
-                self.sets.push(Als::new(board, set, digits));
+                let new = Als::new(board, set, digits);
+                for d in Bits(digits) {
+                    self.having[d].push((self.sets.len(), new.places[d]));
+                }
+                self.sets.push(new);
             }
         }
     }
@@ -128,24 +137,25 @@ impl Memory {
 
     fn add_links(&mut self, first: usize) {
         let one = &self.sets[first];
-        for (second, other) in self.sets.iter().enumerate().skip(first + 1) {
-            let shared = one.cells & other.cells;
-            if one.reach & other.cells == 0 || shared != 0 && !self.overlap {
-                continue;
-            }
-            let mut digits: u16 = 0;
-            for d in Bits(one.digits & other.digits) {
-                // The seen cells of one are none of its own, so what both have counts as not seen.
-                if other.places[d] & !one.seen[d] == 0 {
-                    digits |= 1 << d;
-                }
-            }
-            if digits != 0 {
-                // Of more than two, the lowest and the highest are kept.
-                let (lowest, highest) = (digits.trailing_zeros(), digits.ilog2());
+        // By digit, because for most of them nothing sees all places of the first set.
+        self.linked.clear();
+        for d in Bits(one.digits).filter(|&d| one.seen[d] != 0) {
+            let having = &self.having[d];
+            let later = having.partition_point(|&(second, _)| second <= first);
+            // The seen cells of one are none of its own, so what both have counts as not seen.
+            let linked = having[later..]
+                .iter()
+                .filter(|(_, places)| places & !one.seen[d] == 0);
+            self.linked.extend(linked.map(|&(second, _)| (second, 1 << d)));
+        }
+        self.linked.sort_unstable();
+        for linked in self.linked.chunk_by(|one, other| one.0 == other.0) {
+            let second = linked[0].0;
+            if one.cells & self.sets[second].cells == 0 || self.overlap {
+                // Of more than two digits, the lowest and the highest are kept.
                 self.links.push(Link {
                     sets: [first, second],
-                    digits: 1 << lowest | 1 << highest,
+                    digits: linked[0].1 | linked[linked.len() - 1].1,
                 });
             }
         }

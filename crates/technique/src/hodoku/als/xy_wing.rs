@@ -6,7 +6,7 @@
 //!
 //! HoDoKu goes through the pairs of links in the order of their list. Neither a nor b may be a part of the other.
 
-use super::{ControlFlow, Memory, Options, Take, Technique, Vec, found, strike_out};
+use super::{ControlFlow, Memory, Options, Take, Technique, Vec, give, strike_out};
 use crate::bits::size;
 
 pub(super) fn each(memory: &mut Memory, options: &Options, take: Take) -> ControlFlow<()> {
@@ -19,37 +19,29 @@ pub(super) fn each(memory: &mut Memory, options: &Options, take: Take) -> Contro
             of[set].push(number);
         }
     }
-    let mut removed = Vec::new();
+    let (mut removed, mut later) = (Vec::new(), Vec::new());
     for (number, one) in links.iter().enumerate() {
-        // Later links that share a set with this one, in order.
-        let mut later = one.sets.map(|set| {
-            let after = of[set].partition_point(|&other| other <= number);
-            of[set][after..].iter().copied().peekable()
-        });
-        loop {
-            let [next_of_first, next_of_second] = &mut later;
-            let (shared, other) = match (next_of_first.peek(), next_of_second.peek()) {
-                (None, None) => break,
-                (Some(&x), y) if y.is_none_or(|&y| x < y) => {
-                    next_of_first.next();
-                    (0, x)
+        // Later links that share a set with this one, in order, if their other sets may strike anything out together.
+        later.clear();
+        for (shared, &c) in one.sets.iter().enumerate() {
+            let a = &sets[one.sets[1 - shared]];
+            let after = of[c].partition_point(|&other| other <= number);
+            for &number in &of[c][after..] {
+                let other = links[number];
+                let b = other.sets[0] ^ other.sets[1] ^ c;
+                let z = a.digits & sets[b].digits & !(one.digits | other.digits);
+                if z != 0 && a.reach & sets[b].reach != 0 {
+                    later.push((number, [one.sets[1 - shared], b, c]));
                 }
-                _ => {
-                    let Some(y) = next_of_second.next() else { break };
-                    (1, y)
-                }
-            };
-            let other = links[other];
+            }
+        }
+        later.sort_unstable();
+        for &(number, [a, b, c]) in &later {
+            let other = links[number];
             let both = one.digits | other.digits;
             if size(both) < 2 {
                 continue;
             }
-            let (c, a) = (one.sets[shared], one.sets[1 - shared]);
-            let b = if other.sets[0] == c {
-                other.sets[1]
-            } else {
-                other.sets[0]
-            };
             let [a, b, c] = [a, b, c].map(|set| &sets[set]);
             let cells = a.cells | b.cells;
             if a.cells & b.cells != 0 && !options.sets_overlap || cells == a.cells || cells == b.cells {
@@ -58,12 +50,8 @@ pub(super) fn each(memory: &mut Memory, options: &Options, take: Take) -> Contro
             strike_out(a, b, both, &mut removed);
             if !removed.is_empty() {
                 let removed = core::mem::take(&mut removed);
-                take(found(
-                    Technique::AlsXyWing,
-                    removed,
-                    &[a, c, b],
-                    &[(0, 1, one.digits), (1, 2, other.digits)],
-                ))?;
+                let links = [(0, 1, one.digits), (1, 2, other.digits)];
+                give(Technique::AlsXyWing, removed, &[a, c, b], &links, take)?;
             }
         }
     }

@@ -16,7 +16,7 @@
 //! For two digits, HoDoKu lists what follows from one, then from the other, then what is locked in the first set, then in the
 //! second; so some candidates come more than once.
 
-use super::{Bits, ControlFlow, Memory, Take, Technique, Vec, candidates_of, found, strike_out};
+use super::{Bits, ControlFlow, Memory, Take, Technique, Vec, candidates_of, give, strike_out};
 use crate::bits;
 
 pub(super) fn each(memory: &mut Memory, take: Take) -> ControlFlow<()> {
@@ -37,12 +37,8 @@ pub(super) fn each(memory: &mut Memory, take: Take) -> ControlFlow<()> {
             }
             if !removed.is_empty() {
                 let removed = core::mem::take(&mut removed);
-                take(found(
-                    Technique::AlsXz,
-                    removed,
-                    &[one, other],
-                    &[(0, 1, link.digits)],
-                ))?;
+                let links = [(0, 1, link.digits)];
+                give(Technique::AlsXz, removed, &[one, other], &links, take)?;
             }
         }
     }

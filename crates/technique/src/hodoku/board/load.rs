@@ -75,9 +75,8 @@ fn none_and_one(places: &Places) -> [u32; 2] {
 }
 
 impl Board {
-    /// The position at the start of a puzzle, if nothing in it is broken.
-    pub(super) fn at_once(puzzle: &[u8; 81]) -> Option<Self> {
-        let mut board = Self::EMPTY;
+    /// Goes from the empty board to the start of a puzzle, if nothing in it is broken.
+    pub(super) fn load(&mut self, puzzle: &[u8; 81]) -> Option<()> {
         let mut clues: Clues = [0; 9];
         let mut units = [0; 9];
         let mut taken = [0_u16; 27];
@@ -88,41 +87,42 @@ impl Board {
             }
             let d = usize::from(digit - 1);
             // A clue that another one rules out.
-            if board.cells[d] >> c & 1 == 0 {
+            if self.cells[d] >> c & 1 == 0 {
                 return None;
             }
             clues[d] |= 1 << c;
             units[d] |= OWN_BITS[c];
-            board.cells[d] &= !PEER_SETS[c];
-            for (left, gone) in board.left[d].iter_mut().zip(&SEEN[c]) {
+            self.cells[d] &= !PEER_SETS[c];
+            for (left, gone) in self.left[d].iter_mut().zip(&SEEN[c]) {
                 *left &= !gone;
             }
             for (unit, place) in OWN[c] {
                 taken[unit] |= 1 << d;
                 filled[unit] |= place;
-                board.open[unit] -= 1;
+                self.open[unit] -= 1;
             }
         }
-        board.digits = *puzzle;
-        board.empty = ALL & !clues.iter().fold(0, |all, cells| all | cells);
-        board.given = ALL & !board.empty;
-        for (unit, &open) in board.open.iter().enumerate() {
-            board.ends |= u32::from(open == 1) << unit;
+        self.digits = *puzzle;
+        self.empty = ALL & !clues.iter().fold(0, |all, cells| all | cells);
+        self.given = ALL & !self.empty;
+        for (unit, &open) in self.open.iter().enumerate() {
+            self.ends |= u32::from(open == 1) << unit;
         }
-        board.load_naked(&taken)?;
-        board.load_hidden(&clues, &units, &filled)?;
-        Some(board)
+        self.load_naked(&taken)?;
+        self.load_hidden(&clues, &units, &filled)?;
+        Some(())
     }
 
     /// The candidates by cell, and the naked singles; nothing if a cell has no candidate.
     /// `taken` are the digits by unit.
     fn load_naked(&mut self, taken: &[u16; 27]) -> Option<()> {
         let mut singles = Times::<81>::EMPTY;
-        for (c, &digit) in self.digits.iter().enumerate() {
+        self.candidates = [0; 81];
+        for c in indices(self.empty) {
             let [(row, _), (column, _), (r#box, _)] = OWN[c];
             let left = 0x1ff & !(taken[row] | taken[column] | taken[r#box]);
-            self.candidates[c] = if digit == 0 { left } else { 0 };
-            if digit != 0 || several(left.into()) {
+            self.candidates[c] = left;
+            if several(left.into()) {
                 continue;
             }
             if left == 0 {
@@ -190,13 +190,14 @@ mod tests {
     fn same(puzzle: &[u8; 81]) {
         let mut slow = Board::EMPTY;
         slow.place_all(puzzle);
-        let Some(fast) = Board::at_once(puzzle) else {
+        let mut fast = Board::EMPTY;
+        if fast.load(puzzle).is_none() {
             let is_ruled_out = |cell: usize| {
                 puzzle[cell] != 0 && indices(PEER_SETS[cell]).any(|peer| puzzle[peer] == puzzle[cell])
             };
             assert!(slow.is_broken || (0..81).any(is_ruled_out));
             return;
-        };
+        }
         assert!(!slow.is_broken);
         assert_eq!(
             (fast.digits, fast.empty, fast.cells),

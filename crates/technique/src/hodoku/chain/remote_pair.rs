@@ -14,7 +14,7 @@
 //! HoDoKu takes chains of an even number of cells whose ends strike something out; then what any two of their cells with
 //! an even number of cells between them strike out counts as well.
 
-use super::{Board, Candidate, CellSet, Chain, LONGEST, PEER_SETS, Vec, indices, keep};
+use super::{Board, Candidate, CellSet, Chain, LONGEST, PEER_SETS, Vec, indices, keep, seen};
 use crate::bits::{Bits, several};
 use sudoku_cells::UNIT_SETS;
 
@@ -38,7 +38,8 @@ pub(super) fn chains(board: &Board) -> Vec<Chain> {
                 .iter()
                 .any(|unit| several(but_lowest(unit & pair.cells)))
         };
-        if several(but_lowest(but_lowest(pair.cells))) && others != 0 && !is_wrong() {
+        let are_four = several(but_lowest(but_lowest(pair.cells)));
+        if are_four && others != 0 && pair.may_strike_out(start) && !is_wrong() {
             pair.go_on(&mut Vec::from([start]), 1 << start, &mut chains);
         }
     }
@@ -59,6 +60,19 @@ struct Pair {
 }
 
 impl Pair {
+    /// May anything be struck out by a way from this cell? It leads to cells of the other color, unless the colors
+    /// are mixed up.
+    fn may_strike_out(&self, start: usize) -> bool {
+        let (mut same, mut other, mut before) = (1 << start, 0, [0; 2]);
+        while before != [same, other] {
+            before = [same, other];
+            other |= seen(same) & self.cells;
+            same |= seen(other) & self.cells;
+        }
+        let by_start = PEER_SETS[start] & (self.places[0] | self.places[1]);
+        same & other != 0 || seen(by_start) & other != 0
+    }
+
     /// Goes all ways from the last cell, through cells that are not in use.
     fn go_on(&self, way: &mut Vec<usize>, used: CellSet, chains: &mut Vec<Chain>) {
         let (start, last) = (way[0], way[way.len() - 1]);

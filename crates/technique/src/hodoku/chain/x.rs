@@ -56,7 +56,7 @@ impl StrongLinks {
             ends: 0,
             of: [0; 81],
         };
-        for [one, other] in (0..27).filter_map(|unit| board.pair(unit, d)) {
+        for [one, other] in board.pairs(!0, d) {
             links.ends |= 1 << one | 1 << other;
             links.of[one] |= 1 << other;
             links.of[other] |= 1 << one;
@@ -66,15 +66,19 @@ impl StrongLinks {
 
     fn chains_from(&self, start: usize, longest: usize, chains: &mut Vec<Chain>) {
         // Chains to lower cells have been found from there.
-        let wanted = seen(PEER_SETS[start] & self.cells) & self.ends & !((1 << start) - 1);
-        if wanted == 0 {
-            return;
-        }
+        let mut wanted = self.ends & !((1 << start) - 1);
         // By the number of strong links before: what is true if the start is false, as soon as that may be.
         let mut reached = [0; LONGEST];
         reached[0] = self.of[start];
         let (mut new, mut off) = (reached[0], 0);
         for links in 1..longest {
+            // It takes about as long as a link to see what is of any use.
+            if links == 2 {
+                wanted &= seen(PEER_SETS[start] & self.cells);
+                if wanted == 0 {
+                    return;
+                }
+            }
             let false_now = seen(new) & self.cells & !off;
             off |= false_now;
             let true_now = indices(false_now & self.ends).fold(0, |all, cell| all | self.of[cell]);

@@ -60,11 +60,14 @@ impl<'a> Pairs<'a> {
         // By the number of cells before: what is true if the start is not z, as soon as that may be.
         let mut reached = [[0; 9]; LONGEST];
         reached[0][self.other(start, z)] = 1 << start;
-        let mut new = reached[0];
+        let (mut new, mut digits) = (reached[0], 1 << self.other(start, z));
+        // By digit: the cells that are known not to be it.
+        let mut not = [0; 9];
         for cells in 1..LONGEST {
             let mut next = [0; 9];
-            for d in 0..9 {
-                let not_d = seen(new[d]) & self.with[d];
+            for d in Bits(digits) {
+                let not_d = seen(new[d]) & self.with[d] & !not[d];
+                not[d] |= not_d;
                 if not_d != 0 {
                     for e in (0..9).filter(|&e| e != d) {
                         next[e] |= not_d & self.with[e];
@@ -72,11 +75,13 @@ impl<'a> Pairs<'a> {
                 }
             }
             reached[cells] = reached[cells - 1];
-            let mut any = 0;
+            digits = 0;
             for d in 0..9 {
                 new[d] = next[d] & !reached[cells][d];
-                reached[cells][d] |= new[d];
-                any |= new[d];
+                if new[d] != 0 {
+                    reached[cells][d] |= new[d];
+                    digits |= 1 << d;
+                }
             }
             for end in indices(new[z] & wanted) {
                 let out = PEER_SETS[start] & PEER_SETS[end] & places;
@@ -88,7 +93,7 @@ impl<'a> Pairs<'a> {
                 }
             }
             wanted &= !new[z];
-            if any == 0 || wanted == 0 {
+            if digits == 0 || wanted == 0 {
                 break;
             }
         }

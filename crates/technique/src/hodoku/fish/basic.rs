@@ -12,7 +12,7 @@ use core::ops::ControlFlow;
 
 use super::{Board, Catch, Fish, Kind};
 use crate::bits::{self, Bits, indices};
-use crate::tight::Closures;
+use crate::tight::{self, Closures, Order};
 use sudoku_cells::CellSet;
 
 /// The places of a digit by base line, each place the bit of the line across.
@@ -55,45 +55,6 @@ impl Water {
     }
 }
 
-/// Goes through the sets of `size` of the lines `fit` whose places are in at most `most` lines across, in ascending order.
-fn each_base<F>(lines: &[u16; 9], fit: u16, size: usize, most: u32, mut found: F) -> ControlFlow<()>
-where
-    F: FnMut(u16, u16) -> ControlFlow<()>,
-{
-    fn go<F: FnMut(u16, u16) -> ControlFlow<()>>(
-        (lines, most): (&[u16; 9], u32),
-        (base, across): (u16, u16),
-        (fit, missing): (u16, u32),
-        found: &mut F,
-    ) -> ControlFlow<()> {
-        let mut rest = fit;
-        while rest != 0 {
-            let line = rest.trailing_zeros();
-            rest &= rest - 1;
-            let (base, across) = (base | 1 << line, across | lines[line as usize]);
-            if bits::size(across) > most {
-                continue;
-            }
-            if missing == 1 {
-                found(base, across)?;
-            } else if bits::size(rest) + 1 >= missing {
-                go((lines, most), (base, across), (rest, missing - 1), found)?;
-            }
-        }
-        ControlFlow::Continue(())
-    }
-    if bits::size(fit) < size as u32 {
-        return ControlFlow::Continue(());
-    }
-    go((lines, most), (0, 0), (fit, size as u32), &mut found)
-}
-
-/// The lines with one to `most` places.
-fn fit(lines: &[u16; 9], most: usize) -> u16 {
-    let fits = |&line: &usize| (1..=most as u32).contains(&bits::size(lines[line]));
-    (0..9).filter(fits).fold(0, |fit, line| fit | 1 << line)
-}
-
 /// May there be fish without fins? One look for all sizes: rows that are bases are a tight set, whose columns
 /// have places in other rows; and if columns are bases, the rows that are not covers are one.
 pub(super) fn are_any(board: &Board, d: usize) -> bool {
@@ -104,10 +65,9 @@ pub(super) fn are_any(board: &Board, d: usize) -> bool {
 /// Goes through the fish without fins.
 pub(super) fn each(cells: CellSet, size: usize, catch: Catch) -> ControlFlow<()> {
     for water in Water::both(cells) {
-        let lines = &water.lines;
-        each_base(lines, fit(lines, size), size, size as u32, |base, across| {
-            let strikes_out = (0..9).any(|line| base >> line & 1 == 0 && lines[line] & across != 0);
-            if bits::size(across) as usize == size && strikes_out {
+        let (lines, n) = (&water.lines, size as u32);
+        tight::each(lines, tight::fit(lines, 1, n), n, Order::Lists, |base, across| {
+            if (0..9).any(|line| base >> line & 1 == 0 && lines[line] & across != 0) {
                 catch(Kind::Basic, water.fish(base, across))?;
             }
             ControlFlow::Continue(())
@@ -116,83 +76,93 @@ pub(super) fn each(cells: CellSet, size: usize, catch: Catch) -> ControlFlow<()>
     ControlFlow::Continue(())
 }
 
-/// The lines across, by the base lines of each chute that have places in them.
-struct Chutes([[u16; 8]; 3]);
+/// The lines across, by the base lines of each chute that have places in them. Lines across are nine bits for each
+/// chute, so that all three are looked at in one.
+struct Chutes([[u32; 8]; 3]);
+
+/// Bit 0 of each chute.
+const EACH: u32 = 0o1_001_001;
 
 impl Chutes {
     fn new(lines: &[u16; 9]) -> Self {
-        Self([0, 3, 6].map(|first| {
+        Self([0, 1, 2].map(|chute| {
             let mut across = [0; 8];
-            bits::unions(&lines[first..first + 3], &mut across);
-            across
+            bits::unions(&lines[3 * chute..3 * chute + 3], &mut across);
+            across.map(|across| u32::from(across) << (9 * chute))
         }))
     }
 
-    /// For each chute: the lines across that of the bases only its own have places in, and the lines across, out
+    /// By chute: the lines across in which these lines of it have places.
+    fn own(&self, lines: u16) -> u32 {
+        let own = |chute: usize| self.0[chute][usize::from(lines >> (3 * chute) & 7)];
+        own(0) | own(1) | own(2)
+    }
+
+    /// By chute: the lines across that of the bases only its own have places in, and the lines across, out
     /// of all that the bases have places in, where it has places outside the bases.
-    fn parts(&self, base: u16, across: u16) -> [(u16, u16); 3] {
-        let own = |chute: usize, lines: u16| self.0[chute][usize::from(lines >> (3 * chute) & 7)];
-        let [first, second, third] = [0, 1, 2].map(|chute| own(chute, base));
-        let other = [second | third, first | third, first | second];
-        [0, 1, 2].map(|chute| (across & !other[chute], across & own(chute, !base)))
+    fn parts(&self, base: u16, across: u16) -> [u32; 2] {
+        let (own, all) = (self.own(base), u32::from(across) * EACH);
+        let other = own << 9 | own << 18 | own >> 9 | own >> 18;
+        [all & !other, all & self.own(!base)]
     }
 
     /// The lines across that may be left to fins: the fins are in one chute, and another line of their box is a
     /// cover with a place that is struck out, in the chute as well.
     fn single(&self, base: u16, across: u16) -> u16 {
-        let parts = self.parts(base, across).into_iter();
-        parts.fold(0, |all, (fins, out)| all | fins & (next(out) | next(next(out))))
+        let [fins, out] = self.parts(base, across);
+        of_any(fins & (next(out) | next(next(out))))
     }
 
     /// The covers with a place that is struck out where the fins are in both other lines of the box.
     fn third(&self, base: u16, across: u16) -> u16 {
-        let parts = self.parts(base, across).into_iter();
-        parts.fold(0, |all, (fins, out)| all | out & next(fins) & next(next(fins)))
+        let [fins, out] = self.parts(base, across);
+        of_any(out & next(fins) & next(next(fins)))
     }
 }
 
 /// In place of each line the next one of its box, the first for the last.
-fn next(lines: u16) -> u16 {
-    lines << 1 & 0o666 | lines >> 2 & 0o111
+fn next(lines: u32) -> u32 {
+    lines << 1 & 0o666_666_666 | lines >> 2 & 0o111_111_111
+}
+
+/// The lines of any chute.
+fn of_any(lines: u32) -> u16 {
+    (lines | lines >> 9 | lines >> 18) as u16 & 0x1ff
 }
 
 /// Goes through the finned and the sashimi fish.
 pub(super) fn each_finned(cells: CellSet, size: usize, catch: Catch) -> ControlFlow<()> {
     for water in Water::both(cells) {
         let (lines, chutes) = (&water.lines, Chutes::new(&water.lines));
-        each_base(
-            lines,
-            fit(lines, size + 2),
-            size,
-            size as u32 + 2,
-            |base, across| {
-                // What is left to fins comes in descending order: so the covers come in ascending order.
-                match (bits::size(across) as usize).wrapping_sub(size) {
-                    1 => {
-                        let mut left = chutes.single(base, across);
-                        while left != 0 {
-                            let line = 1 << left.ilog2();
-                            left ^= line;
-                            water.catch_finned(base, across & !line, catch)?;
-                        }
+        let (n, most) = (size as u32, size as u32 + 2);
+        let fit = tight::fit(lines, 1, most);
+        tight::each_within(lines, fit, n, most, Order::Lists, |base, across| {
+            // What is left to fins comes in descending order: so the covers come in ascending order.
+            match bits::size(across).wrapping_sub(n) {
+                1 => {
+                    let mut left = chutes.single(base, across);
+                    while left != 0 {
+                        let line = 1 << left.ilog2();
+                        left ^= line;
+                        water.catch_finned(base, across & !line, catch)?;
                     }
-                    2 => {
-                        let mut thirds = chutes.third(base, across);
-                        while thirds != 0 {
-                            // From the last box on; in it, the first cover leaves the last lines.
-                            let in_box = 0b111 << (thirds.ilog2() / 3 * 3);
-                            for third in Bits(thirds & in_box) {
-                                let cover = across & !in_box | 1 << third;
-                                water.catch_finned(base, cover, catch)?;
-                            }
-                            thirds &= !in_box;
-                        }
-                    }
-                    _ => {}
                 }
-                ControlFlow::Continue(())
-            },
-        )?;
+                2 => {
+                    let mut thirds = chutes.third(base, across);
+                    while thirds != 0 {
+                        // From the last box on; in it, the first cover leaves the last lines.
+                        let in_box = 0b111 << (thirds.ilog2() / 3 * 3);
+                        for third in Bits(thirds & in_box) {
+                            let cover = across & !in_box | 1 << third;
+                            water.catch_finned(base, cover, catch)?;
+                        }
+                        thirds &= !in_box;
+                    }
+                }
+                _ => {}
+            }
+            ControlFlow::Continue(())
+        })?;
     }
     ControlFlow::Continue(())
 }

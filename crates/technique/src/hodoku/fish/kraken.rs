@@ -21,13 +21,13 @@
 //! with it; that they hold is tested.
 
 use alloc::collections::BTreeMap;
-use alloc::vec::Vec;
 use core::ops::ControlFlow;
 
 use super::{Fish, Kind, union, units, wide};
 use crate::bits::indices;
+use crate::evidence::Evidence;
 use crate::hodoku::tabling::{self, Implications, with_implications};
-use crate::hodoku::{Board, Found, Take, candidates_of, in_order};
+use crate::hodoku::{Board, Kept, Take, candidates_of, in_order};
 use crate::technique::Technique;
 use sudoku_cells::{ALL, CellSet, UNIT_SETS};
 
@@ -53,11 +53,19 @@ pub(in crate::hodoku) fn each(board: &Board, tables: &mut tabling::Memory, take:
                     ControlFlow::Continue(())
                 });
             }
-            let all: Vec<Found> = (shortest.into_iter())
-                .map(|((technique, end, cell), kraken)| {
-                    found(board, implications, technique, d, (cell, end), kraken)
-                })
-                .collect();
+            let kept = |((technique, end, cell), kraken): (_, Kraken)| {
+                let chains = indices(kraken.from).map(|start| implications.chain((start, d), (cell, end)));
+                let links = chains.collect();
+                Kept {
+                    technique,
+                    removed: candidates_of(1 << cell, end).collect(),
+                    evidence: Evidence {
+                        links,
+                        ..kraken.fish.evidence(board, d)
+                    },
+                }
+            };
+            let all = shortest.into_iter().map(kept).collect();
             in_order(all, take)?;
         }
         ControlFlow::Continue(())
@@ -101,19 +109,4 @@ fn look(board: &Board, implications: &mut Implications, d: usize, fish: Fish, sh
             lead(Technique::KrakenFish2, body | fins, end, ALL);
         }
     }
-}
-
-fn found(
-    board: &Board,
-    implications: &mut Implications,
-    technique: Technique,
-    d: usize,
-    (cell, end): (usize, usize),
-    kraken: Kraken,
-) -> Found {
-    let mut found = kraken.fish.found(technique, board, d);
-    found.removed = candidates_of(1 << cell, end).collect();
-    let chains = indices(kraken.from).map(|start| implications.chain((start, d), (cell, end)));
-    found.evidence.links = chains.collect();
-    found
 }

@@ -7,7 +7,7 @@ use alloc::vec::Vec;
 use core::ops::ControlFlow;
 
 use super::{Fish, Kind, of_digit};
-use crate::hodoku::{Board, Found, Take, in_order};
+use crate::hodoku::{Board, Kept, Take, in_order};
 use crate::technique::Technique;
 
 /// Goes through the fish of all digits and their pairs.
@@ -25,8 +25,12 @@ pub(super) fn each(
             ControlFlow::Continue(())
         });
     }
-    let found = |&(d, _, one): &(usize, Kind, Fish)| one.found(technique, board, d);
-    let singles: Vec<Found> = fish.iter().map(found).collect();
+    let kept = |&(d, _, one): &(usize, Kind, Fish)| Kept {
+        technique,
+        removed: one.removed(board, d),
+        evidence: one.evidence(board, d),
+    };
+    let singles: Vec<Kept> = fish.iter().map(kept).collect();
     let mut all = Vec::new();
     for (number, (one, single)) in fish.iter().zip(&singles).enumerate() {
         if one.1 != kind {
@@ -44,7 +48,7 @@ pub(super) fn each(
 }
 
 /// The first fish with the covers, the fins and the eliminations of the second.
-fn join(one: &Found, other: &Found) -> Found {
+fn join(one: &Kept, other: &Kept) -> Kept {
     let mut twin = one.clone();
     twin.removed.extend(&other.removed);
     let (evidence, more) = (&mut twin.evidence, &other.evidence);

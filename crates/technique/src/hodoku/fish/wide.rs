@@ -176,7 +176,7 @@ impl Water {
             out,
         } = *bases;
         let mut out = out & common_peers(endo);
-        if has_more_than(self.most_endo_fins, endo) || !self.may_look() {
+        if has_more_than(self.most_endo_fins, endo) || !self.may_look(1) {
             return 0;
         }
         let covers = self.covers & !units;
@@ -190,26 +190,26 @@ impl Water {
         if self.kind == Kind::Kraken {
             return out;
         }
-        for cell in indices(out) {
-            let place = 1 << cell;
-            // In a base it takes two covers.
-            let own = if all & place == 0 { 1 } else { 2 };
-            let unseen = all & !PEER_SETS[cell] & !place;
-            if !self.may_look() {
-                return 0;
-            }
-            if !self.can_cover(unseen, covers, self.size - own) {
-                out &= !place;
+        if !self.may_look(out.count_ones()) {
+            return 0;
+        }
+        // What is struck out takes a cover itself, and in a base two.
+        for (places, own) in [(out & !all, 1), (out & all, 2)] {
+            for cell in indices(places) {
+                let unseen = all & !PEER_SETS[cell] & !(1 << cell);
+                if !self.can_cover(unseen, covers, self.size - own) {
+                    out &= !(1 << cell);
+                }
             }
         }
         out
     }
 
-    /// Takes one look more, if there may be one.
-    fn may_look(&self) -> bool {
+    /// Takes so many looks more, if there may be so many.
+    fn may_look(&self, count: u32) -> bool {
         let left = self.looks.get();
-        self.looks.set(left.saturating_sub(1));
-        left > 0
+        self.looks.set(left.saturating_sub(count));
+        left >= count
     }
 
     /// Can so many of these covers hold all the cells?
@@ -317,7 +317,7 @@ impl<'a> School<'a> {
             return ControlFlow::Continue(());
         }
         for at in from..(self.count + 1).saturating_sub(left) {
-            if !self.may_be_fins(missing & !self.reach[at]) || !self.water.may_look() {
+            if !self.may_be_fins(missing & !self.reach[at]) || !self.water.may_look(1) {
                 break;
             }
             let place = usize::from(self.covers[at]);

@@ -5,8 +5,9 @@
 
 use alloc::vec;
 use alloc::vec::Vec;
+use core::ops::ControlFlow;
 
-use super::super::{Board, Found};
+use super::super::{Board, Found, Take};
 use super::forcing::{Because, Cases, Conclusion, Ways};
 use super::node::Says;
 use crate::bits::{Bits, indices};
@@ -15,8 +16,14 @@ use crate::state::Candidate;
 use crate::technique::Technique;
 use sudoku_cells::{Shape, UNITS_OF, Unit};
 
-/// The step for a conclusion.
-pub(super) fn found(board: &Board, ways: &mut impl Ways, conclusion: &Conclusion, is_net: bool) -> Found {
+/// Gives the step for a conclusion.
+pub(super) fn give(
+    board: &Board,
+    ways: &mut impl Ways,
+    conclusion: &Conclusion,
+    is_net: bool,
+    take: Take,
+) -> ControlFlow<()> {
     let says = conclusion.says;
     let candidate = candidate(says);
     let technique = match (conclusion.is_verity, is_net) {
@@ -30,12 +37,12 @@ pub(super) fn found(board: &Board, ways: &mut impl Ways, conclusion: &Conclusion
     } else {
         (None, vec![candidate])
     };
-    Found {
+    take(Found {
         technique,
         placed,
         removed,
-        evidence: Evidence::chains(chains(board, ways, conclusion)),
-    }
+        evidence: &mut || Evidence::chains(chains(board, ways, conclusion)),
+    })
 }
 
 fn candidate(says: Says) -> Candidate {

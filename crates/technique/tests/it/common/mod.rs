@@ -1,6 +1,18 @@
-//! Puzzles at random.
+//! Puzzles at random, and positions by their cells.
 
 use sudoku_lanes::{Answer, Engine};
+use sudoku_technique::State;
+
+/// An empty grid in which some cells have only these candidates: `r1c1=19 r1c5=12`.
+pub fn position(cells: &str) -> State {
+    let mut candidates = [0x1ff; 81];
+    for part in cells.split(' ') {
+        let text = part.as_bytes();
+        let cell = usize::from((text[1] - b'1') * 9 + text[3] - b'1');
+        candidates[cell] = text[5..].iter().fold(0, |all, digit| all | 1 << (digit - b'1'));
+    }
+    State::with_candidates(&[0; 81], &candidates).unwrap()
+}
 
 /// A small generator of random numbers (xorshift*, Sebastiano Vigna, 2014).
 pub struct Random(pub u64);

@@ -1,0 +1,60 @@
+//! Patterns that strike out one candidate by a chain of links, and dual ones: two with a part in common that strike out
+//! different candidates, told as one if asked for.
+
+use alloc::vec::Vec;
+use core::ops::ControlFlow;
+
+use super::{Found, Kept, Options, Take, in_order};
+use crate::evidence::{Evidence, Links};
+use crate::state::Candidate;
+use crate::technique::Technique;
+
+/// A pattern of which two may be told as one.
+pub(super) trait Dual: Copy {
+    /// What one is called, and what two are.
+    const TECHNIQUES: [Technique; 2];
+
+    /// What it strikes out.
+    fn removed(self) -> Candidate;
+
+    fn links(self) -> Links;
+
+    /// Do the two make a dual one?
+    fn is_dual(self, other: Self) -> bool;
+}
+
+/// Goes through patterns as they come; or through all of them, one by one and by twos, in HoDoKu's order.
+pub(super) fn each<P: Dual>(
+    options: &Options,
+    mut patterns: impl FnMut(&mut dyn FnMut(P) -> ControlFlow<()>) -> ControlFlow<()>,
+    take: Take,
+) -> ControlFlow<()> {
+    let removed = |parts: &[P]| parts.iter().map(|part| part.removed()).collect::<Vec<_>>();
+    let evidence = |parts: &[P]| Evidence::links(parts.iter().map(|part| part.links()).collect::<Vec<_>>());
+    if !options.siamese {
+        return patterns(&mut |one| {
+            let mut evidence = || evidence(&[one]);
+            take(Found::strikes_out(
+                P::TECHNIQUES[0],
+                removed(&[one]),
+                &mut evidence,
+            ))
+        });
+    }
+    let mut all = Vec::new();
+    let _all = patterns(&mut |one| {
+        all.push(one);
+        ControlFlow::Continue(())
+    });
+    let kept = |parts: &[P]| Kept {
+        technique: P::TECHNIQUES[parts.len() - 1],
+        removed: removed(parts),
+        evidence: evidence(parts),
+    };
+    let mut steps: Vec<Kept> = all.iter().map(|&one| kept(&[one])).collect();
+    for (number, &one) in all.iter().enumerate() {
+        let others = all[number + 1..].iter().filter(|other| one.is_dual(**other));
+        steps.extend(others.map(|&other| kept(&[one, other])));
+    }
+    in_order(steps, take)
+}
