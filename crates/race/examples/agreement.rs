@@ -350,7 +350,8 @@ mod tests {
     #[test]
     fn every_question_is_asked() {
         let mut random = Random(1);
-        let asked: HashSet<&str> = (0..1000).map(|_| question(&mut random).0.name).collect();
+        let name = |(question, of_candidates): (&'static Question, bool)| (question.name, of_candidates);
+        let asked: HashSet<(&str, bool)> = (0..1000).map(|_| name(question(&mut random))).collect();
         assert_eq!(asked.len(), OF_CLUES.len() + OF_CANDIDATES.len() + ALONE.len());
     }
 
