@@ -48,7 +48,7 @@ def shuffle() -> list:
 def transform() -> list:
     _, transforms = sudoku_lanes.canon(lines, transform=True, errors="null")
     pairs = zip(lines, transforms, strict=True)
-    return [b"invalid" if transform is None else transform(line) for line, transform in pairs]
+    return [b"invalid" if transform is None else transform.apply(line) for line, transform in pairs]
 
 
 def same() -> list:

@@ -1,4 +1,4 @@
-//! The command line: what is typed becomes a [`Plan`], which is carried out; how that ends is the exit status.
+//! The command line: what is typed becomes a plan, which is carried out; how that ends is the exit status.
 
 mod answer;
 mod explain;

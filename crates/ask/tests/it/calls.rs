@@ -136,7 +136,7 @@ const ROWS: &[Row] = &[
             "no: it prints none",
             "`sudoku_transform(transform, puzzles, n, images)`",
             "`transform(puzzles, how)`",
-            "`Transform(puzzles)`, of `canon`",
+            "`transform.apply(puzzles)`, of a `Transform` of `canon`",
         ],
         &["transform"],
     ),
