@@ -269,13 +269,15 @@ impl Job {
     }
 
     /// The lanes of the engine, if it is the engine that is asked.
-    pub(crate) fn lanes(&self) -> Option<Lanes> {
+    #[must_use]
+    pub fn lanes(&self) -> Option<Lanes> {
         self.engine.map(|engine| engine.lanes())
     }
 
     /// The scale of the ratings it prints: those of two scales cannot be compared. All JSON objects name it;
     /// where nothing of the output does, standard error names it once.
-    pub(crate) fn scale(&self) -> Option<&str> {
+    #[must_use]
+    pub fn scale(&self) -> Option<&str> {
         match &self.special {
             Special::Rated(scales) => Some(scales.name()),
             _ => None,

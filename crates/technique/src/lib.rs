@@ -34,7 +34,7 @@
 //!     "....2.8.......1.94.9...76......4..68....35...6.41..9.72....3.4..6..7......9......",
 //! )?;
 //! let rater = Rater::new(Scale::hodoku());
-//! assert_eq!(rater.rate(&puzzle)?.level, Some(Level::Medium));
+//! assert_eq!(rater.rate(&puzzle)?.level(), Some(Level::Medium));
 //! let start = State::new(&puzzle)?;
 //! let step = rater.steps(start.clone()).next().expect("the first step");
 //! assert_eq!(step.title(), "naked single");

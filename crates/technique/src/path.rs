@@ -67,7 +67,7 @@ impl PathStep {
     /// let (rater, state) = (Rater::new(Scale::sudoku_explainer()), State::new(&puzzle)?);
     /// let step = rater.next_step(&state).ok_or("there is nothing left to do")?;
     /// let hint = PathStep::new(state, step);
-    /// assert_eq!(hint.step.effect(), "r8c8=3");
+    /// assert_eq!(hint.position.digits(), &puzzle);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     #[must_use]
