@@ -29,7 +29,7 @@ use alloc::borrow::ToOwned;
 use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
-use core::fmt::Write;
+use core::fmt::{self, Write};
 
 use crate::bits::Bits;
 use crate::evidence::{Mark, Node, Role};
@@ -52,7 +52,7 @@ const SETS: [&str; 6] = ["set0", "set1", "set2", "set3", "set4", "set5"];
 /// a stylesheet such as [`STYLE`].
 #[must_use]
 pub fn svg(state: &State, step: Option<&Step>) -> String {
-    let side = EDGE * 2.0 + CELL * 9.0;
+    let side = Tenths(EDGE * 2.0 + CELL * 9.0);
     let label = step.map_or("a position".to_owned(), |step| {
         escape(&format!("{}: {}", step.title(), step.effect()))
     });
@@ -71,7 +71,9 @@ pub fn svg(state: &State, step: Option<&Step>) -> String {
             let (x, y) = point(candidate);
             let _ = writeln!(
                 text,
-                "<circle class=\"{class}\" cx=\"{x}\" cy=\"{y}\" r=\"8.5\"/>"
+                "<circle class=\"{class}\" cx=\"{}\" cy=\"{}\" r=\"8.5\"/>",
+                Tenths(x),
+                Tenths(y)
             );
         }
         arrows(&mut text, state, step);
@@ -96,7 +98,7 @@ fn candidates(text: &mut String, state: &State, step: Option<&Step>, cell: u8) {
         let (x, y) = point(candidate);
         if step.is_some_and(|step| step.struck_out().any(|out| out == candidate)) {
             write_at(text, "candidate out", (x, y), digit);
-            let (left, right, top, bottom) = (x - 7.0, x + 7.0, y - 7.0, y + 7.0);
+            let [left, right, top, bottom] = [x - 7.0, x + 7.0, y - 7.0, y + 7.0].map(Tenths);
             let _ = writeln!(
                 text,
                 "<path class=\"cross\" d=\"M{left} {bottom}L{right} {top}\"/>"
@@ -110,11 +112,15 @@ fn candidates(text: &mut String, state: &State, step: Option<&Step>, cell: u8) {
 /// The lines of the grid, and the numbers of its rows and columns.
 fn frame(text: &mut String) {
     for line in 0..=9 {
-        let at = EDGE + CELL * f64::from(line);
-        let (end, class) = (EDGE + CELL * 9.0, if line % 3 == 0 { "thick" } else { "thin" });
+        let (edge, at, end) = (
+            Tenths(EDGE),
+            Tenths(EDGE + CELL * f64::from(line)),
+            Tenths(EDGE + CELL * 9.0),
+        );
+        let class = if line % 3 == 0 { "thick" } else { "thin" };
         let _ = writeln!(
             text,
-            "<path class=\"{class}\" d=\"M{EDGE} {at}H{end}M{at} {EDGE}V{end}\"/>"
+            "<path class=\"{class}\" d=\"M{edge} {at}H{end}M{at} {edge}V{end}\"/>"
         );
     }
     for number in 0..9u8 {
@@ -127,7 +133,9 @@ fn frame(text: &mut String) {
 fn write_at(text: &mut String, class: &str, (x, y): (f64, f64), number: u8) {
     let _ = writeln!(
         text,
-        "<text class=\"{class}\" x=\"{x}\" y=\"{y}\">{number}</text>"
+        "<text class=\"{class}\" x=\"{}\" y=\"{}\">{number}</text>",
+        Tenths(x),
+        Tenths(y)
     );
 }
 
@@ -136,7 +144,10 @@ fn tint(text: &mut String, cells: &[u8], class: &str) {
         let (x, y) = corner(cell);
         let _ = writeln!(
             text,
-            "<rect class=\"{class}\" x=\"{x}\" y=\"{y}\" width=\"{CELL}\" height=\"{CELL}\"/>"
+            "<rect class=\"{class}\" x=\"{}\" y=\"{}\" width=\"{size}\" height=\"{size}\"/>",
+            Tenths(x),
+            Tenths(y),
+            size = Tenths(CELL)
         );
     }
 }
@@ -207,7 +218,9 @@ fn arrows(text: &mut String, state: &State, step: &Step) {
 fn group(text: &mut String, Node { digit, cells, .. }: &Node, color: usize) {
     let digit = *digit;
     let points = cells.iter().map(|&cell| point(Candidate { cell, digit }));
-    let points: Vec<String> = points.map(|(x, y)| format!("{x} {y}")).collect();
+    let points: Vec<String> = points
+        .map(|(x, y)| format!("{} {}", Tenths(x), Tenths(y)))
+        .collect();
     if points.len() > 1 {
         let points = points.join("L");
         let _ = writeln!(text, "<path class=\"group chain{color}\" d=\"M{points}\"/>");
@@ -272,7 +285,8 @@ fn arrow(text: &mut String, (x1, y1): (f64, f64), (x2, y2): (f64, f64), color: u
         Arrow::False => " not",
         Arrow::Strong => " strong",
     };
-    let curve = format!("M{ax:.1} {ay:.1}Q{mx:.1} {my:.1} {bx:.1} {by:.1}");
+    let [ax, ay, mxs, mys, bxs, bys] = [ax, ay, mx, my, bx, by].map(Tenths);
+    let curve = format!("M{ax:.1} {ay:.1}Q{mxs:.1} {mys:.1} {bxs:.1} {bys:.1}");
     let _ = writeln!(text, "<path class=\"link chain{color}{class}\" d=\"{curve}\"/>");
     if kind == Arrow::Strong {
         // A broad line with a gap along its middle is a double line.
@@ -284,12 +298,30 @@ fn arrow(text: &mut String, (x1, y1): (f64, f64), (x2, y2): (f64, f64), color: u
     let (hx, hy) = (hx / far * 6.0, hy / far * 6.0);
     let _ = writeln!(
         text,
-        "<path class=\"head chain{color}\" d=\"M{bx:.1} {by:.1}L{:.1} {:.1}L{:.1} {:.1}Z\"/>",
-        bx - hx - hy * 0.5,
-        by - hy + hx * 0.5,
-        bx - hx + hy * 0.5,
-        by - hy - hx * 0.5
+        "<path class=\"head chain{color}\" d=\"M{bxs:.1} {bys:.1}L{:.1} {:.1}L{:.1} {:.1}Z\"/>",
+        Tenths(bx - hx - hy * 0.5),
+        Tenths(by - hy + hx * 0.5),
+        Tenths(bx - hx + hy * 0.5),
+        Tenths(by - hy - hx * 0.5)
     );
+}
+
+/// A coordinate, to be written with a decimal where it has one, or always (`{:.1}`). Writing floats by the standard library takes ten
+/// kilobytes, compressed, of what a browser loads; nothing else here needs it.
+#[derive(Clone, Copy)]
+struct Tenths(f64);
+
+impl fmt::Display for Tenths {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        #[expect(clippy::cast_sign_loss, reason = "it is not negative")]
+        let tenths = (self.0.abs() * 10.0 + 0.5) as u32;
+        let sign = if self.0 < 0.0 && tenths > 0 { "-" } else { "" };
+        write!(f, "{sign}{}", tenths / 10)?;
+        if f.precision().is_some() || !tenths.is_multiple_of(10) {
+            write!(f, ".{}", tenths % 10)?;
+        }
+        Ok(())
+    }
 }
 
 /// The length of a vector: `core` has no square root.
