@@ -129,6 +129,14 @@ impl Evidence {
         }
     }
 
+    /// A chain with two strong links, and the units that they are in; or two of these.
+    pub(crate) fn two_strong(links: impl Into<Vec<Links>>, units: impl IntoIterator<Item = Unit>) -> Self {
+        Self {
+            units: units.into_iter().map(|unit| (Role::From, unit)).collect(),
+            ..Self::links(links)
+        }
+    }
+
     /// A digit's places in one pair of colors, or in two.
     pub(crate) fn coloring(digit: u8, colors: impl IntoIterator<Item = [Vec<u8>; 2]>) -> Self {
         let colors = colors.into_iter().flatten().zip(0..);

@@ -5,8 +5,9 @@ use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt::Write as _;
 
-use super::links::reason;
 use super::phrases::{and_digits, letters, list, names, units};
+#[cfg(feature = "hodoku")]
+use crate::eureka::notation;
 use crate::evidence::Role;
 use crate::step::Step;
 use crate::technique::Technique;
@@ -46,13 +47,14 @@ pub(super) fn fish(step: &Step) -> String {
         }
         text += ")";
     }
+    #[cfg(feature = "hodoku")]
     if !evidence.links.is_empty() {
         let all = if step.technique == Technique::KrakenFish1 {
             "each fin leads"
         } else {
             "each fin and each place in one unit of the cover lead"
         };
-        let told: Vec<String> = evidence.links.iter().map(reason).collect();
+        let told: Vec<String> = evidence.links.iter().map(notation).collect();
         let _ = write!(text, "; {all} to the same: {}", told.join("; "));
     }
     text

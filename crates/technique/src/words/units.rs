@@ -89,11 +89,11 @@ pub(super) fn wing(step: &Step) -> String {
 
 pub(super) fn template(step: &Step) -> String {
     let digit = and_digits(step.digits());
-    let way = if step.placed.is_some() { "every" } else { "no" };
+    let one = if step.placed.is_some() { "one" } else { "none" };
     let cells: Vec<u8> = match step.placed {
         Some(placed) => [placed.cell].into(),
         None => step.removed.iter().map(|&(cell, _)| cell).collect(),
     };
     let cells = list(&names(&cells), "or");
-    format!("{way} way to write the {digit}s that are missing has one in {cells}")
+    format!("however the {digit}s that are missing are placed, {one} is in {cells}")
 }
