@@ -192,7 +192,7 @@ impl<'a> StepFields<'a> {
             removes: step.struck_out().collect(),
             cells: step.cells(),
             units: step.units(),
-            candidates: marks(|mark| matches!(mark, Mark::Used | Mark::Set(_))),
+            candidates: position.map(|position| step.candidates(position)),
             extra: marks(|mark| mark == Mark::Extra),
             fish: (evidence.idea == Idea::Fish).then(|| Fish {
                 base: evidence.units_of(Role::Base),
