@@ -101,7 +101,7 @@ mod pdf {
             assert!((at[1] - (height - place[1])).abs() < 0.02);
             // Helvetica's digits are 0.556 em wide, which is a well-known figure.
             let digits = text.bytes().all(|byte| byte.is_ascii_digit());
-            let width = 0.556 * size * text.len() as f32;
+            let width = 0.556 * size * f32::from(text.len() as u8);
             match anchor {
                 Anchor::Start => assert_eq!(at[0], place[0]),
                 Anchor::Middle if digits => assert!((at[0] + width / 2.0 - place[0]).abs() < 0.02),

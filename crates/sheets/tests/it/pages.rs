@@ -13,11 +13,11 @@ fn clues(grid: &Grid) -> [u8; 81] {
 }
 
 fn texts(items: &[Item]) -> Vec<&str> {
-    let text = |item| match item {
-        &Item::Text { ref text, .. } => Some(text.as_str()),
+    let texts = items.iter().filter_map(|item| match item {
+        Item::Text { text, .. } => Some(text.as_str()),
         _ => None,
-    };
-    items.iter().filter_map(text).collect()
+    });
+    texts.collect()
 }
 
 #[test]
