@@ -20,8 +20,8 @@ use crate::step::Step;
 use crate::technique::Technique;
 
 impl Step {
-    /// The step's chain, or each of its chains after `; `, in Eureka notation: `(5=8)r5c2 - (8)r7c2 = (8)r7c9`.
-    /// None of a step that is no chain of strong and weak links in turn.
+    /// The step's chain, or each of its chains after `; `, in Eureka notation: `(5=8)r5c2 - (8)r7c2 =
+    /// (8)r7c9`. None of a step that is no chain of strong and weak links in turn.
     #[must_use]
     pub fn eureka(&self) -> Option<String> {
         let evidence = &self.evidence;

@@ -1,9 +1,10 @@
 //! A position and a step as a picture (SVG).
 //!
-//! Clues are black, digits that were placed blue. The step's units are tinted, another color for the cover of a
-//! fish, and its cells. What a candidate is to the step is the color of the disc behind it, see [`LEGEND`]; what is
-//! struck out is red and crossed out. Links of chains are arrows, a color for each chain: a strong link, and what
-//! leads to something true, is a thick line, a weak one, and what leads to something false, a thin dashed one.
+//! Clues are black, digits that were placed blue. The step's units are tinted, another color for the cover of
+//! a fish, and its cells. What a candidate is to the step is the color of the disc behind it, see [`LEGEND`];
+//! what is struck out is red and crossed out. Links of chains are arrows, a color for each chain: a strong
+//! link, and what leads to something true, is a thick line, a weak one, and what leads to something false, a
+//! thin dashed one.
 //!
 //! ```
 //! use sudoku_technique::{Rater, Scale, State, picture};
@@ -16,8 +17,8 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! A page of many pictures has what all of them share once ([`parts`]), each without its cells ([`outline`]), and a
-//! small script ([`SCRIPT`]) that puts them in.
+//! A page of many pictures has what all of them share once ([`parts`]), each without its cells ([`outline`]),
+//! and a small script ([`SCRIPT`]) that puts them in.
 //!
 //! A picture has shapes and classes; what these look like is up to the page that shows it, which may take
 //! [`STYLE`] as it is, set the colors it names to others, or go without it.
@@ -279,8 +280,8 @@ fn nearest(from: &Node, to: &Node) -> ((f64, f64), (f64, f64)) {
     closest.unwrap_or_default()
 }
 
-/// An arrow between two candidates, a little bent, from the edge of one disc to the edge of the other; a strong link
-/// leads to what is true if the other end is not.
+/// An arrow between two candidates, a little bent, from the edge of one disc to the edge of the other; a
+/// strong link leads to what is true if the other end is not.
 fn arrow(text: &mut String, (x1, y1): (f64, f64), (x2, y2): (f64, f64), color: usize, is_strong: bool) {
     let (dx, dy) = (x2 - x1, y2 - y1);
     let long = length(dx, dy);
@@ -323,8 +324,8 @@ fn arrow(text: &mut String, (x1, y1): (f64, f64), (x2, y2): (f64, f64), color: u
     );
 }
 
-/// A coordinate, to be written with a decimal where it has one. Writing floats by the standard library takes ten
-/// kilobytes, compressed, of what a browser loads; nothing else here needs it.
+/// A coordinate, to be written with a decimal where it has one. Writing floats by the standard library takes
+/// ten kilobytes, compressed, of what a browser loads; nothing else here needs it.
 #[derive(Clone, Copy)]
 struct Tenths(f64);
 

@@ -80,8 +80,8 @@ impl Step {
         marks
     }
 
-    /// The candidates that [are marked](Self::marks) as what the step rests on: those of patterns, of sets and of links; not what
-    /// keeps a pattern from having two solutions, fins, or colors.
+    /// The candidates that [are marked](Self::marks) as what the step rests on: those of patterns, of sets
+    /// and of links; not what keeps a pattern from having two solutions, fins, or colors.
     #[must_use]
     pub fn candidates(&self, state: &State) -> Vec<Candidate> {
         let rests = |mark: &Mark| {

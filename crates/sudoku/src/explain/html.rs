@@ -1,7 +1,7 @@
 //! A page with a picture of every step of one puzzle or several, in one file that needs nothing else.
 //!
-//! What all pictures share is there once, and a small script completes them as they come near the screen. Without it, the sentences
-//! are all there, and what the script would not draw is hidden.
+//! What all pictures share is there once, and a small script completes them as they come near the screen.
+//! Without it, the sentences are all there, and what the script would not draw is hidden.
 
 mod style;
 
@@ -13,8 +13,8 @@ use sudoku_technique::{Idea, Path, PathStep};
 use super::total;
 use style::STYLE;
 
-/// The page: each puzzle in 81 characters with the path to its solution, or with the steps that are possible in it, each as a
-/// path; and the scale of the ratings.
+/// The page: each puzzle in 81 characters with the path to its solution, or with the steps that are possible
+/// in it, each as a path; and the scale of the ratings.
 #[must_use]
 pub fn page(puzzles: &[(String, Vec<Path>)], scale: &str, is_possible: bool) -> String {
     let mut text = format!(

@@ -130,7 +130,11 @@ fn a_page_has_a_picture_of_every_step() {
     assert_eq!(String::from_utf8(printed.stdout).unwrap(), page);
     // All of them are singles, so they are folded.
     assert_eq!(page.matches("<section>").count(), 9);
-    assert_eq!(page.matches("<details id=\"step1\">\n<summary><b>1 to 9. 9 singles:</b>").count(), 1);
+    assert_eq!(
+        page.matches("<details id=\"step1\">\n<summary><b>1 to 9. 9 singles:</b>")
+            .count(),
+        1
+    );
     assert!(page.contains("<p>9 steps; the hardest step is rated 1.0 (SE 1.2.1).</p>"));
     elements_end_in_order(&page);
     // Two cells are left: the other 79 stand, and the first is placed.
@@ -160,7 +164,10 @@ fn a_page_has_a_picture_of_every_step() {
     let all: std::collections::HashSet<&str> = ids.iter().copied().collect();
     // Of each puzzle itself, its run of singles and its end; and what pictures share.
     assert_eq!((ids.len(), all.len()), (2 * 3 + 1, 2 * 3 + 1));
-    let mut links = page.split("href=\"#").skip(1).map(|rest| rest.split('"').next().unwrap());
+    let mut links = page
+        .split("href=\"#")
+        .skip(1)
+        .map(|rest| rest.split('"').next().unwrap());
     assert!(links.all(|link| all.contains(link)), "{page}");
     let unwritable = sudoku("explain --html")
         .arg(folder.path())

@@ -72,8 +72,8 @@ impl Links {
         self.nodes.iter().flat_map(cells).collect()
     }
 
-    /// The candidates of all nodes, or of those between the ends, and those of its almost locked sets. One of two ends
-    /// is true where the first and the last link are strong.
+    /// The candidates of all nodes, or of those between the ends, and those of its almost locked sets. One of
+    /// two ends is true where the first and the last link are strong.
     pub(super) fn marks(&self, state: &State, between: bool) -> Vec<(Candidate, Mark)> {
         let shows_ends =
             !self.is_loop() && self.strong.first() == Some(&true) && self.strong.last() == Some(&true);

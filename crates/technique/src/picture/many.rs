@@ -1,5 +1,5 @@
-//! Pictures of many steps on one page: what they share is there once, and a picture is its own shapes and the cells
-//! as data.
+//! Pictures of many steps on one page: what they share is there once, and a picture is its own shapes and the
+//! cells as data.
 //!
 //! ```text
 //!     parts     once       the lines of the grid, and the digits and candidates of its first cell
@@ -63,8 +63,8 @@ pub fn outline(state: &State, step: Option<&Step>) -> String {
     text + "</svg>\n"
 }
 
-/// Completes the pictures of a page that has [`parts`]: each when it comes near the screen, and those that are not folded away before
-/// the page is printed.
+/// Completes the pictures of a page that has [`parts`]: each when it comes near the screen, and those that
+/// are not folded away before the page is printed.
 pub const SCRIPT: &str = "\
 const [grid, ...parts] = document.getElementById('parts').children;
 const draw = (svg) => {

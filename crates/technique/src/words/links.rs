@@ -89,8 +89,8 @@ fn either(one: &Node, other: &Node) -> String {
     }
 }
 
-/// `6 has two places each in columns 6 and 9; those in row 3, r3c6 and r3c9, cannot both be 6: r5c6 or r6c9 is
-/// 6`.
+/// `6 has two places each in columns 6 and 9; those in row 3, r3c6 and r3c9, cannot both be 6: r5c6 or r6c9
+/// is 6`.
 fn turbot([one, two, three, four]: [&Node; 4], lines: [Unit; 2]) -> String {
     let digit = one.digit;
     let places = if lines[0].shape() == lines[1].shape() {
@@ -107,8 +107,8 @@ fn turbot([one, two, three, four]: [&Node; 4], lines: [Unit; 2]) -> String {
     )
 }
 
-/// `in box 7, 8 is only in row 9 and column 1, and in row 4 it is only in r4c1 and r4c5: if r4c1 is 8, box 7 has
-/// its 8 in row 9; if not, r4c5 is 8`.
+/// `in box 7, 8 is only in row 9 and column 1, and in row 4 it is only in r4c1 and r4c5: if r4c1 is 8, box 7
+/// has its 8 in row 9; if not, r4c5 is 8`.
 fn empty_rectangle(step: &Step, [stays, goes, near, far]: [&Node; 4], area: Unit, line: Unit) -> String {
     let digit = stays.digit;
     let along = common(&[goes.cells.clone(), near.cells.clone()].concat());
@@ -132,8 +132,8 @@ fn empty_rectangle(step: &Step, [stays, goes, near, far]: [&Node; 4], area: Unit
     )
 }
 
-/// `r8c1 and r9c6 have only 3 and 6; in row 7, 3 is only in r7c3, which sees r8c1, and in r7c4, which sees r9c6: one
-/// of r8c1 and r9c6 is not 3 but 6`.
+/// `r8c1 and r9c6 have only 3 and 6; in row 7, 3 is only in r7c3, which sees r8c1, and in r7c4, which sees
+/// r9c6: one of r8c1 and r9c6 is not 3 but 6`.
 fn w_wing([z, w, end]: [&Node; 3], link: [&Node; 2], unit: Unit) -> String {
     let ends = cells(&[z.cells.clone(), end.cells.clone()].concat());
     let pair = 1 << (w.digit - 1) | 1 << (z.digit - 1);

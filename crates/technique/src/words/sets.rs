@@ -79,13 +79,13 @@ fn sets_are(sets: &[&Part]) -> String {
     each.collect::<Vec<_>>().join("; ")
 }
 
-/// `A is r7c6 and r7c9 with 5, 6 and 8; B is r8c5 and r8c7 with 3, 6 and 8. A and B cannot both have x = 8, and
-/// the one without it has all its other digits: z = 6 is in A or B`.
+/// `A is r7c6 and r7c9 with 5, 6 and 8; B is r8c5 and r8c7 with 3, 6 and 8. A and B cannot both have x = 8,
+/// and the one without it has all its other digits: z = 6 is in A or B`.
 pub(super) fn almost_locked(step: &Step) -> String {
     let (sets, commons) = (step.evidence.sets(), &step.evidence.commons[..]);
     let all = sets_are(&sets);
     let z = format!("z = {}", and_digits(step.digits()));
-    let is = if step.digits().count_ones() == 1 {
+    let is = if step.digits().is_power_of_two() {
         "is"
     } else {
         "are each"
@@ -138,10 +138,11 @@ fn not_both(common: &Common, verb: &str) -> String {
     format!("{one} and {other} {verb} {}", digits.join(", nor both "))
 }
 
-/// `r1c2 has only 4 and 7: if it is 4, A (r2c1 with 4 and 5) has lost its 4 and has all its other digits; ...`.
+/// `r1c2 has only 4 and 7: if it is 4, A (r2c1 with 4 and 5) lacks its 4 and has all its other digits;
+/// ...`.
 fn death_blossom(step: &Step) -> String {
     let sets = step.evidence.sets();
-    let [stem, petals @ ..] = &sets[..] else {
+    let [center, petals @ ..] = &sets[..] else {
         return String::new();
     };
     let z = step.digits();
@@ -160,16 +161,16 @@ fn death_blossom(step: &Step) -> String {
         .collect();
     format!(
         "{} has only {}: {}; one of the sets {} has the {}",
-        cells(&stem.cells),
-        and_digits(stem.digits),
+        cells(&center.cells),
+        and_digits(center.digits),
         each.collect::<Vec<_>>().join("; "),
         and(&letters),
         and_digits(z)
     )
 }
 
-/// `r4c4 and r4c5 have only 2, 3, 6 and 8; with r4c3 (2 and 3) and r5c4 (6 and 8) there is one cell for each digit: in
-/// row 4, ...`.
+/// `r4c4 and r4c5 have only 2, 3, 6 and 8; with r4c3 (2 and 3) and r5c4 (6 and 8) there is one cell for each
+/// digit: in row 4, ...`.
 pub(super) fn sue_de_coq(evidence: &Evidence) -> String {
     let ([shared, in_line, in_box], [(Role::To, line), (_, a_box)]) =
         (&evidence.sets()[..], &evidence.units[..])

@@ -1,5 +1,5 @@
-//! Chains in Eureka notation are read back as a player reads them: each link is looked up in the position, and what follows from
-//! the notation alone must be what the step says.
+//! Chains in Eureka notation are read back as a player reads them: each link is looked up in the position,
+//! and what follows from the notation alone must be what the step says.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -174,7 +174,7 @@ impl Node {
         if self.digit == other.digit {
             other.cells & !seen(self.cells) == 0
         } else {
-            self.cells == other.cells && self.cells.count_ones() == 1
+            self.cells == other.cells && self.cells.is_power_of_two()
         }
     }
 
@@ -187,7 +187,7 @@ impl Node {
             let is_in_a_unit = UNIT_SETS.iter().any(|unit| cells & !unit == 0);
             return is_in_a_unit && all == listed && digits.len() as u32 == cells.count_ones() + 1;
         }
-        if self.cells == other.cells && self.cells.count_ones() == 1 {
+        if self.cells == other.cells && self.cells.is_power_of_two() {
             let cell = members(self.cells).next().unwrap();
             let others = self
                 .together
@@ -207,8 +207,8 @@ impl Node {
     fn excluded(&self, other: &Node, state: &State) -> BTreeSet<(usize, u8)> {
         let candidates = state.candidates();
         let mut out = BTreeSet::new();
-        for cell in 0..81 {
-            for digit in (1..=9).filter(|digit| candidates[cell] >> (digit - 1) & 1 == 1) {
+        for (cell, own) in candidates.iter().enumerate() {
+            for digit in (1..=9).filter(|digit| own >> (digit - 1) & 1 == 1) {
                 let own = Node::new(digit, 1 << cell);
                 if own.is_weak(self, state) && own.is_weak(other, state) {
                     out.insert((cell, digit));
@@ -242,7 +242,8 @@ fn conclusion(chain: &Chain, state: &State) -> BTreeSet<(usize, u8)> {
     }
     let (first, last) = (&nodes[0], nodes.last().unwrap());
     if strong.len() == nodes.len() {
-        // Every other node is true, from the first on or from the second; and a set that has lost one digit has all others.
+        // Every other node is true, from the first on or from the second; and a set that has lost one digit
+        // has all others.
         let mut out = every_other(nodes, state);
         for (cells, digits) in nodes.iter().filter_map(|node| node.set.as_ref()) {
             for &digit in digits {
@@ -283,7 +284,8 @@ fn conclusion(chain: &Chain, state: &State) -> BTreeSet<(usize, u8)> {
     }
 }
 
-/// Reads the notation of a step and looks whether it shows what the step says; all that it shows, if both agree.
+/// Reads the notation of a step and looks whether it shows what the step says; all that it shows, if both
+/// agree.
 fn check(PathStep { position, step, .. }: &PathStep) -> Option<bool> {
     let text = step.eureka()?;
     let mut chains = Vec::new();
