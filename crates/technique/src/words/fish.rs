@@ -2,15 +2,11 @@
 
 use alloc::format;
 use alloc::string::String;
-use alloc::vec::Vec;
 use core::fmt::Write as _;
 
 use super::phrases::{and_digits, letters, list, names, units};
-#[cfg(feature = "hodoku")]
-use crate::eureka::notation;
 use crate::evidence::Role;
 use crate::step::Step;
-use crate::technique::Technique;
 use sudoku_cells::Shape;
 
 /// Why a fish holds: `in rows 2, 5 and 8, the 4 must be in columns 1, 4 and 7, or in the fin r2c3 (base r258,
@@ -48,14 +44,6 @@ pub(super) fn fish(step: &Step) -> String {
         text += ")";
     }
     #[cfg(feature = "hodoku")]
-    if !evidence.links.is_empty() {
-        let all = if step.technique == Technique::KrakenFish1 {
-            "each fin leads"
-        } else {
-            "each fin and each place in one unit of the cover lead"
-        };
-        let told: Vec<String> = evidence.links.iter().map(notation).collect();
-        let _ = write!(text, "; {all} to the same: {}", told.join("; "));
-    }
+    super::links::kraken(&mut text, step);
     text
 }

@@ -3,6 +3,7 @@
 use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
+use core::fmt::Write as _;
 
 use super::phrases::{and_digits, cells, units};
 use crate::eureka::notation;
@@ -37,6 +38,20 @@ pub(super) fn links(step: &Step) -> String {
         },
     );
     each.collect::<Vec<_>>().join("; ")
+}
+
+/// What follows from each fin of a Kraken fish, if it is one.
+pub(super) fn kraken(text: &mut String, step: &Step) {
+    if step.links().is_empty() {
+        return;
+    }
+    let all = if step.technique == Technique::KrakenFish1 {
+        "each fin leads"
+    } else {
+        "each fin and each place in one unit of the cover lead"
+    };
+    let told: Vec<String> = step.links().iter().map(notation).collect();
+    let _ = write!(text, "; {all} to the same: {}", told.join("; "));
 }
 
 /// `(3)r1c2 = r1c7 - (3)r4c7`, and what it shows.
