@@ -3,6 +3,7 @@
 mod common;
 mod damage;
 mod fields;
+mod formats;
 mod positions;
 mod reader;
 #[cfg(feature = "serde")]
