@@ -19,10 +19,7 @@
 //!
 //! A comment belongs to the grid around it, unless the rows before it are a grid, or those after it are one.
 
-use sudoku_cells::Position;
-
-use crate::content::Content;
-use crate::marks::{BLANK, Marks};
+use crate::nine::{Nine, content};
 use crate::pairs::{Found, Pairing};
 use crate::problem::{Located, Place, Placed, Problem, in_line};
 
@@ -74,31 +71,6 @@ struct Row {
     cells: Result<Nine, Located>,
     /// What it is if spaces are blanks.
     spaced: Option<[u8; 9]>,
-}
-
-/// The cells of a row.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Nine {
-    /// Digits and blanks.
-    Cells([u8; 9]),
-    /// Digits and candidates.
-    Marks(Marks),
-}
-
-impl Nine {
-    const BLANK: Nine = Nine::Cells([0; 9]);
-
-    /// As candidates: a single one stands where it does in a row of digits, and of a blank nothing is known.
-    fn marks(&self) -> Marks {
-        match self {
-            Nine::Marks(marks) => *marks,
-            Nine::Cells(digits) => Marks {
-                digits: *digits,
-                candidates: digits.map(|digit| if digit == 0 { BLANK } else { 0 }),
-                is_user: [false; 9],
-            },
-        }
-    }
 }
 
 /// So many of nine rows have spaces, if spaces are blanks; fewer are damaged.
@@ -408,44 +380,6 @@ impl Block {
         let start: usize = self.bands[..band].iter().sum();
         let found = self.bands[band];
         Some((Place::line(self.rows[start].line), Problem::Band { found }))
-    }
-}
-
-/// What nine rows are: a position, if any of them has candidates. `are_marks`: it is one anyway, and nothing stands.
-fn content(rows: &[Nine; 9], are_marks: bool) -> Content {
-    let (mut puzzle, mut candidates, mut givens) = ([0; 81], [0; 81], [0; 81]);
-    let mut is_puzzle = !are_marks;
-    for (row, nine) in rows.iter().enumerate() {
-        let marks = nine.marks();
-        puzzle[row * 9..][..9].copy_from_slice(&marks.digits);
-        candidates[row * 9..][..9].copy_from_slice(&marks.candidates);
-        let clue = |place: usize| {
-            if marks.is_user[place] {
-                0
-            } else {
-                marks.digits[place]
-            }
-        };
-        givens[row * 9..][..9].copy_from_slice(&std::array::from_fn::<u8, 9, _>(clue));
-        is_puzzle &= matches!(nine, Nine::Cells(_));
-    }
-    if are_marks {
-        for (candidates, digit) in candidates.iter_mut().zip(&mut puzzle) {
-            *candidates |= 1 << *digit >> 1;
-            *digit = 0;
-        }
-    }
-    if is_puzzle {
-        Content::Cells(puzzle)
-    } else {
-        let position = Position::new(&givens, &puzzle, &candidates);
-        // Of a blank, what stands around it is all that is known.
-        let has_blanks = candidates.contains(&BLANK);
-        Content::Position(Box::new(if has_blanks {
-            position.without_seen()
-        } else {
-            position
-        }))
     }
 }
 

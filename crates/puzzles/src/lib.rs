@@ -112,11 +112,14 @@ mod error;
 mod fields;
 mod formats;
 mod framed;
+#[cfg(feature = "gzip")]
+mod gzip;
 mod header;
 mod json;
 mod lines;
 mod marks;
 mod names;
+mod nine;
 mod notation;
 mod object;
 mod options;

@@ -7,11 +7,12 @@ use sudoku_cells::from_characters;
 
 use crate::answer::{GivenAnswer, answer_after, answer_word};
 use crate::batch::Batch;
-use crate::block::{Block, Gap, Nine};
+use crate::block::{Block, Gap};
 use crate::content::{self, Content, position_of_line};
 use crate::formats::{self, Found};
 use crate::header::other_column;
 use crate::lines::{Line, MOST_BYTES, MOST_WAITING};
+use crate::nine::Nine;
 use crate::object::{self, is_object};
 use crate::pairs::Pairs;
 use crate::problem::{Located, Problem, in_line};

@@ -79,7 +79,7 @@ fn instead_of_work(error: clap::Error) -> Result<Status, Failure> {
 /// A puzzle as an argument must not be taken for an option because its first cell is a dash. The reader passes over the space.
 fn puzzle_argument(argument: OsString) -> OsString {
     match argument.to_str() {
-        Some(text) if files::is_puzzle(text) => format!(" {text}").into(),
+        Some(text) if text.starts_with('-') && files::is_puzzle(text) => format!(" {text}").into(),
         _ => argument,
     }
 }

@@ -13,7 +13,7 @@ use super::files::Files;
 use super::plan::{Explanation, Positions, Telling};
 use super::{print, report};
 use crate::explain;
-use crate::notes::named;
+use crate::notes::{about, named};
 
 /// Tells the steps of all that is given.
 pub fn explain(explanation: Explanation, positions: Positions) -> Result<Status, Failure> {
@@ -81,6 +81,12 @@ impl Teller {
             }
             if batch.is_over() {
                 break;
+            }
+            for note in about(&batch) {
+                report(&named(
+                    reader.names().get(batch.file()).and_then(Option::as_deref),
+                    &note,
+                ));
             }
             for i in 0..batch.len() {
                 is_empty = false;
