@@ -5,15 +5,11 @@
 
 mod address;
 mod exchange;
-#[cfg(feature = "links")]
 mod fpuzzles;
 mod lists;
-#[cfg(feature = "links")]
 mod lz_string;
 mod opensudoku;
-#[cfg(feature = "links")]
 mod relaxed;
-#[cfg(feature = "links")]
 mod sudokupad;
 mod sudokuwiki;
 
@@ -22,9 +18,7 @@ use crate::problem::Problem;
 use sudoku_cells::Position;
 
 pub use address::first as first_address;
-#[cfg(feature = "links")]
 pub use fpuzzles::link as fpuzzles_link;
-#[cfg(feature = "links")]
 pub use sudokupad::link as sudokupad_link;
 
 /// The puzzles of a line, perhaps none if it only stands around others, and what follows them.
@@ -43,12 +37,7 @@ const LINES: &[ReadLine] = &[
 ];
 
 /// The forms that are JSON objects; each reads the text of one, if it has the members that are the form's own.
-const OBJECTS: &[fn(&[u8]) -> Option<Read>] = &[
-    #[cfg(feature = "links")]
-    fpuzzles::object,
-    #[cfg(feature = "links")]
-    sudokupad::object,
-];
+const OBJECTS: &[fn(&[u8]) -> Option<Read>] = &[fpuzzles::object, sudokupad::object];
 
 /// Reads a line of another program, which begins in this column. `None` if it is none.
 pub fn line(text: &[u8], column: usize) -> Option<Found<'_>> {
@@ -104,13 +93,11 @@ fn wrong(problem: Problem) -> Read {
 }
 
 /// What makes a puzzle another one than a classic Sudoku.
-#[cfg(feature = "links")]
 fn variant(what: impl Into<String>) -> Problem {
     Problem::Variant { what: what.into() }
 }
 
 /// The cells of nine rows of nine.
-#[cfg(feature = "links")]
 fn rows(grid: &[relaxed::Value]) -> Result<Vec<&relaxed::Value>, Problem> {
     let rows: Vec<_> = grid.iter().map(|row| row.items().unwrap_or_default()).collect();
     match rows.iter().find(|row| row.len() != 9).or(rows.first()) {
@@ -124,7 +111,6 @@ fn rows(grid: &[relaxed::Value]) -> Result<Vec<&relaxed::Value>, Problem> {
 }
 
 /// The candidates that a list of digits tells.
-#[cfg(feature = "links")]
 fn candidates(marks: &[relaxed::Value]) -> u16 {
     let digits = marks
         .iter()

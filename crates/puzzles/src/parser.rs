@@ -149,7 +149,7 @@ impl Parser {
                 self.records.continued(number, line, columns, batch);
             }
             Layout::Object(..) => self.object_line(number, line, batch)?,
-            Layout::Unknown | Layout::Plain if line.trim_ascii_end() == b"{" => {
+            Layout::Unknown | Layout::Plain if cfg!(feature = "links") && line.trim_ascii_end() == b"{" => {
                 self.layout = Layout::Object(vec![(number, line.to_vec())], 0);
             }
             Layout::Unknown | Layout::Plain if is_empty_row(line) => {

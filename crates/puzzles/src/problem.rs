@@ -102,8 +102,6 @@ pub enum Problem {
     Compressed,
     /// An address holds no puzzle. Short addresses of puzzles that are stored elsewhere do not.
     Address,
-    /// The feature `links` is off, without which addresses of f-puzzles and `SudokuPad` are not read.
-    Link,
     /// A game of `OpenSudoku` has no data, or other than any version of it writes.
     Game,
     /// The line is no JSON object.
@@ -225,7 +223,6 @@ impl fmt::Display for Problem {
             Problem::Address => f.write_str(
                 "No puzzle is in this address; only those that hold all of it can be read, not short ones",
             ),
-            Problem::Link => f.write_str("This program was built without reading such addresses"),
             Problem::Game => f.write_str("No data of a game that OpenSudoku writes"),
             Problem::Json => f.write_str("Not a JSON object on one line"),
             Problem::Field { name } => write!(f, "No {} in the JSON object", name.escape_debug()),

@@ -108,7 +108,8 @@ fn report(message: &dyn fmt::Display) {
 /// Prints something else than answers. That nobody reads it is no failure.
 fn print(text: &str) -> Result<(), Failure> {
     let mut stdout = io::stdout();
-    match stdout.write_all(text.as_bytes()).and_then(|()| stdout.flush()) {
+    let mut write = || stdout.write_all(text.as_bytes()).and_then(|()| stdout.flush());
+    match sink::stdout_is_open().and_then(|()| write()) {
         Err(error) if error.kind() != io::ErrorKind::BrokenPipe => Err(Failure::Write(None, error)),
         _ => Ok(()),
     }

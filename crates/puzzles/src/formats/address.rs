@@ -12,7 +12,7 @@ use std::borrow::Cow;
 use memchr::memmem;
 use sudoku_cells::from_characters;
 
-use super::{Found, sudokuwiki, wrong};
+use super::{Found, fpuzzles, sudokupad, sudokuwiki, wrong};
 use crate::content::{Content, Read};
 use crate::problem::Problem;
 
@@ -64,10 +64,7 @@ fn puzzle(address: &[u8], column: usize) -> Read {
 }
 
 /// Reads the puzzle in an address of a site that compresses it. `None` if it is of another site, or holds none.
-#[cfg(feature = "links")]
 fn site(address: &[u8]) -> Option<Read> {
-    use super::{fpuzzles, sudokupad};
-
     let (host, path) = host(address)?;
     if host.ends_with("f-puzzles.com") {
         return parameter(path, "load").map(|load| fpuzzles::compressed(load.as_bytes()));
@@ -83,27 +80,12 @@ fn site(address: &[u8]) -> Option<Read> {
     sudokupad::identifier(path).or_else(of_application)
 }
 
-/// Without the feature such an address is named as what it is.
-#[cfg(not(feature = "links"))]
-fn site(address: &[u8]) -> Option<Read> {
-    let (host, path) = host(address)?;
-    let is_compressed = [
-        "f-puzzles.com",
-        "sudokupad.app",
-        "crackingthecryptic.com",
-        "svencodes.com",
-    ];
-    let is_one = is_compressed.iter().any(|site| host.ends_with(site)) && path.len() > 40;
-    is_one.then(|| wrong(Problem::Link))
-}
-
 /// The site, and what follows the slash after it.
 fn host(address: &[u8]) -> Option<(&str, &str)> {
     str::from_utf8(address).ok()?.split_once('/')
 }
 
 /// The value of a parameter, up to the next.
-#[cfg(feature = "links")]
 fn parameter<'a>(path: &'a str, name: &str) -> Option<&'a str> {
     let (_, query) = path.split_once('?')?;
     let value = |part: &'a str| part.strip_prefix(name)?.strip_prefix('=');

@@ -372,7 +372,6 @@ fn lists_may_stand_on_one_line() {
     );
 }
 
-#[cfg(feature = "links")]
 mod links {
     use super::*;
     use sudoku_puzzles::Notation;

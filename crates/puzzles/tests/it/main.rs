@@ -3,6 +3,7 @@
 mod common;
 mod damage;
 mod fields;
+#[cfg(feature = "links")]
 mod formats;
 mod positions;
 mod reader;
