@@ -36,8 +36,11 @@ const LINES: &[ReadLine] = &[
     sudokuwiki::read,
 ];
 
-/// The forms that are JSON objects; each reads the text of one, if it has the members that are the form's own.
-const OBJECTS: &[fn(&[u8]) -> Option<Read>] = &[fpuzzles::object, sudokupad::object];
+/// Reads the text of an object, if it has the members that are the form's own.
+type ReadObject = fn(&[u8]) -> Option<Read>;
+
+/// The forms that are JSON objects.
+const OBJECTS: &[ReadObject] = &[fpuzzles::object, sudokupad::object];
 
 /// Reads a line of another program, which begins in this column. `None` if it is none.
 pub fn line(text: &[u8], column: usize) -> Option<Found<'_>> {

@@ -101,16 +101,11 @@ fn decoded(address: &[u8]) -> Cow<'_, [u8]> {
     let mut decoded = Vec::with_capacity(address.len());
     let mut i = 0;
     while let Some(&c) = address.get(i) {
-        match (c, digit(address.get(i + 1)), digit(address.get(i + 2))) {
-            (b'%', Some(high), Some(low)) => {
-                decoded.push((high * 16 + low) as u8);
-                i += 3;
-            }
-            _ => {
-                decoded.push(c);
-                i += 1;
-            }
-        }
+        let escaped = digit(address.get(i + 1))
+            .zip(digit(address.get(i + 2)))
+            .filter(|_| c == b'%');
+        decoded.push(escaped.map_or(c, |(high, low)| (high * 16 + low) as u8));
+        i += if escaped.is_some() { 3 } else { 1 };
     }
     Cow::Owned(decoded)
 }

@@ -95,9 +95,10 @@ fn object(text: &str, depth: usize) -> Option<(Value, &str)> {
             _ => word(rest).map(|(word, rest)| (word.to_owned(), rest))?,
         };
         let after = after.trim_start().strip_prefix(':')?.trim_start();
-        let (value, after) = match after.starts_with([',', '}']) {
-            true => (Value::Object(Vec::new()), after),
-            false => value(after, depth)?,
+        let (value, after) = if after.starts_with([',', '}']) {
+            (Value::Object(Vec::new()), after)
+        } else {
+            value(after, depth)?
         };
         members.push((name, value));
         rest = after.trim_start();
@@ -117,9 +118,10 @@ fn list(text: &str, depth: usize) -> Option<(Value, &str)> {
         return Some((Value::List(items), rest));
     }
     loop {
-        let (item, after) = match rest.starts_with([',', ']']) {
-            true => (Value::Object(Vec::new()), rest),
-            false => value(rest, depth)?,
+        let (item, after) = if rest.starts_with([',', ']']) {
+            (Value::Object(Vec::new()), rest)
+        } else {
+            value(rest, depth)?
         };
         items.push(item);
         rest = after.trim_start();

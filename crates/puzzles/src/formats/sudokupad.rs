@@ -17,8 +17,11 @@ use super::{Notes, fpuzzles, lz_string, variant, wrong};
 use crate::content::{Content, Read};
 use crate::problem::Problem;
 
+/// Reads what stands after a prefix.
+type ReadData = fn(&[u8]) -> Read;
+
 /// What stands before a puzzle in an address, and how it is read.
-const PREFIXES: [(&str, fn(&[u8]) -> Read); 5] = [
+const PREFIXES: [(&str, ReadData); 5] = [
     ("fpuzzles", fpuzzles::compressed),
     ("fpuz", fpuzzles::compressed),
     ("scl", compressed),
@@ -39,7 +42,7 @@ const DRAWN: [(&[&str], &str); 5] = [
 pub fn identifier(text: &str) -> Option<Read> {
     // Short names of puzzles that are stored elsewhere may begin alike.
     const LONGEST_NAME: usize = 40;
-    let read = |(prefix, read): &(&str, fn(&[u8]) -> Read)| Some(read(text.strip_prefix(prefix)?.as_bytes()));
+    let read = |(prefix, read): &(&str, ReadData)| Some(read(text.strip_prefix(prefix)?.as_bytes()));
     let read = PREFIXES.iter().find_map(read)?;
     (read.is_ok() || text.len() > LONGEST_NAME).then_some(read)
 }

@@ -78,7 +78,7 @@ impl Files {
 }
 
 /// Whether a text is the 81 characters of a puzzle, 729 of candidates, a line of HoDoKu's library, an address, a board of
-/// SudokuWiki, a JSON object, or lines, as of a grid; a file that is there and is called so comes first.
+/// `SudokuWiki`, a JSON object, or lines, as of a grid; a file that is there and is called so comes first.
 pub fn is_puzzle(text: &str) -> bool {
     let is_other = || {
         ["http://", "https://", "S9B", "{\"", "[["]

@@ -124,7 +124,7 @@ enum FormatName {
     Hodoku,
     /// Addresses of f-puzzles
     Fpuzzles,
-    /// Addresses of SudokuPad
+    #[value(help = "Addresses of SudokuPad")]
     Sudokupad,
     /// Grids as the sections of an .sdk file
     Sdk,
