@@ -5,6 +5,8 @@ mod damage;
 mod fields;
 #[cfg(feature = "links")]
 mod formats;
+#[cfg(feature = "links")]
+mod links;
 mod positions;
 mod reader;
 #[cfg(feature = "serde")]
