@@ -14,6 +14,7 @@ mod options;
 mod other_programs;
 mod output_file;
 mod pipeline;
+mod print;
 mod rate;
 mod same_puzzles;
 mod tables;

@@ -36,9 +36,15 @@ fn an_address_may_be_an_argument() {
     let address = format!("https://sudoku.coach/en/play/{}", PUZZLE.replace('.', "0"));
     assert_eq!(stdout(&format!("solve {address}"), ""), format!("{SOLUTION}\n"));
     let output = run("solve https://sudokupad.app/wsj7iunsg6", "");
-    assert_eq!((&*output.stdout, output.status.code()), (&b"invalid\n"[..], Some(1)));
+    assert_eq!(
+        (&*output.stdout, output.status.code()),
+        (&b"invalid\n"[..], Some(1))
+    );
     let told = String::from_utf8(output.stderr).unwrap();
-    assert!(told.starts_with("sudoku: argument 1: No puzzle is in this address; "), "{told}");
+    assert!(
+        told.starts_with("sudoku: argument 1: No puzzle is in this address; "),
+        "{told}"
+    );
 }
 
 #[test]
