@@ -29,6 +29,7 @@ pub struct Batch {
     pub(crate) options: Arc<ReadOptions>,
     pub(crate) columns: Option<Arc<Columns>>,
     pub(crate) begins_file: bool,
+    pub(crate) has_junk: bool,
     pub(crate) puzzle_lines: u64,
     pub(crate) other_lines: u64,
     /// As long as `puzzles`.
@@ -98,6 +99,7 @@ impl Batch {
         self.ends.clear();
         self.columns = None;
         self.begins_file = false;
+        self.has_junk = false;
         self.puzzle_lines = 0;
         self.other_lines = 0;
     }
@@ -112,6 +114,12 @@ impl Batch {
     #[must_use]
     pub fn begins_file(&self) -> bool {
         self.begins_file
+    }
+
+    /// Whether it is the last of its file, after whose compressed data something else follows. That is not read.
+    #[must_use]
+    pub fn has_junk_after(&self) -> bool {
+        self.has_junk
     }
 
     /// The columns of the file, if it has any.
@@ -201,7 +209,7 @@ impl Batch {
     /// Whether there is nothing at all, not even lines without puzzles: the end of the input.
     #[must_use]
     pub fn is_over(&self) -> bool {
-        self.is_empty() && self.other_lines == 0
+        self.is_empty() && self.other_lines == 0 && !self.has_junk
     }
 
     /// Adds a puzzle by hand, with the number of its line and its text, which is only kept where

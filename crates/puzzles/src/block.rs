@@ -19,10 +19,7 @@
 //!
 //! A comment belongs to the grid around it, unless the rows before it are a grid, or those after it are one.
 
-use sudoku_cells::Position;
-
-use crate::content::Content;
-use crate::marks::{BLANK, Marks};
+use crate::nine::{Nine, content};
 use crate::pairs::{Found, Pairing};
 use crate::problem::{Located, Place, Placed, Problem, in_line};
 
@@ -62,6 +59,8 @@ pub struct Block {
     empty: Option<Row>,
     /// It began right after a puzzle of one line, and so may be some of those, cut short.
     among_lines: bool,
+    /// It began with a row that is only one if spaces are blanks.
+    began_spaced: bool,
     /// The blanks of the grid before this one are no dashes.
     last_has_other_blanks: bool,
 }
@@ -70,31 +69,12 @@ struct Row {
     line: usize,
     text: Vec<u8>,
     cells: Result<Nine, Located>,
+    /// What it is if spaces are blanks.
+    spaced: Option<[u8; 9]>,
 }
 
-/// The cells of a row.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Nine {
-    /// Digits and blanks.
-    Cells([u8; 9]),
-    /// Digits and candidates.
-    Marks(Marks),
-}
-
-impl Nine {
-    const BLANK: Nine = Nine::Cells([0; 9]);
-
-    /// As candidates: a single one stands where it does in a row of digits, and of a blank nothing is known.
-    fn marks(&self) -> Marks {
-        match self {
-            Nine::Marks(marks) => *marks,
-            Nine::Cells(digits) => Marks {
-                digits: *digits,
-                candidates: digits.map(|digit| if digit == 0 { BLANK } else { 0 }),
-            },
-        }
-    }
-}
+/// So many of nine rows have spaces, if spaces are blanks; fewer are damaged.
+const LEAST_SPACED: usize = 5;
 
 /// Rows after which a grid is over even if nothing else says so.
 const MOST_ROWS: usize = 18;
@@ -127,6 +107,12 @@ impl Block {
         self.rows.len() == 9 && (self.frame == Frame::Rows || matches!(self.bands[..], [] | [3, 3]))
     }
 
+    /// Whether it is a grid, so far, whose blanks are spaces: all rows can be read so, and some only so.
+    #[must_use]
+    pub fn is_spaced(&self) -> bool {
+        self.rows.iter().any(|row| row.cells.is_err()) && self.rows.iter().all(|row| row.spaced.is_some())
+    }
+
     /// The rows after the last gap.
     fn band(&self) -> usize {
         self.rows.len() - self.bands.iter().sum::<usize>()
@@ -137,10 +123,13 @@ impl Block {
         &mut self,
         line: usize,
         text: &[u8],
-        cells: Result<Nine, Located>,
+        (cells, spaced): (Result<Nine, Located>, Option<[u8; 9]>),
         among_lines: bool,
         out: &mut Pairing<'_>,
     ) {
+        if self.began_spaced && self.is_spaced() && spaced.is_none() {
+            self.end(out);
+        }
         if let [first] = &self.rows[..]
             && first.cells == Ok(Nine::BLANK)
             && !has_other_blanks(&first.text)
@@ -154,13 +143,19 @@ impl Block {
         }
         if !self.is_open() {
             self.among_lines = among_lines;
+            self.began_spaced = cells.is_err() && spaced.is_some();
         }
         if self.frame == Frame::Rows && self.gap.is_none() && self.comment == Some(self.rows.len()) {
             self.split_at_comment(out);
         }
         self.gap = None;
         let text = text.trim_ascii().to_vec();
-        self.rows.push(Row { line, text, cells });
+        self.rows.push(Row {
+            line,
+            text,
+            cells,
+            spaced,
+        });
         if self.band() == 9 && self.frame == Frame::None && !(self.bands.is_empty() && self.comment.is_some())
         {
             // Bands before nine rows in a piece are a grid of their own that was cut short.
@@ -174,7 +169,7 @@ impl Block {
     /// Takes a row of empty fields.
     pub fn empty_row(&mut self, line: usize, text: &[u8], out: &mut Pairing<'_>) {
         if self.is_open() && !self.is_complete() {
-            return self.row(line, text, Ok(Nine::BLANK), false, out);
+            return self.row(line, text, (Ok(Nine::BLANK), None), false, out);
         }
         self.end(out);
         let text = text.trim_ascii().to_vec();
@@ -182,7 +177,28 @@ impl Block {
             line,
             text,
             cells: Ok(Nine::BLANK),
+            spaced: None,
         });
+    }
+
+    /// Takes a line of nine spaces: a row, where spaces are blanks, and otherwise an empty line.
+    pub fn spaces(&mut self, line: usize, out: &mut Pairing<'_>) {
+        let blank = Err((Problem::Row { found: 0 }, None));
+        if self.is_spaced() && !self.is_complete() {
+            return self.row(line, b"", (blank, Some([0; 9])), false, out);
+        }
+        let was_open = self.is_open();
+        out.batch.other_lines += u64::from(was_open);
+        self.gap(Gap::Empty, out);
+        if !was_open {
+            out.batch.other_lines += u64::from(self.empty.is_some());
+            self.empty = Some(Row {
+                line,
+                text: Vec::new(),
+                cells: blank,
+                spaced: Some([0; 9]),
+            });
+        }
     }
 
     /// Takes a comment.
@@ -287,7 +303,11 @@ impl Block {
             self.split_at_comment(out);
         }
         match self.empty.take() {
-            Some(empty) if self.rows.len() == 8 && empty.line + 1 == self.rows[0].line => {
+            Some(empty)
+                if self.rows.len() == 8
+                    && empty.line + 1 == self.rows[0].line
+                    && (empty.spaced.is_none() || self.is_spaced()) =>
+            {
                 self.rows.insert(0, empty);
             }
             Some(_) => out.batch.other_lines += 1,
@@ -303,7 +323,13 @@ impl Block {
             return;
         };
         out.batch.puzzle_lines += block.rows.len() as u64;
-        if block.among_lines && block.rows.len() < 9 {
+        let spaces = block
+            .rows
+            .iter()
+            .filter(|row| row.spaced.is_some_and(|row| row.contains(&0)));
+        let is_spaced = block.is_spaced() && spaces.count() >= LEAST_SPACED;
+        let is_no_grid = block.rows.len() < 9 || (block.began_spaced && !is_spaced);
+        if (block.among_lines || block.began_spaced) && is_no_grid {
             for row in block.rows {
                 let wrong = row.cells.err().unwrap_or((Problem::Cells { found: 9 }, None));
                 out.add_line(in_line(row.line, wrong), &row.text);
@@ -313,9 +339,10 @@ impl Block {
         let mut rows = [const { Nine::BLANK }; 9];
         let mut problem = block.wrong_band();
         for (cells, row) in rows.iter_mut().zip(&block.rows) {
-            match &row.cells {
-                Ok(row) => *cells = row.clone(),
-                Err(wrong) => problem = problem.or_else(|| Some(in_line(row.line, wrong.clone()))),
+            match (&row.cells, row.spaced) {
+                (_, Some(row)) if is_spaced => *cells = Nine::Cells(row),
+                (Ok(row), _) => *cells = row.clone(),
+                (Err(wrong), _) => problem = problem.or_else(|| Some(in_line(row.line, wrong.clone()))),
             }
         }
         if block.rows.len() != 9 {
@@ -353,36 +380,6 @@ impl Block {
         let start: usize = self.bands[..band].iter().sum();
         let found = self.bands[band];
         Some((Place::line(self.rows[start].line), Problem::Band { found }))
-    }
-}
-
-/// What nine rows are: a position, if any of them has candidates. `are_marks`: it is one anyway, and nothing stands.
-fn content(rows: &[Nine; 9], are_marks: bool) -> Content {
-    let (mut puzzle, mut candidates) = ([0; 81], [0; 81]);
-    let mut is_puzzle = !are_marks;
-    for (row, nine) in rows.iter().enumerate() {
-        let marks = nine.marks();
-        puzzle[row * 9..][..9].copy_from_slice(&marks.digits);
-        candidates[row * 9..][..9].copy_from_slice(&marks.candidates);
-        is_puzzle &= matches!(nine, Nine::Cells(_));
-    }
-    if are_marks {
-        for (candidates, digit) in candidates.iter_mut().zip(&mut puzzle) {
-            *candidates |= 1 << *digit >> 1;
-            *digit = 0;
-        }
-    }
-    if is_puzzle {
-        Content::Cells(puzzle)
-    } else {
-        let position = Position::new(&puzzle, &puzzle, &candidates);
-        // Of a blank, what stands around it is all that is known.
-        let has_blanks = candidates.contains(&BLANK);
-        Content::Position(Box::new(if has_blanks {
-            position.without_seen()
-        } else {
-            position
-        }))
     }
 }
 

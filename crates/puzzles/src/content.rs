@@ -12,8 +12,19 @@ pub enum Content {
     Cells([u8; 81]),
     /// Digits and candidates.
     Position(Box<Position>),
-    /// The same of a line of a library, which has its digits by themselves.
+    /// The same in a form that tells digits from single candidates, as a line of a library does: a puzzle if nothing is struck
+    /// out.
     Library(Box<Position>),
+}
+
+impl Content {
+    /// As a position, whatever it is.
+    pub fn into_position(self) -> Position {
+        match self {
+            Content::Cells(cells) => Position::of_puzzle(&cells),
+            Content::Position(position) | Content::Library(position) => *position,
+        }
+    }
 }
 
 /// What has been read, or a problem and where it is.

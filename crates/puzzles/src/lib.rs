@@ -24,6 +24,9 @@
 //!   and programs write them (`5,3,,,7,,,,`).
 //! - CSV whose first line names the column, separated by `,` `;` `|` or tabs; JSON lines with a field of such
 //!   a name.
+//! - What other programs and sites write: addresses and boards of `SudokuWiki`, of sudoku.coach and others that have 81 cells in
+//!   them, of f-puzzles and `SudokuPad`, XML of `OpenSudoku`, lines of the Sudoku Exchange bank, `.sdx`, lists. What makes a
+//!   puzzle another one than a classic Sudoku is a [`Problem::Variant`]. [`Notation`] writes some of them.
 //! - Positions with candidates, where they are asked for ([`ReadOptions::with_candidates`]); [`position()`]
 //!   takes the first of a text.
 //! - All that compressed by gzip or Zstandard, from files, standard input, memory or any
@@ -69,7 +72,7 @@
 //!
 //! # Features
 //!
-//! `files` (files and standard input) and `gzip` are on; `zstd`, which needs a C compiler, and `serde` are off. Without them the
+//! `files` (files and standard input), `gzip` and `links` (what other programs and sites write) are on; `zstd`, which needs a C compiler, and `serde` are off. Without them the
 //! crate needs nothing but `memchr`, `csv-core` and `sudoku-cells`, and compiles for WebAssembly.
 //!
 //! With `serde`, a [`Puzzle`], a [`GivenAnswer`] and a [`Place`] are stored and read again, and a [`ReadError`] and a
@@ -96,10 +99,10 @@
 //!
 //! Along the way of a puzzle: `source` opens and decompresses, and `lines` cuts. `parser` looks at the first line and gives
 //! the others to `records`, if its `header` names `columns`, or to `plain`, which recognizes objects (`json`, `object`),
-//! positions and grids of nine lines (`title`, `row`, `marks`, `block`); `text` is what they all know of characters. What
+//! what other programs write (`formats`), positions and grids of nine lines (`title`, `row`, `marks`, `nine`, `block`); `text` is what they all know of characters. What
 //! they find is a `content`, a puzzle or a position, perhaps of several `sections`, and an `answer`, for which `pairs` waits.
 //! `reader` fills batches with them, whose `fields` tell what stands beside a puzzle, and `puzzles` takes them one by one.
-//! `stored` is for `serde`.
+//! `notation` writes for other programs, and `stored` is for `serde`.
 
 #![cfg_attr(docsrs, feature(doc_cfg))]
 
@@ -110,12 +113,21 @@ mod columns;
 mod content;
 mod error;
 mod fields;
+#[cfg(feature = "links")]
+mod formats;
+#[cfg(not(feature = "links"))]
+#[path = "no_formats.rs"]
+mod formats;
 mod framed;
+#[cfg(feature = "gzip")]
+mod gzip;
 mod header;
 mod json;
 mod lines;
 mod marks;
 mod names;
+mod nine;
+mod notation;
 mod object;
 mod options;
 mod pairs;
@@ -142,6 +154,7 @@ pub use fields::Field;
 pub use framed::{framed, framed_groups};
 pub use lines::MOST_BYTES;
 pub use names::{ANSWER, PUZZLE, Role, free_name};
+pub use notation::Notation;
 pub use options::{Column, ParseColumnError, ReadOptions};
 pub use problem::{Place, Problem};
 pub use puzzles::{Puzzle, Puzzles, parse, position, read};

@@ -1,10 +1,10 @@
 //! Lines of a stream, in bounded memory, however they arrive.
 //!
-//! A line ends with a line feed, a carriage return, or both.
+//! A line ends with a line feed, a carriage return, or both. A long one of XML tags comes in pieces, with one number.
 
 use std::io::{self, Read};
 
-use memchr::memchr2;
+use memchr::{memchr2, memmem};
 
 /// The most bytes of a line. Whatever is longer is nobody's puzzle, and must not fill the memory.
 pub const MOST_BYTES: usize = 1 << 14;
@@ -67,7 +67,7 @@ impl<R: Read> Lines<R> {
         }
         let start = self.start;
         let Some(length) = memchr2(b'\n', b'\r', &self.buffer[start..self.end]) else {
-            return Next::Wait;
+            return self.piece(start, self.end).unwrap_or(Next::Wait);
         };
         let end = start + length;
         self.start = end + 1;
@@ -118,11 +118,39 @@ impl<R: Read> Lines<R> {
 
     #[inline]
     fn found(&mut self, start: usize, end: usize) -> Next<'_> {
-        self.number += 1;
-        if std::mem::take(&mut self.long) || end - start > MOST_BYTES {
-            return Next::Long(self.number);
+        if self.long || end - start > MOST_BYTES {
+            return self.long_line(start, end);
         }
+        self.number += 1;
         Next::Line(self.number, &self.buffer[start..end])
+    }
+
+    #[inline(never)]
+    fn long_line(&mut self, start: usize, end: usize) -> Next<'_> {
+        if let Some(cut) = self.cut(start, end) {
+            self.returned = false;
+            self.start = cut;
+            return Next::Line(self.number + 1, &self.buffer[start..cut]);
+        }
+        self.long = false;
+        self.number += 1;
+        Next::Long(self.number)
+    }
+
+    /// As much of a line of tags, of which this has arrived, as is a line by itself.
+    fn piece(&mut self, start: usize, end: usize) -> Option<Next<'_>> {
+        let cut = self.cut(start, end)?;
+        self.start = cut;
+        Some(Next::Line(self.number + 1, &self.buffer[start..cut]))
+    }
+
+    /// Where a line that is too long can be cut: between two tags of XML, which may all stand on one line.
+    fn cut(&self, start: usize, end: usize) -> Option<usize> {
+        let line = &self.buffer[start..end];
+        if self.long || line.len() <= MOST_BYTES || line[0] != b'<' {
+            return None;
+        }
+        memmem::rfind(&line[..MOST_BYTES], b"><").map(|place| start + place + 1)
     }
 }
 

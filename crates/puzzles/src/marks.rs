@@ -6,8 +6,8 @@
 //!     ,29,29,145,145,145,,,                                     SadMan's: nothing where a digit stands
 //! ```
 //!
-//! Players and programs mark the cells of a step by `*`, `#`, `@` or parentheses around or before their digits, which change
-//! nothing.
+//! Players and programs mark the cells of a step by `*`, `#`, `@` or parentheses around, before or after their digits, which
+//! change nothing. In an `.sdx` file of `SudoCue` a digit with `u` before it was placed by the user.
 
 use sudoku_cells::digit;
 
@@ -20,6 +20,8 @@ pub struct Marks {
     pub digits: [u8; 9],
     /// Bit d-1 for digit d; none where a digit stands, [`BLANK`] where nothing is said.
     pub candidates: [u16; 9],
+    /// Which of the digits are no clues, by a `u` before them.
+    pub is_user: [bool; 9],
 }
 
 /// The digits of a cell.
@@ -30,6 +32,8 @@ struct Group {
     placed: u16,
     /// Nothing is said of the cell.
     is_blank: bool,
+    /// Its digit is no clue.
+    is_user: bool,
 }
 
 impl Group {
@@ -39,7 +43,7 @@ impl Group {
 
     /// Whether it is more than the one cell of a puzzle.
     fn is_marked(self) -> bool {
-        self.digits.count_ones() > 1 || self.struck_out != 0 || self.placed != 0
+        self.digits.count_ones() > 1 || self.struck_out != 0 || self.placed != 0 || self.is_user
     }
 }
 
@@ -93,6 +97,7 @@ pub fn row(text: &str) -> Option<Result<Marks, Located>> {
             marks.candidates[place] = group.digits & !group.struck_out;
         } else {
             marks.digits[place] = stands.trailing_zeros() as u8 + 1;
+            marks.is_user[place] = group.is_user;
         }
     }
     Some(Ok(marks))
@@ -150,8 +155,9 @@ fn groups(text: &str) -> Result<Vec<Group>, Located> {
                 mark = ' ';
             }
             '-' | '=' if is_before_digit => mark = c,
+            'u' if is_before_digit && group.is_empty() => group.is_user = true,
             '*' | '#' | '@' | '(' | '{' if is_before_digit => {}
-            ')' | '}' if group.digits != 0 => {}
+            '*' | '#' | '@' | ')' | '}' if group.digits != 0 => {}
             _ if c.is_whitespace() || is_bar(c) || matches!(c, ',' | ';' | '+' | '\'') => {
                 if !group.is_empty() {
                     groups.push(std::mem::take(&mut group));

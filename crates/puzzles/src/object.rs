@@ -4,6 +4,7 @@ use memchr::{memchr, memmem};
 
 use crate::answer::{GivenAnswer, answer, answer_after, looks_like_answer};
 use crate::content::{Content, field};
+use crate::formats;
 use crate::json::{self, Member};
 use crate::names::{ANSWER, PUZZLE};
 use crate::options::{Column, ReadOptions};
@@ -20,8 +21,14 @@ pub fn read(line: &[u8], options: &ReadOptions) -> Result<(Content, Option<Given
         Some(Column::Name(name)) => name.clone(),
         _ => PUZZLE[0].to_owned(),
     };
-    let found = puzzle_member(&members, options);
-    let text = found.ok_or_else(|| (Problem::Field { name: name() }, None))?;
+    let Some(text) = puzzle_member(&members, options) else {
+        let whole = &line[..line.len() - rest.len()];
+        let chosen = options.puzzle_column.as_ref();
+        let found = formats::object(whole).filter(|_| chosen.is_none());
+        let puzzle = found.unwrap_or_else(|| Err((Problem::Field { name: name() }, None)))?;
+        let given = options.answers.then(|| answer_after(line, rest)).transpose()?;
+        return Ok((puzzle, given));
+    };
     let text = &members[text].text[..];
     let column = memmem::find(line, text).unwrap_or_default() + 1;
     let puzzle = field(text, column)?;

@@ -18,6 +18,7 @@ use crate::answer::answer;
 use crate::batch::Batch;
 use crate::columns::Columns;
 use crate::error::{MissingColumnError, Wanted};
+use crate::formats;
 use crate::header::{First, is_record};
 use crate::lines::Line;
 use crate::object::is_object;
@@ -40,8 +41,13 @@ enum Layout {
     /// The first line is known, and what it means says the next.
     First(Line, First),
     Plain,
+    /// A JSON object of several lines, so far, and how many bytes they have.
+    Object(Vec<Line>, usize),
     Columns(Arc<Columns>),
 }
+
+/// The most bytes of an object of several lines. A grid of f-puzzles with all marks, each on a line of its own, has half as many.
+const MOST_OF_OBJECT: usize = 1 << 17;
 
 impl Parser {
     /// For a file of which this is to be read.
@@ -108,6 +114,7 @@ impl Parser {
         if let Layout::First(..) = self.layout {
             self.second_line(None, batch)?;
         }
+        self.no_object(batch)?;
         while self.records.is_open() {
             self.records.close(batch);
             self.lines_again(batch)?;
@@ -141,13 +148,18 @@ impl Parser {
             Layout::Columns(columns) if self.records.is_open() => {
                 self.records.continued(number, line, columns, batch);
             }
+            Layout::Object(..) => self.object_line(number, line, batch)?,
+            Layout::Unknown | Layout::Plain if cfg!(feature = "links") && line.trim_ascii_end() == b"{" => {
+                self.layout = Layout::Object(vec![(number, line.to_vec())], 0);
+            }
             Layout::Unknown | Layout::Plain if is_empty_row(line) => {
                 self.plain.empty_row(number, line, batch);
             }
+            Layout::Unknown | Layout::Plain if line == b"         " => self.plain.spaces(number, batch),
             _ if trimmed.is_empty() => self.plain.empty_line(batch),
             _ if trimmed.starts_with(b"#") => self.plain.comment(batch),
-            // An object has names of its own.
-            Layout::Unknown if is_object(trimmed) => {
+            // An object has names of its own, and what other programs write has none.
+            Layout::Unknown if is_object(trimmed) || formats::line(trimmed, 1).is_some() => {
                 self.layout = Layout::Plain;
                 self.line(number, line, batch)?;
             }
@@ -163,6 +175,44 @@ impl Parser {
             Layout::Plain => self.plain.line(number, line, batch),
         }
         Ok(())
+    }
+
+    /// Takes a line after the first of an object: one that is not the end of it begins with white space.
+    fn object_line(
+        &mut self,
+        number: usize,
+        line: &[u8],
+        batch: &mut Batch,
+    ) -> Result<(), MissingColumnError> {
+        let Layout::Object(lines, length) = &mut self.layout else {
+            return Ok(());
+        };
+        *length += line.len() + 1;
+        let goes_on = line.first().is_some_and(|&c| b" \t}]".contains(&c));
+        if !goes_on || *length > MOST_OF_OBJECT {
+            self.no_object(batch)?;
+            return self.other_line(number, line, batch);
+        }
+        lines.push((number, line.to_vec()));
+        if line.starts_with(b"}") {
+            let lines = std::mem::take(lines);
+            self.layout = Layout::Plain;
+            self.plain.object(&lines, batch);
+        }
+        Ok(())
+    }
+
+    /// What looked like the beginning of an object, if anything did, is none.
+    fn no_object(&mut self, batch: &mut Batch) -> Result<(), MissingColumnError> {
+        let Layout::Object(lines, _) = &mut self.layout else {
+            return Ok(());
+        };
+        let mut lines = std::mem::take(lines).into_iter();
+        self.layout = Layout::Plain;
+        if let Some((number, line)) = lines.next() {
+            self.plain.line(number, &line, batch);
+        }
+        lines.try_for_each(|(number, line)| self.other_line(number, &line, batch))
     }
 
     fn first_line(&mut self, line: Line, first: First, batch: &mut Batch) -> Result<(), MissingColumnError> {

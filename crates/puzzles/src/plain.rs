@@ -7,14 +7,16 @@ use sudoku_cells::from_characters;
 
 use crate::answer::{GivenAnswer, answer_after, answer_word};
 use crate::batch::Batch;
-use crate::block::{Block, Gap, Nine};
+use crate::block::{Block, Gap};
 use crate::content::{self, Content, position_of_line};
+use crate::formats::{self, Found};
 use crate::header::other_column;
 use crate::lines::{Line, MOST_BYTES, MOST_WAITING};
+use crate::nine::Nine;
 use crate::object::{self, is_object};
 use crate::pairs::Pairs;
 use crate::problem::{Located, Problem, in_line};
-use crate::row::{Kind, kind};
+use crate::row::{Kind, kind, spaced};
 use crate::text::{first_word, is_separator, plain, spread};
 use crate::title::{Title, is_heading, title};
 
@@ -88,6 +90,9 @@ impl Plain {
             let read = object::read(line, &batch.options);
             return self.whole_line(number, read, line, batch);
         }
+        if let Some((found, rest)) = formats::line(text, plain.len() - text.len() + 1) {
+            return self.foreign_line(number, (found, rest), line, batch);
+        }
         if let Some((position, rest)) = position_of_line(text, plain.len() - text.len() + 1) {
             let given = || answer_after(line, rest);
             let given = |_: &Content| batch.options.answers.then(given).transpose();
@@ -111,27 +116,44 @@ impl Plain {
             self.puzzle(number, &puzzle, line, b"", batch);
             return;
         }
-        if self.is_title(text) {
+        let may_be_spaced = !self.among_lines && (!self.block.is_open() || self.block.is_spaced());
+        let spaced = spaced(&plain);
+        let is_spaced = may_be_spaced && spaced.is_some_and(|row| row.contains(&0));
+        if !is_spaced && self.is_title(text) {
             self.end_block(batch);
             return self.title((number, line.to_vec()), batch);
         }
-        self.line_of_grid(number, line, kind(&plain, self.block.dashes_are_frame()), batch);
+        let kind = kind(&plain, self.block.dashes_are_frame());
+        match kind {
+            // Between bars a row without digits looks like the frame, and among others it is none.
+            Kind::Frame if is_spaced && self.block.is_spaced() => {
+                let blank = Err((Problem::Row { found: 0 }, None));
+                self.row(number, line, (blank, spaced), batch);
+            }
+            Kind::Short(problem) | Kind::NearlyRow(problem) if is_spaced => {
+                self.row(number, line, (Err(problem), spaced), batch);
+            }
+            Kind::Row(row) => self.row(number, line, (Ok(Nine::Cells(row)), spaced), batch),
+            kind => self.line_of_grid(number, line, kind, batch),
+        }
     }
 
     /// Takes a line that is some of a grid, or else no puzzle.
     fn line_of_grid(&mut self, number: usize, line: &[u8], kind: Kind, batch: &mut Batch) {
         let is_open = self.block.is_open();
         match kind {
-            Kind::Row(row) => self.row(number, line, Ok(Nine::Cells(row)), batch),
-            Kind::Marks(row) => self.row(number, line, Ok(Nine::Marks(row)), batch),
+            Kind::Row(row) => self.row(number, line, (Ok(Nine::Cells(row)), None), batch),
+            Kind::Marks(row) => self.row(number, line, (Ok(Nine::Marks(row)), None), batch),
             Kind::NearlyRow(problem) | Kind::Short(problem) if is_open => {
-                self.row(number, line, Err(problem), batch);
+                self.row(number, line, (Err(problem), None), batch);
             }
             // Among puzzles of one line each it is one of them cut short.
-            Kind::NearlyRow(problem) if !self.among_lines => self.row(number, line, Err(problem), batch),
+            Kind::NearlyRow(problem) if !self.among_lines => {
+                self.row(number, line, (Err(problem), None), batch);
+            }
             Kind::Dashes if !is_open && self.among_lines => self.no_puzzle(number, line, batch),
-            Kind::WideFrame if !is_open => self.title((number, line.to_vec()), batch),
-            Kind::Frame | Kind::Dashes | Kind::WideFrame => self.frame(batch),
+            Kind::CorneredFrame if !is_open => self.title((number, line.to_vec()), batch),
+            Kind::Frame | Kind::Dashes | Kind::CorneredFrame => self.frame(batch),
             Kind::NearlyRow(_) | Kind::Short(_) | Kind::Other => self.no_puzzle(number, line, batch),
         }
     }
@@ -145,6 +167,11 @@ impl Plain {
     pub fn empty_line(&mut self, batch: &mut Batch) {
         batch.other_lines += 1;
         self.block.gap(Gap::Empty, &mut self.pairs.with(batch));
+    }
+
+    /// Takes a line of nine spaces.
+    pub fn spaces(&mut self, number: usize, batch: &mut Batch) {
+        self.block.spaces(number, &mut self.pairs.with(batch));
     }
 
     /// Takes a comment.
@@ -200,6 +227,38 @@ impl Plain {
         batch.add_read(number, read.map_err(|problem| in_line(number, problem)), line);
     }
 
+    /// Takes the lines of a JSON object.
+    pub fn object(&mut self, lines: &[Line], batch: &mut Batch) {
+        let texts: Vec<&[u8]> = lines.iter().map(|(_, line)| &line[..]).collect();
+        let text = texts.join(&b' ');
+        // Its columns are those of no line.
+        let read = object::read(&text, &batch.options).map_err(|(problem, _)| (problem, None));
+        self.whole_line(lines[0].0, read, &text, batch);
+        batch.puzzle_lines += lines.len() as u64 - 1;
+    }
+
+    /// Adds what a line of another program says: puzzles, each with the answer that follows, or nothing.
+    fn foreign_line(&mut self, number: usize, (found, rest): Found<'_>, line: &[u8], batch: &mut Batch) {
+        self.end(batch);
+        *if found.is_empty() {
+            &mut batch.other_lines
+        } else {
+            &mut batch.puzzle_lines
+        } += 1;
+        self.among_lines = true;
+        for read in found {
+            let given = || {
+                batch
+                    .options
+                    .answers
+                    .then(|| answer_after(line, rest))
+                    .transpose()
+            };
+            let read = read.and_then(|content| Ok((content, given()?)));
+            batch.add_read(number, read.map_err(|problem| in_line(number, problem)), line);
+        }
+    }
+
     /// Whether a line is a title, if a grid follows.
     fn is_title(&self, text: &[u8]) -> bool {
         let is_open = self.block.is_open();
@@ -222,7 +281,14 @@ impl Plain {
         self.among_lines &= !was_open || self.block.is_open();
     }
 
-    fn row(&mut self, number: usize, line: &[u8], row: Result<Nine, Located>, batch: &mut Batch) {
+    /// Takes a row, and what it is if spaces are blanks.
+    fn row(
+        &mut self,
+        number: usize,
+        line: &[u8],
+        row: (Result<Nine, Located>, Option<[u8; 9]>),
+        batch: &mut Batch,
+    ) {
         batch.other_lines += self.titles.len() as u64;
         self.titles.clear();
         let out = &mut self.pairs.with(batch);

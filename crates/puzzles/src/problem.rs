@@ -93,6 +93,17 @@ pub enum Problem {
     },
     /// A quotation mark is missing.
     Quote,
+    /// It is more than a classic Sudoku of 9x9 cells, which all that is read is.
+    Variant {
+        /// What makes it another puzzle: cages, lines, its size.
+        what: String,
+    },
+    /// What is compressed in an address, or in a text that stands in its place, is damaged.
+    Compressed,
+    /// An address holds no puzzle. Short addresses of puzzles that are stored elsewhere do not.
+    Address,
+    /// A game of `OpenSudoku` has no data, or other than any version of it writes.
+    Game,
     /// The line is no JSON object.
     Json,
     /// A JSON object has no such field.
@@ -192,7 +203,7 @@ impl fmt::Display for Problem {
                 let text = text.escape_debug();
                 write!(f, "Bad candidate {text}: its digit, row and column are expected")
             }
-            Problem::Long => write!(f, "More than {MOST_BYTES} bytes"),
+            Problem::Long => write!(f, "More than {MOST_BYTES} bytes, the most that a line may have,"),
             Problem::Column { number } => write!(f, "No column {number}"),
             Problem::OtherColumn { number } => {
                 write!(
@@ -201,6 +212,18 @@ impl fmt::Display for Problem {
                 )
             }
             Problem::Quote => f.write_str("A quotation mark is missing"),
+            Problem::Variant { what } => {
+                write!(
+                    f,
+                    "Not a classic Sudoku of 9x9 cells: it has {}",
+                    what.escape_debug()
+                )
+            }
+            Problem::Compressed => f.write_str("The compressed puzzle is damaged"),
+            Problem::Address => f.write_str(
+                "No puzzle is in this address; only those that hold all of it can be read, not short ones",
+            ),
+            Problem::Game => f.write_str("No data of a game that OpenSudoku writes"),
             Problem::Json => f.write_str("Not a JSON object on one line"),
             Problem::Field { name } => write!(f, "No {} in the JSON object", name.escape_debug()),
             Problem::NoAnswer => f.write_str("No answer follows the puzzle"),

@@ -11,6 +11,7 @@ use crate::answer::GivenAnswer;
 use crate::batch::Batch;
 use crate::error::{ReadError, Reason};
 use crate::fields::Field;
+use crate::formats::first_address;
 use crate::framed::framed;
 use crate::options::ReadOptions;
 use crate::problem::{Place, Problem};
@@ -156,8 +157,8 @@ pub fn parse(text: impl Into<Vec<u8>>) -> Puzzles {
 }
 
 /// The first position of a text, in any form; its digits and their candidates, if it has a puzzle and no candidates.
-/// Text around it is left alone. Where a puzzle stands right before a grid of pencil marks and has only digits of it,
-/// those are the clues.
+/// Text around it is left alone; where nothing else is a puzzle, an address in the text may hold one. Where a puzzle stands right
+/// before a grid of pencil marks and has only digits of it, those are the clues.
 ///
 /// ```
 /// let grid = sudoku_puzzles::framed(&[0b1_0000_0011; 81]);
@@ -204,6 +205,11 @@ pub fn position(text: &str) -> Result<Position, ReadError> {
         place,
         reason: Reason::Puzzle(problem),
     };
+    if first.is_none()
+        && let Some(Ok(content)) = first_address(text)
+    {
+        first = Some((1, content.into_position()));
+    }
     match (first, error) {
         (Some((line, position)), _) => match Problem::of_clues(position.digits()) {
             Some(problem) => Err(wrong(Some(Place::line(line)), problem)),

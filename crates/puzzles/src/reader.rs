@@ -3,7 +3,7 @@
 use std::fmt;
 use std::io::Read;
 use std::sync::Arc;
-use std::sync::atomic::AtomicU64;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
 use crate::batch::{Batch, MOST_PUZZLES};
 use crate::error::{ReadError, Reason};
@@ -36,6 +36,7 @@ struct Current {
     lines: Lines<Box<dyn Read + Send>>,
     parser: Parser,
     never_waits: bool,
+    has_junk: Arc<AtomicBool>,
     /// Nothing has been read of it.
     begins: bool,
 }
@@ -173,6 +174,7 @@ impl Current {
             lines: Lines::new(open.stream),
             parser: Parser::new(open.options.map_or_else(|| Arc::clone(options), Arc::new)),
             never_waits: open.never_waits,
+            has_junk: open.has_junk,
             begins: true,
         }
     }
@@ -200,6 +202,7 @@ impl Current {
                 }
                 Next::Wait if !more => {
                     self.parser.end(batch)?;
+                    batch.has_junk = self.has_junk.load(Ordering::Relaxed);
                     return Ok(Filled::End);
                 }
                 Next::Wait if !batch.is_empty() && !self.never_waits => return Ok(Filled::Batch),

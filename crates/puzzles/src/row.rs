@@ -24,8 +24,8 @@ pub enum Kind {
     Short(Located),
     /// A line of a frame.
     Frame,
-    /// A line of a frame around cells of candidates, if it is one: it is very wide.
-    WideFrame,
+    /// A line of a frame that has corners of its own, or is very wide, if it is one.
+    CorneredFrame,
     /// A line of dashes, which may also be one.
     Dashes,
     /// Nothing of a grid.
@@ -34,6 +34,39 @@ pub enum Kind {
 
 /// The widest frame: anything longer may be a puzzle with a cell too few, all blank.
 const WIDEST_FRAME: usize = 40;
+
+/// The row of nine characters, digits and spaces, where spaces are blanks; or of three stacks between bars, each of three
+/// characters, with or without spaces between them or around each:
+///
+/// ```text
+///     53  7        53 | 7 |        | 5 3   |   7   |       |            3|  2  |6
+/// ```
+#[must_use]
+pub fn spaced(line: &[u8]) -> Option<[u8; 9]> {
+    let bars = line.iter().filter(|&&c| c == b'|').count();
+    let row = if bars == 0 {
+        <[u8; 9]>::try_from(line).ok()?
+    } else {
+        let framed = || line.trim_ascii().strip_prefix(b"|")?.strip_suffix(b"|");
+        let line = if bars == 4 { framed()? } else { line };
+        let mut stacks: Vec<Vec<u8>> = line.split(|&c| c == b'|').map(<[u8]>::to_vec).collect();
+        let width = stacks[0].len();
+        let last = stacks.last_mut().filter(|_| bars == 2 || bars == 4)?;
+        // Spaces at the end of a line get lost.
+        last.resize(last.len().max(width), b' ');
+        let cells = |stack: &Vec<u8>| match stack[..] {
+            [a, b, c] | [a, b' ', b, b' ', c] | [b' ', a, b' ', b, b' ', c, b' '] => Some([a, b, c]),
+            _ => None,
+        };
+        let is_even = stacks.iter().all(|stack| stack.len() == width);
+        let stacks: Option<Vec<[u8; 3]>> = stacks.iter().map(cells).collect();
+        stacks.filter(|_| is_even)?.concat().try_into().ok()?
+    };
+    let is_cell = |c: &u8| matches!(c, b' ' | b'1'..=b'9');
+    row.iter()
+        .all(is_cell)
+        .then(|| row.map(|c| if c == b' ' { 0 } else { c - b'0' }))
+}
 
 /// Says what a line is. `dashes_are_frame`: a grid is open whose blanks are something else.
 #[must_use]
@@ -85,8 +118,8 @@ pub fn kind(line: &[u8], dashes_are_frame: bool) -> Kind {
     if only_lines && text.chars().count() <= WIDEST_FRAME && (!may_be_row || dashes_are_frame) {
         return if drawn { Kind::Frame } else { Kind::Dashes };
     }
-    if is_wide_frame(&text) {
-        return Kind::WideFrame;
+    if is_cornered_frame(&text) {
+        return Kind::CorneredFrame;
     }
     if wrong.is_none() && length == 9 && frame == 0 {
         return Kind::Row(row);
@@ -133,7 +166,7 @@ fn row_of_fields(text: &str) -> Option<[u8; 9]> {
         return None;
     }
     for (cell, field) in row.iter_mut().zip(fields) {
-        *cell = match field.trim().as_bytes() {
+        *cell = match field.trim().trim_matches(['"', '\'']).as_bytes() {
             [] => 0,
             &[c] => digit(c)?,
             _ => return None,
@@ -142,13 +175,17 @@ fn row_of_fields(text: &str) -> Option<[u8; 9]> {
     Some(row)
 }
 
-/// Whether a line can be a frame around cells of candidates: dashes from one corner to the other.
-fn is_wide_frame(text: &str) -> bool {
+/// Whether a line can be a frame around cells, perhaps of candidates: dashes from one corner to the other, three at least between
+/// two of them.
+fn is_cornered_frame(text: &str) -> bool {
     let text = text.trim();
     let is_corner = |c: char| matches!(c, '.' | ':' | '\'' | '+' | '*' | '|' | '`' | ',');
     let is_line = |c: char| matches!(c, '-' | '=') || ('\u{2500}'..='\u{257f}').contains(&c);
     let is_drawn = |c: char| is_corner(c) || is_line(c) || c.is_whitespace();
-    text.chars().count() > WIDEST_FRAME
+    let is_run = |run: &str| run.chars().count() > 2;
+    let runs = text.split(is_corner).filter(|run| is_run(run)).count();
+    (text.chars().count() > WIDEST_FRAME || runs > 1)
+        && text.ends_with(|c| is_corner(c) || is_line(c))
         && text.chars().all(is_drawn)
         && text.chars().filter(|&c| is_line(c)).count() * 2 > text.chars().count()
         && text.starts_with(|c| is_corner(c) || ('\u{2500}'..='\u{257f}').contains(&c))

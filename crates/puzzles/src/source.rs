@@ -7,9 +7,11 @@ use std::io::{self, Cursor, Read};
 #[cfg(feature = "files")]
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
 use crate::error::{ReadError, Reason};
+#[cfg(feature = "gzip")]
+use crate::gzip::Gzip;
 use crate::options::ReadOptions;
 
 /// One place where puzzles come from.
@@ -151,7 +153,8 @@ impl Source {
             count: Arc::clone(progress),
         };
         let (start, stream) = peek(counted)?;
-        let (stream, decompressed) = decompress(&start, stream)?;
+        let has_junk = Arc::default();
+        let (stream, decompressed) = decompress(&start, stream, &has_junk)?;
         let (start, mut stream) = peek(stream)?;
         if let Some(what) = no_text(&start, decompressed) {
             return Err(Reason::NotText(what));
@@ -163,11 +166,13 @@ impl Source {
             stream: Box::new(stream),
             never_waits,
             options: self.options,
+            has_junk,
         })
     }
 }
 
-/// Decompresses a stream that begins like this, if it is compressed; and says whether it is.
+/// Decompresses a stream that begins like this, if it is compressed; and says whether it is. `has_junk` is set when it has come to
+/// something else.
 #[cfg_attr(
     not(feature = "zstd"),
     expect(
@@ -175,14 +180,18 @@ impl Source {
         reason = "Zstandard may need memory that is not there"
     )
 )]
-fn decompress(start: &[u8], stream: impl Read + Send + 'static) -> io::Result<(Box<dyn Read + Send>, bool)> {
+#[cfg_attr(
+    not(feature = "gzip"),
+    expect(unused_variables, reason = "only gzip's files are known to have junk")
+)]
+fn decompress(
+    start: &[u8],
+    stream: impl Read + Send + 'static,
+    has_junk: &Arc<AtomicBool>,
+) -> io::Result<(Box<dyn Read + Send>, bool)> {
     Ok(match start {
-        // The decoder wants to look at its input, not at one byte at a time.
         #[cfg(feature = "gzip")]
-        [0x1f, 0x8b, ..] => {
-            let stream = io::BufReader::with_capacity(1 << 16, stream);
-            (Box::new(flate2::bufread::MultiGzDecoder::new(stream)), true)
-        }
+        [0x1f, 0x8b, ..] => (Box::new(Gzip::new(stream, Arc::clone(has_junk))), true),
         // The second is what may stand before, and is to be skipped.
         #[cfg(feature = "zstd")]
         [0x28, 0xb5, 0x2f, 0xfd] | [0x50..=0x5f, 0x2a, 0x4d, 0x18] => {
@@ -230,6 +239,8 @@ pub(crate) struct Open {
     pub never_waits: bool,
     /// What is to be read of it, if it says that itself.
     pub options: Option<ReadOptions>,
+    /// After what is compressed something else has come.
+    pub has_junk: Arc<AtomicBool>,
 }
 
 const BYTE_ORDER_MARK: &[u8] = b"\xef\xbb\xbf";

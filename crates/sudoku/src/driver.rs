@@ -82,7 +82,7 @@ fn instead_of_work(error: clap::Error) -> Result<Status, Failure> {
 /// A puzzle as an argument must not be taken for an option because its first cell is a dash. The reader passes over the space.
 fn puzzle_argument(argument: OsString) -> OsString {
     match argument.to_str() {
-        Some(text) if files::is_puzzle(text) => format!(" {text}").into(),
+        Some(text) if text.starts_with('-') && files::is_puzzle(text) => format!(" {text}").into(),
         _ => argument,
     }
 }
@@ -111,7 +111,8 @@ fn report(message: &dyn fmt::Display) {
 /// Prints something else than answers. That nobody reads it is no failure.
 fn print(text: &str) -> Result<(), Failure> {
     let mut stdout = io::stdout();
-    match stdout.write_all(text.as_bytes()).and_then(|()| stdout.flush()) {
+    let mut write = || stdout.write_all(text.as_bytes()).and_then(|()| stdout.flush());
+    match sink::stdout_is_open().and_then(|()| write()) {
         Err(error) if error.kind() != io::ErrorKind::BrokenPipe => Err(Failure::Write(None, error)),
         _ => Ok(()),
     }

@@ -8,13 +8,14 @@
 mod grid;
 mod input;
 mod json;
+mod line;
 mod value;
 
-use puzzles::{Batch, free_name};
+use puzzles::{Batch, Notation, free_name};
 use sudoku_ask::{Code, Verdict};
 
-use grid::{framed, library, puzzle};
-use input::{csv_field, fields, members, separator};
+use grid::{framed, puzzle};
+use input::{csv_field, fields, members};
 use json::Object;
 use value::Value;
 pub use value::{Column, Place, What};
@@ -28,8 +29,8 @@ pub enum Format {
     Line,
     /// Grids in frames, and an empty line after them.
     Grid,
-    /// Grids as lines of `HoDoKu`'s library, and other values as on lines.
-    Hodoku,
+    /// Grids as another program reads them, and other values as on lines.
+    Other(Notation),
     /// A framed grid if there is only one puzzle, and lines otherwise.
     GridOrLine,
     /// Comma-separated values; the first line names them.
@@ -120,7 +121,7 @@ impl Form {
     pub(crate) fn repeats_columns(&self) -> bool {
         self.with_puzzle
             && !self.no_header
-            && matches!(self.format, Format::Line | Format::Hodoku | Format::Csv)
+            && matches!(self.format, Format::Line | Format::Other(_) | Format::Csv)
     }
 
     /// Whether the members of objects become columns.
@@ -150,7 +151,7 @@ impl Form {
             .copied()
             .collect();
         match (self.format, input) {
-            (Format::Line | Format::Hodoku, Some(input)) => {
+            (Format::Line | Format::Other(_), Some(input)) => {
                 text.extend_from_slice(&input.header);
                 for name in self.new_names(&columns, &input.names) {
                     text.push(input.separator);
@@ -202,7 +203,7 @@ impl Form {
     /// grids; and a grid has it with how often it is there.
     pub(crate) fn of_columns(self, columns: &[Column]) -> Form {
         let is_answer = match self.format {
-            Format::Line | Format::GridOrLine | Format::Hodoku => columns.is_empty(),
+            Format::Line | Format::GridOrLine | Format::Other(_) => columns.is_empty(),
             Format::Grid => columns.iter().all(|column| matches!(column.what, What::Times(_))),
             Format::Csv | Format::Json => false,
         };
@@ -272,7 +273,7 @@ impl Form {
     /// Prints an answer.
     pub(crate) fn print(&self, text: &mut Vec<u8>, subject: &Subject<'_>, answer: Answer<'_>) {
         match self.format {
-            Format::Line | Format::Hodoku | Format::GridOrLine => self.line(text, subject, answer),
+            Format::Line | Format::Other(_) | Format::GridOrLine => self.line(text, subject, answer),
             Format::Grid => self.grid(text, subject, answer),
             Format::Csv => self.record(text, subject, answer),
             Format::Json => {
@@ -286,37 +287,6 @@ impl Form {
             }
         }
         text.push(b'\n');
-    }
-
-    fn line(&self, text: &mut Vec<u8>, subject: &Subject<'_>, answer: Answer<'_>) {
-        let Subject { batch, i, .. } = *subject;
-        self.place(text, subject, b':');
-        let line = if self.with_puzzle { batch.text(i) } else { b"" };
-        let separator = if self.with_puzzle {
-            separator(batch, line)
-        } else {
-            b' '
-        };
-        match batch.columns() {
-            Some(columns) if self.with_puzzle => fields(text, batch, i, columns, separator),
-            _ => text.extend_from_slice(line),
-        }
-        let mut is_first = !self.with_puzzle || line.is_empty() && batch.columns().is_none();
-        let is_library = self.format == Format::Hodoku;
-        self.each_value(subject, answer, |value| {
-            let Some(value) = value else { return };
-            text.extend((!is_first).then_some(separator));
-            is_first = false;
-            match is_library.then(|| library(subject, value)).flatten() {
-                Some(line) => Value::Text(&line).print(text, separator),
-                None => value.print(text, separator),
-            }
-        });
-        let is_times = |column: &Column| matches!(column.what, What::Times(_));
-        if !self.with_puzzle && answer.word.is_none() && subject.columns.iter().any(is_times) {
-            text.push(separator);
-            text.extend_from_slice(batch.text(i));
-        }
     }
 
     fn grid(&self, text: &mut Vec<u8>, subject: &Subject<'_>, answer: Answer<'_>) {
@@ -389,8 +359,8 @@ impl Form {
     /// Prints what follows the answers of a puzzle that may have several.
     pub(crate) fn end_of_several(&self, text: &mut Vec<u8>) {
         match self.format {
-            Format::Line | Format::Hodoku if self.with_puzzle => {}
-            Format::Line | Format::Hodoku | Format::Grid => text.push(b'\n'),
+            Format::Line | Format::Other(_) if self.with_puzzle => {}
+            Format::Line | Format::Other(_) | Format::Grid => text.push(b'\n'),
             _ => {}
         }
     }

@@ -1,6 +1,6 @@
 //! What there is to say about the input besides its problems.
 
-use puzzles::{Column, Columns, Problem, ReadError, ReadOptions, Reason, Role};
+use puzzles::{Batch, Column, Columns, Problem, ReadError, ReadOptions, Reason, Role};
 
 /// A message with the name of the file it is about.
 #[must_use]
@@ -11,6 +11,9 @@ pub fn named(file: Option<&str>, message: &str) -> String {
     }
 }
 
+/// That something follows what is compressed in a file.
+const JUNK: &str = "What follows the compressed data is no part of it, and is ignored";
+
 /// What to do about a puzzle that cannot be read, to be said after the problem.
 #[must_use]
 pub fn advice(error: &ReadError) -> String {
@@ -20,9 +23,17 @@ pub fn advice(error: &ReadError) -> String {
     }
 }
 
-/// Which columns are read where others might have been meant.
+/// What there is to say about a batch: at the beginning of its file, how that is read, and at the end that something follows.
 #[must_use]
-pub fn choices(columns: &Columns, options: &ReadOptions) -> Vec<String> {
+pub fn about(batch: &Batch) -> Vec<String> {
+    let columns = batch.columns().filter(|_| batch.begins_file());
+    let mut notes = columns.map_or_else(Vec::new, |columns| choices(columns, batch.options()));
+    notes.extend(batch.has_junk_after().then(|| JUNK.to_owned()));
+    notes
+}
+
+/// Which columns are read where others might have been meant.
+fn choices(columns: &Columns, options: &ReadOptions) -> Vec<String> {
     let name = |column: usize| columns.names.get(column).map_or("", String::as_str);
     let choice = |what, taken: Option<usize>, role, chosen: Option<&Column>, option| {
         let taken = taken.filter(|_| chosen.is_none())?;

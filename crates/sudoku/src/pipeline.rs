@@ -16,7 +16,7 @@ use crate::form::{Answer, Form, Subject};
 use crate::input::Input;
 use crate::jobs::{Context, Job, Memory};
 use crate::members::{names, other_names};
-use crate::notes::{advice, choices, named};
+use crate::notes::{about, advice, named};
 use crate::output::{Last, Listener, Outcome, Output, Page};
 
 /// The most threads.
@@ -329,13 +329,10 @@ impl<I: Input> Shared<I> {
         page.tally.puzzle_lines += batch.puzzle_lines();
         page.tally.other_lines += batch.other_lines();
         self.header(turn, batch, page);
+        let file = self.file(batch);
+        page.notes
+            .extend(about(batch).iter().map(|note| named(file, note)));
         if batch.begins_file() {
-            let file = self.file(batch);
-            let notes = batch
-                .columns()
-                .into_iter()
-                .flat_map(|columns| choices(columns, batch.options()));
-            page.notes.extend(notes.map(|note| named(file, &note)));
             let above = self.first.get().filter(|first| first.form.repeats_columns());
             let has_members = batch.columns().is_none() && !self.members().is_empty();
             if !turn.is_first && !has_members && above.is_some_and(|above| above.names != names(batch)) {

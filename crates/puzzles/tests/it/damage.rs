@@ -30,7 +30,10 @@ fn a_line_that_is_no_puzzle_costs_that_line_only() {
         ("--------------------", "81 cells expected, 20 found at line 2"),
         ("53..7...", "81 cells expected, 8 found at line 2"),
         (&"-".repeat(80), "81 cells expected, 80 found at line 2"),
-        (&long, "More than 16384 bytes at line 2"),
+        (
+            &long,
+            "More than 16384 bytes, the most that a line may have, at line 2",
+        ),
         (",", "Bad character , at line 2, column 1"),
     ] {
         let text = format!("{PUZZLE}\n{line}\n{SOLUTION}\n");

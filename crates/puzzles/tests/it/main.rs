@@ -3,6 +3,10 @@
 mod common;
 mod damage;
 mod fields;
+#[cfg(feature = "links")]
+mod formats;
+#[cfg(feature = "links")]
+mod links;
 mod positions;
 mod reader;
 #[cfg(feature = "serde")]

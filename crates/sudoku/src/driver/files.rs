@@ -79,12 +79,17 @@ impl Files {
     }
 }
 
-/// Whether a text is the 81 characters of a puzzle, 729 of candidates, a line of HoDoKu's library, or lines, as of a grid: no
-/// file is called that.
+/// Whether a text is the 81 characters of a puzzle, 729 of candidates, a line of HoDoKu's library, an address, a board of
+/// `SudokuWiki`, a JSON object, or lines, as of a grid; a file that is there and is called so comes first.
 pub fn is_puzzle(text: &str) -> bool {
+    let is_other = || {
+        ["http://", "https://", "S9B", "{\"", "[["]
+            .iter()
+            .any(|start| text.starts_with(start))
+    };
     let is_one = || matches!(text.chars().count(), 81 | 729) && text.chars().all(is_cell);
     let is_library = || text.matches(':').count() > 2 && Position::is_library(text.as_bytes());
-    text.contains('\n') || is_one() || is_library()
+    text.contains('\n') || is_one() || is_library() || is_other()
 }
 
 /// Whether it is a character of a puzzle.

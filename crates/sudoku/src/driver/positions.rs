@@ -6,7 +6,7 @@ use sudoku_cells::Position;
 use super::failure::{Failure, Status, unreadable};
 use super::files::Files;
 use super::report;
-use crate::notes::named;
+use crate::notes::{about, named};
 
 /// Where a position was found.
 pub struct At<'a> {
@@ -54,6 +54,10 @@ pub fn each(
         if batch.is_over() {
             break;
         }
+        let file = reader.names().get(batch.file()).and_then(Option::as_deref);
+        for note in about(&batch) {
+            report(&named(file, &note));
+        }
         for i in 0..batch.len() {
             number += 1;
             let status = if let Some(problem) = batch.problem(i) {
@@ -64,7 +68,7 @@ pub fn each(
                 let position = batch.position(i).cloned().unwrap_or_else(puzzle);
                 let at = At {
                     number,
-                    file: reader.names().get(batch.file()).and_then(Option::as_deref),
+                    file,
                     line: batch.line(i),
                 };
                 tell(&position, &at)?

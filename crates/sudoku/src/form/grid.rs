@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use puzzles::Batch;
+use puzzles::{Batch, Notation};
 use sudoku_cells::{Framed, Position, characters, from_characters};
 
 use super::{Subject, Value};
@@ -20,9 +20,9 @@ pub fn puzzle(batch: &Batch, i: usize) -> Cow<'_, [u8]> {
     }
 }
 
-/// A grid, or candidates, as a line of a library. The digits of the puzzle are clues, if it is the puzzle's;
+/// A grid, or candidates, as another program reads them. The digits of the puzzle are clues, if it is the puzzle's;
 /// otherwise all.
-pub fn library(subject: &Subject<'_>, value: Value<'_>) -> Option<String> {
+pub fn other(notation: Notation, subject: &Subject<'_>, value: Value<'_>) -> Option<String> {
     let puzzle = subject
         .batch
         .puzzles()
@@ -30,7 +30,7 @@ pub fn library(subject: &Subject<'_>, value: Value<'_>) -> Option<String> {
         .filter(|_| subject.has_puzzle);
     let position = subject.batch.position(subject.i);
     let givens = position.map(Position::givens).or(puzzle);
-    let line = |position: Position| Some(position.library().to_string());
+    let write = |position: Position| Some(notation.write(&position));
     match value {
         Value::Grid(grid) => {
             let is_of = |givens: &&[u8; 81]| {
@@ -38,14 +38,21 @@ pub fn library(subject: &Subject<'_>, value: Value<'_>) -> Option<String> {
                 cells.all(|(given, digit)| *given == 0 || given == digit)
             };
             let clues = givens.filter(is_of).unwrap_or(grid);
-            line(Position::new(clues, grid, &[0x1ff; 81]).without_seen())
+            write(Position::new(clues, grid, &[0x1ff; 81]).without_seen())
         }
         Value::Candidates(candidates) => {
             let digits = position.map(Position::digits).or(puzzle)?;
-            line(Position::new(givens?, digits, candidates))
+            write(Position::new(givens?, digits, candidates))
         }
         _ => None,
     }
+}
+
+/// A puzzle as another program reads it; none if it cannot be read.
+pub fn other_puzzle(notation: Notation, batch: &Batch, i: usize) -> Option<String> {
+    let cells = batch.puzzles().get(i).filter(|_| !batch.is_unreadable(i))?;
+    let position = batch.position(i).cloned();
+    Some(notation.write(&position.unwrap_or_else(|| Position::of_puzzle(cells))))
 }
 
 /// Prints 81 characters as a framed grid, where the clues stand out if there are any, and anything else as it

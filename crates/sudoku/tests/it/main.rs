@@ -11,6 +11,7 @@ mod generate;
 mod hodoku;
 mod jobs;
 mod options;
+mod other_programs;
 mod output_file;
 mod pipeline;
 mod print;

@@ -199,7 +199,7 @@ fn puzzle(file: &Path) -> Result<[u8; 81], Failure> {
     let name = file.display().to_string();
     let mut puzzles = match file.to_str().map(str::trim_start) {
         Some("-") => puzzles::read(io::stdin()),
-        Some(puzzle) if is_puzzle(puzzle) => puzzles::parse(puzzle),
+        Some(puzzle) if is_puzzle(puzzle) && !file.exists() => puzzles::parse(puzzle),
         _ => puzzles::open(file).map_err(|error| error.in_file(&name))?,
     };
     let mut next = || puzzles.next().transpose().map_err(|error| error.in_file(&name));

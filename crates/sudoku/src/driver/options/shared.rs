@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use anstream::AutoStream;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Arg, Args, ColorChoice, ValueEnum};
-use puzzles::{Column, ReadOptions};
+use puzzles::{Column, Notation, ReadOptions};
 use sudoku_ask::Verdict;
 use sudoku_lanes::{Engine, Lanes};
 
@@ -122,6 +122,12 @@ enum FormatName {
     Grid,
     /// Grids as lines of HoDoKu's library, with + before each digit that is no clue
     Hodoku,
+    /// Addresses of f-puzzles
+    Fpuzzles,
+    #[value(help = "Addresses of SudokuPad")]
+    Sudokupad,
+    /// Grids as the sections of an .sdk file
+    Sdk,
     /// Comma-separated values, with their names in the first line
     Csv,
     /// A JSON object a line, with what the input says about the puzzle
@@ -234,7 +240,7 @@ impl Reading {
         while let Some((number, file)) = files.next() {
             parts.push(match file.to_str().map(str::trim_start) {
                 Some("-") => Part::Stdin,
-                Some(puzzle) if is_puzzle(puzzle) => {
+                Some(puzzle) if is_puzzle(puzzle) && !file.exists() => {
                     let answer = files.next_if(|(_, file)| with_answers && is_answer(file));
                     let text = match answer.and_then(|(_, file)| file.to_str()) {
                         Some(answer) if puzzle.contains('\n') => format!("{puzzle}\n\n{answer}"),
@@ -267,7 +273,10 @@ impl Writing {
             _ if self.json => Format::Json,
             Some(FormatName::Line) => Format::Line,
             Some(FormatName::Grid) => Format::Grid,
-            Some(FormatName::Hodoku) => Format::Hodoku,
+            Some(FormatName::Hodoku) => Format::Other(Notation::Hodoku),
+            Some(FormatName::Fpuzzles) => Format::Other(Notation::FPuzzles),
+            Some(FormatName::Sudokupad) => Format::Other(Notation::SudokuPad),
+            Some(FormatName::Sdk) => Format::Other(Notation::Sdk),
             Some(FormatName::Csv) => Format::Csv,
             Some(FormatName::Json) => Format::Json,
             None => usual,

@@ -1,0 +1,50 @@
+//! Answers on lines: the values, after what is repeated of the input.
+
+use super::grid::{other, other_puzzle};
+use super::input::{fields, separator};
+use super::value::{Column, Value, What};
+use super::{Answer, Form, Format, Subject};
+
+impl Form {
+    pub(super) fn line(&self, text: &mut Vec<u8>, subject: &Subject<'_>, answer: Answer<'_>) {
+        let Subject { batch, i, .. } = *subject;
+        self.place(text, subject, b':');
+        let notation = match self.format {
+            Format::Other(notation) => Some(notation),
+            _ => None,
+        };
+        let is_puzzle = subject.columns.is_empty() && batch.columns().is_none();
+        if let Some(written) = notation
+            .filter(|_| is_puzzle)
+            .and_then(|notation| other_puzzle(notation, batch, i))
+        {
+            text.extend_from_slice(written.as_bytes());
+            return;
+        }
+        let line = if self.with_puzzle { batch.text(i) } else { b"" };
+        let separator = if self.with_puzzle {
+            separator(batch, line)
+        } else {
+            b' '
+        };
+        match batch.columns() {
+            Some(columns) if self.with_puzzle => fields(text, batch, i, columns, separator),
+            _ => text.extend_from_slice(line),
+        }
+        let mut is_first = !self.with_puzzle || line.is_empty() && batch.columns().is_none();
+        self.each_value(subject, answer, |value| {
+            let Some(value) = value else { return };
+            text.extend((!is_first).then_some(separator));
+            is_first = false;
+            match notation.and_then(|notation| other(notation, subject, value)) {
+                Some(line) => Value::Text(&line).print(text, separator),
+                None => value.print(text, separator),
+            }
+        });
+        let is_times = |column: &Column| matches!(column.what, What::Times(_));
+        if !self.with_puzzle && answer.word.is_none() && subject.columns.iter().any(is_times) {
+            text.push(separator);
+            text.extend_from_slice(batch.text(i));
+        }
+    }
+}

@@ -1,0 +1,145 @@
+//! What other programs read and write, from the command line.
+
+use std::fs;
+use std::path::Path;
+use std::process::{Command, Stdio};
+
+use insta_cmd::get_cargo_bin;
+
+use crate::common::{PUZZLE, SOLUTION, refused, run, sudoku};
+
+fn stdout(arguments: &str, input: &str) -> String {
+    let output = run(arguments, input);
+    assert_eq!(output.status.code(), Some(0), "{arguments}: {output:?}");
+    String::from_utf8(output.stdout).unwrap()
+}
+
+#[test]
+fn what_is_written_for_another_program_is_read_again() {
+    for format in ["hodoku", "fpuzzles", "sudokupad", "sdk"] {
+        let puzzles = stdout(&format!("unique --format {format}"), PUZZLE);
+        assert_eq!(stdout("solve", &puzzles), format!("{SOLUTION}\n"), "{puzzles}");
+        // With the solution, the clues stay clues.
+        let solved = stdout(&format!("solve --format {format}"), PUZZLE);
+        let explained = stdout("candidates --format hodoku", &solved);
+        assert!(explained.starts_with(":0000:x:53+4+6"), "{explained}");
+    }
+    let made = stdout("generate --number 3 --seed 1 --format fpuzzles", "");
+    assert_eq!(
+        stdout("solve", &made),
+        stdout("solve", &stdout("generate --number 3 --seed 1", ""))
+    );
+}
+
+#[test]
+fn an_address_may_be_an_argument() {
+    let address = format!("https://sudoku.coach/en/play/{}", PUZZLE.replace('.', "0"));
+    assert_eq!(stdout(&format!("solve {address}"), ""), format!("{SOLUTION}\n"));
+    let output = run("solve https://sudokupad.app/wsj7iunsg6", "");
+    assert_eq!(
+        (&*output.stdout, output.status.code()),
+        (&b"invalid\n"[..], Some(1))
+    );
+    let told = String::from_utf8(output.stderr).unwrap();
+    assert!(
+        told.starts_with("sudoku: argument 1: No puzzle is in this address; "),
+        "{told}"
+    );
+}
+
+#[test]
+fn a_file_that_is_there_is_no_puzzle() {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("named");
+    fs::create_dir_all(&folder).unwrap();
+    for name in ["new\nline.txt", &".".repeat(81), "https:"] {
+        fs::write(folder.join(name), PUZZLE).unwrap();
+        for before in ["", "./"] {
+            let mut command = sudoku("solve");
+            let output = command
+                .current_dir(&folder)
+                .arg(format!("{before}{name}"))
+                .output()
+                .unwrap();
+            assert_eq!(
+                String::from_utf8(output.stdout).unwrap(),
+                format!("{SOLUTION}\n"),
+                "{name}"
+            );
+        }
+    }
+}
+
+#[test]
+fn zeros_and_junk_after_compressed_data_cost_nothing() {
+    let gzip = |text: &str| {
+        let mut encoder = flate2::write::GzEncoder::new(Vec::new(), flate2::Compression::default());
+        std::io::Write::write_all(&mut encoder, text.as_bytes()).unwrap();
+        encoder.finish().unwrap()
+    };
+    // The last line has no end.
+    let text = format!("{PUZZLE}\n{PUZZLE}");
+    let junk = "sudoku: What follows the compressed data is no part of it, and is ignored\n";
+    for (after, message) in [
+        (&b""[..], ""),
+        (&[0; 1000], ""),
+        (b"junk\n", junk),
+        (b"\0\0junk", junk),
+        (b"\x1fjunk, more junk", junk),
+    ] {
+        let bytes = [&gzip(&text)[..], after].concat();
+        let output = run("solve", bytes);
+        assert_eq!(
+            String::from_utf8(output.stdout).unwrap(),
+            format!("{SOLUTION}\n").repeat(2),
+            "{after:?}"
+        );
+        assert_eq!(String::from_utf8(output.stderr).unwrap(), message, "{after:?}");
+        assert_eq!(output.status.code(), Some(0), "{after:?}");
+    }
+    let two = [&gzip(&format!("{PUZZLE}\n"))[..], &[0; 3], &gzip(PUZZLE)].concat();
+    assert_eq!(
+        run("solve", two).stdout,
+        format!("{SOLUTION}\n").repeat(2).into_bytes()
+    );
+    let compressed = gzip(&text);
+    let output = run("solve", &compressed[..compressed.len() - 9]);
+    assert_eq!(output.status.code(), Some(3));
+    assert_eq!(
+        String::from_utf8(output.stderr).unwrap(),
+        "sudoku: The compressed data is truncated\n"
+    );
+}
+
+#[test]
+fn images_are_for_guesses() {
+    let message = "--images and --seed are about --scale guesses";
+    for arguments in ["rate --images 5", "rate --seed 5 --scale hodoku"] {
+        assert_eq!(refused(arguments, PUZZLE, 2), message);
+    }
+}
+
+#[cfg(unix)]
+#[test]
+fn a_closed_standard_output_is_a_failure() {
+    for arguments in ["solve", "explain", "canon"] {
+        let mut command = Command::new("sh");
+        command.args(["-c", &format!("exec \"$0\" {arguments} \"$1\" >&-")]);
+        command.arg(get_cargo_bin("sudoku")).arg(PUZZLE);
+        let output = command.stderr(Stdio::piped()).output().unwrap();
+        assert_eq!(output.status.code(), Some(3), "{arguments}");
+        let told = String::from_utf8(output.stderr).unwrap();
+        assert_eq!(told, "sudoku: Cannot write: Bad file descriptor (os error 9)\n");
+    }
+    // To a file everything can be written.
+    let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join("closed.txt");
+    let mut command = Command::new("sh");
+    command.args(["-c", "exec \"$0\" solve -o \"$1\" \"$2\" >&-"]);
+    let output = command
+        .arg(get_cargo_bin("sudoku"))
+        .arg(&path)
+        .arg(PUZZLE)
+        .output()
+        .unwrap();
+    assert_eq!(output.status.code(), Some(0), "{output:?}");
+    assert_eq!(fs::read_to_string(path).unwrap(), format!("{SOLUTION}\n"));
+}
