@@ -112,7 +112,7 @@ fn report(message: &dyn fmt::Display) {
 fn print(text: &str) -> Result<(), Failure> {
     let mut stdout = io::stdout();
     let mut write = || stdout.write_all(text.as_bytes()).and_then(|()| stdout.flush());
-    match sink::stdout_is_open().and_then(|()| write()) {
+    match write() {
         Err(error) if error.kind() != io::ErrorKind::BrokenPipe => Err(Failure::Write(None, error)),
         _ => Ok(()),
     }

@@ -62,7 +62,6 @@ impl Draft {
 /// Opens the file, or standard output if there is none.
 pub fn open(path: Option<&Path>) -> io::Result<(Sink, Draft)> {
     let Some(path) = path else {
-        stdout_is_open()?;
         return Ok((Sink::Stdout(WholeLines::new()), Draft::default()));
     };
     let data = fs::metadata(path).ok();
@@ -153,33 +152,4 @@ pub fn stdout_data() -> io::Result<fs::Metadata> {
     use std::os::fd::AsFd;
 
     File::from(io::stdout().as_fd().try_clone_to_owned()?).metadata()
-}
-
-#[cfg(unix)]
-mod start {
-    use std::sync::atomic::{AtomicBool, Ordering};
-
-    /// Standard output was closed when the program was started.
-    pub static IS_CLOSED: AtomicBool = AtomicBool::new(false);
-
-    ctor::declarative::ctor! {
-        /// Before `main` only, as then Rust opens `/dev/null` in place of what is closed, and all that is written would be lost.
-        #[ctor(unsafe)]
-        fn look() {
-            let flags = rustix::io::fcntl_getfd(rustix::stdio::stdout());
-            IS_CLOSED.store(flags.is_err(), Ordering::Relaxed);
-        }
-    }
-}
-
-/// Makes sure that something can be written to standard output.
-///
-/// # Errors
-/// When it is closed.
-pub fn stdout_is_open() -> io::Result<()> {
-    #[cfg(unix)]
-    if start::IS_CLOSED.load(std::sync::atomic::Ordering::Relaxed) {
-        return Err(rustix::io::Errno::BADF.into());
-    }
-    Ok(())
 }

@@ -2,9 +2,6 @@
 
 use std::fs;
 use std::path::Path;
-use std::process::{Command, Stdio};
-
-use insta_cmd::get_cargo_bin;
 
 use crate::common::{PUZZLE, SOLUTION, refused, run, sudoku};
 
@@ -116,30 +113,4 @@ fn images_are_for_guesses() {
     for arguments in ["rate --images 5", "rate --seed 5 --scale hodoku"] {
         assert_eq!(refused(arguments, PUZZLE, 2), message);
     }
-}
-
-#[cfg(unix)]
-#[test]
-fn a_closed_standard_output_is_a_failure() {
-    for arguments in ["solve", "explain", "canon"] {
-        let mut command = Command::new("sh");
-        command.args(["-c", &format!("exec \"$0\" {arguments} \"$1\" >&-")]);
-        command.arg(get_cargo_bin("sudoku")).arg(PUZZLE);
-        let output = command.stderr(Stdio::piped()).output().unwrap();
-        assert_eq!(output.status.code(), Some(3), "{arguments}");
-        let told = String::from_utf8(output.stderr).unwrap();
-        assert_eq!(told, "sudoku: Cannot write: Bad file descriptor (os error 9)\n");
-    }
-    // To a file everything can be written.
-    let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join("closed.txt");
-    let mut command = Command::new("sh");
-    command.args(["-c", "exec \"$0\" solve -o \"$1\" \"$2\" >&-"]);
-    let output = command
-        .arg(get_cargo_bin("sudoku"))
-        .arg(&path)
-        .arg(PUZZLE)
-        .output()
-        .unwrap();
-    assert_eq!(output.status.code(), Some(0), "{output:?}");
-    assert_eq!(fs::read_to_string(path).unwrap(), format!("{SOLUTION}\n"));
 }
