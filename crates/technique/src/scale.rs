@@ -105,6 +105,19 @@ impl Scale {
         scale
     }
 
+    /// A built-in scale by its name: `se`, `SE 1.2.1`, `Sudoku Explainer`, `hodoku`, `HoDoKu 2.2.0`, in small or capital
+    /// letters. `None` if it is neither.
+    #[must_use]
+    pub fn named(name: &str) -> Option<Self> {
+        match &name.trim().to_ascii_lowercase()[..] {
+            "se" | "se 1.2.1" | "sudoku explainer" | "sudoku explainer 1.2.1" => {
+                Some(Self::sudoku_explainer())
+            }
+            "hodoku" | "hodoku 2.2.0" => Some(Self::hodoku()),
+            _ => None,
+        }
+    }
+
     /// Without searches: with what techniques are worth in Sudoku Explainer where the hardest step counts,
     /// in HoDoKu where all add up.
     fn empty(total: Total) -> Self {
@@ -378,6 +391,18 @@ mod tests {
     fn a_chain_of_any_complexity_is_rated() {
         // 4, 8, 16, ... and 6, 12, 24, ... up to 2 to the 31st and 3 times 2 to the 30th.
         assert_eq!(length_tenths(u32::MAX), 30 + 30);
+    }
+
+    #[test]
+    fn built_in_scales_are_called_by_what_they_print_and_by_what_people_type() {
+        for scale in [Scale::sudoku_explainer(), Scale::hodoku()] {
+            for name in [scale.name().to_string(), scale.name().to_uppercase()] {
+                assert_eq!(Scale::named(&name).as_ref(), Some(&scale), "{name}");
+            }
+        }
+        assert_eq!(Scale::named(" SE "), Some(Scale::sudoku_explainer()));
+        assert_eq!(Scale::named("HoDoKu"), Some(Scale::hodoku()));
+        assert!(Scale::named("").is_none() && Scale::named("hodoku 2.3").is_none());
     }
 
     #[test]
