@@ -5,11 +5,11 @@ use std::path::{Path, PathBuf};
 
 use puzzles::{ReadError, Reason, Wanted};
 use sudoku_setter::ConstraintError;
-use sudoku_technique::ParseScaleError;
+use sudoku_technique::{NameError, ParseScaleError};
 use thiserror::Error;
 
 use super::files::is_cell;
-use crate::explain::UnknownTechniqueError;
+use crate::explain::FindError;
 use sudoku_ask::{Verdict, WishError};
 
 /// How the program ends; the numbers are its exit status.
@@ -54,8 +54,12 @@ pub enum Failure {
     UnknownScale(String),
     #[error("{0}: {1}")]
     Scale(String, ParseScaleError),
-    #[error("--find {0}: {1}")]
-    Find(String, UnknownTechniqueError),
+    #[error("--find {0}: {1} ('sudoku techniques' lists all)")]
+    Find(String, FindError),
+    #[error("{0}: {1}")]
+    Technique(String, NameError),
+    #[error("--html shows all of a step, which is --hint=all")]
+    HintOnPage,
     #[error("{}", impossible(.0))]
     Constraints(ConstraintError),
     /// No puzzle can be as it is wished: why.

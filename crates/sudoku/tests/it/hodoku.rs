@@ -199,9 +199,7 @@ fn only_steps_of_one_technique_are_found() {
         output("explain --find skyscraper", &nearly_done()).lines().last(),
         Some("There is no such step (HoDoKu 2.2.0).")
     );
-    assert!(
-        refused("explain --find pear").contains("--find pear: the techniques are full-house, naked-single")
-    );
+    assert!(refused("explain --find pear").contains("--find pear: not the name of a technique"));
 }
 
 #[test]
@@ -261,7 +259,10 @@ fn what_contradicts_itself_is_refused() {
         ),
         ("rate --scale hodku", "--scale hodku: There is no such file"),
         ("rate --print-scale se --scale hodoku", "cannot be used with"),
-        ("explain --all --hint", "cannot be used with"),
+        (
+            "explain --all --hint --html page.html",
+            "--html shows all of a step",
+        ),
         ("explain --all --find skyscraper", "cannot be used with"),
         (
             "generate --scale se --level hard",
