@@ -75,14 +75,14 @@ impl<'a> Puzzles<'a> {
     /// The candidates of a batch, if some of its puzzles are positions with pencil marks; the others have all that their clues
     /// leave in their own cells.
     #[must_use]
-    pub fn candidates_of(batch: &Batch) -> Option<Vec<[u16; 81]>> {
+    pub fn batch_candidates(batch: &Batch) -> Option<Vec<[u16; 81]>> {
         let positions = (batch.positions()).map(|(i, position)| (i, position.candidates()));
         (batch.has_positions()).then(|| candidates_of(batch.puzzles(), positions))
     }
 
     /// The clues of a batch, if some of its puzzles are positions; all digits of the others.
     #[must_use]
-    pub fn givens_of(batch: &Batch) -> Option<Vec<[u8; 81]>> {
+    pub fn batch_givens(batch: &Batch) -> Option<Vec<[u8; 81]>> {
         let mut givens = batch.has_positions().then(|| batch.puzzles().to_vec())?;
         for (i, position) in batch.positions() {
             givens[i] = *position.givens();
@@ -90,10 +90,13 @@ impl<'a> Puzzles<'a> {
         Some(givens)
     }
 
-    /// Why a position has no solution, as far as that is to be seen in it: instead of the bare fact.
-    fn blame(&self, answers: &mut Answers) {
+    /// Why positions have no solution, as far as that is to be seen in them, instead of the bare fact; of the reasons, so many
+    /// have been looked at before.
+    fn blame(&self, answers: &mut Answers, before: &mut usize) {
         let Some(candidates) = self.candidates else { return };
-        for (i, input, reason) in &mut answers.reasons {
+        let reasons = answers.reasons.get_mut(*before..).unwrap_or_default();
+        *before += reasons.len();
+        for (i, input, reason) in reasons {
             if (*input, &*reason) == (0, &Reason::None) {
                 let givens = self.givens.map_or(&self.cells[*i], |givens| &givens[*i]);
                 let mistakes = mistakes(&Position::new(givens, &self.cells[*i], &candidates[*i]));
@@ -222,7 +225,8 @@ impl Question {
         self.ask().columns()
     }
 
-    /// The verdicts there can be, in the order in which they are counted.
+    /// The verdicts there can be, in the order in which they are counted; where there are [limits](Puzzles::limits), also
+    /// [`Verdict::Unknown`].
     #[must_use]
     pub fn verdicts(&self) -> &'static [Verdict] {
         self.ask().verdicts()
@@ -236,8 +240,8 @@ impl Question {
         self.answer_each(puzzles, answers, |_| true);
     }
 
-    /// The same, with a look at the answers so far after each puzzle that may have taken long, and at the end; if `told`
-    /// returns `false`, it ends there.
+    /// The same, with a look at the answers so far after each puzzle that may have taken long, and at the end if there are new
+    /// ones; if `told` returns `false`, it ends there.
     pub fn answer_each(
         &self,
         puzzles: &Puzzles<'_>,
@@ -245,9 +249,14 @@ impl Question {
         mut told: impl FnMut(&mut Answers) -> bool,
     ) {
         answers.begin();
-        self.ask().answer(puzzles, answers, &mut told);
-        puzzles.blame(answers);
-        if !self.is_slow() {
+        let (mut seen, mut blamed) = (None, 0);
+        self.ask().answer(puzzles, answers, &mut |answers| {
+            seen = Some(answers.verdicts.len());
+            puzzles.blame(answers, &mut blamed);
+            told(answers)
+        });
+        puzzles.blame(answers, &mut blamed);
+        if seen != Some(answers.verdicts.len()) {
             told(answers);
         }
     }

@@ -32,8 +32,8 @@ macro_rules! accessors {
             }
 
             /// What else it is called, besides its [`name`](Self::name) and its [name in
-            /// HoDoKu](Self::hodoku_name): in Sudoku Explainer, on SudokuWiki, in forums. Some of these mean
-            /// other techniques, too.
+            /// HoDoKu](Self::hodoku_name): in Sudoku Explainer, on `SudokuWiki`, in forums. Some of these
+            /// mean other techniques, too.
             #[must_use]
             pub fn other_names(self) -> &'static [&'static str] {
                 match self {
@@ -110,8 +110,9 @@ impl core::error::Error for NameError {}
 impl Technique {
     /// The techniques that a name means, in any of the ways it is written: `X-Wing`, `xwing`, `Y-wing`,
     /// `bf2`, `naked quads`, `simple colouring`. It is one of Sudoku Explainer's, of HoDoKu's with its short
-    /// codes, of SudokuWiki's or of the forums'; it may mean several techniques, or the wider one that covers
-    /// it (`WXYZ-wing`: ALS-XZ). If it is none of all that, it is words of names: `wing` means all wings.
+    /// codes, of `SudokuWiki`'s or of the forums'; it may mean several techniques, or the wider one that
+    /// covers it (`WXYZ-wing`: ALS-XZ). If it is none of all that, it is words of names: `wing` means all
+    /// wings.
     ///
     /// # Errors
     /// If nothing here searches for it, or nothing is called so; with what comes nearest.
@@ -192,7 +193,7 @@ impl Technique {
             .filter(move |search| search.techniques().contains(&self));
         [self.name(), self.hodoku_name()]
             .into_iter()
-            .chain(searches.map(|search| search.name()))
+            .chain(searches.map(|search| search.name().trim_start_matches("HoDoKu ")))
     }
 }
 
@@ -268,8 +269,8 @@ fn meant(wanted: &str) -> Vec<&'static str> {
     near.iter().take(3).map(|&(_, _, name)| name).collect()
 }
 
-/// How many letters are to be put in, taken out, exchanged, or swapped with their neighbors, to make one word of
-/// the other (Damerau 1964, without changing the same letters twice).
+/// How many letters are to be put in, taken out, exchanged, or swapped with their neighbors, to make one word
+/// of the other (Damerau 1964, without changing the same letters twice).
 fn distance(one: &str, other: &str) -> usize {
     let one: Vec<char> = one.chars().collect();
     let other: Vec<char> = other.chars().collect();

@@ -88,8 +88,9 @@ impl Teller {
             }
             for i in 0..batch.len() {
                 is_empty = false;
-                if let Some(problem) = batch.problem(i) {
-                    report(&problem);
+                let problem = batch.problem(i);
+                if let Some(problem) = problem.as_ref().filter(|_| batch.is_unreadable(i)) {
+                    report(problem);
                     status = status.max(Status::Bad);
                     continue;
                 }
@@ -98,13 +99,11 @@ impl Teller {
                 let told = self.tell(&position, |reason| {
                     let file = reader.names().get(batch.file()).and_then(Option::as_deref);
                     let line = batch.line(i);
-                    named(
-                        file,
-                        &match reason {
-                            Reason::Mistakes(_) => format!("Line {line}: {reason}"),
-                            reason => format!("{} at line {line}", sentence(reason)),
-                        },
-                    )
+                    match (reason, &problem) {
+                        (Reason::Mistakes(_), _) => named(file, &format!("Line {line}: {reason}")),
+                        (_, Some(problem)) => problem.to_string(),
+                        _ => named(file, &format!("{} at line {line}", sentence(reason))),
+                    }
                 });
                 status = status.max(told?);
             }

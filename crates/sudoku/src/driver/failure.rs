@@ -48,6 +48,8 @@ pub enum Failure {
     Lanes,
     #[error("--most and --with-steps are about steps, not about --scale guesses")]
     StepsOfGuesses,
+    #[error("--images and --seed are about --scale guesses, not about steps")]
+    ImagesOfSteps,
     #[error("--most and --with-steps are about one scale, not about --scale all")]
     StepsOfAll,
     #[error("--scale {0}: There is no such file, and it is not the name of a scale such as se or hodoku")]

@@ -19,8 +19,8 @@ impl Job {
         mut told: impl FnMut(&mut Answers) -> bool,
     ) {
         let candidates = Some(batch).filter(|_| self.reads_candidates());
-        let givens = candidates.and_then(Puzzles::givens_of);
-        let candidates = candidates.and_then(Puzzles::candidates_of);
+        let givens = candidates.and_then(Puzzles::batch_givens);
+        let candidates = candidates.and_then(Puzzles::batch_candidates);
         let given = |i| match batch.answer(i) {
             Some(GivenAnswer::Cells(cells)) => *cells,
             _ => NULL,

@@ -257,6 +257,11 @@ fn what_contradicts_itself_is_refused() {
             "rate --scale guesses --with-steps",
             "are about steps, not about --scale guesses",
         ),
+        ("rate --images 5", "--images and --seed are about --scale guesses"),
+        (
+            "rate --scale all --seed 5",
+            "--images and --seed are about --scale guesses",
+        ),
         ("rate --scale hodku", "--scale hodku: There is no such file"),
         ("rate --print-scale se --scale hodoku", "cannot be used with"),
         (

@@ -8,7 +8,11 @@
 //! Sources: the option names of `HoDoKu` 2.2.0, the menus of Sudoku Explainer 1.2.1, the strategy pages of
 //! sudokuwiki.org, and the forums of players.
 
-use crate::technique::Technique::{self, *};
+use crate::technique::Technique::{
+    self, AlignedTriple, AlsChain, AlsXz, Bug1, ContinuousNiceLoop, DiscontinuousNiceLoop, Dynamic,
+    ForcingChainVerity, ForcingNetContradiction, ForcingXChain, GroupedAic, Multiple, MutantJellyfish,
+    Nishio, RemotePair, SueDeCoq, UniqueLoop6, UniqueRectangle, UniquenessTest1, XWing, XyChain,
+};
 
 /// Gives all rows to a macro.
 macro_rules! names {
@@ -53,7 +57,8 @@ macro_rules! names {
             third digit is in one of the two."
     XyzWing "xyz" ["bent naked triple"] "An XY-wing whose middle cell may be the third digit, too."
     UniqueRectangle _ ["UR"]
-        "Two digits alone in four cells of two boxes could be exchanged: something else must stand there."
+        "Two digits alone in four cells of two boxes could be exchanged: something else must stand in one \
+            of these."
     UniqueLoop6 _ ["unique loop", "unique hexagon"]
         "A unique rectangle with six cells: two digits alone in a loop could be exchanged."
     UniqueLoop8 _ ["unique loop"]
@@ -66,21 +71,25 @@ macro_rules! names {
     HiddenQuad "h4" ["hidden subset"]
         "Four digits have only the same four cells of a unit: nothing else goes there."
     Bug1 "bug1" ["BUG+1", "BUG", "bivalue universal grave", "bivalue universal grave type 1"]
-        "All open cells but one have two candidates, and would have two solutions: that cell has the third."
+        "All open cells but one have two candidates, and there would be two solutions: that cell has its \
+            third candidate."
     Bug2 _ ["BUG", "BUG+n", "bivalue universal grave", "bivalue universal grave type 2"]
         "A BUG with the same additional candidate in several cells: one of them has it."
     Bug3 _ ["BUG", "BUG+n", "bivalue universal grave", "bivalue universal grave type 3"]
         "A BUG whose additional candidates form a naked set with other cells."
     Bug4 _ ["BUG", "BUG+n", "bivalue universal grave", "bivalue universal grave type 4"]
-        "A BUG in two cells that share a digit, which must be in one of them."
+        "A BUG in two cells, one of which must have a digit they share: the other digit they share goes \
+            from both."
     AlignedPair _ ["APE"] "What two cells can be together is listed: a candidate in no such pair goes."
-    XCycle _ [] "A loop of links of one digit, alternately strong and weak: every weak link holds the digit."
-    YCycle _ ["XY-cycle"] "A loop through cells of two candidates: every weak link holds its digit."
-    ForcingXChain _ ["discontinuous X-cycle"] "Links of one digit lead from a candidate to its opposite."
+    XCycle _ []
+        "A loop of links of one digit, alternately strong and weak: one end of every weak link has the digit."
+    YCycle _ ["XY-cycle"] "A loop through cells with two candidates: one end of every weak link is true."
+    ForcingXChain _ ["discontinuous X-cycle"]
+        "Suppose that a candidate is true, or false, and follow its digit: it turns out to be the opposite."
     Cycle _ ["bidirectional cycle", "3D Medusa", "Medusa"]
-        "A loop of links of several digits, alternately strong and weak."
+        "A loop of links of several digits, alternately strong and weak: one end of every weak link is true."
     ForcingChain _ ["digit forcing chain", "3D Medusa", "Medusa"]
-        "Links of several digits lead from a candidate to its opposite."
+        "Suppose that a candidate is true, or false, and follow all digits: it turns out to be the opposite."
     AlignedTriple _ ["ATE"] "What three cells can be together is listed: a candidate in no such triplet goes."
     Nishio _ ["Bowman's bingo", "Nishio forcing chain"]
         "Suppose a candidate and follow one digit, until two things contradict each other."
@@ -130,7 +139,8 @@ macro_rules! names {
     UniquenessTest3 "u3" ["unique rectangle", "UR", "unique rectangle type 3", "UR3"]
         "A unique rectangle whose additional candidates form a naked set with other cells."
     UniquenessTest4 "u4" ["unique rectangle", "UR", "unique rectangle type 4", "UR4"]
-        "A unique rectangle, one digit of which has no other place on a line: the other one goes from there."
+        "A unique rectangle, one digit of which must be in two cells of a line: the other digit goes from \
+            these."
     UniquenessTest5 "u5" ["unique rectangle", "UR", "unique rectangle type 5", "UR5"]
         "A unique rectangle with the same additional candidate in three cells, or in two that do not see \
             each other."
@@ -157,14 +167,14 @@ macro_rules! names {
     FinnedLeviathan "fbf7" [] FINNED
     SashimiLeviathan "sbf7" [] SASHIMI
     SueDeCoq "sdc" ["two-sector disjoint subsets"]
-        "Cells where a line and a box meet, with other cells of both, hold as many digits as they are \
-            cells: these digits go from the rest."
+        "Cells where a line and a box meet, and other cells of each, hold exactly as many digits as they \
+            are: these digits go from the rest of both."
     SimpleColorsTrap "sc1" ["simple coloring", "singles chain", "sc", "color trap"]
         "The strong links of a digit give its places two colors: what sees both goes."
     SimpleColorsWrap "sc2" ["simple coloring", "singles chain", "sc", "color wrap"]
         "The strong links of a digit give its places two colors: a color that is twice in a unit is false."
     MultiColors1 "mc1" ["multi-coloring", "mc"]
-        "Two colorings of a digit, one color of each of which see each other: what sees both other colors \
+        "Two colorings of a digit, with a color of each that see each other: what sees both other colors \
             goes."
     MultiColors2 "mc2" ["multi-coloring", "mc"]
         "A color of a digit sees both colors of another coloring, and so is false."
@@ -174,10 +184,11 @@ macro_rules! names {
         "A chain through cells of two candidates, with the same digit at both ends: one of them has it."
     ContinuousNiceLoop "cnl" ["nice loop", "nl", "AIC loop", "AIC ring", "alternating inference chain",
         "3D Medusa", "Medusa"]
-        "A loop of links, alternately strong and weak: every weak link holds."
+        "A loop of links, alternately strong and weak: one end of every weak link is true."
     DiscontinuousNiceLoop "dnl" ["nice loop", "nl", "nice loop/AIC", "alternating inference chain",
         "3D Medusa", "Medusa"]
-        "A chain of links that comes back to its cell, and leaves a candidate there true or false."
+        "A chain of links that comes back to its first cell, and shows that a candidate there is true, or \
+            false."
     Aic "aic" ["nice loop/AIC", "alternating inference chain", "3D Medusa", "Medusa", "M-wing", "H-wing",
         "S-wing", "L-wing", "hybrid wing"]
         "A chain of links, alternately strong and weak: one of its two ends is true."

@@ -57,12 +57,12 @@ pub struct Rate {
         reason = "not counted, counted, and counted above a rating"
     )]
     with_steps: Option<Option<Difficulty>>,
-    /// With --scale guesses: how many random images of a puzzle are solved
-    #[arg(long, value_name = "N", default_value = "20", allow_negative_numbers = true, value_parser = within(1..=u64::MAX))]
-    images: u64,
-    /// With --scale guesses: another number makes other images
-    #[arg(long, value_name = "N", default_value = "0", allow_negative_numbers = true, value_parser = within(0..=u64::MAX))]
-    seed: u64,
+    /// With --scale guesses: how many random images of a puzzle are solved [default: 20]
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = within(1..=u64::MAX))]
+    images: Option<u64>,
+    /// With --scale guesses: another number makes other images [default: 0]
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = within(0..=u64::MAX))]
+    seed: Option<u64>,
     #[command(flatten)]
     common: Common,
     #[command(flatten)]
@@ -85,9 +85,10 @@ impl Rate {
         let raters = match &self.scale.to_lowercase()[..] {
             "guesses" if is_about_steps => return Err(Failure::StepsOfGuesses),
             "guesses" => {
-                let (images, seed) = (self.images, self.seed);
+                let (images, seed) = (self.images.unwrap_or(20), self.seed.unwrap_or(0));
                 return Ok(Guesses { images, seed }.into());
             }
+            _ if self.images.is_some() || self.seed.is_some() => return Err(Failure::ImagesOfSteps),
             "all" if is_about_steps => return Err(Failure::StepsOfAll),
             "all" => vec![Rater::new(Scale::sudoku_explainer()), Rater::new(Scale::hodoku())],
             _ => vec![Rater::new(scale(&self.scale)?)],
