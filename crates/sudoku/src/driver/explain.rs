@@ -194,7 +194,9 @@ impl Teller {
 fn next(rater: &Rater, start: State) -> Path {
     let step = rater.next_step(&start);
     let mut path = Path::new(rater.scale(), start);
-    step.into_iter().for_each(|step| path.push(step));
+    if let Some(step) = step {
+        path.push(step);
+    }
     path
 }
 
