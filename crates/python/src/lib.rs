@@ -41,6 +41,7 @@ mod input;
 mod output;
 mod read;
 mod run;
+mod sheets;
 mod steps;
 mod transform;
 
@@ -60,6 +61,8 @@ mod _native {
     use crate::generate::generate;
     #[pymodule_export]
     use crate::read::{Batches, read};
+    #[pymodule_export]
+    use crate::sheets::sheets;
     #[pymodule_export]
     use crate::steps::{Explanation, Step, explain, hint};
     #[pymodule_export]

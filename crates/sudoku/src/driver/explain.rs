@@ -4,15 +4,14 @@ use std::fs;
 use std::io;
 use std::path;
 
-use puzzles::Batch;
 use sudoku_ask::Reason;
 use sudoku_cells::{Line, Position};
 use sudoku_technique::{Path, Rater, State};
 
-use super::failure::{Failure, Status, unreadable};
+use super::failure::{Failure, Status};
 use super::files::Files;
 use super::plan::{Explanation, Positions, Telling};
-use super::{print, report};
+use super::{positions, print, report};
 use crate::explain;
 use crate::notes::named;
 
@@ -59,7 +58,9 @@ impl Teller {
         let text = text.map_err(|error| Failure::Read(file.to_owned(), error))?;
         let name = file.display().to_string();
         match puzzles::position(&text) {
-            Ok(position) => self.tell(&position, |reason| named(Some(&name), &sentence(reason))),
+            Ok(position) => self.tell(&position, |reason| {
+                named(Some(&name), &positions::sentence(reason))
+            }),
             Err(error) => {
                 report(&error.in_file(&name));
                 Ok(Status::Bad)
@@ -72,46 +73,8 @@ impl Teller {
         if !matches!(self.explanation.telling, Telling::Page(_)) {
             files.are_not_stdout()?;
         }
-        let mut reader = files.open(1);
-        let mut batch = Batch::default();
-        let mut is_empty = true;
-        let mut status = Status::Good;
-        loop {
-            if let Err(error) = reader.fill(&mut batch) {
-                report(&unreadable(&error));
-                status = status.max(Status::of(&error));
-                is_empty = false;
-                continue;
-            }
-            if batch.is_over() {
-                break;
-            }
-            for i in 0..batch.len() {
-                is_empty = false;
-                let problem = batch.problem(i);
-                if let Some(problem) = problem.as_ref().filter(|_| batch.is_unreadable(i)) {
-                    report(problem);
-                    status = status.max(Status::Bad);
-                    continue;
-                }
-                let puzzle = || Position::of_puzzle(&batch.puzzles()[i]);
-                let position = batch.position(i).cloned().unwrap_or_else(puzzle);
-                let told = self.tell(&position, |reason| {
-                    let file = reader.names().get(batch.file()).and_then(Option::as_deref);
-                    let line = batch.line(i);
-                    match (reason, &problem) {
-                        (Reason::Mistakes(_), _) => named(file, &format!("Line {line}: {reason}")),
-                        (_, Some(problem)) => problem.to_string(),
-                        _ => named(file, &format!("{} at line {line}", sentence(reason))),
-                    }
-                });
-                status = status.max(told?);
-            }
-        }
-        if is_empty {
-            report(&"There is no puzzle in the input");
-        }
-        Ok(status)
+        let read = positions::each(files, |position, at| self.tell(position, |reason| at.why(reason)))?;
+        Ok(read.status)
     }
 
     /// Tells of a position; if it has not one solution, why not, and `named` says where it is.
@@ -198,15 +161,6 @@ fn next(rater: &Rater, start: State) -> Path {
         path.push(step);
     }
     path
-}
-
-/// Why there are no steps, with a capital letter, unless it begins with the name of a cell.
-fn sentence(reason: &Reason) -> String {
-    let words = reason.to_string();
-    match (reason, words.chars().next()) {
-        (Reason::Mistakes(_), _) | (_, None) => words,
-        (_, Some(first)) => first.to_uppercase().chain(words.chars().skip(1)).collect(),
-    }
 }
 
 /// Writes a page to a file, or to standard output.

@@ -15,6 +15,7 @@ mod names;
 mod options;
 mod output_file;
 mod pipeline;
+mod print;
 mod rate;
 mod same_puzzles;
 mod tables;
