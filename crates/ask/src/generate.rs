@@ -3,7 +3,7 @@
 use std::ops::{Range, RangeInclusive};
 
 use sudoku_setter::{Minimality, Puzzle, Puzzles, Setter, Symmetry};
-use sudoku_technique::{Difficulty, Level, Scale};
+use sudoku_technique::{Difficulty, Language, Level, Scale};
 
 use crate::hardness::{Asked, Hardness, Techniques, difficulty, levels, scores, techniques};
 use crate::range::clues;
@@ -72,11 +72,16 @@ impl Wishes {
         let Some(&wish) = NAMES.iter().find(|known| **known == name) else {
             return Err(WishError::Unknown(name.to_owned()));
         };
-        self.set_known(wish, text)
-            .map_err(|words| WishError::Text { wish, words })
+        if wish == "technique" {
+            let found = techniques(text).map_err(|error| WishError::Technique(text.to_owned(), error));
+            self.techniques = Some(found?);
+            return Ok(());
+        }
+        let text = self.set_text(wish, text);
+        text.map_err(|words| WishError::Text { wish, words })
     }
 
-    fn set_known(&mut self, name: &str, text: &str) -> Result<(), String> {
+    fn set_text(&mut self, name: &str, text: &str) -> Result<(), String> {
         match name {
             "clues" => self.clues = Some(clues(text)?),
             "symmetry" => self.symmetry = symmetry(text)?,
@@ -89,7 +94,6 @@ impl Wishes {
             "scale" => self.scale = Some(scale(text)?),
             "level" => self.levels = Some(levels(text)?),
             "score" => self.score = Some(scores(text)?),
-            "technique" => self.techniques = Some(techniques(text)?),
             _ => self.attempts = Some(attempts(text)?),
         }
         Ok(())
@@ -191,18 +195,20 @@ impl Wishes {
     }
 }
 
-/// A scale: `se`, `hodoku`, or the text of one.
+/// A scale by its [name](Scale::named), such as `se` or `hodoku`, or the text of one.
 ///
 /// # Errors
 /// In words, if the text means nothing.
 pub fn scale(text: &str) -> Result<Scale, String> {
-    match text {
-        "se" => Ok(Scale::sudoku_explainer()),
-        "hodoku" if cfg!(feature = "hodoku") => Ok(Scale::hodoku()),
-        "hodoku" => Err("HoDoKu's scale is left out of this build, to keep it small".into()),
-        _ => text
+    match Scale::named(text) {
+        Some(scale) if scale.language() == Language::Hodoku && !cfg!(feature = "hodoku") => {
+            Err("HoDoKu's scale is left out of this build, to keep it small".into())
+        }
+        Some(scale) => Ok(scale),
+        None if text.contains('\n') => text
             .parse()
             .map_err(|error| format!("it is se, hodoku, or the text of a scale ({error})")),
+        None => Err(format!("it is se, hodoku, or the text of a scale, not {text:?}")),
     }
 }
 

@@ -2,7 +2,9 @@
 
 use std::ops::RangeInclusive;
 
-use sudoku_technique::{Difficulty, Language, Level, Path, Rater, Scale, Search, State, Technique, Total};
+use sudoku_technique::{
+    Difficulty, Language, Level, NameError, Path, Rater, Scale, Search, State, Technique, Total,
+};
 
 use crate::WishError;
 use crate::range;
@@ -39,14 +41,12 @@ pub(crate) struct Asked<'a> {
     pub most_clues: u32,
 }
 
-/// Techniques of one name.
+/// Techniques of one name, see [`Technique::named`].
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Techniques {
+    /// As it was typed.
     name: String,
-    /// Of Sudoku Explainer.
-    explainer: Vec<Technique>,
-    /// Of HoDoKu.
-    hodoku: Vec<Technique>,
+    all: Vec<Technique>,
 }
 
 /// No puzzle with a higher rating is known. (The New Sudoku Players' Forum, *The hardest sudokus (new thread)*.)
@@ -105,7 +105,7 @@ impl Asked<'_> {
         let of_score = self.scale.filter(|scale| is_sum(scale)).unwrap_or(&hodoku);
         let is_known = self
             .techniques
-            .is_none_or(|techniques| !techniques.explainer.is_empty());
+            .is_none_or(|techniques| techniques.of(&explainer).is_ok());
         let technique_by_score = match self.scale {
             Some(scale) => is_sum(scale),
             None => has_score || !is_known,
@@ -131,7 +131,7 @@ impl Asked<'_> {
             return Ok(());
         }
         let is_hodoku = |scale: &Scale| scale.language() == Language::Hodoku;
-        let is_unknown = |techniques: &Techniques| techniques.explainer.is_empty();
+        let is_unknown = |techniques: &Techniques| techniques.of(&Scale::sudoku_explainer()).is_err();
         let wish = if self.scale.is_some_and(is_hodoku) {
             "scale"
         } else if self.levels.is_some() && self.scale.is_none() {
@@ -239,13 +239,9 @@ impl Asked<'_> {
 impl Techniques {
     /// Those that a scale searches for.
     fn of(&self, scale: &Scale) -> Result<Vec<Technique>, WishError> {
-        let all = match scale.language() {
-            Language::Explainer => &self.explainer,
-            Language::Hodoku => &self.hodoku,
-        };
-        let searched: Vec<Technique> = scale.techniques().collect();
-        let found: Vec<Technique> = (all.iter().copied())
-            .filter(|technique| searched.contains(technique))
+        let searched = scale.techniques();
+        let found: Vec<Technique> = searched
+            .filter(|technique| self.all.contains(technique))
             .collect();
         if found.is_empty() {
             return Err(WishError::NotSearched {
@@ -304,49 +300,13 @@ pub fn scores(text: &str) -> Result<RangeInclusive<Difficulty>, String> {
     }
 }
 
-/// A name as one types it: small letters and hyphens.
-fn typed(name: &str) -> String {
-    name.to_lowercase()
-        .replace([' ', '/', '_'], "-")
-        .replace(['(', ')'], "")
-}
-
-/// Techniques whose names are this or begin with it, in Sudoku Explainer's names and in HoDoKu's.
+/// The techniques of a name, in any of the ways players write it.
 ///
 /// # Errors
-/// Naming all techniques, if there are none.
-pub fn techniques(text: &str) -> Result<Techniques, String> {
-    let wanted = typed(text);
-    let all = |scale: Scale| -> Vec<(Technique, String)> {
-        let name = |technique: Technique| typed(technique.name_in(scale.language()));
-        let techniques = scale.techniques();
-        techniques.map(|technique| (technique, name(technique))).collect()
-    };
-    let (explainer, hodoku) = (all(Scale::sudoku_explainer()), all(Scale::hodoku()));
-    let with = |all: &[(Technique, String)], fits: &dyn Fn(&str) -> bool| -> Vec<Technique> {
-        let fitting = all.iter().filter(|(_, name)| fits(name));
-        fitting.map(|(technique, _)| *technique).collect()
-    };
-    let find = |fits: &dyn Fn(&str) -> bool| Techniques {
-        name: wanted.clone(),
-        explainer: with(&explainer, fits),
-        hodoku: with(&hodoku, fits),
-    };
-    let is_empty = |found: &Techniques| found.explainer.is_empty() && found.hodoku.is_empty();
-    let begins = |name: &str| name.starts_with(&format!("{wanted}-"));
-    let mut found = find(&|name| name == wanted);
-    if is_empty(&found) {
-        found = find(&begins);
-    }
-    if is_empty(&found) {
-        let mut names: Vec<&str> = explainer
-            .iter()
-            .chain(&hodoku)
-            .map(|(_, name)| &name[..])
-            .collect();
-        let mut seen = std::collections::HashSet::new();
-        names.retain(|name| seen.insert(*name));
-        return Err(format!("the techniques are {}", names.join(", ")));
-    }
-    Ok(found)
+/// If there are none, with the names that come near.
+pub fn techniques(text: &str) -> Result<Techniques, NameError> {
+    Technique::named(text).map(|all| Techniques {
+        name: text.trim().to_owned(),
+        all,
+    })
 }

@@ -24,6 +24,7 @@ mod answers;
 mod column;
 mod generate;
 mod hardness;
+mod mistakes;
 mod question;
 mod range;
 mod read;
@@ -35,6 +36,7 @@ pub use answers::Answers;
 pub use column::{Column, NULL};
 pub use generate::{Wishes, scale};
 pub use hardness::{Hardness, Techniques, difficulty, levels, scores, techniques};
+pub use mistakes::{Mistake, mistakes, start};
 pub use question::{
     Candidates, Canon, Check, Count, CountSteps, First, Firsts, Generate, Guesses, Image, Minimal, Puzzles,
     Question, Rate, Redundant, Same, Seen, Shuffle, Solve, Unique, candidates_of,

@@ -27,9 +27,10 @@ pub use solve::{First, Solve};
 pub use unique::{Firsts, Seen, Unique};
 
 use puzzles::Batch;
+use sudoku_cells::Position;
 use sudoku_lanes::{Engine, Limits, Solved};
 
-use crate::{Answers, Verdict};
+use crate::{Answers, Reason, Verdict, mistakes};
 
 /// Puzzles that something is asked about.
 #[derive(Clone, Copy)]
@@ -40,6 +41,8 @@ pub struct Puzzles<'a> {
     /// The candidates of all, bit d-1 for digit d, if some of them are positions with pencil marks. Only
     /// [some questions](Question::takes_candidates) look at them.
     pub candidates: Option<&'a [[u16; 81]]>,
+    /// The clues of all, if it is known that others of the digits were placed: what contradicts their solution is told.
+    pub givens: Option<&'a [[u8; 81]]>,
     /// What came with each, if the question is about [that too](Question::inputs): an answer, or another puzzle.
     pub others: &'a [[u8; 81]],
     /// The number of their file, from 0; and the line of each there, from 1. Random images depend on these, and the numbers of
@@ -60,6 +63,7 @@ impl<'a> Puzzles<'a> {
         Puzzles {
             cells,
             candidates: None,
+            givens: None,
             others: &[],
             file: 0,
             line: &|index| index as u64 + 1,
@@ -74,6 +78,33 @@ impl<'a> Puzzles<'a> {
     pub fn batch_candidates(batch: &Batch) -> Option<Vec<[u16; 81]>> {
         let positions = (batch.positions()).map(|(i, position)| (i, position.candidates()));
         (batch.has_positions()).then(|| candidates_of(batch.puzzles(), positions))
+    }
+
+    /// The clues of a batch, if some of its puzzles are positions; all digits of the others.
+    #[must_use]
+    pub fn batch_givens(batch: &Batch) -> Option<Vec<[u8; 81]>> {
+        let mut givens = batch.has_positions().then(|| batch.puzzles().to_vec())?;
+        for (i, position) in batch.positions() {
+            givens[i] = *position.givens();
+        }
+        Some(givens)
+    }
+
+    /// Why positions have no solution, as far as that is to be seen in them, instead of the bare fact; of the reasons, so many
+    /// have been looked at before.
+    fn blame(&self, answers: &mut Answers, before: &mut usize) {
+        let Some(candidates) = self.candidates else { return };
+        let reasons = answers.reasons.get_mut(*before..).unwrap_or_default();
+        *before += reasons.len();
+        for (i, input, reason) in reasons {
+            if (*input, &*reason) == (0, &Reason::None) {
+                let givens = self.givens.map_or(&self.cells[*i], |givens| &givens[*i]);
+                let mistakes = mistakes(&Position::new(givens, &self.cells[*i], &candidates[*i]));
+                if !mistakes.is_empty() {
+                    *reason = Reason::Mistakes(mistakes);
+                }
+            }
+        }
     }
 
     /// The engine, with the limits.
@@ -218,11 +249,13 @@ impl Question {
         mut told: impl FnMut(&mut Answers) -> bool,
     ) {
         answers.begin();
-        let mut seen = None;
+        let (mut seen, mut blamed) = (None, 0);
         self.ask().answer(puzzles, answers, &mut |answers| {
             seen = Some(answers.verdicts.len());
+            puzzles.blame(answers, &mut blamed);
             told(answers)
         });
+        puzzles.blame(answers, &mut blamed);
         if seen != Some(answers.verdicts.len()) {
             told(answers);
         }

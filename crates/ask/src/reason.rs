@@ -5,6 +5,8 @@ use std::fmt;
 use sudoku_cells::{AnswerError, CellName, CellsError, Shape, Unit};
 use sudoku_lanes::{Answer, LimitError};
 
+use crate::Mistake;
+
 /// Why a puzzle has no answer, or what is wrong with the one that was given.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Reason {
@@ -30,6 +32,8 @@ pub enum Reason {
         /// The digit.
         digit: u8,
     },
+    /// Digits that were placed, or candidates that were struck out, contradict the solution: at least one.
+    Mistakes(Vec<Mistake>),
     /// It is harder than was asked.
     Above,
     /// The techniques of the scale do not lead to the solution.
@@ -85,6 +89,8 @@ codes! {
     Unsolved "unsolved";
     /// It was given up at a limit of guesses or time, or because nobody waits, or it was not found.
     GaveUp "gave up";
+    /// What was placed or struck out contradicts the solution.
+    Mistake "mistake";
 }
 
 impl Code {
@@ -109,12 +115,19 @@ impl Reason {
             return None;
         }
         if let Err(error) = sudoku_cells::check(puzzle, given) {
-            // Where there is no right answer, that is what is wrong.
-            let is_none = *truth == Answer::None;
-            return Some(if is_none {
-                Reason::None
-            } else {
-                Reason::Answer(error)
+            return Some(match truth {
+                // Where there is no right answer, that is what is wrong.
+                Answer::None => Reason::None,
+                // What is not finished yet may have gone wrong before.
+                Answer::Unique(solution) if matches!(error, AnswerError::Blank { .. }) => {
+                    let mistakes: Vec<Mistake> = Mistake::placed(given, solution).collect();
+                    if mistakes.is_empty() {
+                        Reason::Answer(error)
+                    } else {
+                        Reason::Mistakes(mistakes)
+                    }
+                }
+                _ => Reason::Answer(error),
             });
         }
         let is_struck_out = |cell: &usize| {
@@ -150,6 +163,7 @@ impl Reason {
             Reason::Above => Code::Above,
             Reason::Unsolved => Code::Unsolved,
             Reason::Limit(_) | Reason::GaveUp(_) => Code::GaveUp,
+            Reason::Mistakes(_) => Code::Mistake,
         }
     }
 
@@ -159,10 +173,11 @@ impl Reason {
         matches!(self, Reason::Unreadable(..) | Reason::Rules(_))
     }
 
-    /// The cell it is about, 0 to 80.
+    /// The cell it is about, 0 to 80; the first if there are several.
     #[must_use]
     pub fn cell(&self) -> Option<u8> {
         match self {
+            Reason::Mistakes(mistakes) => mistakes.first().map(|mistake| mistake.cell),
             Reason::Unreadable(_, cell) => *cell,
             Reason::Rules(CellsError::NotADigit { cell, .. })
             | Reason::StruckOut { cell, .. }
@@ -193,6 +208,10 @@ impl fmt::Display for Reason {
             Reason::Answer(error) => error.fmt(f),
             Reason::Limit(limit) => limit.fmt(f),
             Reason::StruckOut { cell, digit } => write!(f, "{digit} is struck out at {}", CellName(*cell)),
+            Reason::Mistakes(mistakes) => {
+                let words: Vec<String> = mistakes.iter().map(Mistake::to_string).collect();
+                f.write_str(&words.join("; "))
+            }
             Reason::None => f.write_str("the puzzle has no solution"),
             Reason::Unique => f.write_str("the puzzle has exactly one solution"),
             Reason::Multiple => f.write_str("the puzzle has several solutions"),
@@ -231,6 +250,10 @@ impl fmt::Display for FromZero<'_> {
                 }
             }
             Reason::StruckOut { cell, digit } => write!(f, "{digit} is struck out at {}", place(*cell)),
+            Reason::Mistakes(mistakes) => {
+                let words = mistakes.iter().map(|mistake| mistake.at(&place(mistake.cell)));
+                f.write_str(&words.collect::<Vec<String>>().join("; "))
+            }
             Reason::None | Reason::Unique | Reason::Multiple => f.write_str(self.0.code().name()),
             other => other.fmt(f),
         }

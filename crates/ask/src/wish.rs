@@ -3,7 +3,7 @@
 use std::fmt;
 
 use sudoku_setter::ConstraintError;
-use sudoku_technique::{Difficulty, Level};
+use sudoku_technique::{Difficulty, Level, NameError};
 
 /// The names of the wishes, in the order in which they are listed.
 pub(crate) const NAMES: &[&str] = &[
@@ -36,6 +36,8 @@ pub enum WishError {
         /// What it may be.
         words: String,
     },
+    /// No technique is called so: the text, and what comes near.
+    Technique(String, NameError),
     /// A wish is about `HoDoKu`'s scale, which is not in this build.
     LeftOut(&'static str),
     /// A scale is chosen, and nothing is asked on it.
@@ -125,6 +127,7 @@ impl fmt::Display for Words<'_> {
         match self.error {
             WishError::Unknown(name) => write!(f, "{name} is no wish: these are {}", NAMES.join(", ")),
             WishError::Text { wish, words } => write!(f, "{d}{wish}: {words}"),
+            WishError::Technique(name, error) => write!(f, "{d}technique: {name} is {error}"),
             WishError::LeftOut(wish) => {
                 write!(
                     f,

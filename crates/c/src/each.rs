@@ -2,7 +2,8 @@
 
 use std::ffi::{CString, c_char, c_int, c_void};
 
-use sudoku_ask::{Answers, Puzzles, Question, Reason, Solve, Verdict};
+use sudoku_ask::{Reason, start};
+use sudoku_cells::{Position, validate};
 use sudoku_lanes::{Engine, LimitError};
 use sudoku_technique::{State, Step};
 
@@ -119,14 +120,13 @@ unsafe fn explain(
     // SAFETY: the caller's contract.
     let (puzzle, candidates, options) = unsafe { position(puzzle, options)? };
     let rater = options.rater()?;
-    if let Some(reason) = not_one(puzzle, candidates) {
-        return Err(Failure::new(SudokuStatus::Argument, reason.to_string()));
-    }
-    let state = match candidates {
-        Some(candidates) => State::with_candidates(puzzle, candidates),
-        None => State::new(puzzle),
-    };
-    let mut state = state.map_err(|error| Failure::new(SudokuStatus::Argument, error.to_string()))?;
+    let start = validate(puzzle)
+        .map_err(Reason::Rules)
+        .and_then(|()| match candidates {
+            Some(candidates) => start(&Position::new(puzzle, puzzle, candidates)),
+            None => start(&Position::of_puzzle(puzzle)),
+        });
+    let mut state = start.map_err(|reason| Failure::new(SudokuStatus::Argument, reason.to_string()))?;
     for step in rater.steps(state.clone()).take(most) {
         options.go_on()?;
         // SAFETY: the caller's contract.
@@ -173,11 +173,11 @@ unsafe fn shown(
 }
 
 /// A puzzle, its candidates, if there are some, and what the call is told besides.
-type Position<'a> = (&'a [u8; 81], Option<&'a [u16; 81]>, Options<'a>);
+type Told<'a> = (&'a [u8; 81], Option<&'a [u16; 81]>, Options<'a>);
 
 /// # Safety
 /// As for a call about one puzzle.
-unsafe fn position<'a>(puzzle: *const u8, told: *const SudokuOptions) -> Result<Position<'a>, Failure> {
+unsafe fn position<'a>(puzzle: *const u8, told: *const SudokuOptions) -> Result<Told<'a>, Failure> {
     // SAFETY: the caller's contract.
     unsafe {
         let options = options(told)?;
@@ -189,15 +189,4 @@ unsafe fn position<'a>(puzzle: *const u8, told: *const SudokuOptions) -> Result<
         )?;
         Ok((puzzle, candidates.first(), options))
     }
-}
-
-/// Why there is not exactly one solution.
-fn not_one(puzzle: &[u8; 81], candidates: Option<&[u16; 81]>) -> Option<Reason> {
-    let mut answers = Answers::default();
-    let puzzles = Puzzles {
-        candidates: candidates.map(std::slice::from_ref),
-        ..Puzzles::new(std::slice::from_ref(puzzle))
-    };
-    Question::from(Solve).answer(&puzzles, &mut answers);
-    (answers.verdicts != [Verdict::Unique]).then(|| answers.reason(0).cloned().unwrap_or(Reason::None))
 }

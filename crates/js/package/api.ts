@@ -291,8 +291,10 @@ export async function rateAsync<P extends Puzzles, S extends ScaleName = "se">(
 function* rating<P extends Puzzles, S extends ScaleName>(puzzles: P, options: OnScale<S>): Generator<void, Listed<P, RatedOn<S>>> {
   const scale: ScaleName = optionsOf(options).scale ?? "se";
   const question = wasm().Question.rate(textOf(scale, "scale"));
-  const columns = yield* answers(question, { puzzles: bytesOf(puzzles) }, scale === "se" ? [0, 1, 2, 3] : [0, 1, 2]);
-  const names = scale === "se" ? ["er", "ep", "ed", "technique"] : ["score", "level", "technique"];
+  // "SE" and "SE 1.2.1" are names of it, too.
+  const isExplainer = /^\s*s/i.test(scale);
+  const columns = yield* answers(question, { puzzles: bytesOf(puzzles) }, isExplainer ? [0, 1, 2, 3] : [0, 1, 2]);
+  const names = isExplainer ? ["er", "ep", "ed", "technique"] : ["score", "level", "technique"];
   const value = (column: unknown, i: number): unknown => (column as unknown[])[i] ?? null;
   return listed(puzzles, columns[0]?.length ?? 0, (i) => {
     if (Number(value(columns[0], i)) < 0) return null;

@@ -33,7 +33,7 @@ export interface Wishes {
   unbiased?: boolean;
   /** The rating of the hardest step: "easy", "medium", "hard", "expert", "extreme", or "7.1..7.3". */
   er?: string | number;
-  /** The technique of the hardest step, such as "x-wing"; those that only HoDoKu has need `init({ hodoku: true })`, as do the next two. */
+  /** The technique of the hardest step, such as "x-wing", by any of its names; those that only HoDoKu has need `init({ hodoku: true })`, as do the next two. */
   technique?: string;
   /** HoDoKu's level: "easy", "medium", "hard", "unfair", "extreme", or "medium..hard". */
   level?: string;

@@ -6,7 +6,7 @@ use std::sync::LazyLock;
 use serde::Serialize;
 use sudoku_cells::{Line, Marks, Position};
 use sudoku_lanes::{Answer, Engine};
-use sudoku_technique::{Path, Rater, Rating as Rated, Scale, State, Steps, Technique, picture};
+use sudoku_technique::{Language, Path, Rater, Rating as Rated, Scale, State, Steps, Technique, picture};
 use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;
 
@@ -273,11 +273,11 @@ impl Possible {
 pub(crate) fn rater(scale: &str) -> Result<&'static Rater, String> {
     static EXPLAINER: LazyLock<Rater> = LazyLock::new(|| Rater::new(Scale::sudoku_explainer()));
     static HODOKU: LazyLock<Rater> = LazyLock::new(|| Rater::new(Scale::hodoku()));
-    match scale {
-        "se" => Ok(&EXPLAINER),
-        "hodoku" if cfg!(feature = "hodoku") => Ok(&HODOKU),
-        "hodoku" => Err("HoDoKu's scale needs init({ hodoku: true })".into()),
-        _ => Err(format!("scale: se or hodoku is expected, and it is {scale}")),
+    match Scale::named(scale).map(|scale| scale.language()) {
+        Some(Language::Explainer) => Ok(&EXPLAINER),
+        Some(Language::Hodoku) if cfg!(feature = "hodoku") => Ok(&HODOKU),
+        Some(Language::Hodoku) => Err("HoDoKu's scale needs init({ hodoku: true })".into()),
+        None => Err(format!("scale: se or hodoku is expected, and it is {scale}")),
     }
 }
 
@@ -353,6 +353,13 @@ mod tests {
             assert!(said.solved);
         }
         assert!(rater("x").unwrap_err().contains("se or hodoku"));
+        for (name, scale) in [
+            ("SE", "SE 1.2.1"),
+            ("se 1.2.1", "SE 1.2.1"),
+            ("HoDoKu", "HoDoKu 2.2.0"),
+        ] {
+            assert_eq!(rater(name).unwrap().scale().name(), scale);
+        }
     }
 
     #[test]

@@ -94,9 +94,17 @@ impl Plain {
             return self.foreign_line(number, (found, rest), line, batch);
         }
         if let Some((position, rest)) = position_of_line(text, plain.len() - text.len() + 1) {
-            let given = || answer_after(line, rest);
-            let given = |_: &Content| batch.options.answers.then(given).transpose();
-            let read = position.and_then(|position| given(&position).map(|given| (position, given)));
+            let read = position.and_then(|content| match content {
+                content if !batch.options.answers => Ok((content, None)),
+                // What has been placed is the answer so far.
+                Content::Library(position)
+                    if rest.trim_ascii().is_empty() && position.givens() != position.digits() =>
+                {
+                    let given = GivenAnswer::Cells(*position.digits());
+                    Ok((Content::Cells(*position.givens()), Some(given)))
+                }
+                content => answer_after(line, rest).map(|given| (content, Some(given))),
+            });
             return self.whole_line(number, read, line, batch);
         }
         let word = first_word(text);

@@ -60,8 +60,8 @@ impl Texts {
 pub struct Read {
     /// 81 cells each, row by row; [`NULL`] where there is a fault.
     pub cells: Vec<[u8; 81]>,
-    /// The candidates of those that are positions with pencil marks, in ascending order.
-    pub positions: Vec<(usize, [u16; 81])>,
+    /// Those that are positions with pencil marks, in ascending order.
+    pub positions: Vec<(usize, Position)>,
     /// Whether positions are read.
     takes_positions: bool,
     /// In ascending order.
@@ -93,8 +93,9 @@ impl Read {
             Ok(cells) => self.cells.push(cells),
             Err(reason) => match position(text).filter(|_| self.takes_positions) {
                 Some(position) => {
-                    self.positions.push((self.cells.len(), *position.candidates()));
-                    self.cells.push(*position.digits());
+                    let digits = *position.digits();
+                    self.positions.push((self.cells.len(), position));
+                    self.cells.push(digits);
                 }
                 None => self.push_fault(reason),
             },

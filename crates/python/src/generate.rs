@@ -24,7 +24,7 @@ use crate::output::Output;
 /// ``"symmetric"`` or ``"none"``), ``unbiased`` (a sample of which the bias is known), ``er`` (a rating, the least and the
 /// most, or ``"easy"`` to ``"extreme"``), ``level`` (HoDoKu's, such as ``"hard"`` or ``"medium..hard"``), ``score`` (HoDoKu's, a
 /// number, or the least and the most), ``scale`` (of these and the technique: ``"se"``, ``"hodoku"``, or the text of one), ``technique``
-/// (of the hardest step).
+/// (of the hardest step, by any name it has, such as ``"X-wing"``, ``"y wing"``, ``"axz"``, or what ``rate`` returns on that scale).
 /// ``ValueError`` if there can be no such puzzle. What is just never found is searched for without an end, or ``GaveUpError``
 /// if one is not found in ``attempts``, or null with ``errors="null"``. ``threads`` and ``progress`` as ``solve`` has them; after
 /// ``timeout`` seconds the puzzles that are not there yet are given up likewise.

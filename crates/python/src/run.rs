@@ -220,12 +220,22 @@ fn answer(asked: &Asked, batches: Vec<Batch>, first: usize, stop: &AtomicBool, r
     let candidates = (!positions.is_empty()).then(|| {
         candidates_of(
             cells,
-            positions.iter().map(|(index, candidates)| (*index, candidates)),
+            positions
+                .iter()
+                .map(|(index, position)| (*index, position.candidates())),
         )
+    });
+    let givens = (!positions.is_empty()).then(|| {
+        let mut givens = cells.clone();
+        for (index, position) in positions {
+            givens[*index] = *position.givens();
+        }
+        givens
     });
     let mut answers = Answers::default();
     let puzzles = Puzzles {
         candidates: candidates.as_deref(),
+        givens: givens.as_deref(),
         others: inputs.get(1).map_or(&[], |others| &others.cells),
         // The first line of the first file, as the command counts.
         line: &|index| asked.start.wrapping_add((first + index) as u64 + 1),

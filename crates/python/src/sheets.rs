@@ -65,7 +65,7 @@ pub fn sheets<'py>(
                 return Err(error(reason));
             }
             let position = positions.next_if(|(place, _)| *place == i);
-            let position = position.map_or([0x1ff; 81], |(_, candidates)| candidates);
+            let position = position.map_or([0x1ff; 81], |(_, position)| *position.candidates());
             let words = |puzzle: Puzzle, start: State| words(puzzle, start, &rater, [level, hints, steps]);
             let puzzle = py.detach(|| puzzle(number + 1, cells, &position, words));
             printed.push(puzzle.map_err(|reason| error(&reason))?);

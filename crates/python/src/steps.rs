@@ -5,8 +5,8 @@ use std::fmt::Write;
 use pyo3::exceptions::{PyIndexError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::types::{PyIterator, PyList, PySlice, PyString};
-use sudoku_cells::{Line, Shape};
-use sudoku_lanes::{Answer, Engine};
+use sudoku_ask::Reason;
+use sudoku_cells::{Line, Position, Shape};
 use sudoku_technique::picture::{self, escape};
 use sudoku_technique::{Path, Rater, Rating, State};
 
@@ -59,25 +59,22 @@ fn begin(puzzle: &Bound<'_, PyAny>) -> PyResult<State> {
     let position = text
         .filter(|text| batch::read(text.as_bytes()).is_err())
         .and_then(|text| sudoku_puzzles::position(text).ok());
-    let state = match position {
-        Some(position) => State::try_from(&position),
-        None => State::new(&one(puzzle)?.0),
+    let position = match position {
+        Some(position) => position,
+        None => Position::of_puzzle(&one(puzzle)?.0),
     };
-    let error = |message: String| {
+    py.detach(|| sudoku_ask::start(&position)).map_err(|reason| {
+        let message = match reason {
+            Reason::None => "one solution expected: the puzzle has none".into(),
+            Reason::Multiple => "one solution expected: the puzzle has several".into(),
+            reason => reason.from_zero().to_string(),
+        };
         let class = py
             .import("sudoku_lanes._types")
             .and_then(|module| module.getattr("PuzzleError"));
         let made = class.and_then(|class| class.call1((message,)));
         made.map_or_else(|error| error, PyErr::from_value)
-    };
-    let state = state.map_err(|what| error(what.to_string()))?;
-    let candidates = state.candidates();
-    let problem = match py.detach(|| Engine::new().solve(&candidates).answer) {
-        Answer::Unique(_) => return Ok(state),
-        Answer::None => "one solution expected: the puzzle has none",
-        Answer::Multiple(..) => "one solution expected: the puzzle has several",
-    };
-    Err(error(problem.into()))
+    })
 }
 
 /// A step: what is found in a position, what it rests on, and what follows.

@@ -6,17 +6,15 @@ mod html;
 mod json;
 mod pencil;
 mod possible;
-mod start;
 
 use std::fmt::Write;
 
 use sudoku_technique::{Path, PathStep, Rating, Step};
 
 pub use html::page;
-pub use json::{object, possible_object};
+pub use json::{hint_object, object, possible_object};
 pub use pencil::grid;
-pub use possible::{UnknownTechniqueError, Wanted, possible, possible_text};
-pub use start::{StartError, start};
+pub use possible::{FindError, Wanted, possible, possible_text};
 
 /// How much a hint says.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -29,9 +27,21 @@ pub enum Strength {
     All,
 }
 
-/// The next step, as far as it is to be told.
+/// Steps, each as far as it is to be told; with the candidates, if wanted, in which only a step that is told wholly is marked.
 #[must_use]
-pub fn hint(step: &Step, strength: Strength) -> String {
+pub fn hints(paths: &[Path], strength: Strength, grids: bool, color: bool) -> String {
+    let mut text = String::new();
+    for PathStep { position, step, .. } in paths.iter().flat_map(Path::steps) {
+        text += &hint(step, strength);
+        if grids {
+            let marked = Some(step).filter(|_| strength == Strength::All);
+            let _ = write!(text, "\n{}\n", grid(position, marked, color));
+        }
+    }
+    text
+}
+
+fn hint(step: &Step, strength: Strength) -> String {
     match strength {
         Strength::Technique => format!("Look for: {} ({}).\n", step.title(), step.worth()),
         Strength::Place => format!(

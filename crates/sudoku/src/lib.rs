@@ -60,6 +60,7 @@ pub mod notes;
 pub mod output;
 pub mod pipeline;
 pub mod tally;
+pub mod techniques;
 
 #[cfg(feature = "driver")]
 pub mod driver;

@@ -48,6 +48,9 @@
 //! of all levels, the level never), of the fork 2.3.2 those with chains, as it takes shorter ones first (27 in 100 paths, the level in
 //! one of 200). A puzzle's image may get another path here, too, even by its singles alone.
 //!
+//! Players have other names for most of that: [`Technique::named`] knows them, and [`Technique::sentence`] says what each technique
+//! is. `TECHNIQUES.md` in the crate's folder lists all.
+//!
 //! A scale of your own is a copy of either, changed, or [a small text](Scale#impl-FromStr-for-Scale).
 //!
 //! # How it works
@@ -170,6 +173,7 @@ mod level;
 mod library;
 #[cfg(feature = "serde")]
 mod named;
+mod names;
 mod options;
 mod path;
 pub mod picture;
@@ -192,15 +196,16 @@ pub use evidence::{
 };
 pub use language::Language;
 pub use level::{Level, ParseLevelError};
+pub use names::NameError;
 pub use options::Options;
 pub use path::{Path, PathStep, RateError, Rating};
 pub use rater::{Rater, Steps, rate};
 pub use scale::{ParseScaleError, Scale, ScaleError, Total};
-pub use search::{ParseSearchError, Search};
+pub use search::{ParseSearchError, Search, Worth};
 pub use state::{Candidate, PlaceError, State};
 pub use step::Step;
 pub use sudoku_cells::{CellName, CellSet, CellsError, Position, Shape, Unit};
-pub use technique::{ParseTechniqueError, Technique};
+pub use technique::Technique;
 
 /// The example in the README is a test.
 #[cfg(doctest)]

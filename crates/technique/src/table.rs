@@ -14,6 +14,8 @@
 //! - `code "0201"`: its code in HoDoKu's library;
 //! - `hodoku "naked triple"`: its name in HoDoKu, if it is another.
 //!
+//! What others call it, and what it is in a sentence, stands in [`names`](crate::names).
+//!
 //! **What it is worth** on HoDoKu's scale stands before that: score, level, and whether HoDoKu has it
 //! switched on.
 //!

@@ -6,6 +6,8 @@ use core::fmt;
 use core::str::FromStr;
 
 use crate::language::Language;
+use crate::names::NameError;
+use crate::search::{Search, Worth};
 use crate::table::table;
 
 /// What the rating of a technique grows with.
@@ -109,6 +111,15 @@ impl Technique {
         }
     }
 
+    /// What it is worth on HoDoKu's scale, if HoDoKu knows it.
+    #[must_use]
+    pub fn worth(self) -> Option<Worth> {
+        let mut searches = Search::ALL
+            .iter()
+            .filter(|search| search.techniques().contains(&self));
+        searches.find_map(|search| search.worth())
+    }
+
     /// Whether its rating grows with the complexity of chains.
     #[must_use]
     pub fn is_chain(self) -> bool {
@@ -123,40 +134,19 @@ impl fmt::Display for Technique {
 }
 
 impl FromStr for Technique {
-    type Err = ParseTechniqueError;
+    type Err = NameError;
 
-    /// Its [`name`](Technique::name) or its [name in HoDoKu](Technique::hodoku_name), in small or capital letters, with
-    /// spaces, hyphens or underscores: `x-wing`.
-    fn from_str(text: &str) -> Result<Self, ParseTechniqueError> {
-        let find = |name: fn(Self) -> &'static str| {
-            let mut all = Self::ALL.iter().copied();
-            all.find(|&technique| is_same_name(name(technique), text))
-        };
-        find(Self::name)
-            .or_else(|| find(Self::hodoku_name))
-            .ok_or(ParseTechniqueError(()))
+    /// Any of its [names](Technique::named) that means nothing else, or its own [`name`](Technique::name).
+    fn from_str(text: &str) -> Result<Self, NameError> {
+        let mut all = Self::ALL.iter().copied();
+        if let Some(own) = all.find(|technique| technique.name() == text) {
+            return Ok(own);
+        }
+        match Self::named(text)?[..] {
+            [technique] => Ok(technique),
+            ref several => Err(NameError::Several(several.to_vec())),
+        }
     }
-}
-
-/// A text is not the name of a technique.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct ParseTechniqueError(());
-
-impl fmt::Display for ParseTechniqueError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("not the name of a technique, such as naked pair or X-wing")
-    }
-}
-
-impl core::error::Error for ParseTechniqueError {}
-
-/// Whether two names differ at most in small and capital letters, spaces, hyphens and underscores.
-pub(crate) fn is_same_name(one: &str, other: &str) -> bool {
-    let plain = |letter: u8| match letter {
-        b' ' | b'_' => b'-',
-        other => other.to_ascii_lowercase(),
-    };
-    one.bytes().map(plain).eq(other.bytes().map(plain))
 }
 
 #[cfg(test)]
@@ -167,19 +157,16 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_name_is_read_as_it_is_shown_and_as_it_is_typed() {
+    fn a_name_of_one_technique_is_read() {
         for &technique in Technique::ALL {
             assert_eq!(technique.to_string().parse(), Ok(technique));
-            let typed = technique.name().to_uppercase().replace(' ', "_");
-            assert_eq!(typed.parse(), Ok(technique));
-        }
-        for &technique in Technique::ALL {
-            assert_eq!(technique.hodoku_name().parse(), Ok(technique));
         }
         assert_eq!("Naked Triple".parse(), Ok(Technique::NakedTriple));
         assert_eq!("x wing".parse(), Ok(Technique::XWing));
-        assert!("".parse::<Technique>().is_err() && "wing".parse::<Technique>().is_err());
+        assert!(matches!("wing".parse::<Technique>(), Err(NameError::Several(_))));
+        assert!("".parse::<Technique>().is_err());
     }
+
     #[test]
     fn codes_are_four_digits_and_tell_techniques_apart() {
         let codes: BTreeSet<&str> = Technique::ALL

@@ -121,6 +121,16 @@ const ROWS: &[Row] = &[
         &["check"],
     ),
     Row(
+        "where it went wrong",
+        [
+            "`check` of a half-filled grid; `explain`, `candidates` of a position",
+            "`sudoku_reason(puzzle, answer, words, size)`; the error of `sudoku_explain`",
+            "`reason(puzzle, answer)`",
+            "`check(puzzles, solutions, reasons=True)`; the error of `explain`",
+        ],
+        &["check"],
+    ),
+    Row(
         "canonical form",
         [
             "`canon --automorphisms`",

@@ -4,8 +4,9 @@ use std::fs;
 use std::io;
 use std::path;
 
+use sudoku_ask::Reason;
 use sudoku_cells::{Line, Position};
-use sudoku_technique::{Path, State, Step};
+use sudoku_technique::{Path, Rater, State};
 
 use super::failure::{Failure, Status};
 use super::files::Files;
@@ -28,8 +29,11 @@ pub fn explain(explanation: Explanation, positions: Positions) -> Result<Status,
     if let Telling::Page(path) = &teller.explanation.telling
         && !teller.page.is_empty()
     {
-        let Explanation { rater, wanted, .. } = &teller.explanation;
-        let page = explain::page(&teller.page, rater.scale().name(), wanted.is_some());
+        let Explanation {
+            rater, wanted, hint, ..
+        } = &teller.explanation;
+        let is_whole = wanted.is_none() && hint.is_none();
+        let page = explain::page(&teller.page, rater.scale().name(), !is_whole);
         write(path, &page)?;
     }
     Ok(status)
@@ -54,7 +58,9 @@ impl Teller {
         let text = text.map_err(|error| Failure::Read(file.to_owned(), error))?;
         let name = file.display().to_string();
         match puzzles::position(&text) {
-            Ok(position) => self.tell(&position, |message| named(Some(&name), message)),
+            Ok(position) => self.tell(&position, |reason| {
+                named(Some(&name), &positions::sentence(reason))
+            }),
             Err(error) => {
                 report(&error.in_file(&name));
                 Ok(Status::Bad)
@@ -67,15 +73,13 @@ impl Teller {
         if !matches!(self.explanation.telling, Telling::Page(_)) {
             files.are_not_stdout()?;
         }
-        let read = positions::each(files, |position, at| {
-            self.tell(position, |message| at.named(message))
-        })?;
+        let read = positions::each(files, |position, at| self.tell(position, |reason| at.why(reason)))?;
         Ok(read.status)
     }
 
     /// Tells of a position; if it has not one solution, why not, and `named` says where it is.
-    fn tell(&mut self, position: &Position, named: impl Fn(&str) -> String) -> Result<Status, Failure> {
-        match explain::start(position) {
+    fn tell(&mut self, position: &Position, named: impl Fn(&Reason) -> String) -> Result<Status, Failure> {
+        match sudoku_ask::start(position) {
             Ok(start) => {
                 self.told += 1;
                 let text = self.text(position, start);
@@ -84,8 +88,8 @@ impl Teller {
                 }
                 Ok(Status::Good)
             }
-            Err(error) => {
-                report(&named(&error.to_string()));
+            Err(reason) => {
+                report(&named(&reason));
                 Ok(Status::Bad)
             }
         }
@@ -96,34 +100,48 @@ impl Teller {
         let Explanation {
             rater,
             wanted,
+            hint,
             telling,
         } = &self.explanation;
-        let next = |tell: &dyn Fn(&Step) -> String| match rater.next_step(&start) {
-            Some(step) => tell(&step),
-            None => "There is nothing left to do.\n".to_owned(),
-        };
-        match *telling {
-            Telling::Hint(strength) => return next(&|step| explain::hint(step, strength)),
-            Telling::HintLibrary => return next(&|step| step.library(&start) + "\n"),
-            _ => {}
-        }
         let scale = rater.scale().name();
         let puzzle = Line(start.digits()).to_string();
-        let (paths, is_possible) = match wanted {
-            Some(wanted) => (explain::possible(rater, wanted, &start), true),
-            None => (vec![rater.path(start)], false),
+        let is_possible = wanted.is_some();
+        let paths = match (wanted, hint) {
+            (Some(wanted), _) => explain::possible(rater, wanted, &start),
+            (None, Some(_)) => vec![next(rater, start)],
+            (None, None) => vec![rater.path(start)],
         };
-        match *telling {
-            Telling::Json if is_possible => {
+        match (telling, *hint) {
+            (Telling::Page(_), _) => {
+                self.page.push((puzzle, paths));
+                String::new()
+            }
+            (Telling::Json, Some(strength)) => {
+                let hint = explain::hint_object(&cells(position), &paths, scale, strength, is_possible);
+                format!("{hint}\n")
+            }
+            (Telling::Json, None) if is_possible => {
                 format!("{}\n", explain::possible_object(&cells(position), &paths, scale))
             }
-            Telling::Json => {
+            (Telling::Json, None) => {
                 let object = |path| format!("{}\n", explain::object(&cells(position), path, scale));
                 paths.iter().map(object).collect()
             }
-            Telling::Text { grids, color } => {
+            (_, Some(_)) if paths.iter().all(|path| path.steps().is_empty()) => {
+                let nothing = if is_possible {
+                    "There is no such step."
+                } else {
+                    "There is nothing left to do."
+                };
+                format!("{nothing}\n")
+            }
+            (Telling::Library, _) => paths.iter().map(explain::lines).collect(),
+            (&Telling::Text { grids, color }, Some(strength)) => {
+                explain::hints(&paths, strength, grids, color)
+            }
+            (&Telling::Text { grids, color }, None) => {
                 let text = if is_possible {
-                    explain::possible_text(&paths, scale)
+                    explain::possible_text(&paths, scale, grids, color)
                 } else {
                     let text = |path| explain::text(path, scale, grids, color);
                     paths.iter().map(text).collect()
@@ -131,13 +149,18 @@ impl Teller {
                 let gap = if self.told > 1 { "\n" } else { "" };
                 format!("{gap}{puzzle}\n{text}")
             }
-            Telling::Page(_) => {
-                self.page.push((puzzle, paths));
-                String::new()
-            }
-            _ => paths.iter().map(explain::lines).collect(),
         }
     }
+}
+
+/// The next step as a path, which has none where nothing is left to do.
+fn next(rater: &Rater, start: State) -> Path {
+    let step = rater.next_step(&start);
+    let mut path = Path::new(rater.scale(), start);
+    if let Some(step) = step {
+        path.push(step);
+    }
+    path
 }
 
 /// Writes a page to a file, or to standard output.

@@ -6,11 +6,11 @@ use std::path::{Path, PathBuf};
 use puzzles::{ReadError, Reason, Wanted};
 use sudoku_setter::ConstraintError;
 use sudoku_sheets::{Format, TitleError};
-use sudoku_technique::ParseScaleError;
+use sudoku_technique::{NameError, ParseScaleError};
 use thiserror::Error;
 
 use super::files::is_cell;
-use crate::explain::UnknownTechniqueError;
+use crate::explain::FindError;
 use sudoku_ask::{Verdict, WishError};
 
 /// How the program ends; the numbers are its exit status.
@@ -49,16 +49,20 @@ pub enum Failure {
     Lanes,
     #[error("--most and --with-steps are about steps, not about --scale guesses")]
     StepsOfGuesses,
-    #[error("--images and --seed are about --scale guesses")]
-    NoImages,
+    #[error("--images and --seed are about --scale guesses, not about steps")]
+    ImagesOfSteps,
     #[error("--most and --with-steps are about one scale, not about --scale all")]
     StepsOfAll,
     #[error("--scale {0}: There is no such file, and it is not the name of a scale such as se or hodoku")]
     UnknownScale(String),
     #[error("{0}: {1}")]
     Scale(String, ParseScaleError),
-    #[error("--find {0}: {1}")]
-    Find(String, UnknownTechniqueError),
+    #[error("--find {0}: {1} ('sudoku techniques' lists all)")]
+    Find(String, FindError),
+    #[error("{0}: {1}")]
+    Technique(String, NameError),
+    #[error("--html shows all of a step, which is --hint=all")]
+    HintOnPage,
     #[error("{}", impossible(.0))]
     Constraints(ConstraintError),
     /// No puzzle can be as it is wished: why.

@@ -14,6 +14,7 @@ mod scale;
 mod shared;
 mod shuffle;
 mod solve;
+mod techniques;
 mod unique;
 
 use std::path::PathBuf;
@@ -72,6 +73,7 @@ enum Command {
     Shuffle(shuffle::Shuffle),
     Generate(generate::Generate),
     Minimal(minimal::Minimal),
+    Techniques(techniques::Techniques),
     /// Print a script that completes the command line in a shell
     Completions {
         /// Which shell
@@ -100,6 +102,7 @@ impl Args {
             Command::Shuffle(shuffle) => shuffle.plan(),
             Command::Generate(generate) => generate.plan(),
             Command::Minimal(minimal) => minimal.plan(),
+            Command::Techniques(techniques) => techniques.plan(),
             Command::Completions { shell } => Ok(Plan::Complete(shell)),
             Command::Man { folder } => Ok(Plan::Manual(folder)),
         }

@@ -60,8 +60,10 @@ pub struct Task {
 /// What is told about the steps.
 pub struct Explanation {
     pub rater: Rater,
-    /// The steps that are possible now, if it is not the way to the solution.
+    /// The steps that are possible now, if it is not the way to the solution or the next step.
     pub wanted: Option<Wanted>,
+    /// How much of each step is told, if it is not the whole way: without `wanted`, of the next step only.
+    pub hint: Option<Strength>,
     pub telling: Telling,
 }
 
@@ -92,10 +94,6 @@ pub enum Telling {
     Json,
     /// A line of HoDoKu's library for each step.
     Library,
-    /// As much of the next step.
-    Hint(Strength),
-    /// The next step as a line of HoDoKu's library.
-    HintLibrary,
     /// A page with pictures in this file; - is standard output.
     Page(PathBuf),
 }

@@ -1,6 +1,7 @@
 //! The positions of some files, one after the other.
 
-use puzzles::Batch;
+use puzzles::{Batch, ReadError};
+use sudoku_ask::Reason;
 use sudoku_cells::Position;
 
 use super::failure::{Failure, Status, unreadable};
@@ -14,12 +15,27 @@ pub struct At<'a> {
     pub number: usize,
     file: Option<&'a str>,
     line: usize,
+    /// What is wrong with its digits by themselves.
+    problem: Option<ReadError>,
 }
 
 impl At<'_> {
-    /// What is said about it, with its place.
-    pub fn named(&self, message: &str) -> String {
-        named(self.file, &format!("{message} at line {}", self.line))
+    /// Why it has not exactly one solution, with its place.
+    pub fn why(&self, reason: &Reason) -> String {
+        match (reason, &self.problem) {
+            (Reason::Mistakes(_), _) => named(self.file, &format!("Line {}: {reason}", self.line)),
+            (_, Some(problem)) => problem.to_string(),
+            _ => named(self.file, &format!("{} at line {}", sentence(reason), self.line)),
+        }
+    }
+}
+
+/// Why there is not exactly one solution, with a capital letter, unless it begins with the name of a cell.
+pub fn sentence(reason: &Reason) -> String {
+    let words = reason.to_string();
+    match (reason, words.chars().next()) {
+        (Reason::Mistakes(_), _) | (_, None) => words,
+        (_, Some(first)) => first.to_uppercase().chain(words.chars().skip(1)).collect(),
     }
 }
 
@@ -60,8 +76,9 @@ pub fn each(
         }
         for i in 0..batch.len() {
             number += 1;
-            let status = if let Some(problem) = batch.problem(i) {
-                report(&problem);
+            let problem = batch.problem(i);
+            let status = if let Some(problem) = problem.as_ref().filter(|_| batch.is_unreadable(i)) {
+                report(problem);
                 Status::Bad
             } else {
                 let puzzle = || Position::of_puzzle(&batch.puzzles()[i]);
@@ -70,6 +87,7 @@ pub fn each(
                     number,
                     file,
                     line: batch.line(i),
+                    problem,
                 };
                 tell(&position, &at)?
             };

@@ -11,7 +11,6 @@ use super::files::Files;
 use super::interrupt::Interruptions;
 use super::plan::Printing;
 use super::{positions, report, sink};
-use crate::explain;
 
 /// How many puzzles go into one document, which is in memory as a whole: about 20 kB for each.
 const MOST: usize = 10_000;
@@ -22,14 +21,14 @@ pub fn print(printing: &Printing, files: Files) -> Result<Status, Failure> {
         files.are_not_stdout()?;
     }
     let mut puzzles = Vec::new();
-    let read = positions::each(files, |position, at| match explain::start(position) {
+    let read = positions::each(files, |position, at| match sudoku_ask::start(position) {
         Ok(_) if puzzles.len() == MOST => Err(Failure::ManyPuzzles(MOST)),
         Ok(start) => {
             puzzles.extend(puzzle(printing, at.number, start));
             Ok(Status::Good)
         }
         Err(error) => {
-            report(&at.named(&error.to_string()));
+            report(&at.why(&error));
             Ok(Status::Bad)
         }
     })?;

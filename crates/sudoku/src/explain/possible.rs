@@ -3,8 +3,10 @@
 use std::collections::HashSet;
 use std::fmt::Write;
 
-use sudoku_technique::{Path, Rater, Scale, Search, State, Step, Technique};
+use sudoku_technique::{Language, NameError, Path, Rater, Scale, Search, State, Step, Technique};
 use thiserror::Error;
+
+use super::grid;
 
 /// What is looked for.
 #[derive(Clone, Debug)]
@@ -24,67 +26,46 @@ impl Wanted {
         }
     }
 
-    /// The techniques of a name, or if there are none, those whose names have these words, that are found in the scale's way,
-    /// HoDoKu's or Sudoku Explainer's; a technique that the scale does not have only by its name.
+    /// The [techniques of a name](Technique::named), found in the scale's way, HoDoKu's or Sudoku Explainer's; of those that the
+    /// scale does not have, only where it has none of the name.
     ///
     /// # Errors
-    /// If there are none.
-    pub fn named(text: &str, scale: &Scale) -> Result<Wanted, UnknownTechniqueError> {
+    /// If there are none, or all are found in the other way alone.
+    pub fn named(text: &str, scale: &Scale) -> Result<Wanted, FindError> {
         let language = scale.language();
-        let searches = || Search::ALL.iter().filter(|search| search.language() == language);
-        let wanted = typed(text);
-        let with = |fits: &dyn Fn(&str) -> bool| -> Vec<(Search, Technique)> {
-            let all = searches().flat_map(|&search| {
-                let techniques = search.techniques().iter();
-                techniques.map(move |&technique| (search, technique))
-            });
-            let names = |(search, technique): &(Search, Technique)| {
-                let names = [search.name(), technique.name_in(language)];
-                names.into_iter().any(|name| fits(&typed(name)))
+        let techniques = Technique::named(text)?;
+        let finds = |search: &Search| search.techniques().iter().any(|found| techniques.contains(found));
+        let all = Search::ALL.iter().copied();
+        let mut searches: Vec<Search> = all
+            .filter(|search| search.language() == language && finds(search))
+            .collect();
+        let is_usual = |search: &Search| scale.searches().contains(search);
+        if searches.iter().any(is_usual) {
+            searches.retain(is_usual);
+        }
+        if searches.is_empty() {
+            let other = match language {
+                Language::Explainer => "hodoku",
+                Language::Hodoku => "se",
             };
-            all.filter(names).collect()
-        };
-        let mut found = with(&|name| name == wanted);
-        if found.is_empty() {
-            // Whole words only; of mutant fish and the like only if nothing usual is called so.
-            found = with(&|name| format!("-{name}-").contains(&format!("-{wanted}-")));
-            let is_usual = |(search, _): &(Search, Technique)| scale.searches().contains(search);
-            if found.iter().any(is_usual) {
-                found.retain(is_usual);
-            }
+            return Err(FindError::OtherScale(techniques, other));
         }
-        if found.is_empty() {
-            let names = searches().flat_map(|search| search.techniques());
-            let mut names: Vec<String> = names
-                .map(|technique| typed(technique.name_in(language)))
-                .collect();
-            names.dedup();
-            return Err(UnknownTechniqueError { names });
-        }
-        let mut searches: Vec<Search> = found.iter().map(|&(search, _)| search).collect();
-        searches.dedup();
         Ok(Wanted {
             searches,
-            techniques: Some(found.into_iter().map(|(_, technique)| technique).collect()),
+            techniques: Some(techniques),
         })
     }
 }
 
-/// There is no technique of a name.
+/// Why a technique cannot be looked for.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("the techniques are {}", .names.join(", "))]
-pub struct UnknownTechniqueError {
-    /// The names there are, as one types them.
-    pub names: Vec<String>,
-}
-
-/// As one types a name: small letters and hyphens.
-fn typed(name: &str) -> String {
-    let name = name
-        .to_lowercase()
-        .replace([' ', '_', '/'], "-")
-        .replace(['(', ')'], "");
-    name.trim_start_matches("hodoku-").to_owned()
+pub enum FindError {
+    /// None is called so.
+    #[error(transparent)]
+    Name(#[from] NameError),
+    /// The searches of this scale find none of these, but those of another one do.
+    #[error("this scale does not search for it, and --scale {1} does")]
+    OtherScale(Vec<Technique>, &'static str),
 }
 
 /// Every step that is possible in a position, easiest first, each as a path of its own, because it has not to do with the
@@ -108,13 +89,16 @@ pub fn possible(rater: &Rater, wanted: &Wanted, state: &State) -> Vec<Path> {
     steps.into_iter().map(path).collect()
 }
 
-/// The steps, numbered. The scale is named where its ratings are.
+/// The steps, numbered; with the candidates at each, if wanted. The scale is named where its ratings are.
 #[must_use]
-pub fn possible_text(possible: &[Path], scale: &str) -> String {
+pub fn possible_text(possible: &[Path], scale: &str, grids: bool, color: bool) -> String {
     let mut text = String::new();
     let steps = possible.iter().flat_map(Path::steps);
     for (number, each) in (1..).zip(steps) {
         let _ = writeln!(text, "{number}. {}", each.step);
+        if grids {
+            let _ = write!(text, "\n{}\n", grid(&each.position, Some(&each.step), color));
+        }
     }
     let _ = match possible.len() {
         0 => writeln!(text, "There is no such step ({scale})."),

@@ -3,10 +3,11 @@
 use std::borrow::Cow;
 
 use puzzles::{Batch, GivenAnswer};
-use sudoku_ask::{Answers, NULL, Puzzles, Question, Reason, Verdict};
+use sudoku_ask::{Answers, Code, NULL, Puzzles, Question, Reason, Verdict};
 
 use super::{Context, Job, Special, generate, images_of};
 use crate::form::{Answer, Subject, What, cell_names, is_null};
+use crate::notes::named;
 
 impl Job {
     /// Asks about a batch; `told` is called whenever something is known, and says whether there is use in
@@ -18,6 +19,7 @@ impl Job {
         mut told: impl FnMut(&mut Answers) -> bool,
     ) {
         let candidates = Some(batch).filter(|_| self.reads_candidates());
+        let givens = candidates.and_then(Puzzles::batch_givens);
         let candidates = candidates.and_then(Puzzles::batch_candidates);
         let given = |i| match batch.answer(i) {
             Some(GivenAnswer::Cells(cells)) => *cells,
@@ -28,6 +30,7 @@ impl Job {
         let line = |i| batch.line(i) as u64;
         let puzzles = Puzzles {
             candidates: candidates.as_deref(),
+            givens: givens.as_deref(),
             others: &others,
             file: batch.file() as u64,
             line: &line,
@@ -78,9 +81,14 @@ impl Job {
             _ => {}
         }
         let word = self.word(verdict, reason, answers, i);
-        let why = reason
-            .filter(|_| verdict == Verdict::Wrong)
-            .map(Reason::to_string);
+        let is_told = |reason: &&Reason| verdict == Verdict::Wrong || reason.code() == Code::Mistake;
+        let why = reason.filter(is_told).map(Reason::to_string);
+        if let (Verdict::None, Some(why)) = (verdict, &why) {
+            let Subject { batch, file, .. } = context.subject;
+            context
+                .page
+                .tell(|| named(file, &format!("Line {}: {why}", batch.line(i))));
+        }
         context.print(Answer {
             columns: &answers.columns,
             row: i,

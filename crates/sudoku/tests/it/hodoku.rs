@@ -199,9 +199,7 @@ fn only_steps_of_one_technique_are_found() {
         output("explain --find skyscraper", &nearly_done()).lines().last(),
         Some("There is no such step (HoDoKu 2.2.0).")
     );
-    assert!(
-        refused("explain --find pear").contains("--find pear: the techniques are full-house, naked-single")
-    );
+    assert!(refused("explain --find pear").contains("--find pear: not the name of a technique"));
 }
 
 #[test]
@@ -259,9 +257,17 @@ fn what_contradicts_itself_is_refused() {
             "rate --scale guesses --with-steps",
             "are about steps, not about --scale guesses",
         ),
+        ("rate --images 5", "--images and --seed are about --scale guesses"),
+        (
+            "rate --scale all --seed 5",
+            "--images and --seed are about --scale guesses",
+        ),
         ("rate --scale hodku", "--scale hodku: There is no such file"),
         ("rate --print-scale se --scale hodoku", "cannot be used with"),
-        ("explain --all --hint", "cannot be used with"),
+        (
+            "explain --all --hint --html page.html",
+            "--html shows all of a step",
+        ),
         ("explain --all --find skyscraper", "cannot be used with"),
         (
             "generate --scale se --level hard",

@@ -10,6 +10,8 @@ mod filter;
 mod generate;
 mod hodoku;
 mod jobs;
+mod mistakes;
+mod names;
 mod options;
 mod other_programs;
 mod output_file;

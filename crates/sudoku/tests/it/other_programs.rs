@@ -109,7 +109,7 @@ fn zeros_and_junk_after_compressed_data_cost_nothing() {
 
 #[test]
 fn images_are_for_guesses() {
-    let message = "--images and --seed are about --scale guesses";
+    let message = "--images and --seed are about --scale guesses, not about steps";
     for arguments in ["rate --images 5", "rate --seed 5 --scale hodoku"] {
         assert_eq!(refused(arguments, PUZZLE, 2), message);
     }

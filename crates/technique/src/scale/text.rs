@@ -7,12 +7,13 @@ use alloc::vec::Vec;
 use core::fmt;
 use core::str::FromStr;
 
-use super::{Scale, Total};
+use super::{ParseScaleError, Scale, ScaleError, Total};
 use crate::difficulty::Difficulty;
 use crate::language::Language;
 use crate::level::Level;
+use crate::names::NameError;
 use crate::options::Options;
-use crate::search::Search;
+use crate::search::{ParseSearchError, Search};
 use crate::technique::Technique;
 
 /// A small text that [`FromStr`] reads again: a head, an empty line, then a line for each search in order, with what its
@@ -135,56 +136,6 @@ impl FromStr for Scale {
     }
 }
 
-/// What a scale cannot be: its text could not be read again.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[non_exhaustive]
-pub enum ScaleError {
-    /// The name is empty, has a line break, or a space at one of its ends.
-    Name,
-    /// There is no search.
-    NoSearch,
-    /// A search stands there a second time.
-    Twice(Search),
-    /// The maxima of the levels do not ascend.
-    Maxima,
-}
-
-impl fmt::Display for ScaleError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Name => f.write_str("the name of a scale is a line without spaces at its ends"),
-            Self::NoSearch => f.write_str("there is no search, such as skyscraper: 130 Hard"),
-            Self::Twice(search) => write!(f, "{search} stands here a second time"),
-            Self::Maxima => f.write_str("the maxima of the levels do not ascend"),
-        }
-    }
-}
-
-impl core::error::Error for ScaleError {}
-
-/// A text is not a scale: where, and what is expected there.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub struct ParseScaleError {
-    line: usize,
-    what: String,
-}
-
-impl ParseScaleError {
-    /// The line, from 1.
-    #[must_use]
-    pub fn line(&self) -> usize {
-        self.line
-    }
-}
-
-impl fmt::Display for ParseScaleError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "line {}: {}", self.line, self.what)
-    }
-}
-
-impl core::error::Error for ParseScaleError {}
-
 /// A scale as far as it is read.
 #[derive(Default)]
 struct Reader {
@@ -248,15 +199,16 @@ impl Reader {
     }
 
     fn search(&mut self, key: &str, value: &str) -> Told<()> {
-        let search: Search = key.parse().map_err(|_| {
-            format!("{key:?} is not the name of a search, such as naked pair or skyscraper, nor name, total, levels or options")
+        let search: Search = key.parse().map_err(|error| match error {
+            ParseSearchError::Name(NameError::Unknown { meant }) if meant.is_empty() => {
+                format!("{key:?} is not the name of a search, such as naked pair or skyscraper, nor name, total, levels or options")
+            }
+            other => format!("{key:?} is {other}"),
         })?;
         let mut worths = Vec::new();
         if let &[technique] = search.techniques() {
-            worths.push((
-                technique,
-                value.strip_prefix(technique.name()).unwrap_or(value).trim(),
-            ));
+            let rest = named(search, value).map_or(value, |(_, rest)| rest);
+            worths.push((technique, rest));
         } else if value.contains(',') {
             for part in value.split(',') {
                 worths.push(named(search, part.trim())?);
@@ -313,18 +265,27 @@ fn once<T>(place: &mut Option<T>, key: &str, value: T) -> Told<()> {
 /// A technique of a search at the beginning of a text, and what follows its name. Of two names one may be the beginning of the
 /// other: the longer one counts.
 fn named(search: Search, text: &str) -> Told<(Technique, &str)> {
-    let techniques = search.techniques().iter();
-    let named = techniques.filter_map(|&technique| Some((technique, text.strip_prefix(technique.name())?)));
-    let named = named.filter(|(_, rest)| rest.is_empty() || rest.starts_with(' '));
-    let (technique, rest) = named.min_by_key(|(_, rest)| rest.len()).ok_or_else(|| {
-        let all: Vec<&str> = search
-            .techniques()
-            .iter()
-            .map(|technique| technique.name())
-            .collect();
-        format!("{search} finds {}, not {text:?}", all.join(", "))
-    })?;
-    Ok((technique, rest.trim()))
+    let of_search = |name: &str| {
+        let techniques = search.techniques().iter().copied();
+        let own = techniques.clone().find(|technique| technique.name() == name);
+        own.or_else(|| {
+            let called = Technique::named(name).unwrap_or_default();
+            let mut found = techniques.filter(|technique| called.contains(technique));
+            found.next().filter(|_| found.next().is_none())
+        })
+    };
+    let ends = text.match_indices(' ').map(|(end, _)| end).chain([text.len()]);
+    let mut parts = ends.map(|end| text.split_at(end)).rev();
+    parts
+        .find_map(|(name, rest)| Some((of_search(name)?, rest.trim())))
+        .ok_or_else(|| {
+            let all: Vec<&str> = search
+                .techniques()
+                .iter()
+                .map(|technique| technique.name())
+                .collect();
+            format!("{search} finds {}, not {text:?}", all.join(", "))
+        })
 }
 
 /// `130 Hard`, or `2.3`.

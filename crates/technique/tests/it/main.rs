@@ -8,6 +8,7 @@ mod hodoku_sets;
 mod hodoku_tabling;
 #[cfg(feature = "serde")]
 mod hodoku_told;
+mod names;
 mod picture;
 mod possible;
 mod scales;

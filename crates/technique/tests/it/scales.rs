@@ -67,7 +67,7 @@ fn what_is_wrong_with_a_scale_is_told_with_its_line() {
         (
             "naked single",
             "naked dingle",
-            "line 5: \"naked dingle\" is not the name of a search",
+            "line 5: \"naked dingle\" is not the name of a technique; did you mean naked single",
         ),
         (
             "naked single: 2.3",

@@ -18,7 +18,8 @@ Examples:
   sudoku candidates --format hodoku position.txt    with all others struck out
   sudoku candidates --only solved puzzles.txt       of puzzles with several solutions
 
-A candidate that is struck out in the input stays so. Line N of the output belongs to puzzle N of the input, and can be
+A candidate that is struck out in the input stays so. Of a position without a solution, standard error says
+what contradicts that of its clues. Line N of the output belongs to puzzle N of the input, and can be
 its input again.")]
 pub struct Candidates {
     #[command(flatten)]

@@ -11,7 +11,8 @@ use crate::jobs;
 /// Say whether the answer to each puzzle is right, or why it is wrong
 ///
 /// The answer follows the puzzle on its line, as the next argument or as the next grid, or is in a column called solution,
-/// solutions, answer, answers or solved. It may also be a word that 'sudoku solve' prints: none or multiple.
+/// solutions, answer, answers or solved. It may also be a word that 'sudoku solve' prints: none or multiple. Of a half-filled
+/// grid the cells that are wrong so far are named.
 #[derive(Args)]
 #[command(mut_arg("only", only(&[Verdict::Right, Verdict::Wrong, Verdict::Invalid])))]
 #[command(after_help = "\
@@ -19,6 +20,7 @@ Examples:
   sudoku check --only wrong --line-number sudoku.csv
   sudoku solve --with-puzzle puzzles.txt | sudoku check
   sudoku check PUZZLE ANSWER
+  sudoku check ':0000:x:53+4.7...'                  HoDoKu's library: what has a + is the answer so far
   sudoku check --column grid --answer-column mine sudoku.csv
 
 Line N of the output belongs to puzzle N of the input.")]

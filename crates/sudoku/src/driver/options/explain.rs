@@ -1,13 +1,13 @@
 use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
-use sudoku_technique::Rater;
+use sudoku_technique::{Rater, Scale};
 
 use super::scale::scale;
 use super::shared::{Color, Reading};
 use crate::driver::failure::Failure;
 use crate::driver::plan::{Explanation, Plan, Positions, Telling};
-use crate::explain::{Strength, Wanted};
+use crate::explain::{FindError, Strength, Wanted};
 
 /// Tell the way to the solution step by step, as a person finds it
 ///
@@ -19,6 +19,7 @@ Examples:
   sudoku explain 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
   sudoku explain --hint puzzle.txt                which technique is next
   sudoku explain --hint=place puzzle.txt          and where
+  sudoku explain --hint=all --json puzzle.txt     all of it, as JSON; or --grid, or --html page.html
   sudoku explain --grid puzzle.txt
   sudoku explain --html steps.html puzzle.txt
   sudoku explain --scale hodoku puzzle.txt        skyscrapers, wings, nice loops: HoDoKu's steps
@@ -31,7 +32,10 @@ Examples:
 --all and --find speak of the position that is given, not of the way on from it: of HoDoKu's techniques, or
 with --scale se of what each search of Sudoku Explainer prefers. --all tells of several steps of a technique
 that do the same one, --find all. --find also knows techniques that HoDoKu does not use by itself, such as
-jellyfish of all kinds.
+jellyfish of all kinds. With --hint each is told only so far.
+
+A position that contradicts its solution is answered with what is wrong (r3c4 is 7 in the solution, and 2
+was placed): what is struck out, and digits with a + in a line of HoDoKu's library, which is no clue.
 
 Pencil marks are 729 characters, a line of HoDoKu's library, or nine lines of nine groups of digits,
 with or without a frame; a group of one digit is a digit that stands. What --grid prints can be read,
@@ -42,25 +46,26 @@ pub struct Explain {
     #[arg(long, value_hint = clap::ValueHint::FilePath)]
     scale: Option<String>,
     /// Tell every step that is possible in the position, of all techniques, easiest first
-    #[arg(long, conflicts_with_all = ["hint", "grid"])]
+    #[arg(long)]
     all: bool,
-    /// Tell every possible step of this technique, such as skyscraper, or of all whose names have this word
-    #[arg(long, value_name = "NAME", conflicts_with_all = ["hint", "grid", "all"])]
+    /// Tell every possible step of this technique, such as skyscraper, or of all whose names have this word ('sudoku
+    /// techniques' lists the names)
+    #[arg(long, value_name = "NAME", conflicts_with = "all")]
     find: Option<String>,
     /// Draw the candidates at each step: what is struck out has a - (in color it is red), what is placed an =
-    #[arg(long, conflicts_with_all = ["json", "format", "hint"])]
+    #[arg(long, conflicts_with_all = ["json", "format"])]
     grid: bool,
-    /// Tell only the next step: which technique, and where, or all of it
+    /// Tell only the next step: which technique, and where, or all of it; with --all and --find as much of each
     #[arg(long, value_enum, value_name = "HOW MUCH", num_args = 0..=1, require_equals = true, default_missing_value = "technique")]
     hint: Option<HintName>,
     /// How the steps are printed
     #[arg(long, value_enum, default_value = "text", conflicts_with = "html")]
     format: FormatName,
     /// Short for --format json
-    #[arg(long, conflicts_with_all = ["hint", "format"])]
+    #[arg(long, conflicts_with = "format")]
     json: bool,
-    /// Write a page with a picture of every step, of all puzzles
-    #[arg(long, value_name = "PAGE", conflicts_with_all = ["json", "hint", "grid"])]
+    /// Write a page with a picture of every step, of all puzzles; with --hint=all of the next step alone
+    #[arg(long, value_name = "PAGE", conflicts_with_all = ["json", "grid"])]
     html: Option<PathBuf>,
     /// Read the first grid of candidates, whatever stands around it; - is standard input
     #[arg(long, value_name = "MARKS", conflicts_with_all = ["files", "column", "strict"])]
@@ -95,24 +100,18 @@ enum HintName {
 
 impl Explain {
     pub fn plan(self) -> Result<Plan, Failure> {
-        let is_one_position = self.all || self.find.is_some();
-        let usual = if is_one_position { "hodoku" } else { "se" };
-        let rater = Rater::new(scale(self.scale.as_deref().unwrap_or(usual))?);
-        let wanted = match self.find {
-            Some(name) => match Wanted::named(&name, rater.scale()) {
-                Ok(wanted) => Some(wanted),
-                Err(error) => return Err(Failure::Find(name, error)),
-            },
-            None => self.all.then(|| Wanted::all(rater.scale())),
-        };
-        let telling = match (self.hint, self.html, self.format) {
-            (_, Some(page), _) => Telling::Page(page),
-            (Some(_), _, FormatName::Hodoku) => Telling::HintLibrary,
-            (Some(hint), ..) => Telling::Hint(hint.into()),
+        let (rater, wanted) = self.wanted()?;
+        let hint = self.hint.map(Strength::from);
+        let telling = match (self.html, self.format) {
+            // A picture shows all of a step.
+            (Some(_), _) if hint.is_some_and(|hint| hint != Strength::All) => {
+                return Err(Failure::HintOnPage);
+            }
+            (Some(page), _) => Telling::Page(page),
             _ if self.json => Telling::Json,
-            (_, _, FormatName::Json) => Telling::Json,
-            (_, _, FormatName::Hodoku) => Telling::Library,
-            (_, _, FormatName::Text) => Telling::Text {
+            (_, FormatName::Json) => Telling::Json,
+            (_, FormatName::Hodoku) => Telling::Library,
+            (_, FormatName::Text) => Telling::Text {
                 grids: self.grid,
                 color: self.color.is_on(true),
             },
@@ -124,9 +123,30 @@ impl Explain {
         let explanation = Explanation {
             rater,
             wanted,
+            hint,
             telling,
         };
         Ok(Plan::Explain(explanation, positions))
+    }
+}
+
+impl Explain {
+    /// Whose steps, and which of those that are possible now. A technique that HoDoKu does not know is Sudoku Explainer's.
+    fn wanted(&self) -> Result<(Rater, Option<Wanted>), Failure> {
+        let is_one_position = self.all || self.find.is_some();
+        let usual = if is_one_position { "hodoku" } else { "se" };
+        let mut chosen = scale(self.scale.as_deref().unwrap_or(usual))?;
+        let Some(name) = &self.find else {
+            let wanted = self.all.then(|| Wanted::all(&chosen));
+            return Ok((Rater::new(chosen), wanted));
+        };
+        let mut found = Wanted::named(name, &chosen);
+        if self.scale.is_none() && matches!(found, Err(FindError::OtherScale(..))) {
+            chosen = Scale::sudoku_explainer();
+            found = Wanted::named(name, &chosen);
+        }
+        let wanted = found.map_err(|error| Failure::Find(name.clone(), error))?;
+        Ok((Rater::new(chosen), Some(wanted)))
     }
 }
 

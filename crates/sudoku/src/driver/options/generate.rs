@@ -106,7 +106,8 @@ pub struct Generate {
     /// The scale of --level, --score and --technique: hodoku, se, or the file of one (see 'sudoku rate --print-scale')
     #[arg(long, help_heading = "Constraints", value_hint = clap::ValueHint::FilePath)]
     scale: Option<String>,
-    /// The hardest step, the first if there are several, is of this technique, such as x-wing or skyscraper
+    /// The hardest step, the first if there are several, is of this technique, such as x-wing or skyscraper, by any of its names
+    /// ('sudoku techniques' lists them)
     #[arg(long, value_name = "NAME", value_parser = techniques, help_heading = "Constraints")]
     technique: Option<Techniques>,
     /// Attempts at a puzzle before it is given up [default: 1000000, or 2000 at a pattern]

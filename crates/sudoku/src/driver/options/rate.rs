@@ -82,16 +82,16 @@ impl Rate {
     /// What is measured.
     fn question(&self) -> Result<Question, Failure> {
         let is_about_steps = self.most.is_some() || self.with_steps.is_some();
-        let raters = match &self.scale[..] {
+        let raters = match &self.scale.to_lowercase()[..] {
             "guesses" if is_about_steps => return Err(Failure::StepsOfGuesses),
             "guesses" => {
                 let (images, seed) = (self.images.unwrap_or(20), self.seed.unwrap_or(0));
                 return Ok(Guesses { images, seed }.into());
             }
-            _ if self.images.is_some() || self.seed.is_some() => return Err(Failure::NoImages),
+            _ if self.images.is_some() || self.seed.is_some() => return Err(Failure::ImagesOfSteps),
             "all" if is_about_steps => return Err(Failure::StepsOfAll),
             "all" => vec![Rater::new(Scale::sudoku_explainer()), Rater::new(Scale::hodoku())],
-            name => vec![Rater::new(scale(name)?)],
+            _ => vec![Rater::new(scale(&self.scale)?)],
         };
         Ok(Question::from(sudoku_ask::Rate {
             raters,

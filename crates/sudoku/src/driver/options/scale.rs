@@ -1,4 +1,4 @@
-//! Scales as people name them: `se`, `hodoku`, or a file.
+//! Scales as people name them: `se`, `HoDoKu`, or a file.
 
 use std::fs;
 use std::io::ErrorKind;
@@ -9,10 +9,8 @@ use crate::driver::failure::Failure;
 
 /// A scale by its name, or that of a file.
 pub fn scale(text: &str) -> Result<Scale, Failure> {
-    match text {
-        "se" => return Ok(Scale::sudoku_explainer()),
-        "hodoku" => return Ok(Scale::hodoku()),
-        _ => {}
+    if let Some(scale) = Scale::named(text) {
+        return Ok(scale);
     }
     let file = fs::read_to_string(text).map_err(|error| match error.kind() {
         ErrorKind::NotFound => Failure::UnknownScale(text.to_owned()),

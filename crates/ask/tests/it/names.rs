@@ -1,0 +1,95 @@
+//! Names of techniques and scales, as people type them and as answers have them.
+
+use sudoku_ask::{Answers, Column, Generate, Puzzles, Question, Rate, WishError, Wishes, read, scale};
+use sudoku_technique::{Rater, Scale, Technique};
+
+fn wish(scale: &str, technique: &str) -> Result<Generate, WishError> {
+    let mut wishes = Wishes::default();
+    // Where last cells are all there is, there are many clues.
+    wishes.set("minimality", "none")?;
+    wishes.set("clues", "54..")?;
+    wishes.set("scale", scale)?;
+    wishes.set("technique", technique)?;
+    Generate::new(&wishes)
+}
+
+#[test]
+fn whatever_a_rating_calls_its_technique_can_be_asked_for_on_the_same_scale() {
+    for scale in [Scale::sudoku_explainer(), Scale::hodoku()] {
+        for technique in scale.techniques() {
+            for name in [technique.name(), technique.hodoku_name()] {
+                let made = wish(scale.name(), name);
+                assert!(made.is_ok(), "{name} on {}: {:?}", scale.name(), made.err());
+            }
+        }
+    }
+    let puzzle = b"....2.8.......1.94.9...76......4..68....35...6.41..9.72....3.4..6..7......9......";
+    for name in ["se", "hodoku"] {
+        let question = Question::from(Rate::new(Rater::new(scale(name).unwrap())));
+        let mut answers = Answers::default();
+        question.answer(&Puzzles::new(&[read(puzzle).unwrap()]), &mut answers);
+        let Some(Column::Names(hardest, names)) = answers.columns.last() else {
+            panic!("the technique is the last column")
+        };
+        let technique = names[usize::from(hardest[0])];
+        assert!(wish(name, technique).is_ok(), "{technique} on {name}");
+    }
+}
+
+#[test]
+fn a_name_that_means_nothing_is_a_typed_error() {
+    let error = wish("se", "x-wign").unwrap_err();
+    assert!(
+        matches!(&error, WishError::Technique(name, _) if name == "x-wign"),
+        "{error:?}"
+    );
+    assert!(
+        error
+            .to_string()
+            .starts_with("technique: x-wign is not the name of a technique; did you mean ")
+    );
+    assert!(error.to_string().contains("X-wing"), "{error}");
+    assert!(error.options().to_string().starts_with("--technique: x-wign is"));
+    let error = wish("hodoku", "SK-Loop").unwrap_err().to_string();
+    assert_eq!(
+        error,
+        "technique: SK-Loop is not known here; nearest: ALS-chain, continuous nice loop"
+    );
+    assert_eq!(
+        wish("se", "axz").unwrap_err().to_string(),
+        "technique: the scale SE 1.2.1 does not search for axz"
+    );
+}
+
+#[test]
+fn scales_are_called_as_people_call_them() {
+    for name in ["SE", "se", "SE 1.2.1", "Sudoku Explainer"] {
+        assert_eq!(scale(name), Ok(Scale::sudoku_explainer()), "{name}");
+    }
+    for name in ["HoDoKu", "hodoku", "HODOKU 2.2.0"] {
+        assert_eq!(scale(name), Ok(Scale::hodoku()), "{name}");
+    }
+    assert_eq!(
+        scale("hoduko").unwrap_err(),
+        "it is se, hodoku, or the text of a scale, not \"hoduko\""
+    );
+    assert!(
+        scale("name: mine\ntotal: much\n")
+            .unwrap_err()
+            .contains("line 2: total is hardest or sum")
+    );
+}
+
+#[test]
+fn the_text_of_a_scale_takes_players_names() {
+    let text = "name: mine\ntotal: hardest\n\nhidden single: last digit 1, hidden single in a box 1.2, hidden single in a line 1.5\nnaked singles: 2.3\nY-Wing: 4.2\nxyc: 4.4\n";
+    let mine = scale(text).unwrap();
+    assert_eq!(mine.rating(Technique::XyWing, 0).to_string(), "4.2");
+    assert_eq!(mine.rating(Technique::XyChain, 0).to_string(), "4.4");
+    assert_eq!(mine.rating(Technique::LastCell, 0).to_string(), "1.0");
+    let error = scale(&text.replace("Y-Wing", "skyscrapper")).unwrap_err();
+    assert!(
+        error.contains("line 6: \"skyscrapper\" is not the name of a technique; did you mean skyscraper?"),
+        "{error}"
+    );
+}

@@ -1,0 +1,291 @@
+//! What a technique is called by those who do not know its name here.
+//!
+//! One function, [`Technique::named`], answers for every option and every language. Names are compared as
+//! words: capital letters, spaces, hyphens and other signs do not matter, nor do plurals and the ways to
+//! spell color, and triplet is triple. First come all names as they stand; then what is known not to be
+//! searched for here; then words that are part of a name. Of anything else the nearest names are told.
+
+mod table;
+#[cfg(test)]
+mod tests;
+
+use alloc::string::{String, ToString};
+use alloc::vec;
+use alloc::vec::Vec;
+use core::fmt;
+
+use crate::language::Language;
+use crate::search::Search;
+use crate::technique::Technique;
+use table::{BASIC, ELSEWHERE, FINNED, FINNED_FRANKEN, FINNED_MUTANT, FRANKEN, MUTANT, SASHIMI, names};
+
+macro_rules! accessors {
+    ($($name:ident $short:tt [$($other:literal),*] $sentence:tt)*) => {
+        impl Technique {
+            /// Its short code in HoDoKu, such as `axz`, as its command line takes it. What HoDoKu does not
+            /// know has none.
+            #[must_use]
+            pub fn short_code(self) -> Option<&'static str> {
+                match self {
+                    $(Self::$name => short!($short),)*
+                }
+            }
+
+            /// What else it is called, besides its [`name`](Self::name) and its [name in
+            /// HoDoKu](Self::hodoku_name): in Sudoku Explainer, on `SudokuWiki`, in forums. Some of these
+            /// mean other techniques, too.
+            #[must_use]
+            pub fn other_names(self) -> &'static [&'static str] {
+                match self {
+                    $(Self::$name => &[$($other),*],)*
+                }
+            }
+
+            /// What it is, in a sentence.
+            #[must_use]
+            pub fn sentence(self) -> &'static str {
+                match self {
+                    $(Self::$name => $sentence,)*
+                }
+            }
+        }
+    };
+}
+
+macro_rules! short {
+    (_) => {
+        None
+    };
+    ($short:literal) => {
+        Some($short)
+    };
+}
+
+names!(accessors);
+
+/// Why a text does not name techniques.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum NameError {
+    /// Players know it, and no search here covers it.
+    NotHere {
+        /// What comes nearest; there may be nothing.
+        nearest: Vec<Technique>,
+    },
+    /// It names several techniques, and one was expected.
+    Several(Vec<Technique>),
+    /// Nobody calls a technique so.
+    Unknown {
+        /// Names that are spelled nearly so, the nearest first: at most three.
+        meant: Vec<&'static str>,
+    },
+}
+
+impl fmt::Display for NameError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let names = |techniques: &[Technique]| -> Vec<&str> {
+            techniques.iter().map(|technique| technique.name()).collect()
+        };
+        match self {
+            Self::NotHere { nearest } if nearest.is_empty() => f.write_str("not known here"),
+            Self::NotHere { nearest } => write!(f, "not known here; nearest: {}", names(nearest).join(", ")),
+            Self::Several(all) => write!(f, "the name of several techniques: {}", names(all).join(", ")),
+            Self::Unknown { meant } => match &meant[..] {
+                [] => f.write_str("not the name of a technique, such as naked pair or X-wing"),
+                [one] => write!(f, "not the name of a technique; did you mean {one}?"),
+                [first @ .., last] => {
+                    write!(
+                        f,
+                        "not the name of a technique; did you mean {} or {last}?",
+                        first.join(", ")
+                    )
+                }
+            },
+        }
+    }
+}
+
+impl core::error::Error for NameError {}
+
+impl Technique {
+    /// The techniques that a name means, in any of the ways it is written: `X-Wing`, `xwing`, `Y-wing`,
+    /// `bf2`, `naked quads`, `simple colouring`. It is one of Sudoku Explainer's, of HoDoKu's with its short
+    /// codes, of `SudokuWiki`'s or of the forums'; it may mean several techniques, or the wider one that
+    /// covers it (`WXYZ-wing`: ALS-XZ). If it is none of all that, it is words of names: `wing` means all
+    /// wings.
+    ///
+    /// # Errors
+    /// If nothing here searches for it, or nothing is called so; with what comes nearest.
+    ///
+    /// ```
+    /// use sudoku_technique::Technique;
+    ///
+    /// assert_eq!(Technique::named("y wing"), Ok(vec![Technique::XyWing]));
+    /// assert_eq!(Technique::named("WXYZ-Wing"), Ok(vec![Technique::AlsXz]));
+    /// assert_eq!(Technique::named("BUG")?.len(), 4);
+    /// let error = Technique::named("skyscrapper").unwrap_err();
+    /// assert_eq!(error.to_string(), "not the name of a technique; did you mean skyscraper?");
+    /// let error = Technique::named("exocet").unwrap_err();
+    /// assert!(error.to_string().starts_with("not known here; nearest: "));
+    /// # Ok::<(), sudoku_technique::NameError>(())
+    /// ```
+    pub fn named(text: &str) -> Result<Vec<Self>, NameError> {
+        let wanted = words(text);
+        let found = Self::exactly(text);
+        if !found.is_empty() {
+            return Ok(found);
+        }
+        let is_wanted = |name: &&str| is_same(name, text);
+        let mut elsewhere = ELSEWHERE.iter();
+        if let Some((_, nearest)) = elsewhere.find(|(names, _)| names.iter().any(is_wanted)) {
+            return Err(NameError::NotHere {
+                nearest: nearest.to_vec(),
+            });
+        }
+        let has_words = |name: &str| {
+            words(name)
+                .windows(wanted.len().max(1))
+                .any(|some| some == wanted)
+        };
+        let found = all_with(|technique| technique.own_names().any(has_words));
+        if found.is_empty() {
+            return Err(NameError::Unknown {
+                meant: meant(&wanted.concat()),
+            });
+        }
+        Ok(found)
+    }
+
+    /// Those that are called exactly so. What one program calls so is nothing else in that program, whatever
+    /// others call so.
+    fn exactly(text: &str) -> Vec<Self> {
+        let is_wanted = |name: &str| is_same(name, text);
+        let own = all_with(|technique| is_wanted(technique.name()) || is_wanted(technique.hodoku_name()));
+        let is_taken = |language: Language| own.iter().any(|technique| technique.is_in(language));
+        let (se, hodoku) = (is_taken(Language::Explainer), is_taken(Language::Hodoku));
+        let is_free = |technique: Self| {
+            !(se && technique.is_in(Language::Explainer) || hodoku && technique.is_in(Language::Hodoku))
+        };
+        all_with(|technique| {
+            own.contains(&technique) || is_free(technique) && technique.names().any(is_wanted)
+        })
+    }
+
+    /// Whether a program searches for it.
+    fn is_in(self, language: Language) -> bool {
+        let mut searches = Search::ALL.iter();
+        searches.any(|search| search.language() == language && search.techniques().contains(&self))
+    }
+
+    /// All its names.
+    fn names(self) -> impl Iterator<Item = &'static str> {
+        let others = self
+            .short_code()
+            .into_iter()
+            .chain(self.other_names().iter().copied());
+        self.own_names().chain(others)
+    }
+
+    /// Its names in both programs, and those of the searches that find it.
+    fn own_names(self) -> impl Iterator<Item = &'static str> {
+        let searches = Search::ALL
+            .iter()
+            .filter(move |search| search.techniques().contains(&self));
+        [self.name(), self.hodoku_name()]
+            .into_iter()
+            .chain(searches.map(|search| search.name().trim_start_matches("HoDoKu ")))
+    }
+}
+
+fn all_with(is_called: impl Fn(Technique) -> bool) -> Vec<Technique> {
+    Technique::ALL
+        .iter()
+        .copied()
+        .filter(|&technique| is_called(technique))
+        .collect()
+}
+
+/// The words of a name as they are compared.
+fn words(name: &str) -> Vec<String> {
+    let mut words: Vec<String> = Vec::new();
+    let mut is_inside = false;
+    for c in name.chars().filter(|&c| c != '\'' && c != '’') {
+        if !(c.is_alphanumeric() || c == '+') {
+            is_inside = false;
+            continue;
+        }
+        if c == '+' || !is_inside {
+            words.push(String::new());
+        }
+        is_inside = c != '+';
+        if let Some(word) = words.last_mut() {
+            word.extend(c.to_lowercase());
+        }
+    }
+    // `HoDoKu X-wing` is the search, and what it finds is an X-wing.
+    if words.len() > 1 && words[0] == "hodoku" {
+        words.remove(0);
+    }
+    words.iter().map(|word| plain(word).to_string()).collect()
+}
+
+/// Whether two names are the same, letter by letter or word by word: `X-wing` is `xwing`.
+fn is_same(one: &str, other: &str) -> bool {
+    let letters = |name: &str| -> String {
+        let letters = name.chars().filter(|c| c.is_alphanumeric() || *c == '+');
+        letters.flat_map(char::to_lowercase).collect()
+    };
+    let one_word = |name: &str| words(name).concat();
+    !letters(one).is_empty() && (letters(one) == letters(other) || one_word(one) == one_word(other))
+}
+
+/// One of the ways to write a word.
+fn plain(word: &str) -> &str {
+    let word = match word.strip_suffix('s') {
+        Some(one) if one.len() > 1 && !one.ends_with('s') && one != "plu" => one,
+        _ => word,
+    };
+    match word {
+        "colour" | "coloring" | "colouring" | "colored" | "coloured" => "color",
+        "triplet" => "triple",
+        "quadruple" | "quadruplet" => "quad",
+        "plus" => "+",
+        _ => word,
+    }
+}
+
+/// The names that are nearest to a key: at most three, and none that is quite another.
+fn meant(wanted: &str) -> Vec<&'static str> {
+    let most = (wanted.chars().count() / 3).min(3);
+    let mut near: Vec<(usize, String, &'static str)> = Vec::new();
+    for name in Technique::ALL.iter().flat_map(|&technique| technique.names()) {
+        let key = words(name).concat();
+        let distance = distance(wanted, &key);
+        if distance <= most && near.iter().all(|(_, known, _)| *known != key) {
+            near.push((distance, key, name));
+        }
+    }
+    near.sort_by_key(|&(distance, ..)| distance);
+    near.iter().take(3).map(|&(_, _, name)| name).collect()
+}
+
+/// How many letters are to be put in, taken out, exchanged, or swapped with their neighbors, to make one word
+/// of the other (Damerau 1964, without changing the same letters twice).
+fn distance(one: &str, other: &str) -> usize {
+    let one: Vec<char> = one.chars().collect();
+    let other: Vec<char> = other.chars().collect();
+    let mut rows = vec![(0..=other.len()).collect::<Vec<usize>>()];
+    for i in 1..=one.len() {
+        let mut row = vec![i];
+        for j in 1..=other.len() {
+            let exchanged = rows[i - 1][j - 1] + usize::from(one[i - 1] != other[j - 1]);
+            let mut least = exchanged.min(rows[i - 1][j] + 1).min(row[j - 1] + 1);
+            if i > 1 && j > 1 && one[i - 1] == other[j - 2] && one[i - 2] == other[j - 1] {
+                least = least.min(rows[i - 2][j - 2] + 1);
+            }
+            row.push(least);
+        }
+        rows.push(row);
+    }
+    rows[one.len()][other.len()]
+}
