@@ -20,10 +20,13 @@
 //! # Ok::<(), String>(())
 //! ```
 
+mod aim;
 mod answers;
 mod column;
+mod conditions;
 mod generate;
 mod hardness;
+mod making;
 mod question;
 mod range;
 mod read;
@@ -33,10 +36,12 @@ mod wish;
 
 pub use answers::Answers;
 pub use column::{Column, NULL};
+pub use conditions::{Contains, contains};
 pub use generate::{Wishes, scale};
 pub use hardness::{Hardness, Techniques, difficulty, levels, scores, techniques};
+pub use making::Making;
 pub use question::{
-    Candidates, Canon, Check, Count, CountSteps, First, Firsts, Generate, Guesses, Image, Minimal, Puzzles,
+    Backdoors, Candidates, Canon, Check, Count, CountSteps, First, Firsts, Generate, Guesses, Image, Minimal, Near, Puzzles,
     Question, Rate, Redundant, Same, Seen, Shuffle, Solve, Unique, candidates_of,
 };
 pub use range::clues;

@@ -19,6 +19,9 @@ pub(crate) const NAMES: &[&str] = &[
     "level",
     "score",
     "technique",
+    "contains",
+    "needs",
+    "aim",
     "attempts",
 ];
 
@@ -79,6 +82,13 @@ pub enum WishError {
         scale: String,
         /// The technique.
         technique: String,
+    },
+    /// The search that finds the technique finds another one, too, so that nothing is without it alone.
+    FoundTogether {
+        /// The technique.
+        technique: String,
+        /// The other one.
+        other: &'static str,
     },
     /// No puzzle is known that is harder than this.
     Hardest(Difficulty),
@@ -164,6 +174,10 @@ impl fmt::Display for Words<'_> {
                     "{d}technique: the scale {scale} does not search for {technique}"
                 )
             }
+            WishError::FoundTogether { technique, other } => write!(
+                f,
+                "{d}needs: {technique} is found in one search with {other}, so nothing can be said without it alone"
+            ),
             WishError::Hardest(rating) => write!(f, "{d}er: no puzzle rated above {rating} is known"),
             WishError::NoStep(from, to) if from == to => write!(f, "{d}er: no step is rated {from}"),
             WishError::NoStep(from, to) => write!(f, "{d}er: no step is rated {from} to {to}"),

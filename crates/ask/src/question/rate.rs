@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
-use sudoku_technique::{Difficulty, Level, Path, RateError, Rater, Rating, State, Technique, Total};
+use sudoku_technique::{Difficulty, Level, Path, RateError, Rater, Rating, State, Technique};
 
 use super::{Ask, Puzzles};
 use crate::{Answers, Column, Reason, Verdict};
@@ -55,14 +55,9 @@ impl Rate {
         }
     }
 
-    /// Whether a scale adds the steps up, and has levels.
-    fn is_sum(rater: &Rater) -> bool {
-        matches!(rater.scale().total(), Total::Sum(_))
-    }
-
     /// The techniques of a scale, with the names that they have there.
     fn techniques(rater: &Rater) -> impl Iterator<Item = (Technique, &'static str)> {
-        let name = if Rate::is_sum(rater) {
+        let name = if rater.scale().is_sum() {
             Technique::hodoku_name
         } else {
             Technique::name
@@ -96,6 +91,27 @@ impl Rate {
             None => rater.rate(puzzle).map_err(reason)?,
         };
         Ok(Rated { rating, path: None })
+    }
+
+    /// Adds a row about a puzzle that has one solution; nulls, if it has no rating.
+    pub(super) fn add(
+        &self,
+        puzzles: &Puzzles<'_>,
+        puzzle: &[u8; 81],
+        columns: &mut [Column],
+    ) -> Result<(), Reason> {
+        let rate = |rater| self.rate(rater, puzzles, puzzle);
+        let rated: Result<Vec<Rated>, Reason> = self.raters.iter().map(rate).collect();
+        match rated {
+            Ok(all) => {
+                self.push(&all, columns);
+                Ok(())
+            }
+            Err(reason) => {
+                columns.iter_mut().for_each(Column::push_null);
+                Err(reason)
+            }
+        }
     }
 
     /// Adds a row to the columns.
@@ -140,7 +156,7 @@ impl Rate {
     }
 
     /// Empty columns.
-    fn empty(&self) -> Vec<Column> {
+    pub(super) fn empty(&self) -> Vec<Column> {
         let kind = |name: &str| match name {
             "er" | "ep" | "ed" | "score" => Column::Reals(Vec::new()),
             "level" => Column::Names(Vec::new(), &LEVELS),
@@ -184,7 +200,7 @@ impl Ask for Rate {
     fn columns(&self) -> Vec<&'static str> {
         let mut columns = Vec::new();
         for rater in &self.raters {
-            columns.extend_from_slice(if Rate::is_sum(rater) {
+            columns.extend_from_slice(if rater.scale().is_sum() {
                 &["score", "level"]
             } else {
                 &["er", "ep", "ed"]
@@ -221,17 +237,11 @@ impl Ask for Rate {
             let said = answers.solved[i];
             // The techniques are true only of puzzles that have one solution.
             let is_unique = answers.judge(puzzle, &said).is_some();
-            let rate = |rater| self.rate(rater, puzzles, puzzle);
-            let rated: Option<Result<Vec<Rated>, Reason>> =
-                is_unique.then(|| self.raters.iter().map(rate).collect());
-            match rated {
-                Some(Ok(all)) => self.push(&all, &mut answers.columns),
-                other => {
-                    answers.columns.iter_mut().for_each(Column::push_null);
-                    answers
-                        .reasons
-                        .extend(other.and_then(Result::err).map(|reason| (i, 0, reason)));
-                }
+            if is_unique {
+                let rated = self.add(puzzles, puzzle, &mut answers.columns);
+                answers.reasons.extend(rated.err().map(|reason| (i, 0, reason)));
+            } else {
+                answers.columns.iter_mut().for_each(Column::push_null);
             }
             if !told(answers) {
                 break;
