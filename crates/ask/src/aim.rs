@@ -5,27 +5,25 @@
 //! puzzle that it solves together with what is easier: so the distance is the number of cells left open when these give out;
 //! where the technique has no part in it, more; and most where even easier ones do.
 //!
-//! The hardest puzzles take Sudoku Explainer's rules long, but the engine's guesses tell them from others in microseconds. Where
-//! only they are wanted, a puzzle is not rated before it takes many.
+//! The hardest puzzles take Sudoku Explainer's rules long, but there is a figure that tells them from others in a fraction of a
+//! millisecond: how many false candidates are left when all are struck out that singles alone refute. Where only such
+//! puzzles are wanted, none is rated before it has many. (That the hardest are those that one level of trial and error with
+//! singles does not solve is the subject of Denis Berthier, *Pattern-Based Constraint Satisfaction and Logic Puzzles*, 2012.)
 
 use std::ops::RangeInclusive;
 
-use sudoku_lanes::Engine;
-use sudoku_symmetry::Transform;
 use sudoku_technique::{Difficulty, Path, Rater, Rating, Scale, State, Technique};
 
 use crate::Hardness;
 use crate::hardness::Part;
+use crate::singles::Singles;
 
-/// Puzzles rated higher than this by their hardest step are told by guesses. (Of 200 puzzles rated 9.0 to 9.3, half took 6
-/// guesses or fewer and the most 16; of 13 rated 10 and more the fewest took 28, and of 60 rated 11 one in ten took fewer than
-/// 40: means over eight images.)
+/// Where puzzles rated higher than this are wanted, none is rated that has fewer false candidates than `FALSE` left. (Of 36 puzzles
+/// rated 7.0 to 9.3, none had more than 120; of 20 rated 9.8 to 11.9, none fewer than 150.)
 const HARD: Difficulty = Difficulty::from_tenths(95);
-/// The guesses that such a puzzle takes at least.
-const GUESSES: f64 = 25.0;
-/// The images of a puzzle that are guessed at.
-const IMAGES: u64 = 8;
-/// What is added where guesses are too few: more tenths than any rating has.
+/// See [`HARD`].
+const FALSE: u64 = 140;
+/// What is added where they are too few: more tenths than any rating has.
 const UNRATED: u64 = 1000;
 
 /// What a level more or less counts, in tens of points.
@@ -85,21 +83,32 @@ impl Part {
 
     /// How far its rating is outside the range.
     fn off(&self, puzzle: &[u8; 81], most: u64) -> Option<u64> {
-        if most > 0 && *self.range.start() > HARD && !self.rater.scale().is_sum() {
-            let images = (0..IMAGES).map(|seed| Transform::random(seed).apply(puzzle));
-            let guesses = Engine::new().mean_guesses(images)?;
-            if guesses < GUESSES {
-                #[expect(clippy::cast_sign_loss, reason = "they are fewer")]
-                let missing = (10.0 * (GUESSES - guesses)).ceil() as u64;
+        let is_sum = self.rater.scale().is_sum();
+        let mut refuted = 0;
+        if most > 0 && *self.range.start() > HARD && !is_sum {
+            let count = |candidates: [u16; 81]| -> u64 {
+                candidates.iter().map(|cell| u64::from(cell.count_ones())).sum()
+            };
+            let singles = Singles::of(puzzle);
+            let left = count(singles.unrefuted());
+            refuted = count(singles.candidates) - left;
+            let missing = FALSE.saturating_sub(left.saturating_sub(81));
+            if missing > 0 {
                 return Some(UNRATED + missing);
             }
+            if refuted > most {
+                return None;
+            }
         }
-        let unit = if self.rater.scale().is_sum() { 100 } else { 1 };
+        let unit = if is_sum { 100 } else { 1 };
         let end = u64::from(self.range.end().tenths()).saturating_add(most.saturating_mul(unit));
         let end = Difficulty::from_tenths(u32::try_from(end).unwrap_or(u32::MAX));
         let rating = self.rater.rate_up_to(puzzle, end).ok()??;
-        let off = outside(&self.range, rating.figure()).div_ceil(unit);
-        Some(off + self.levels_off(rating) * LEVEL)
+        match outside(&self.range, rating.figure()).div_ceil(unit) + self.levels_off(rating) * LEVEL {
+            0 => Some(0),
+            // Of those that are rated the same, the one of which singles refute less is nearer to the hardest.
+            off => Some(2 * off + refuted),
+        }
     }
 
     /// How many levels it is too hard or too easy.
@@ -156,7 +165,9 @@ impl Wanted {
         // How many searches farther it is in the list.
         let place = |finds: &dyn Fn(&Technique) -> bool| {
             let mut searches = scale.searches().iter();
-            searches.rposition(|search| search.techniques().iter().any(finds)).unwrap_or_default()
+            searches
+                .rposition(|search| search.techniques().iter().any(finds))
+                .unwrap_or_default()
         };
         let used = path.techniques();
         let gap = place(&|technique| self.techniques.contains(technique))

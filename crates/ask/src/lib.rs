@@ -31,6 +31,7 @@ mod question;
 mod range;
 mod read;
 mod reason;
+mod singles;
 mod verdict;
 mod wish;
 
@@ -41,8 +42,8 @@ pub use generate::{Wishes, scale};
 pub use hardness::{Hardness, Techniques, difficulty, levels, scores, techniques};
 pub use making::Making;
 pub use question::{
-    Backdoors, Candidates, Canon, Check, Count, CountSteps, First, Firsts, Generate, Guesses, Image, Minimal, Near, Puzzles,
-    Question, Rate, Redundant, Same, Seen, Shuffle, Solve, Unique, candidates_of,
+    Backdoors, Candidates, Canon, Check, Count, CountSteps, First, Firsts, Generate, Guesses, Image, Minimal,
+    Near, Puzzles, Question, Rate, Redundant, Same, Seen, Shuffle, Solve, Unique, candidates_of,
 };
 pub use range::clues;
 pub(crate) use range::range;

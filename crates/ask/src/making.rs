@@ -12,10 +12,14 @@ use crate::Hardness;
 /// Puzzles in the order of their numbers, made when asked for. [`Wishes::puzzles`](crate::Wishes::puzzles) makes it.
 pub struct Making(Way);
 
+/// A thousand attempts at a time, or one walk; on the heap, as they are of very different sizes.
 enum Way {
-    Chance(Puzzles<Box<dyn FnMut(&Puzzle) -> bool>>),
-    Aim(Walks<Box<dyn FnMut(&Puzzle, u64) -> Option<u64>>>),
+    Chance(Box<Puzzles<Test>>),
+    Aim(Box<Walks<Distance>>),
 }
+
+type Test = Box<dyn FnMut(&Puzzle) -> bool>;
+type Distance = Box<dyn FnMut(&Puzzle, u64) -> Option<u64>>;
 
 impl Making {
     pub(crate) fn new(
@@ -29,10 +33,12 @@ impl Making {
             None => Some(0),
         };
         Ok(Making(if aim {
-            Way::Aim(setter.puzzles_towards(numbers, Box::new(distance) as _)?)
+            let walks = setter.puzzles_towards(numbers, Box::new(distance) as Distance)?;
+            Way::Aim(Box::new(walks))
         } else {
             let test = move |puzzle: &Puzzle| distance(puzzle, 0) == Some(0);
-            Way::Chance(setter.puzzles_where(numbers, Box::new(test) as _)?)
+            let puzzles = setter.puzzles_where(numbers, Box::new(test) as Test)?;
+            Way::Chance(Box::new(puzzles))
         }))
     }
 

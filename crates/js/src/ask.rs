@@ -166,7 +166,6 @@ fn positions(puzzles: &[[u8; 81]], candidates: &[[u16; 81]]) -> Vec<[u16; 81]> {
 #[wasm_bindgen]
 pub struct Making(sudoku_ask::Making);
 
-
 #[wasm_bindgen]
 impl Making {
     /// This many, whose numbers begin with `from`, at least 1; `wishes` are names and words by turns.

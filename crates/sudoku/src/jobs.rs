@@ -19,8 +19,8 @@ use std::ops::Range;
 
 use puzzles::MOST_PUZZLES;
 use sudoku_ask::{
-    Backdoors, Candidates, Canon, Check, Count, First, Generate, Minimal, Near, Question, Redundant, Shuffle, Solve, Unique,
-    Verdict,
+    Backdoors, Candidates, Canon, Check, Count, First, Generate, Minimal, Near, Question, Redundant, Shuffle,
+    Solve, Unique, Verdict,
 };
 use sudoku_lanes::{Engine, Lanes};
 

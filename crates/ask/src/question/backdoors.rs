@@ -1,9 +1,10 @@
 //! The cells that are the key to a puzzle.
 
-use sudoku_cells::{ALL, CellSet, PEERS, UNIT_CELLS, members};
+use sudoku_cells::{ALL, CellSet, members};
 use sudoku_lanes::LimitError;
 
 use super::{Ask, Puzzles};
+use crate::singles::Singles;
 use crate::{Answers, Column, Verdict};
 
 /// The backdoors of each puzzle with one solution: the smallest sets of cells whose digits of the solution, given as clues, leave
@@ -76,13 +77,7 @@ fn smallest(
     solution: &[u8; 81],
     puzzles: &Puzzles<'_>,
 ) -> Result<Vec<CellSet>, LimitError> {
-    let mut singles = Singles::new();
-    for cell in 0..81 {
-        if puzzle[cell] != 0 {
-            singles.place(cell, puzzle[cell]);
-        }
-    }
-    singles.follow();
+    let singles = Singles::of(puzzle);
     let mut found = Vec::new();
     for size in 0..=Backdoors::MOST {
         extend(&singles, solution, (0, 0), size, puzzles, &mut found)?;
@@ -111,63 +106,11 @@ fn extend(
     }
     let below = (1 << from) - 1;
     for cell in members(ALL & !singles.known & !below) {
-        let mut singles = *singles;
-        singles.place(usize::from(cell), solution[usize::from(cell)]);
-        singles.follow();
-        let set = set | 1 << cell;
-        extend(&singles, solution, (set, cell + 1), more - 1, puzzles, found)?;
+        // The digits of the solution do not contradict each other.
+        if let Some(singles) = singles.with(cell, 1 << (solution[usize::from(cell)] - 1)) {
+            let set = set | 1 << cell;
+            extend(&singles, solution, (set, cell + 1), more - 1, puzzles, found)?;
+        }
     }
     Ok(())
-}
-
-/// What follows from digits by naked and hidden singles.
-#[derive(Clone, Copy)]
-struct Singles {
-    /// Bit d - 1 for digit d.
-    candidates: [u16; 81],
-    known: CellSet,
-}
-
-impl Singles {
-    fn new() -> Singles {
-        Singles {
-            candidates: [0x1FF; 81],
-            known: 0,
-        }
-    }
-
-    fn place(&mut self, cell: usize, digit: u8) {
-        let bit = 1 << (digit - 1);
-        for &peer in &PEERS[cell] {
-            self.candidates[usize::from(peer)] &= !bit;
-        }
-        self.candidates[cell] = bit;
-        self.known |= 1 << cell;
-    }
-
-    /// Places singles until there are no more.
-    fn follow(&mut self) {
-        loop {
-            let before = self.known;
-            for unit in &UNIT_CELLS {
-                let (mut once, mut twice) = (0, 0);
-                for &cell in unit {
-                    twice |= once & self.candidates[usize::from(cell)];
-                    once |= self.candidates[usize::from(cell)];
-                }
-                for &cell in unit {
-                    let cell = usize::from(cell);
-                    let candidates = self.candidates[cell];
-                    let hidden = candidates & once & !twice;
-                    let single = if candidates.is_power_of_two() { candidates } else { hidden };
-                    if self.known >> cell & 1 == 0 && single.is_power_of_two() {
-                        self.place(cell, single.trailing_zeros() as u8 + 1);
-                    }
-                }
-            }
-            if self.known == before {
-                return;
-            }
-        }
-    }
 }

@@ -125,7 +125,8 @@ impl Ask for Generate {
             (puzzles.line)(0)
         };
         let numbers = first..first + puzzles.cells.len() as u64;
-        let Ok(mut making) = Making::new(&self.setter, self.hardness.clone(), self.aim, numbers.clone()) else {
+        let Ok(mut making) = Making::new(&self.setter, self.hardness.clone(), self.aim, numbers.clone())
+        else {
             // The constraints have been checked.
             return;
         };

@@ -147,7 +147,8 @@ impl<'a> Search<'a> {
                 .fold(1 << self.puzzle[cell], |taken: u16, &peer| {
                     taken | 1 << cells[usize::from(peer)]
                 });
-            for digit in (1..=9).filter(|digit| taken >> digit & 1 == 0 && truth[cell] << 1 >> digit & 1 == 1) {
+            for digit in (1..=9).filter(|digit| taken >> digit & 1 == 0 && truth[cell] << 1 >> digit & 1 == 1)
+            {
                 cells[cell] = digit;
                 self.add(cells, cell + 1, more - 1)?;
             }

@@ -138,8 +138,7 @@ impl Column {
     pub(super) fn value<'a>(&'a self, verdict: Verdict, answer: Answer<'a>) -> Option<Value<'a>> {
         let value = |column: usize| answer.value(column);
         match &self.what {
-            What::Values(column) | What::Times(column) => value(*column),
-            What::Set(column) => value(*column),
+            What::Values(column) | What::Times(column) | What::Set(column) => value(*column),
             What::Cells(column) => value(*column).filter(|value| !matches!(value, Value::Cells(0))),
             What::Reals(column) => match value(*column)? {
                 Value::Decimal(number) => Some(Value::Real(number)),

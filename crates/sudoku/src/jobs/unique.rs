@@ -144,7 +144,8 @@ impl Made {
             answers.verdicts[i] = Verdict::Repeated;
             self.repeated += 1;
             if self.repeated == REPEATED {
-                let message = format!("{REPEATED} puzzles in a row are the same in disguise as others before them");
+                let message =
+                    format!("{REPEATED} puzzles in a row are the same in disguise as others before them");
                 return Err(Last::GaveUp(message));
             }
         }
