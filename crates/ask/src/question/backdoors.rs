@@ -50,10 +50,7 @@ impl Ask for Backdoors {
                             sets.extend(found.into_iter().map(Some));
                         }
                     }
-                    Err(limit) => {
-                        answers.verdicts.pop();
-                        answers.give_up(limit);
-                    }
+                    Err(limit) => answers.take_back(limit),
                 }
             }
             if !told(answers) {
