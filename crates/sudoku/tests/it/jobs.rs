@@ -125,7 +125,12 @@ fn what_takes_long_is_written_puzzle_by_puzzle() {
 
 /// Makes puzzles as they are wished.
 fn generate(wishes: &Wishes) -> Job {
-    jobs::generate(sudoku_ask::Generate::new(wishes).unwrap(), Made::default(), false, None)
+    jobs::generate(
+        sudoku_ask::Generate::new(wishes).unwrap(),
+        Made::default(),
+        false,
+        None,
+    )
 }
 
 #[test]

@@ -11,6 +11,7 @@ mod generate;
 mod hodoku;
 mod jobs;
 mod options;
+mod order;
 mod output_file;
 mod pipeline;
 mod print;
