@@ -20,7 +20,7 @@ fn puzzles_on_order_are_as_ordered() {
     assert_eq!(lines(&format!("{one} -j 1")), lines(&format!("{one} -j 3")));
     let made = text(&run("generate --seed 2 --level hard --contains skyscraper --json", "").stdout);
     let object: serde_json::Value = serde_json::from_str(&made).unwrap();
-    assert_eq!(object["level"], "hard");
+    assert_eq!(object["level"], "Hard");
     assert!(object["steps"]["skyscraper"].as_u64() > Some(0), "{made}");
     assert_eq!(object["solution"].as_str().map(str::len), Some(81));
     let csv = text(&run("generate --seed 2 --er 3.0..4.0 --format csv", "").stdout);
