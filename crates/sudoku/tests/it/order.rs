@@ -25,7 +25,7 @@ fn puzzles_on_order_are_as_ordered() {
     assert_eq!(object["solution"].as_str().map(str::len), Some(81));
     let csv = text(&run("generate --seed 2 --er 3.0..4.0 --format csv", "").stdout);
     assert!(
-        csv.starts_with("puzzle,solution,er,ep,ed,technique,scale\n"),
+        csv.starts_with("puzzle,solution,er,ep,ed,technique,clues,scale\n"),
         "{csv}"
     );
 }
