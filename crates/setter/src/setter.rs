@@ -280,11 +280,11 @@ impl Setter {
     /// use sudoku_lanes::Engine;
     /// use sudoku_setter::{Puzzle, Setter};
     ///
-    /// // One puzzle in a million takes the engine so many guesses.
+    /// // Few puzzles take the engine so many guesses.
     /// let engine = Engine::new();
-    /// let short = |puzzle: &Puzzle, _| Some(20_u64.saturating_sub(engine.solve(&puzzle.clues).guesses));
+    /// let short = |puzzle: &Puzzle, _| Some(12_u64.saturating_sub(engine.solve(&puzzle.clues).guesses));
     /// let mut hard = Setter::new(1).puzzles_towards(0..1, short)?;
-    /// assert!(engine.solve(&hard.next().unwrap()?.clues).guesses >= 20);
+    /// assert!(engine.solve(&hard.next().unwrap()?.clues).guesses >= 12);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     ///

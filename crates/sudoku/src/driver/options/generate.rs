@@ -37,8 +37,8 @@ Examples:
   sudoku generate --level hard --technique skyscraper
   sudoku generate --level unfair --score 1000..1200 --er 7.1..7.5
   sudoku generate --contains skyscraper,xy-wing=1 --needs w-wing --format csv
-  sudoku generate --technique franken-x-wing --aim
-  sudoku generate --er 10..11 --aim --number 3 --distinct
+  sudoku generate --technique finned-jellyfish --aim
+  sudoku generate --clues 18 --aim --number 3 --distinct
   sudoku generate --unbiased --number 1000 --format csv > sample.csv
   seq 1 10000 1000000 | parallel --keep-order sudoku generate --seed 7 --from {} --number 10000
 
@@ -60,7 +60,7 @@ Clues:
 without some. Each belongs to a scale as --technique does, and all of them must be true.
 
 Counts, difficulties and techniques are found by trial: puzzles are made until one fits. --stats says how
-many. What chance never meets, such as a Franken X-wing, ER 10 or 18 clues, --aim walks towards: from a
+many. What chance never meets, such as a finned jellyfish or 18 clues, --aim walks towards: from a
 puzzle to others with one or two other clues, as long as they are no farther from what is wanted. Such
 puzzles depend on the seed and their number as all others do, but they are no fair sample: do not count
 with them how common anything is. With --aim, an attempt is a puzzle that is looked at on the way. A puzzle that is not found in --attempts attempts is given up; then the puzzles before it are all
