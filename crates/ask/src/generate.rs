@@ -1,11 +1,14 @@
 //! What puzzles are to be made.
 
 use std::ops::{Range, RangeInclusive};
+use std::sync::Arc;
 
-use sudoku_setter::{Minimality, Puzzle, Puzzles, Setter, Symmetry};
+use sudoku_setter::{Minimality, Setter, Symmetry};
 use sudoku_technique::{Difficulty, Language, Level, Scale};
 
+use crate::conditions::{Contains, contains};
 use crate::hardness::{Asked, Hardness, Techniques, difficulty, levels, scores, techniques};
+use crate::making::Making;
 use crate::range::clues;
 use crate::read::read;
 use crate::wish::{NAMES, WishError};
@@ -40,19 +43,23 @@ pub struct Wishes {
     pub score: Option<RangeInclusive<Difficulty>>,
     /// The hardest step, the first if there are several, is of one of these techniques.
     pub techniques: Option<Techniques>,
-    /// Attempts at a puzzle before it is given up.
+    /// How many steps of which techniques there are.
+    pub contains: Vec<Contains>,
+    /// Without each of these, the level or ER would be higher.
+    pub needs: Vec<Techniques>,
+    /// Puzzles are walked to, and not found by chance: for what is rare.
+    pub aim: bool,
+    /// Attempts at a puzzle before it is given up; with an aim, puzzles that are looked at on the way.
     pub attempts: Option<u64>,
 }
-
-/// Whether a puzzle is hard enough.
-type Test = Box<dyn FnMut(&Puzzle) -> bool>;
 
 /// The most clues that a minimal puzzle is known to have.
 const MOST_MINIMAL: u32 = 40;
 
 impl Wishes {
     /// Chooses by words: an option of `sudoku generate` without its dashes, and what stands after it there. `minimality` is
-    /// `strict`, `symmetric` or `none`, `unbiased` is `true` or `false`, and a puzzle stands for a file.
+    /// `strict`, `symmetric` or `none`, `unbiased` and `aim` are `true` or `false`, several
+    /// techniques of `contains` and `needs` have commas between them, and a puzzle stands for a file.
     ///
     /// # Errors
     /// If the name or the text means nothing.
@@ -72,13 +79,28 @@ impl Wishes {
         let Some(&wish) = NAMES.iter().find(|known| **known == name) else {
             return Err(WishError::Unknown(name.to_owned()));
         };
-        if wish == "technique" {
-            let found = techniques(text).map_err(|error| WishError::Technique(text.to_owned(), error));
-            self.techniques = Some(found?);
-            return Ok(());
+        let named = |name: &str| {
+            techniques(name).map_err(|error| WishError::Technique {
+                wish,
+                name: name.trim().to_owned(),
+                error,
+            })
+        };
+        match wish {
+            "technique" => self.techniques = Some(named(text)?),
+            "needs" => self.needs = text.split(',').map(named).collect::<Result<_, _>>()?,
+            "contains" => {
+                let all = text
+                    .split(',')
+                    .map(|part| contains(part).map_err(|error| error.of_wish(wish)));
+                self.contains = all.collect::<Result<_, _>>()?;
+            }
+            _ => {
+                let text = self.set_text(wish, text);
+                text.map_err(|words| WishError::Text { wish, words })?;
+            }
         }
-        let text = self.set_text(wish, text);
-        text.map_err(|words| WishError::Text { wish, words })
+        Ok(())
     }
 
     fn set_text(&mut self, name: &str, text: &str) -> Result<(), String> {
@@ -86,7 +108,7 @@ impl Wishes {
             "clues" => self.clues = Some(clues(text)?),
             "symmetry" => self.symmetry = symmetry(text)?,
             "minimality" => self.minimality = Some(minimality(text)?),
-            "unbiased" => self.unbiased = unbiased(text)?,
+            "unbiased" => self.unbiased = yes(text)?,
             "pattern" => self.pattern = Some(read(text.as_bytes())?),
             "grid" => self.grid = Some(read(text.as_bytes())?),
             "keep" => self.keep = Some(read(text.as_bytes())?),
@@ -94,6 +116,7 @@ impl Wishes {
             "scale" => self.scale = Some(scale(text)?),
             "level" => self.levels = Some(levels(text)?),
             "score" => self.score = Some(scores(text)?),
+            "aim" => self.aim = yes(text)?,
             _ => self.attempts = Some(attempts(text)?),
         }
         Ok(())
@@ -138,6 +161,8 @@ impl Wishes {
             levels: self.levels.as_ref(),
             score: self.score.as_ref(),
             techniques: self.techniques.as_ref(),
+            contains: &self.contains,
+            needs: &self.needs,
             most_clues: self.most_clues(),
         };
         asked.hardness()
@@ -148,15 +173,9 @@ impl Wishes {
     ///
     /// # Errors
     /// If it is known that there is no such puzzle.
-    pub fn puzzles(&self, numbers: Range<u64>) -> Result<Puzzles<Test>, WishError> {
-        let hardness = self.hardness()?;
-        let test = move |puzzle: &Puzzle| {
-            hardness
-                .as_ref()
-                .is_none_or(|hardness| hardness.fits(&puzzle.clues))
-        };
-        let puzzles = self.setter().puzzles_where(numbers, Box::new(test) as Test);
-        puzzles.map_err(WishError::Constraints)
+    pub fn puzzles(&self, numbers: Range<u64>) -> Result<Making, WishError> {
+        let hardness = self.hardness()?.map(Arc::new);
+        Making::new(&self.setter(), hardness, self.aim, numbers).map_err(WishError::Constraints)
     }
 
     /// Whether a puzzle may take many attempts.
@@ -169,6 +188,8 @@ impl Wishes {
             || self.score.is_some()
             || self.levels.is_some()
             || self.techniques.is_some()
+            || !self.contains.is_empty()
+            || !self.needs.is_empty()
             || self.minimality == Some(Minimality::Strict) && self.symmetry != Symmetry::None
     }
 
@@ -230,7 +251,7 @@ fn minimality(text: &str) -> Result<Minimality, String> {
     }
 }
 
-fn unbiased(text: &str) -> Result<bool, String> {
+fn yes(text: &str) -> Result<bool, String> {
     text.parse().map_err(|_| "it is true or false".into())
 }
 

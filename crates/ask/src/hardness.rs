@@ -2,30 +2,33 @@
 
 use std::ops::RangeInclusive;
 
-use sudoku_technique::{
-    Difficulty, Language, Level, NameError, Path, Rater, Scale, Search, State, Technique, Total,
-};
+use sudoku_technique::{Difficulty, Language, Level, NameError, Rater, Scale, Search, Technique, Total};
 
-use crate::WishError;
-use crate::range;
+use crate::aim::Wanted;
+use crate::conditions::{Condition, Contains};
+use crate::{WishError, range};
 
 /// How hard a puzzle must be, on one scale or on several.
 #[derive(Clone, Debug)]
 pub struct Hardness {
-    parts: Vec<Part>,
+    pub(crate) parts: Vec<Part>,
 }
 
 /// How hard a puzzle must be on one scale.
 #[derive(Clone, Debug)]
-struct Part {
+pub(crate) struct Part {
     /// What it is rated by: all that such puzzles may need.
-    rater: Rater,
+    pub rater: Rater,
+    /// Whether its ER, its score or its level is asked for.
+    pub is_rated: bool,
     /// The range of its ER, the rating of the hardest step, or of its score, the sum of all.
-    range: RangeInclusive<Difficulty>,
+    pub range: RangeInclusive<Difficulty>,
     /// The range of its level, if the scale has levels.
-    levels: RangeInclusive<Level>,
-    /// The hardest step, the first if there are several, is one of these techniques, if there are some.
-    techniques: Option<Vec<Technique>>,
+    pub levels: RangeInclusive<Level>,
+    /// What the hardest step is, the first if there are several.
+    pub wanted: Option<Wanted>,
+    /// What else is asked of the steps.
+    pub conditions: Vec<Condition>,
 }
 
 /// What is asked of how hard puzzles are.
@@ -37,6 +40,8 @@ pub(crate) struct Asked<'a> {
     pub levels: Option<&'a RangeInclusive<Level>>,
     pub score: Option<&'a RangeInclusive<Difficulty>>,
     pub techniques: Option<&'a Techniques>,
+    pub contains: &'a [Contains],
+    pub needs: &'a [Techniques],
     /// How many clues the puzzles have at most.
     pub most_clues: u32,
 }
@@ -52,46 +57,20 @@ pub struct Techniques {
 /// No puzzle with a higher rating is known. (The New Sudoku Players' Forum, *The hardest sudokus (new thread)*.)
 const HARDEST: Difficulty = Difficulty::from_tenths(119);
 
-impl Hardness {
-    /// Whether a puzzle is as hard as that.
-    #[must_use]
-    pub fn fits(&self, puzzle: &[u8; 81]) -> bool {
-        self.parts.iter().all(|part| part.fits(puzzle))
-    }
-}
-
-impl Part {
-    fn fits(&self, puzzle: &[u8; 81]) -> bool {
-        let Ok(Some(rating)) = self.rater.rate_up_to(puzzle, *self.range.end()) else {
-            return false;
-        };
-        if !self.range.contains(&rating.figure())
-            || rating.level().is_some_and(|level| !self.levels.contains(&level))
-        {
-            return false;
-        }
-        let Some(techniques) = &self.techniques else {
-            return true;
-        };
-        let path = State::new(puzzle).map(|start| self.rater.path(start));
-        let hardest = path.as_ref().ok().and_then(Path::hardest);
-        hardest.is_some_and(|step| techniques.contains(&step.technique))
-    }
-}
-
-impl Asked<'_> {
+impl<'a> Asked<'a> {
     /// How hard the puzzles are to be; `None` if that is not asked.
     ///
     /// # Errors
     /// If no puzzle is rated like that, or if what is asked is not about the scale.
     pub(crate) fn hardness(self) -> Result<Option<Hardness>, WishError> {
-        let is_sum = |scale: &Scale| matches!(scale.total(), Total::Sum(_));
+        let is_sum = Scale::is_sum;
         let has_score = self.levels.is_some() || self.score.is_some();
         let explainer = Scale::sudoku_explainer();
         let hodoku = Scale::hodoku();
         self.in_this_build()?;
         if let Some(scale) = self.scale {
-            if self.er.is_none() && !has_score && self.techniques.is_none() {
+            let asks_steps = self.named().next().is_some();
+            if self.er.is_none() && !has_score && !asks_steps {
                 let scale = scale.name().to_owned();
                 return Err(WishError::NothingAsked { scale });
             }
@@ -103,26 +82,42 @@ impl Asked<'_> {
         // A scale of one's own may have ERs, too.
         let of_er = self.scale.filter(|scale| !is_sum(scale)).unwrap_or(&explainer);
         let of_score = self.scale.filter(|scale| is_sum(scale)).unwrap_or(&hodoku);
-        let is_known = self
-            .techniques
-            .is_none_or(|techniques| techniques.of(&explainer).is_ok());
-        let technique_by_score = match self.scale {
+        let is_by_score = |techniques: &Techniques| match self.scale {
             Some(scale) => is_sum(scale),
-            None => has_score || !is_known,
-        };
-        let (by_er, by_score) = if technique_by_score {
-            (None, self.techniques)
-        } else {
-            (self.techniques, None)
+            None => has_score || techniques.of(&explainer).is_err(),
         };
         let mut parts = Vec::new();
-        if has_score || by_score.is_some() {
-            parts.push(self.by_score(of_score, by_score)?);
-        }
-        if self.er.is_some() || by_er.is_some() {
-            parts.push(self.by_er(of_er, by_er)?);
+        for by_score in [true, false] {
+            let (scale, is_asked) = if by_score {
+                (of_score, has_score)
+            } else {
+                (of_er, self.er.is_some())
+            };
+            let is_here = |techniques: &&Techniques| is_by_score(techniques) == by_score;
+            if !is_asked && !self.named().any(|techniques| is_here(&techniques)) {
+                continue;
+            }
+            let techniques = self.techniques.filter(is_here);
+            let mut part = if by_score {
+                self.by_score(scale, techniques)?
+            } else {
+                self.by_er(scale, techniques)?
+            };
+            for contains in self.contains.iter().filter(|each| is_here(&&each.techniques)) {
+                part.conditions.push(Condition::contains(contains, scale)?);
+            }
+            for needs in self.needs.iter().filter(is_here) {
+                part.conditions.push(Condition::needs(needs, scale)?);
+            }
+            parts.push(part);
         }
         Ok((!parts.is_empty()).then_some(Hardness { parts }))
+    }
+
+    /// All techniques that are named.
+    fn named(self) -> impl Iterator<Item = &'a Techniques> {
+        let contains = self.contains.iter().map(|contains| &contains.techniques);
+        self.techniques.into_iter().chain(contains).chain(self.needs)
     }
 
     /// Makes sure that no search is needed that was left out.
@@ -138,7 +133,7 @@ impl Asked<'_> {
             "level"
         } else if self.score.is_some() && self.scale.is_none() {
             "score"
-        } else if self.techniques.is_some_and(is_unknown) {
+        } else if self.named().any(is_unknown) {
             "technique"
         } else {
             return Ok(());
@@ -191,10 +186,12 @@ impl Asked<'_> {
         let enough = scale.clone().with_searches(&scale.searches()[..end]);
         let enough = enough.map_err(|_| WishError::NoSearch(hardest))?;
         Ok(Part {
+            wanted: techniques.map(|(_, found)| Wanted::new(found, &enough, Difficulty::MAX)),
             rater: Rater::new(enough),
+            is_rated: self.score.is_some() || self.levels.is_some(),
             range: from..=to.min(most),
             levels,
-            techniques: techniques.map(|(_, found)| found),
+            conditions: Vec::new(),
         })
     }
 
@@ -228,17 +225,24 @@ impl Asked<'_> {
             return Err(WishError::FewClues(last_cells));
         }
         Ok(Part {
+            wanted: found.map(|found| Wanted::new(found, scale, to)),
             rater: Rater::new(scale.clone()),
+            is_rated: self.er.is_some(),
             range: from..=to.min(hardest),
             levels: Level::Easy..=Level::Extreme,
-            techniques: found,
+            conditions: Vec::new(),
         })
     }
 }
 
 impl Techniques {
+    /// As they were typed.
+    pub(crate) fn name(&self) -> &str {
+        &self.name
+    }
+
     /// Those that a scale searches for.
-    fn of(&self, scale: &Scale) -> Result<Vec<Technique>, WishError> {
+    pub(crate) fn of(&self, scale: &Scale) -> Result<Vec<Technique>, WishError> {
         let searched = scale.techniques();
         let found: Vec<Technique> = searched
             .filter(|technique| self.all.contains(technique))

@@ -20,26 +20,32 @@
 //! # Ok::<(), String>(())
 //! ```
 
+mod aim;
 mod answers;
 mod column;
+mod conditions;
 mod generate;
 mod hardness;
+mod making;
 mod mistakes;
 mod question;
 mod range;
 mod read;
 mod reason;
+mod singles;
 mod verdict;
 mod wish;
 
 pub use answers::Answers;
 pub use column::{Column, NULL};
+pub use conditions::{Contains, ContainsError, contains};
 pub use generate::{Wishes, scale};
 pub use hardness::{Hardness, Techniques, difficulty, levels, scores, techniques};
+pub use making::Making;
 pub use mistakes::{Mistake, mistakes, start};
 pub use question::{
-    Candidates, Canon, Check, Count, CountSteps, First, Firsts, Generate, Guesses, Image, Minimal, Puzzles,
-    Question, Rate, Redundant, Same, Seen, Shuffle, Solve, Unique, candidates_of,
+    Backdoors, Candidates, Canon, Check, Count, CountSteps, First, Firsts, Generate, Guesses, Image, Minimal,
+    Near, Puzzles, Question, Rate, Redundant, Same, Seen, Shuffle, Solve, Unique, candidates_of,
 };
 pub use range::clues;
 pub(crate) use range::range;

@@ -1,5 +1,6 @@
 //! The questions: each a file of its own, and a line here.
 
+mod backdoors;
 mod candidates;
 mod canon;
 mod check;
@@ -8,11 +9,13 @@ mod generate;
 mod guesses;
 mod image;
 mod minimal;
+mod near;
 mod rate;
 mod shuffle;
 mod solve;
 mod unique;
 
+pub use backdoors::Backdoors;
 pub use candidates::{Candidates, candidates_of};
 pub use canon::{Canon, Same};
 pub use check::Check;
@@ -21,6 +24,7 @@ pub use generate::Generate;
 pub use guesses::Guesses;
 pub use image::Image;
 pub use minimal::{Minimal, Redundant};
+pub use near::Near;
 pub use rate::{CountSteps, Rate};
 pub use shuffle::Shuffle;
 pub use solve::{First, Solve};
@@ -214,6 +218,10 @@ questions! {
     Redundant
     /// The puzzle without them.
     Minimal
+    /// The puzzles with some other clues.
+    Near
+    /// The cells that leave only singles.
+    Backdoors
     /// New puzzles.
     Generate
 }

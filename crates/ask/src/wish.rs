@@ -19,6 +19,9 @@ pub(crate) const NAMES: &[&str] = &[
     "level",
     "score",
     "technique",
+    "contains",
+    "needs",
+    "aim",
     "attempts",
 ];
 
@@ -36,8 +39,15 @@ pub enum WishError {
         /// What it may be.
         words: String,
     },
-    /// No technique is called so: the text, and what comes near.
-    Technique(String, NameError),
+    /// No technique is called so.
+    Technique {
+        /// The name of the wish.
+        wish: &'static str,
+        /// What was typed.
+        name: String,
+        /// What comes near.
+        error: NameError,
+    },
     /// A wish is about `HoDoKu`'s scale, which is not in this build.
     LeftOut(&'static str),
     /// A scale is chosen, and nothing is asked on it.
@@ -81,6 +91,13 @@ pub enum WishError {
         scale: String,
         /// The technique.
         technique: String,
+    },
+    /// The search that finds the technique finds another one, too, so that nothing is without it alone.
+    FoundTogether {
+        /// The technique.
+        technique: String,
+        /// The other one.
+        other: &'static str,
     },
     /// No puzzle is known that is harder than this.
     Hardest(Difficulty),
@@ -127,7 +144,7 @@ impl fmt::Display for Words<'_> {
         match self.error {
             WishError::Unknown(name) => write!(f, "{name} is no wish: these are {}", NAMES.join(", ")),
             WishError::Text { wish, words } => write!(f, "{d}{wish}: {words}"),
-            WishError::Technique(name, error) => write!(f, "{d}technique: {name} is {error}"),
+            WishError::Technique { wish, name, error } => write!(f, "{d}{wish}: {name} is {error}"),
             WishError::LeftOut(wish) => {
                 write!(
                     f,
@@ -167,6 +184,10 @@ impl fmt::Display for Words<'_> {
                     "{d}technique: the scale {scale} does not search for {technique}"
                 )
             }
+            WishError::FoundTogether { technique, other } => write!(
+                f,
+                "{d}needs: {technique} is found in one search with {other}, so nothing can be said without it alone"
+            ),
             WishError::Hardest(rating) => write!(f, "{d}er: no puzzle rated above {rating} is known"),
             WishError::NoStep(from, to) if from == to => write!(f, "{d}er: no step is rated {from}"),
             WishError::NoStep(from, to) => write!(f, "{d}er: no step is rated {from} to {to}"),

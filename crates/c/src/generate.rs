@@ -43,6 +43,12 @@ pub struct SudokuWishes {
     pub attempts: u64,
     /// If it is not 0, a sample that says something about all minimal puzzles, with weights.
     pub unbiased: u8,
+    /// If it is not 0, puzzles are walked to, and not found by chance: for what is rare. They are no sample of their kind.
+    pub aim: u8,
+    /// Techniques of which there are steps: "skyscraper,xy-wing=1"; NULL for any.
+    pub contains: *const c_char,
+    /// Techniques without which the level or ER is higher: "w-wing"; NULL for none.
+    pub needs: *const c_char,
 }
 
 /// Makes `n` puzzles with exactly one solution each, whose numbers begin with `from`, which is at least 1: puzzle i depends on
@@ -100,6 +106,8 @@ unsafe fn chosen(wishes: &SudokuWishes) -> Result<Wishes, Failure> {
         ("level", wishes.level),
         ("score", wishes.score),
         ("scale", wishes.scale),
+        ("contains", wishes.contains),
+        ("needs", wishes.needs),
     ] {
         // SAFETY: the caller's contract.
         if let Some(words) = unsafe { text(words, name)? } {
@@ -116,6 +124,7 @@ unsafe fn chosen(wishes: &SudokuWishes) -> Result<Wishes, Failure> {
         *to = cells.first().copied();
     }
     chosen.unbiased = wishes.unbiased != 0;
+    chosen.aim = wishes.aim != 0;
     chosen.attempts = (wishes.attempts > 0).then_some(wishes.attempts);
     Ok(chosen)
 }

@@ -202,6 +202,8 @@ int main(int argc, char **argv) {
         for (i = 0; i < all.n; i++) is_none(grids + 81 * i) ? (void)puts(WORDS[verdicts[i]]) : print(grids + 81 * i);
     } else if (!strncmp(call, "generate", 8)) { /* As many as there are lines. */
         if (is_hodoku) wishes.level = "medium..hard";
+        else if (!strcmp(call, "generate_aim"))
+            wishes.aim = 1, wishes.contains = "naked-pair=2", wishes.needs = "x-wing", wishes.scale = "se";
         else wishes.symmetry = "half-turn", wishes.clues = "22..28", wishes.er = "medium";
         ask(sudoku_generate(&wishes, seed, 1, all.n, grids, NULL, NULL, NULL));
         for (i = 0; i < all.n; i++) print(grids + 81 * i);

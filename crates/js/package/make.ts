@@ -35,6 +35,12 @@ export interface Wishes {
   er?: string | number;
   /** The technique of the hardest step, such as "x-wing", by any of its names; those that only HoDoKu has need `init({ hodoku: true })`, as do the next two. */
   technique?: string;
+  /** Techniques of which there are steps, one or more, or this number: "skyscraper,xy-wing=1". */
+  contains?: string;
+  /** Techniques without which the level or ER is higher: "w-wing". */
+  needs?: string;
+  /** Puzzles are walked to, and not found by chance: for what is rare. They are no sample of their kind. */
+  aim?: boolean;
   /** HoDoKu's level: "easy", "medium", "hard", "unfair", "extreme", or "medium..hard". */
   level?: string;
   /** HoDoKu's score, the sum of all steps: "800..1000". */

@@ -12,7 +12,6 @@ use sudoku_ask::{
 };
 use sudoku_cells::Position;
 use sudoku_lanes::Engine;
-use sudoku_setter::Puzzle;
 use sudoku_symmetry::Transform;
 use wasm_bindgen::prelude::*;
 
@@ -165,10 +164,7 @@ fn positions(puzzles: &[[u8; 81]], candidates: &[[u16; 81]]) -> Vec<[u16; 81]> {
 
 /// New puzzles on the way.
 #[wasm_bindgen]
-pub struct Making(sudoku_setter::Puzzles<Test>);
-
-/// Whether a puzzle is as hard as is wished.
-type Test = Box<dyn FnMut(&Puzzle) -> bool>;
+pub struct Making(sudoku_ask::Making);
 
 #[wasm_bindgen]
 impl Making {

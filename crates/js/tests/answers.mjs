@@ -64,6 +64,7 @@ const calls = {
   redundant: () => or(sudoku.redundant(lines), (cells) => (cells.length ? `redundant: ${cells.map(name).join(" ")}` : "minimal")),
   minimal: () => or(sudoku.minimal(lines, { seed: BigInt(seed) }), same),
   generate: () => made({ symmetry: "half-turn", clues: "22..28", er: "medium" }),
+  generate_aim: () => made({ aim: true, contains: "naked-pair=2", needs: "x-wing", scale: "se" }),
   generate_hodoku: () => made({ level: "medium..hard" }),
 };
 if (!calls[call]) throw new Error(`there is no call ${call}`);

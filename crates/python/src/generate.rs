@@ -5,7 +5,7 @@ use std::ops::RangeInclusive;
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use pyo3::types::PyString;
-use sudoku_ask::{Generate, Wishes};
+use sudoku_ask::{Generate, Question, Wishes};
 use sudoku_technique::Difficulty;
 
 use crate::ask::{Asked, Errors, Options, go};
@@ -24,12 +24,15 @@ use crate::output::Output;
 /// ``"symmetric"`` or ``"none"``), ``unbiased`` (a sample of which the bias is known), ``er`` (a rating, the least and the
 /// most, or ``"easy"`` to ``"extreme"``), ``level`` (HoDoKu's, such as ``"hard"`` or ``"medium..hard"``), ``score`` (HoDoKu's, a
 /// number, or the least and the most), ``scale`` (of these and the technique: ``"se"``, ``"hodoku"``, or the text of one), ``technique``
-/// (of the hardest step, by any name it has, such as ``"X-wing"``, ``"y wing"``, ``"axz"``, or what ``rate`` returns on that scale).
+/// (of the hardest step, by any name it has, such as ``"X-wing"``, ``"y wing"``, ``"axz"``, or what ``rate`` returns on that scale), ``contains`` (techniques of which there are steps: ``"skyscraper"``, ``"skyscraper,xy-wing=1"``), ``needs``
+/// (techniques without which the level or ER is higher). ``aim=True`` walks towards what chance does not meet, from puzzle to puzzle; such
+/// puzzles are no sample of their kind. ``ratings=True`` adds what the puzzles were rated for: ``er``, ``ep`` and ``ed``, or
+/// ``score`` and ``level``, and with one scale the ``technique`` of the hardest step.
 /// ``ValueError`` if there can be no such puzzle. What is just never found is searched for without an end, or ``GaveUpError``
 /// if one is not found in ``attempts``, or null with ``errors="null"``. ``threads`` and ``progress`` as ``solve`` has them; after
 /// ``timeout`` seconds the puzzles that are not there yet are given up likewise.
 #[pyfunction]
-#[pyo3(signature = (number=1, *, seed=None, start=1, clues=None, symmetry="none", pattern=None, grid=None, keep=None, minimality=None, unbiased=false, er=None, level=None, score=None, scale=None, technique=None, attempts=None, solutions=false, to="list", errors=Errors::Raise, threads=None, progress=false, timeout=None))]
+#[pyo3(signature = (number=1, *, seed=None, start=1, clues=None, symmetry="none", pattern=None, grid=None, keep=None, minimality=None, unbiased=false, er=None, level=None, score=None, scale=None, technique=None, contains=None, needs=None, aim=false, attempts=None, solutions=false, ratings=false, to="list", errors=Errors::Raise, threads=None, progress=false, timeout=None))]
 pub fn generate(
     py: Python<'_>,
     number: u64,
@@ -47,8 +50,12 @@ pub fn generate(
     score: Option<&Bound<'_, PyAny>>,
     scale: Option<&str>,
     technique: Option<&str>,
+    contains: Option<&str>,
+    needs: Option<&str>,
+    aim: bool,
     attempts: Option<u64>,
     solutions: bool,
+    ratings: bool,
     to: &str,
     errors: Errors,
     threads: Option<isize>,
@@ -65,11 +72,12 @@ pub fn generate(
         grid: grid.map(|grid| Ok::<_, PyErr>(one(grid)?.0)).transpose()?,
         keep: keep.map(|keep| Ok::<_, PyErr>(one(keep)?.0)).transpose()?,
         er: er
-            .map(|er| ratings("er", er, sudoku_ask::difficulty))
+            .map(|er| ratings_of("er", er, sudoku_ask::difficulty))
             .transpose()?,
         score: score
-            .map(|score| ratings("score", score, sudoku_ask::scores))
+            .map(|score| ratings_of("score", score, sudoku_ask::scores))
             .transpose()?,
+        aim,
         attempts,
         ..Wishes::default()
     };
@@ -79,6 +87,8 @@ pub fn generate(
         ("scale", scale),
         ("level", level),
         ("technique", technique),
+        ("contains", contains),
+        ("needs", needs),
     ];
     for (name, word) in words {
         if let Some(word) = word {
@@ -89,9 +99,13 @@ pub fn generate(
     let (Ok(count), Some(_)) = (usize::try_from(number), start.checked_add(number)) else {
         return Err(wrong("number, start: the last number is too large"));
     };
-    let shown = [("puzzle", true), ("solution", solutions), ("weight", unbiased)];
-    let mut asked = Asked::new(question, &shown.map(|(name, _)| name));
-    asked.columns.retain(|name| shown.contains(&(name, true)));
+    let question = if ratings { question.with_ratings() } else { question };
+    let names = Question::from(question.clone()).columns();
+    let rated = ["er", "ep", "ed", "score", "level", "technique"];
+    let mut asked = Asked::new(question, &["puzzle"]);
+    asked.columns.extend(solutions.then_some("solution"));
+    asked.columns.extend(unbiased.then_some("weight"));
+    asked.columns.extend(names.into_iter().filter(|name| rated.contains(name)));
     // The number of a puzzle is the line of its place.
     asked.start = start.wrapping_sub(1);
     let input = Input::blank(py, count, to)?;
@@ -132,7 +146,7 @@ pub fn difficulty(rating: f64) -> PyResult<Difficulty> {
 }
 
 /// A range of ratings or scores: one of them, the least and the most, or words as the command has them.
-fn ratings(
+fn ratings_of(
     name: &str,
     range: &Bound<'_, PyAny>,
     read: fn(&str) -> Result<RangeInclusive<Difficulty>, String>,

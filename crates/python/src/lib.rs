@@ -38,6 +38,7 @@ mod fault;
 mod functions;
 mod generate;
 mod input;
+mod near;
 mod output;
 mod read;
 mod run;
@@ -59,6 +60,8 @@ mod _native {
     };
     #[pymodule_export]
     use crate::generate::generate;
+    #[pymodule_export]
+    use crate::near::{backdoors, near};
     #[pymodule_export]
     use crate::read::{Batches, read};
     #[pymodule_export]

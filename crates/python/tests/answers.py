@@ -84,6 +84,12 @@ def redundant() -> list:
     )
 
 
+def backdoors() -> list:
+    """The names of cells, as the command has them."""
+    found = [cells for line in lines for cells in sudoku_lanes.backdoors(line)]
+    return [" ".join(f"r{cell // 9 + 1}c{cell % 9 + 1}" for cell in cells) or "-" for cells in found]
+
+
 scale = "hodoku" if call.endswith("_hodoku") else "se"
 calls: dict[str, Callable[[], list]] = {
     "solve": lambda: answered(sudoku_lanes.solve(lines, errors="null")),
@@ -98,6 +104,11 @@ calls: dict[str, Callable[[], list]] = {
     "explain": lambda: explain("se"),
     "explain_hodoku": lambda: explain("hodoku"),
     "hint": lambda: [step(1, sudoku_lanes.hint(line)) for line in lines],
+    "near": lambda: [found for line in lines for found in sudoku_lanes.near(line)],
+    "backdoors": backdoors,
+    "generate_aim": lambda: sudoku_lanes.generate(
+        len(lines), seed=seed, aim=True, contains="naked-pair=2", needs="x-wing", scale="se"
+    ),
     "generate_hodoku": lambda: sudoku_lanes.generate(len(lines), seed=seed, level="medium..hard"),
     "candidates": lambda: answered(sudoku_lanes.candidates(lines, errors="null")),
     "redundant": redundant,

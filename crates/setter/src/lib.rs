@@ -42,6 +42,11 @@
 //! [flag](Setter::stop) ends it all. What cannot be, or is not known to be, is refused before any attempt
 //! ([`ConstraintError`]).
 //!
+//! **Walks.** What trial does not find in any number of attempts may be [walked towards](Setter::puzzles_towards): from a
+//! puzzle to its neighbours, which have one or two other clues, keeping what comes nearer. A test is not enough for that; it
+//! takes a distance. Each puzzle still depends on the seed, its number and the constraints alone, but the puzzles are no
+//! sample of anything: how often one comes up says nothing of how many there are.
+//!
 //! # Symmetric and minimal
 //!
 //! Under a symmetry, clues go in groups, and what is left is minimal among symmetric puzzles
@@ -74,7 +79,7 @@
 //!
 //! Each file opens with its idea: `grid.rs` (uniform grids, with the proof) and `layouts.rs`, `removal.rs`
 //! (top-down), `minimality.rs`, `unbiased.rs`, `descent.rs` (patterns), `completion.rs` (a grid around given clues),
-//! `puzzles.rs` (thousands in step), `random.rs` (numbers that mean the same forever), `question.rs` (the
+//! `puzzles.rs` (thousands in step), `walk.rs` (towards what is rare), `random.rs` (numbers that mean the same forever), `question.rs` (the
 //! engine).
 
 #![cfg_attr(docsrs, feature(doc_cfg))]
@@ -100,6 +105,7 @@ mod removal;
 mod setter;
 mod symmetry;
 mod unbiased;
+mod walk;
 
 pub use error::{ConstraintError, GaveUpError, Limit, ReduceError};
 pub use grid::uniform_grid;
@@ -109,6 +115,7 @@ pub use puzzles::Puzzles;
 pub use reduction::reduce_all;
 pub use setter::Setter;
 pub use symmetry::{ParseSymmetryError, Symmetry};
+pub use walk::Walks;
 
 /// The example in the README is a test.
 #[cfg(doctest)]

@@ -42,6 +42,15 @@ pub fn reduce_all(puzzles: &mut [[u8; 81]], seed: u64) -> Result<(), ReduceError
             Removal::new(*puzzle, *puzzle, groups, 0, &mut random)
         })
         .collect();
+    remove_all(engine, &mut removals);
+    for (puzzle, removal) in puzzles.iter_mut().zip(removals) {
+        *puzzle = removal.puzzle;
+    }
+    Ok(())
+}
+
+/// Carries out removals in step, to their ends.
+pub fn remove_all(engine: Engine, removals: &mut [Removal]) {
     let mut answers = vec![None; removals.len()];
     let mut busy: Vec<usize> = (0..removals.len()).collect();
     let mut given = Vec::new();
@@ -57,10 +66,6 @@ pub fn reduce_all(puzzles: &mut [[u8; 81]], seed: u64) -> Result<(), ReduceError
             answers[i] = Some(answer);
         }
     }
-    for (puzzle, removal) in puzzles.iter_mut().zip(removals) {
-        *puzzle = removal.puzzle;
-    }
-    Ok(())
 }
 
 /// A number for a puzzle; if two puzzles have the same, their clues are only looked at in related orders.

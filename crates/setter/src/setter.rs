@@ -13,6 +13,7 @@ use crate::minimality::Minimality;
 use crate::puzzle::Puzzle;
 use crate::puzzles::Puzzles;
 use crate::symmetry::Symmetry;
+use crate::walk::Walks;
 
 /// A maker of puzzles: a seed, and the constraints that puzzles must meet.
 ///
@@ -262,5 +263,49 @@ impl Setter {
         self.constraints.check()?;
         let numbers = closed(&numbers, 0..=u64::MAX);
         Ok(Puzzles::new(self.constraints.clone(), numbers, test))
+    }
+
+    /// Makes puzzles that chance does not meet, each by a walk from a random puzzle: to neighbours, which have one or two other
+    /// clues, as long as they are no farther from what is wanted.
+    ///
+    /// `distance` says how far a puzzle is: 0 if it is wanted, and otherwise a number that is smaller the more it is like that.
+    /// It is told how much matters: what is farther may be `None`, as soon as that is known. It must depend on the puzzle
+    /// alone. A number of [`clues`](Setter::clues) is walked to before that, and every puzzle that is looked at counts as one of the
+    /// [`attempts`](Setter::attempts).
+    ///
+    /// Puzzle `i` depends on the seed, `i`, the constraints and the distances alone. But such puzzles are no sample: neighbours
+    /// are like each other, and some kinds are easier to walk to.
+    ///
+    /// ```
+    /// use sudoku_lanes::Engine;
+    /// use sudoku_setter::{Puzzle, Setter};
+    ///
+    /// // Few puzzles take the engine so many guesses.
+    /// let engine = Engine::new();
+    /// let short = |puzzle: &Puzzle, _| Some(12_u64.saturating_sub(engine.solve(&puzzle.clues).guesses));
+    /// let mut hard = Setter::new(1).puzzles_towards(0..1, short)?;
+    /// assert!(engine.solve(&hard.next().unwrap()?.clues).guesses >= 12);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Errors
+    /// Where it is known beforehand that no puzzle meets the constraints; for a pattern, and for an unbiased sample.
+    pub fn puzzles_towards<D>(
+        &self,
+        numbers: impl RangeBounds<u64>,
+        distance: D,
+    ) -> Result<Walks<D>, ConstraintError>
+    where
+        D: FnMut(&Puzzle, u64) -> Option<u64>,
+    {
+        self.constraints.check()?;
+        let (is_sample, is_pattern) = (self.constraints.unbiased, self.constraints.pattern.is_some());
+        for (is_asked, what) in [(is_sample, "an unbiased sample"), (is_pattern, "a pattern")] {
+            if is_asked {
+                return Err(ConstraintError::Incompatible("a walk", what));
+            }
+        }
+        let numbers = closed(&numbers, 0..=u64::MAX);
+        Ok(Walks::new(self.constraints.clone(), numbers, distance))
     }
 }

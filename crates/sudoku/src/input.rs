@@ -59,6 +59,8 @@ impl Input for Reader {
 pub struct Places {
     next: usize,
     end: usize,
+    /// How many are wanted.
+    size: usize,
     batch: usize,
     taken: Arc<AtomicU64>,
 }
@@ -70,8 +72,18 @@ impl Places {
         Places {
             next: numbers.start,
             end: numbers.end,
+            size: numbers.len(),
             batch: batch.max(1),
             taken: Arc::default(),
+        }
+    }
+
+    /// The same, but after these as many more as are wanted.
+    #[must_use]
+    pub fn endless(numbers: std::ops::Range<usize>, batch: usize) -> Places {
+        Places {
+            end: usize::MAX,
+            ..Places::new(numbers, batch)
         }
     }
 }
@@ -94,7 +106,7 @@ impl Input for Places {
     }
 
     fn size(&self) -> Option<u64> {
-        Some(self.end.saturating_sub(self.next) as u64)
+        Some(self.size as u64)
     }
 
     fn progress(&self) -> Arc<AtomicU64> {

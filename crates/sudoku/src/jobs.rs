@@ -19,8 +19,8 @@ use std::ops::Range;
 
 use puzzles::MOST_PUZZLES;
 use sudoku_ask::{
-    Candidates, Canon, Check, Count, First, Generate, Minimal, Question, Redundant, Shuffle, Solve, Unique,
-    Verdict,
+    Backdoors, Candidates, Canon, Check, Count, First, Generate, Minimal, Near, Question, Redundant, Shuffle,
+    Solve, Unique, Verdict,
 };
 use sudoku_lanes::{Engine, Lanes};
 
@@ -42,6 +42,8 @@ pub struct Job {
 #[derive(Debug)]
 enum Special {
     Nothing,
+    /// The first column of the answers has the index of the puzzle that a row belongs to.
+    Rows,
     /// Every solution of a puzzle is printed, up to a number.
     All(u64),
     /// This many images of each puzzle are printed, under a seed.
@@ -50,9 +52,10 @@ enum Special {
     Once {
         counts: bool,
     },
-    /// A puzzle that is given up is not the end.
+    /// A puzzle that is given up is not the end; there are this many, each once, whatever their numbers.
     Made {
         keeps_going: bool,
+        distinct: Option<u64>,
     },
     /// What is counted for the distribution.
     Rated(rate::Scales),
@@ -164,6 +167,19 @@ pub fn minimal(engine: Engine, reduce: Option<u64>) -> Job {
     Job::new(Redundant, Some(engine), columns)
 }
 
+/// The puzzles near each puzzle.
+#[must_use]
+pub fn near(engine: Engine, near: Near) -> Job {
+    Job::new(near, Some(engine), [Column::new("near", What::Values(1))]).with(Special::Rows)
+}
+
+/// The backdoors of each puzzle.
+#[must_use]
+pub fn backdoors(engine: Engine) -> Job {
+    let columns = [Column::new("backdoor", What::Set(1))];
+    Job::new(Backdoors, Some(engine), columns).with(Special::Rows)
+}
+
 /// How hard each puzzle is, by a question that rates or counts guesses.
 #[must_use]
 pub fn rate(engine: Engine, question: impl Into<Question>) -> Job {
@@ -173,10 +189,16 @@ pub fn rate(engine: Engine, question: impl Into<Question>) -> Job {
 }
 
 /// New puzzles, and what is printed of each; the number of each is the line of its place (see
-/// [`Places`](crate::input::Places)). `keeps_going` says that one that is given up is not the end.
+/// [`Places`](crate::input::Places)). `keeps_going` says that one that is given up is not the end; `distinct`, that there are
+/// to be this many of which no two are the same in disguise.
 #[must_use]
-pub fn generate(question: Generate, made: Made, keeps_going: bool) -> Job {
-    Job::new(question, None, generate::columns(made)).with(Special::Made { keeps_going })
+pub fn generate(question: Generate, made: Made, keeps_going: bool, distinct: Option<u64>) -> Job {
+    let names = Question::from(question.clone()).columns();
+    let columns = generate::columns(&question, &names, made);
+    Job::new(question, None, columns).with(Special::Made {
+        keeps_going,
+        distinct,
+    })
 }
 
 impl Job {
@@ -205,17 +227,23 @@ impl Job {
     /// The verdicts there can be, in the order in which they are counted for `--stats`.
     #[must_use]
     pub fn verdicts(&self) -> &'static [Verdict] {
-        use Verdict::{Invalid, None, Solved, Unique};
+        use Verdict::{Invalid, Missing, None, Repeated, Solved, Unique};
         match self.special {
             Special::All(_) => &[Unique, Solved, None, Invalid],
+            Special::Made {
+                distinct: Some(_), ..
+            } => &[Unique, Repeated, Missing],
             _ => self.question.verdicts(),
         }
     }
 
     /// The verdicts of the puzzles that are answered unless `--only` says otherwise; `None` is all.
     pub(crate) fn answered(&self) -> Option<&'static [Verdict]> {
-        let is_once = matches!(self.special, Special::Once { .. });
-        is_once.then_some(&[Verdict::New, Verdict::Invalid])
+        match self.special {
+            Special::Once { .. } => Some(&[Verdict::New, Verdict::Invalid]),
+            Special::Made { .. } => Some(&[Verdict::Unique, Verdict::Missing]),
+            _ => None,
+        }
     }
 
     /// How many puzzles are asked about at once, at most.
@@ -223,8 +251,21 @@ impl Job {
         match self.question {
             // Nobody is to stop it in between.
             Question::Count(_) => MOST_PUZZLES,
+            // Whether it is new is known when all before it are there.
+            Question::Generate(_) if self.is_distinct() && self.is_slow() => 1,
             _ => self.question.batch(),
         }
+    }
+
+    /// Whether as many puzzles are made as it takes until there are enough that differ.
+    pub(crate) fn is_distinct(&self) -> bool {
+        matches!(
+            self.special,
+            Special::Made {
+                distinct: Some(_),
+                ..
+            }
+        )
     }
 
     /// Whether a puzzle may take long; then what is known of the puzzles before it is written.
@@ -235,7 +276,7 @@ impl Job {
     /// Whether a puzzle may have several answers. Among lines, an empty one then follows those of each
     /// puzzle.
     pub(crate) fn has_several(&self) -> bool {
-        matches!(self.special, Special::All(_))
+        matches!(self.special, Special::All(_) | Special::Rows)
     }
 
     /// Whether it is about puzzles that are given, and CSV and JSON show which one an answer belongs to.
@@ -264,6 +305,7 @@ impl Job {
     pub(crate) fn memory(&self) -> Option<Memory> {
         match self.special {
             Special::Once { counts } => Some(Memory::new(counts)),
+            Special::Made { distinct, .. } => distinct.map(Memory::of_new),
             _ => None,
         }
     }

@@ -46,6 +46,8 @@ pub enum Last {
     Incomplete,
     /// The output cannot be written.
     Output(io::Error),
+    /// As many puzzles as are wanted are there.
+    Enough,
     /// The outcome has been told already.
     Late,
     /// There is no memory, not even for one thread.

@@ -276,16 +276,24 @@ impl<I: Input> Shared<I> {
         let only = self.options.only.as_deref().or(self.job.answered());
         let mut next = 0;
         self.job.ask(batch, answers, |answers| {
+            let mut enough = None;
             if let Some(memory) = &self.memory {
                 if !write(context.page) {
                     return false;
                 }
                 let mut memory = memory.lock().unwrap_or_else(PoisonError::into_inner);
-                context.page.last = memory.see(batch, self.file(batch), answers).err();
+                match memory.see(batch, self.file(batch), answers) {
+                    Ok(rows) => enough = rows,
+                    Err(last) => context.page.last = Some(last),
+                }
             }
-            while next < answers.verdicts.len() && context.page.last.is_none() {
+            let rows = enough.unwrap_or(answers.verdicts.len());
+            while next < rows && context.page.last.is_none() {
                 self.print(&mut context, answers, next, only);
                 next += 1;
+            }
+            if enough.is_some() && context.page.last.is_none() {
+                context.page.last = Some(Last::Enough);
             }
             // The next one may take long, too.
             context.page.last.is_none()

@@ -235,6 +235,12 @@ impl Scale {
         Ok(self)
     }
 
+    /// Whether all steps add up, and there are levels.
+    #[must_use]
+    pub fn is_sum(&self) -> bool {
+        matches!(self.total, Total::Sum(_))
+    }
+
     /// The level of a technique; none where only the hardest step counts.
     #[must_use]
     pub fn level(&self, technique: Technique) -> Option<Level> {

@@ -5,7 +5,8 @@ use std::task::Poll;
 
 use sudoku_setter::{Puzzle, Setter};
 
-use super::{Ask, Puzzles};
+use super::{Ask, CountSteps, Puzzles, Rate};
+use crate::making::Making;
 use crate::{Answers, Column, Hardness, NULL, Reason, Verdict, WishError, Wishes};
 
 /// Makes puzzles: the number of each is the line of its place, and what stands there is not looked at.
@@ -13,8 +14,13 @@ use crate::{Answers, Column, Hardness, NULL, Reason, Verdict, WishError, Wishes}
 pub struct Generate {
     setter: Arc<Setter>,
     hardness: Option<Arc<Hardness>>,
+    aim: bool,
     is_slow: bool,
+    ratings: Option<Rate>,
 }
+
+/// How many columns there are besides ratings.
+const COLUMNS: usize = 5;
 
 impl Generate {
     /// Puzzles as they are wished.
@@ -27,14 +33,69 @@ impl Generate {
         Ok(Generate {
             setter: Arc::new(wishes.setter()),
             hardness: wishes.hardness()?.map(Arc::new),
+            aim: wishes.aim,
             is_slow: wishes.is_trial(),
+            ratings: None,
         })
     }
+
+    /// With columns of what the puzzles were rated for, if they were: those of [`Rate`] on the same scales, with the steps of each
+    /// technique, and if there is one scale, the technique of the hardest.
+    #[must_use]
+    pub fn with_ratings(mut self) -> Generate {
+        self.ratings = self.hardness.as_ref().map(|hardness| {
+            let raters: Vec<_> = hardness.parts.iter().map(|part| part.rater.clone()).collect();
+            Rate {
+                technique: raters.len() == 1,
+                raters,
+                most: None,
+                steps: Some(CountSteps { above: None }),
+            }
+        });
+        self
+    }
+
+    /// What gives the columns after the first five, if there are more.
+    #[must_use]
+    pub fn ratings(&self) -> Option<&Rate> {
+        self.ratings.as_ref()
+    }
+
+    /// Adds a row.
+    fn add(&self, puzzles: &Puzzles<'_>, made: &Made, columns: &mut [Column]) {
+        let puzzle = made.puzzle.as_ref().ok();
+        let [clues, solution, weights, numbers, tried, ratings @ ..] = columns else {
+            return;
+        };
+        push(clues, puzzle.map_or(NULL, |puzzle| puzzle.clues));
+        push(solution, puzzle.map_or(NULL, |puzzle| puzzle.solution));
+        if let (Column::Reals(weights), Column::Numbers(numbers), Column::Numbers(tried)) =
+            (weights, numbers, tried)
+        {
+            weights.push(puzzle.map(|puzzle| puzzle.weight));
+            numbers.push(Some(made.number));
+            tried.push(Some(made.attempts));
+        }
+        match (&self.ratings, puzzle) {
+            // Time may be over, and then there is a puzzle without a rating.
+            (Some(rate), Some(puzzle)) => drop(rate.add(puzzles, &puzzle.clues, ratings)),
+            _ => ratings.iter_mut().for_each(Column::push_null),
+        }
+    }
+}
+
+/// What has become of a number.
+struct Made {
+    number: u64,
+    puzzle: Result<Puzzle, Reason>,
+    attempts: u64,
 }
 
 impl Ask for Generate {
     fn columns(&self) -> Vec<&'static str> {
-        vec!["puzzle", "solution", "weight", "number", "attempts"]
+        let mut columns = vec!["puzzle", "solution", "weight", "number", "attempts"];
+        columns.extend(self.ratings.iter().flat_map(Ask::columns));
+        columns
     }
 
     fn verdicts(&self) -> &'static [Verdict] {
@@ -49,22 +110,23 @@ impl Ask for Generate {
     ) {
         let mut clues = answers.take_grids();
         clues.reserve(puzzles.cells.len());
-        answers.columns = vec![
+        let columns: [Column; COLUMNS] = [
             Column::Grids(clues),
             Column::Grids(Vec::new()),
             Column::Reals(Vec::new()),
             Column::Numbers(Vec::new()),
             Column::Numbers(Vec::new()),
         ];
+        answers.columns = columns.into();
+        (answers.columns).extend(self.ratings.iter().flat_map(Rate::empty));
         let first = if puzzles.cells.is_empty() {
             0
         } else {
             (puzzles.line)(0)
         };
-        let test =
-            |puzzle: &Puzzle| (self.hardness.as_ref()).is_none_or(|hardness| hardness.fits(&puzzle.clues));
         let numbers = first..first + puzzles.cells.len() as u64;
-        let Ok(mut made) = self.setter.puzzles_where(numbers.clone(), test) else {
+        let Ok(mut making) = Making::new(&self.setter, self.hardness.clone(), self.aim, numbers.clone())
+        else {
             // The constraints have been checked.
             return;
         };
@@ -74,27 +136,20 @@ impl Ask for Generate {
                 if let Some(limit) = puzzles.limits.over() {
                     break Err(Reason::Limit(limit));
                 }
-                match made.poll_next() {
+                match making.poll_next() {
                     Poll::Ready(Some(made)) => break made.map_err(|error| Reason::GaveUp(error.to_string())),
                     Poll::Ready(None) => return,
                     Poll::Pending => {}
                 }
             };
-            let attempts = made.attempts() - before;
-            before = made.attempts();
-            let [clues, solution, weight, numbers, tried] = &mut answers.columns[..] else {
-                break;
+            let made = Made {
+                number,
+                puzzle,
+                attempts: making.attempts() - before,
             };
-            push(clues, puzzle.as_ref().map_or(NULL, |puzzle| puzzle.clues));
-            push(solution, puzzle.as_ref().map_or(NULL, |puzzle| puzzle.solution));
-            if let (Column::Reals(weights), Column::Numbers(numbers), Column::Numbers(tried)) =
-                (weight, numbers, tried)
-            {
-                weights.push(puzzle.as_ref().ok().map(|puzzle| puzzle.weight));
-                numbers.push(Some(number));
-                tried.push(Some(attempts));
-            }
-            match puzzle {
+            before = making.attempts();
+            self.add(puzzles, &made, &mut answers.columns);
+            match made.puzzle {
                 Ok(_) => answers.say(Verdict::Unique),
                 Err(reason) => answers.say_why(Verdict::Missing, reason),
             }

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
-use sudoku_technique::{Difficulty, Level, Path, RateError, Rater, Rating, State, Technique, Total};
+use sudoku_technique::{Difficulty, Level, Path, RateError, Rater, Rating, State, Technique};
 
 use super::{Ask, Puzzles};
 use crate::{Answers, Column, Reason, Verdict};
@@ -55,14 +55,9 @@ impl Rate {
         }
     }
 
-    /// Whether a scale adds the steps up, and has levels.
-    fn is_sum(rater: &Rater) -> bool {
-        matches!(rater.scale().total(), Total::Sum(_))
-    }
-
     /// The techniques of a scale, with the names that they have there.
     fn techniques(rater: &Rater) -> impl Iterator<Item = (Technique, &'static str)> {
-        let name = if Rate::is_sum(rater) {
+        let name = if rater.scale().is_sum() {
             Technique::hodoku_name
         } else {
             Technique::name
@@ -95,6 +90,27 @@ impl Rate {
                     rating: path.rating(),
                     path: Some(path),
                 })
+            }
+        }
+    }
+
+    /// Adds a row about a puzzle that has one solution; nulls, if it has no rating.
+    pub(super) fn add(
+        &self,
+        puzzles: &Puzzles<'_>,
+        puzzle: &[u8; 81],
+        columns: &mut [Column],
+    ) -> Result<(), Reason> {
+        let rate = |rater| self.rate(rater, puzzles, puzzle);
+        let rated: Result<Vec<Rated>, Reason> = self.raters.iter().map(rate).collect();
+        match rated {
+            Ok(all) => {
+                self.push(&all, columns);
+                Ok(())
+            }
+            Err(reason) => {
+                columns.iter_mut().for_each(Column::push_null);
+                Err(reason)
             }
         }
     }
@@ -141,7 +157,7 @@ impl Rate {
     }
 
     /// Empty columns.
-    fn empty(&self) -> Vec<Column> {
+    pub(super) fn empty(&self) -> Vec<Column> {
         let kind = |name: &str| match name {
             "er" | "ep" | "ed" | "score" => Column::Reals(Vec::new()),
             "level" => Column::Names(Vec::new(), &LEVELS),
@@ -189,7 +205,7 @@ impl Ask for Rate {
     fn columns(&self) -> Vec<&'static str> {
         let mut columns = Vec::new();
         for rater in &self.raters {
-            columns.extend_from_slice(if Rate::is_sum(rater) {
+            columns.extend_from_slice(if rater.scale().is_sum() {
                 &["score", "level"]
             } else {
                 &["er", "ep", "ed"]
@@ -226,18 +242,13 @@ impl Ask for Rate {
             let said = answers.solved[i];
             // The techniques are true only of puzzles that have one solution.
             let is_unique = answers.judge(puzzle, &said).is_some();
-            let rate = |rater| self.rate(rater, puzzles, puzzle);
-            let rated: Option<Result<Vec<Rated>, Reason>> =
-                is_unique.then(|| self.raters.iter().map(rate).collect());
-            match rated {
-                Some(Ok(all)) => self.push(&all, &mut answers.columns),
-                other => {
-                    answers.columns.iter_mut().for_each(Column::push_null);
-                    match other.and_then(Result::err) {
-                        Some(Reason::Limit(limit)) => answers.take_back(limit),
-                        reason => answers.reasons.extend(reason.map(|reason| (i, 0, reason))),
-                    }
+            if is_unique {
+                match self.add(puzzles, puzzle, &mut answers.columns) {
+                    Err(Reason::Limit(limit)) => answers.take_back(limit),
+                    other => answers.reasons.extend(other.err().map(|reason| (i, 0, reason))),
                 }
+            } else {
+                answers.columns.iter_mut().for_each(Column::push_null);
             }
             if !told(answers) {
                 break;

@@ -241,6 +241,26 @@ const ROWS: &[Row] = &[
         &["minimal"],
     ),
     Row(
+        "the puzzles near it",
+        [
+            "`near --remove 1 --add 1`",
+            "no: how many there are is not known before; `sudoku_count` of all exchanges says it",
+            "no: the package is to stay small",
+            "`near(puzzle, remove=1, add=1)`",
+        ],
+        &["near"],
+    ),
+    Row(
+        "its backdoors",
+        [
+            "`backdoors`",
+            "no: how many there are is not known before",
+            "no: the package is to stay small",
+            "`backdoors(puzzle)`",
+        ],
+        &["backdoors"],
+    ),
+    Row(
         "new puzzles",
         [
             "`generate --seed N --from 1 --number 1`",
@@ -248,7 +268,7 @@ const ROWS: &[Row] = &[
             "`generate({ seed, from = 1, number = 1 })`, `generateBytes`, `generateAsync`",
             "`generate(number=1, seed=None, start=1)`",
         ],
-        &["generate", "generate_hodoku"],
+        &["generate", "generate_hodoku", "generate_aim"],
     ),
 ];
 
@@ -269,6 +289,8 @@ fn call(question: &Question) -> &'static str {
         Question::Guesses(_) => "guesses",
         Question::Redundant(_) => "redundant",
         Question::Minimal(_) => "minimal",
+        Question::Near(_) => "near",
+        Question::Backdoors(_) => "backdoors",
         Question::Generate(_) => "generate",
     }
 }

@@ -3,6 +3,7 @@
 mod calls;
 mod mistakes;
 mod names;
+mod order;
 
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Instant;

@@ -40,7 +40,7 @@ fn whatever_a_rating_calls_its_technique_can_be_asked_for_on_the_same_scale() {
 fn a_name_that_means_nothing_is_a_typed_error() {
     let error = wish("se", "x-wign").unwrap_err();
     assert!(
-        matches!(&error, WishError::Technique(name, _) if name == "x-wign"),
+        matches!(&error, WishError::Technique { name, .. } if name == "x-wign"),
         "{error:?}"
     );
     assert!(

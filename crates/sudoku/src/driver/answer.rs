@@ -36,7 +36,12 @@ pub fn generate(job: Job, numbers: Range<usize>, task: Task) -> Result<Status, F
     // So that each thread has something to do.
     let share = numbers.len().div_ceil(4 * task.threads);
     let batch = batch_size(&job, task.threads).min(share);
-    run(job, Places::new(numbers, batch), task)
+    let places = if job.is_distinct() {
+        Places::endless(numbers, batch)
+    } else {
+        Places::new(numbers, batch)
+    };
+    run(job, places, task)
 }
 
 fn run(job: Job, input: impl Input + 'static, mut task: Task) -> Result<Status, Failure> {
@@ -82,7 +87,7 @@ fn run(job: Job, input: impl Input + 'static, mut task: Task) -> Result<Status, 
     let outcome = pipeline::run(input, &job, task.options.clone(), &output, threads);
     progress.end();
     mention(&job, &outcome, &task);
-    let is_complete = outcome.last.is_none() && outcome.failures.is_empty();
+    let is_complete = matches!(outcome.last, None | Some(Last::Enough)) && outcome.failures.is_empty();
     summarize(&outcome.tally, outcome.threads, is_complete);
     end(outcome, &draft, unwritable)
 }
@@ -128,9 +133,10 @@ fn end(
     };
     let failed = |error: &ReadError| Status::of(error);
     let status = outcome.failures.iter().map(failed).fold(status, Status::max);
-    let has_no_file = outcome.last.is_some() && draft.give_up();
+    let is_early = !matches!(outcome.last, None | Some(Last::Enough));
+    let has_no_file = is_early && draft.give_up();
     let early = match outcome.last {
-        None | Some(Last::Late) => {
+        None | Some(Last::Enough | Last::Late) => {
             draft.complete().map_err(unwritable)?;
             return Ok(status);
         }

@@ -1,5 +1,6 @@
 //! What can be written on the command line, and what it means. Half of this folder is what `--help` prints.
 
+mod backdoors;
 mod candidates;
 mod canon;
 mod check;
@@ -7,6 +8,7 @@ mod count;
 mod explain;
 mod generate;
 mod minimal;
+mod near;
 mod numbers;
 mod print;
 mod rate;
@@ -73,6 +75,8 @@ enum Command {
     Shuffle(shuffle::Shuffle),
     Generate(generate::Generate),
     Minimal(minimal::Minimal),
+    Near(near::Near),
+    Backdoors(backdoors::Backdoors),
     Techniques(techniques::Techniques),
     /// Print a script that completes the command line in a shell
     Completions {
@@ -102,6 +106,8 @@ impl Args {
             Command::Shuffle(shuffle) => shuffle.plan(),
             Command::Generate(generate) => generate.plan(),
             Command::Minimal(minimal) => minimal.plan(),
+            Command::Near(near) => near.plan(),
+            Command::Backdoors(backdoors) => backdoors.plan(),
             Command::Techniques(techniques) => techniques.plan(),
             Command::Completions { shell } => Ok(Plan::Complete(shell)),
             Command::Man { folder } => Ok(Plan::Manual(folder)),

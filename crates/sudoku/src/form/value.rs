@@ -46,6 +46,8 @@ pub enum What {
     Scores(usize),
     /// The names of cells, if there are any.
     Cells(usize),
+    /// The names of cells, also if there are none: a dash among lines.
+    Set(usize),
     /// How often there is the puzzle, which lines have after it.
     Times(usize),
     /// How often there is what: columns of numbers with their names. CSV has a column for each.
@@ -136,7 +138,7 @@ impl Column {
     pub(super) fn value<'a>(&'a self, verdict: Verdict, answer: Answer<'a>) -> Option<Value<'a>> {
         let value = |column: usize| answer.value(column);
         match &self.what {
-            What::Values(column) | What::Times(column) => value(*column),
+            What::Values(column) | What::Times(column) | What::Set(column) => value(*column),
             What::Cells(column) => value(*column).filter(|value| !matches!(value, Value::Cells(0))),
             What::Reals(column) => match value(*column)? {
                 Value::Decimal(number) => Some(Value::Real(number)),
@@ -227,6 +229,7 @@ impl<'a> Value<'a> {
                 return;
             }
             Value::Text(words) => text.write_all(words.as_bytes()),
+            Value::Cells(0) => return Value::Text("-").print(text, separator),
             Value::Cells(cells) => return Value::Text(&cell_names(cells)).print(text, separator),
             Value::Counts(names, columns, row) => {
                 let counts: Vec<String> = counts(names, columns, row)

@@ -5,6 +5,7 @@ use std::borrow::Cow;
 use puzzles::{Batch, GivenAnswer};
 use sudoku_ask::{Answers, Code, NULL, Puzzles, Question, Reason, Verdict};
 
+use super::context::FULL;
 use super::{Context, Job, Special, generate, images_of};
 use crate::form::{Answer, Subject, What, cell_names, is_null};
 use crate::notes::named;
@@ -71,7 +72,8 @@ impl Job {
             (Special::All(limit), Verdict::Solved) => return self.all(*limit, context),
             (Special::Images(images, seed), _) => return images_to(*images, *seed, context),
             (Special::Once { counts: true }, _) => return,
-            (Special::Made { keeps_going }, _) => {
+            (Special::Rows, Verdict::Valid | Verdict::Unique) => return rows(context, answers),
+            (Special::Made { keeps_going, .. }, _) => {
                 generate::count(context.page, answers, i);
                 if let Some(gave_up) = reason {
                     return generate::give_up(context.page, gave_up, *keeps_going);
@@ -111,7 +113,9 @@ impl Job {
             .first()
             .is_some_and(|column| matches!(column.what, What::Word));
         let first = answers.columns.first()?;
-        if !is_word && !is_null(first, i) {
+        // What has a row for each answer has none here.
+        let is_missing = || matches!(self.special, Special::Rows) || is_null(first, i);
+        if !is_word && !is_missing() {
             return None;
         }
         let word = verdict.name();
@@ -145,6 +149,22 @@ impl Job {
             }
         }
         context.page.tally.guesses += solutions.guesses();
+    }
+}
+
+/// Prints the rows that belong to a puzzle.
+fn rows(context: &mut Context<'_>, answers: &Answers) {
+    let Some(sudoku_ask::Column::Numbers(indices)) = answers.columns.first() else {
+        return;
+    };
+    let i = context.subject.i as u64;
+    let first = indices.partition_point(|&index| index < Some(i));
+    let rows = indices[first..].iter().take_while(|&&index| index == Some(i));
+    for (row, _) in (first..).zip(rows) {
+        context.print(Answer::of(&answers.columns, row));
+        if context.page.text.len() >= FULL && !(context.write)(context.page) {
+            break;
+        }
     }
 }
 

@@ -19,7 +19,7 @@ pub(crate) struct Context<'a> {
 }
 
 /// How long the text of a page may become before it must be written.
-const FULL: usize = 1 << 16;
+pub(super) const FULL: usize = 1 << 16;
 
 impl Context<'_> {
     /// Prints an answer.

@@ -1,7 +1,8 @@
 //! What is printed of new puzzles, and how many attempts it took.
 
-use sudoku_ask::{Answers, Reason, Verdict};
+use sudoku_ask::{Answers, Generate, Reason, Verdict};
 
+use super::rate::Scales;
 use crate::form::{Column, Place, What};
 use crate::output::{Last, Page};
 use crate::tally::Tally;
@@ -17,22 +18,37 @@ pub struct Made {
 
 /// What attempts are counted as.
 const ATTEMPTS: u64 = 0;
+/// The column of the answers with the attempts; after it come ratings.
+const OF_ATTEMPTS: usize = 4;
 
-pub(super) fn columns(made: Made) -> impl Iterator<Item = Column> {
-    let columns = [
-        (true, Column::new("puzzle", What::Values(0))),
-        (made.solution, Column::new("solution", What::Values(1))),
-        (made.weight, Column::new("weight", What::Reals(2))),
-        (true, Column::new("number", What::Values(3)).only_in(Place::Json)),
+/// What is printed. Tables have all that is known.
+pub(super) fn columns(question: &Generate, names: &[&'static str], made: Made) -> Vec<Column> {
+    let solution = if made.solution { Place::All } else { Place::Tables };
+    let mut columns = vec![
+        Column::new("puzzle", What::Values(0)),
+        Column::new("solution", What::Values(1)).only_in(solution),
     ];
+    columns.extend(made.weight.then(|| Column::new("weight", What::Reals(2))));
+    columns.push(Column::new("number", What::Values(3)).only_in(Place::Json));
+    if let Some(rate) = question.ratings() {
+        let (scales, rated) = Scales::of_steps(rate, names, OF_ATTEMPTS + 1);
+        columns.extend(rated.into_iter().map(|column| {
+            // A column for each technique would be a hundred.
+            let place = if matches!(column.what, What::Counts(..)) {
+                Place::Json
+            } else {
+                Place::Tables
+            };
+            column.only_in(place)
+        }));
+        columns.push(Column::new("scale", What::Text(scales.name().to_owned())).only_in(Place::Tables));
+    }
     columns
-        .into_iter()
-        .filter_map(|(is_chosen, column)| is_chosen.then_some(column))
 }
 
 /// Counts the attempts at a puzzle.
 pub(super) fn count(page: &mut Page, answers: &Answers, i: usize) {
-    if let Some(sudoku_ask::Column::Numbers(attempts)) = answers.columns.last() {
+    if let Some(sudoku_ask::Column::Numbers(attempts)) = answers.columns.get(OF_ATTEMPTS) {
         page.tally.add_to(ATTEMPTS, attempts[i].unwrap_or_default());
     }
 }

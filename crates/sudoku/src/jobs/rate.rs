@@ -5,13 +5,13 @@ use std::fmt::Write;
 
 use sudoku_ask::Column::{Names, Reals};
 use sudoku_ask::{Answers, CountSteps, Guesses, Question, Rate, Reason};
-use sudoku_technique::{Difficulty, Level, Rater, Total};
+use sudoku_technique::{Difficulty, Level};
 
 use crate::form::{Column, Place, What};
 use crate::tally::Tally;
 
 /// The scales of ratings.
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub(super) struct Scales {
     name: String,
     /// Whether scores are among the ratings.
@@ -30,28 +30,20 @@ const UNSOLVED: u64 = u64::MAX - 1;
 /// What puzzles of the lowest level are counted as; those of others follow.
 const LEVELS: u64 = 1 << 32;
 
-/// Whether its steps add up to a score.
-fn is_sum(rater: &Rater) -> bool {
-    matches!(rater.scale().total(), Total::Sum(_))
-}
-
 impl Scales {
     /// The scales of what is measured, and what is printed of the answers to their question.
     pub(super) fn of(question: &Question) -> (Scales, Vec<Column>) {
-        let mut scales = Scales {
-            name: String::new(),
-            has_scores: false,
-            most: None,
-            counted: Vec::new(),
-        };
-        let mut columns = match question {
-            Question::Rate(rate) => scales.of_steps(rate, &question.columns()),
+        let (scales, mut columns) = match question {
+            Question::Rate(rate) => Scales::of_steps(rate, &question.columns(), 0),
             Question::Guesses(Guesses { images, seed }) => {
-                scales.name = format!("guesses, mean of {images}, seed {seed}");
-                scales.counted.push(0);
-                vec![Column::new("guesses", What::Values(0))]
+                let scales = Scales {
+                    name: format!("guesses, mean of {images}, seed {seed}"),
+                    counted: vec![0],
+                    ..Scales::default()
+                };
+                (scales, vec![Column::new("guesses", What::Values(0))])
             }
-            _ => Vec::new(),
+            _ => (Scales::default(), Vec::new()),
         };
         columns.extend([
             Column::new("scale", What::Text(scales.name.clone())).only_in(Place::Tables),
@@ -60,23 +52,30 @@ impl Scales {
         (scales, columns)
     }
 
-    fn of_steps(&mut self, rate: &Rate, names: &[&'static str]) -> Vec<Column> {
+    /// The scales of ratings, and what is printed of their columns, which begin at a place among those with these names.
+    pub(super) fn of_steps(rate: &Rate, names: &[&'static str], mut at: usize) -> (Scales, Vec<Column>) {
         let scale_names: Vec<&str> = rate.raters.iter().map(|rater| rater.scale().name()).collect();
-        self.name = scale_names.join(" and ");
-        self.has_scores = rate.raters.iter().any(is_sum);
-        self.most = rate.most;
+        let mut scales = Scales {
+            name: scale_names.join(" and "),
+            has_scores: rate.raters.iter().any(|rater| rater.scale().is_sum()),
+            most: rate.most,
+            counted: Vec::new(),
+        };
         let mut columns = Vec::new();
-        let mut at = 0;
         for rater in &rate.raters {
             let column = |name, at| Column::new(name, What::Values(at));
-            if is_sum(rater) {
-                self.counted.push(at + 1);
+            if rater.scale().is_sum() {
+                scales.counted.push(at + 1);
                 columns.extend([column("level", at + 1), Column::new("score", What::Scores(at))]);
                 at += 2;
             } else {
-                self.counted.push(at);
+                scales.counted.push(at);
                 columns.extend([column("er", at), column("ep", at + 1), column("ed", at + 2)]);
                 at += 3;
+            }
+            if rate.technique {
+                columns.push(column("technique", at));
+                at += 1;
             }
         }
         if let Some(CountSteps { above }) = rate.steps {
@@ -87,15 +86,15 @@ impl Scales {
             columns.push(Column::new("steps", counts));
         }
         columns.extend(rate.most.map(|most| {
-            let name = if self.has_scores {
+            let name = if scales.has_scores {
                 "score_above"
             } else {
                 "er_above"
             };
-            let above = What::Above(most.into(), self.has_scores);
+            let above = What::Above(most.into(), scales.has_scores);
             Column::new(name, above).only_in(Place::Tables)
         }));
-        columns
+        (scales, columns)
     }
 
     pub(super) fn name(&self) -> &str {

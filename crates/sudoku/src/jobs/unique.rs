@@ -1,9 +1,9 @@
 //! Which puzzles have been there already, and how often.
 
 use puzzles::Batch;
-use sudoku_ask::{Answers, Column, Seen};
+use sudoku_ask::{Answers, Column, Seen, Verdict};
 use sudoku_cells::characters;
-use sudoku_symmetry::Packed;
+use sudoku_symmetry::{Class, Packed, canonical};
 
 use super::Context;
 use crate::output::Last;
@@ -15,7 +15,17 @@ pub(crate) struct Memory {
     /// If they are counted: the first puzzle of each class.
     firsts: Option<Vec<First>>,
     files: Vec<File>,
+    /// If they are made: how many more are wanted, and how many in a row were there before.
+    made: Option<Made>,
 }
+
+struct Made {
+    wanted: u64,
+    repeated: u64,
+}
+
+/// So many puzzles in a row that were there before, and there may be no other.
+const REPEATED: u64 = 10_000;
 
 /// The first puzzle of a class.
 struct First {
@@ -44,15 +54,31 @@ impl Memory {
         }
     }
 
+    /// Nothing has been seen of so many puzzles that are to be made.
+    pub fn of_new(wanted: u64) -> Memory {
+        Memory {
+            made: Some(Made { wanted, repeated: 0 }),
+            ..Memory::default()
+        }
+    }
+
     /// Takes notice of a batch and of what has been found out about it, and adds what was there before.
-    /// `file` is the name of its file, if it has one.
+    /// `file` is the name of its file, if it has one. Returns how many of them count, if the others are not wanted.
     ///
     /// # Errors
-    /// When there is no memory for more.
-    pub fn see(&mut self, batch: &Batch, file: Option<&str>, answers: &mut Answers) -> Result<(), Last> {
+    /// When there is no memory for more, or there seem to be no more.
+    pub fn see(
+        &mut self,
+        batch: &Batch,
+        file: Option<&str>,
+        answers: &mut Answers,
+    ) -> Result<Option<usize>, Last> {
+        if let Some(made) = &mut self.made {
+            return made.see(&mut self.seen, answers);
+        }
         let classes = self.seen.see(answers).map_err(|_| Last::Memory)?;
         let Some(firsts) = &mut self.firsts else {
-            return Ok(());
+            return Ok(None);
         };
         if self.files.len() <= batch.file() {
             self.files.resize_with(batch.file() + 1, File::default);
@@ -79,7 +105,7 @@ impl Memory {
                 text: (text != characters(puzzle)).then(|| text.into()),
             });
         }
-        Ok(())
+        Ok(None)
     }
 
     /// Prints how often each puzzle is there, if they are counted.
@@ -95,5 +121,34 @@ impl Memory {
                 break;
             }
         }
+    }
+}
+
+impl Made {
+    fn see(&mut self, seen: &mut Seen, answers: &mut Answers) -> Result<Option<usize>, Last> {
+        let Some(Column::Grids(puzzles)) = answers.columns.first() else {
+            return Ok(None);
+        };
+        for (i, puzzle) in puzzles.iter().enumerate() {
+            let Ok(found) = canonical(puzzle) else {
+                // It was given up.
+                continue;
+            };
+            if let Some(Class::New(_)) = seen.class(&found.form).map_err(|_| Last::Memory)? {
+                (self.wanted, self.repeated) = (self.wanted.saturating_sub(1), 0);
+                if self.wanted == 0 {
+                    return Ok(Some(i + 1));
+                }
+                continue;
+            }
+            answers.verdicts[i] = Verdict::Repeated;
+            self.repeated += 1;
+            if self.repeated == REPEATED {
+                let message =
+                    format!("{REPEATED} puzzles in a row are the same in disguise as others before them");
+                return Err(Last::GaveUp(message));
+            }
+        }
+        Ok(None)
     }
 }

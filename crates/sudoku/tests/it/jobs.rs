@@ -15,7 +15,7 @@ use sudoku::tally::Tally;
 use sudoku_ask::{Guesses, Verdict, Wishes};
 use sudoku_cells::Line;
 use sudoku_lanes::Engine;
-use sudoku_setter::{Minimality, Setter, Symmetry};
+use sudoku_setter::{Minimality, Puzzle, Setter, Symmetry};
 
 #[derive(Clone, Default)]
 struct Memory(Arc<Mutex<Vec<u8>>>);
@@ -125,7 +125,12 @@ fn what_takes_long_is_written_puzzle_by_puzzle() {
 
 /// Makes puzzles as they are wished.
 fn generate(wishes: &Wishes) -> Job {
-    jobs::generate(sudoku_ask::Generate::new(wishes).unwrap(), Made::default(), false)
+    jobs::generate(
+        sudoku_ask::Generate::new(wishes).unwrap(),
+        Made::default(),
+        false,
+        None,
+    )
 }
 
 #[test]
@@ -195,9 +200,13 @@ fn what_is_found_before_its_turn_is_written_as_soon_as_it_is() {
 #[test]
 fn what_is_made_has_no_input() {
     let made = Setter::new(0).puzzles(5..81).unwrap();
-    let made: Vec<[u8; 81]> = made.map(|puzzle| puzzle.unwrap().clues).collect();
-    let lines: Vec<String> = made.iter().map(|clues| Line(clues).to_string()).collect();
-    let lines = lines.join("\n") + "\n";
+    let made: Vec<_> = made.map(Result::unwrap).collect();
+    let lines: String = made
+        .iter()
+        .map(|made| format!("{}\n", Line(&made.clues)))
+        .collect();
+    let both = |made: &Puzzle| format!("{},{}\n", Line(&made.clues), Line(&made.solution));
+    let records: String = made.iter().map(both).collect();
     for threads in [1, 3] {
         let job = || generate(&Wishes::default());
         let places = || Places::new(5..81, 2);
@@ -206,7 +215,7 @@ fn what_is_made_has_no_input() {
         assert_eq!(text, lines);
         assert_eq!(outcome.tally.puzzles(), 76);
         let (text, _) = run(places(), job(), Format::Csv, threads);
-        assert_eq!(text, format!("puzzle\n{lines}"));
+        assert_eq!(text, format!("puzzle,solution\n{records}"));
     }
     let (text, _) = run(
         Places::new(5..6, 9),
@@ -214,10 +223,12 @@ fn what_is_made_has_no_input() {
         Format::Json,
         1,
     );
-    let puzzle = Line(&made[0]);
+    let (puzzle, solution) = (Line(&made[0].clues), Line(&made[0].solution));
     assert_eq!(
         text,
-        format!("{{\"verdict\":\"unique\",\"puzzle\":\"{puzzle}\",\"number\":5}}\n")
+        format!(
+            "{{\"verdict\":\"unique\",\"puzzle\":\"{puzzle}\",\"solution\":\"{solution}\",\"number\":5}}\n"
+        )
     );
 }
 

@@ -13,6 +13,7 @@ mod jobs;
 mod mistakes;
 mod names;
 mod options;
+mod order;
 mod other_programs;
 mod output_file;
 mod pipeline;

@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 
 use clap::Args;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
-use sudoku_ask::{Techniques, Wishes, clues, difficulty, levels, scores, techniques};
+use sudoku_ask::{Contains, Techniques, Wishes, clues, contains, difficulty, levels, scores, techniques};
 use sudoku_setter::{Minimality, Symmetry};
 use sudoku_technique::{Difficulty, Level};
 
@@ -36,6 +36,9 @@ Examples:
   sudoku generate --technique x-wing --er 3.2
   sudoku generate --level hard --technique skyscraper
   sudoku generate --level unfair --score 1000..1200 --er 7.1..7.5
+  sudoku generate --contains skyscraper,xy-wing=1 --needs w-wing --format csv
+  sudoku generate --technique finned-jellyfish --aim
+  sudoku generate --clues 18 --aim --number 3 --distinct
   sudoku generate --unbiased --number 1000 --format csv > sample.csv
   seq 1 10000 1000000 | parallel --keep-order sudoku generate --seed 7 --from {} --number 10000
 
@@ -53,8 +56,14 @@ Clues:
   minimal among symmetric puzzles: no group can go, but single clues could. With --minimal, none can;
   half-turn puzzles like that are one in 70, those of full symmetry one in 16,000.
 
+--technique is about the hardest step alone, --contains about all of them, and --needs about what is left
+without some. Each belongs to a scale as --technique does, and all of them must be true.
+
 Counts, difficulties and techniques are found by trial: puzzles are made until one fits. --stats says how
-many. A puzzle that is not found in --attempts attempts is given up; then the puzzles before it are all
+many. What chance never meets, such as a finned jellyfish or 18 clues, --aim walks towards: from a
+puzzle to others with one or two other clues, as long as they are no farther from what is wanted. Such
+puzzles depend on the seed and their number as all others do, but they are no fair sample: do not count
+with them how common anything is. With --aim, an attempt is a puzzle that is looked at on the way. A puzzle that is not found in --attempts attempts is given up; then the puzzles before it are all
 there are, or with --keep-going the others, and the exit status is 1.")]
 pub struct Generate {
     /// How many puzzles
@@ -110,6 +119,18 @@ pub struct Generate {
     /// ('sudoku techniques' lists them)
     #[arg(long, value_name = "NAME", value_parser = techniques, help_heading = "Constraints")]
     technique: Option<Techniques>,
+    /// A step is of this technique; several: this number of them (xy-wing=1, xy-wing=2..3); more names after commas
+    #[arg(long, value_name = "NAME[=N]", value_delimiter = ',', value_parser = contains, help_heading = "Constraints")]
+    contains: Vec<Contains>,
+    /// Without this technique, the level or ER is higher; more names after commas
+    #[arg(long, value_name = "NAME", value_delimiter = ',', value_parser = techniques, help_heading = "Constraints")]
+    needs: Vec<Techniques>,
+    /// Walk towards puzzles that chance does not meet, from puzzle to puzzle; they are no sample of their kind
+    #[arg(long, conflicts_with_all = ["unbiased", "pattern"], help_heading = "Constraints")]
+    aim: bool,
+    /// No two puzzles are the same in disguise: further numbers take the place of those left out (not with --from)
+    #[arg(long, conflicts_with = "from")]
+    distinct: bool,
     /// Attempts at a puzzle before it is given up [default: 1000000, or 2000 at a pattern]
     #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = within(1..=u64::MAX), help_heading = "Constraints")]
     attempts: Option<u64>,
@@ -141,9 +162,16 @@ impl Generate {
             solution: self.with_solution,
             weight: self.unbiased,
         };
-        let job = jobs::generate(question, made, self.keep_going);
+        let form = self.writing.form(Format::Line);
+        let question = if matches!(form.format, Format::Csv | Format::Json) {
+            question.with_ratings()
+        } else {
+            question
+        };
+        let distinct = self.distinct.then_some(self.number);
+        let job = jobs::generate(question, made, self.keep_going, distinct);
         let options = pipeline::Options {
-            form: self.writing.form(Format::Line),
+            form,
             ..pipeline::Options::default()
         };
         let task = self.work.task(options, &self.writing);
@@ -171,6 +199,9 @@ impl Generate {
             levels: self.level.clone(),
             score: self.score.clone(),
             techniques: self.technique.clone(),
+            contains: self.contains.clone(),
+            needs: self.needs.clone(),
+            aim: self.aim,
             attempts: self.attempts,
         })
     }
@@ -181,7 +212,8 @@ impl Generate {
         let is_usual = wishes.is_strict()
             && self.symmetry == Symmetry::None
             && self.keep.is_none()
-            && self.pattern.is_none();
+            && self.pattern.is_none()
+            && !self.aim;
         let clues = self.clues.as_ref().filter(|_| is_usual && !self.unbiased)?;
         if *clues.start() >= 30 {
             Some(

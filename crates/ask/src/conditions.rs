@@ -1,0 +1,140 @@
+//! Which steps the way to the solution of a puzzle must have.
+
+use std::fmt;
+use std::ops::RangeInclusive;
+
+use sudoku_technique::{NameError, Path, Rater, Scale, Technique};
+
+use crate::hardness::{Techniques, techniques};
+use crate::{WishError, range};
+
+/// How many steps of a technique there must be.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Contains {
+    pub(crate) techniques: Techniques,
+    many: RangeInclusive<u64>,
+}
+
+/// A condition on the way to the solution.
+#[derive(Clone, Debug)]
+pub(crate) enum Condition {
+    /// It has so many steps of these techniques.
+    Contains(Vec<Technique>, RangeInclusive<u64>),
+    /// It is harder by this rater, which does not have these techniques.
+    Needs(Vec<Technique>, Rater),
+}
+
+/// What a condition that is not met counts: as much as so many cells that are still open.
+const UNMET: u64 = 10;
+
+impl Condition {
+    pub(crate) fn contains(wanted: &Contains, scale: &Scale) -> Result<Condition, WishError> {
+        Ok(Condition::Contains(
+            wanted.techniques.of(scale)?,
+            wanted.many.clone(),
+        ))
+    }
+
+    pub(crate) fn needs(wanted: &Techniques, scale: &Scale) -> Result<Condition, WishError> {
+        let found = wanted.of(scale)?;
+        let mut others = Vec::new();
+        for search in scale.searches() {
+            if let Some(other) = search.techniques().iter().find(|each| !found.contains(each)) {
+                others.push(*search);
+                if search.techniques().iter().any(|each| found.contains(each)) {
+                    return Err(WishError::FoundTogether {
+                        technique: wanted.name().to_owned(),
+                        other: other.name_in(scale.language()),
+                    });
+                }
+            }
+        }
+        let without = scale.clone().with_searches(&others);
+        // Where nothing is left, nothing is solved: the singles are asked for, and every puzzle needs some.
+        let without = without.map_err(|_| WishError::NotSearched {
+            scale: scale.name().to_owned(),
+            technique: wanted.name().to_owned(),
+        })?;
+        Ok(Condition::Needs(found, Rater::new(without)))
+    }
+
+    /// 0 if a puzzle with this path meets it, and otherwise the less, the nearer it is to that.
+    pub(crate) fn distance(&self, puzzle: &[u8; 81], path: &Path) -> u64 {
+        let steps = |techniques: &[Technique]| {
+            let steps = path.steps().iter();
+            let are = steps.filter(|each| techniques.contains(&each.step.technique));
+            are.count() as u64
+        };
+        match self {
+            Condition::Contains(techniques, many) => {
+                let steps = steps(techniques);
+                let off = many.start().saturating_sub(steps) + steps.saturating_sub(*many.end());
+                off.saturating_mul(UNMET)
+            }
+            Condition::Needs(techniques, _) if steps(techniques) == 0 => 2 * UNMET,
+            Condition::Needs(_, without) => match without.rate(puzzle) {
+                Ok(rating) => {
+                    let full = path.rating();
+                    let is_harder = match (rating.level(), full.level()) {
+                        (Some(level), Some(of_all)) => level > of_all,
+                        _ => rating.figure() > full.figure(),
+                    };
+                    if is_harder { 0 } else { UNMET }
+                }
+                // What is left does not solve it.
+                Err(_) => 0,
+            },
+        }
+    }
+}
+
+/// How many steps of a technique there must be, as people type it: `skyscraper`, which is one or more, `xy-wing=1`, or a range
+/// such as `xy-wing=2..3`.
+///
+/// # Errors
+/// If no technique is called so, or there is no number after `=`.
+pub fn contains(text: &str) -> Result<Contains, ContainsError> {
+    let (name, many) = text.split_once('=').unwrap_or((text, "1.."));
+    let many = range(many, 0..=u64::MAX, |end| end.parse().ok()).filter(|many| !many.is_empty());
+    let name = name.trim();
+    Ok(Contains {
+        techniques: techniques(name).map_err(|error| ContainsError::Technique(name.to_owned(), error))?,
+        many: many.ok_or(ContainsError::Number)?,
+    })
+}
+
+/// Why a text does not say how many steps of a technique there must be.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum ContainsError {
+    /// No technique is called so: what was typed, and what comes near.
+    Technique(String, NameError),
+    /// There is no number after `=`.
+    Number,
+}
+
+impl ContainsError {
+    /// As the error of a wish.
+    pub(crate) fn of_wish(self, wish: &'static str) -> WishError {
+        match self {
+            ContainsError::Technique(name, error) => WishError::Technique { wish, name, error },
+            ContainsError::Number => WishError::Text {
+                wish,
+                words: self.to_string(),
+            },
+        }
+    }
+}
+
+impl fmt::Display for ContainsError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            ContainsError::Technique(name, error) => write!(f, "{name} is {error}"),
+            ContainsError::Number => {
+                f.write_str("after = stands how many steps: a number, or a range such as 2..3")
+            }
+        }
+    }
+}
+
+impl std::error::Error for ContainsError {}

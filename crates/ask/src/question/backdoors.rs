@@ -1,0 +1,113 @@
+//! The cells that are the key to a puzzle.
+
+use sudoku_cells::{ALL, CellSet, members};
+use sudoku_lanes::LimitError;
+
+use super::{Ask, Puzzles};
+use crate::singles::Singles;
+use crate::{Answers, Column, Verdict};
+
+/// The backdoors of each puzzle with one solution: the smallest sets of cells whose digits of the solution, given as clues, leave
+/// only naked and hidden singles. (Ryan Williams, Carla Gomes and Bart Selman, *Backdoors to Typical Case Complexity*, 2003; the
+/// hardest puzzles known need two or three cells.)
+///
+/// The columns have a row for each that is found: the index of the puzzle, in ascending order, and its cells. All of a puzzle have
+/// the same size: none if singles solve it without help, so that the empty set is its only backdoor. There are none of more
+/// cells than [`MOST`](Backdoors::MOST).
+#[derive(Clone, Copy, Debug)]
+pub struct Backdoors;
+
+impl Backdoors {
+    /// The most cells of a backdoor.
+    pub const MOST: usize = 3;
+}
+
+impl Ask for Backdoors {
+    fn columns(&self) -> Vec<&'static str> {
+        vec!["index", "backdoor"]
+    }
+
+    fn verdicts(&self) -> &'static [Verdict] {
+        use Verdict::{Invalid, Multiple, None, Unique};
+        &[Unique, Multiple, None, Invalid]
+    }
+
+    fn answer(
+        &self,
+        puzzles: &Puzzles<'_>,
+        answers: &mut Answers,
+        told: &mut dyn FnMut(&mut Answers) -> bool,
+    ) {
+        puzzles.solve(answers);
+        answers.columns = vec![Column::Numbers(Vec::new()), Column::Sets(Vec::new())];
+        for (i, puzzle) in puzzles.cells.iter().enumerate() {
+            let said = answers.solved[i];
+            if let Some(solution) = answers.judge(puzzle, &said) {
+                match smallest(puzzle, &solution, puzzles) {
+                    Ok(found) => {
+                        if let [Column::Numbers(indices), Column::Sets(sets)] = &mut answers.columns[..] {
+                            indices.extend(found.iter().map(|_| Some(i as u64)));
+                            sets.extend(found.into_iter().map(Some));
+                        }
+                    }
+                    Err(limit) => answers.take_back(limit),
+                }
+            }
+            if !told(answers) {
+                break;
+            }
+        }
+    }
+
+    fn batch(&self) -> usize {
+        32
+    }
+
+    fn is_slow(&self) -> bool {
+        true
+    }
+}
+
+/// All smallest backdoors.
+fn smallest(
+    puzzle: &[u8; 81],
+    solution: &[u8; 81],
+    puzzles: &Puzzles<'_>,
+) -> Result<Vec<CellSet>, LimitError> {
+    let singles = Singles::of(puzzle);
+    let mut found = Vec::new();
+    for size in 0..=Backdoors::MOST {
+        extend(&singles, solution, (0, 0), size, puzzles, &mut found)?;
+        if !found.is_empty() {
+            break;
+        }
+    }
+    Ok(found)
+}
+
+/// Adds the backdoors that have so many cells more than a set, from a cell on. What follows from the set need not be in it.
+fn extend(
+    singles: &Singles,
+    solution: &[u8; 81],
+    (set, from): (CellSet, u8),
+    more: usize,
+    puzzles: &Puzzles<'_>,
+    found: &mut Vec<CellSet>,
+) -> Result<(), LimitError> {
+    if more == 0 {
+        found.extend((singles.known == ALL).then_some(set));
+        return Ok(());
+    }
+    if let Some(limit) = puzzles.limits.over() {
+        return Err(limit);
+    }
+    let below = (1 << from) - 1;
+    for cell in members(ALL & !singles.known & !below) {
+        // The digits of the solution do not contradict each other.
+        if let Some(singles) = singles.with(cell, 1 << (solution[usize::from(cell)] - 1)) {
+            let set = set | 1 << cell;
+            extend(&singles, solution, (set, cell + 1), more - 1, puzzles, found)?;
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,182 @@
+//! The puzzles near a puzzle: with some clues less and some more.
+
+use std::ops::ControlFlow;
+
+use sudoku_cells::{PEERS, validate};
+use sudoku_lanes::LimitError;
+use sudoku_symmetry::{Class, Classes, Packed, canonical};
+
+use super::{Ask, Puzzles};
+use crate::{Answers, Column, Reason, Verdict};
+
+/// All puzzles with exactly one solution that come from each by taking away some clues and adding others, {-n+m} as researchers
+/// write it: of those that are the same in disguise, the first. A clue that is taken away is not added again. The puzzle itself
+/// need not have one solution.
+///
+/// The columns have a row for each that is found: the index of the puzzle that it is near, in ascending order, and its cells. A puzzle
+/// that is given up at a limit has none.
+#[derive(Clone, Copy, Debug)]
+pub struct Near {
+    /// How many clues are taken away.
+    pub remove: usize,
+    /// How many are added.
+    pub add: usize,
+}
+
+/// Puzzles that the engine is asked about at once.
+const TOGETHER: usize = 4096;
+
+impl Ask for Near {
+    fn columns(&self) -> Vec<&'static str> {
+        vec!["index", "near"]
+    }
+
+    fn verdicts(&self) -> &'static [Verdict] {
+        &[Verdict::Valid, Verdict::Invalid, Verdict::Unknown]
+    }
+
+    fn answer(
+        &self,
+        puzzles: &Puzzles<'_>,
+        answers: &mut Answers,
+        told: &mut dyn FnMut(&mut Answers) -> bool,
+    ) {
+        let grids = answers.take_grids();
+        answers.columns = vec![Column::Numbers(Vec::new()), Column::Grids(grids)];
+        for (i, puzzle) in puzzles.cells.iter().enumerate() {
+            if let Err(error) = validate(puzzle) {
+                answers.say_why(Verdict::Invalid, Reason::Rules(error));
+            } else {
+                let mut search = Search::new(*self, puzzles, puzzle);
+                match search.run() {
+                    Ok(()) => answers.say(Verdict::Valid),
+                    Err(limit) => {
+                        search.found.clear();
+                        answers.give_up(limit);
+                    }
+                }
+                if let [Column::Numbers(indices), Column::Grids(near)] = &mut answers.columns[..] {
+                    indices.extend(search.found.iter().map(|_| Some(i as u64)));
+                    near.append(&mut search.found);
+                }
+            }
+            if !told(answers) {
+                break;
+            }
+        }
+    }
+
+    fn batch(&self) -> usize {
+        if self.remove + self.add > 2 { 1 } else { 16 }
+    }
+
+    fn is_slow(&self) -> bool {
+        true
+    }
+}
+
+/// The search near one puzzle.
+struct Search<'a> {
+    near: Near,
+    puzzles: &'a Puzzles<'a>,
+    puzzle: &'a [u8; 81],
+    /// What the engine is still to be asked about.
+    waiting: Vec<[u8; 81]>,
+    counts: Vec<Result<u64, LimitError>>,
+    seen: Classes,
+    found: Vec<[u8; 81]>,
+}
+
+impl<'a> Search<'a> {
+    fn new(near: Near, puzzles: &'a Puzzles<'a>, puzzle: &'a [u8; 81]) -> Search<'a> {
+        Search {
+            near,
+            puzzles,
+            puzzle,
+            waiting: Vec::new(),
+            counts: Vec::new(),
+            seen: Classes::new(),
+            found: Vec::new(),
+        }
+    }
+
+    fn run(&mut self) -> Result<(), LimitError> {
+        match self.remove(&mut { *self.puzzle }, 0, self.near.remove) {
+            ControlFlow::Break(limit) => Err(limit),
+            ControlFlow::Continue(()) => self.ask(),
+        }
+    }
+
+    /// Takes away so many clues more, from a cell on, in every way.
+    fn remove(&mut self, cells: &mut [u8; 81], from: usize, more: usize) -> ControlFlow<LimitError> {
+        if more == 0 {
+            return self.add(cells, 0, self.near.add);
+        }
+        for cell in from..81 {
+            let clue = std::mem::take(&mut cells[cell]);
+            if clue != 0 {
+                self.remove(cells, cell + 1, more - 1)?;
+                cells[cell] = clue;
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// Adds so many clues more, from a cell on, in every way.
+    fn add(&mut self, cells: &mut [u8; 81], from: usize, more: usize) -> ControlFlow<LimitError> {
+        if more == 0 {
+            self.waiting.push(*cells);
+            return if self.waiting.len() < TOGETHER {
+                ControlFlow::Continue(())
+            } else {
+                self.ask().map_or_else(ControlFlow::Break, ControlFlow::Continue)
+            };
+        }
+        // Where still more come, a digit without a solution would cost a search for each of them.
+        let truth = if more > 1 {
+            match self.puzzles.limited().true_candidates(&*cells) {
+                Ok(truth) => truth,
+                Err(limit) => return ControlFlow::Break(limit),
+            }
+        } else {
+            [0x1FF; 81]
+        };
+        for cell in (from..81).filter(|&cell| cells[cell] == 0).collect::<Vec<_>>() {
+            let taken = PEERS[cell]
+                .iter()
+                .fold(1 << self.puzzle[cell], |taken: u16, &peer| {
+                    taken | 1 << cells[usize::from(peer)]
+                });
+            for digit in (1..=9).filter(|digit| taken >> digit & 1 == 0 && truth[cell] << 1 >> digit & 1 == 1)
+            {
+                cells[cell] = digit;
+                self.add(cells, cell + 1, more - 1)?;
+            }
+            cells[cell] = 0;
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// Keeps those that have one solution, and were not there in disguise.
+    fn ask(&mut self) -> Result<(), LimitError> {
+        if let Some(limit) = self.puzzles.limits.over() {
+            return Err(limit);
+        }
+        self.counts.clear();
+        self.counts.resize(self.waiting.len(), Ok(0));
+        self.puzzles
+            .limited()
+            .count_all(&self.waiting, 2, &mut self.counts);
+        for (puzzle, count) in self.waiting.drain(..).zip(&self.counts) {
+            if (*count)? != 1 {
+                continue;
+            }
+            let form = canonical(&puzzle).and_then(|canonical| Packed::new(&canonical.form));
+            // There is room for four billion.
+            if let Some(Ok(Class::New(_))) = form.ok().map(|form| self.seen.insert(&form)) {
+                self.found.push(puzzle);
+            }
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,308 @@
+//! Puzzles on order: walks, conditions on the steps, and the puzzles near others, each against a simpler method.
+
+use std::collections::BTreeSet;
+
+use sudoku_ask::{
+    Answers, Backdoors, Column, Generate, NULL, Near, Puzzles, Question, Reason, Verdict, Wishes, contains,
+    read,
+};
+use sudoku_cells::validate;
+use sudoku_lanes::{Engine, LimitError, Limits};
+use sudoku_setter::Setter;
+use sudoku_symmetry::canonical;
+use sudoku_technique::{Rater, Scale, Search, State, Technique};
+
+use crate::{ask, grids};
+
+const HARD: &str = ".23.18..4....6....8...2.7.............7...5.13.............62...8...1.7...54...93";
+
+fn wishes(seed: u64, words: &[(&str, &str)]) -> Wishes {
+    let mut wishes = Wishes {
+        seed,
+        ..Wishes::default()
+    };
+    for (name, text) in words {
+        wishes.set(name, text).unwrap();
+    }
+    wishes
+}
+
+fn make(wishes: &Wishes, numbers: std::ops::Range<u64>) -> Vec<[u8; 81]> {
+    let made = wishes.puzzles(numbers).unwrap();
+    made.map(|puzzle| puzzle.unwrap().clues).collect()
+}
+
+/// Rows by the index of their puzzle.
+fn rows(answers: &Answers) -> Vec<usize> {
+    let Column::Numbers(indices) = &answers.columns[0] else {
+        panic!("{:?}", answers.columns[0]);
+    };
+    indices.iter().map(|index| index.unwrap() as usize).collect()
+}
+
+/// Asks what has rows of its own for each puzzle.
+fn ask_rows(question: impl Into<Question>, cells: &[[u8; 81]]) -> Answers {
+    let mut answers = Answers::default();
+    question.into().answer(&Puzzles::new(cells), &mut answers);
+    answers
+}
+
+fn forms(puzzles: &[[u8; 81]]) -> BTreeSet<[u8; 81]> {
+    (puzzles.iter())
+        .map(|puzzle| canonical(puzzle).unwrap().form)
+        .collect()
+}
+
+/// All ways to put so many clues into empty cells, with no thought.
+fn filled(puzzle: &[u8; 81], from: usize, more: usize, all: &mut Vec<[u8; 81]>) {
+    if more == 0 {
+        all.push(*puzzle);
+        return;
+    }
+    for cell in (from..81).filter(|&cell| puzzle[cell] == 0) {
+        for digit in 1..=9 {
+            let mut puzzle = *puzzle;
+            puzzle[cell] = digit;
+            if validate(&puzzle).is_ok() {
+                filled(&puzzle, cell + 1, more - 1, all);
+            }
+        }
+    }
+}
+
+#[test]
+fn near_puzzles_are_those_of_all_exchanges_that_have_one_solution() {
+    let mut puzzles: Vec<_> = (Setter::new(5).puzzles(0..3).unwrap())
+        .map(|puzzle| puzzle.unwrap().clues)
+        .collect();
+    // One with many solutions.
+    let first = puzzles[0].iter().position(|&clue| clue != 0).unwrap();
+    puzzles[2] = puzzles[0];
+    puzzles[2][first] = 0;
+    for (remove, add, puzzle) in [(1, 1, 0), (1, 1, 1), (0, 1, 2), (2, 1, 0), (1, 0, 1), (0, 2, 2)] {
+        let puzzle = puzzles[puzzle];
+        let clues: Vec<usize> = (0..81).filter(|&cell| puzzle[cell] != 0).collect();
+        let mut expected = Vec::new();
+        for set in 0..1_u32 << clues.len() {
+            if set.count_ones() == remove {
+                let mut rest = puzzle;
+                let gone = (0..clues.len()).filter(|&i| set >> i & 1 == 1);
+                gone.for_each(|i| rest[clues[i]] = 0);
+                filled(&rest, 0, add, &mut expected);
+            }
+        }
+        let engine = Engine::new();
+        expected.retain(|found| {
+            let is_other = clues.iter().filter(|&&cell| found[cell] != puzzle[cell]).count();
+            is_other == remove as usize && engine.count(found, 2) == 1
+        });
+        let answers = ask_rows(
+            Near {
+                remove: remove as usize,
+                add,
+            },
+            &[puzzle],
+        );
+        let found = grids(&answers.columns[1]);
+        assert_eq!(answers.verdicts, [Verdict::Valid]);
+        assert_eq!(forms(found), forms(&expected), "-{remove}+{add}");
+        assert_eq!(forms(found).len(), found.len(), "each once");
+        assert!(found.iter().all(|found| expected.contains(found)));
+        assert!(remove == 1 && add == 0 || !found.is_empty(), "-{remove}+{add}");
+    }
+}
+
+#[test]
+fn near_and_backdoors_say_which_puzzle_a_row_belongs_to_and_keep_limits() {
+    let made: Vec<_> = (Setter::new(5).puzzles(0..2).unwrap())
+        .map(|puzzle| puzzle.unwrap().clues)
+        .collect();
+    let cells = [made[0], [1; 81], made[1], NULL];
+    let near = Near { remove: 1, add: 1 };
+    for question in [Question::from(near), Backdoors.into()] {
+        let answers = ask_rows(question.clone(), &cells);
+        let rows = rows(&answers);
+        assert!(rows.is_sorted() && rows.contains(&0) && rows.contains(&2));
+        assert!(!rows.contains(&1) && !rows.contains(&3));
+        assert_eq!(answers.verdicts[1], Verdict::Invalid);
+        let stopped = std::sync::atomic::AtomicBool::new(true);
+        let puzzles = Puzzles {
+            limits: Limits::new().stop(&stopped),
+            ..Puzzles::new(&made)
+        };
+        let mut answers = Answers::default();
+        question.answer(&puzzles, &mut answers);
+        assert_eq!(answers.verdicts, [Verdict::Unknown; 2]);
+        assert!(answers.columns[0].is_empty());
+        assert_eq!(answers.reason(1), Some(&Reason::Limit(LimitError::Stopped)));
+    }
+}
+
+/// Whether singles alone solve it, by the searches of HoDoKu.
+fn is_solved_by_singles(puzzle: &[u8; 81]) -> bool {
+    let searches = [
+        Search::HodokuFullHouse,
+        Search::HodokuNakedSingle,
+        Search::HodokuHiddenSingle,
+    ];
+    let scale = Scale::hodoku().with_searches(&searches).unwrap();
+    Rater::new(scale).rate(puzzle).is_ok()
+}
+
+#[test]
+fn backdoors_are_the_smallest_sets_that_leave_singles() {
+    let mut puzzles = make(&wishes(1, &[("level", "easy")]), 1..2);
+    puzzles.extend(make(&wishes(1, &[("level", "unfair")]), 1..3));
+    // A walk towards ER 10 has led here.
+    puzzles.push(read(HARD.as_bytes()).unwrap());
+    let answers = ask_rows(Backdoors, &puzzles);
+    let Column::Sets(sets) = &answers.columns[1] else {
+        panic!("{:?}", answers.columns[1]);
+    };
+    let mut sizes = BTreeSet::new();
+    for (i, puzzle) in puzzles.iter().enumerate() {
+        let rows = rows(&answers).into_iter().zip(sets).filter(|(row, _)| *row == i);
+        let found: BTreeSet<u128> = rows.map(|(_, set)| set.unwrap()).collect();
+        let solution = *Engine::new().solve(puzzle).answer.solution().unwrap();
+        let with = |cells: &[usize]| {
+            let mut puzzle = *puzzle;
+            for &cell in cells {
+                puzzle[cell] = solution[cell];
+            }
+            is_solved_by_singles(&puzzle)
+        };
+        let empty: Vec<usize> = (0..81).filter(|&cell| puzzle[cell] == 0).collect();
+        let mut expected: BTreeSet<u128> = with(&[]).then_some(0).into_iter().collect();
+        if expected.is_empty() {
+            let ones = empty.iter().filter(|&&cell| with(&[cell]));
+            expected.extend(ones.map(|&cell| 1 << cell));
+        }
+        if expected.is_empty() {
+            for (i, &one) in empty.iter().enumerate() {
+                let others = empty[i + 1..].iter().filter(|&&other| with(&[one, other]));
+                expected.extend(others.map(|&other| 1 << one | 1 << other));
+            }
+        }
+        assert!(!expected.is_empty(), "three cells are not tried here");
+        sizes.insert(expected.iter().next().unwrap().count_ones());
+        assert_eq!(found, expected);
+    }
+    assert_eq!(sizes, BTreeSet::from([0, 1, 2]));
+}
+
+#[test]
+fn a_walk_leads_to_what_is_wished_and_depends_on_the_number_alone() {
+    for words in [
+        &[("aim", "true"), ("technique", "jellyfish"), ("scale", "hodoku")][..],
+        &[("aim", "true"), ("clues", "20"), ("symmetry", "half-turn")],
+        &[("aim", "true"), ("er", "8.0..8.2")],
+        &[
+            ("aim", "true"),
+            ("score", "3000..3500"),
+            ("minimality", "none"),
+            ("clues", "30"),
+        ],
+        &[
+            ("aim", "true"),
+            ("contains", "swordfish=2..,skyscraper"),
+            ("scale", "hodoku"),
+        ],
+    ] {
+        let wishes = wishes(4, words);
+        let all = make(&wishes, 1..4);
+        let parts: Vec<_> = [3..4, 1..2, 2..3]
+            .into_iter()
+            .flat_map(|part| make(&wishes, part))
+            .collect();
+        assert_eq!([parts[1], parts[2], parts[0]], all[..], "{words:?}");
+        let hardness = wishes.hardness().unwrap();
+        for puzzle in &all {
+            assert_eq!(Engine::new().count(puzzle, 2), 1);
+            assert!(
+                hardness.as_ref().is_none_or(|hardness| hardness.fits(puzzle)),
+                "{words:?}"
+            );
+            let clues = puzzle.iter().filter(|&&clue| clue != 0).count() as u32;
+            assert!(wishes.clues.as_ref().is_none_or(|range| range.contains(&clues)));
+            if wishes.is_strict() {
+                assert_eq!(Engine::new().redundant_clues(puzzle), [false; 81], "{words:?}");
+            }
+            for cell in 0..81 {
+                let is_odd = (puzzle[cell] == 0) != (puzzle[80 - cell] == 0);
+                assert!(
+                    wishes.symmetry == sudoku_setter::Symmetry::None || !is_odd,
+                    "{words:?}"
+                );
+            }
+        }
+    }
+}
+
+#[test]
+fn conditions_are_those_of_the_path() {
+    let path = |puzzle: &[u8; 81]| Rater::new(Scale::hodoku()).path(State::new(puzzle).unwrap());
+    let count =
+        |puzzle: &[u8; 81], technique| path(puzzle).techniques().get(&technique).copied().unwrap_or(0);
+    for puzzle in make(
+        &wishes(3, &[("contains", "skyscraper, w-wing=0"), ("scale", "hodoku")]),
+        1..4,
+    ) {
+        assert!(count(&puzzle, Technique::Skyscraper) > 0);
+        assert_eq!(count(&puzzle, Technique::WWing), 0);
+    }
+    for puzzle in make(&wishes(3, &[("contains", "xy-wing=2"), ("level", "hard")]), 1..3) {
+        assert_eq!(count(&puzzle, Technique::XyWing), 2);
+    }
+    let others = Scale::hodoku();
+    let others: Vec<Search> = (others.searches().iter().copied())
+        .filter(|&search| search != Search::HodokuSkyscraper)
+        .collect();
+    let without = Rater::new(Scale::hodoku().with_searches(&others).unwrap());
+    let needs = wishes(3, &[("needs", "skyscraper"), ("level", "hard")]);
+    for puzzle in make(&needs, 1..4) {
+        assert!(without.rate(&puzzle).unwrap().level() > path(&puzzle).rating().level());
+    }
+    // Not every puzzle that has one needs it.
+    let contains = make(
+        &wishes(3, &[("contains", "skyscraper"), ("level", "hard")]),
+        1..30,
+    );
+    let hardness = needs.hardness().unwrap().unwrap();
+    let needed = contains.iter().filter(|puzzle| hardness.fits(puzzle)).count();
+    assert!(needed < contains.len(), "{needed}");
+}
+
+#[test]
+fn conditions_that_mean_nothing_are_refused() {
+    assert!(contains("xy-wing=").is_err());
+    assert!(contains("xy-wing=3..2").is_err());
+    assert!(contains("xy-wing=many").is_err());
+    assert!(contains("magic").is_err());
+    let refused = |words: &[(&str, &str)]| wishes(1, words).puzzles(0..1).unwrap_err().to_string();
+    assert_eq!(
+        refused(&[("needs", "pointing"), ("scale", "se")]),
+        "needs: pointing is found in one search with claiming, so nothing can be said without it alone"
+    );
+    assert!(refused(&[("needs", "skyscraper"), ("scale", "se")]).contains("does not search for skyscraper"));
+    assert!(refused(&[("aim", "true"), ("unbiased", "true")]).contains("a walk and an unbiased sample"));
+}
+
+#[test]
+fn what_is_known_of_new_puzzles_is_told() {
+    let wishes = wishes(3, &[("er", "3.0..4.5"), ("level", "hard")]);
+    let question = Generate::new(&wishes).unwrap().with_ratings();
+    let names = Question::from(question.clone()).columns();
+    let answers = ask(question, &[[0; 81]; 3]);
+    let column = |name| &answers.columns[names.iter().position(|known| *known == name).unwrap()];
+    for (i, puzzle) in grids(column("puzzle")).iter().enumerate() {
+        let of = |scale| Rater::new(scale).rate(puzzle).unwrap().figure().into();
+        let Column::Reals(ers) = column("er") else {
+            panic!()
+        };
+        assert_eq!(ers[i], Some(of(Scale::sudoku_explainer())));
+        let Column::Reals(scores) = column("score") else {
+            panic!()
+        };
+        assert_eq!(scores[i], Some(of(Scale::hodoku())));
+    }
+}

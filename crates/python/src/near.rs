@@ -1,0 +1,85 @@
+//! What there are several of for one puzzle: the puzzles near it, and its backdoors.
+
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::mpsc::{RecvTimeoutError, channel};
+use std::time::Duration;
+
+use pyo3::prelude::*;
+use sudoku_ask::{Answers, Backdoors, Column, Near, Puzzles, Question};
+use sudoku_cells::characters;
+use sudoku_lanes::Limits;
+
+use crate::fault;
+use crate::functions::one;
+
+/// How often a long call looks for Ctrl-C.
+const LOOK: Duration = Duration::from_millis(50);
+
+/// All puzzles with exactly one solution that come from one puzzle by taking away ``remove`` clues and adding ``add`` others, {-1+1} as
+/// researchers write it, each once up to symmetry: a list of ``str``. The puzzle need not have one solution.
+///
+/// Each clue more takes a hundred times as long; Ctrl-C ends it. ``PuzzleError`` if it is not a puzzle.
+#[pyfunction]
+#[pyo3(signature = (puzzle, /, *, remove=1, add=1))]
+pub fn near(puzzle: &Bound<'_, PyAny>, remove: usize, add: usize) -> PyResult<Vec<String>> {
+    let found = rows(puzzle, Near { remove, add }.into())?;
+    let Some(Column::Grids(puzzles)) = found else {
+        return Ok(Vec::new());
+    };
+    let text = |puzzle| characters(puzzle).iter().map(|&c| char::from(c)).collect();
+    Ok(puzzles.iter().map(text).collect())
+}
+
+/// The backdoors of a puzzle with one solution: the smallest sets of cells (0 to 80) whose digits leave only naked and hidden singles,
+/// a list of lists. They have at most three cells; if it takes more, there are none, and where singles do without help, the
+/// only one is empty. There are none of a puzzle without exactly one solution. ``PuzzleError`` if it is not a puzzle.
+#[pyfunction]
+#[pyo3(signature = (puzzle, /))]
+pub fn backdoors(puzzle: &Bound<'_, PyAny>) -> PyResult<Vec<Vec<u8>>> {
+    let found = rows(puzzle, Backdoors.into())?;
+    let Some(Column::Sets(sets)) = found else {
+        return Ok(Vec::new());
+    };
+    let cells = |set: &u128| (0..81).filter(|cell| set >> cell & 1 == 1).collect();
+    Ok(sets.iter().flatten().map(cells).collect())
+}
+
+/// The last column of the answers to a question about one puzzle.
+fn rows(puzzle: &Bound<'_, PyAny>, question: Question) -> PyResult<Option<Column>> {
+    let py = puzzle.py();
+    let cells = [one(puzzle)?.0];
+    let stop = AtomicBool::new(false);
+    let (done, waits) = channel();
+    let (cells, stop) = (&cells, &stop);
+    let mut answers = py.detach(move || {
+        std::thread::scope(|scope| {
+            scope.spawn(move || {
+                let mut answers = Answers::default();
+                let puzzles = Puzzles {
+                    limits: Limits::new().stop(stop),
+                    ..Puzzles::new(cells)
+                };
+                question.answer(&puzzles, &mut answers);
+                // Nobody waits after Ctrl-C.
+                let _ = done.send(answers);
+            });
+            loop {
+                match waits.recv_timeout(LOOK) {
+                    Ok(answers) => return Ok(answers),
+                    Err(RecvTimeoutError::Timeout) => {
+                        if let Err(interrupt) = Python::attach(|py| py.check_signals()) {
+                            stop.store(true, Ordering::Relaxed);
+                            return Err(interrupt);
+                        }
+                    }
+                    // It has panicked, which the scope tells.
+                    Err(RecvTimeoutError::Disconnected) => return Ok(Answers::default()),
+                }
+            }
+        })
+    })?;
+    match answers.reason(0) {
+        Some(reason) if reason.is_invalid() => Err(fault::error(py, reason, 0, None)),
+        _ => Ok(answers.columns.pop()),
+    }
+}
