@@ -99,7 +99,7 @@
 //! positions and grids of nine lines (`title`, `row`, `marks`, `block`); `text` is what they all know of characters. What
 //! they find is a `content`, a puzzle or a position, perhaps of several `sections`, and an `answer`, for which `pairs` waits.
 //! `reader` fills batches with them, whose `fields` tell what stands beside a puzzle, and `puzzles` takes them one by one.
-//! `stored` is for `serde`.
+//! `stored` is for `serde`. `extract` stands beside all that: it finds the grid in a text of any kind.
 
 #![cfg_attr(docsrs, feature(doc_cfg))]
 
@@ -109,6 +109,7 @@ mod block;
 mod columns;
 mod content;
 mod error;
+mod extract;
 mod fields;
 mod framed;
 mod header;
@@ -138,6 +139,7 @@ pub use answer::GivenAnswer;
 pub use batch::{Batch, MOST_PUZZLES};
 pub use columns::Columns;
 pub use error::{MissingColumnError, ReadError, Reason, Wanted};
+pub use extract::{Which, extract};
 pub use fields::Field;
 pub use framed::{framed, framed_groups};
 pub use lines::MOST_BYTES;
