@@ -36,8 +36,9 @@ pub use column::{Column, NULL};
 pub use generate::{Wishes, scale};
 pub use hardness::{Hardness, Techniques, difficulty, levels, scores, techniques};
 pub use question::{
-    Candidates, Canon, Check, Count, CountSteps, First, Firsts, Generate, Guesses, Image, Minimal, Puzzles,
-    Question, Rate, Redundant, Same, Seen, Shuffle, Solve, Unique, candidates_of,
+    Candidates, Canon, Cells, Check, Count, CountSteps, First, Firsts, Format, Generate, Grade, Guesses,
+    Image, Minimal, Puzzles, Question, Rate, Redundant, Same, Seen, Shuffle, Solve, Style, StyleError,
+    Unique, candidates_of,
 };
 pub use range::clues;
 pub(crate) use range::range;

@@ -16,7 +16,7 @@
 mod class;
 mod rows;
 
-use sudoku_cells::digit;
+use sudoku_cells::{digit, from_characters};
 
 use crate::row::row_of_fields;
 use class::{CLASSES, Class, wide};
@@ -31,7 +31,8 @@ pub enum Which {
     Last,
 }
 
-/// A grid in a text with anything around it, 81 cells row by row, 0 for an empty one; `None` if there is none with a digit.
+/// A grid in a text with anything around it, 81 cells row by row, 0 for an empty one; `None` if there is none. One without a digit
+/// is rather a line of dots, unless the text is nothing else.
 ///
 /// It is found as 81 characters, as nine lines, in frames, tables, lists (of 81 numbers, or nine times nine), code fences, tags,
 /// and behind labels such as `Row 1:`. Whether it keeps the rules is not asked. The time is linear in the length.
@@ -47,6 +48,9 @@ pub enum Which {
 /// ```
 #[must_use]
 pub fn extract(text: &[u8], which: Which) -> Option<[u8; 81]> {
+    if let Some(cells) = text.trim_ascii().try_into().ok().and_then(from_characters) {
+        return Some(cells);
+    }
     let mut search = Search {
         which,
         found: None,

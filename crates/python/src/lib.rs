@@ -34,9 +34,11 @@ mod arrays;
 mod arrow;
 mod ask;
 mod batch;
+mod convert;
 mod fault;
 mod functions;
 mod generate;
+mod grade;
 mod input;
 mod output;
 mod read;
@@ -52,12 +54,16 @@ mod _native {
     #[pymodule_export]
     use crate::arrays::{ArrowArray, ArrowChunks};
     #[pymodule_export]
+    use crate::convert::{convert, format};
+    #[pymodule_export]
     use crate::functions::{
         Solutions, candidates, canon, check, count, first, guesses, minimal, rate, redundant, same, shuffle,
         solutions, solve, unique, verdict,
     };
     #[pymodule_export]
     use crate::generate::generate;
+    #[pymodule_export]
+    use crate::grade::{extract, grade};
     #[pymodule_export]
     use crate::read::{Batches, read};
     #[pymodule_export]

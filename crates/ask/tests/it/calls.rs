@@ -250,6 +250,7 @@ fn call(question: &Question) -> &'static str {
         Question::Count(_) => "count",
         Question::Candidates(_) => "candidates",
         Question::Check(_) => "check",
+        Question::Grade(_) => "grade",
         Question::Canon(_) => "canon",
         Question::Same(_) => "same",
         Question::Unique(_) => "unique",
@@ -260,6 +261,8 @@ fn call(question: &Question) -> &'static str {
         Question::Redundant(_) => "redundant",
         Question::Minimal(_) => "minimal",
         Question::Generate(_) => "generate",
+        Question::Cells(_) => "extract",
+        Question::Format(_) => "format",
     }
 }
 
