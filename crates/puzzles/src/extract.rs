@@ -67,6 +67,24 @@ pub fn extract(text: &[u8], which: Which) -> Option<[u8; 81]> {
     search.found
 }
 
+/// Passes over the rest of a sentence: where cells may begin, or anything else that is not of its line. Most of a text is that,
+/// and this has no branch that cannot be foreseen.
+fn after_words(text: &[u8], start: usize) -> usize {
+    let mut is_in_word = true;
+    let is_end = |&c: &u8| {
+        let class = CLASSES[usize::from(c)];
+        let is_cell = class == Class::Cell;
+        let begins = is_cell & !is_in_word;
+        is_in_word = class == Class::Letter || is_cell & is_in_word;
+        begins || class.is_end()
+    };
+    start
+        + text[start..]
+            .iter()
+            .position(is_end)
+            .unwrap_or(text.len() - start)
+}
+
 /// The most bytes of a tag, so that what is none is not read again and again.
 const LONGEST_TAG: usize = 64;
 
@@ -137,6 +155,16 @@ impl Search {
     /// Takes what stands at this place; returns the next one.
     fn step(&mut self, text: &[u8], at: usize) -> usize {
         match CLASSES[usize::from(text[at])] {
+            Class::Cell
+                if text
+                    .get(at + 1)
+                    .is_none_or(|&c| CLASSES[usize::from(c)].is_between()) =>
+            {
+                self.line.has_dash |= text[at] == b'-';
+                let cell = digit(text[at]).unwrap_or_default();
+                self.line.run.push(cell);
+                self.list.take(&[cell]);
+            }
             Class::Cell | Class::Letter => return self.word(text, at),
             Class::Wide => match wide(&text[at..]) {
                 (Class::Between, length) => return at + length,
@@ -149,6 +177,7 @@ impl Search {
                 let is_dash = |at: Option<usize>| at.and_then(|at| text.get(at)) == Some(&b'-');
                 if text[at] != b':' || !(is_dash(at.checked_sub(1)) || is_dash(Some(at + 1))) {
                     self.end_run(true);
+                    return after_words(text, at);
                 }
             }
             Class::LineEnd => {
@@ -161,7 +190,7 @@ impl Search {
             Class::Close => {
                 if let Some(cells) = self.list.close() {
                     // Its lists may have looked like rows.
-                    self.rows = Rows::default();
+                    self.rows.forget();
                     self.take(cells);
                 }
             }
@@ -200,9 +229,6 @@ impl Search {
 
     /// Takes a word: cells, or a word of a sentence.
     fn word(&mut self, text: &[u8], start: usize) -> usize {
-        let is_bold = text[start..].starts_with(b"**") && text.get(start + 2) != Some(&b'*');
-        let start = start + if is_bold { 2 } else { 0 };
-        let mut word = Cells::default();
         let mut at = start;
         let mut is_cells = true;
         while let Some(&c) = text.get(at) {
@@ -211,7 +237,7 @@ impl Search {
                 class => (class, 1),
             };
             match class {
-                Class::Cell => word.push(digit(c).unwrap_or_default()),
+                Class::Cell => {}
                 Class::Letter => is_cells = false,
                 _ => break,
             }
@@ -219,18 +245,29 @@ impl Search {
         }
         match &text[start..at] {
             b"null" | b"None" => self.cells(b"", &[0]),
-            _ if !is_cells => self.end_run(true),
-            bytes => {
-                let mut count = word.count;
-                if is_bold && bytes.ends_with(b"**") {
-                    count -= 2;
-                } else if bytes.ends_with(b".") && self.ends_sentence(count) {
-                    count -= 1;
-                }
-                self.cells(bytes, word.cells.get(..count).unwrap_or_default());
+            _ if !is_cells => {
+                self.end_run(true);
+                return after_words(text, at);
             }
+            word => self.word_of_cells(word),
         }
         at
+    }
+
+    /// Takes a word of nothing but cells, which may be bold or end a sentence.
+    fn word_of_cells(&mut self, word: &[u8]) {
+        let is_bold = word.len() > 4 && word.starts_with(b"**") && word[2] != b'*' && word.ends_with(b"**");
+        let word = if is_bold { &word[2..word.len() - 2] } else { word };
+        let mut cells = Cells::default();
+        // Of a blank beyond ASCII the first byte counts.
+        for &c in word.iter().filter(|&&c| c & 0xc0 != 0x80) {
+            cells.push(digit(c).unwrap_or_default());
+        }
+        let mut count = cells.count;
+        if word.ends_with(b".") && self.ends_sentence(count) {
+            count -= 1;
+        }
+        self.cells(word, cells.cells.get(..count).unwrap_or_default());
     }
 
     /// Takes the cells of a word that has no others.
@@ -263,25 +300,31 @@ impl Search {
 
     /// The cells before something else. `is_word`: they are followed by a word.
     fn end_run(&mut self, is_word: bool) {
+        match self.line.run.count {
+            9 | 10 => self.end_row(),
+            81 => self.emit(self.line.run.cells),
+            _ => {}
+        }
+        self.line.run.count = 0;
+        if is_word {
+            self.line.has_words = true;
+            self.list.is_other = true;
+        }
+    }
+
+    /// The cells of a row, before which its number may stand, or a list's dash.
+    fn end_row(&mut self) {
         let line = &mut self.line;
-        let run = std::mem::take(&mut line.run);
-        // The number of a row, or a list's dash, may stand before it.
+        let from = line.run.count - 9;
+        let first = usize::from(line.run.cells[0]);
         let next = if self.rows.count < 9 {
             self.rows.count + 1
         } else {
             1
         };
-        let is_label = run.cells[0] == 0 || usize::from(run.cells[0]) == next || run.cells[0] == 1;
-        let nine = |from: usize| std::array::from_fn(|i| run.cells[from + i]);
-        match run.count {
-            9 => line.row = Some((nine(0), line.has_words)),
-            10 if is_label => line.row = Some((nine(1), true)),
-            81 => self.emit(run.cells),
-            _ => {}
-        }
-        if is_word {
-            self.line.has_words = true;
-            self.list.is_other = true;
+        if from == 0 || [0, 1, next].contains(&first) {
+            let row = std::array::from_fn(|i| line.run.cells[from + i]);
+            line.row = Some((row, line.has_words || from > 0));
         }
     }
 
@@ -293,11 +336,10 @@ impl Search {
         if has_run {
             self.end_run(false);
         }
-        let line = std::mem::take(&mut self.line);
-        let is_gap = !line.has_words && !has_run;
-        let mut row = line.row;
+        let line = &mut self.line;
+        let mut row = line.row.take();
         // Some of its fields are empty.
-        if row.is_none() && !line.has_words && line.separators >= 8 && !(is_rule && count > 0) {
+        if row.is_none() && !line.has_words && line.separators >= 8 && (has_run || count == 0) {
             let fields = text
                 .get(line.start..end)
                 .and_then(|line| str::from_utf8(line).ok());
@@ -305,12 +347,15 @@ impl Search {
                 .and_then(|fields| row_of_fields(fields.trim()))
                 .map(|row| (row, false));
         }
+        let is_gap = !line.has_words && !has_run;
+        let has_dash = std::mem::take(&mut line.has_dash);
+        (line.run.count, line.dashes, line.separators, line.has_words) = (0, 0, 0, false);
         match row {
             Some((row, is_labelled)) => {
                 if self.rows.begins(is_labelled) {
                     self.end_rows();
                 }
-                self.rows.row(row, is_labelled, line.has_dash);
+                self.rows.row(row, is_labelled, has_dash);
             }
             None if is_gap => self.rows.has_gap = true,
             None => self.end_rows(),
@@ -319,10 +364,10 @@ impl Search {
 
     /// No row follows those before.
     fn end_rows(&mut self) {
-        let rows = std::mem::take(&mut self.rows);
-        if let Some(grid) = rows.grid(self.which) {
+        if let Some(grid) = self.rows.grid(self.which) {
             self.take(grid);
         }
+        self.rows.forget();
     }
 
     /// Takes a grid, which stands after the rows before.

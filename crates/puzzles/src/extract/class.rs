@@ -15,6 +15,8 @@ pub enum Class {
     Separator,
     /// A mark of a sentence: no cells go on after it.
     Mark,
+    /// `<`.
+    Tag,
     /// A line feed, or a carriage return.
     LineEnd,
     /// `[`.
@@ -23,10 +25,20 @@ pub enum Class {
     Close,
     /// A backslash.
     Escape,
-    /// `<`.
-    Tag,
     /// The first byte of a character beyond ASCII that may be a blank or a part of a frame.
     Wide,
+}
+
+impl Class {
+    /// Whether a cell before it is not one of a longer word.
+    pub fn is_between(self) -> bool {
+        !matches!(self, Class::Cell | Class::Letter | Class::Wide)
+    }
+
+    /// Whether it matters, whatever stands before it in its line.
+    pub fn is_end(self) -> bool {
+        self as u8 >= Class::LineEnd as u8
+    }
 }
 
 /// Of each byte.

@@ -29,6 +29,12 @@ impl Rows {
         self.count > 1 && self.gaps + 1 == self.count
     }
 
+    /// Forgets all of them.
+    pub fn forget(&mut self) {
+        (self.count, self.all, self.gaps) = (0, 0, 0);
+        (self.has_gap, self.is_labelled, self.has_dash) = (false, false, false);
+    }
+
     /// Whether the next row is the first of another grid.
     pub fn begins(&self, is_labelled: bool) -> bool {
         // What stands before the first row may be no label: `The answer is 534678912`.
