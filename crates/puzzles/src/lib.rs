@@ -99,7 +99,8 @@
 //! positions and grids of nine lines (`title`, `row`, `marks`, `block`); `text` is what they all know of characters. What
 //! they find is a `content`, a puzzle or a position, perhaps of several `sections`, and an `answer`, for which `pairs` waits.
 //! `reader` fills batches with them, whose `fields` tell what stands beside a puzzle, and `puzzles` takes them one by one.
-//! `stored` is for `serde`. `extract` stands beside all that: it finds the grid in a text of any kind.
+//! `stored` is for `serde`. `extract` finds the grid in a text that says more than that,
+//! and `search` in those of files, where it is asked for.
 
 #![cfg_attr(docsrs, feature(doc_cfg))]
 
@@ -128,6 +129,7 @@ mod reader;
 mod record;
 mod records;
 mod row;
+mod search;
 mod sections;
 mod source;
 #[cfg(feature = "serde")]
