@@ -14,12 +14,14 @@
 //! of a sentence, which ends the run of cells before it.
 
 mod class;
+mod list;
 mod rows;
 
 use sudoku_cells::{digit, from_characters};
 
 use crate::row::row_of_fields;
 use class::{CLASSES, Class, wide};
+use list::{Cells, List};
 use rows::Rows;
 
 /// Which grid of a text.
@@ -112,39 +114,6 @@ struct Line {
     dashes: usize,
     /// Some of its cells are a dash alone, or among others.
     has_dash: bool,
-}
-
-/// Cells one after the other; those above 81 are only counted.
-struct Cells {
-    cells: [u8; 81],
-    count: usize,
-}
-
-impl Default for Cells {
-    fn default() -> Cells {
-        Cells {
-            cells: [0; 81],
-            count: 0,
-        }
-    }
-}
-
-impl Cells {
-    fn push(&mut self, cell: u8) {
-        if let Some(place) = self.cells.get_mut(self.count) {
-            *place = cell;
-        }
-        self.count += 1;
-    }
-}
-
-/// The cells in brackets.
-#[derive(Default)]
-struct List {
-    depth: usize,
-    cells: Cells,
-    /// It has something else, too.
-    is_other: bool,
 }
 
 impl Search {
@@ -264,7 +233,7 @@ impl Search {
             cells.push(digit(c).unwrap_or_default());
         }
         let mut count = cells.count;
-        if word.ends_with(b".") && self.ends_sentence(count) {
+        if matches!(word, [.., b'.' | b'?']) && self.ends_sentence(count) {
             count -= 1;
         }
         self.cells(word, cells.cells.get(..count).unwrap_or_default());
@@ -290,7 +259,7 @@ impl Search {
         self.list.take(cells);
     }
 
-    /// Whether the dot after so many characters ends a sentence, and is no cell.
+    /// Whether the dot or question mark after so many characters ends a sentence, and is no cell.
     fn ends_sentence(&self, count: usize) -> bool {
         match count {
             2 => matches!(self.line.run.count, 8 | 80),
@@ -381,29 +350,5 @@ impl Search {
         if !self.is_over() && grid != [0; 81] {
             self.found = Some(grid);
         }
-    }
-}
-
-impl List {
-    fn open(&mut self) {
-        if self.depth == 0 || self.is_other {
-            *self = List::default();
-        }
-        self.depth += 1;
-    }
-
-    /// Takes the cells of a word.
-    fn take(&mut self, cells: &[u8]) {
-        if self.depth > 0 {
-            self.is_other |= !matches!(cells.len(), 1 | 9);
-            cells.iter().for_each(|&cell| self.cells.push(cell));
-        }
-    }
-
-    /// A bracket is closed. Returns the cells, if they are a grid.
-    fn close(&mut self) -> Option<[u8; 81]> {
-        self.depth = self.depth.checked_sub(1)?;
-        self.is_other |= self.depth > 0 && !self.cells.count.is_multiple_of(9);
-        (self.depth == 0 && !self.is_other && self.cells.count == 81).then_some(self.cells.cells)
     }
 }

@@ -54,6 +54,7 @@ fn forms(grid: &str) -> Vec<String> {
     vec![
         grid.into(),
         format!("The answer is {grid}."),
+        format!("Is it {grid}?"),
         format!("**{grid}**"),
         format!("\\boxed{{{grid}}}"),
         lines(grid, |_, row| row.into()),
