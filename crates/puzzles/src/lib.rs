@@ -29,7 +29,9 @@
 //! - All that compressed by gzip or Zstandard, from files, standard input, memory or any
 //!   [`Read`](std::io::Read). A byte-order mark of UTF-8 is passed over where a source begins, and nowhere else.
 //!
-//! Nothing is guessed and nothing is skipped: what is neither a puzzle nor something that stands between
+//! - The first or the last grid in a text that says more than that, where that is asked for: [`extract`].
+//!
+//! Nothing is guessed and nothing is skipped otherwise: what is neither a puzzle nor something that stands between
 //! puzzles is an [`ReadError`] in its place.
 //!
 //! # Many puzzles
