@@ -92,6 +92,13 @@ impl Answers {
         self.say_why(Verdict::Unknown, Reason::Limit(limit));
     }
 
+    /// Takes the last verdict back, since a limit was reached before there was an answer.
+    #[cold]
+    pub(crate) fn take_back(&mut self, limit: LimitError) {
+        self.verdicts.pop();
+        self.give_up(limit);
+    }
+
     /// Adds the verdict on a puzzle without a solution: it may break the rules.
     pub(crate) fn judge_unsolvable(&mut self, puzzle: &[u8; 81]) -> Verdict {
         let (verdict, reason) = match validate(puzzle) {

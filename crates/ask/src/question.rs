@@ -81,7 +81,7 @@ impl<'a> Puzzles<'a> {
     /// The candidates of a batch, if some of its puzzles are positions with pencil marks; the others have all that their clues
     /// leave in their own cells.
     #[must_use]
-    pub fn candidates_of(batch: &Batch) -> Option<Vec<[u16; 81]>> {
+    pub fn batch_candidates(batch: &Batch) -> Option<Vec<[u16; 81]>> {
         let positions = (batch.positions()).map(|(i, position)| (i, position.candidates()));
         (batch.has_positions()).then(|| candidates_of(batch.puzzles(), positions))
     }
@@ -210,7 +210,8 @@ impl Question {
         self.ask().columns()
     }
 
-    /// The verdicts there can be, in the order in which they are counted.
+    /// The verdicts there can be, in the order in which they are counted; where there are [limits](Puzzles::limits), also
+    /// [`Verdict::Unknown`].
     #[must_use]
     pub fn verdicts(&self) -> &'static [Verdict] {
         self.ask().verdicts()
@@ -224,8 +225,8 @@ impl Question {
         self.answer_each(puzzles, answers, |_| true);
     }
 
-    /// The same, with a look at the answers so far after each puzzle that may have taken long, and at the end; if `told`
-    /// returns `false`, it ends there.
+    /// The same, with a look at the answers so far after each puzzle that may have taken long, and at the end if there are new
+    /// ones; if `told` returns `false`, it ends there.
     pub fn answer_each(
         &self,
         puzzles: &Puzzles<'_>,
@@ -233,8 +234,12 @@ impl Question {
         mut told: impl FnMut(&mut Answers) -> bool,
     ) {
         answers.begin();
-        self.ask().answer(puzzles, answers, &mut told);
-        if !self.is_slow() {
+        let mut seen = None;
+        self.ask().answer(puzzles, answers, &mut |answers| {
+            seen = Some(answers.verdicts.len());
+            told(answers)
+        });
+        if seen != Some(answers.verdicts.len()) {
             told(answers);
         }
     }

@@ -43,6 +43,7 @@ mod input;
 mod output;
 mod read;
 mod run;
+mod sheets;
 mod steps;
 mod transform;
 
@@ -66,6 +67,8 @@ mod _native {
     use crate::grade::{extract, grade};
     #[pymodule_export]
     use crate::read::{Batches, read};
+    #[pymodule_export]
+    use crate::sheets::sheets;
     #[pymodule_export]
     use crate::steps::{Explanation, Step, explain, hint};
     #[pymodule_export]

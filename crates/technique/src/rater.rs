@@ -198,9 +198,7 @@ impl Rater {
     /// If a value is above 9, or a digit stands twice in a row, column or box; and if the techniques of the scale do not lead to
     /// a solution.
     pub fn rate(&self, puzzle: &[u8; 81]) -> Result<Rating, RateError> {
-        // Nothing is rated above the highest there is room for.
-        self.rate_within(puzzle, Difficulty::MAX)?
-            .ok_or(RateError::Unsolved)
+        self.rate_while(puzzle, |_| true)?.ok_or(RateError::Unsolved)
     }
 
     /// The rating of a puzzle, or `None` as soon as its ER (or its score, on a scale that adds up) turns out to be above `most`, or
@@ -209,17 +207,38 @@ impl Rater {
     /// # Errors
     /// If a value is above 9, or a digit stands twice in a row, column or box.
     pub fn rate_up_to(&self, puzzle: &[u8; 81], most: Difficulty) -> Result<Option<Rating>, RateError> {
+        self.rate_up_to_while(puzzle, most, || true)
+    }
+
+    /// The same, as long as `go_on`, which is asked after each step, says so; `None` where it does not.
+    ///
+    /// # Errors
+    /// As for [`rate_up_to`](Rater::rate_up_to).
+    pub fn rate_up_to_while(
+        &self,
+        puzzle: &[u8; 81],
+        most: Difficulty,
+        mut go_on: impl FnMut() -> bool,
+    ) -> Result<Option<Rating>, RateError> {
         let mut scale = self.scale.clone();
         scale.leave_out_above(most);
-        match (Self { scale }).rate_within(puzzle, most) {
+        match (Self { scale }).rate_while(puzzle, |so_far| so_far <= most && go_on()) {
             // What would go on may have been left out.
             Err(RateError::Unsolved) => Ok(None),
             other => other,
         }
     }
 
-    /// The rating, or none as soon as it is above `most`.
-    fn rate_within(&self, puzzle: &[u8; 81], most: Difficulty) -> Result<Option<Rating>, RateError> {
+    /// The [rating](Rater::rate) of a puzzle as long as `go_on` says so, which is asked after each step with the ER so far, or the
+    /// score on a scale that adds up; `None` where it does not.
+    ///
+    /// # Errors
+    /// As for [`rate`](Rater::rate).
+    pub fn rate_while(
+        &self,
+        puzzle: &[u8; 81],
+        mut go_on: impl FnMut(Difficulty) -> bool,
+    ) -> Result<Option<Rating>, RateError> {
         let scale = &self.scale;
         let mut progress = Progress::new(scale.total());
         let is_full = if self.has_hodoku() && scale.is_hodoku() {
@@ -228,7 +247,7 @@ impl Rater {
             let mut finder = Finder::of_puzzle(puzzle, scale.options());
             while let Some((technique, places)) = finder.advance(scale.searches()) {
                 progress.see(scale.rating(technique, 0), scale.level(technique), places);
-                if progress.most() > most {
+                if !go_on(progress.most()) {
                     return Ok(None);
                 }
             }
@@ -237,7 +256,7 @@ impl Rater {
             let mut steps = self.steps(State::new(puzzle)?);
             for step in steps.by_ref() {
                 progress.see(step.rating, step.level, step.placed.is_some());
-                if progress.most() > most {
+                if !go_on(progress.most()) {
                     return Ok(None);
                 }
             }

@@ -24,12 +24,7 @@ impl Ask for Count {
         }
     }
 
-    fn answer(
-        &self,
-        puzzles: &Puzzles<'_>,
-        answers: &mut Answers,
-        told: &mut dyn FnMut(&mut Answers) -> bool,
-    ) {
+    fn answer(&self, puzzles: &Puzzles<'_>, answers: &mut Answers, _: &mut dyn FnMut(&mut Answers) -> bool) {
         let (cells, engine) = (puzzles.cells, puzzles.limited());
         let mut counts = vec![Ok(0); cells.len()];
         answers.effort = match puzzles.candidates {
@@ -54,9 +49,6 @@ impl Ask for Count {
             numbers.push(count.ok().filter(|_| verdict != Verdict::Invalid));
         }
         answers.columns = vec![Column::Numbers(numbers)];
-        if self.is_slow() {
-            told(answers);
-        }
     }
 
     fn batch(&self) -> usize {

@@ -1,5 +1,6 @@
 //! What the engine guesses.
 
+use sudoku_lanes::LimitError;
 use sudoku_symmetry::Transform;
 
 use super::{Ask, Puzzles};
@@ -45,7 +46,14 @@ impl Ask for Guesses {
                 Column::Numbers(numbers) => {
                     numbers.push(said.ok().filter(|_| is_unique).map(|solved| solved.guesses));
                 }
-                Column::Reals(means) => means.push(is_unique.then(|| self.mean(puzzles, puzzle)).flatten()),
+                Column::Reals(means) if !is_unique => means.push(None),
+                Column::Reals(means) => match self.mean(puzzles, puzzle) {
+                    Ok(mean) => means.push(mean),
+                    Err(limit) => {
+                        means.push(None);
+                        answers.take_back(limit);
+                    }
+                },
                 _ => {}
             }
             if self.is_slow() && !told(answers) {
@@ -65,8 +73,8 @@ impl Ask for Guesses {
 }
 
 impl Guesses {
-    fn mean(&self, puzzles: &Puzzles<'_>, puzzle: &[u8; 81]) -> Option<f64> {
+    fn mean(&self, puzzles: &Puzzles<'_>, puzzle: &[u8; 81]) -> Result<Option<f64>, LimitError> {
         let image = |i| Transform::random(self.seed.wrapping_add(i)).apply(puzzle);
-        puzzles.limited().mean_guesses((0..self.images).map(image)).ok()?
+        puzzles.limited().mean_guesses((0..self.images).map(image))
     }
 }

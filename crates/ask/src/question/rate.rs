@@ -72,30 +72,31 @@ impl Rate {
 
     /// A rating, or why there is none.
     fn rate(&self, rater: &Rater, puzzles: &Puzzles<'_>, puzzle: &[u8; 81]) -> Result<Rated, Reason> {
-        let limited = match self.most {
-            Some(most) => Some(
-                rater
-                    .rate_up_to(puzzle, most)
-                    .map_err(reason)?
-                    .ok_or(Reason::Above)?,
-            ),
+        let mut over = None;
+        let mut go_on = || {
+            over = puzzles.limits.over();
+            over.is_none()
+        };
+        let wants_path = self.technique || self.steps.is_some();
+        let rating = match self.most {
+            Some(most) => Some(rater.rate_up_to_while(puzzle, most, go_on)),
+            None if !wants_path => Some(rater.rate_while(puzzle, |_| go_on())),
             None => None,
         };
-        if self.technique || self.steps.is_some() {
-            let path = path(rater, puzzle, puzzles)?;
-            if !path.is_solved() {
-                return Err(Reason::Unsolved);
-            }
-            return Ok(Rated {
-                rating: path.rating(),
-                path: Some(path),
-            });
-        }
-        let rating = match limited {
-            Some(rating) => rating,
-            None => rater.rate(puzzle).map_err(reason)?,
+        let rating = match rating.transpose().map_err(reason)? {
+            Some(None) => return Err(over.map_or(Reason::Above, Reason::Limit)),
+            other => other.flatten(),
         };
-        Ok(Rated { rating, path: None })
+        match rating {
+            Some(rating) if !wants_path => Ok(Rated { rating, path: None }),
+            _ => {
+                let path = path(rater, puzzle, puzzles)?;
+                Ok(Rated {
+                    rating: path.rating(),
+                    path: Some(path),
+                })
+            }
+        }
     }
 
     /// Adds a row to the columns.
@@ -167,17 +168,21 @@ fn reason(error: RateError) -> Reason {
     }
 }
 
-/// The steps to the solution, as far as somebody waits for them.
+/// The steps to the solution, if the limits leave time for them.
 fn path(rater: &Rater, puzzle: &[u8; 81], puzzles: &Puzzles<'_>) -> Result<Path, Reason> {
     let start = State::new(puzzle).map_err(Reason::Rules)?;
     let mut path = Path::new(rater.scale(), start.clone());
     for step in rater.steps(start) {
-        path.push(step);
         if let Some(limit) = puzzles.limits.over() {
             return Err(Reason::Limit(limit));
         }
+        path.push(step);
     }
-    Ok(path)
+    if path.is_solved() {
+        Ok(path)
+    } else {
+        Err(Reason::Unsolved)
+    }
 }
 
 impl Ask for Rate {
@@ -228,9 +233,10 @@ impl Ask for Rate {
                 Some(Ok(all)) => self.push(&all, &mut answers.columns),
                 other => {
                     answers.columns.iter_mut().for_each(Column::push_null);
-                    answers
-                        .reasons
-                        .extend(other.and_then(Result::err).map(|reason| (i, 0, reason)));
+                    match other.and_then(Result::err) {
+                        Some(Reason::Limit(limit)) => answers.take_back(limit),
+                        reason => answers.reasons.extend(reason.map(|reason| (i, 0, reason))),
+                    }
                 }
             }
             if !told(answers) {

@@ -3,7 +3,7 @@
 mod calls;
 mod grade;
 
-use std::sync::atomic::AtomicBool;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Instant;
 
 use sudoku_ask::{
@@ -335,6 +335,51 @@ fn what_is_stopped_or_takes_too_long_is_unknown_and_has_no_answer() {
             cleared.clear(3);
             assert_eq!(cleared, answers.columns[0], "{question:?}");
         }
+    }
+}
+
+#[test]
+fn a_limit_that_is_reached_after_the_engine_has_answered_leaves_a_puzzle_unknown() {
+    let rater = || Rater::new(Scale::sudoku_explainer());
+    let quick = Rate {
+        technique: false,
+        ..Rate::new(rater())
+    };
+    let up_to = Rate {
+        most: Some("9.0".parse().unwrap()),
+        ..quick.clone()
+    };
+    let guesses = Guesses { images: 5, seed: 1 };
+    let questions: [Question; 4] = [
+        Rate::new(rater()).into(),
+        quick.into(),
+        up_to.into(),
+        guesses.into(),
+    ];
+    let puzzle = puzzles()[0];
+    for question in questions {
+        let stop = AtomicBool::new(false);
+        let cells = [puzzle; 3];
+        let asked = Puzzles {
+            limits: Limits::new().stop(&stop),
+            ..Puzzles::new(&cells)
+        };
+        let mut answers = Answers::default();
+        question.answer_each(&asked, &mut answers, |_| {
+            stop.store(true, Ordering::Relaxed);
+            true
+        });
+        assert_eq!(
+            answers.verdicts,
+            [Verdict::Unique, Verdict::Unknown, Verdict::Unknown],
+            "{question:?}"
+        );
+        assert_eq!(answers.reason(0), None);
+        assert_eq!(answers.reason(1).map(Reason::code), Some(Code::GaveUp));
+        assert!(
+            answers.columns.iter().all(|column| column.len() == 3),
+            "{question:?}"
+        );
     }
 }
 

@@ -18,7 +18,7 @@ impl Job {
         mut told: impl FnMut(&mut Answers) -> bool,
     ) {
         let candidates = Some(batch).filter(|_| self.reads_candidates());
-        let candidates = candidates.and_then(Puzzles::candidates_of);
+        let candidates = candidates.and_then(Puzzles::batch_candidates);
         let given = |i| match batch.answer(i) {
             Some(GivenAnswer::Cells(cells)) => *cells,
             _ => NULL,
