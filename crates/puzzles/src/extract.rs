@@ -76,8 +76,8 @@ fn after_words(text: &[u8], start: usize) -> usize {
     let is_end = |&c: &u8| {
         let class = CLASSES[usize::from(c)];
         let is_cell = class == Class::Cell;
-        let begins = is_cell & !is_in_word;
-        is_in_word = class == Class::Letter || is_cell & is_in_word;
+        let begins = is_cell && !is_in_word;
+        is_in_word = class == Class::Letter || is_cell && is_in_word;
         begins || class.is_end()
     };
     start
@@ -248,7 +248,11 @@ impl Search {
             self.line.has_dash |= word.contains(&b'-');
         }
         match (cells.len(), cells.try_into()) {
-            (1 | 3 | 9, _) => cells.iter().for_each(|&cell| self.line.run.push(cell)),
+            (1 | 3 | 9, _) => {
+                for &cell in cells {
+                    self.line.run.push(cell);
+                }
+            }
             _ if is_rule => return,
             (_, Ok(grid)) => {
                 self.emit(grid);

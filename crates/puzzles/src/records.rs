@@ -37,13 +37,11 @@ impl Records {
             return;
         }
         batch.puzzle_lines += 1;
-        match self.fields.read(line, columns.separator) {
-            Err(problem) => batch.add_problem(number, in_line(number, (problem, None)), line),
-            Ok(()) => {
-                let read = columns.record(number, line, &self.fields, &batch.options);
-                batch.add_read(number, read, line);
-            }
-        }
+        let read = match self.fields.read(line, columns.separator) {
+            Ok(()) => columns.record(number, line, &self.fields, &batch.options),
+            Err(problem) => Err(in_line(number, (problem, None))),
+        };
+        batch.add_read(number, read, line);
     }
 
     /// Takes a line that begins between the quotation marks of a record.

@@ -47,7 +47,9 @@ impl List {
     pub fn take(&mut self, cells: &[u8]) {
         if self.depth > 0 {
             self.is_other |= !matches!(cells.len(), 1 | 9);
-            cells.iter().for_each(|&cell| self.cells.push(cell));
+            for &cell in cells {
+                self.cells.push(cell);
+            }
         }
     }
 

@@ -8,7 +8,7 @@ use super::Which;
 /// The rows of the grid that is being read: the last nine.
 #[derive(Default)]
 pub struct Rows {
-    rows: [[u8; 9]; 9],
+    last: [[u8; 9]; 9],
     /// How many they are.
     pub count: usize,
     /// All that stand one after the other, and the first nine of them.
@@ -69,11 +69,11 @@ impl Rows {
             self.keep(8);
             self.all = all;
         }
-        self.rows[self.count] = row;
+        self.last[self.count] = row;
         self.count += 1;
         self.all += 1;
         if self.all == 9 {
-            self.first = self.rows;
+            self.first = self.last;
         }
         (self.has_gap, self.is_labelled) = (false, is_labelled);
         self.has_dash |= has_dash;
@@ -81,14 +81,14 @@ impl Rows {
 
     /// Forgets all but the last rows.
     fn keep(&mut self, count: usize) {
-        self.rows.copy_within(self.count - count..self.count, 0);
+        self.last.copy_within(self.count - count..self.count, 0);
         (self.count, self.all, self.gaps) = (count, count, 0);
     }
 
     /// The grid that they are. Of more than nine the last nine are one, and the first if grids follow each other.
     pub fn grid(&self, which: Which) -> Option<[u8; 81]> {
         let is_first = which == Which::First && self.all.is_multiple_of(9);
-        let rows = if is_first { &self.first } else { &self.rows };
+        let rows = if is_first { &self.first } else { &self.last };
         (self.count == 9).then(|| std::array::from_fn(|cell| rows[cell / 9][cell % 9]))
     }
 }

@@ -12,8 +12,7 @@ use crate::jobs;
 ///
 /// An answer is a grid, or a text with a grid in it, such as what a language model says; the last grid of the text counts. It
 /// stands where 'sudoku check' reads it. Clues do not count. A line has the verdict, the right cells, the filled cells, and what
-/// is wrong first: not_found, none (the puzzle has no solution), clue_changed, clash, wrong (legal, but no solution has all of these
-/// digits) or incomplete; CSV and JSON have more.
+/// is wrong first; CSV and JSON have more.
 #[derive(Args)]
 #[command(mut_arg("only", only(&[Verdict::Right, Verdict::Wrong, Verdict::Invalid])))]
 #[command(after_help = "\
@@ -21,6 +20,9 @@ Examples:
   sudoku grade --answer-column completion --json rollouts.jsonl
   sudoku grade --format csv puzzles-and-answers.csv
   sudoku grade PUZZLE ANSWER
+
+What is wrong is not_found (there is no grid), none (the puzzle has no solution), clue_changed, clash,
+wrong (legal, but no solution has all of these digits) or incomplete.
 
 Line N of the output belongs to puzzle N of the input.")]
 pub struct Grade {
