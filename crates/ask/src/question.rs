@@ -3,9 +3,12 @@
 mod backdoors;
 mod candidates;
 mod canon;
+mod cells;
 mod check;
 mod count;
+mod format;
 mod generate;
+mod grade;
 mod guesses;
 mod image;
 mod minimal;
@@ -18,9 +21,12 @@ mod unique;
 pub use backdoors::Backdoors;
 pub use candidates::{Candidates, candidates_of};
 pub use canon::{Canon, Same};
+pub use cells::Cells;
 pub use check::Check;
 pub use count::Count;
+pub use format::{Format, Style, StyleError};
 pub use generate::Generate;
+pub use grade::Grade;
 pub use guesses::Guesses;
 pub use image::Image;
 pub use minimal::{Minimal, Redundant};
@@ -49,6 +55,9 @@ pub struct Puzzles<'a> {
     pub givens: Option<&'a [[u8; 81]]>,
     /// What came with each, if the question is about [that too](Question::inputs): an answer, or another puzzle.
     pub others: &'a [[u8; 81]],
+    /// The solution of each, where it is known to a question that would have to find it: [`Grade`]. [`NULL`](crate::NULL) is
+    /// none, and there may be fewer than puzzles.
+    pub solutions: &'a [[u8; 81]],
     /// The number of their file, from 0; and the line of each there, from 1. Random images depend on these, and the numbers of
     /// new puzzles are lines.
     pub file: u64,
@@ -69,6 +78,7 @@ impl<'a> Puzzles<'a> {
             candidates: None,
             givens: None,
             others: &[],
+            solutions: &[],
             file: 0,
             line: &|index| index as u64 + 1,
             engine: Engine::new(),
@@ -200,6 +210,8 @@ questions! {
     Candidates
     /// Whether an answer is right.
     Check
+    /// How good an answer is.
+    Grade
     /// The canonical form.
     Canon
     /// Whether two are the same in disguise.
@@ -224,6 +236,10 @@ questions! {
     Backdoors
     /// New puzzles.
     Generate
+    /// The puzzle as it stands.
+    Cells
+    /// The puzzle as text.
+    Format
 }
 
 impl Question {

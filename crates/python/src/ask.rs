@@ -7,7 +7,9 @@ use pyo3::exceptions::{PyTypeError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::types::PyString;
 use sudoku_ask::{Column, Question};
+use sudoku_puzzles::Which;
 
+use crate::batch::Reading;
 use crate::input::{Input, Kind};
 use crate::output::Output;
 use crate::run::{Put, Settings, run};
@@ -22,6 +24,8 @@ pub struct Asked {
     pub start: u64,
     /// How many of the columns, from the first, belong together.
     pub record: usize,
+    /// The input whose texts say more than a grid, and which of their grids is read.
+    pub search: Option<(usize, Which)>,
 }
 
 impl Asked {
@@ -32,6 +36,25 @@ impl Asked {
             columns: columns.to_vec(),
             start: 0,
             record: 0,
+            search: None,
+        }
+    }
+
+    /// What the texts of an input are read as.
+    pub fn reading(&self, input: usize) -> Reading {
+        match self.search {
+            Some((searched, which)) if searched == input => Reading::Grid(which),
+            _ if self.question.takes_candidates() => Reading::Position,
+            _ => Reading::Puzzle,
+        }
+    }
+
+    /// What an input has.
+    pub fn what(&self, input: usize) -> &'static str {
+        match (&self.question, input) {
+            (_, 0) => "puzzle",
+            (Question::Grade(_), 1) => "answer",
+            _ => "solution",
         }
     }
 
@@ -72,6 +95,34 @@ impl<'py> FromPyObject<'_, 'py> for Errors {
     }
 }
 
+/// Whether there is a last column that says why there are nulls.
+#[derive(Clone, Copy, Default, PartialEq, Eq)]
+pub enum Reasons {
+    /// There is none.
+    #[default]
+    No,
+    /// In words for people.
+    Words,
+    /// In codes for programs.
+    Codes,
+}
+
+impl<'py> FromPyObject<'_, 'py> for Reasons {
+    type Error = PyErr;
+
+    fn extract(object: Borrowed<'_, 'py, PyAny>) -> PyResult<Reasons> {
+        if let Ok(wanted) = object.extract::<bool>() {
+            return Ok(if wanted { Reasons::Words } else { Reasons::No });
+        }
+        if object.extract::<String>().is_ok_and(|word| word == "code") {
+            return Ok(Reasons::Codes);
+        }
+        let found = object.repr()?;
+        let message = format!("reasons: True, False or 'code' expected, found {found}");
+        Err(PyValueError::new_err(message))
+    }
+}
+
 /// How many threads: those that are asked for, or one for each core, or one where others share the cores out.
 #[derive(Clone, Copy)]
 pub struct Threads(pub usize);
@@ -105,7 +156,7 @@ pub struct Options {
     /// What becomes of what is not a puzzle; unless that is said, a null where the kind has nulls of its own (Arrow).
     pub errors: Option<Errors>,
     /// Whether a last column says why there are nulls.
-    pub reasons: bool,
+    pub reasons: Reasons,
     /// How many threads.
     pub threads: Option<isize>,
     /// Whether a bar shows the progress.
@@ -124,7 +175,7 @@ pub fn ask(objects: &[&Bound<'_, PyAny>], asked: Asked, options: &Options) -> Py
         .map(|object| Input::new(object))
         .collect::<PyResult<Vec<_>>>()?;
     let mut names = asked.columns.clone();
-    if options.reasons {
+    if options.reasons != Reasons::No {
         names.push("reason");
     }
     let mut output = Output::new(&inputs[0], names, asked.record);

@@ -4,15 +4,15 @@ use pyo3::exceptions::{PyMemoryError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::types::{PyBytes, PyString};
 use sudoku_ask::{
-    Candidates, Canon, Check, Column, Count, First, Guesses, Minimal, Question, Rate, Reason, Redundant,
-    Same, Seen, Shuffle, Solve, Unique,
+    Candidates, Canon, Check, Column, Count, First, Grade, Guesses, Minimal, Question, Rate, Reason,
+    Redundant, Same, Seen, Shuffle, Solve, Unique,
 };
 use sudoku_cells::{characters, from_characters, validate};
 use sudoku_lanes::{Answer, Engine, Limits};
 use sudoku_symmetry::Class;
 
-use crate::ask::{Asked, Errors, Options, ask, go, grids};
-use crate::batch;
+use crate::ask::{Asked, Errors, Options, Reasons, ask, go, grids};
+use crate::batch::{self, Reading};
 use crate::fault;
 use crate::input::{Input, Kind};
 use crate::output::text;
@@ -23,13 +23,13 @@ macro_rules! function {
     ($(#[$doc:meta])* $name:ident($puzzles:ident $(, $more:ident: $kind:ty $(= $none:tt)?)?; $($option:ident: $type:ty = $default:tt),*) $asked:block) => {
         $(#[$doc])*
         #[pyfunction]
-        #[pyo3(signature = ($puzzles, $($more $(= $none)?,)? *, $($option=$default,)* errors=None, reasons=false, threads=None, progress=false, max_guesses=None, timeout=None))]
+        #[pyo3(signature = ($puzzles, $($more $(= $none)?,)? *, $($option=$default,)* errors=None, reasons=Reasons::No, threads=None, progress=false, max_guesses=None, timeout=None))]
         pub fn $name(
             $puzzles: &Bound<'_, PyAny>,
             $($more: $kind,)?
             $($option: $type,)*
             errors: Option<Errors>,
-            reasons: bool,
+            reasons: Reasons,
             threads: Option<isize>,
             progress: bool,
             max_guesses: Option<u64>,
@@ -48,22 +48,24 @@ macro_rules! function {
 /// ([None, None], ['multiple', 'null'])
 ///
 /// ``errors="raise"`` raises ``PuzzleError`` for the first puzzle that is none, ``errors="null"`` makes it null (zeros in
-/// NumPy); without either, a column of Arrow has a null, as a data frame with one bad line should go on, and all else raises. ``reasons=True`` adds a column that says why there are nulls. ``threads=None`` is one for each core, and 1 in a
+/// NumPy); without either, a column of Arrow has a null, as a data frame with one bad line should go on, and all else raises. ``reasons=True`` adds a column that says why there are nulls, and
+/// ``reasons="code"`` one that says it for programs: ``null``, ``length``, ``character``, ``clash``, ``clue_changed``, ``incomplete``, ``none``,
+/// ``multiple``, ``gave_up`` and others, which stay as they are. ``threads=None`` is one for each core, and 1 in a
 /// worker of multiprocessing, Dask or Spark. ``progress=True`` shows a bar where tqdm is installed. What takes more than
 /// ``max_guesses`` guesses of the engine, or is not answered after ``timeout`` seconds, is given up: it is null, and
 /// ``reasons`` says so.
 #[pyfunction]
-#[pyo3(signature = (puzzles, *, errors=None, reasons=false, threads=None, progress=false, max_guesses=None, timeout=None))]
+#[pyo3(signature = (puzzles, *, errors=None, reasons=Reasons::No, threads=None, progress=false, max_guesses=None, timeout=None))]
 pub fn solve(
     puzzles: &Bound<'_, PyAny>,
     errors: Option<Errors>,
-    reasons: bool,
+    reasons: Reasons,
     threads: Option<isize>,
     progress: bool,
     max_guesses: Option<u64>,
     timeout: Option<f64>,
 ) -> PyResult<Py<PyAny>> {
-    if !reasons
+    if reasons == Reasons::No
         && max_guesses.is_none()
         && timeout.is_none()
         && let Ok(puzzle) = puzzles.cast::<PyString>()
@@ -102,19 +104,21 @@ fn solve_one(puzzle: &Bound<'_, PyString>) -> Option<PyResult<Py<PyAny>>> {
 }
 
 /// ``"unique"``, ``"multiple"`` or ``"none"`` for each puzzle, by the number of its solutions, or ``"invalid"`` for what is not a
-/// puzzle; ``"unknown"`` for what is given up; null stays null. Options as ``solve`` has them.
+/// puzzle; ``"unknown"`` for what is given up; null stays null. ``reasons="code"`` tells what breaks the rules (``clash``) from what is no
+/// grid at all (``length``, ``character``), and ``errors="raise"`` stops at either. Other options as ``solve`` has them.
 #[pyfunction]
-#[pyo3(signature = (puzzles, *, reasons=false, threads=None, progress=false, max_guesses=None, timeout=None))]
+#[pyo3(signature = (puzzles, *, errors=Errors::Null, reasons=Reasons::No, threads=None, progress=false, max_guesses=None, timeout=None))]
 pub fn verdict(
     puzzles: &Bound<'_, PyAny>,
-    reasons: bool,
+    errors: Errors,
+    reasons: Reasons,
     threads: Option<isize>,
     progress: bool,
     max_guesses: Option<u64>,
     timeout: Option<f64>,
 ) -> PyResult<Py<PyAny>> {
     let options = Options {
-        errors: Some(Errors::Null),
+        errors: Some(errors),
         reasons,
         threads,
         progress,
@@ -157,8 +161,14 @@ function! {
 function! {
     /// Whether each of ``solutions`` is the only solution of its puzzle; ``reasons=True`` says why not. Both must have the same
     /// length, but need not be of the same kind. Other options as ``solve`` has them.
-    check(puzzles, solutions: &Bound<'_, PyAny>;) {
-        Asked::new(Check, &["right"])
+    ///
+    /// ``any_solution=True`` takes any solution of a puzzle that has several. ``grade`` says how good an answer is that is not right.
+    check(puzzles, solutions: &Bound<'_, PyAny>; any_solution: bool = false) {
+        if any_solution {
+            Asked::new(Grade, &["solved"])
+        } else {
+            Asked::new(Check, &["right"])
+        }
     }
 }
 
@@ -346,7 +356,7 @@ pub fn one(object: &Bound<'_, PyAny>) -> PyResult<([u8; 81], bool)> {
         && let Some(batch) = input.next(py, 2)?
         && batch.len() == 1
     {
-        let mut read = batch.read(false);
+        let mut read = batch.read(Reading::Puzzle);
         (
             read.faults
                 .pop()
@@ -359,7 +369,7 @@ pub fn one(object: &Bound<'_, PyAny>) -> PyResult<([u8; 81], bool)> {
         return Err(pyo3::exceptions::PyTypeError::new_err(message));
     };
     let cells = cells.and_then(|cells| validate(&cells).map(|()| cells).map_err(Reason::Rules));
-    let cells = cells.map_err(|reason| fault::error(py, &reason, 0, None))?;
+    let cells = cells.map_err(|reason| fault::error(py, &reason, "puzzle", None))?;
     Ok((cells, bytes))
 }
 

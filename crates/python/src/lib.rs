@@ -34,9 +34,11 @@ mod arrays;
 mod arrow;
 mod ask;
 mod batch;
+mod convert;
 mod fault;
 mod functions;
 mod generate;
+mod grade;
 mod input;
 mod near;
 mod output;
@@ -54,6 +56,8 @@ mod _native {
     #[pymodule_export]
     use crate::arrays::{ArrowArray, ArrowChunks};
     #[pymodule_export]
+    use crate::convert::{convert, format};
+    #[pymodule_export]
     use crate::functions::{
         Solutions, candidates, canon, check, count, first, guesses, minimal, rate, redundant, same, shuffle,
         solutions, solve, unique, verdict,
@@ -62,6 +66,8 @@ mod _native {
     use crate::generate::generate;
     #[pymodule_export]
     use crate::near::{backdoors, near};
+    #[pymodule_export]
+    use crate::grade::{extract, grade};
     #[pymodule_export]
     use crate::read::{Batches, read};
     #[pymodule_export]

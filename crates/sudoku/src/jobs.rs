@@ -19,8 +19,8 @@ use std::ops::Range;
 
 use puzzles::MOST_PUZZLES;
 use sudoku_ask::{
-    Backdoors, Candidates, Canon, Check, Count, First, Generate, Minimal, Near, Question, Redundant, Shuffle,
-    Solve, Unique, Verdict,
+    Backdoors, Candidates, Canon, Cells, Check, Count, First, Generate, Grade, Minimal, Near, Question,
+    Redundant, Shuffle, Solve, Unique, Verdict,
 };
 use sudoku_lanes::{Engine, Lanes};
 
@@ -104,6 +104,31 @@ pub fn count(engine: Engine, limit: u64) -> Job {
 #[must_use]
 pub fn check(engine: Engine) -> Job {
     Job::new(Check, Some(engine), [Column::new("result", What::Word)])
+}
+
+/// How good the answer that follows each puzzle is.
+#[must_use]
+pub fn grade(engine: Engine) -> Job {
+    let (found, filled, right, clues_kept, clashes, solvable, solved, code) = (0, 1, 2, 3, 4, 5, 6, 7);
+    let table = |name, column| Column::new(name, What::Values(column)).only_in(Place::Tables);
+    let columns = [
+        Column::new("verdict", What::Verdict).only_in(Place::NotJson),
+        Column::new("right", What::Values(right)),
+        Column::new("filled", What::Values(filled)),
+        table("found", found),
+        table("clues_kept", clues_kept),
+        table("clashes", clashes),
+        table("solvable", solvable),
+        table("solved", solved),
+        Column::new("code", What::Values(code)),
+    ];
+    Job::new(Grade, Some(engine), columns)
+}
+
+/// The grid in each text.
+#[must_use]
+pub fn extract() -> Job {
+    Job::new(Cells, None, [Column::new("grid", What::Values(0))])
 }
 
 /// Which candidates of each puzzle are true.

@@ -116,7 +116,7 @@ const ROWS: &[Row] = &[
             "`check`",
             "`sudoku_check(puzzles, answers, n, results, options)`, `sudoku_reason`",
             "`check(puzzles, answers)`, `reason`",
-            "`check(puzzles, solutions)`",
+            "`check(puzzles, solutions, any_solution=False)`",
         ],
         &["check"],
     ),
@@ -129,6 +129,36 @@ const ROWS: &[Row] = &[
             "`check(puzzles, solutions, reasons=True)`; the error of `explain`",
         ],
         &["check"],
+    ),
+    Row(
+        "how good an answer is",
+        [
+            "`grade`",
+            "no: models are trained in Python; `sudoku_check` says what is right",
+            "no: models are trained in Python, and the package is to stay small; `check` says what is right",
+            "`grade(puzzles, answers, solutions=None)`",
+        ],
+        &["grade"],
+    ),
+    Row(
+        "the grid in a text with anything around it",
+        [
+            "`extract`, `extract --first`",
+            "no: it is what models answer; `sudoku_read` reads a grid by itself",
+            "no: it is what models answer; `read` reads a grid by itself",
+            "`extract(texts, last=True, to=None)`",
+        ],
+        &["extract"],
+    ),
+    Row(
+        "in other forms and kinds",
+        [
+            "`--format line`, `grid`, `hodoku`, `csv`, `json`",
+            "no: its texts are lines, its puzzles 81 bytes",
+            "no: its texts are lines, its puzzles strings or bytes as they came",
+            "`format(puzzles, style=\"line\", empty=\".\")`, `convert(puzzles, to=None, empty=\".\")`",
+        ],
+        &["format"],
     ),
     Row(
         "canonical form",
@@ -280,6 +310,7 @@ fn call(question: &Question) -> &'static str {
         Question::Count(_) => "count",
         Question::Candidates(_) => "candidates",
         Question::Check(_) => "check",
+        Question::Grade(_) => "grade",
         Question::Canon(_) => "canon",
         Question::Same(_) => "same",
         Question::Unique(_) => "unique",
@@ -292,6 +323,8 @@ fn call(question: &Question) -> &'static str {
         Question::Near(_) => "near",
         Question::Backdoors(_) => "backdoors",
         Question::Generate(_) => "generate",
+        Question::Cells(_) => "extract",
+        Question::Format(_) => "format",
     }
 }
 

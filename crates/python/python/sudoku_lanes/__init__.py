@@ -22,10 +22,14 @@ from ._native import (
     candidates,
     canon,
     check,
+    convert,
     count,
     explain,
+    extract,
     first,
+    format,
     generate,
+    grade,
     guesses,
     hint,
     minimal,
@@ -42,7 +46,7 @@ from ._native import (
     verdict,
 )
 from ._native import __version__ as __version__
-from ._types import GaveUpError, PuzzleError, Rating, Score
+from ._types import GaveUpError, Grade, PuzzleError, Rating, Score
 
 __all__ = [
     "ArrowArray",
@@ -50,6 +54,7 @@ __all__ = [
     "Batches",
     "Explanation",
     "GaveUpError",
+    "Grade",
     "PuzzleError",
     "Rating",
     "Score",
@@ -60,10 +65,14 @@ __all__ = [
     "candidates",
     "canon",
     "check",
+    "convert",
     "count",
     "explain",
+    "extract",
     "first",
+    "format",
     "generate",
+    "grade",
     "guesses",
     "hint",
     "minimal",
@@ -81,6 +90,6 @@ __all__ = [
 ]
 
 # Where people look for them.
-for _class in (GaveUpError, PuzzleError, Rating, Score):
+for _class in (GaveUpError, Grade, PuzzleError, Rating, Score):
     _class.__module__ = __name__
 del _class

@@ -53,7 +53,7 @@ def register(con: duckdb.DuckDBPyConnection) -> None:
     :raises duckdb.NotImplementedException: if it has functions of these names already.
     """
     for name, answers in _ONE.items():
-        _create(con, name, _of_one(getattr(sudoku_lanes, name), name != "verdict"), 1, answers)
+        _create(con, name, _of_one(getattr(sudoku_lanes, name)), 1, answers)
     for name, answers in _TWO.items():
         _create(con, name, _of_two(getattr(sudoku_lanes, name)), 2, answers)
 
@@ -66,9 +66,8 @@ def _create(con: duckdb.DuckDBPyConnection, name: str, function: Callable[..., A
 
 
 # DuckDB counts the parameters of what it calls, so options are bound by a function of just the columns.
-def _of_one(function: Callable[..., Any], has_errors: bool) -> Callable[[Any], Any]:
-    options = {"errors": "null"} if has_errors else {}
-    return lambda puzzles: function(puzzles, threads=1, **options)
+def _of_one(function: Callable[..., Any]) -> Callable[[Any], Any]:
+    return lambda puzzles: function(puzzles, threads=1, errors="null")
 
 
 def _of_two(function: Callable[..., Any]) -> Callable[[Any, Any], Any]:
