@@ -37,7 +37,7 @@ pub use generate::{Wishes, scale};
 pub use hardness::{Hardness, Techniques, difficulty, levels, scores, techniques};
 pub use question::{
     Candidates, Canon, Check, Count, CountSteps, First, Firsts, Generate, Guesses, Image, Minimal, Puzzles,
-    Question, Rate, Redundant, Same, Seen, Shuffle, Solve, Unique, candidates_of,
+    Question, Rate, Redundant, Same, Seen, Shuffle, Solve, Split, Unique, candidates_of,
 };
 pub use range::clues;
 pub(crate) use range::range;

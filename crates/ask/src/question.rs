@@ -11,6 +11,7 @@ mod minimal;
 mod rate;
 mod shuffle;
 mod solve;
+mod split;
 mod unique;
 
 pub use candidates::{Candidates, candidates_of};
@@ -24,6 +25,7 @@ pub use minimal::{Minimal, Redundant};
 pub use rate::{CountSteps, Rate};
 pub use shuffle::Shuffle;
 pub use solve::{First, Solve};
+pub use split::Split;
 pub use unique::{Firsts, Seen, Unique};
 
 use puzzles::Batch;
@@ -171,6 +173,8 @@ questions! {
     Same
     /// What tells puzzles apart from those that are the same in disguise.
     Unique
+    /// Whether it is training or test data.
+    Split
     /// Random images.
     Shuffle
     /// The image under a transformation.
