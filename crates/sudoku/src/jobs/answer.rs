@@ -67,7 +67,7 @@ impl Job {
         match (&self.special, verdict) {
             (Special::All(limit), Verdict::Solved) => return self.all(*limit, context),
             (Special::Images(images, seed), _) => return images_to(*images, *seed, context),
-            (Special::Once { counts: true }, _) => return,
+            (Special::Once { counts: true, .. }, _) => return,
             (Special::Made { keeps_going }, _) => {
                 generate::count(context.page, answers, i);
                 if let Some(gave_up) = reason {
