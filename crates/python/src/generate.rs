@@ -109,6 +109,31 @@ pub fn generate(
     output.finish(py)
 }
 
+/// The least and the most that a wish of ``generate`` allows, ends included: of ``er``, ``score`` or ``clues``, or of ``level``, where 0 is Easy
+/// and 4 is Extreme.
+#[pyfunction]
+pub fn bounds(wish: &str, range: &Bound<'_, PyAny>) -> PyResult<(f64, f64)> {
+    let ends = |range: RangeInclusive<Difficulty>| {
+        let [least, most] = [range.start(), range.end()].map(|end| f64::from(end.tenths()) / 10.0);
+        (least, most)
+    };
+    match wish {
+        "er" => Ok(ends(ratings(wish, range, sudoku_ask::difficulty)?)),
+        "score" => Ok(ends(ratings(wish, range, sudoku_ask::scores)?)),
+        "clues" => {
+            let clues = self::range(range)?;
+            Ok((f64::from(*clues.start()), f64::from(*clues.end())))
+        }
+        "level" => {
+            let levels =
+                sudoku_ask::levels(range.extract()?).map_err(|error| wrong(format!("level: {error}")))?;
+            let [least, most] = [levels.start(), levels.end()].map(|level| f64::from(*level as u8));
+            Ok((least, most))
+        }
+        _ => Err(wrong(format!("er, level, score or clues expected, found {wish}"))),
+    }
+}
+
 /// A number of clues, or the fewest and the most.
 fn range(clues: &Bound<'_, PyAny>) -> PyResult<RangeInclusive<u32>> {
     if let Ok(clues) = clues.extract::<u32>() {

@@ -27,6 +27,7 @@ from ._native import (
     generate,
     guesses,
     hint,
+    leaks,
     minimal,
     rate,
     read,
@@ -35,6 +36,7 @@ from ._native import (
     shuffle,
     solutions,
     solve,
+    split,
     unique,
     verdict,
 )
@@ -62,6 +64,7 @@ __all__ = [
     "generate",
     "guesses",
     "hint",
+    "leaks",
     "minimal",
     "rate",
     "read",
@@ -70,6 +73,7 @@ __all__ = [
     "shuffle",
     "solutions",
     "solve",
+    "split",
     "unique",
     "verdict",
 ]
