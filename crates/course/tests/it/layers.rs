@@ -4,13 +4,14 @@ use std::fs;
 use std::path::PathBuf;
 
 /// The libraries, each of which builds on some before it.
-const LIBRARIES: [&str; 7] = [
+const LIBRARIES: [&str; 8] = [
     "sudoku-cells",
     "sudoku-lanes",
     "sudoku-puzzles",
     "sudoku-symmetry",
     "sudoku-technique",
     "sudoku-setter",
+    "sudoku-sheets",
     "sudoku-ask",
 ];
 /// What translates between people and the libraries.
