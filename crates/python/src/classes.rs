@@ -87,9 +87,10 @@ fn indices(py: Python<'_>, kind: &str, like: &Py<PyAny>, numbers: Vec<Option<u64
 /// Whether each puzzle is test data: about this share of them, and no puzzle on one side that is the same in disguise as one on
 /// the other.
 ///
-/// Which side a puzzle is on depends on its class, ``seed`` and ``test`` alone, and not on the others or their order; what is test data for
-/// a share is test data for every larger one. ``by="grid"`` also keeps puzzles with the same solution in disguise on one side, and is null for
-/// those that have not exactly one. ``errors`` and what follows as ``solve`` has them; NumPy, which has no null, has ``False``.
+/// Which side a puzzle is on depends on its class, ``seed`` and ``test`` alone, and not on the others or their order; what is
+/// test data for a share is test data for every larger one. ``by="grid"`` also keeps puzzles with the same solution in disguise
+/// on one side, and is null for those that have not exactly one. Other options as ``solve`` has them; NumPy, which has no null,
+/// has ``False``.
 ///
 /// >>> puzzles = sudoku_lanes.generate(1000, seed=1)
 /// >>> test = sudoku_lanes.split(puzzles, test=0.1)

@@ -189,9 +189,9 @@ function! {
     /// the 1,218,998,108,160 ways is as likely as any other. With ``solutions``, pairs are changed together, and a pair comes back.
     ///
     /// What becomes of a puzzle depends on ``seed``, its place, which is counted from ``start``, and ``image``: another one for each
-    /// epoch of a training, say. Without a seed it is different each time. ``places`` says the place of each, whole numbers from 0, where they do not come
-    /// one after the other: with the indices of a batch, what becomes of a puzzle does not depend on the batch it is in. Other
-    /// options as ``solve`` has them.
+    /// epoch of a training, say. Without a seed it is different each time. ``places`` says the place of each, whole numbers from 0,
+    /// where they do not come one after the other: with the indices of a batch, what becomes of a puzzle does not depend on the
+    /// batch it is in. Other options as ``solve`` has them.
     shuffle(puzzles, solutions: Option<&Bound<'_, PyAny>> = None; seed: Option<u64> = None, start: u64 = 0, places: Option<&Bound<'_, PyAny>> = None, image: u64 = 0) {
         if places.is_some() && start != 0 {
             return Err(PyValueError::new_err("places: these stand in place of start"));

@@ -89,10 +89,11 @@ class TestDraw:
             ({"er": "easy"}, 1, {}, "a list of ranges of er expected, found 'easy'"),
             ({"er": []}, 1, {}, "a list of ranges"),
             ({"er": ["simple"]}, 1, {}, "er: it is easy, medium"),
+            ({"er": [(1,)]}, 1, {}, "er: a number, or the least and the most"),
             ({"er": ["easy", (1.5, 2.0)]}, 1, {}, r"easy and 1.5..2.0 overlap"),
             ({"er": ["easy"]}, [1, 2], {}, "counts: 1 numbers expected, one for each stratum, found 2"),
             ({"er": ["easy"]}, -1, {}, "counts: whole numbers from 0 expected, found -1"),
-            ({"er": ["easy"]}, 1, {"level": "easy"}, "level: strata are chosen by strata"),
+            ({"er": ["easy"]}, 1, {"level": "easy"}, "level: not a wish of a draw, which are symmetry, clues"),
             ({"er": ["easy"]}, 1, {"symmetry": "round"}, "symmetry"),
         ],
     )
@@ -203,11 +204,19 @@ class TestWrite:
         loaded = hub.load_dataset(str(tmp_path / "set"), cache_dir=str(tmp_path / "cache"))
         assert {name: len(part) for name, part in loaded.items()} == {"train": 40, "test": 14}
 
+    def test_a_part_may_be_empty(self, tmp_path):
+        card = datasets.write(tmp_path, {"train": ROWS[:2], "test": []}, formats=["parquet", "csv", "jsonl", "hrm"])
+        assert "| all | 2 | 0 |" in card
+        assert pa.parquet.read_table(tmp_path / "test.parquet").column_names == list(datasets.Row._fields)
+        assert np.load(tmp_path / "test" / "all__group_indices.npy").tolist() == [0]
+
     def test_what_cannot_be_written(self, tmp_path):
         with pytest.raises(ValueError, match="formats: parquet, csv, jsonl, hrm expected, found 'xlsx'"):
             datasets.write(tmp_path, ROWS, formats=["xlsx"])
         with pytest.raises(ValueError, match="parts: .* found '../x'"):
             datasets.write(tmp_path, {"../x": ROWS})
+        with pytest.raises(TypeError, match="rows of datasets.Row expected, found str"):
+            datasets.write(tmp_path, [ROWS[0].puzzle])
         with pytest.raises(ValueError, match="augment"):
             datasets.write(tmp_path, ROWS, augment=-1)
         with pytest.raises(ValueError, match=r"arrays of shape \(n, 81\) expected, found \(3, 80\)"):
@@ -273,6 +282,8 @@ class TestAudit:
             datasets.audit({"grid": self.good})
         with pytest.raises(ValueError, match="a column of the table expected, one of puzzle, found 'rating'"):
             datasets.audit({"puzzle": self.good}, er="rating")
+        with pytest.raises(TypeError, match="a table or several puzzles expected, found one"):
+            datasets.audit(self.good[0])
         with pytest.raises(ValueError, match="er: one for each puzzle expected, 6, found 2"):
             datasets.audit(self.good, er=[1.2, 1.2])
 

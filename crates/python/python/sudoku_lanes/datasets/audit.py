@@ -84,10 +84,11 @@ def audit(
     """Says of a table how many of its rows are no puzzles, have several solutions or wrong answers, are equal up to symmetry to
     others, or are of another difficulty than claimed; and which.
 
-    ``puzzles`` is a table (a dict of lists, a data frame, an Arrow table, a data set of Hugging Face), whose columns are found by their
-    names, those that the command knows; or the puzzles alone, in any kind, with ``solutions`` beside them. Claims are ``er``
-    (numbers, or words as ``generate`` takes them), HoDoKu's ``level`` and ``score``: columns, or their names in the table; in a table, columns of these
-    names are claims, too. Rating takes longer than all else. ``threads`` and ``progress`` as ``solve`` has them.
+    ``puzzles`` is a table (a dict of lists, a data frame, an Arrow table, a data set of Hugging Face), whose columns are found by
+    their names, those that the command knows; or the puzzles alone, in any kind, with ``solutions`` beside them. Claims are
+    ``er`` (numbers, or words as ``generate`` takes them), HoDoKu's ``level`` and ``score``: columns, or their names in the table;
+    in a table, columns of these names are claims, too. Rating takes longer than all else. ``threads`` and ``progress`` as
+    ``solve`` has them.
 
     >>> from sudoku_lanes import datasets
     >>> puzzles = sudoku_lanes.generate(3, seed=1)
@@ -107,7 +108,8 @@ def audit(
         if puzzles is None:
             raise ValueError(f"a column {', '.join(PUZZLE)} expected, found {', '.join(names)}")
         solutions = _column(table, names, SOLUTION) if solutions is None else _named(table, names, solutions)
-        claims = {name: _named(table, names, name if claim is None and name in names else claim) for name, claim in claims.items()}
+        for name, claim in claims.items():
+            claims[name] = _named(table, names, name if claim is None and name in names else claim)
     puzzles, solutions = _plain(puzzles), _plain(solutions)
     options: dict[str, Any] = {"threads": threads, "progress": progress}
     verdicts, reasons = map(_list, sudoku_lanes.verdict(puzzles, reasons=True, **options))
@@ -139,7 +141,9 @@ def audit(
     return found
 
 
-def _differing(puzzles: Any, claims: dict[str, Any], is_unique: list[bool], options: dict[str, Any]) -> Iterator[tuple[int, str]]:
+def _differing(
+    puzzles: Any, claims: dict[str, Any], is_unique: list[bool], options: dict[str, Any]
+) -> Iterator[tuple[int, str]]:
     """The rows whose difficulty is not what is claimed, and what it is."""
     columns = {name: _list(claim) for name, claim in claims.items() if claim is not None}
     for name, column in columns.items():
@@ -201,6 +205,8 @@ def _named(table: Any, names: list[str], column: Any) -> Any:
 
 def _plain(puzzles: Any) -> Any:
     """Puzzles as an array or a list, to which answers are arrays or lists."""
+    if isinstance(puzzles, (str, bytes)):
+        raise TypeError("a table or several puzzles expected, found one")
     if puzzles is None or isinstance(puzzles, list) or hasattr(puzzles, "__array_interface__"):
         return puzzles
     # Where pandas has no nulls of its own, NaN stands for one.

@@ -28,11 +28,11 @@ TABLES = ("parquet", "csv", "jsonl")
 class Card:
     """What is found out about a data set while it is written."""
 
-    def __init__(self, draw: Draw | None, formats: list[str], augment: int) -> None:
+    def __init__(self, parts: list[str], draw: Draw | None, formats: list[str], augment: int) -> None:
         self._draw, self._formats, self._augment = draw, formats, augment
         # By part and stratum.
         self._strata: Counter[tuple[str, str]] = Counter()
-        self._parts: Counter[str] = Counter()
+        self._parts: Counter[str] = Counter(dict.fromkeys(parts, 0))
         self._clues: Counter[int] = Counter()
         self._right = self._minimal = 0
         # The part that each class was first in, by its hash, and how many rows are of one that was there.

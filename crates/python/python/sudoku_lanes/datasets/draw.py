@@ -17,6 +17,9 @@ LEVELS = ("Easy", "Medium", "Hard", "Unfair", "Extreme")
 # What strata can be of, and where a row has it.
 KEYS = ("er", "level", "score", "clues")
 
+# What else can be wished, as `generate` has it.
+WISHES = ("symmetry", "clues", "pattern", "grid", "keep", "minimality")
+
 # How many puzzles are drawn at once: fractions of a second of work.
 BATCH = 512
 
@@ -73,9 +76,9 @@ class Draw:
 
     ``strata`` has one key, ``"er"``, ``"level"``, ``"score"`` or ``"clues"``, and a list of ranges as ``generate`` takes them:
     ``{"er": ["easy", (1.6, 2.5)]}``, ``{"level": ["easy", "medium..hard"]}``. ``counts`` is a number for each, or one for all.
-    Other ``wishes`` are those of ``generate``, such as ``symmetry``. Nothing is drawn before the first row is asked for; to stop,
-    stop asking. Draw again, and the same rows come. ``attempts`` ends it after so many puzzles are drawn, full or not: without
-    it, a stratum that no puzzle is in is searched for without an end.
+    Other ``wishes`` are ``symmetry``, ``clues``, ``pattern``, ``grid``, ``keep`` and ``minimality`` of ``generate``. Nothing is
+    drawn before the first row is asked for; to stop, stop asking. Draw again, and the same rows come. ``attempts`` ends it after
+    so many puzzles are drawn, full or not: without it, a stratum that no puzzle is in is searched for without an end.
 
     >>> from sudoku_lanes import datasets
     >>> draw = datasets.Draw({"level": ["easy", "hard"]}, 2, seed=1)
@@ -109,11 +112,12 @@ class Draw:
             raise ValueError(f"counts: whole numbers from 0 expected, found {min(numbers)}")
         # What says how hard puzzles are would change which puzzle a number means.
         for wish in wishes:
-            if wish in ("er", "level", "score", "technique", "scale", "unbiased", "solutions", "to", "errors"):
-                raise ValueError(f"{wish}: strata are chosen by strata, and not by this")
+            if wish not in WISHES:
+                raise ValueError(f"{wish}: not a wish of a draw, which are {', '.join(WISHES)}")
+        ends = [bounds(self.key, each) for each in ranges]
         self.strata = [
-            Stratum(_name(each), *bounds(self.key, each), number)
-            for each, number in zip(ranges, numbers, strict=True)
+            Stratum(_name(each), least, most, number)
+            for each, (least, most), number in zip(ranges, ends, numbers, strict=True)
         ]
         in_order = sorted(self.strata, key=lambda stratum: stratum.least)
         for one, other in zip(in_order, in_order[1:], strict=False):

@@ -40,13 +40,13 @@ def write(
     draw: Draw | None = None,
     augment: int = 0,
 ) -> str:
-    """Writes parts of a data set, such as ``{"train": rows, "test": others}``, into a folder, and a data card (``README.md``) beside
-    them, which is answered.
+    """Writes parts of a data set, such as ``{"train": rows, "test": others}``, into a folder, and a data card (``README.md``)
+    beside them, whose text is the answer.
 
-    ``formats`` are ``"parquet"`` (which needs pyarrow), ``"csv"``, ``"jsonl"``, and ``"hrm"``: the arrays that HRM and TRM read, for
-    which each puzzle of ``train`` has ``augment`` random symmetric images beside it. Rows alone, such as a ``Draw``, are ``train``. ``draw``
-    says where the rows are from, for the card. Each file is written completely or not at all; rows go through in batches, so that they
-    need not fit into memory. What the card says of the puzzles is found out again, not believed.
+    ``formats`` are ``"parquet"`` (which needs pyarrow), ``"csv"``, ``"jsonl"``, and ``"hrm"``: the arrays that HRM and TRM read,
+    for which each puzzle of ``train`` has ``augment`` random symmetric images beside it. Rows alone, such as a ``Draw``, are
+    ``train``. ``draw`` says where the rows are from, for the card. Each table is written completely or not at all; rows go
+    through in batches, and need not fit into memory. What the card says of the puzzles is found out again, not believed.
     """
     if isinstance(parts, Draw):
         draw = parts
@@ -62,7 +62,7 @@ def write(
         raise ValueError(f"augment: a whole number from 0 expected, found {augment}")
     path = Path(folder)
     path.mkdir(parents=True, exist_ok=True)
-    card = Card(draw, formats, augment)
+    card = Card(list(named), draw, formats, augment)
     for name, rows in named.items():
         images = augment if name == "train" else 0
         with ExitStack() as stack:
@@ -83,6 +83,9 @@ def write(
 def _batches(rows: Iterable[Row]) -> Iterator[list[Row]]:
     iterator = iter(rows)
     while some := list(islice(iterator, BATCH)):
+        for row in some:
+            if not isinstance(row, Row):
+                raise TypeError(f"rows of datasets.Row expected, found {type(row).__name__}")
         yield some
 
 
