@@ -8,7 +8,7 @@ use pyo3::types::{PyIterator, PyList, PySlice, PyString};
 use sudoku_cells::{Line, Shape};
 use sudoku_lanes::{Answer, Engine};
 use sudoku_technique::picture::{self, escape};
-use sudoku_technique::{Mark, Path, Rater, Rating, State};
+use sudoku_technique::{Path, Rater, Rating, State};
 
 use crate::batch;
 use crate::functions::one;
@@ -165,9 +165,8 @@ impl Step {
     /// The candidates that the step rests on, without those of chains.
     #[getter]
     fn candidates(&self) -> Vec<Candidate> {
-        let marks = self.step.marks(&self.position).into_iter();
-        let used = marks.filter(|(_, mark)| *mark == Mark::Used);
-        used.map(|(used, _)| candidate(used.cell, used.digit)).collect()
+        let candidates = self.step.candidates(&self.position).into_iter();
+        candidates.map(|used| candidate(used.cell, used.digit)).collect()
     }
 
     /// The digits of the position before the step, in 81 characters.
@@ -186,6 +185,12 @@ impl Step {
     #[getter]
     fn words(&self) -> String {
         self.step.words()
+    }
+
+    /// The chain as players write it, in Eureka notation; ``None`` of a step that is no chain of links.
+    #[getter]
+    fn eureka(&self) -> Option<String> {
+        self.step.eureka()
     }
 
     fn __str__(&self) -> String {

@@ -115,7 +115,7 @@ pub enum Role {
     EndoFin,
     /// The cell of a wing with candidates xy (or xyz).
     Pivot,
-    /// Its peers with xz and yz.
+    /// One of its two peers, with xz or yz.
     Wing,
     /// One of the colors of a coloring, from 0.
     Color(u8),
@@ -142,7 +142,8 @@ impl Role {
     /// What the candidates of cells in this role are in a picture.
     fn mark(self) -> Option<Mark> {
         match self {
-            Self::Used | Self::Pivot | Self::Wing | Self::Mate => Some(Mark::Used),
+            Self::Used | Self::Wing | Self::Mate => Some(Mark::Used),
+            Self::Pivot => Some(Mark::Pivot),
             Self::Extra => Some(Mark::Extra),
             Self::Fin => Some(Mark::Fin),
             Self::EndoFin => Some(Mark::EndoFin),
@@ -157,10 +158,14 @@ impl Role {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[non_exhaustive]
 pub enum Mark {
-    /// The step rests on it; in a chain: it is true.
+    /// The step rests on it.
     Used,
-    /// In a chain: it is false.
-    False,
+    /// It is a candidate of a wing's pivot.
+    Pivot,
+    /// It is one end of a chain of links, and one of the two ends is true.
+    End,
+    /// It is on the way of a chain of links.
+    Way,
     /// It is what keeps a pattern from having two solutions.
     Extra,
     /// It has this color, from 0: one of the colors 0 and 1 is true, and one of 2 and 3.

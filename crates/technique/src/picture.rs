@@ -1,11 +1,10 @@
 //! A position and a step as a picture (SVG).
 //!
-//! The step's units are tinted yellow (the cover of a fish, green), its cells blue. A candidate that it rests
-//! on is on a green disc, one that is false in a chain on a blue one, one that keeps a pattern from having
-//! two solutions on an orange one, a fin of a fish on a pink one, those of several sets of cells on a color
-//! for each set; what is struck out is red and crossed out. Links of chains are arrows, a color for each
-//! chain, dashed where the link says that something is false; strong links (one of two is true) are double
-//! arrows, weak ones (one of two is false) single.
+//! Clues are black, digits that were placed blue. The step's units are tinted, another color for the cover of
+//! a fish, and its cells. What a candidate is to the step is the color of the disc behind it, see [`LEGEND`];
+//! what is struck out is red and crossed out. Links of chains are arrows, a color for each chain: a strong
+//! link, and what leads to something true, is a thick line, a weak one, and what leads to something false, a
+//! thin dashed one.
 //!
 //! ```
 //! use sudoku_technique::{Rater, Scale, State, picture};
@@ -18,12 +17,17 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
+//! A page of many pictures has what all of them share once ([`parts`]), each without its cells ([`outline`]),
+//! and a small script ([`SCRIPT`]) that puts them in.
+//!
 //! A picture has shapes and classes; what these look like is up to the page that shows it, which may take
 //! [`STYLE`] as it is, set the colors it names to others, or go without it.
 
+mod many;
 mod style;
 
-pub use style::{ARROWS, LEGEND, STYLE};
+pub use many::{SCRIPT, outline, parts};
+pub use style::{DARK, LEGEND, STYLE, legend};
 
 use alloc::borrow::ToOwned;
 use alloc::format;
@@ -52,61 +56,93 @@ const SETS: [&str; 6] = ["set0", "set1", "set2", "set3", "set4", "set5"];
 /// a stylesheet such as [`STYLE`].
 #[must_use]
 pub fn svg(state: &State, step: Option<&Step>) -> String {
-    let side = Tenths(EDGE * 2.0 + CELL * 9.0);
-    let label = step.map_or("a position".to_owned(), |step| {
-        escape(&format!("{}: {}", step.title(), step.effect()))
-    });
-    let mut text =
-        format!("<svg class=\"sudoku\" viewBox=\"0 0 {side} {side}\" role=\"img\" aria-label=\"{label}\">\n");
+    let mut text = open(step, "");
     if let Some(step) = step {
-        for &(role, unit) in &step.evidence.units {
-            let class = if role == Role::Cover { "cover" } else { "unit" };
-            tint(&mut text, &unit.cells(), class);
-        }
-        tint(&mut text, &step.cells(), "own");
+        tints(&mut text, step);
     }
     frame(&mut text);
+    let mut left = state.candidates;
     if let Some(step) = step {
-        for (candidate, class) in marks(state, step) {
-            let (x, y) = point(candidate);
-            let _ = writeln!(
-                text,
-                "<circle class=\"{class}\" cx=\"{}\" cy=\"{}\" r=\"8.5\"/>",
-                Tenths(x),
-                Tenths(y)
-            );
+        over(&mut text, state, step);
+        for &(cell, digits) in &step.removed {
+            left[usize::from(cell)] &= !digits;
         }
-        arrows(&mut text, state, step);
     }
     for cell in 0..81u8 {
         let digit = state.digits()[usize::from(cell)];
         if digit != 0 {
-            let (x, y) = corner(cell);
-            write_at(&mut text, "digit", (x + CELL / 2.0, y + CELL / 2.0), digit);
-        } else {
-            candidates(&mut text, state, step, cell);
+            let class = if state.givens() >> cell & 1 == 1 {
+                "clue"
+            } else {
+                "digit"
+            };
+            large(&mut text, class, cell, digit);
+        }
+        for d in Bits(left[usize::from(cell)]) {
+            small(&mut text, "candidate", Candidate::new(usize::from(cell), d));
         }
     }
     text + "</svg>\n"
 }
 
-/// The candidates of a cell; what is struck out is crossed out.
-fn candidates(text: &mut String, state: &State, step: Option<&Step>, cell: u8) {
-    for d in Bits(state.candidates[usize::from(cell)]) {
-        let digit = d as u8 + 1;
-        let candidate = Candidate { cell, digit };
+/// The beginning of a picture, with an attribute more or none.
+fn open(step: Option<&Step>, more: &str) -> String {
+    let side = Tenths(EDGE * 2.0 + CELL * 9.0);
+    let label = step.map_or("a position".to_owned(), |step| {
+        escape(&format!("{}: {}", step.title(), step.effect()))
+    });
+    format!(
+        "<svg class=\"sudoku\" viewBox=\"0 0 {side} {side}\" role=\"img\" aria-label=\"{label}\"{more}>\n"
+    )
+}
+
+/// What lies under the lines of the grid: a path for each kind of tint.
+fn tints(text: &mut String, step: &Step) {
+    let units = |is_cover: bool| {
+        let units = step.evidence.units.iter();
+        let wanted = units.filter(move |(role, _)| (*role == Role::Cover) == is_cover);
+        wanted.map(|(_, unit)| {
+            let [first, .., last] = unit.cells();
+            (first, last)
+        })
+    };
+    tint(text, "unit", units(false));
+    tint(text, "cover", units(true));
+    tint(text, "own", step.cells().into_iter().map(|cell| (cell, cell)));
+}
+
+/// What lies over them: discs, arrows, and what is struck out.
+fn over(text: &mut String, state: &State, step: &Step) {
+    for (candidate, class) in marks(state, step) {
         let (x, y) = point(candidate);
-        if step.is_some_and(|step| step.struck_out().any(|out| out == candidate)) {
-            write_at(text, "candidate out", (x, y), digit);
-            let [left, right, top, bottom] = [x - 7.0, x + 7.0, y - 7.0, y + 7.0].map(Tenths);
-            let _ = writeln!(
-                text,
-                "<path class=\"cross\" d=\"M{left} {bottom}L{right} {top}\"/>"
-            );
-        } else {
-            write_at(text, "candidate", (x, y), digit);
-        }
+        let _ = writeln!(
+            text,
+            "<circle class=\"{class}\" cx=\"{}\" cy=\"{}\" r=\"8.5\"/>",
+            Tenths(x),
+            Tenths(y)
+        );
     }
+    arrows(text, state, step);
+    for candidate in step.struck_out() {
+        small(text, "candidate out", candidate);
+        let (x, y) = point(candidate);
+        let [left, right, top, bottom] = [x - 7.0, x + 7.0, y - 7.0, y + 7.0].map(Tenths);
+        let _ = writeln!(
+            text,
+            "<path class=\"cross\" d=\"M{left} {bottom}L{right} {top}\"/>"
+        );
+    }
+}
+
+/// A digit that stands.
+fn large(text: &mut String, class: &str, cell: u8, digit: u8) {
+    let (x, y) = corner(cell);
+    write_at(text, class, (x + CELL / 2.0, y + CELL / 2.0), digit);
+}
+
+/// A candidate.
+fn small(text: &mut String, class: &str, candidate: Candidate) {
+    write_at(text, class, point(candidate), candidate.digit);
 }
 
 /// The lines of the grid, and the numbers of its rows and columns.
@@ -139,16 +175,16 @@ fn write_at(text: &mut String, class: &str, (x, y): (f64, f64), number: u8) {
     );
 }
 
-fn tint(text: &mut String, cells: &[u8], class: &str) {
-    for &cell in cells {
-        let (x, y) = corner(cell);
-        let _ = writeln!(
-            text,
-            "<rect class=\"{class}\" x=\"{}\" y=\"{}\" width=\"{size}\" height=\"{size}\"/>",
-            Tenths(x),
-            Tenths(y),
-            size = Tenths(CELL)
-        );
+/// Each from one cell to another, as a row, a column or a box.
+fn tint(text: &mut String, class: &str, areas: impl Iterator<Item = (u8, u8)>) {
+    let mut path = String::new();
+    for (first, last) in areas {
+        let ((x, y), (right, bottom)) = (corner(first), corner(last));
+        let (width, height) = (Tenths(right - x + CELL), Tenths(bottom - y + CELL));
+        let _ = write!(path, "M{} {}h{width}v{height}h-{width}z", Tenths(x), Tenths(y));
+    }
+    if !path.is_empty() {
+        let _ = writeln!(text, "<path class=\"{class}\" d=\"{path}\"/>");
     }
 }
 
@@ -165,7 +201,7 @@ fn marks(state: &State, step: &Step) -> Vec<(Candidate, &'static str)> {
     let mut marks: Vec<(Candidate, &'static str)> = Vec::new();
     let chains = step.evidence.chains.iter().flat_map(|chains| chains.told());
     for link in chains.flat_map(|chain| &chain.inferences) {
-        let mark = (link.candidate, if link.holds { "used" } else { "false" });
+        let mark = (link.candidate, if link.holds { "on" } else { "off" });
         if !marks.contains(&mark) {
             marks.push(mark);
         }
@@ -173,14 +209,18 @@ fn marks(state: &State, step: &Step) -> Vec<(Candidate, &'static str)> {
     for (candidate, mark) in step.marks(state) {
         let class = match mark {
             Mark::Extra => "extra",
-            Mark::False => "false",
+            Mark::Pivot => "pivot",
+            Mark::End => "end",
+            Mark::Way => "way",
             Mark::Color(color) => COLOR_CLASSES[usize::from(color) % COLOR_CLASSES.len()],
             Mark::Fin => "fin",
             Mark::EndoFin => "endofin",
             Mark::Set(number) => SETS[usize::from(number) % SETS.len()],
             Mark::Used => "used",
         };
-        marks.push((candidate, class));
+        if step.placed != Some(candidate) {
+            marks.push((candidate, class));
+        }
     }
     marks.extend(step.placed.map(|placed| (placed, "placed")));
     marks
@@ -193,8 +233,7 @@ fn arrows(text: &mut String, state: &State, step: &Step) {
         for link in &chain.inferences {
             for &parent in &link.parents {
                 let from = point(chain.inferences[parent].candidate);
-                let kind = if link.holds { Arrow::True } else { Arrow::False };
-                arrow(text, from, point(link.candidate), number % COLORS, kind);
+                arrow(text, from, point(link.candidate), number % COLORS, link.holds);
             }
         }
     }
@@ -204,13 +243,12 @@ fn arrows(text: &mut String, state: &State, step: &Step) {
         }
         for (from, to, is_strong) in links.each() {
             let (from, to) = nearest(from, to);
-            let kind = if is_strong { Arrow::Strong } else { Arrow::Weak };
-            arrow(text, from, to, number % COLORS, kind);
+            arrow(text, from, to, number % COLORS, is_strong);
         }
     }
     for (from, to) in step.evidence.linked_sets(state) {
         let (from, to) = nearest(&from, &to);
-        arrow(text, from, to, 0, Arrow::Weak);
+        arrow(text, from, to, 0, false);
     }
 }
 
@@ -242,21 +280,9 @@ fn nearest(from: &Node, to: &Node) -> ((f64, f64), (f64, f64)) {
     closest.unwrap_or_default()
 }
 
-/// What an arrow says of its end, or of both ends.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Arrow {
-    /// It is true.
-    True,
-    /// It is false.
-    False,
-    /// One of both is true.
-    Strong,
-    /// One of both is false.
-    Weak,
-}
-
-/// An arrow between two candidates, a little bent, from the edge of one disc to the edge of the other.
-fn arrow(text: &mut String, (x1, y1): (f64, f64), (x2, y2): (f64, f64), color: usize, kind: Arrow) {
+/// An arrow between two candidates, a little bent, from the edge of one disc to the edge of the other; a
+/// strong link leads to what is true if the other end is not.
+fn arrow(text: &mut String, (x1, y1): (f64, f64), (x2, y2): (f64, f64), color: usize, is_strong: bool) {
     let (dx, dy) = (x2 - x1, y2 - y1);
     let long = length(dx, dy);
     if long < 1.0 {
@@ -280,34 +306,26 @@ fn arrow(text: &mut String, (x1, y1): (f64, f64), (x2, y2): (f64, f64), color: u
         (x + tx / far * distance, y + ty / far * distance)
     };
     let ((ax, ay), (bx, by)) = (towards(x1, y1, 9.0), towards(x2, y2, 9.0));
-    let class = match kind {
-        Arrow::True | Arrow::Weak => "",
-        Arrow::False => " not",
-        Arrow::Strong => " strong",
-    };
+    let class = if is_strong { " strong" } else { "" };
     let [ax, ay, mxs, mys, bxs, bys] = [ax, ay, mx, my, bx, by].map(Tenths);
-    let curve = format!("M{ax:.1} {ay:.1}Q{mxs:.1} {mys:.1} {bxs:.1} {bys:.1}");
+    let curve = format!("M{ax} {ay}Q{mxs} {mys} {bxs} {bys}");
     let _ = writeln!(text, "<path class=\"link chain{color}{class}\" d=\"{curve}\"/>");
-    if kind == Arrow::Strong {
-        // A broad line with a gap along its middle is a double line.
-        let _ = writeln!(text, "<path class=\"gap\" d=\"{curve}\"/>");
-    }
     // The head points along the end of the curve.
     let (hx, hy) = (bx - mx, by - my);
     let far = length(hx, hy).max(1.0);
     let (hx, hy) = (hx / far * 6.0, hy / far * 6.0);
     let _ = writeln!(
         text,
-        "<path class=\"head chain{color}\" d=\"M{bxs:.1} {bys:.1}L{:.1} {:.1}L{:.1} {:.1}Z\"/>",
-        Tenths(bx - hx - hy * 0.5),
-        Tenths(by - hy + hx * 0.5),
-        Tenths(bx - hx + hy * 0.5),
-        Tenths(by - hy - hx * 0.5)
+        "<path class=\"head chain{color}\" d=\"M{bxs} {bys}l{} {}l{} {}z\"/>",
+        Tenths(-hx - hy * 0.5),
+        Tenths(-hy + hx * 0.5),
+        Tenths(hy),
+        Tenths(-hx)
     );
 }
 
-/// A coordinate, to be written with a decimal where it has one, or always (`{:.1}`). Writing floats by the standard library takes ten
-/// kilobytes, compressed, of what a browser loads; nothing else here needs it.
+/// A coordinate, to be written with a decimal where it has one. Writing floats by the standard library takes
+/// ten kilobytes, compressed, of what a browser loads; nothing else here needs it.
 #[derive(Clone, Copy)]
 struct Tenths(f64);
 
@@ -317,7 +335,7 @@ impl fmt::Display for Tenths {
         let tenths = (self.0.abs() * 10.0 + 0.5) as u32;
         let sign = if self.0 < 0.0 && tenths > 0 { "-" } else { "" };
         write!(f, "{sign}{}", tenths / 10)?;
-        if f.precision().is_some() || !tenths.is_multiple_of(10) {
+        if !tenths.is_multiple_of(10) {
             write!(f, ".{}", tenths % 10)?;
         }
         Ok(())

@@ -80,6 +80,20 @@ impl Step {
         marks
     }
 
+    /// The candidates that [are marked](Self::marks) as what the step rests on: those of patterns, of sets
+    /// and of links; not what keeps a pattern from having two solutions, fins, or colors.
+    #[must_use]
+    pub fn candidates(&self, state: &State) -> Vec<Candidate> {
+        let rests = |mark: &Mark| {
+            matches!(
+                mark,
+                Mark::Used | Mark::Pivot | Mark::End | Mark::Way | Mark::Set(_)
+            )
+        };
+        let marks = self.marks(state).into_iter().filter(|(_, mark)| rests(mark));
+        marks.map(|(candidate, _)| candidate).collect()
+    }
+
     /// The digits that are placed or struck out.
     pub(crate) fn digits(&self) -> u16 {
         match self.placed {

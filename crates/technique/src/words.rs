@@ -2,8 +2,11 @@
 
 mod chains;
 mod fish;
+#[cfg(feature = "hodoku")]
 mod links;
 mod phrases;
+#[cfg(feature = "hodoku")]
+mod sets;
 mod unique;
 mod units;
 
@@ -14,7 +17,7 @@ use alloc::vec;
 use alloc::vec::Vec;
 use core::fmt;
 
-use crate::evidence::{Idea, Start};
+use crate::evidence::{Idea, Links, Start};
 use crate::language::Language;
 use crate::state::Candidate;
 use crate::step::Step;
@@ -82,7 +85,7 @@ impl Step {
     /// Where to look, without what is there: the cells and units the step rests on.
     #[must_use]
     pub fn place(&self) -> String {
-        if self.evidence.units.is_empty() {
+        if self.evidence.units.is_empty() || self.technique == Technique::WWing {
             cells(&self.cells())
         } else {
             self.unit_names()
@@ -97,7 +100,18 @@ impl Step {
         } else {
             ", so"
         };
-        format!("{}{so} {}.", self.reason(), self.effect())
+        format!("{}{so} {}.", self.reason(), self.conclusion())
+    }
+
+    /// What follows; of a loop that leaves a cell one digit, with this digit: `r6c4 is 1, not 2 or 8`.
+    fn conclusion(&self) -> String {
+        if let ([Links { nodes, strong }], [(cell, digits)]) = (self.links(), &self.removed[..])
+            && let ([first, .., last], [true, .., true]) = (&nodes[..], &strong[..])
+            && first == last
+        {
+            return format!("{} is {}, not {}", CellName(*cell), first.digit, or(*digits));
+        }
+        self.effect()
     }
 
     /// What follows: `r8c4 is not 1`.
@@ -130,7 +144,7 @@ impl Step {
 
     fn reason(&self) -> String {
         match self.evidence.idea {
-            Idea::Solution => "nothing else goes on, and this is what the solution has".to_owned(),
+            Idea::Solution => "no technique goes on from here, and this is what the solution has".to_owned(),
             Idea::NakedSingle => units::naked_single(self),
             Idea::HiddenSingle => units::hidden_single(self),
             Idea::Locked => units::locked(self),
@@ -146,10 +160,16 @@ impl Step {
                 .chains
                 .as_deref()
                 .map_or(String::new(), chains::tell),
+            #[cfg(feature = "hodoku")]
             Idea::Links => links::links(self),
-            Idea::Coloring => links::coloring(self),
-            Idea::AlmostLocked => links::almost_locked(&self.evidence),
-            Idea::SueDeCoq => links::sue_de_coq(&self.evidence),
+            #[cfg(feature = "hodoku")]
+            Idea::Coloring => sets::coloring(self),
+            #[cfg(feature = "hodoku")]
+            Idea::AlmostLocked => sets::almost_locked(self),
+            #[cfg(feature = "hodoku")]
+            Idea::SueDeCoq => sets::sue_de_coq(&self.evidence),
+            #[cfg(not(feature = "hodoku"))]
+            Idea::Links | Idea::Coloring | Idea::AlmostLocked | Idea::SueDeCoq => String::new(),
         }
     }
 

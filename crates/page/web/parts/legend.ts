@@ -9,21 +9,26 @@ export function legend(picture: Element): HTMLElement {
     const found = picture.querySelector(`svg.sudoku .${name}`);
     if (found) list.append(h("li", {}, sample(found), meaning));
   }
-  // Double lines are drawn of two.
-  if (picture.querySelector("svg.sudoku .strong")) {
-    for (const [name, meaning] of LINKS) list.append(h("li", {}, line(name), meaning));
+  // Arrows of inferences, or of links.
+  const lines = picture.querySelector("svg.sudoku :is(.on, .off)") ? INFERENCES : LINKS;
+  for (const [name, meaning] of lines) {
+    if (picture.querySelector(`svg.sudoku .link${name}`)) list.append(h("li", {}, line(name === STRONG ? "strong" : ""), meaning));
   }
   return list;
 }
 
+const [STRONG, WEAK] = [".strong", ":not(.strong)"];
 const LINKS = [
-  ["link chain0 strong", "a strong link: one of the two is true"],
-  ["link chain0", "a weak link: one of the two is false"],
-] as const;
+  [STRONG, "a strong link: if one end is false, the other is true"],
+  [WEAK, "a weak link: if one end is true, the other is false"],
+];
+const INFERENCES = [
+  [STRONG, "leads to what is true"],
+  [WEAK, "leads to what is false"],
+];
 
-function line(name: string): SVGElement {
-  const path = (name: string): SVGElement => s("path", { class: name, d: "M1 9H17" });
-  return small(path(name), ...(name.endsWith("strong") ? [path("gap")] : []));
+function line(kind: string): SVGElement {
+  return small(s("path", { class: `link chain0 ${kind}`, d: "M0 9H18" }));
 }
 
 function small(...shapes: SVGElement[]): SVGElement {
@@ -35,7 +40,7 @@ function sample(of: Element): SVGElement {
   const name = of.getAttribute("class") ?? "";
   const shape = ({
     circle: () => s("circle", { cx: 9, cy: 9, r: 8.5 }),
-    rect: () => s("rect", { width: 18, height: 18 }),
+    path: () => s("rect", { width: 18, height: 18 }),
     text: () => s("text", { x: 9, y: 9 }, "5"),
   } as Record<string, () => SVGElement>)[of.localName];
   if (!shape) return small();

@@ -1,92 +1,230 @@
 //! A page with a picture of every step of one puzzle or several, in one file that needs nothing else.
+//!
+//! What all pictures share is there once, and a small script completes them as they come near the screen.
+//! Without it, the sentences are all there, and what the script would not draw is hidden.
+
+mod style;
 
 use std::fmt::Write;
 
 use sudoku_technique::picture::{self, escape};
-use sudoku_technique::{Path, PathStep};
+use sudoku_technique::{Idea, Path, PathStep};
 
 use super::total;
+use style::STYLE;
 
-const STYLE: &str = "\
-body { font: 16px/1.5 system-ui, sans-serif; max-width: 60rem; margin: 2rem auto; padding: 0 1rem; color: #222; background: #fff; }
-code { font-size: .85rem; overflow-wrap: anywhere; }
-section { display: grid; grid-template-columns: minmax(0, 24rem) minmax(0, 1fr); gap: 1.5rem; align-items: start;
-  border-top: 1px solid #ddd; padding: 1.5rem 0; break-inside: avoid; }
-h2 { font-size: 1.3rem; }
-section h2 { font-size: 1.1rem; margin: 0 0 .5rem; }
-p { margin: 0 0 .4rem; overflow-wrap: anywhere; }
-.chain { font-size: .9rem; padding-left: 1rem; }
-.chain.nested { padding-left: 2rem; color: #555; }
-section svg { width: 100%; display: block; }
-.key b { font-weight: normal; white-space: nowrap; margin-right: 1em; }
-.key svg { width: .9em; height: .9em; vertical-align: -.1em; margin-right: .3em; }
-@media (max-width: 45rem) { section { grid-template-columns: 1fr; } }
-";
-
-/// The page: each puzzle in 81 characters with the path to its solution, or with the steps that are possible in it, each as a
-/// path; and the scale of the ratings.
+/// The page: each puzzle in 81 characters with the path to its solution, or with the steps that are possible
+/// in it, each as a path; and the scale of the ratings.
 #[must_use]
 pub fn page(puzzles: &[(String, Vec<Path>)], scale: &str, is_possible: bool) -> String {
     let mut text = format!(
         "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n\
          <meta name=\"viewport\" content=\"width=device-width\">\n<title>Sudoku, step by step</title>\n\
-         <style>\n{STYLE}{}</style>\n</head>\n<body>\n<h1>Sudoku, step by step</h1>\n",
-        picture::STYLE
+         <style>\n{STYLE}{}{}</style>\n<noscript><style>section > svg {{ display: none; }}</style></noscript>\n\
+         </head>\n<body>\n<h1>Sudoku, step by step</h1>\n",
+        picture::STYLE,
+        picture::DARK
     );
-    let key = key();
-    for (number, (puzzle, paths)) in (1..).zip(puzzles) {
-        // Where there is one puzzle, its steps are all there are on the page.
-        let (heading, anchor) = if puzzles.len() > 1 {
-            (format!("<h2>Puzzle {number}</h2>\n"), format!("puzzle{number}-"))
-        } else {
-            (String::new(), String::new())
-        };
-        let steps = || paths.iter().flat_map(Path::steps);
-        let _ = write!(
-            text,
-            "{heading}<p><code>{puzzle}</code></p>\n<p>{}; {} ({}).</p>\n{key}",
-            count(steps().count()),
-            match paths.first() {
-                Some(path) if !is_possible => total(path),
-                _ => "each is possible now".to_owned(),
-            },
-            escape(scale)
-        );
-        for (number, step) in (1..).zip(steps()) {
-            section(&mut text, step, number, &anchor);
+    let sheets: Vec<Sheet> = (1..)
+        .zip(puzzles)
+        .map(|(number, (puzzle, paths))| {
+            Sheet::new(
+                puzzle,
+                paths,
+                scale,
+                is_possible,
+                (puzzles.len() > 1).then_some(number),
+            )
+        })
+        .collect();
+    if puzzles.len() > 1 {
+        text += "<nav aria-label=\"Puzzles\">\n<ol>\n";
+        for sheet in &sheets {
+            let _ = writeln!(
+                text,
+                "<li><a href=\"#{}\"><code>{}</code></a> {}</li>",
+                sheet.id, sheet.puzzle, sheet.total
+            );
         }
-        if let Some(path) = paths.first().filter(|_| !is_possible) {
-            let _ = writeln!(text, "<section>\n{}</section>", picture::svg(path.end(), None));
-        }
+        text += "</ol>\n</nav>\n";
     }
+    for (at, sheet) in sheets.iter().enumerate() {
+        sheet.write(&mut text, sheets.get(at + 1));
+    }
+    let _ = write!(
+        text,
+        "{}<script>\n{}</script>\n",
+        picture::parts(),
+        picture::SCRIPT
+    );
     text + "</body>\n</html>\n"
 }
 
-/// `1 step`, `2 steps`.
-fn count(steps: usize) -> String {
-    format!("{steps} step{}", if steps == 1 { "" } else { "s" })
+/// A puzzle on the page.
+struct Sheet<'a> {
+    puzzle: &'a str,
+    /// The number of the puzzle, if there are several.
+    number: Option<usize>,
+    id: String,
+    /// How many steps there are, and what they add up to.
+    total: String,
+    parts: Vec<Part<'a>>,
+    end: Option<&'a Path>,
 }
 
-/// What the colors mean.
-fn key() -> String {
-    let mut text = String::from("<p class=\"key\">");
-    for (class, meaning) in picture::LEGEND {
+/// One step, or singles that follow each other; each step with its number.
+type Part<'a> = Vec<(usize, &'a PathStep)>;
+
+impl<'a> Sheet<'a> {
+    fn new(
+        puzzle: &'a str,
+        paths: &'a [Path],
+        scale: &str,
+        is_possible: bool,
+        number: Option<usize>,
+    ) -> Self {
+        let mut parts: Vec<Part> = Vec::new();
+        let mut count = 0;
+        for each in (1..).zip(paths.iter().flat_map(Path::steps)) {
+            count = each.0;
+            match parts.last_mut() {
+                Some(part) if is_single(each.1) && is_single(part[0].1) => part.push(each),
+                _ => parts.push(vec![each]),
+            }
+        }
+        let end = paths.first().filter(|_| !is_possible);
+        let total = end.map_or("each is possible now".to_owned(), total);
+        Self {
+            puzzle,
+            number,
+            // Where there is one puzzle, its steps are all there are on the page.
+            id: number.map_or("puzzle".to_owned(), |number| format!("puzzle{number}")),
+            total: format!("{}; {total} ({}).", plural(count, "step"), escape(scale)),
+            parts,
+            end,
+        }
+    }
+
+    /// Where a step stands.
+    fn anchor(&self, part: &Part) -> String {
+        let step = format!("step{}", part[0].0);
+        self.number
+            .map_or(step.clone(), |number| format!("puzzle{number}-{step}"))
+    }
+
+    fn write(&self, text: &mut String, next: Option<&Self>) {
+        let Self {
+            id, puzzle, total, ..
+        } = self;
+        let heading = self
+            .number
+            .map_or(String::new(), |number| format!("<h2>Puzzle {number}</h2>\n"));
         let _ = write!(
             text,
-            "<b><svg class=\"sudoku\" aria-hidden=\"true\" viewBox=\"0 0 2 2\"><circle class=\"{class}\" cx=\"1\" cy=\"1\" r=\"1\"/></svg>{meaning}</b> "
+            "<article id=\"{id}\">\n{heading}<p><code>{puzzle}</code></p>\n<p>{total}</p>\n"
         );
+        self.index(text);
+        for (at, part) in self.parts.iter().enumerate() {
+            let next = self.parts.get(at + 1).map(|part| self.anchor(part));
+            let next = next.or_else(|| self.end.map(|_| format!("{id}-end")));
+            let anchor = self.anchor(part);
+            match part[..] {
+                [each] => section(text, each, &anchor, next.as_deref(), true),
+                _ => run(text, part, &anchor, next.as_deref()),
+            }
+        }
+        if let Some(path) = self.end {
+            let after = next.map_or(String::new(), |next| {
+                format!("<p><a href=\"#{}\">Next puzzle</a></p>\n", next.id)
+            });
+            let _ = write!(
+                text,
+                "<section id=\"{id}-end\">\n{}<div>\n<h3>{}</h3>\n{after}</div>\n</section>\n",
+                picture::outline(path.end(), None),
+                if path.is_solved() {
+                    "Solved"
+                } else {
+                    "No further step"
+                }
+            );
+        }
+        *text += "</article>\n";
     }
-    text + picture::ARROWS + "</p>\n"
+
+    /// Links to all steps that are more than singles, and to the runs of singles between them.
+    fn index(&self, text: &mut String) {
+        if self.parts.len() < 2 {
+            return;
+        }
+        *text += "<nav aria-label=\"Steps\">\n<ul>\n";
+        for part in &self.parts {
+            let (first, each) = part[0];
+            let name = match part.len() {
+                1 => format!(
+                    "{first}. {} ({})",
+                    escape(&capital(&each.step.title())),
+                    each.step.worth()
+                ),
+                singles => format!("{first} to {}. {singles} singles", first + singles - 1),
+            };
+            let _ = writeln!(text, "<li><a href=\"#{}\">{name}</a></li>", self.anchor(part));
+        }
+        *text += "</ul>\n</nav>\n";
+    }
 }
 
-/// A step: its picture, and its words beside it.
-fn section(text: &mut String, PathStep { position, step, .. }: &PathStep, number: usize, anchor: &str) {
-    let words = step.words();
-    let mut lines = words.lines();
+fn is_single(each: &PathStep) -> bool {
+    matches!(each.step.evidence.idea, Idea::NakedSingle | Idea::HiddenSingle)
+}
+
+/// `1 step`, `2 steps`.
+fn plural(count: usize, what: &str) -> String {
+    format!("{count} {what}{}", if count == 1 { "" } else { "s" })
+}
+
+/// Singles that follow each other, folded.
+fn run(text: &mut String, part: &Part, anchor: &str, next: Option<&str>) {
+    let (first, count) = (part[0].0, part.len());
+    let effects: Vec<String> = part.iter().map(|(_, each)| each.step.effect()).collect();
     let _ = write!(
         text,
-        "<section id=\"{anchor}step{number}\">\n{}<div>\n<h2>{number}. {} ({})</h2>\n<p>{}</p>\n",
-        picture::svg(position, Some(step)),
+        "<details id=\"{anchor}\">\n<summary><b>{first} to {}. {count} singles:</b> {}</summary>\n",
+        first + count - 1,
+        effects.join(", ")
+    );
+    for &each in part {
+        section(text, each, "", None, false);
+    }
+    *text += "</details>\n";
+    link(text, next);
+}
+
+fn link(text: &mut String, next: Option<&str>) {
+    if let Some(next) = next {
+        let _ = writeln!(text, "<p class=\"next\"><a href=\"#{next}\">Next</a></p>");
+    }
+}
+
+/// A step: its picture, and beside it its words and what the colors mean.
+fn section(
+    text: &mut String,
+    (number, each): (usize, &PathStep),
+    anchor: &str,
+    next: Option<&str>,
+    with_key: bool,
+) {
+    let PathStep { position, step, .. } = each;
+    let words = step.words();
+    let mut lines = words.lines();
+    let id = if anchor.is_empty() {
+        String::new()
+    } else {
+        format!(" id=\"{anchor}\"")
+    };
+    let svg = picture::outline(position, Some(step));
+    let _ = write!(
+        text,
+        "<section{id}>\n{svg}<div>\n<h3>{number}. {} ({})</h3>\n<p>{}</p>\n",
         escape(&capital(&step.title())),
         step.worth(),
         escape(&capital(lines.next().unwrap_or_default()))
@@ -99,7 +237,26 @@ fn section(text: &mut String, PathStep { position, step, .. }: &PathStep, number
         };
         let _ = writeln!(text, "<p{class}>{}</p>", escape(line.trim_start()));
     }
+    if with_key {
+        key(text, &svg);
+    }
+    link(text, next);
     *text += "</div>\n</section>\n";
+}
+
+/// What the colors and lines of a picture mean.
+fn key(text: &mut String, svg: &str) {
+    *text += "<ul class=\"key\">";
+    for (class, meaning) in picture::legend(svg) {
+        let sample = match class {
+            "out" => "<text class=\"out\" x=\"8\" y=\"8\">5</text>".to_owned(),
+            "own" | "unit" | "cover" => format!("<rect class=\"{class}\"/>"),
+            "link" | "link strong" | "group" => format!("<path class=\"{class}\" d=\"M0 8H16\"/>"),
+            _ => format!("<circle class=\"{class}\"/>"),
+        };
+        let _ = write!(text, "<li><svg class=\"sudoku\">{sample}</svg>{meaning}</li>");
+    }
+    *text += "</ul>\n";
 }
 
 /// With a capital letter, unless it begins with the name of a cell.

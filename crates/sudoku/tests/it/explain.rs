@@ -128,7 +128,13 @@ fn a_page_has_a_picture_of_every_step() {
     assert!(!page.contains("http"), "nothing is fetched from elsewhere");
     let printed = sudoku("explain --html -").arg(nearly_done()).output().unwrap();
     assert_eq!(String::from_utf8(printed.stdout).unwrap(), page);
-    assert_eq!(page.matches("<section id=\"step").count(), 9);
+    // All of them are singles, so they are folded.
+    assert_eq!(page.matches("<section>").count(), 9);
+    assert_eq!(
+        page.matches("<details id=\"step1\">\n<summary><b>1 to 9. 9 singles:</b>")
+            .count(),
+        1
+    );
     assert!(page.contains("<p>9 steps; the hardest step is rated 1.0 (SE 1.2.1).</p>"));
     elements_end_in_order(&page);
     // Two cells are left: the other 79 stand, and the first is placed.
@@ -136,10 +142,13 @@ fn a_page_has_a_picture_of_every_step() {
     let page = output("explain --html -", &two_left);
     let (_, first) = page.split_once("aria-label=\"last cell: r1c1 is 5\"").unwrap();
     let (first, words) = first.split_once("</svg>").unwrap();
-    assert_eq!(first.matches("class=\"digit\"").count(), 79);
+    let (_, cells) = first.split_once("data-cells=\"").unwrap();
+    let cells = cells.split('"').next().unwrap();
+    assert_eq!(cells.matches(|c| matches!(c, 'J'..='R')).count(), 79, "{cells}");
+    assert_eq!(cells.len(), 79 + 2 * 2, "{cells}");
     assert_eq!(first.matches("class=\"placed\" cx=\"45\" cy=\"45\"").count(), 1);
     assert_eq!(first.matches("class=\"placed\"").count(), 1);
-    assert!(words.contains("<h2>1. Last cell (1.0)</h2>"), "{words}");
+    assert!(words.contains("<h3>1. Last cell (1.0)</h3>"), "{words}");
     // Several puzzles are on one page, with the ids of their own; what is not a puzzle is said, as without a page.
     let three = format!("{}\nhello\n{two_left}\n", nearly_done());
     let printed = run("explain --html -", &three);
@@ -153,7 +162,13 @@ fn a_page_has_a_picture_of_every_step() {
         .filter_map(|rest| rest.split('"').next())
         .collect();
     let all: std::collections::HashSet<&str> = ids.iter().copied().collect();
-    assert_eq!((ids.len(), all.len()), (9 + 2, 9 + 2));
+    // Of each puzzle itself, its run of singles and its end; and what pictures share.
+    assert_eq!((ids.len(), all.len()), (2 * 3 + 1, 2 * 3 + 1));
+    let mut links = page
+        .split("href=\"#")
+        .skip(1)
+        .map(|rest| rest.split('"').next().unwrap());
+    assert!(links.all(|link| all.contains(link)), "{page}");
     let unwritable = sudoku("explain --html")
         .arg(folder.path())
         .arg(nearly_done())

@@ -1,19 +1,16 @@
 //! Chains and loops of strong and weak links in turn, and the sets of cells that are linked.
 //!
-//! They are written as players do, with the digit in brackets before its cells (Eureka notation): `(3)r1c2 =
-//! (3)r1c7 - (3)r4c7`.
+//! How players write them is in `eureka.rs`.
 
 use alloc::format;
-use alloc::string::{String, ToString};
+use alloc::string::String;
 use alloc::vec::Vec;
-use core::fmt;
 
 use super::Mark;
 use crate::bits::Bits;
 #[cfg(feature = "serde")]
 use crate::named;
 use crate::state::{Candidate, State};
-use sudoku_cells::CellName;
 
 /// A chain or a loop of strong and weak links in turn.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -75,20 +72,25 @@ impl Links {
         self.nodes.iter().flat_map(cells).collect()
     }
 
-    /// The candidates of all nodes, or of those between the ends, and those of its almost locked sets. What
-    /// is left by a strong link is false, by a weak one true: in turn.
+    /// The candidates of all nodes, or of those between the ends, and those of its almost locked sets. One of
+    /// two ends is true where the first and the last link are strong.
     pub(super) fn marks(&self, state: &State, between: bool) -> Vec<(Candidate, Mark)> {
-        let mut turns = [Mark::False, Mark::Used];
-        if self.strong.first() == Some(&false) {
-            turns.reverse();
-        }
+        let shows_ends =
+            !self.is_loop() && self.strong.first() == Some(&true) && self.strong.last() == Some(&true);
+        let last = self.nodes.len().saturating_sub(1);
         // A loop that ends where it starts has its first node twice.
-        let comes_back = self.nodes.len() > 1 && self.nodes.first() == self.nodes.last();
-        let (first, last) = (usize::from(comes_back || between), usize::from(between));
-        let nodes = self.nodes.iter().zip(turns.into_iter().cycle());
-        let nodes = nodes.take(self.nodes.len().saturating_sub(last)).skip(first);
+        let comes_back = self.nodes.first() == self.nodes.last();
         let mut marks = Vec::new();
-        for (&Node { digit, ref cells, .. }, mark) in nodes {
+        for (at, &Node { digit, ref cells, .. }) in self.nodes.iter().enumerate() {
+            let is_end = at == 0 || at == last;
+            if is_end && between || at > 0 && at == last && comes_back {
+                continue;
+            }
+            let mark = if is_end && shows_ends {
+                Mark::End
+            } else {
+                Mark::Way
+            };
             marks.extend(cells.iter().map(|&cell| (Candidate { cell, digit }, mark)));
         }
         let of_nodes = marks.len();
@@ -158,38 +160,25 @@ impl Node {
         }
     }
 
-    /// The cells: `r1c23`, `r46c5`.
+    /// The cells: `r1c23`, `r46c5`, `r12c78`, `r1c2,r2c13`.
     pub(crate) fn name(&self) -> String {
-        let numbers = |number: fn(u8) -> u8| {
-            let mut text = String::new();
-            for &cell in &self.cells {
-                let number = char::from(b'1' + number(cell));
-                if !text.contains(number) {
-                    text.push(number);
-                }
+        // Rows with the same columns stand together.
+        let mut groups: Vec<(String, String)> = Vec::new();
+        for row in 0..9 {
+            let own = self.cells.iter().filter(|&&cell| cell / 9 == row);
+            let mut columns: Vec<char> = own.map(|cell| char::from(b'1' + cell % 9)).collect();
+            columns.sort_unstable();
+            let columns: String = columns.into_iter().collect();
+            match groups.iter_mut().find(|(_, known)| *known == columns) {
+                _ if columns.is_empty() => {}
+                Some((rows, _)) => rows.push(char::from(b'1' + row)),
+                None => groups.push((String::from(char::from(b'1' + row)), columns)),
             }
-            text
-        };
-        let (rows, columns) = (numbers(|cell| cell / 9), numbers(|cell| cell % 9));
-        if rows.len() == 1 || columns.len() == 1 {
-            return format!("r{rows}c{columns}");
         }
-        let names: Vec<String> = self
-            .cells
-            .iter()
-            .map(|&cell| CellName(cell).to_string())
+        let names: Vec<String> = (groups.into_iter())
+            .map(|(rows, columns)| format!("r{rows}c{columns}"))
             .collect();
-        names.join("|")
-    }
-}
-
-/// `(3)r1c2`, of a group `(3)r1c23`, and of a digit in an almost locked set `(3){r1c2, r1c5: 3, 4, 7}`.
-impl fmt::Display for Node {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match &self.set {
-            Some(set) => write!(f, "({}){set}", self.digit),
-            None => write!(f, "({}){}", self.digit, self.name()),
-        }
+        names.join(",")
     }
 }
 
@@ -216,24 +205,12 @@ impl Part {
     }
 }
 
-/// `{r1c2, r1c5: 1, 4, 7}`.
-impl fmt::Display for Part {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let cells: Vec<String> = self
-            .cells
-            .iter()
-            .map(|&cell| CellName(cell).to_string())
-            .collect();
-        let digits: Vec<String> = Bits(self.digits).map(|d| (d + 1).to_string()).collect();
-        write!(f, "{{{}: {}}}", cells.join(", "), digits.join(", "))
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use alloc::vec;
 
     use super::*;
+    use crate::eureka::notation;
 
     #[test]
     fn a_set_in_a_chain_counts_as_one_node_and_a_detour() {
@@ -254,9 +231,7 @@ mod tests {
             ],
             strong: vec![true, false, true, false, true],
         };
-        let [entry, exit] = [2, 3].map(|at| links.nodes[at].to_string());
-        assert_eq!(entry, "(1){r4c4, r4c5, r4c6: 1, 2, 3, 4}");
-        assert_eq!(exit, "(4){r4c4, r4c5, r4c6: 1, 2, 3, 4}");
+        assert_eq!(notation(&links), "(1)r1c1 = r1c4 - (1=234)r4c456 - (4=1)r4c9");
         assert_eq!(links.cells(), [0, 3, 30, 31, 32, 30, 31, 32, 35, 35]);
         assert_eq!((links.length(false), links.length(true)), (4 + 4, 4 + 2));
         // What the set leaves to a cell follows from how it is entered.
@@ -264,6 +239,7 @@ mod tests {
         links.nodes.remove(3);
         links.strong.truncate(3);
         assert_eq!((links.length(false), links.length(true)), (3 + 4, 3 + 2));
+        assert_eq!(notation(&links), "(1)r1c1 = r1c4 - (1=234)r4c456 - (234=1)r4c9");
         assert_eq!([0, 1, 2, 3, 4].map(detour), [0, 0, 1, 4, 6]);
     }
 }

@@ -59,13 +59,11 @@ impl Evidence {
         Self::new(Idea::Fish, cells.into(), base.chain(cover).collect())
     }
 
-    /// A cell with two or three candidates, and two of its peers.
-    pub(crate) fn wing(pivot: u8, wings: [u8; 2]) -> Self {
-        let cells = vec![
-            (Role::Pivot, Part::new(vec![pivot], ALL)),
-            (Role::Wing, Part::new(wings.into(), ALL)),
-        ];
-        Self::new(Idea::Wing, cells, Vec::new())
+    /// A cell with two or three candidates and two of its peers, each with its digits.
+    pub(crate) fn wing(pivot: (u8, u16), wings: [(u8, u16); 2]) -> Self {
+        let part = |role, (cell, digits)| (role, Part::new(vec![cell], digits));
+        let [one, other] = wings.map(|wing| part(Role::Wing, wing));
+        Self::new(Idea::Wing, vec![part(Role::Pivot, pivot), one, other], Vec::new())
     }
 
     /// Cells, each a peer of the next, that have the same two digits, and the way out.
@@ -128,6 +126,14 @@ impl Evidence {
         Self {
             links: links.into(),
             ..Self::of(Idea::Links)
+        }
+    }
+
+    /// A chain with two strong links, and the units that they are in; or two of these.
+    pub(crate) fn two_strong(links: impl Into<Vec<Links>>, units: impl IntoIterator<Item = Unit>) -> Self {
+        Self {
+            units: units.into_iter().map(|unit| (Role::From, unit)).collect(),
+            ..Self::links(links)
         }
     }
 

@@ -23,7 +23,7 @@ use crate::bits::indices;
 use crate::evidence::{Evidence, Links, Node};
 use crate::state::Candidate;
 use crate::technique::Technique;
-use sudoku_cells::{CellSet, PEER_SETS};
+use sudoku_cells::{CellSet, PEER_SETS, Unit};
 
 /// How many strong links a chain has at most; there is a weak one between each and the next.
 pub(super) const LONGEST: usize = 10;
@@ -36,7 +36,15 @@ pub(crate) fn each_x(
     stale: &mut Stale,
     take: Take,
 ) -> ControlFlow<()> {
-    each(technique, x::chains(board, stale, longest), take)
+    let mut chains = x::chains(board, stale, longest);
+    chains.sort_by_cached_key(|chain| rank(chain.removed()));
+    chains.iter().try_for_each(|chain| match chain.nodes[..] {
+        [a, b, c, d] if technique == Technique::TurbotFish => {
+            let units = [[a, b], [c, d]].map(|ends| strong_in(board, ends));
+            chain.give(technique, &units, take)
+        }
+        _ => chain.give(technique, &[], take),
+    })
 }
 
 /// Goes through the chains of cells with two candidates.
@@ -52,7 +60,9 @@ pub(crate) fn each_remote_pair(board: &Board, technique: Technique, take: Take) 
 /// Goes through chains in order.
 fn each(technique: Technique, mut chains: Vec<Chain>, take: Take) -> ControlFlow<()> {
     chains.sort_by_cached_key(|chain| rank(chain.removed()));
-    chains.iter().try_for_each(|chain| chain.give(technique, take))
+    chains
+        .iter()
+        .try_for_each(|chain| chain.give(technique, &[], take))
 }
 
 /// A chain that strikes something out.
@@ -70,19 +80,29 @@ impl Chain {
             .flat_map(|(d, cells)| candidates_of(cells, d))
     }
 
-    fn give(&self, technique: Technique, take: Take) -> ControlFlow<()> {
+    /// Gives the step, which may name the units of its strong links.
+    fn give(&self, technique: Technique, units: &[Unit], take: Take) -> ControlFlow<()> {
         take(Found::strikes_out(
             technique,
             self.removed().collect(),
             &mut || {
                 let node = |&Candidate { cell, digit }: &Candidate| Node::new(digit, vec![cell]);
-                Evidence::links([Links {
+                let links = Links {
                     nodes: self.nodes.iter().map(node).collect(),
                     strong: (1..self.nodes.len()).map(|link| link % 2 == 1).collect(),
-                }])
+                };
+                Evidence::two_strong([links], units.iter().copied())
             },
         ))
     }
+}
+
+/// The unit in which a digit has these two places only: a line rather than a box.
+fn strong_in(board: &Board, [one, other]: [Candidate; 2]) -> Unit {
+    let [area, row, column] = Unit::of(one.cell);
+    let both: CellSet = 1 << one.cell | 1 << other.cell;
+    let is_strong = |unit: &Unit| board.places(unit.index(), usize::from(one.digit - 1)) == both;
+    [row, column].into_iter().find(is_strong).unwrap_or(area)
 }
 
 /// Keeps a chain of so many strong links, unless one that strikes out the same and is no longer is there already.

@@ -8,6 +8,7 @@ use super::{Found, Kept, Options, Take, in_order};
 use crate::evidence::{Evidence, Links};
 use crate::state::Candidate;
 use crate::technique::Technique;
+use sudoku_cells::Unit;
 
 /// A pattern of which two may be told as one.
 pub(super) trait Dual: Copy {
@@ -18,6 +19,9 @@ pub(super) trait Dual: Copy {
     fn removed(self) -> Candidate;
 
     fn links(self) -> Links;
+
+    /// The units of its two strong links.
+    fn units(self) -> [Unit; 2];
 
     /// Do the two make a dual one?
     fn is_dual(self, other: Self) -> bool;
@@ -30,7 +34,10 @@ pub(super) fn each<P: Dual>(
     take: Take,
 ) -> ControlFlow<()> {
     let removed = |parts: &[P]| parts.iter().map(|part| part.removed()).collect::<Vec<_>>();
-    let evidence = |parts: &[P]| Evidence::links(parts.iter().map(|part| part.links()).collect::<Vec<_>>());
+    let evidence = |parts: &[P]| {
+        let links: Vec<Links> = parts.iter().map(|part| part.links()).collect();
+        Evidence::two_strong(links, parts.iter().flat_map(|part| part.units()))
+    };
     if !options.siamese {
         return patterns(&mut |one| {
             let mut evidence = || evidence(&[one]);

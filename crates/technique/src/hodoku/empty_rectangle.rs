@@ -30,7 +30,7 @@ use crate::evidence::{Links, Node};
 use crate::state::Candidate;
 use crate::technique::Technique;
 use crate::thirds::THIRDS;
-use sudoku_cells::{CellSet, UNIT_CELLS, UNIT_SETS, UNITS_OF, members};
+use sudoku_cells::{CellSet, UNIT_CELLS, UNIT_SETS, UNITS_OF, Unit, members};
 
 #[derive(Clone, Copy)]
 struct Rectangle {
@@ -59,6 +59,16 @@ impl Dual for Rectangle {
             nodes: vec![group(self.across), group(self.along), near, far],
             strong: vec![true, false, true],
         }
+    }
+
+    fn units(self) -> [Unit; 2] {
+        let [_, row, column] = Unit::of(self.line[0] as u8);
+        let line = if self.line[0] / 9 == self.line[1] / 9 {
+            row
+        } else {
+            column
+        };
+        [Unit::ALL[self.area], line]
     }
 
     /// They share the box and not what they strike out.

@@ -28,7 +28,7 @@ use super::{Board, Options, Take};
 use crate::evidence::{Links, Node};
 use crate::state::Candidate;
 use crate::technique::Technique;
-use sudoku_cells::UNITS_OF;
+use sudoku_cells::{UNITS_OF, Unit};
 
 /// A row and a column with two places each for the digit `d + 1`.
 #[derive(Clone, Copy)]
@@ -60,6 +60,12 @@ impl Dual for Kite {
             nodes: nodes.into(),
             strong: vec![true, false, true],
         }
+    }
+
+    fn units(self) -> [Unit; 2] {
+        let [_, row, _] = Unit::of(self.row[0] as u8);
+        let [.., column] = Unit::of(self.column[0] as u8);
+        [row, column]
     }
 
     /// They share the tie and not what they strike out.

@@ -35,7 +35,7 @@ use super::{Found, Take, candidates_of};
 use crate::bits::{Bits, indices};
 use crate::evidence::{Evidence, Links, Node};
 use crate::technique::Technique;
-use sudoku_cells::{CellSet, PEER_SETS};
+use sudoku_cells::{CellSet, PEER_SETS, Unit};
 
 /// The cells after this one.
 fn after(cell: usize) -> CellSet {
@@ -102,7 +102,8 @@ fn wing(board: &Board, technique: Technique, pivot: usize, wings: [usize; 2], ta
     }
     let removed = candidates_of(victims, z).collect();
     take(Found::strikes_out(technique, removed, &mut || {
-        Evidence::wing(pivot as u8, wings.map(|cell| cell as u8))
+        let digits = |cell: usize| (cell as u8, board.candidates[cell]);
+        Evidence::wing(digits(pivot), wings.map(digits))
     }))
 }
 
@@ -125,7 +126,8 @@ pub(crate) fn each_w(board: &Board, take: Take) -> ControlFlow<()> {
                     if let Some(link) = link(board.places(unit, w), first, second) {
                         let removed = candidates_of(victims, z).collect();
                         take(Found::strikes_out(Technique::WWing, removed, &mut || {
-                            Evidence::links([links([first, second], link, [w, z])])
+                            let unit = Unit::ALL[unit];
+                            Evidence::two_strong([links([first, second], link, [w, z])], [unit])
                         }))?;
                     }
                 }

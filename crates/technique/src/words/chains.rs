@@ -20,21 +20,20 @@ fn tell_at(chains: &Chains, depth: usize) -> String {
     let indent = "  ".repeat(depth);
     let mut text = match chains.start {
         Start::Cycle => {
-            "these links form a loop that holds in both directions, so one end of each link is true:\n"
-                .to_owned()
+            "this loop holds in both directions, so all that it says is true, or none of it:\n".to_owned()
         }
-        Start::Assumption(c, holds) => format!("suppose that {}:\n", says(c, holds)),
+        Start::Assumption(c, holds) => format!("if {}, the opposite follows:\n", says(c, holds)),
         Start::Contradiction(c, holds) => {
             // The two chains end in a candidate that is true and false.
             let end = chains.each.first().and_then(|chain| chain.inferences.last());
             let both = end.map_or(String::new(), |Inference { candidate, .. }| {
                 format!(
-                    "{} would be {digit} and not {digit}",
+                    "{} is both {digit} and not {digit}",
                     CellName(candidate.cell),
                     digit = candidate.digit
                 )
             });
-            format!("suppose that {}; then {both}:\n", says(c, holds))
+            format!("if {}, then {both}:\n", says(c, holds))
         }
         Start::Either(c) => format!("whether {} or not, the same follows:\n", says(c, true)),
         Start::Cell(cell) => format!("whatever {} is, the same follows:\n", CellName(cell)),

@@ -2,14 +2,11 @@
 
 use alloc::format;
 use alloc::string::String;
-use alloc::vec::Vec;
 use core::fmt::Write as _;
 
-use super::links::reason;
 use super::phrases::{and_digits, letters, list, names, units};
 use crate::evidence::Role;
 use crate::step::Step;
-use crate::technique::Technique;
 use sudoku_cells::Shape;
 
 /// Why a fish holds: `in rows 2, 5 and 8, the 4 must be in columns 1, 4 and 7, or in the fin r2c3 (base r258,
@@ -46,14 +43,7 @@ pub(super) fn fish(step: &Step) -> String {
         }
         text += ")";
     }
-    if !evidence.links.is_empty() {
-        let all = if step.technique == Technique::KrakenFish1 {
-            "each fin leads"
-        } else {
-            "each fin and each place in one unit of the cover lead"
-        };
-        let told: Vec<String> = evidence.links.iter().map(reason).collect();
-        let _ = write!(text, "; {all} to the same: {}", told.join("; "));
-    }
+    #[cfg(feature = "hodoku")]
+    super::links::kraken(&mut text, step);
     text
 }

@@ -7,6 +7,7 @@ use alloc::vec::Vec;
 
 use super::phrases::{and, and_digits, cells, list, names, or};
 use crate::evidence::{Escape, Role};
+use crate::language::Language;
 use crate::step::Step;
 use crate::technique::Technique;
 use sudoku_cells::CellName;
@@ -22,13 +23,24 @@ pub(super) fn unique_loop(step: &Step) -> String {
         Technique::AvoidableRectangle1 | Technique::AvoidableRectangle2
     ) {
         let digits = or(pattern.digits);
-        format!(
-            "no clue is among {all}, so they cannot all be {digits}, or there would be two solutions; {escape}"
-        )
-    } else {
-        let digits = and_digits(pattern.digits);
-        format!("{all} cannot all have only {digits}, or there would be two solutions; {escape}")
+        return format!(
+            "no clue is among {all}: if all of them are {digits}, these two can change places and there are two \
+             solutions; {escape}"
+        );
     }
+    let digits = and_digits(pattern.digits);
+    // HoDoKu's tests are the types of unique rectangles that others speak of.
+    let test = step
+        .technique
+        .name_in(Language::Hodoku)
+        .strip_prefix("uniqueness test ");
+    let are = test.map_or(String::new(), |number| {
+        format!("{all} are a unique rectangle of type {number}: ")
+    });
+    let cells = if test.is_some() { "its corners" } else { &all };
+    format!(
+        "{are}if {cells} have only {digits}, these two can change places and there are two solutions; {escape}"
+    )
 }
 
 pub(super) fn bug(step: &Step) -> String {
@@ -37,7 +49,7 @@ pub(super) fn bug(step: &Step) -> String {
     let extra = extra.map(|(_, part)| format!("the {} in {}", and_digits(part.digits), cells(&part.cells)));
     let extra = and(&extra.collect::<Vec<_>>());
     let text = format!(
-        "but for {extra}, every empty cell would have two candidates and the puzzle two solutions or none"
+        "without {extra}, every empty cell has just two candidates and the puzzle has two solutions or none"
     );
     match step.evidence.escape {
         Some(Escape::OneCell) => text,
@@ -49,8 +61,8 @@ pub(super) fn exclusion(step: &Step) -> String {
     let combinations = step.evidence.combinations.iter().map(|(digits, excluder)| {
         let digits: Vec<String> = digits.iter().map(ToString::to_string).collect();
         let why = match excluder {
-            Some(cell) => format!("{} would have no candidate", CellName(*cell)),
-            None => "two cells that see each other would be alike".to_owned(),
+            Some(cell) => format!("nothing is left for {}", CellName(*cell)),
+            None => "two of them see each other".to_owned(),
         };
         format!("{} ({why})", digits.join("-"))
     });
@@ -71,7 +83,7 @@ fn escape(step: &Step, pair: Option<u16>) -> String {
     let other = pair.map(|pair| or(pair & !roof.digits));
     match way {
         Escape::OneCell => format!("only {corners} has other candidates"),
-        Escape::OneDigit => format!("one of {corners} is {digit}"),
+        Escape::OneDigit => format!("one of {corners} must be {digit}"),
         Escape::Set => {
             let mut places = names(evidence.cells_of(Role::Mate));
             places.push(format!("one of {corners}"));
@@ -88,12 +100,13 @@ fn escape(step: &Step, pair: Option<u16>) -> String {
             format!("in {unit}, the {digit} must be in {places}, and {other}")
         }
         Escape::Crossed => format!(
-            "in its rows and columns, the {digit} is only in its corners, so two opposite ones have it, \
-             which cannot be {corners}"
+            "in its rows and columns, the {digit} is only in its corners, so two opposite ones have it; if these \
+             are {corners}, the other two are {}, and all corners have only these digits",
+            other.unwrap_or_default()
         ),
         Escape::Hidden => format!(
-            "if {corners} were {}, the {digit} of its row and that of its column would be in the two \
-             corners next to it, and all corners would have only these digits",
+            "if {corners} is {}, the {digit} of its row and that of its column are in the two corners next to it, \
+             and all corners have only these digits",
             other.unwrap_or_default()
         ),
     }

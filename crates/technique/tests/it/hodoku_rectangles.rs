@@ -27,7 +27,8 @@ fn a_strong_link_between_two_cells_alike_makes_one_of_them_the_other_digit() {
     );
     assert_eq!(
         words(Search::HodokuWWing, &linked),
-        "r1c2 and r4c8 have only 1 and 2; r1c5 or r4c5 is 1, which makes one of r1c2 and r4c8 2, so r1c8 and r4c2 are not 2."
+        "(2=1)r1c2 - r1c5 = r4c5 - (1=2)r4c8: r1c2 and r4c8 have only 1 and 2; in column 5, 1 is only in r1c5, which sees \
+         r1c2, and in r4c5, which sees r4c8: one of r1c2 and r4c8 is not 1 but 2, so r1c8 and r4c2 are not 2."
     );
     let third_place = format!("r1c2 12, r4c8 12, -1 {}", all_but("c5", "145"));
     assert_eq!(found(Search::HodokuWWing, &third_place), "nothing");
@@ -206,9 +207,10 @@ fn a_digit_only_in_the_corners_is_in_two_opposite_ones() {
     );
     assert_eq!(
         words(Search::HodokuUniquenessTest6, &crossed),
-        "r1c2, r3c2, r3c5 and r1c5 cannot all have only 1 and 2, or there would be two solutions; in its rows and \
-         columns, the 1 is only in its corners, so two opposite ones have it, which cannot be r1c5 and r3c2, \
-         so r1c5 and r3c2 are not 1."
+        "r1c2, r3c2, r3c5 and r1c5 are a unique rectangle of type 6: if its corners have only 1 and 2, these two can \
+         change places and there are two solutions; in its rows and columns, the 1 is only in its corners, so two \
+         opposite ones have it; if these are r1c5 and r3c2, the other two are 2, and all corners have only these \
+         digits, so r1c5 and r3c2 are not 1."
     );
     let lines = only_in_corners(1, &["r1", "r3", "c2"]);
     assert_eq!(
@@ -229,7 +231,7 @@ fn the_corner_opposite_to_a_plain_one_cannot_force_all_four() {
     );
     assert!(
         words(Search::HodokuHiddenRectangle, &format!("{lines}, r1c2 12"))
-            .contains("if r3c5 were 2, the 1 of its row and that of its column")
+            .contains("if r3c5 is 2, the 1 of its row and that of its column")
     );
     let lines = only_in_corners(1, &["r3"]);
     assert_eq!(
@@ -310,7 +312,8 @@ fn one_of_two_colors_is_true() {
     );
     assert_eq!(
         words(Search::HodokuSimpleColors, &trap),
-        "either r1c1 and r4c5 are 5, or r1c5 and r6c4 are; what sees both colors is false, so r6c1 is not 5."
+        "either color A (r1c1 and r4c5) is all 5, or color B (r1c5 and r6c4) is; what sees both colors is not 5, so r6c1 is \
+         not 5."
     );
     // r1c1 and r3c2 would have the same color.
     let wrap = fives(&[("r1", "15"), ("c5", "14"), ("r4", "25"), ("c2", "34")]);

@@ -11,7 +11,7 @@ fn steps() -> Vec<Step> {
 }
 
 #[test]
-fn a_contradiction_names_what_would_be_true_and_false() {
+fn a_contradiction_names_what_is_true_and_false() {
     let mut contradictions = 0;
     for step in steps() {
         let Some(chains) = &step.evidence.chains else {
@@ -28,7 +28,7 @@ fn a_contradiction_names_what_would_be_true_and_false() {
             assert_ne!(ends[0].holds, ends[1].holds, "{step}");
             let (cell, digit) = (ends[0].candidate.cell, ends[0].candidate.digit);
             let would = format!(
-                "r{}c{} would be {digit} and not {digit}:",
+                "r{}c{} is both {digit} and not {digit}:",
                 cell / 9 + 1,
                 cell % 9 + 1
             );

@@ -1,0 +1,92 @@
+//! Pictures of many steps on one page: what they share is there once, and a picture is its own shapes and the
+//! cells as data.
+//!
+//! ```text
+//!     parts     once       the lines of the grid, and the digits and candidates of its first cell
+//!     outline   each step  tints, discs, arrows, and data-cells="..": a letter or two characters for each cell
+//!     SCRIPT    once       puts copies of the parts into each picture as it comes near the screen
+//! ```
+
+use alloc::string::String;
+
+use super::{frame, large, open, over, small, tints};
+use crate::state::{Candidate, State};
+use crate::step::Step;
+
+/// What all pictures of a page share: an element that is not shown, for [`SCRIPT`].
+#[must_use]
+pub fn parts() -> String {
+    let mut text = String::from(
+        "<svg id=\"parts\" class=\"sudoku\" style=\"display: none\" aria-hidden=\"true\">\n<g>\n",
+    );
+    frame(&mut text);
+    text += "</g>\n";
+    for digit in 1..=9 {
+        small(&mut text, "candidate", Candidate { cell: 0, digit });
+    }
+    for class in ["digit", "clue"] {
+        for digit in 1..=9 {
+            large(&mut text, class, 0, digit);
+        }
+    }
+    text + "</svg>\n"
+}
+
+/// The same as [`svg`](super::svg), but for what the script adds: the grid, its digits and its candidates.
+#[must_use]
+pub fn outline(state: &State, step: Option<&Step>) -> String {
+    let mut left = state.candidates;
+    for &(cell, digits) in step.iter().flat_map(|step| &step.removed) {
+        left[usize::from(cell)] &= !digits;
+    }
+    let mut data = String::from(" data-cells=\"");
+    for (cell, &digit) in state.digits().iter().enumerate() {
+        let is_clue = state.givens() >> cell & 1 == 1;
+        match digit {
+            // Candidates as a number of two characters, to the base 36.
+            0 => data.extend(
+                [left[cell] / 36, left[cell] % 36]
+                    .map(|place| char::from_digit(u32::from(place), 36).unwrap_or_default()),
+            ),
+            // Digits are A to I, clues J to R.
+            _ => data.push(char::from(b'@' + digit + if is_clue { 9 } else { 0 })),
+        }
+    }
+    let mut text = open(step, &(data + "\""));
+    if let Some(step) = step {
+        tints(&mut text, step);
+        text += "<g></g>\n";
+        over(&mut text, state, step);
+    } else {
+        text += "<g></g>\n";
+    }
+    text + "</svg>\n"
+}
+
+/// Completes the pictures of a page that has [`parts`]: each when it comes near the screen, and those that
+/// are not folded away before the page is printed.
+pub const SCRIPT: &str = "\
+const [grid, ...parts] = document.getElementById('parts').children;
+const draw = (svg) => {
+  const { cells } = svg.dataset;
+  if (!cells) return;
+  delete svg.dataset.cells;
+  svg.querySelector('g').replaceWith(grid.cloneNode(true));
+  cells.match(/[A-R]|../g).forEach((text, cell) => {
+    const add = (part) => {
+      const copy = parts[part].cloneNode(true);
+      copy.setAttribute('x', +copy.getAttribute('x') + 54 * (cell % 9));
+      copy.setAttribute('y', +copy.getAttribute('y') + 54 * Math.floor(cell / 9));
+      svg.append(copy);
+    };
+    if (text.length == 1) return add(text.charCodeAt() - 56);
+    for (let d = 9; d--;) if (parseInt(text, 36) >> d & 1) add(d);
+  });
+};
+const near = new IntersectionObserver((seen) => {
+  for (const { target, isIntersecting } of seen) if (isIntersecting) draw(target), near.unobserve(target);
+}, { rootMargin: '1500px' });
+const pictures = document.querySelectorAll('svg[data-cells]');
+for (const svg of pictures) near.observe(svg);
+addEventListener('beforeprint', () => { for (const svg of pictures) if (!svg.closest('details:not([open])')) draw(svg); });
+";
