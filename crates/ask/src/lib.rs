@@ -45,8 +45,8 @@ pub use making::Making;
 pub use mistakes::{Mistake, mistakes, start};
 pub use question::{
     Backdoors, Candidates, Canon, Cells, Check, Count, CountSteps, First, Firsts, Format, Generate, Grade,
-    Guesses, Image, Minimal, Near, Puzzles, Question, Rate, Redundant, Same, Seen, Shuffle, Solve, Style,
-    StyleError, Unique, candidates_of,
+    Guesses, Image, Minimal, Near, Puzzles, Question, Rate, Redundant, Same, Seen, Shuffle, Solve, Split,
+    Style, StyleError, Unique, candidates_of,
 };
 pub use range::clues;
 pub(crate) use range::range;

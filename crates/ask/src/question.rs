@@ -16,6 +16,7 @@ mod near;
 mod rate;
 mod shuffle;
 mod solve;
+mod split;
 mod unique;
 
 pub use backdoors::Backdoors;
@@ -34,6 +35,7 @@ pub use near::Near;
 pub use rate::{CountSteps, Rate};
 pub use shuffle::Shuffle;
 pub use solve::{First, Solve};
+pub use split::Split;
 pub use unique::{Firsts, Seen, Unique};
 
 use puzzles::Batch;
@@ -218,6 +220,8 @@ questions! {
     Same
     /// What tells puzzles apart from those that are the same in disguise.
     Unique
+    /// Whether it is training or test data.
+    Split
     /// Random images.
     Shuffle
     /// The image under a transformation.

@@ -22,6 +22,8 @@ pub struct Asked {
     pub columns: Vec<&'static str>,
     /// How many puzzles there are before the first one, of which random images and new puzzles depend.
     pub start: u64,
+    /// The places of the puzzles, if they are not one after the other.
+    pub places: Option<Vec<u64>>,
     /// How many of the columns, from the first, belong together.
     pub record: usize,
     /// The input whose texts say more than a grid, and which of their grids is read.
@@ -35,6 +37,7 @@ impl Asked {
             question: question.into(),
             columns: columns.to_vec(),
             start: 0,
+            places: None,
             record: 0,
             search: None,
         }
@@ -55,6 +58,29 @@ impl Asked {
             (_, 0) => "puzzle",
             (Question::Grade(_), 1) => "answer",
             _ => "solution",
+        }
+    }
+
+    /// The line of a puzzle, which random images and new puzzles depend on: the first line of the first file is 1, as the command
+    /// counts.
+    pub fn line(&self, index: usize) -> u64 {
+        let place = self.places.as_ref().and_then(|places| places.get(index));
+        place
+            .map_or_else(|| self.start.wrapping_add(index as u64), |place| *place)
+            .wrapping_add(1)
+    }
+
+    /// Makes sure that there are as many places as puzzles, of which there are so many so far, or in all.
+    pub fn has_places_for(&self, puzzles: usize, is_all: bool) -> PyResult<()> {
+        match &self.places {
+            Some(places) if places.len() < puzzles || is_all && places.len() > puzzles => {
+                let least = if is_all { "" } else { "at least " };
+                let found = places.len();
+                let message =
+                    format!("places: one for each puzzle expected, {least}{puzzles}, found {found}");
+                Err(PyValueError::new_err(message))
+            }
+            _ => Ok(()),
         }
     }
 

@@ -1,20 +1,19 @@
 //! The functions that take puzzles of any kind, with their documentation.
 
-use pyo3::exceptions::{PyMemoryError, PyValueError};
+use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use pyo3::types::{PyBytes, PyString};
 use sudoku_ask::{
-    Candidates, Canon, Check, Column, Count, First, Grade, Guesses, Minimal, Question, Rate, Reason,
-    Redundant, Same, Seen, Shuffle, Solve, Unique,
+    Candidates, Canon, Check, Count, First, Grade, Guesses, Minimal, Question, Rate, Reason, Redundant, Same,
+    Shuffle, Solve,
 };
 use sudoku_cells::{characters, from_characters, validate};
 use sudoku_lanes::{Answer, Engine, Limits};
-use sudoku_symmetry::Class;
 
-use crate::ask::{Asked, Errors, Options, Reasons, ask, go, grids};
+use crate::ask::{Asked, Errors, Options, Reasons, ask};
 use crate::batch::{self, Reading};
 use crate::fault;
-use crate::input::{Input, Kind};
+use crate::input::Input;
 use crate::output::text;
 use crate::steps::rater;
 
@@ -177,9 +176,11 @@ function! {
     /// images as a text, an empty cell lower than any digit (the true min-lex form).
     ///
     /// ``solution=True`` takes the form of the solution, which must be the only one; ``transform=True`` adds the ``Transform`` that makes the form;
-    /// ``automorphisms=True`` adds how many transformations leave the puzzle as it is. Other options as ``solve`` has them.
-    canon(puzzles; solution: bool = false, transform: bool = false, automorphisms: bool = false) {
-        let columns = [("canonical", true), ("transform", transform), ("automorphisms", automorphisms)];
+    /// ``automorphisms=True`` adds how many transformations leave the puzzle as it is, ``hash=True`` a number of 64 bits for the form,
+    /// the same on all machines. Other options as ``solve`` has them.
+    canon(puzzles; solution: bool = false, transform: bool = false, automorphisms: bool = false, hash: bool = false) {
+        let columns =
+            [("canonical", true), ("transform", transform), ("automorphisms", automorphisms), ("hash", hash)];
         let mut asked = Asked::new(Canon { solution }, &columns.map(|(name, _)| name));
         asked.columns.retain(|name| columns.contains(&(name, true)));
         asked
@@ -193,95 +194,26 @@ function! {
     }
 }
 
-/// The index of the first puzzle of each class of puzzles that are the same in disguise, in ascending order.
-///
-/// ``inverse=True`` adds the number of its class for each puzzle (null, or -1 in NumPy, for nulls and with ``errors="null"`` what
-/// is not a puzzle). A class takes 40 to 46 bytes. ``errors``, ``threads`` and ``progress`` as ``solve`` has them.
-#[pyfunction]
-#[pyo3(signature = (puzzles, *, inverse=false, errors=None, threads=None, progress=false))]
-pub fn unique(
-    puzzles: &Bound<'_, PyAny>,
-    inverse: bool,
-    errors: Option<Errors>,
-    threads: Option<isize>,
-    progress: bool,
-) -> PyResult<Py<PyAny>> {
-    let py = puzzles.py();
-    let input = Input::new(puzzles)?;
-    let (kind, like) = match input.kind() {
-        Kind::One { .. } => return Err(crate::ask::several()),
-        Kind::List { .. } => ("list", py.None()),
-        Kind::Numpy(_) => ("numpy", py.None()),
-        Kind::Arrow { like, .. } => ("arrow", like.clone_ref(py)),
-    };
-    let options = Options {
-        errors,
-        threads,
-        progress,
-        ..Options::default()
-    };
-    let mut seen = Seen::default();
-    let (mut firsts, mut numbers): (Vec<Option<u64>>, Vec<Option<u64>>) = (Vec::new(), Vec::new());
-    go(
-        py,
-        vec![input],
-        Asked::new(Unique, &["canonical"]),
-        &options,
-        &mut |_, start, columns| {
-            for (i, form) in (start as u64..).zip(grids(columns)) {
-                // Texts are characters, arrays of numbers cells.
-                let class = seen.class(&from_characters(&form).unwrap_or(form));
-                let class = class.map_err(|error| PyMemoryError::new_err(error.to_string()))?;
-                firsts.extend(matches!(class, Some(Class::New(_))).then_some(Some(i)));
-                let number = class.map(|(Class::New(number) | Class::Seen(number))| u64::from(number));
-                if inverse {
-                    numbers.push(number);
-                }
-            }
-            Ok(())
-        },
-    )?;
-    let firsts = indices(py, kind, &like, firsts)?;
-    if inverse {
-        let numbers = indices(py, kind, &like, numbers)?;
-        return Ok((firsts, numbers).into_pyobject(py)?.into_any().unbind());
-    }
-    Ok(firsts)
-}
-
-/// Numbers as an object of a kind.
-fn indices(py: Python<'_>, kind: &str, like: &Py<PyAny>, numbers: Vec<Option<u64>>) -> PyResult<Py<PyAny>> {
-    let kinds = py.import("sudoku_lanes._kinds")?;
-    match kind {
-        "list" => Ok(numbers.into_pyobject(py)?.into_any().unbind()),
-        "numpy" => Ok(kinds.call_method1("indices", (numbers,))?.unbind()),
-        _ => {
-            let array = crate::arrays::array(
-                vec![Column::Numbers(numbers)],
-                &["index"],
-                &arrow_schema::DataType::Utf8,
-                false,
-            )?;
-            let array = Py::new(py, crate::arrays::ArrowArray::new(array))?;
-            Ok(kinds.call_method1("like", (like, array, false, true))?.unbind())
-        }
-    }
-}
-
 function! {
     /// A random disguise of each puzzle: transposed or not, rows, columns, bands and stacks in another order, other digits; each of
     /// the 1,218,998,108,160 ways is as likely as any other. With ``solutions``, pairs are changed together, and a pair comes back.
     ///
     /// What becomes of a puzzle depends on ``seed``, its place, which is counted from ``start``, and ``image``: another one for each
-    /// epoch of a training, say. Without a seed it is different each time. Other options as ``solve`` has them.
-    shuffle(puzzles, solutions: Option<&Bound<'_, PyAny>> = None; seed: Option<u64> = None, start: u64 = 0, image: u64 = 0) {
+    /// epoch of a training, say. Without a seed it is different each time. ``places`` says the place of each, whole numbers from 0,
+    /// where they do not come one after the other: with the indices of a batch, what becomes of a puzzle does not depend on the
+    /// batch it is in. Other options as ``solve`` has them.
+    shuffle(puzzles, solutions: Option<&Bound<'_, PyAny>> = None; seed: Option<u64> = None, start: u64 = 0, places: Option<&Bound<'_, PyAny>> = None, image: u64 = 0) {
+        if places.is_some() && start != 0 {
+            return Err(PyValueError::new_err("places: these stand in place of start"));
+        }
         let question = Question::from(Shuffle {
             seed: seed_or_random(seed),
             images: image..image.saturating_add(1),
             pairs: solutions.is_some(),
         });
         let columns = question.columns();
-        Asked { start, ..Asked::new(question, &columns) }
+        let places = places.map(crate::classes::places).transpose()?;
+        Asked { start, places, ..Asked::new(question, &columns) }
     }
 }
 

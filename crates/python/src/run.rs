@@ -94,7 +94,7 @@ pub fn run(
     let is_small = length.is_some_and(|length| length <= size);
     if !asked.question.is_slow() && (settings.threads == 1 || is_small) {
         let (stop, mut at) = (AtomicBool::new(false), 0);
-        while let Some((batches, count)) = next(py, &mut inputs, size, at)? {
+        while let Some((batches, count)) = next(py, &mut inputs, &asked, size, at)? {
             let done = py.detach(|| work(&asked, batches, at, &stop, rules));
             finish(py, count, done)?;
             at += count;
@@ -108,7 +108,7 @@ pub fn run(
     loop {
         // A hard batch does not leave the others without work, nor does what comes after it fill the memory.
         while !is_over && sent < put_so_far + 8 * settings.threads {
-            match next(py, &mut inputs, size, at)? {
+            match next(py, &mut inputs, &asked, size, at)? {
                 Some((batches, count)) => {
                     team.send(sent, at, batches);
                     (sent, at) = (sent + 1, at + count);
@@ -137,6 +137,7 @@ pub fn run(
 fn next(
     py: Python<'_>,
     inputs: &mut [Input],
+    asked: &Asked,
     size: usize,
     at: usize,
 ) -> PyResult<Option<(Vec<Batch>, usize)>> {
@@ -144,6 +145,7 @@ fn next(
         return Ok(None);
     };
     let Some(batch) = leader.next(py, size)? else {
+        asked.has_places_for(at, true)?;
         for other in others {
             if other.exactly(py, 1)?.len() > 0 {
                 return Err(lengths(at, None));
@@ -152,6 +154,7 @@ fn next(
         return Ok(None);
     };
     let count = batch.len();
+    asked.has_places_for(at + count, false)?;
     let mut batches = vec![batch];
     for other in others {
         let batch = other.exactly(py, count)?;
@@ -242,7 +245,7 @@ fn answer(asked: &Asked, batches: Vec<Batch>, first: usize, stop: &AtomicBool, r
         others: inputs.get(1).map_or(&[], |others| &others.cells),
         solutions: inputs.get(2).map_or(&[], |solutions| &solutions.cells),
         // The first line of the first file, as the command counts.
-        line: &|index| asked.start.wrapping_add((first + index) as u64 + 1),
+        line: &|index| asked.line(first + index),
         limits: rules.limits(stop),
         ..Puzzles::new(cells)
     };

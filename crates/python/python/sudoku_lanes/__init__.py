@@ -32,6 +32,7 @@ from ._native import (
     grade,
     guesses,
     hint,
+    leaks,
     minimal,
     near,
     rate,
@@ -42,6 +43,7 @@ from ._native import (
     shuffle,
     solutions,
     solve,
+    split,
     unique,
     verdict,
 )
@@ -75,6 +77,7 @@ __all__ = [
     "grade",
     "guesses",
     "hint",
+    "leaks",
     "minimal",
     "near",
     "rate",
@@ -85,6 +88,7 @@ __all__ = [
     "shuffle",
     "solutions",
     "solve",
+    "split",
     "unique",
     "verdict",
 ]

@@ -67,14 +67,14 @@ fn what_was_there_before_is_known_in_the_order_of_the_input_whatever_the_threads
     let counted: Vec<String> = (0..7).map(|i| format!("{} {}", times(i), lines()[i])).collect();
     let counted = counted.join("\n") + "\n";
     for threads in [1, 2, 7] {
-        let (text, outcome) = run(reader(&lines(), 3), jobs::unique(false), Format::Line, threads);
+        let (text, outcome) = run(reader(&lines(), 3), jobs::unique(false, 0), Format::Line, threads);
         assert_eq!(text, different);
         let tally = &outcome.tally;
         assert_eq!(
             (tally.count(Verdict::New), tally.count(Verdict::Repeated)),
             (7, 493)
         );
-        let (text, outcome) = run(reader(&lines(), 3), jobs::unique(true), Format::Line, threads);
+        let (text, outcome) = run(reader(&lines(), 3), jobs::unique(true, 0), Format::Line, threads);
         assert_eq!(text, counted);
         assert!(outcome.last.is_none());
     }
