@@ -174,6 +174,9 @@ impl Wishes {
     /// # Errors
     /// If it is known that there is no such puzzle.
     pub fn puzzles(&self, numbers: Range<u64>) -> Result<Making, WishError> {
+        if self.aim && !cfg!(feature = "aim") {
+            return Err(WishError::LeftOut("aim"));
+        }
         let hardness = self.hardness()?.map(Arc::new);
         Making::new(&self.setter(), hardness, self.aim, numbers).map_err(WishError::Constraints)
     }

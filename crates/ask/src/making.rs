@@ -10,16 +10,34 @@ use sudoku_setter::{ConstraintError, GaveUpError, Puzzle, Puzzles, Setter, Walks
 use crate::Hardness;
 
 /// Puzzles in the order of their numbers, made when asked for. [`Wishes::puzzles`](crate::Wishes::puzzles) makes it.
-pub struct Making(Way);
+pub struct Making(Box<dyn Make>);
 
-/// A thousand attempts at a time, or one walk; on the heap, as they are of very different sizes.
-enum Way {
-    Chance(Box<Puzzles<Test>>),
-    Aim(Box<Walks<Distance>>),
+/// A thousand attempts at a time, or one walk.
+trait Make {
+    fn poll_next(&mut self) -> Poll<Option<Result<Puzzle, GaveUpError>>>;
+
+    fn attempts(&self) -> u64;
 }
 
-type Test = Box<dyn FnMut(&Puzzle) -> bool>;
-type Distance = Box<dyn FnMut(&Puzzle, u64) -> Option<u64>>;
+impl<T: FnMut(&Puzzle) -> bool> Make for Puzzles<T> {
+    fn poll_next(&mut self) -> Poll<Option<Result<Puzzle, GaveUpError>>> {
+        Puzzles::poll_next(self)
+    }
+
+    fn attempts(&self) -> u64 {
+        Puzzles::attempts(self)
+    }
+}
+
+impl<D: FnMut(&Puzzle, u64) -> Option<u64>> Make for Walks<D> {
+    fn poll_next(&mut self) -> Poll<Option<Result<Puzzle, GaveUpError>>> {
+        Walks::poll_next(self)
+    }
+
+    fn attempts(&self) -> u64 {
+        Walks::attempts(self)
+    }
+}
 
 impl Making {
     pub(crate) fn new(
@@ -28,36 +46,37 @@ impl Making {
         aim: bool,
         numbers: Range<u64>,
     ) -> Result<Making, ConstraintError> {
-        let distance = move |puzzle: &Puzzle, most| match &hardness {
-            Some(hardness) => hardness.distance(&puzzle.clues, most),
-            None => Some(0),
+        if aim && cfg!(feature = "aim") {
+            let distance = move |puzzle: &Puzzle, most| match &hardness {
+                Some(hardness) => hardness.distance(&puzzle.clues, most),
+                None => Some(0),
+            };
+            return Ok(Making(Box::new(setter.puzzles_towards(numbers, distance)?)));
+        }
+        let test = move |puzzle: &Puzzle| {
+            hardness
+                .as_ref()
+                .is_none_or(|hardness| hardness.fits(&puzzle.clues))
         };
-        Ok(Making(if aim {
-            let walks = setter.puzzles_towards(numbers, Box::new(distance) as Distance)?;
-            Way::Aim(Box::new(walks))
-        } else {
-            let test = move |puzzle: &Puzzle| distance(puzzle, 0) == Some(0);
-            let puzzles = setter.puzzles_where(numbers, Box::new(test) as Test)?;
-            Way::Chance(Box::new(puzzles))
-        }))
+        Ok(Making(Box::new(setter.puzzles_where(numbers, test)?)))
     }
 
     /// The next puzzle, if it is ready; otherwise it is gone on with for some milliseconds, or for as long as it takes to rate
     /// one puzzle.
     pub fn poll_next(&mut self) -> Poll<Option<Result<Puzzle, GaveUpError>>> {
-        match &mut self.0 {
-            Way::Chance(puzzles) => puzzles.poll_next(),
-            Way::Aim(walks) => walks.poll_next(),
-        }
+        self.0.poll_next()
     }
 
     /// How many attempts have come to an end so far: see [`Puzzles::attempts`] and [`Walks::attempts`].
     #[must_use]
     pub fn attempts(&self) -> u64 {
-        match &self.0 {
-            Way::Chance(puzzles) => puzzles.attempts(),
-            Way::Aim(walks) => walks.attempts(),
-        }
+        self.0.attempts()
+    }
+}
+
+impl fmt::Debug for Making {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Making").finish_non_exhaustive()
     }
 }
 
@@ -69,15 +88,6 @@ impl Iterator for Making {
             if let Poll::Ready(next) = self.poll_next() {
                 return next;
             }
-        }
-    }
-}
-
-impl fmt::Debug for Making {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match &self.0 {
-            Way::Chance(puzzles) => puzzles.fmt(f),
-            Way::Aim(walks) => walks.fmt(f),
         }
     }
 }

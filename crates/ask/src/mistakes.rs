@@ -67,15 +67,12 @@ pub fn mistakes(position: &Position) -> Vec<Mistake> {
     let struck_out = position
         .struck_out()
         .filter(|&(cell, digit)| solution[usize::from(cell)] == digit);
-    let struck_out = struck_out.map(|(cell, digit)| Mistake {
-        cell,
-        digit,
-        placed: None,
-    });
-    let mut all: Vec<Mistake> = Mistake::placed(position.digits(), &solution)
-        .chain(struck_out)
-        .collect();
-    all.sort_by_key(|mistake| mistake.cell);
+    let mut all: Vec<Mistake> = Mistake::placed(position.digits(), &solution).collect();
+    for (cell, digit) in struck_out {
+        let place = all.partition_point(|mistake| mistake.cell <= cell);
+        let placed = None;
+        all.insert(place, Mistake { cell, digit, placed });
+    }
     all
 }
 

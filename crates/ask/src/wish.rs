@@ -48,7 +48,7 @@ pub enum WishError {
         /// What comes near.
         error: NameError,
     },
-    /// A wish is about `HoDoKu`'s scale, which is not in this build.
+    /// A wish is about `HoDoKu`'s scale, or walks, which are not in this build.
     LeftOut(&'static str),
     /// A scale is chosen, and nothing is asked on it.
     NothingAsked {
@@ -148,7 +148,7 @@ impl fmt::Display for Words<'_> {
             WishError::LeftOut(wish) => {
                 write!(
                     f,
-                    "{d}{wish}: HoDoKu's scale is left out of this build, to keep it small"
+                    "{d}{wish}: HoDoKu's scale and walks are left out of this build, to keep it small"
                 )
             }
             WishError::NothingAsked { scale } => write!(

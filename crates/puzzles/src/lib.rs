@@ -104,8 +104,7 @@
 //! what other programs write (`formats`), positions and grids of nine lines (`title`, `row`, `marks`, `nine`, `block`); `text` is what they all know of characters. What
 //! they find is a `content`, a puzzle or a position, perhaps of several `sections`, and an `answer`, for which `pairs` waits.
 //! `reader` fills batches with them, whose `fields` tell what stands beside a puzzle, and `puzzles` takes them one by one.
-//! `notation` writes for other programs, and `stored` is for `serde`.
-//! `stored` is for `serde`. `extract` finds the grid in a text that says more than that,
+//! `notation` writes for other programs, and `stored` is for `serde`. `extract` finds the grid in a text that says more than that,
 //! and `search` in those of files, where it is asked for.
 
 #![cfg_attr(docsrs, feature(doc_cfg))]

@@ -70,12 +70,19 @@ impl ReadOptions {
     /// Searches texts that say more than a grid for the first or the last one, as [`extract`](crate::extract) does; not, from `None`,
     /// as by default. If answers are read, theirs are searched, and one without a grid is [`GivenAnswer::Nothing`](crate::GivenAnswer::Nothing);
     /// otherwise those in the column of the puzzle. A file without columns or objects is all one text then.
+    #[cfg(feature = "search")]
+    #[cfg_attr(docsrs, doc(cfg(feature = "search")))]
     #[must_use]
     pub fn with_search(self, which: impl Into<Option<Which>>) -> ReadOptions {
         ReadOptions {
             search: which.into(),
             ..self
         }
+    }
+
+    /// What is searched for, if anything: never, where that is left out.
+    pub(crate) fn search(&self) -> Option<Which> {
+        self.search.filter(|_| cfg!(feature = "search"))
     }
 
     /// The puzzle's column, if it is chosen.

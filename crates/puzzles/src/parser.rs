@@ -250,7 +250,7 @@ impl Parser {
 
     /// Whether a first line is of a text in which a grid is searched for, and names no columns.
     fn is_text(&self, line: &[u8]) -> bool {
-        let is_searched = self.options.search.is_some() && !self.options.answers;
+        let is_searched = self.options.search().is_some() && !self.options.answers;
         is_searched
             && !matches!(
                 First::find(line, &self.options),

@@ -12,7 +12,7 @@ use crate::problem::{Located, Problem};
 /// When there is none in it; if it is not searched for, when it is not just that.
 pub fn puzzle(text: &[u8], column: usize, options: &ReadOptions) -> Read {
     // If answers are read, they are what is searched.
-    let Some(which) = options.search.filter(|_| !options.answers) else {
+    let Some(which) = options.search().filter(|_| !options.answers) else {
         return field(text, column);
     };
     let found = extract(text, which).map(Content::Cells);
@@ -24,7 +24,7 @@ pub fn puzzle(text: &[u8], column: usize, options: &ReadOptions) -> Read {
 /// # Errors
 /// If it is not searched for, when it is not just that.
 pub fn given(line: &[u8], text: &[u8], options: &ReadOptions) -> Result<GivenAnswer, Located> {
-    let Some(which) = options.search else {
+    let Some(which) = options.search() else {
         return answer(line, text);
     };
     Ok(extract(text, which).map_or(GivenAnswer::Nothing, GivenAnswer::Cells))

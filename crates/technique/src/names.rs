@@ -19,6 +19,9 @@ use crate::search::Search;
 use crate::technique::Technique;
 use table::{BASIC, ELSEWHERE, FINNED, FINNED_FRANKEN, FINNED_MUTANT, FRANKEN, MUTANT, SASHIMI, names};
 
+/// Without HoDoKu's searches a technique has only its own names: what a browser loads is smaller.
+const ALL_NAMES: bool = cfg!(feature = "hodoku");
+
 macro_rules! accessors {
     ($($name:ident $short:tt [$($other:literal),*] $sentence:tt)*) => {
         impl Technique {
@@ -27,6 +30,7 @@ macro_rules! accessors {
             #[must_use]
             pub fn short_code(self) -> Option<&'static str> {
                 match self {
+                    _ if !ALL_NAMES => None,
                     $(Self::$name => short!($short),)*
                 }
             }
@@ -37,6 +41,7 @@ macro_rules! accessors {
             #[must_use]
             pub fn other_names(self) -> &'static [&'static str] {
                 match self {
+                    _ if !ALL_NAMES => &[],
                     $(Self::$name => &[$($other),*],)*
                 }
             }
@@ -137,7 +142,8 @@ impl Technique {
         }
         let is_wanted = |name: &&str| is_same(name, text);
         let mut elsewhere = ELSEWHERE.iter();
-        if let Some((_, nearest)) = elsewhere.find(|(names, _)| names.iter().any(is_wanted)) {
+        let elsewhere = elsewhere.find(|(names, _)| ALL_NAMES && names.iter().any(is_wanted));
+        if let Some((_, nearest)) = elsewhere {
             return Err(NameError::NotHere {
                 nearest: nearest.to_vec(),
             });
@@ -262,11 +268,12 @@ fn meant(wanted: &str) -> Vec<&'static str> {
         let key = words(name).concat();
         let distance = distance(wanted, &key);
         if distance <= most && near.iter().all(|(_, known, _)| *known != key) {
-            near.push((distance, key, name));
+            let place = near.partition_point(|&(other, ..)| other <= distance);
+            near.insert(place, (distance, key, name));
+            near.truncate(3);
         }
     }
-    near.sort_by_key(|&(distance, ..)| distance);
-    near.iter().take(3).map(|&(_, _, name)| name).collect()
+    near.iter().map(|&(_, _, name)| name).collect()
 }
 
 /// How many letters are to be put in, taken out, exchanged, or swapped with their neighbors, to make one word

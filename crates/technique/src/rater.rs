@@ -239,6 +239,15 @@ impl Rater {
         puzzle: &[u8; 81],
         mut go_on: impl FnMut(Difficulty) -> bool,
     ) -> Result<Option<Rating>, RateError> {
+        self.rate_within(puzzle, &mut go_on)
+    }
+
+    /// The same, compiled once.
+    fn rate_within(
+        &self,
+        puzzle: &[u8; 81],
+        go_on: &mut dyn FnMut(Difficulty) -> bool,
+    ) -> Result<Option<Rating>, RateError> {
         let scale = &self.scale;
         let mut progress = Progress::new(scale.total());
         let is_full = if self.has_hodoku() && scale.is_hodoku() {

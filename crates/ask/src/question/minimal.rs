@@ -39,12 +39,12 @@ impl Ask for Redundant {
                 (Err(limit), set @ Some(_)) => {
                     *set = None;
                     answers.verdicts[place] = Verdict::Unknown;
-                    answers.reasons.push((place, 0, Reason::Limit(limit)));
+                    let after = answers.reasons.partition_point(|(index, ..)| *index < place);
+                    answers.reasons.insert(after, (place, 0, Reason::Limit(limit)));
                 }
                 (_, None) => {}
             }
         }
-        answers.reasons.sort_by_key(|(index, ..)| *index);
         for (verdict, set) in answers.verdicts.iter_mut().zip(&sets) {
             match set {
                 Some(0) => *verdict = Verdict::Minimal,
