@@ -4,6 +4,7 @@ mod candidates;
 mod canon;
 mod check;
 mod count;
+mod explain;
 mod generate;
 mod guesses;
 mod image;
@@ -17,6 +18,7 @@ pub use candidates::{Candidates, candidates_of};
 pub use canon::{Canon, Same};
 pub use check::Check;
 pub use count::Count;
+pub use explain::Explain;
 pub use generate::Generate;
 pub use guesses::Guesses;
 pub use image::Image;
@@ -27,6 +29,7 @@ pub use solve::{First, Solve};
 pub use unique::{Firsts, Seen, Unique};
 
 use puzzles::Batch;
+use sudoku_cells::CellSet;
 use sudoku_lanes::{Engine, Limits, Solved};
 
 use crate::{Answers, Verdict};
@@ -40,6 +43,9 @@ pub struct Puzzles<'a> {
     /// The candidates of all, bit d-1 for digit d, if some of them are positions with pencil marks. Only
     /// [some questions](Question::takes_candidates) look at them.
     pub candidates: Option<&'a [[u16; 81]]>,
+    /// The cells of the clues of each, as sets, if some of them are positions with digits that were placed; without, all digits are
+    /// clues. Only [`Explain`] looks at them.
+    pub givens: &'a [CellSet],
     /// What came with each, if the question is about [that too](Question::inputs): an answer, or another puzzle.
     pub others: &'a [[u8; 81]],
     /// The number of their file, from 0; and the line of each there, from 1. Random images depend on these, and the numbers of
@@ -60,6 +66,7 @@ impl<'a> Puzzles<'a> {
         Puzzles {
             cells,
             candidates: None,
+            givens: &[],
             others: &[],
             file: 0,
             line: &|index| index as u64 + 1,
@@ -177,6 +184,8 @@ questions! {
     Image
     /// How hard it is for a person.
     Rate
+    /// The steps a person takes.
+    Explain
     /// How often the engine guesses.
     Guesses
     /// Which clues could go.

@@ -16,6 +16,8 @@ pub enum Batch {
     Grids(Vec<[u8; 81]>),
     /// Texts out of Python.
     Texts(Texts),
+    /// The candidates of positions with pencil marks, bit d-1 for digit d.
+    Marks(Vec<[u16; 81]>),
     /// Arrays of Arrow, one after the other.
     Arrays(Vec<ArrayRef>),
 }
@@ -24,8 +26,16 @@ pub enum Batch {
 #[derive(Default)]
 pub struct Texts {
     lines: Vec<[u8; 81]>,
-    /// Those of another length, by their place, in ascending order; `None` is a null.
-    odd: Vec<(usize, Option<Vec<u8>>)>,
+    /// Those that are something else, by their place, in ascending order.
+    odd: Vec<(usize, Odd)>,
+}
+
+/// What is not a text of 81 bytes.
+enum Odd {
+    /// A text of another length.
+    Text(Vec<u8>),
+    /// No puzzle, and why.
+    Fault(Reason),
 }
 
 impl Texts {
@@ -43,14 +53,14 @@ impl Texts {
         if let Ok(line) = text.try_into() {
             self.lines.push(line);
         } else {
-            self.odd.push((self.lines.len(), Some(text.to_vec())));
+            self.odd.push((self.lines.len(), Odd::Text(text.to_vec())));
             self.lines.push(NULL);
         }
     }
 
-    /// Adds a null.
-    pub fn push_null(&mut self) {
-        self.odd.push((self.lines.len(), None));
+    /// Adds what is not a puzzle.
+    pub fn push_fault(&mut self, reason: Reason) {
+        self.odd.push((self.lines.len(), Odd::Fault(reason)));
         self.lines.push(NULL);
     }
 }
@@ -60,8 +70,8 @@ impl Texts {
 pub struct Read {
     /// 81 cells each, row by row; [`NULL`] where there is a fault.
     pub cells: Vec<[u8; 81]>,
-    /// The candidates of those that are positions with pencil marks, in ascending order.
-    pub positions: Vec<(usize, [u16; 81])>,
+    /// Those that are positions with pencil marks, in ascending order.
+    pub positions: Vec<(usize, Position)>,
     /// Whether positions are read.
     takes_positions: bool,
     /// In ascending order.
@@ -89,16 +99,26 @@ impl Read {
 
     #[cold]
     fn push_odd(&mut self, text: &[u8]) {
+        // Which digits are clues, only a line of a library says, even if its digits say the rest.
+        if self.takes_positions
+            && let Some(position) = library(text.trim_ascii())
+        {
+            return self.push_position(position);
+        }
         match read(text) {
             Ok(cells) => self.cells.push(cells),
             Err(reason) => match position(text).filter(|_| self.takes_positions) {
-                Some(position) => {
-                    self.positions.push((self.cells.len(), *position.candidates()));
-                    self.cells.push(*position.digits());
-                }
+                Some(position) => self.push_position(position),
                 None => self.push_fault(reason),
             },
         }
+    }
+
+    /// Adds a position with pencil marks.
+    fn push_position(&mut self, position: Position) {
+        let digits = *position.digits();
+        self.positions.push((self.cells.len(), position));
+        self.cells.push(digits);
     }
 
     /// Adds one that is invalid.
@@ -114,6 +134,7 @@ impl Batch {
         match self {
             Batch::Grids(cells) => cells.len(),
             Batch::Texts(texts) => texts.lines.len(),
+            Batch::Marks(all) => all.len(),
             Batch::Arrays(arrays) => arrays.iter().map(|array| array.len()).sum(),
         }
     }
@@ -141,10 +162,16 @@ impl Batch {
                 for (i, line) in lines.iter().enumerate() {
                     match odd.next_if(|(place, _)| *place == i) {
                         None => puzzles.push_text(line),
-                        Some((_, Some(text))) => puzzles.push_odd(&text),
-                        Some((_, None)) => puzzles.push_fault(Reason::Null),
+                        Some((_, Odd::Text(text))) => puzzles.push_odd(&text),
+                        Some((_, Odd::Fault(reason))) => puzzles.push_fault(reason),
                     }
                 }
+                puzzles
+            }
+            Batch::Marks(all) => {
+                let mut puzzles = Read::with_capacity(all.len(), takes_positions);
+                let positions = all.iter().map(Position::of_candidates);
+                positions.for_each(|position| puzzles.push_position(position));
                 puzzles
             }
             Batch::Arrays(arrays) => {
@@ -187,6 +214,13 @@ pub fn read(text: &[u8]) -> Result<[u8; 81], Reason> {
         Some(Ok(_)) => Err("one puzzle expected, several found".into()),
     };
     found.map_err(|message| Reason::Unreadable(message, bad_cell(&String::from_utf8_lossy(text))))
+}
+
+/// The position of a line of HoDoKu's library.
+fn library(text: &[u8]) -> Option<Position> {
+    let read = Position::is_library(text).then(|| Position::of_library(text))?;
+    let (position, rest) = read.ok()?;
+    rest.is_empty().then_some(position)
 }
 
 /// The only position with pencil marks in a text.

@@ -1,38 +1,39 @@
 //! The functions that take puzzles of any kind, with their documentation.
 
-use pyo3::exceptions::{PyMemoryError, PyValueError};
+use pyo3::exceptions::{PyMemoryError, PyTypeError};
 use pyo3::prelude::*;
 use pyo3::types::{PyBytes, PyString};
 use sudoku_ask::{
     Candidates, Canon, Check, Column, Count, First, Guesses, Minimal, Question, Rate, Reason, Redundant,
     Same, Seen, Shuffle, Solve, Unique,
 };
-use sudoku_cells::{characters, from_characters, validate};
+use sudoku_cells::{Position, characters, from_characters, validate};
 use sudoku_lanes::{Answer, Engine, Limits};
 use sudoku_symmetry::Class;
 
 use crate::ask::{Asked, Errors, Options, ask, go, grids};
-use crate::batch;
+use crate::batch::Read;
 use crate::fault;
-use crate::input::{Input, Kind};
+use crate::input::{Input, Item, Kind};
 use crate::output::text;
 use crate::steps::rater;
+use crate::whole;
 
 /// A function of Python: its inputs, options of its own, and those that all have; the block makes the question.
 macro_rules! function {
-    ($(#[$doc:meta])* $name:ident($puzzles:ident $(, $more:ident: $kind:ty $(= $none:tt)?)?; $($option:ident: $type:ty = $default:tt),*) $asked:block) => {
+    ($(#[$doc:meta])* $name:ident($puzzles:ident $(, $more:ident: $kind:ty $(= $none:tt)?)?; $($(#[$how:meta])* $option:ident: $type:ty = $default:tt),*) $asked:block) => {
         $(#[$doc])*
         #[pyfunction]
         #[pyo3(signature = ($puzzles, $($more $(= $none)?,)? *, $($option=$default,)* errors=None, reasons=false, threads=None, progress=false, max_guesses=None, timeout=None))]
         pub fn $name(
             $puzzles: &Bound<'_, PyAny>,
             $($more: $kind,)?
-            $($option: $type,)*
+            $($(#[$how])* $option: $type,)*
             errors: Option<Errors>,
             reasons: bool,
             threads: Option<isize>,
             progress: bool,
-            max_guesses: Option<u64>,
+            #[pyo3(from_py_with = whole::max_guesses)] max_guesses: Option<u64>,
             timeout: Option<f64>,
         ) -> PyResult<Py<PyAny>> {
             let options = Options { errors, reasons, threads, progress, max_guesses, timeout };
@@ -60,7 +61,7 @@ pub fn solve(
     reasons: bool,
     threads: Option<isize>,
     progress: bool,
-    max_guesses: Option<u64>,
+    #[pyo3(from_py_with = whole::max_guesses)] max_guesses: Option<u64>,
     timeout: Option<f64>,
 ) -> PyResult<Py<PyAny>> {
     if !reasons
@@ -110,7 +111,7 @@ pub fn verdict(
     reasons: bool,
     threads: Option<isize>,
     progress: bool,
-    max_guesses: Option<u64>,
+    #[pyo3(from_py_with = whole::max_guesses)] max_guesses: Option<u64>,
     timeout: Option<f64>,
 ) -> PyResult<Py<PyAny>> {
     let options = Options {
@@ -127,10 +128,7 @@ pub fn verdict(
 function! {
     /// How many solutions each puzzle has, up to ``limit``: whole numbers, uint64 in arrays. Where it is millions, Ctrl-C ends it.
     /// Other options as ``solve`` has them.
-    count(puzzles; limit: u64 = 2) {
-        if limit == 0 {
-            return Err(PyValueError::new_err("limit: at least 1 expected, found 0"));
-        }
+    count(puzzles; #[pyo3(from_py_with = whole::limit)] limit: u64 = 2) {
         Asked::new(Count { limit }, &["solutions"])
     }
 }
@@ -141,7 +139,7 @@ function! {
     /// With ``images``, the mean over so many random images of the puzzle, of which ``seed`` makes others: a single count says
     /// little. These are guesses of this engine, and not the backtracks of any other program, such as those of tdoku that a
     /// well-known data set has as its ratings. Other options as ``solve`` has them.
-    guesses(puzzles; images: u64 = 0, seed: u64 = 0) {
+    guesses(puzzles; #[pyo3(from_py_with = whole::images)] images: u64 = 0, #[pyo3(from_py_with = whole::seed)] seed: u64 = 0) {
         Asked::new(Guesses { images, seed }, &["guesses"])
     }
 }
@@ -264,7 +262,7 @@ function! {
     ///
     /// What becomes of a puzzle depends on ``seed``, its place, which is counted from ``start``, and ``image``: another one for each
     /// epoch of a training, say. Without a seed it is different each time. Other options as ``solve`` has them.
-    shuffle(puzzles, solutions: Option<&Bound<'_, PyAny>> = None; seed: Option<u64> = None, start: u64 = 0, image: u64 = 0) {
+    shuffle(puzzles, solutions: Option<&Bound<'_, PyAny>> = None; #[pyo3(from_py_with = whole::seed_if_any)] seed: Option<u64> = None, #[pyo3(from_py_with = whole::start)] start: u64 = 0, #[pyo3(from_py_with = whole::image)] image: u64 = 0) {
         let question = Question::from(Shuffle {
             seed: seed_or_random(seed),
             images: image..image.saturating_add(1),
@@ -322,7 +320,7 @@ function! {
     /// Whether no clue of each puzzle could go without there being other solutions; null if there is not exactly one to begin
     /// with. ``reduce=True`` removes such clues instead, in an order that depends on ``seed`` and the puzzle, until none could go.
     /// Other options as ``solve`` has them.
-    minimal(puzzles; reduce: bool = false, seed: u64 = 0) {
+    minimal(puzzles; reduce: bool = false, #[pyo3(from_py_with = whole::seed)] seed: u64 = 0) {
         if reduce {
             Asked::new(Minimal { seed }, &["minimal"])
         } else {
@@ -331,60 +329,59 @@ function! {
     }
 }
 
-/// The puzzle that a `str`, `bytes` or an array of NumPy is, and whether it is `bytes`.
+/// The puzzle that an object holds alone, and whether it is `bytes`.
 ///
 /// # Errors
 /// `PuzzleError` if it is none or breaks the rules, `TypeError` if it is something else.
 pub fn one(object: &Bound<'_, PyAny>) -> PyResult<([u8; 81], bool)> {
     let py = object.py();
-    let (cells, bytes) = if let Ok(text) = object.cast::<PyString>() {
-        (batch::read(text.to_str()?.as_bytes()), false)
-    } else if let Ok(bytes) = object.cast::<PyBytes>() {
-        (batch::read(bytes.as_bytes()), true)
-    } else if object.hasattr("__array_interface__")?
-        && let mut input = Input::new(object)?
-        && let Some(batch) = input.next(py, 2)?
-        && batch.len() == 1
-    {
-        let mut read = batch.read(false);
-        (
-            read.faults
-                .pop()
-                .map_or(Ok(read.cells[0]), |(_, reason)| Err(reason)),
-            false,
-        )
-    } else {
-        let name = object.get_type().name()?;
-        let message = format!("one puzzle expected, a str, bytes or an array of 81 cells, found {name}");
-        return Err(pyo3::exceptions::PyTypeError::new_err(message));
-    };
-    let cells = cells.and_then(|cells| validate(&cells).map(|()| cells).map_err(Reason::Rules));
-    let cells = cells.map_err(|reason| fault::error(py, &reason, 0, None))?;
+    let (read, bytes) = single(object, false)?;
+    let cells = read.cells[0];
+    validate(&cells).map_err(|error| fault::error(py, &Reason::Rules(error), 0, None))?;
     Ok((cells, bytes))
 }
 
-/// All solutions of one puzzle or position with pencil marks, a ``str`` (as which an array of 81 cells is answered, too) or ``bytes``, in the same kind: an
+/// The position that an object holds alone, and whether it is `bytes`; all digits of a puzzle are clues.
+///
+/// # Errors
+/// As for [`one`].
+pub fn one_position(object: &Bound<'_, PyAny>) -> PyResult<(Position, bool)> {
+    let py = object.py();
+    let (mut read, bytes) = single(object, true)?;
+    let position = match read.positions.pop() {
+        Some((_, position)) => position,
+        None => Position::of_puzzle(&read.cells[0]),
+    };
+    validate(position.digits()).map_err(|error| fault::error(py, &Reason::Rules(error), 0, None))?;
+    Ok((position, bytes))
+}
+
+/// What an object holds alone, and whether it is `bytes`.
+fn single(object: &Bound<'_, PyAny>, takes_positions: bool) -> PyResult<(Read, bool)> {
+    let mut input = Input::new(object)?;
+    input.check_marks(takes_positions)?;
+    let batch = if input.holds_one() { input.next(object.py(), 2)? } else { None };
+    let Some(batch) = batch.filter(|batch| batch.len() == 1) else {
+        let name = object.get_type().name()?;
+        let message = format!("one puzzle expected, a str, bytes or 81 cells, found {name}");
+        return Err(PyTypeError::new_err(message));
+    };
+    let mut read = batch.read(takes_positions);
+    match read.faults.pop() {
+        Some((_, reason)) => Err(fault::error(object.py(), &reason, 0, None)),
+        None => Ok((read, matches!(input.kind(), Kind::One { item: Item::Bytes }))),
+    }
+}
+
+/// All solutions of one puzzle or position with pencil marks, as ``str`` or ``bytes`` (as ``str`` if it is neither): an
 /// iterator that finds each when it is asked for it.
 /// ``PuzzleError`` if it is not a puzzle.
 #[pyfunction]
 #[pyo3(signature = (puzzle, /))]
 pub fn solutions(puzzle: &Bound<'_, PyAny>) -> PyResult<Solutions> {
-    let engine = Engine::new();
-    let text = match puzzle.cast::<PyBytes>() {
-        Ok(bytes) => bytes.as_bytes().to_vec(),
-        Err(_) => puzzle.extract::<String>().unwrap_or_default().into_bytes(),
-    };
-    if batch::read(&text).is_err()
-        && let Some(position) = batch::position(&text)
-    {
-        return Ok(Solutions {
-            solutions: engine.solutions(position.candidates()),
-            bytes: puzzle.is_instance_of::<PyBytes>(),
-        });
-    }
-    let (cells, bytes) = one(puzzle)?;
+    let (position, bytes) = one_position(puzzle)?;
     Ok(Solutions {
-        solutions: engine.solutions(&cells),
+        solutions: Engine::new().solutions(position.candidates()),
         bytes,
     })
 }

@@ -13,6 +13,7 @@ use crate::batch::Batch;
 use crate::functions::{one, seed_or_random};
 use crate::input::Input;
 use crate::output::Output;
+use crate::whole;
 
 /// New puzzles, each with one solution: by default minimal ones of random grids.
 ///
@@ -32,9 +33,9 @@ use crate::output::Output;
 #[pyo3(signature = (number=1, *, seed=None, start=1, clues=None, symmetry="none", pattern=None, grid=None, keep=None, minimality=None, unbiased=false, er=None, level=None, score=None, scale=None, technique=None, attempts=None, solutions=false, to="list", errors=Errors::Raise, threads=None, progress=false, timeout=None))]
 pub fn generate(
     py: Python<'_>,
-    number: u64,
-    seed: Option<u64>,
-    start: u64,
+    #[pyo3(from_py_with = whole::number)] number: u64,
+    #[pyo3(from_py_with = whole::seed_if_any)] seed: Option<u64>,
+    #[pyo3(from_py_with = whole::start)] start: u64,
     clues: Option<&Bound<'_, PyAny>>,
     symmetry: &str,
     pattern: Option<&Bound<'_, PyAny>>,
@@ -47,7 +48,7 @@ pub fn generate(
     score: Option<&Bound<'_, PyAny>>,
     scale: Option<&str>,
     technique: Option<&str>,
-    attempts: Option<u64>,
+    #[pyo3(from_py_with = whole::attempts)] attempts: Option<u64>,
     solutions: bool,
     to: &str,
     errors: Errors,

@@ -2,24 +2,26 @@
 
 use std::cell::RefCell;
 use std::rc::Rc;
+use std::sync::Arc;
 
-use arrow_array::{Array, ArrayRef};
-use arrow_schema::DataType;
+use arrow_array::{Array, ArrayRef, FixedSizeListArray, Int64Array};
+use arrow_schema::{DataType, Field};
 use pyo3::buffer::PyBuffer;
 use pyo3::exceptions::{PyRuntimeError, PyTypeError, PyValueError};
 use pyo3::prelude::*;
-use pyo3::types::{PyBytes, PyList, PySlice, PyString, PyTuple};
-use sudoku_ask::NULL;
+use pyo3::types::{PyBytes, PyInt, PyList, PySequence, PySlice, PyString, PyTuple};
+use sudoku_ask::{NULL, Reason};
+use sudoku_cells::characters;
 
 use crate::arrow::Reader;
 use crate::batch::{Batch, Texts};
 
 /// What kind of object holds the puzzles; answers come in the same.
 pub enum Kind {
-    /// A `str`, or `bytes`.
-    One { bytes: bool },
-    /// A list of these.
-    List { bytes: bool },
+    /// One puzzle.
+    One { item: Item },
+    /// A list of puzzles; `back` makes a list of answers what is answered, if it is to be something else.
+    List { item: Item, back: Option<Py<PyAny>> },
     /// An array of NumPy; what `sudoku_lanes._kinds.rows` said of it.
     Numpy(Py<PyAny>),
     /// Something with Arrow's interface: the object, the type of its texts, and whether it may have several chunks.
@@ -28,6 +30,19 @@ pub enum Kind {
         data_type: DataType,
         chunked: bool,
     },
+}
+
+/// What a puzzle is in a list, or alone.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Item {
+    /// A `str`.
+    Text,
+    /// `bytes`.
+    Bytes,
+    /// A list of 81 numbers.
+    Cells,
+    /// A list of nine lists of nine numbers.
+    Rows,
 }
 
 /// Puzzles, to be taken one batch after the other.
@@ -66,6 +81,10 @@ enum Source {
 #[derive(Clone, Copy)]
 enum Rows {
     Cells,
+    /// Digits in integers of another type.
+    Integers,
+    /// Candidates in two bytes for each cell, bit d-1 for digit d.
+    Marks,
     /// As many characters, with zeros at the end.
     Ascii(usize),
     /// As many characters of four bytes.
@@ -84,25 +103,28 @@ impl Input {
                 .to_str()
                 .map_or(b"\xff".to_vec(), |text| text.as_bytes().to_vec());
             return Ok(Input::with(
-                Kind::One { bytes: false },
+                Kind::One { item: Item::Text },
                 Source::One(text),
                 Some(1),
             ));
         }
         if let Ok(bytes) = object.cast::<PyBytes>() {
             let text = bytes.as_bytes().to_vec();
-            return Ok(Input::with(Kind::One { bytes: true }, Source::One(text), Some(1)));
+            return Ok(Input::with(Kind::One { item: Item::Bytes }, Source::One(text), Some(1)));
         }
         if let Ok(list) = object.cast::<PyList>() {
-            return Ok(Input::of_list(list));
+            return Input::of_list(list, None);
         }
         if let Ok(tuple) = object.cast::<PyTuple>() {
-            return Ok(Input::of_list(&tuple.to_list()));
+            return Input::of_list(&tuple.to_list(), None);
         }
         let kinds = py.import("sudoku_lanes._kinds")?;
         let given = object;
-        let (object, form): (Bound<'_, PyAny>, String) = kinds.call_method1("form", (given,))?.extract()?;
+        let (object, form, back): (Bound<'_, PyAny>, String, Option<Py<PyAny>>) =
+            kinds.call_method1("form", (given,))?.extract()?;
         match &form[..] {
+            "again" => Input::new(&object),
+            "list" => Input::of_list(object.cast()?, back),
             "numpy" => {
                 let rows = kinds.call_method1("rows", (&object,))?;
                 let form: String = rows.getattr("form")?.extract()?;
@@ -110,6 +132,8 @@ impl Input {
                 let len = rows.getattr("count")?.extract()?;
                 let form = match &form[..] {
                     "cells" => Rows::Cells,
+                    "integers" => Rows::Integers,
+                    "marks" => Rows::Marks,
                     "ascii" => Rows::Ascii(width),
                     _ => Rows::Wide(width),
                 };
@@ -124,12 +148,38 @@ impl Input {
         }
     }
 
-    fn of_list(list: &Bound<'_, PyList>) -> Input {
-        // What the answers are, the first puzzle says.
-        let first = list.iter().find(|item| !item.is_none());
-        let bytes = first.is_some_and(|item| item.is_instance_of::<PyBytes>());
-        let len = Some(list.len());
-        Input::with(Kind::List { bytes }, Source::List(list.clone().unbind()), len)
+    /// Of a list. What the answers are, the first puzzle says.
+    fn of_list(list: &Bound<'_, PyList>, back: Option<Py<PyAny>>) -> PyResult<Input> {
+        let many = |item| {
+            let len = Some(list.len());
+            Ok(Input::with(Kind::List { item, back }, Source::List(list.clone().unbind()), len))
+        };
+        let alone = |item| {
+            let only = PyList::new(list.py(), [list])?;
+            Ok(Input::with(Kind::One { item }, Source::List(only.unbind()), Some(1)))
+        };
+        let Some(first) = list.iter().find(|item| !item.is_none()) else {
+            return many(Item::Text);
+        };
+        if first.is_instance_of::<PyString>() {
+            return many(Item::Text);
+        }
+        if first.is_instance_of::<PyBytes>() {
+            return many(Item::Bytes);
+        }
+        if first.is_instance_of::<PyInt>() {
+            return alone(Item::Cells);
+        }
+        if first.hasattr("__array_interface__")? {
+            let kinds = list.py().import("sudoku_lanes._kinds")?;
+            return Input::new(&kinds.call_method1("stack", (list,))?);
+        }
+        match elements(&first).map(|cells| cells.len()) {
+            Some(81) => many(Item::Cells),
+            Some(9) if elements(&first).is_some_and(|rows| elements(&rows[0]).is_none()) => alone(Item::Rows),
+            Some(_) => many(Item::Rows),
+            None => many(Item::Text),
+        }
     }
 
     /// Of a column; the answers are to be like what was given, which may be another object.
@@ -153,7 +203,11 @@ impl Input {
 
     /// Places for so many puzzles that are to be made, in this kind of object: `list`, `numpy` or `arrow`.
     pub fn blank(py: Python<'_>, count: usize, to: &str) -> PyResult<Input> {
-        let mut input = Input::with(Kind::List { bytes: false }, Source::Blank, Some(count));
+        let list = Kind::List {
+            item: Item::Text,
+            back: None,
+        };
+        let mut input = Input::with(list, Source::Blank, Some(count));
         match to {
             "list" => {}
             "numpy" => {
@@ -209,11 +263,30 @@ impl Input {
         matches!(self.kind, Kind::One { .. })
     }
 
+    /// Whether it is one puzzle, as a text, a list of cells or an array without other dimensions.
+    pub fn holds_one(&self) -> bool {
+        match &self.kind {
+            Kind::Numpy(_) => self.len == Some(1),
+            kind => matches!(kind, Kind::One { .. }),
+        }
+    }
+
+    /// Refuses candidates where they mean nothing.
+    pub fn check_marks(&self, takes_candidates: bool) -> PyResult<()> {
+        if let (Source::Rows(_, Rows::Marks), false) = (&self.source, takes_candidates) {
+            return Err(PyTypeError::new_err(
+                "digits expected, found candidates (uint16 of shape (n, 81), or bool of shape (n, 9, 9, 9))",
+            ));
+        }
+        Ok(())
+    }
+
     /// Whether answers that are grids have characters.
     pub fn has_texts(&self) -> bool {
-        match &self.source {
-            Source::Rows(_, Rows::Cells) | Source::BlankCells => false,
-            Source::Arrow { reader, .. } => !matches!(reader.data_type(), DataType::FixedSizeList(..)),
+        match (&self.source, &self.kind) {
+            (Source::Rows(_, Rows::Cells | Rows::Integers | Rows::Marks) | Source::BlankCells, _) => false,
+            (Source::Arrow { reader, .. }, _) => !crate::arrow::is_list(reader.data_type()),
+            (_, Kind::One { item } | Kind::List { item, .. }) => matches!(item, Item::Text | Item::Bytes),
             _ => true,
         }
     }
@@ -295,22 +368,81 @@ fn texts(list: &Bound<'_, PyList>, start: usize, end: usize) -> PyResult<Batch> 
         } else if let Ok(bytes) = item.cast::<PyBytes>() {
             texts.push(bytes.as_bytes());
         } else if item.is_none() {
-            texts.push_null();
+            texts.push_fault(Reason::Null);
+        } else if let Some(cells) = elements(&item) {
+            match cells_of(cells)? {
+                Ok(cells) => texts.push(&characters(&cells)),
+                Err(reason) => texts.push_fault(reason),
+            }
         } else {
             let name = item.get_type().name()?;
             return Err(PyTypeError::new_err(format!(
-                "a list of str, bytes or None expected, found {name} at index {i}"
+                "a list of str, bytes, None or lists of 81 numbers expected, found {name} at index {i}"
             )));
         }
     }
     Ok(Batch::Texts(texts))
 }
 
+/// The elements of a list, a tuple, an array or another sequence that is not a text.
+fn elements<'py>(item: &Bound<'py, PyAny>) -> Option<Vec<Bound<'py, PyAny>>> {
+    let is_text = item.is_instance_of::<PyString>() || item.is_instance_of::<PyBytes>();
+    if is_text || item.cast::<PySequence>().is_err() && !item.hasattr("__array_interface__").ok()? {
+        return None;
+    }
+    item.try_iter().ok()?.collect::<PyResult<_>>().ok()
+}
+
+/// The cells of a list of 81 numbers, or of nine lists of nine, or why it has none.
+fn cells_of(mut elements_of: Vec<Bound<'_, PyAny>>) -> PyResult<Result<[u8; 81], Reason>> {
+    if elements_of.len() == 9 {
+        let rows: Option<Vec<_>> = elements_of.iter().map(elements).collect();
+        elements_of = match rows {
+            Some(rows) if rows.iter().all(|row| row.len() == 9) => rows.into_iter().flatten().collect(),
+            _ => elements_of,
+        };
+    }
+    let mut cells = [0; 81];
+    if elements_of.len() != cells.len() {
+        let message = format!("81 cells expected, {} found", elements_of.len());
+        return Ok(Err(Reason::Unreadable(message, None)));
+    }
+    for (place, (cell, value)) in (0..).zip(cells.iter_mut().zip(elements_of)) {
+        *cell = match value.extract::<u8>() {
+            Ok(digit @ 0..=9) => digit,
+            _ if value.is_none() => return Ok(Err(Reason::Unreadable("null".into(), Some(place)))),
+            _ if value.hasattr("__index__")? => {
+                let message = format!("{value} is not a digit,");
+                return Ok(Err(Reason::Unreadable(message, Some(place))));
+            }
+            _ => {
+                let name = value.get_type().name()?;
+                let message = format!("numbers from 0 to 9 as cells expected, found {name}");
+                return Err(PyTypeError::new_err(message));
+            }
+        };
+    }
+    Ok(Ok(cells))
+}
+
 /// Some rows of an array.
 fn bytes(rows: &Bound<'_, PyAny>, form: Rows, start: usize, end: usize) -> PyResult<Batch> {
     let slice = PySlice::new(rows.py(), start.cast_signed(), end.cast_signed(), 1);
-    let part = PyBuffer::<u8>::get(&rows.get_item(slice)?)?;
+    let part = rows.get_item(slice)?;
     let count = end - start;
+    if let Rows::Integers = form {
+        // Of unsigned numbers of 64 bits the highest become negative, and are no digits then either.
+        let numbers = PyBuffer::<i64>::get(&part.call_method1("astype", ("int64",))?)?.to_vec(rows.py())?;
+        let item = Arc::new(Field::new("item", DataType::Int64, true));
+        let lists = FixedSizeListArray::try_new(item, 81, Arc::new(Int64Array::from(numbers)), None);
+        return Ok(Batch::Arrays(vec![Arc::new(lists.map_err(|what| crate::arrow::error(&what))?)]));
+    }
+    if let Rows::Marks = form {
+        let mut marks = vec![[0; 81]; count];
+        PyBuffer::<u16>::get(&part)?.copy_to_slice(rows.py(), marks.as_flattened_mut())?;
+        return Ok(Batch::Marks(marks));
+    }
+    let part = PyBuffer::<u8>::get(&part)?;
     if let Rows::Cells = form {
         let mut cells = vec![NULL; count];
         part.copy_to_slice(rows.py(), cells.as_flattened_mut())?;

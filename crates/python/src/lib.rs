@@ -42,7 +42,9 @@ mod output;
 mod read;
 mod run;
 mod steps;
+mod traces;
 mod transform;
+mod whole;
 
 use pyo3::prelude::*;
 

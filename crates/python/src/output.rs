@@ -9,7 +9,7 @@ use sudoku_ask::{Column, NULL};
 use sudoku_cells::Marks;
 
 use crate::arrays::{self, ArrowArray, ArrowChunks};
-use crate::input::{Chunks, Input, Kind};
+use crate::input::{Chunks, Input, Item, Kind};
 use crate::transform::PyTransform;
 
 /// The answers so far.
@@ -24,7 +24,8 @@ enum Form {
     /// One list for each column.
     Lists {
         is_single: bool,
-        bytes: bool,
+        item: Item,
+        back: Option<Py<PyAny>>,
         lists: Vec<Py<PyList>>,
     },
     Numpy {
@@ -53,14 +54,16 @@ impl Output {
     /// Answers for an input.
     pub fn new(input: &Input, names: Vec<&'static str>, record: usize) -> Output {
         let form = match input.kind() {
-            Kind::One { bytes } => Form::Lists {
+            Kind::One { item } => Form::Lists {
                 is_single: true,
-                bytes: *bytes,
+                item: *item,
+                back: None,
                 lists: Vec::new(),
             },
-            Kind::List { bytes } => Form::Lists {
+            Kind::List { item, back } => Form::Lists {
                 is_single: false,
-                bytes: *bytes,
+                item: *item,
+                back: Python::attach(|py| back.as_ref().map(|back| back.clone_ref(py))),
                 lists: Vec::new(),
             },
             Kind::Numpy(rows) => Python::attach(|py| Form::Numpy {
@@ -88,12 +91,12 @@ impl Output {
     /// Adds the answers to a batch.
     pub fn put(&mut self, py: Python<'_>, columns: Vec<Column>) -> PyResult<()> {
         match &mut self.form {
-            Form::Lists { bytes, lists, .. } => {
+            Form::Lists { item, lists, .. } => {
                 while lists.len() < columns.len() {
                     lists.push(PyList::empty(py).unbind());
                 }
                 for (list, column) in lists.iter().zip(columns) {
-                    extend(list.bind(py), &column, *bytes)?;
+                    extend(list.bind(py), &column, *item)?;
                 }
             }
             Form::Numpy {
@@ -160,7 +163,12 @@ impl Output {
     pub fn finish(self, py: Python<'_>) -> PyResult<Py<PyAny>> {
         let Output { names, record, form } = self;
         match form {
-            Form::Lists { is_single, lists, .. } => {
+            Form::Lists {
+                is_single,
+                back,
+                lists,
+                ..
+            } => {
                 let mut lists: Vec<Bound<'_, PyList>> =
                     lists.into_iter().map(|list| list.into_bound(py)).collect();
                 if record > 0 {
@@ -178,7 +186,11 @@ impl Output {
                         .collect::<PyResult<Vec<_>>>()?;
                     one_or_tuple(py, items)
                 } else {
-                    one_or_tuple(py, lists.into_iter().map(Bound::into_any).collect())
+                    let back = |list| match &back {
+                        Some(back) => back.call1(py, (list,)).map(|made| made.into_bound(py)),
+                        None => Ok(Bound::into_any(list)),
+                    };
+                    one_or_tuple(py, lists.into_iter().map(back).collect::<PyResult<_>>()?)
                 }
             }
             Form::Numpy { rows, columns, .. } => {
@@ -273,6 +285,8 @@ fn numpy_column(py: Python<'_>, name: &str, column: NumpyColumn) -> PyResult<Py<
                     .into_pyobject(py)?
                     .into_any()
             }
+            // Steps are put together where they are asked for.
+            Column::Paths(_) => (name, "texts", Vec::<String>::new()).into_pyobject(py)?.into_any(),
             Column::Texts(texts) => {
                 let texts: Vec<String> = texts.into_iter().map(Option::unwrap_or_default).collect();
                 (name, "texts", texts).into_pyobject(py)?.into_any()
@@ -335,17 +349,23 @@ fn numpy_column(py: Python<'_>, name: &str, column: NumpyColumn) -> PyResult<Py<
 }
 
 /// Adds the answers of a column to a list.
-fn extend(list: &Bound<'_, PyList>, column: &Column, bytes: bool) -> PyResult<()> {
+fn extend(list: &Bound<'_, PyList>, column: &Column, item: Item) -> PyResult<()> {
     let py = list.py();
     match column {
         Column::Grids(grids) => {
             for grid in grids {
                 if *grid == NULL {
                     list.append(py.None())?;
-                } else if bytes {
-                    list.append(PyBytes::new(py, grid))?;
-                } else {
-                    list.append(text(py, grid))?;
+                    continue;
+                }
+                match item {
+                    Item::Text => list.append(text(py, grid))?,
+                    Item::Bytes => list.append(PyBytes::new(py, grid))?,
+                    Item::Cells => list.append(PyList::new(py, grid)?)?,
+                    Item::Rows => {
+                        let rows = grid.chunks(9).map(|row| PyList::new(py, row));
+                        list.append(PyList::new(py, rows.collect::<PyResult<Vec<_>>>()?)?)?;
+                    }
                 }
             }
         }
@@ -371,6 +391,7 @@ fn extend(list: &Bound<'_, PyList>, column: &Column, bytes: bool) -> PyResult<()
                 list.append(is_known.then(|| Marks(candidates).to_string()))?;
             }
         }
+        Column::Paths(_) => {}
         Column::Transforms(transforms) => {
             for transform in transforms {
                 list.append(transform.map(PyTransform))?;

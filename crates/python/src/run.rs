@@ -14,15 +14,18 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 
+use arrow_array::ArrayRef;
 use pyo3::exceptions::{PyRuntimeError, PyValueError};
 use pyo3::prelude::*;
 use sudoku_ask::{Answers, Code, Column, Puzzles, Question, Reason, Verdict, candidates_of};
+use sudoku_cells::ALL;
 use sudoku_lanes::Limits;
 
 use crate::ask::Asked;
 use crate::batch::{Batch, Read};
 use crate::fault;
 use crate::input::Input;
+use crate::traces;
 
 /// How a question is asked.
 pub struct Settings {
@@ -48,6 +51,8 @@ const LOOK: Duration = Duration::from_millis(50);
 /// What becomes of a batch.
 enum Done {
     Columns(Vec<Column>),
+    /// A table with a row for each step.
+    Rows(ArrayRef),
     /// It has something that is not a puzzle.
     Bad {
         index: usize,
@@ -61,14 +66,15 @@ enum Done {
 /// Takes the columns of a batch, whose first puzzle has this place in the whole input.
 pub type Put<'a> = dyn FnMut(Python<'_>, usize, Vec<Column>) -> PyResult<()> + 'a;
 
-/// Asks a question. `put` is given the columns of each batch, in order.
+/// Asks a question. `put` is given the columns of each batch, in order; tables of steps come back.
 pub fn run(
     py: Python<'_>,
     mut inputs: Vec<Input>,
     asked: Arc<Asked>,
     settings: &Settings,
     put: &mut Put<'_>,
-) -> PyResult<()> {
+) -> PyResult<Vec<ArrayRef>> {
+    let mut tables = Vec::new();
     let length = inputs[0].len();
     // Each thread has something to do, and none waits for the last one for long.
     let share = length.unwrap_or(usize::MAX).div_ceil(4 * settings.threads);
@@ -78,6 +84,7 @@ pub fn run(
     let mut finish = |py: Python<'_>, count: usize, done: Done| -> PyResult<()> {
         match done {
             Done::Columns(columns) => put(py, first, columns)?,
+            Done::Rows(table) => tables.push(table),
             Done::Bad { index, input, reason } => {
                 let index = (!is_single).then_some(first + index);
                 return Err(fault::error(py, &reason, input, index));
@@ -99,7 +106,7 @@ pub fn run(
             finish(py, count, done)?;
             at += count;
         }
-        return Ok(());
+        return Ok(tables);
     }
     let mut team = Team::new(&asked, settings.threads, rules);
     let (mut at, mut sent, mut is_over) = (0, 0, false);
@@ -117,7 +124,7 @@ pub fn run(
             }
         }
         if put_so_far == sent {
-            return Ok(());
+            return Ok(tables);
         }
         match py.detach(|| team.receive()) {
             Ok((number, count, done)) => drop(waiting.insert(number, (count, done))),
@@ -217,15 +224,20 @@ fn answer(asked: &Asked, batches: Vec<Batch>, first: usize, stop: &AtomicBool, r
         reasons.extend(these.map(|(index, reason)| (index, input, reason)));
     }
     let Read { cells, positions, .. } = &inputs[0];
-    let candidates = (!positions.is_empty()).then(|| {
-        candidates_of(
-            cells,
-            positions.iter().map(|(index, candidates)| (*index, candidates)),
-        )
-    });
+    let (mut candidates, mut givens) = (None, Vec::new());
+    if !positions.is_empty() {
+        let each = positions.iter().map(|(index, position)| (*index, position.candidates()));
+        candidates = Some(candidates_of(cells, each));
+        givens.resize(cells.len(), ALL);
+        for (index, position) in positions {
+            let clues = (0..81).filter(|&cell| position.givens()[cell] != 0);
+            givens[*index] = clues.fold(0, |clues, cell| clues | 1 << cell);
+        }
+    }
     let mut answers = Answers::default();
     let puzzles = Puzzles {
         candidates: candidates.as_deref(),
+        givens: &givens,
         others: inputs.get(1).map_or(&[], |others| &others.cells),
         // The first line of the first file, as the command counts.
         line: &|index| asked.start.wrapping_add((first + index) as u64 + 1),
@@ -254,6 +266,9 @@ fn answer(asked: &Asked, batches: Vec<Batch>, first: usize, stop: &AtomicBool, r
         if rules.reasons {
             words[index] = Some(reason.from_zero().to_string());
         }
+    }
+    if let (true, Some(Column::Paths(paths))) = (asked.rows, columns.first()) {
+        return traces::rows(first, paths).map_or(Done::Panicked, Done::Rows);
     }
     if rules.characters {
         for column in &mut columns {

@@ -1,7 +1,6 @@
 """Classes that are easiest written in Python, and what the native part asks once a call."""
 
 import importlib
-import multiprocessing
 import os
 import sys
 from typing import Any, NamedTuple
@@ -66,8 +65,10 @@ def ratings(columns: tuple[list[Any], ...]) -> list[Rating | Score | None]:
 def is_worker() -> bool:
     """Whether this process is one of several that share the cores out: a child of ``multiprocessing`` (as Dask's workers
     are) or a worker of Spark."""
+    # A child has this module already; to import it would take longer than everything else here.
+    processes = sys.modules.get("multiprocessing.process")
     return (
-        multiprocessing.parent_process() is not None
+        (processes is not None and processes.parent_process() is not None)
         or "pyspark.daemon" in sys.modules
         or "PYTHON_WORKER_FACTORY_SECRET" in os.environ
     )

@@ -198,7 +198,7 @@ impl<'a> Value<'a> {
             Column::Reals(reals) => reals.get(row).copied()?.map(Value::Decimal),
             Column::Sets(sets) => sets.get(row).copied()?.map(Value::Cells),
             Column::Texts(texts) => texts.get(row)?.as_deref().map(Value::Text),
-            Column::Flags(_) | Column::Transforms(_) => None,
+            Column::Flags(_) | Column::Transforms(_) | Column::Paths(_) => None,
         }
     }
 
