@@ -115,7 +115,7 @@ pub enum Role {
     EndoFin,
     /// The cell of a wing with candidates xy (or xyz).
     Pivot,
-    /// Its peers with xz and yz.
+    /// One of its two peers, with xz or yz.
     Wing,
     /// One of the colors of a coloring, from 0.
     Color(u8),

@@ -161,6 +161,7 @@ extern crate std;
 
 mod bits;
 mod difficulty;
+mod eureka;
 mod evidence;
 mod explainer;
 mod hodoku;

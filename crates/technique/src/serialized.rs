@@ -144,6 +144,8 @@ struct StepFields<'a> {
     fish: Option<Fish<'a>>,
     words: String,
     #[serde(skip_serializing_if = "Option::is_none")]
+    eureka: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
     complexity: Option<u32>,
     #[serde(skip_serializing_if = "Option::is_none")]
     chains: Option<&'a Chains>,
@@ -199,6 +201,7 @@ impl<'a> StepFields<'a> {
                 endo_fins: evidence.cells_of(Role::EndoFin),
             }),
             words: step.to_string(),
+            eureka: step.eureka(),
             complexity: chains.map(|_| step.size),
             chains,
             links: &evidence.links,

@@ -158,28 +158,25 @@ impl Node {
         }
     }
 
-    /// The cells: `r1c23`, `r46c5`.
+    /// The cells: `r1c23`, `r46c5`, `r12c78`, `r1c2,r2c13`.
     pub(crate) fn name(&self) -> String {
-        let numbers = |number: fn(u8) -> u8| {
-            let mut text = String::new();
-            for &cell in &self.cells {
-                let number = char::from(b'1' + number(cell));
-                if !text.contains(number) {
-                    text.push(number);
-                }
+        // Rows with the same columns stand together.
+        let mut groups: Vec<(String, String)> = Vec::new();
+        for row in 0..9 {
+            let own = self.cells.iter().filter(|&&cell| cell / 9 == row);
+            let mut columns: Vec<char> = own.map(|cell| char::from(b'1' + cell % 9)).collect();
+            columns.sort_unstable();
+            let columns: String = columns.into_iter().collect();
+            match groups.iter_mut().find(|(_, known)| *known == columns) {
+                _ if columns.is_empty() => {}
+                Some((rows, _)) => rows.push(char::from(b'1' + row)),
+                None => groups.push((String::from(char::from(b'1' + row)), columns)),
             }
-            text
-        };
-        let (rows, columns) = (numbers(|cell| cell / 9), numbers(|cell| cell % 9));
-        if rows.len() == 1 || columns.len() == 1 {
-            return format!("r{rows}c{columns}");
         }
-        let names: Vec<String> = self
-            .cells
-            .iter()
-            .map(|&cell| CellName(cell).to_string())
+        let names: Vec<String> = (groups.into_iter())
+            .map(|(rows, columns)| format!("r{rows}c{columns}"))
             .collect();
-        names.join("|")
+        names.join(",")
     }
 }
 

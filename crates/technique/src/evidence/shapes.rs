@@ -59,13 +59,11 @@ impl Evidence {
         Self::new(Idea::Fish, cells.into(), base.chain(cover).collect())
     }
 
-    /// A cell with two or three candidates, and two of its peers.
-    pub(crate) fn wing(pivot: u8, wings: [u8; 2]) -> Self {
-        let cells = vec![
-            (Role::Pivot, Part::new(vec![pivot], ALL)),
-            (Role::Wing, Part::new(wings.into(), ALL)),
-        ];
-        Self::new(Idea::Wing, cells, Vec::new())
+    /// A cell with two or three candidates and two of its peers, each with its digits.
+    pub(crate) fn wing(pivot: (u8, u16), wings: [(u8, u16); 2]) -> Self {
+        let part = |role, (cell, digits)| (role, Part::new(vec![cell], digits));
+        let [one, other] = wings.map(|wing| part(Role::Wing, wing));
+        Self::new(Idea::Wing, vec![part(Role::Pivot, pivot), one, other], Vec::new())
     }
 
     /// Cells, each a peer of the next, that have the same two digits, and the way out.

@@ -59,8 +59,8 @@ pub(crate) fn each(state: &State, xyz: bool, take: Take) -> ControlFlow<()> {
                     } else {
                         Technique::XyWing
                     };
-                    let wings = [first as u8, second as u8];
-                    let evidence = Evidence::wing(pivot as u8, wings);
+                    let wings = [(first as u8, first_digits), (second as u8, second_digits)];
+                    let evidence = Evidence::wing((pivot as u8, pivot_digits), wings);
                     take(Found::removing(technique, removed, evidence))?;
                 }
             }

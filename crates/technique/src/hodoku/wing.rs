@@ -102,7 +102,8 @@ fn wing(board: &Board, technique: Technique, pivot: usize, wings: [usize; 2], ta
     }
     let removed = candidates_of(victims, z).collect();
     take(Found::strikes_out(technique, removed, &mut || {
-        Evidence::wing(pivot as u8, wings.map(|cell| cell as u8))
+        let digits = |cell: usize| (cell as u8, board.candidates[cell]);
+        Evidence::wing(digits(pivot), wings.map(digits))
     }))
 }
 

@@ -6,6 +6,7 @@ use alloc::vec::Vec;
 use core::fmt::Write as _;
 
 use super::phrases::{and_digits, cells, list, names};
+use crate::eureka::wings;
 use crate::evidence::Role;
 use crate::state::Candidate;
 use crate::step::Step;
@@ -63,18 +64,27 @@ pub(super) fn set(step: &Step) -> String {
     text
 }
 
+/// `r4c1 has only 1 and 6: if it is 1, r4c4 is 9; if it is 6, r5c2 is 9`.
 pub(super) fn wing(step: &Step) -> String {
-    let pivot = cells(step.evidence.cells_of(Role::Pivot));
-    let wings = names(step.evidence.cells_of(Role::Wing));
-    let z = and_digits(step.digits());
-    if step.technique == Technique::XyzWing {
-        format!(
-            "whatever {pivot} is, one of {pivot}, {} is {z}",
-            list(&wings, "and")
-        )
-    } else {
-        format!("whatever {pivot} is, {} is {z}", list(&wings, "or"))
+    let evidence = &step.evidence;
+    let (Some(pivot), Some(wings)) = (evidence.part(Role::Pivot), wings(evidence)) else {
+        return String::new();
+    };
+    let z = step.digits();
+    let digit = and_digits(z);
+    let [one, other] = wings.map(|wing| {
+        let shared = and_digits(pivot.digits & wing.digits & !z);
+        format!("if it is {shared}, {} is {digit}", cells(&wing.cells))
+    });
+    let mut text = format!(
+        "{} has only {}: {one}; {other}",
+        cells(&pivot.cells),
+        and_digits(pivot.digits)
+    );
+    if pivot.digits & z != 0 {
+        let _ = write!(text, "; otherwise it is {digit} itself");
     }
+    text
 }
 
 pub(super) fn template(step: &Step) -> String {

@@ -1,6 +1,7 @@
 //! One program for all tests, because linking takes longer than testing.
 
 mod common;
+mod eureka;
 mod hodoku_fish;
 mod hodoku_rectangles;
 mod hodoku_sets;
