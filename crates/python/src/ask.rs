@@ -154,10 +154,13 @@ pub struct Options {
 /// Asks about the puzzles of some objects; answers come in the kind of the first.
 pub fn ask(objects: &[&Bound<'_, PyAny>], asked: Asked, options: &Options) -> PyResult<Py<PyAny>> {
     let py = objects[0].py();
-    let inputs = objects
+    let mut inputs = objects
         .iter()
         .map(|object| Input::new(object))
         .collect::<PyResult<Vec<_>>>()?;
+    if let ([many, one], Question::Same(_)) = (&mut inputs[..], &asked.question) {
+        one.repeat_for(many);
+    }
     let mut names = asked.columns.clone();
     if options.reasons {
         names.push("reason");

@@ -5,7 +5,7 @@
 
 use arrow_array::ArrayRef;
 use sudoku_ask::{NULL, Reason};
-use sudoku_cells::{Position, from_characters};
+use sudoku_cells::{Position, characters, from_characters};
 use sudoku_puzzles::{ReadOptions, Reader, Source};
 
 use crate::arrow;
@@ -139,6 +139,21 @@ impl Batch {
         }
     }
 
+    /// The only puzzle so many times.
+    pub fn times(self, count: usize) -> Batch {
+        let Read { cells, faults, .. } = self.read(false);
+        let fault = faults.into_iter().next().map(|(_, reason)| reason);
+        let mut texts = Texts::with_capacity(count);
+        for _ in 0..count {
+            match (&fault, cells.first()) {
+                (None, Some(cells)) => texts.push(&characters(cells)),
+                (Some(reason), _) => texts.push_fault(reason.clone()),
+                (None, None) => {}
+            }
+        }
+        Batch::Texts(texts)
+    }
+
     /// The puzzles as cells; texts may be positions with pencil marks, if the question takes these.
     pub fn read(self, takes_positions: bool) -> Read {
         match self {
@@ -232,7 +247,7 @@ pub fn position(text: &[u8]) -> Option<Position> {
 }
 
 /// With a small letter at the beginning, as what follows a colon.
-fn lower(message: &str) -> String {
+pub fn lower(message: &str) -> String {
     let mut letters = message.chars();
     letters
         .next()

@@ -103,11 +103,12 @@ fn solve_one(puzzle: &Bound<'_, PyString>) -> Option<PyResult<Py<PyAny>>> {
 }
 
 /// ``"unique"``, ``"multiple"`` or ``"none"`` for each puzzle, by the number of its solutions, or ``"invalid"`` for what is not a
-/// puzzle; ``"unknown"`` for what is given up; null stays null. Options as ``solve`` has them.
+/// puzzle, unless ``errors="raise"``; ``"unknown"`` for what is given up; null stays null. Other options as ``solve`` has them.
 #[pyfunction]
-#[pyo3(signature = (puzzles, *, reasons=false, threads=None, progress=false, max_guesses=None, timeout=None))]
+#[pyo3(signature = (puzzles, *, errors=None, reasons=false, threads=None, progress=false, max_guesses=None, timeout=None))]
 pub fn verdict(
     puzzles: &Bound<'_, PyAny>,
+    errors: Option<Errors>,
     reasons: bool,
     threads: Option<isize>,
     progress: bool,
@@ -115,7 +116,7 @@ pub fn verdict(
     timeout: Option<f64>,
 ) -> PyResult<Py<PyAny>> {
     let options = Options {
-        errors: Some(Errors::Null),
+        errors: Some(errors.unwrap_or(Errors::Null)),
         reasons,
         threads,
         progress,
@@ -175,7 +176,8 @@ function! {
 }
 
 function! {
-    /// Whether two puzzles, or the puzzles of two columns in pairs, are the same in disguise. Options as ``solve`` has them.
+    /// Whether two puzzles, or the puzzles of two columns in pairs, are the same in disguise (isomorphic: equivalent up to symmetry);
+    /// many are compared with one, if that is a text or a list of cells. Options as ``solve`` has them.
     same(puzzles, others: &Bound<'_, PyAny>;) {
         Asked::new(Same, &["same"])
     }

@@ -55,6 +55,8 @@ pub struct Input {
     at: usize,
     /// Nothing has been taken.
     is_new: bool,
+    /// The only puzzle comes again and again.
+    repeats: bool,
     /// The lengths of Arrow's chunks that have been begun.
     chunks: Chunks,
 }
@@ -239,6 +241,7 @@ impl Input {
             len,
             at: 0,
             is_new: true,
+            repeats: false,
             chunks: Chunks::default(),
         }
     }
@@ -298,8 +301,22 @@ impl Input {
         Ok((batch.len() > 0 || is_new).then_some(batch))
     }
 
+    /// Gives one puzzle as often as there are others beside it.
+    pub fn repeat_for(&mut self, many: &Input) {
+        self.repeats = self.is_single() && !many.is_single();
+    }
+
+    /// Whether the only puzzle comes again and again.
+    pub fn repeats(&self) -> bool {
+        self.repeats
+    }
+
     /// So many puzzles, or fewer at the end.
     pub fn exactly(&mut self, py: Python<'_>, count: usize) -> PyResult<Batch> {
+        if self.repeats {
+            self.at = 0;
+            return Ok(self.take(py, 1)?.times(count));
+        }
         let batch = self.take(py, count)?;
         let Batch::Arrays(mut arrays) = batch else {
             return Ok(batch);

@@ -97,7 +97,7 @@ pub fn run(
         }
         py.check_signals()
     };
-    let rules = Rules::of(settings, &asked);
+    let rules = Rules::of(settings);
     let is_small = length.is_some_and(|length| length <= size);
     if !asked.question.is_slow() && (settings.threads == 1 || is_small) {
         let (stop, mut at) = (AtomicBool::new(false), 0);
@@ -152,7 +152,7 @@ fn next(
     };
     let Some(batch) = leader.next(py, size)? else {
         for other in others {
-            if other.exactly(py, 1)?.len() > 0 {
+            if !other.repeats() && other.exactly(py, 1)?.len() > 0 {
                 return Err(lengths(at, None));
             }
         }
@@ -190,9 +190,9 @@ struct Rules {
 }
 
 impl Rules {
-    fn of(settings: &Settings, asked: &Asked) -> Rules {
+    fn of(settings: &Settings) -> Rules {
         Rules {
-            raise: settings.raise && !asked.answers_all(),
+            raise: settings.raise,
             reasons: settings.reasons,
             characters: settings.characters,
             max_guesses: settings.max_guesses,

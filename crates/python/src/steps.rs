@@ -354,6 +354,12 @@ impl Step {
         self.step().short()
     }
 
+    /// The chain in Eureka notation: ``(5=8)r5c2 - (8=2)r7c2 - (2)r7c9 = (2)r4c9``; ``None`` for what is not such a chain.
+    #[getter]
+    fn eureka(&self) -> Option<String> {
+        self.step().eureka()
+    }
+
     /// Where to look, without what is there.
     #[getter]
     fn place(&self) -> String {

@@ -24,6 +24,7 @@ struct Rows {
     position: StringBuilder,
     candidates: FixedSizeListBuilder<UInt16Builder>,
     short: StringBuilder,
+    eureka: StringBuilder,
     words: StringBuilder,
 }
 
@@ -92,6 +93,7 @@ impl Rows {
             position: StringBuilder::new(),
             candidates: FixedSizeListBuilder::new(UInt16Builder::new(), 81),
             short: StringBuilder::new(),
+            eureka: StringBuilder::new(),
             words: StringBuilder::new(),
         }
     }
@@ -130,6 +132,7 @@ impl Rows {
         self.candidates.values().append_slice(&position.candidates());
         self.candidates.append(true);
         self.short.append_value(step.short());
+        self.eureka.append_option(step.eureka());
         self.words.append_value(step.words());
     }
 
@@ -146,6 +149,7 @@ impl Rows {
             ("position", Arc::new(self.position.finish())),
             ("candidates", Arc::new(self.candidates.finish())),
             ("short", Arc::new(self.short.finish())),
+            ("eureka", Arc::new(self.eureka.finish())),
             ("words", Arc::new(self.words.finish())),
         ];
         let field = |(name, array): &(&str, ArrayRef)| Field::new(*name, array.data_type().clone(), true);

@@ -56,7 +56,8 @@ def _array_form(array: Any) -> tuple[Any, str, Any]:
 
     array = numpy.asanyarray(array)
     if array.dtype == object and not isinstance(array, numpy.ma.MaskedArray):
-        texts = array.reshape(-1).tolist()
+        # What is missing in pandas is not equal to itself.
+        texts = [None if text is None or text != text else text for text in array.reshape(-1).tolist()]
         if not any(isinstance(text, int) for text in texts[:1]):
             return texts, "list", partial(objects, array.shape)
     return array, "numpy", None
@@ -119,6 +120,10 @@ def like(puzzles: Any, result: Any, is_table: bool, is_other_length: bool = Fals
         series = _arrow_series(pandas, chunks, None if is_other_length else puzzles.index)
         if isinstance(puzzles, pandas.Series) and not is_other_length:
             series.name = puzzles.name
+        # Texts stay what pandas itself makes of them.
+        is_text = pyarrow.types.is_string(chunks.type) or pyarrow.types.is_large_string(chunks.type)
+        if is_text and isinstance(getattr(puzzles, "dtype", None), pandas.StringDtype):
+            series = series.astype(puzzles.dtype)
         return series
     return result
 
@@ -204,6 +209,8 @@ def rows(array: Any) -> Rows:
     if isinstance(array, numpy.ma.MaskedArray):
         array = _filled(array)
     array = numpy.asarray(array)
+    if array.dtype == numpy.uint8:
+        return _cells(array, "cells", numpy.uint8)
     if array.dtype == object:
         array = array.astype(numpy.int64)
     if array.dtype == numpy.bool_ and array.shape[-3:] == (9, 9, 9):
@@ -213,8 +220,6 @@ def rows(array: Any) -> Rows:
         if 0 < array.max(initial=0) <= 9:
             raise TypeError("uint16 is for candidates (bit d-1 for digit d): digits are uint8, puzzles.astype('uint8')")
         return _cells(array, "marks", numpy.uint8)
-    if array.dtype == numpy.uint8:
-        return _cells(array, "cells", numpy.uint8)
     if array.dtype.kind in "iu":
         return _cells(array, "integers", array.dtype)
     dtype = None
@@ -253,7 +258,7 @@ def _cells(array: Any, form: str, dtype: Any) -> Rows:
 def _has_characters(array: Any) -> bool:
     """Whether it has one character in each cell."""
     width = array.dtype.itemsize // (1 if array.dtype.kind == "S" else 4)
-    return width == 1 and (array.shape[-2:] == (9, 9) or array.shape[-1:] == (81,))
+    return bool(width == 1 and (array.shape[-2:] == (9, 9) or array.shape[-1:] == (81,)))
 
 
 def _texts(array: Any, dtype: Any) -> Rows:

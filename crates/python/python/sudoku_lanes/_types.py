@@ -3,7 +3,7 @@
 import importlib
 import os
 import sys
-from typing import Any, NamedTuple
+from collections import namedtuple
 
 
 class PuzzleError(ValueError):
@@ -32,31 +32,48 @@ class GaveUpError(RuntimeError):
     """``generate`` has not found a puzzle in the number of attempts that it was allowed."""
 
 
-class Rating(NamedTuple):
-    """How hard a puzzle is for a person, on the scale of Sudoku Explainer 1.2.1."""
+# typing would take half the time of the import.
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any, NamedTuple
 
-    er: float
-    """The rating of the hardest step."""
-    ep: float
-    """The rating of the hardest step up to the first that places a digit."""
-    ed: float
-    """The rating of the first step."""
-    technique: str | None
-    """The technique of the hardest step, the first if there are several; none if there is nothing to do."""
+    class _Rating(NamedTuple):
+        er: float
+        ep: float
+        ed: float
+        technique: str | None
 
+    class _Score(NamedTuple):
+        score: float
+        level: str
+        technique: str | None
 
-class Score(NamedTuple):
-    """How hard a puzzle is for a person, on a scale that adds up, such as HoDoKu's."""
-
-    score: float
-    """What all steps add up to."""
-    level: str
-    """``Easy``, ``Medium``, ``Hard``, ``Unfair`` or ``Extreme``."""
-    technique: str | None
-    """The technique of the hardest step, the first if there are several; none if there is nothing to do."""
+else:
+    _Rating = namedtuple("_Rating", "er ep ed technique")
+    _Score = namedtuple("_Score", "score level technique")
 
 
-def ratings(columns: tuple[list[Any], ...]) -> list[Rating | Score | None]:
+class Rating(_Rating):
+    """How hard a puzzle is for a person, on the scale of Sudoku Explainer 1.2.1.
+
+    ``er`` is the rating of the hardest step, ``ep`` that of the hardest up to the first that places a digit, ``ed`` that of the
+    first step. ``technique`` is that of the hardest step, the first if there are several; ``None`` if there is nothing to do.
+    """
+
+    __slots__ = ()
+
+
+class Score(_Score):
+    """How hard a puzzle is for a person, on a scale that adds up, such as HoDoKu's.
+
+    ``score`` is what all steps add up to, ``level`` is ``Easy``, ``Medium``, ``Hard``, ``Unfair`` or ``Extreme``. ``technique`` is
+    that of the hardest step, the first if there are several; ``None`` if there is nothing to do.
+    """
+
+    __slots__ = ()
+
+
+def ratings(columns: "tuple[list[Any], ...]") -> list[Rating | Score | None]:
     """Columns of the same length as a list of ratings, or of scores."""
     record = {len(record._fields): record for record in (Rating, Score)}[len(columns)]
     return [None if row[0] is None else record(*row) for row in zip(*columns, strict=True)]
@@ -74,7 +91,7 @@ def is_worker() -> bool:
     )
 
 
-def bar(total: int | None) -> Any:
+def bar(total: int | None) -> "Any":
     """A progress bar, where tqdm is there."""
     try:
         tqdm = importlib.import_module("tqdm.auto")
