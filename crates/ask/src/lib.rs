@@ -36,8 +36,8 @@ pub use column::{Column, NULL};
 pub use generate::{Wishes, scale};
 pub use hardness::{Hardness, Techniques, difficulty, levels, scores, techniques};
 pub use question::{
-    Candidates, Canon, Check, Count, CountSteps, Explain, First, Firsts, Generate, Guesses, Image, Minimal, Puzzles,
-    Question, Rate, Redundant, Same, Seen, Shuffle, Solve, Unique, candidates_of,
+    Candidates, Canon, Check, Count, CountSteps, Explain, First, Firsts, Generate, Guesses, Image, Minimal,
+    Puzzles, Question, Rate, Redundant, Same, Seen, Shuffle, Solve, Unique, candidates_of,
 };
 pub use range::clues;
 pub(crate) use range::range;

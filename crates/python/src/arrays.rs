@@ -6,8 +6,8 @@ use arrow_array::builder::{LargeStringBuilder, StringBuilder};
 use arrow_array::types as t;
 use arrow_array::{
     Array, ArrayRef, BinaryArray, BooleanArray, FixedSizeBinaryArray, FixedSizeListArray, Float64Array,
-    LargeBinaryArray, LargeListArray, LargeStringArray, ListArray, PrimitiveArray, StringArray, StringViewArray, StructArray,
-    UInt8Array, UInt16Array, UInt64Array,
+    LargeBinaryArray, LargeListArray, LargeStringArray, ListArray, PrimitiveArray, StringArray,
+    StringViewArray, StructArray, UInt8Array, UInt16Array, UInt64Array,
 };
 use arrow_array::{BinaryViewArray, GenericByteArray, types::ByteArrayType};
 use arrow_buffer::{ArrowNativeType, Buffer, NullBuffer, OffsetBuffer, ScalarBuffer};
@@ -18,7 +18,8 @@ use sudoku_ask::Column;
 use sudoku_cells::Marks;
 use sudoku_symmetry::Transform;
 
-use crate::arrow::{error, is_list, export_array, export_schema, export_stream};
+use crate::arrow::{error, export_array, export_schema, export_stream};
+use crate::lists::is_list;
 
 /// An array of Arrow.
 ///
@@ -239,7 +240,12 @@ fn of_lists(
     let field = Arc::clone(field);
     Ok(match data_type {
         D::List(_) => Arc::new(ListArray::try_new(field, offsets(count, each)?, values, nulls)?),
-        D::LargeList(_) => Arc::new(LargeListArray::try_new(field, offsets(count, each)?, values, nulls)?),
+        D::LargeList(_) => Arc::new(LargeListArray::try_new(
+            field,
+            offsets(count, each)?,
+            values,
+            nulls,
+        )?),
         _ => Arc::new(FixedSizeListArray::try_new(field, each as i32, values, nulls)?),
     })
 }

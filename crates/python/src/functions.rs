@@ -1,22 +1,20 @@
 //! The functions that take puzzles of any kind, with their documentation.
 
-use pyo3::exceptions::{PyMemoryError, PyTypeError};
+use pyo3::exceptions::PyMemoryError;
 use pyo3::prelude::*;
-use pyo3::types::{PyBytes, PyString};
+use pyo3::types::PyString;
 use sudoku_ask::{
-    Candidates, Canon, Check, Column, Count, First, Guesses, Minimal, Question, Rate, Reason, Redundant,
-    Same, Seen, Shuffle, Solve, Unique,
+    Candidates, Canon, Check, Column, Count, First, Guesses, Minimal, Question, Rate, Redundant, Same, Seen,
+    Shuffle, Solve, Unique,
 };
-use sudoku_cells::{Position, characters, from_characters, validate};
+use sudoku_cells::{characters, from_characters, validate};
 use sudoku_lanes::{Answer, Engine, Limits};
 use sudoku_symmetry::Class;
 
 use crate::ask::{Asked, Errors, Options, ask, go, grids};
-use crate::batch::Read;
-use crate::fault;
-use crate::input::{Input, Item, Kind};
+use crate::explain::rater;
+use crate::input::{Input, Kind};
 use crate::output::text;
-use crate::steps::rater;
 use crate::whole;
 
 /// A function of Python: its inputs, options of its own, and those that all have; the block makes the question.
@@ -328,87 +326,5 @@ function! {
         } else {
             Asked::new(Redundant, &["minimal"])
         }
-    }
-}
-
-/// The puzzle that an object holds alone, and whether it is `bytes`.
-///
-/// # Errors
-/// `PuzzleError` if it is none or breaks the rules, `TypeError` if it is something else.
-pub fn one(object: &Bound<'_, PyAny>) -> PyResult<([u8; 81], bool)> {
-    let py = object.py();
-    let (read, bytes) = single(object, false)?;
-    let cells = read.cells[0];
-    validate(&cells).map_err(|error| fault::error(py, &Reason::Rules(error), 0, None))?;
-    Ok((cells, bytes))
-}
-
-/// The position that an object holds alone, and whether it is `bytes`; all digits of a puzzle are clues.
-///
-/// # Errors
-/// As for [`one`].
-pub fn one_position(object: &Bound<'_, PyAny>) -> PyResult<(Position, bool)> {
-    let py = object.py();
-    let (mut read, bytes) = single(object, true)?;
-    let position = match read.positions.pop() {
-        Some((_, position)) => position,
-        None => Position::of_puzzle(&read.cells[0]),
-    };
-    validate(position.digits()).map_err(|error| fault::error(py, &Reason::Rules(error), 0, None))?;
-    Ok((position, bytes))
-}
-
-/// What an object holds alone, and whether it is `bytes`.
-fn single(object: &Bound<'_, PyAny>, takes_positions: bool) -> PyResult<(Read, bool)> {
-    let mut input = Input::new(object)?;
-    input.check_marks(takes_positions)?;
-    let batch = if input.holds_one() { input.next(object.py(), 2)? } else { None };
-    let Some(batch) = batch.filter(|batch| batch.len() == 1) else {
-        let name = object.get_type().name()?;
-        let message = format!("one puzzle expected, a str, bytes or 81 cells, found {name}");
-        return Err(PyTypeError::new_err(message));
-    };
-    let mut read = batch.read(takes_positions);
-    match read.faults.pop() {
-        Some((_, reason)) => Err(fault::error(object.py(), &reason, 0, None)),
-        None => Ok((read, matches!(input.kind(), Kind::One { item: Item::Bytes }))),
-    }
-}
-
-/// All solutions of one puzzle or position with pencil marks, as ``str`` or ``bytes`` (as ``str`` if it is neither): an
-/// iterator that finds each when it is asked for it.
-/// ``PuzzleError`` if it is not a puzzle.
-#[pyfunction]
-#[pyo3(signature = (puzzle, /))]
-pub fn solutions(puzzle: &Bound<'_, PyAny>) -> PyResult<Solutions> {
-    let (position, bytes) = one_position(puzzle)?;
-    Ok(Solutions {
-        solutions: Engine::new().solutions(position.candidates()),
-        bytes,
-    })
-}
-
-/// The solutions of a puzzle, one after the other.
-#[pyclass(module = "sudoku_lanes")]
-pub struct Solutions {
-    solutions: sudoku_lanes::Solutions,
-    bytes: bool,
-}
-
-#[pymethods]
-impl Solutions {
-    fn __iter__(this: PyRef<'_, Self>) -> PyRef<'_, Self> {
-        this
-    }
-
-    fn __next__(&mut self, py: Python<'_>) -> Option<Py<PyAny>> {
-        let Solutions { solutions, bytes } = self;
-        let solution = py.detach(|| solutions.next())?;
-        let characters = characters(&solution);
-        Some(if *bytes {
-            PyBytes::new(py, &characters).into_any().unbind()
-        } else {
-            text(py, &characters).into_any().unbind()
-        })
     }
 }

@@ -10,9 +10,10 @@ use sudoku_technique::Difficulty;
 
 use crate::ask::{Asked, Errors, Options, go};
 use crate::batch::Batch;
-use crate::functions::{one, seed_or_random};
+use crate::functions::seed_or_random;
 use crate::input::Input;
 use crate::output::Output;
+use crate::single::one;
 use crate::whole;
 
 /// New puzzles, each with one solution: by default minimal ones of random grids.

@@ -2,19 +2,17 @@
 
 use std::cell::RefCell;
 use std::rc::Rc;
-use std::sync::Arc;
 
-use arrow_array::{Array, ArrayRef, FixedSizeListArray, Int64Array};
-use arrow_schema::{DataType, Field};
-use pyo3::buffer::PyBuffer;
-use pyo3::exceptions::{PyRuntimeError, PyTypeError, PyValueError};
+use arrow_array::{Array, ArrayRef};
+use arrow_schema::DataType;
+use pyo3::exceptions::{PyTypeError, PyValueError};
 use pyo3::prelude::*;
-use pyo3::types::{PyBytes, PyInt, PyList, PySequence, PySlice, PyString, PyTuple};
-use sudoku_ask::{NULL, Reason};
-use sudoku_cells::characters;
+use pyo3::types::{PyBytes, PyInt, PyList, PyString, PyTuple};
 
 use crate::arrow::Reader;
 use crate::batch::{Batch, Texts};
+use crate::items::{Item, elements, texts};
+use crate::rows::{Rows, bytes};
 
 /// What kind of object holds the puzzles; answers come in the same.
 pub enum Kind {
@@ -30,19 +28,6 @@ pub enum Kind {
         data_type: DataType,
         chunked: bool,
     },
-}
-
-/// What a puzzle is in a list, or alone.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub enum Item {
-    /// A `str`.
-    Text,
-    /// `bytes`.
-    Bytes,
-    /// A list of 81 numbers.
-    Cells,
-    /// A list of nine lists of nine numbers.
-    Rows,
 }
 
 /// Puzzles, to be taken one batch after the other.
@@ -79,20 +64,6 @@ enum Source {
     },
 }
 
-/// What the bytes of a row are.
-#[derive(Clone, Copy)]
-enum Rows {
-    Cells,
-    /// Digits in integers of another type.
-    Integers,
-    /// Candidates in two bytes for each cell, bit d-1 for digit d.
-    Marks,
-    /// As many characters, with zeros at the end.
-    Ascii(usize),
-    /// As many characters of four bytes.
-    Wide(usize),
-}
-
 impl Input {
     /// The puzzles that a Python object holds.
     ///
@@ -112,7 +83,11 @@ impl Input {
         }
         if let Ok(bytes) = object.cast::<PyBytes>() {
             let text = bytes.as_bytes().to_vec();
-            return Ok(Input::with(Kind::One { item: Item::Bytes }, Source::One(text), Some(1)));
+            return Ok(Input::with(
+                Kind::One { item: Item::Bytes },
+                Source::One(text),
+                Some(1),
+            ));
         }
         if let Ok(list) = object.cast::<PyList>() {
             return Input::of_list(list, None);
@@ -154,11 +129,19 @@ impl Input {
     fn of_list(list: &Bound<'_, PyList>, back: Option<Py<PyAny>>) -> PyResult<Input> {
         let many = |item| {
             let len = Some(list.len());
-            Ok(Input::with(Kind::List { item, back }, Source::List(list.clone().unbind()), len))
+            Ok(Input::with(
+                Kind::List { item, back },
+                Source::List(list.clone().unbind()),
+                len,
+            ))
         };
         let alone = |item| {
             let only = PyList::new(list.py(), [list])?;
-            Ok(Input::with(Kind::One { item }, Source::List(only.unbind()), Some(1)))
+            Ok(Input::with(
+                Kind::One { item },
+                Source::List(only.unbind()),
+                Some(1),
+            ))
         };
         let Some(first) = list.iter().find(|item| !item.is_none()) else {
             return many(Item::Text);
@@ -288,7 +271,7 @@ impl Input {
     pub fn has_texts(&self) -> bool {
         match (&self.source, &self.kind) {
             (Source::Rows(_, Rows::Cells | Rows::Integers | Rows::Marks) | Source::BlankCells, _) => false,
-            (Source::Arrow { reader, .. }, _) => !crate::arrow::is_list(reader.data_type()),
+            (Source::Arrow { reader, .. }, _) => !crate::lists::is_list(reader.data_type()),
             (_, Kind::One { item } | Kind::List { item, .. }) => matches!(item, Item::Text | Item::Bytes),
             _ => true,
         }
@@ -369,151 +352,5 @@ impl Input {
         };
         self.at += batch.len();
         Ok(batch)
-    }
-}
-
-/// Some texts of a list.
-fn texts(list: &Bound<'_, PyList>, start: usize, end: usize) -> PyResult<Batch> {
-    let mut texts = Texts::with_capacity(end - start);
-    for i in start..end {
-        let item = list
-            .get_item(i)
-            .map_err(|_| PyRuntimeError::new_err("the list has become shorter meanwhile"))?;
-        if let Ok(text) = item.cast::<PyString>() {
-            // What has no UTF-8 is not a puzzle either.
-            texts.push(text.to_str().map_or(b"\xff", str::as_bytes));
-        } else if let Ok(bytes) = item.cast::<PyBytes>() {
-            texts.push(bytes.as_bytes());
-        } else if item.is_none() {
-            texts.push_fault(Reason::Null);
-        } else if let Some(cells) = elements(&item) {
-            match cells_of(cells)? {
-                Ok(cells) => texts.push(&characters(&cells)),
-                Err(reason) => texts.push_fault(reason),
-            }
-        } else {
-            let name = item.get_type().name()?;
-            return Err(PyTypeError::new_err(format!(
-                "a list of str, bytes, None or lists of 81 numbers expected, found {name} at index {i}"
-            )));
-        }
-    }
-    Ok(Batch::Texts(texts))
-}
-
-/// The elements of a list, a tuple, an array or another sequence that is not a text.
-fn elements<'py>(item: &Bound<'py, PyAny>) -> Option<Vec<Bound<'py, PyAny>>> {
-    let is_text = item.is_instance_of::<PyString>() || item.is_instance_of::<PyBytes>();
-    if is_text || item.cast::<PySequence>().is_err() && !item.hasattr("__array_interface__").ok()? {
-        return None;
-    }
-    item.try_iter().ok()?.collect::<PyResult<_>>().ok()
-}
-
-/// The cells of a list of 81 numbers, or of nine lists of nine, or why it has none.
-fn cells_of(mut elements_of: Vec<Bound<'_, PyAny>>) -> PyResult<Result<[u8; 81], Reason>> {
-    if elements_of.len() == 9 {
-        let rows: Option<Vec<_>> = elements_of.iter().map(elements).collect();
-        elements_of = match rows {
-            Some(rows) if rows.iter().all(|row| row.len() == 9) => rows.into_iter().flatten().collect(),
-            _ => elements_of,
-        };
-    }
-    let mut cells = [0; 81];
-    if elements_of.len() != cells.len() {
-        let message = format!("81 cells expected, {} found", elements_of.len());
-        return Ok(Err(Reason::Unreadable(message, None)));
-    }
-    for (place, (cell, value)) in (0..).zip(cells.iter_mut().zip(elements_of)) {
-        *cell = match value.extract::<u8>() {
-            Ok(digit @ 0..=9) => digit,
-            _ if value.is_none() => return Ok(Err(Reason::Unreadable("null".into(), Some(place)))),
-            _ if value.hasattr("__index__")? => {
-                let message = format!("{value} is not a digit,");
-                return Ok(Err(Reason::Unreadable(message, Some(place))));
-            }
-            _ => {
-                let name = value.get_type().name()?;
-                let message = format!("numbers from 0 to 9 as cells expected, found {name}");
-                return Err(PyTypeError::new_err(message));
-            }
-        };
-    }
-    Ok(Ok(cells))
-}
-
-/// Some rows of an array.
-fn bytes(rows: &Bound<'_, PyAny>, form: Rows, start: usize, end: usize) -> PyResult<Batch> {
-    let slice = PySlice::new(rows.py(), start.cast_signed(), end.cast_signed(), 1);
-    let part = rows.get_item(slice)?;
-    let count = end - start;
-    if let Rows::Integers = form {
-        // Of unsigned numbers of 64 bits the highest become negative, and are no digits then either.
-        let numbers = PyBuffer::<i64>::get(&part.call_method1("astype", ("int64",))?)?.to_vec(rows.py())?;
-        let item = Arc::new(Field::new("item", DataType::Int64, true));
-        let lists = FixedSizeListArray::try_new(item, 81, Arc::new(Int64Array::from(numbers)), None);
-        return Ok(Batch::Arrays(vec![Arc::new(lists.map_err(|what| crate::arrow::error(&what))?)]));
-    }
-    if let Rows::Marks = form {
-        let mut marks = vec![[0; 81]; count];
-        PyBuffer::<u16>::get(&part)?.copy_to_slice(rows.py(), marks.as_flattened_mut())?;
-        return Ok(Batch::Marks(marks));
-    }
-    let part = PyBuffer::<u8>::get(&part)?;
-    if let Rows::Cells = form {
-        let mut cells = vec![NULL; count];
-        part.copy_to_slice(rows.py(), cells.as_flattened_mut())?;
-        return Ok(Batch::Grids(cells));
-    }
-    let bytes = part.to_vec(rows.py())?;
-    let mut texts = Texts::with_capacity(count);
-    match form {
-        Rows::Ascii(width) if width > 0 => {
-            for row in bytes.chunks_exact(width) {
-                texts.push(row.trim_suffix_zeros());
-            }
-        }
-        Rows::Wide(width) if width > 0 => {
-            for row in bytes.chunks_exact(4 * width) {
-                texts.push(&narrow(row));
-            }
-        }
-        _ => (0..count).for_each(|_| texts.push(b"")),
-    }
-    Ok(Batch::Texts(texts))
-}
-
-/// A text in UTF-8 of one whose characters have four bytes each, in the order of this machine.
-fn narrow(row: &[u8]) -> Vec<u8> {
-    let (words, _) = row.as_chunks::<4>();
-    let codes = words.iter().map(|word| u32::from_ne_bytes(*word));
-    let mut ascii: Vec<u8> = Vec::with_capacity(words.len());
-    let mut highest = 0;
-    for code in codes.clone() {
-        highest |= code;
-        ascii.push(code as u8);
-    }
-    if highest < 128 {
-        ascii.truncate(ascii.trim_suffix_zeros().len());
-        return ascii;
-    }
-    let text: String = codes
-        .map(|code| char::from_u32(code).unwrap_or('\u{fffd}'))
-        .collect();
-    text.trim_end_matches('\0').into()
-}
-
-trait TrimSuffix {
-    /// Without the zeros at the end, which NumPy fills up with.
-    fn trim_suffix_zeros(&self) -> &Self;
-}
-
-impl TrimSuffix for [u8] {
-    fn trim_suffix_zeros(&self) -> &[u8] {
-        let len = self
-            .iter()
-            .rposition(|&byte| byte != 0)
-            .map_or(0, |last| last + 1);
-        &self[..len]
     }
 }

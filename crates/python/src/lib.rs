@@ -30,17 +30,25 @@
     reason = "Python's functions have many options, their values come as they are, and their documentation is Python's"
 )]
 
+mod again;
 mod arrays;
 mod arrow;
 mod ask;
 mod batch;
+mod explain;
+mod explanation;
 mod fault;
 mod functions;
 mod generate;
 mod input;
+mod items;
+mod lists;
+mod numpy;
 mod output;
 mod read;
+mod rows;
 mod run;
+mod single;
 mod steps;
 mod traces;
 mod transform;
@@ -54,16 +62,22 @@ mod _native {
     #[pymodule_export]
     use crate::arrays::{ArrowArray, ArrowChunks};
     #[pymodule_export]
+    use crate::explain::{explain, hint};
+    #[pymodule_export]
+    use crate::explanation::Explanation;
+    #[pymodule_export]
     use crate::functions::{
-        Solutions, candidates, canon, check, count, first, guesses, minimal, rate, redundant, same, shuffle,
-        solutions, solve, unique, verdict,
+        candidates, canon, check, count, first, guesses, minimal, rate, redundant, same, shuffle, solve,
+        unique, verdict,
     };
     #[pymodule_export]
     use crate::generate::generate;
     #[pymodule_export]
     use crate::read::{Batches, read};
     #[pymodule_export]
-    use crate::steps::{Explanation, Step, explain, hint};
+    use crate::single::{Solutions, solutions};
+    #[pymodule_export]
+    use crate::steps::Step;
     #[pymodule_export]
     use crate::transform::PyTransform;
     #[pymodule_export]

@@ -175,7 +175,9 @@ impl Tables {
                 let is_bad = self.batch.is_unreadable(i);
                 puzzles.append_option((!is_bad).then(|| Line(puzzle).to_string()));
                 problems.append_option(if is_bad {
-                    self.batch.problem(i).map(|error| lower(&error.reason.to_string()))
+                    self.batch
+                        .problem(i)
+                        .map(|error| lower(&error.reason.to_string()))
                 } else {
                     None
                 });

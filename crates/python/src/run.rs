@@ -226,7 +226,9 @@ fn answer(asked: &Asked, batches: Vec<Batch>, first: usize, stop: &AtomicBool, r
     let Read { cells, positions, .. } = &inputs[0];
     let (mut candidates, mut givens) = (None, Vec::new());
     if !positions.is_empty() {
-        let each = positions.iter().map(|(index, position)| (*index, position.candidates()));
+        let each = positions
+            .iter()
+            .map(|(index, position)| (*index, position.candidates()));
         candidates = Some(candidates_of(cells, each));
         givens.resize(cells.len(), ALL);
         for (index, position) in positions {

@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use arrow_array::builder::{
-    ArrayBuilder, BooleanBuilder, FixedSizeListBuilder, Float64Builder, ListBuilder, StringBuilder, StructBuilder,
-    UInt8Builder, UInt16Builder, UInt64Builder,
+    ArrayBuilder, BooleanBuilder, FixedSizeListBuilder, Float64Builder, ListBuilder, StringBuilder,
+    StructBuilder, UInt8Builder, UInt16Builder, UInt64Builder,
 };
 use arrow_array::{ArrayRef, StructArray};
 use arrow_schema::{ArrowError, DataType, Field, Fields};
@@ -33,7 +33,9 @@ pub fn rows(first: usize, paths: &[Option<Path>]) -> Result<ArrayRef, ArrowError
     let mut rows = Rows::new();
     for (puzzle, path) in (first as u64..).zip(paths) {
         let steps = path.iter().flat_map(Path::steps);
-        (0..).zip(steps).for_each(|(number, step)| rows.push(puzzle, number, step));
+        (0..)
+            .zip(steps)
+            .for_each(|(number, step)| rows.push(puzzle, number, step));
     }
     rows.finish()
 }
@@ -53,7 +55,11 @@ fn structs(numbers: &[&str], flag: Option<&str>) -> StructBuilder {
     let field = |name: &str, kind| Field::new(name, kind, false);
     let mut fields: Vec<Field> = numbers.iter().map(|name| field(name, DataType::UInt8)).collect();
     let mut builders: Vec<Box<dyn ArrayBuilder>> = Vec::new();
-    builders.extend(numbers.iter().map(|_| Box::new(UInt8Builder::new()) as Box<dyn ArrayBuilder>));
+    builders.extend(
+        numbers
+            .iter()
+            .map(|_| Box::new(UInt8Builder::new()) as Box<dyn ArrayBuilder>),
+    );
     if let Some(name) = flag {
         fields.push(field(name, DataType::Boolean));
         builders.push(Box::new(BooleanBuilder::new()));

@@ -28,7 +28,10 @@ fn whole(name: &str, least: u64, number: &Bound<'_, PyAny>) -> PyResult<u64> {
 
 /// The caller says which argument it is.
 fn wrong_type(found: &Bound<'_, PyAny>) -> PyErr {
-    let name = found.get_type().name().map_or_else(|_| String::new(), |name| name.to_string());
+    let name = found
+        .get_type()
+        .name()
+        .map_or_else(|_| String::new(), |name| name.to_string());
     PyTypeError::new_err(format!("a whole number expected, found {name}"))
 }
 

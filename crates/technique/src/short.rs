@@ -29,7 +29,9 @@ impl Step {
         let links = self.evidence.links.iter().flat_map(Links::truths);
         let chains = self.evidence.chains.as_deref().map_or(&[][..], Chains::told);
         let inferences = chains.iter().flat_map(Chain::inferences);
-        links.chain(inferences.map(|link| (link.candidate, link.holds))).collect()
+        links
+            .chain(inferences.map(|link| (link.candidate, link.holds)))
+            .collect()
     }
 }
 

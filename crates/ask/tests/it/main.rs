@@ -1,6 +1,7 @@
 //! What the questions answer to good, odd and broken puzzles, and that it does not matter how many there are.
 
 mod calls;
+mod explain;
 
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Instant;
