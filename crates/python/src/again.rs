@@ -16,6 +16,9 @@ pub fn line(state: &State) -> String {
     Position::from(state).library().to_string()
 }
 
+/// What makes an object again, and of what.
+pub type Pickled<'py, Parts> = PyResult<(Bound<'py, PyAny>, Parts)>;
+
 /// The last path that was made again, with where it begins, its scale, and how many steps were asked for.
 type Known = Option<(String, Arc<str>, usize, Arc<Path>)>;
 

@@ -246,7 +246,8 @@ fn of_lists(
             values,
             nulls,
         )?),
-        _ => Arc::new(FixedSizeListArray::try_new(field, each as i32, values, nulls)?),
+        D::FixedSizeList(_, width) => Arc::new(FixedSizeListArray::try_new(field, *width, values, nulls)?),
+        _ => values,
     })
 }
 

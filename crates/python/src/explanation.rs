@@ -10,7 +10,7 @@ use sudoku_cells::Line;
 use sudoku_technique::picture::escape;
 use sudoku_technique::{Path, Rating};
 
-use crate::again::{again, check_short, dict, hash, line};
+use crate::again::{Pickled, again, check_short, dict, hash, line};
 use crate::steps::{Step, figure};
 
 /// All steps to the solution of a puzzle. It is a sequence of them. Explanations can be compared and pickled; pickled, one is
@@ -117,10 +117,7 @@ impl Explanation {
         this
     }
 
-    fn __reduce__<'py>(
-        &self,
-        py: Python<'py>,
-    ) -> PyResult<(Bound<'py, PyAny>, (String, String, usize, String))> {
+    fn __reduce__<'py>(&self, py: Python<'py>) -> Pickled<'py, (String, String, usize, String)> {
         let make = py.get_type::<Explanation>().getattr("_again")?;
         let count = self.path.steps().len();
         let start = line(self.path.start());

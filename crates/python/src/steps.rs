@@ -7,7 +7,7 @@ use sudoku_cells::Line;
 use sudoku_technique::picture::{self, escape};
 use sudoku_technique::{Mark, Path, PathStep, State};
 
-use crate::again::{again, check_short, dict, hash, line};
+use crate::again::{Pickled, again, check_short, dict, hash, line};
 use crate::traces;
 
 /// A step: what is found in a position, what it rests on, and what follows.
@@ -184,10 +184,7 @@ impl Step {
         this
     }
 
-    fn __reduce__<'py>(
-        &self,
-        py: Python<'py>,
-    ) -> PyResult<(Bound<'py, PyAny>, (String, String, usize, usize, String))> {
+    fn __reduce__<'py>(&self, py: Python<'py>) -> Pickled<'py, (String, String, usize, usize, String)> {
         let make = py.get_type::<Step>().getattr("_again")?;
         let count = self.path.steps().len();
         let start = line(self.path.start());
