@@ -22,21 +22,24 @@ function code({ source, item }) {
   return execFileSync(tool, [join(root, "crates", source), item], { encoding: "utf8" });
 }
 
-/** What is said once in a chapter whose programs name rows, columns or panels. */
+/** What is said once in a chapter, and what is said once if its programs name rows, columns or panels. */
+const WATCHER = "The page leaves out the watcher that tells it what happens.";
 const NAMES = "The course's programs count rows and columns from 0, and say panel for a box.";
 
 function withSources(html) {
-  let named = false;
+  let [first, named] = [true, false];
   return html.replace(/<pre (data-source=[^>]*)><\/pre>/g, (_, attributes) => {
     const asked = Object.fromEntries([...attributes.matchAll(/data-(\w+)="([^"]*)"/g)].map(([, name, value]) => [name, value]));
     const { source } = asked;
     const name = `${source.split("/")[0]}`;
     const lines = code(asked);
+    const watcher = first ? ` ${WATCHER}` : "";
+    first = false;
     const note = !named && !source.startsWith("sudoku-lanes/") && /row|column|panel/.test(lines) ? ` ${NAMES}` : "";
     named ||= note !== "";
     return (
       `<figure class="source"><pre data-source="${source}" tabindex="0" aria-label="Source of ${name}"><code>${lines}</code></pre>` +
-      `<figcaption>crates/${source}, without the watcher that tells the page what happens.${note}</figcaption></figure>`
+      `<figcaption>crates/${source}.${watcher}${note}</figcaption></figure>`
     );
   });
 }
@@ -94,6 +97,11 @@ const page = readFileSync(join(web, "index.html"), "utf8")
   .replace("<!-- contents -->", () => contents)
   .replace("<!-- chapters -->", () => sections);
 
+/** What is said of the lecture's puzzle, and not what is said of others, in one paragraph. */
+function lectures(html) {
+  return html.replace(/<span data-for="other">[^]*?<\/span>/g, "").replace(/<\/?(p|span)[^>]*>/g, " ").replace(/\s+/g, " ").trim();
+}
+
 /** For teachers: what each chapter is for, its predictions with their answers, and the counts of its exercises. */
 function teachers() {
   let minutes = 0;
@@ -105,7 +113,7 @@ function teachers() {
     const predictions = [...html.matchAll(/<div class="predict"([^>]*)>\s*<p>([^]*?)<\/p>([^]*?)<\/div>/g)].map(([, attributes, question, after]) => {
       const [answer, unit] = ["answer", "unit"].map((name) => attributes.match(new RegExp(`data-${name}="([^"]*)"`))?.[1]);
       const told = answer ? `${written(Number(answer))} ${unit}` : "is measured, on the machine at hand";
-      return `<p><b>Prediction.</b> ${question} <b class="answer">${told}.</b> ${after.replace(/<\/?p[^>]*>/g, "")}</p>`;
+      return `<p><b>Prediction.</b> ${question} <b class="answer">${told}.</b> ${lectures(after)}</p>`;
     });
     const names = [...new Set([...html.matchAll(/NAME=(\w+)/g)].map(([, name]) => name))].filter((name) => name in numbers.exercises);
     const exercises = names.map((name) => `<p><b>Exercise</b> <code>${name}</code>: <b class="answer">${written(numbers.exercises[name])}</b></p>`);
@@ -179,7 +187,7 @@ const costs = {
 };
 
 await build({
-  entryPoints: { main: join(web, "main.ts"), worker: join(web, "worker.ts"), sw: join(web, "sw.ts"), style: join(web, "style.css") },
+  entryPoints: { first: join(web, "first.ts"), main: join(web, "main.ts"), worker: join(web, "worker.ts"), sw: join(web, "sw.ts"), style: join(web, "style.css") },
   outdir: out,
   bundle: true,
   format: "esm",

@@ -77,7 +77,7 @@ test("a prediction is compared, and told only then", async () => {
   assert.ok(!(await page.isVisible("#sudoku3 .after")));
   await page.fill("#sudoku3 .predict input", "1,000");
   await page.click("#sudoku3 .predict button");
-  assert.equal(await page.textContent("#sudoku3 .said"), `You are off by a factor of 38. It is ${written(figures.lecture.sudoku3.placed)}.`);
+  assert.equal(await page.textContent("#sudoku3 .said"), `Your guess is 38 times too low. It is ${written(figures.lecture.sudoku3.placed)}.`);
   assert.ok(await page.isVisible("#sudoku3 .after"));
   await page.close();
 });

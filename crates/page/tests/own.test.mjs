@@ -84,8 +84,8 @@ const solved = (page, trees) =>
 test("a trace that is opened plays, its tree beside sudoku8's", async () => {
   const page = await opened(TRACE);
   await says(page, ".status", "Solved after 3 calls.");
-  await says(page, ".tree-caption", "mine calls itself 3 times");
-  await says(page, ".tree-caption", "sudoku8 calls itself 3 times");
+  await says(page, ".tree-caption", "mine makes 3 calls");
+  await says(page, ".tree-caption", "sudoku8 makes 3 calls");
   assert.equal(await page.locator(`${FIGURE} canvas`).count(), 2);
   await solved(page, 2);
   const scrubber = page.locator(`${FIGURE} .scrubber`);
@@ -105,7 +105,7 @@ test("what is wrong with a file is told with its line, and another one can be op
   await page.setInputFiles(`${FIGURE} input[type=file]`, file(TRACE.slice(0, 7)));
   await says(page, ".status", "The trace ends after 6 small steps, without an answer.");
   // What stands where the trace ends is not said to be in the solution, as it is of sudoku8's.
-  await says(page, ".tree-caption", "sudoku8 calls itself 3 times");
+  await says(page, ".tree-caption", "sudoku8 makes 3 calls");
   await solved(page, 1);
   const wrong = TRACE.with(-1, `{"event":"answer","solution":"${"1".repeat(81)}"}`);
   await page.setInputFiles(`${FIGURE} input[type=file]`, file(wrong));
@@ -123,7 +123,7 @@ test("what make show has written is opened by a link", async () => {
   writeFileSync(trace, TRACE.join("\n"));
   try {
     const page = await opened(null, "own?trace=of_a_test");
-    await says(page, ".tree-caption", "mine calls itself 3 times");
+    await says(page, ".tree-caption", "mine makes 3 calls");
     await page.close();
   } finally {
     rmSync(trace);

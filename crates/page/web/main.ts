@@ -47,7 +47,7 @@ async function open(y?: number): Promise<void> {
   if (!(await loaded) || mine !== opened) return;
   alive.push(follow(chapter));
   for (const root of chapter.querySelectorAll<HTMLElement>(".predict")) alive.push(predict(root));
-  for (const root of chapter.querySelectorAll<HTMLElement>(".puzzle-bar:empty")) bar(root);
+  for (const root of chapter.querySelectorAll<HTMLElement>(".puzzle-bar")) alive.push(bar(root));
   for (const root of chapter.querySelectorAll<HTMLElement>("[data-figure]")) {
     const make = figures[root.dataset["figure"] ?? ""];
     if (!make) throw new Error(`there is no figure ${root.dataset["figure"]}`);
@@ -135,6 +135,7 @@ history.scrollRestoration = "manual";
 const { y: top } = state.readAddress(names);
 for (const chapter of chapters) prepare(chapter);
 document.querySelectorAll<HTMLElement>(".predict").forEach(withhold);
+delete document.documentElement.dataset["loading"];
 void open(top);
 window.addEventListener("hashchange", () => {
   const { onlyPuzzle, y } = state.readAddress(names);

@@ -6,6 +6,7 @@
  * The puzzle and the scale of difficulties are the same for all chapters; the rest belongs to one.
  */
 
+import { parts } from "./address.ts";
 import { examples } from "./wasm.ts";
 
 type Listener = () => void;
@@ -44,14 +45,11 @@ export function readAddress(names: string[]): { onlyPuzzle: boolean; y: number |
   due = 0;
   const entry = history.state as Entry | null;
   seen = location.hash;
-  const address = seen.slice(1);
-  // Some programs that pass links on encode the question mark, too.
-  const [name, query] = (address.includes("?") ? address : decoded(address)).split("?", 2);
+  const { name: asked, query } = parts(seen);
   const before = values;
   const left = chapter;
-  const asked = decoded(name ?? "");
   chapter = names.find((name) => name === asked) ?? names[0] ?? "";
-  values = new URLSearchParams(query ?? "");
+  values = new URLSearchParams(query);
   // Back is back to what was there; a link changes what it names.
   const isNamed = values.has("puzzle");
   for (const key of entry ? [] : KEPT) {
@@ -66,14 +64,6 @@ export function readAddress(names: string[]): { onlyPuzzle: boolean; y: number |
   const isAnother = changed.has("puzzle") || changed.has("draft") || changed.has("position");
   const onlyPuzzle = isAnother && chapter === left && [...changed].every((key) => key === "puzzle" || OF_PUZZLE.includes(key));
   return { onlyPuzzle, y: entry?.y };
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }
 
 /** The name of the chapter. */

@@ -48,6 +48,7 @@ mod output;
 mod read;
 mod rows;
 mod run;
+mod sheets;
 mod single;
 mod steps;
 mod traces;
@@ -74,6 +75,8 @@ mod _native {
     use crate::generate::generate;
     #[pymodule_export]
     use crate::read::{Batches, read};
+    #[pymodule_export]
+    use crate::sheets::sheets;
     #[pymodule_export]
     use crate::single::{Solutions, solutions};
     #[pymodule_export]

@@ -1,4 +1,5 @@
 //! One way from the first chapter to one's own solver.
 
 mod course;
+mod layers;
 mod path;

@@ -5,7 +5,7 @@ import { figure } from "../figure.ts";
 import { count } from "../jobs.ts";
 import { Grid } from "../parts/grid.ts";
 import * as state from "../state.ts";
-import { type Counts, next_digits } from "../wasm.ts";
+import { type Counts, box_rows, next_digits } from "../wasm.ts";
 
 export const make = figure((root, scene) => {
   const clues = state.cellsOf(root.dataset["cells"] ?? "");
@@ -43,7 +43,9 @@ export const make = figure((root, scene) => {
     tried++;
     seen.at(-1)?.add(digit);
     if (!legal.includes(digit)) {
-      show(`${digit} stands in the row, the column or the box already. That was a try, too.`, cell, "refuse");
+      const at = reasons(cell, digit);
+      const units = ["row", "column", "box"].filter((unit) => at.some((other) => inSame(unit, cell, other)));
+      show(`${digit} stands in the ${units.join(" and the ")} already. That was a try, too.`, cell, "refuse", at);
       return;
     }
     cells[cell] = digit;
@@ -54,7 +56,7 @@ export const make = figure((root, scene) => {
       return;
     }
     const none = next_digits(size, cells).length < 2;
-    show(none ? "Now the next blank has no digit left: a dead end. Go back." : "It fits, so far. On to the next blank.", none ? blank() : cell, none ? "refuse" : "place");
+    show(none ? "Now the next blank has no digit left: a dead end. Go back." : `${digit} fits, so far. On to the next blank.`, blank(), none ? "refuse" : "look");
   }
 
   function ending(): string {
@@ -72,12 +74,26 @@ export const make = figure((root, scene) => {
     show(`${last.digit} is gone. Here you have tried ${here}; what next?`, last.cell, "retract");
   }
 
-  function show(text: string, cell: number, mark: "look" | "place" | "refuse" | "retract"): void {
+  /** Whether two cells stand in the same row, column or box. */
+  function inSame(unit: string, a: number, b: number): boolean {
+    const [rows, columns] = [box_rows(size), size / box_rows(size)];
+    const [rowA, rowB, columnA, columnB] = [Math.floor(a / size), Math.floor(b / size), a % size, b % size];
+    if (unit === "row") return rowA === rowB;
+    if (unit === "column") return columnA === columnB;
+    return Math.floor(rowA / rows) === Math.floor(rowB / rows) && Math.floor(columnA / columns) === Math.floor(columnB / columns);
+  }
+
+  /** The cells in which the digit stands that keep it out of a blank. */
+  function reasons(blank: number, digit: number): number[] {
+    return [...cells.keys()].filter((cell) => cells[cell] === digit && ["row", "column", "box"].some((unit) => inSame(unit, blank, cell)));
+  }
+
+  function show(text: string, cell: number, mark: "look" | "place" | "refuse" | "retract", from: number[] = []): void {
     words.textContent = text;
     tally.textContent = `${counted(tried, "tries")}, ${back} taken back`;
     undo.disabled = path.length === 0;
     for (const button of digits) button.disabled = blank() < 0;
-    grid.show({ clues, cells, cell: cell < 0 ? undefined : cell, mark }, `${text} ${tally.textContent}`);
+    grid.show({ clues, cells, cell: cell < 0 ? undefined : cell, mark, from }, `${text} ${tally.textContent}`);
   }
 
   scene.keys((event) => {

@@ -18,7 +18,7 @@ export const make = figure((root, scene) => {
   const names = [...solver_names(), "lanes"];
   let times: Times = new Map();
   let running: Running<Times> | undefined;
-  const chart = h("div", { class: "chart" });
+  const chart = h("div", { class: "chart", tabindex: 0, role: "group", "aria-label": "Chart of calls and times" });
   const table = h("table", { class: "times" });
   const status = h("p", { class: "status", role: "status" });
   const begin = h("button", { type: "button", click: () => start() }, "Measure all solvers on your puzzle");
@@ -46,7 +46,7 @@ export const make = figure((root, scene) => {
       begin.disabled = false;
       answerWith(names.flatMap((name) => so.get(name) ?? []));
       const best = names.filter((name) => so.get(name)?.took !== undefined).sort((a, b) => (so.get(a)?.took ?? 0) - (so.get(b)?.took ?? 0))[0];
-      status.textContent = best ? `Done. The quickest here: ${best}, ${duration(so.get(best)?.took ?? 0)}.` : "No solver was done in time.";
+      status.textContent = best ? `Done. The quickest here: ${best}, ${duration(so.get(best)?.took ?? 0)}.${so.get(best)?.counts ? "" : " It makes no calls, so it is only in the table."}` : "No solver was done in time.";
       note.show(so, names);
       draw();
     });

@@ -5,7 +5,7 @@ import { figure } from "../figure.ts";
 import { type Answered, everyAnswer, everythingShown, forget, onGuess, showEverything } from "../guesses.ts";
 import { choices } from "../parts/bar.ts";
 import { told } from "../parts/follow.ts";
-import { judged, written } from "../parts/predict.ts";
+import { distance, written } from "../parts/predict.ts";
 
 const [MOST_WIDE, ROW, TOP, RIGHT] = [760, 26, 34, 28];
 
@@ -113,7 +113,7 @@ function table(rows: Row[]): HTMLElement {
           h("th", { scope: "row" }, h("a", { href: row.link }, name(row))),
           h("td", {}, written(row.guess)),
           h("td", {}, row.truth ? `${told(row.truth)} ${row.unit}` : "not known yet"),
-          h("td", {}, row.truth ? judged(row.guess, row.truth).replace("You are off by a factor of ", "× ").replace(/\.$/, "") : ""),
+          h("td", {}, row.truth ? distance(row.guess, row.truth) : ""),
         ),
       ),
     ),

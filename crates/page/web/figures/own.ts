@@ -3,7 +3,7 @@
  * its tree beside that of sudoku8, on one scale.
  */
 
-import { h, thousands } from "../dom.ts";
+import { counted, h, thousands } from "../dom.ts";
 import { figure } from "../figure.ts";
 import { trace } from "../jobs.ts";
 import type { Searched, Standing } from "../parts/search.ts";
@@ -88,8 +88,8 @@ export const make = figure((root, scene) => {
         function arrange(): void {
           const longest = Math.max(...rows.map(({ stepper }) => stepper.steps));
           for (const { stepper, tree, caption } of rows) {
-            const calls = thousands(stepper.final?.["calls"] ?? 0);
-            caption.replaceChildren(h("b", {}, stepper.solver), ...(stepper.over ? [` calls itself ${calls} times`] : []));
+            const calls = counted(stepper.final?.["calls"] ?? 0, "calls");
+            caption.replaceChildren(h("b", {}, stepper.solver), ...(stepper.over ? [` makes ${calls}`] : []));
             stepper.show();
             tree.scale(longest);
             tree.grown();

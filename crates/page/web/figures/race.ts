@@ -2,11 +2,13 @@
 
 import { counted, duration, h, thousands } from "../dom.ts";
 import { figure } from "../figure.ts";
+import { reveal } from "../guesses.ts";
 import type { Controls } from "../parts/controls.ts";
 import { CostsTable } from "../parts/costs.ts";
+import { keyOf, questionsOf } from "../parts/question.ts";
 import { Stepper } from "../parts/stepper.ts";
 import * as state from "../state.ts";
-import { type Measured, MeasuredNote, forget, measure, percent } from "../timing.ts";
+import { type Measured, MeasuredNote, type Times, forget, measure, percent } from "../timing.ts";
 import { examples, solver_names } from "../wasm.ts";
 
 const MOST = 6;
@@ -119,6 +121,7 @@ export const make = figure((root, scene) => {
       if (run !== gone || timing === undefined) return;
       for (const racer of racers) racer.measured = times.get(racer.name) ?? nothing;
       if (over || steps.length === 1) note.show(times, solvers);
+      if (over) answerWith(times);
     });
     void Promise.all(all).then(() => {
       if (run !== gone || !timing) return;
@@ -127,6 +130,18 @@ export const make = figure((root, scene) => {
       wanted = 0;
       show();
     });
+  }
+
+  /**
+   * What the chapter has asked, as `data-answers` says: by how many percent a call of the second solver is shorter than one of the
+   * first, or how many times.
+   */
+  function answerWith(times: Times): void {
+    const [question] = questionsOf(root, root.dataset["answers"] ?? "");
+    const [first, second] = (root.dataset["solvers"] ?? "").split(" ").map((name) => times.get(name)?.perCall);
+    if (!question || !first || !second) return;
+    const value = question.unit === "percent" ? Math.round(100 * (1 - second / first)) : Number((first / second).toPrecision(2));
+    reveal(keyOf(question), { value });
   }
 
   /** Forgets the times, and measures again. */

@@ -49,7 +49,7 @@ export const make = figure((root, scene) => {
         const calls = stepper.final?.["calls"] ?? 0;
         caption.replaceChildren(
           h("b", {}, solver),
-          ...(stepper.over ? [` calls itself ${counted(calls, "times")}`] : []),
+          ...(stepper.over ? [` makes ${counted(calls, "calls")}`] : []),
           ...(done ? [times(longest / stepper.steps)] : []),
         );
         if (stepper.search.standing !== "searching" && stepper.recording.at === 0) stepper.recording.seek(stepper.recording.events);

@@ -2,6 +2,7 @@
 
 import { known } from "#puzzles";
 import { h } from "../dom.ts";
+import type { Figure } from "../figure.ts";
 import { type Running, generate } from "../jobs.ts";
 import * as state from "../state.ts";
 import { Notice } from "./notice.ts";
@@ -12,7 +13,7 @@ export function choices(): { name: string; cells: string }[] {
   return [{ name: "the lecture's puzzle", cells: examples()[0] ?? "" }, ...known];
 }
 
-export function bar(root: HTMLElement): void {
+export function bar(root: HTMLElement): Figure {
   let making: Running<string> | undefined;
   const select = h("select", { "aria-label": "The puzzle of this chapter" });
   const notice = new Notice();
@@ -47,5 +48,11 @@ export function bar(root: HTMLElement): void {
     h("p", { class: "about", hidden: follows.length === 0 }, ...follows),
   );
   show();
-  state.onPuzzle(show);
+  const end = state.onPuzzle(show);
+  return {
+    dispose() {
+      making?.stop();
+      end();
+    },
+  };
 }

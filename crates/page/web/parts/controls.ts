@@ -1,6 +1,6 @@
 /** Play, step, step over, back, a scrubber, and how fast. */
 
-import { counted, h, s, still, thousands } from "../dom.ts";
+import { counted, duration, h, s, still, thousands } from "../dom.ts";
 
 /** What is played. */
 export interface Played {
@@ -45,6 +45,21 @@ document.addEventListener("pointerdown", choose);
 document.addEventListener("focusin", choose);
 
 const SLOWEST = 0;
+/** What is played without a speed of one's own begins with so many steps a second, and is over after so many seconds at the latest. */
+const [FIRST, LONGEST] = [2, 20];
+
+/** How many of so many steps are done after some seconds: the speed grows by the same factor in every second. */
+export function quickened(seconds: number, steps: number): number {
+  if (steps <= FIRST * LONGEST) return FIRST * seconds;
+  // The growth that does all of them in time: (e^(growth * LONGEST) - 1) / growth rises with it.
+  let [low, high] = [0, 2];
+  for (let i = 0; i < 50; i++) {
+    const growth = (low + high) / 2;
+    if ((FIRST * Math.expm1(growth * LONGEST)) / growth < steps) low = growth;
+    else high = growth;
+  }
+  return (FIRST * Math.expm1(high * seconds)) / high;
+}
 
 export class Controls {
   readonly element: HTMLElement;
@@ -57,6 +72,10 @@ export class Controls {
   private frame = 0;
   private before = 0;
   private exact = 0;
+  /** Plays slowly first and then faster and faster, until the reader chooses a speed; else at the speed that was chosen. */
+  private quickens = true;
+  /** Where the play under way began, and the seconds since. */
+  private begun = { at: 0, seconds: 0 };
 
   /** `unit` is what is counted; the fastest is ten to the power of `fastest` of them a second. */
   constructor(readonly played: Played, private readonly unit = "steps", fastest = 7) {
@@ -72,7 +91,11 @@ export class Controls {
       this.go(Number(this.scrubber.value));
     });
     this.speed.setAttribute("aria-label", `Speed: ${unit} a second`);
-    this.speed.addEventListener("input", () => this.showSpeed());
+    this.speed.addEventListener("input", () => {
+      this.quickens = false;
+      this.exact = this.played.at;
+      this.showSpeed();
+    });
     this.element = h(
       "div",
       { class: "controls", role: "group", "aria-label": "Controls of the search" },
@@ -98,6 +121,7 @@ export class Controls {
 
   /** A speed that gets through everything in about this many seconds. */
   suit(seconds: number): void {
+    this.quickens = false;
     this.speed.value = String(Math.log10(Math.max(1, this.played.events / seconds)));
     this.showSpeed();
   }
@@ -116,7 +140,8 @@ export class Controls {
   key(event: KeyboardEvent): boolean {
     if (active !== this || event.ctrlKey || event.metaKey || event.altKey) return false;
     const target = event.target as HTMLElement;
-    if (target.closest("input, textarea, select, button, a, summary, pre")) return false;
+    // A button that was clicked keeps the focus: space presses it again, the other keys are still for the search.
+    if (target.closest("input, textarea, select, a, summary, pre") || (event.key === " " && target.closest("button"))) return false;
     switch (event.key) {
       case " ":
         this.toggle();
@@ -159,7 +184,8 @@ export class Controls {
   }
 
   private showSpeed(): void {
-    const text = `${counted(this.perSecond, this.unit)}/s`;
+    const { perSecond, unit } = this;
+    const text = this.quickens ? "slow, then faster" : unit === "ns" ? `${duration(perSecond / 1e6)} in a second` : `${counted(perSecond, unit)}/s`;
     this.rate.textContent = text;
     this.speed.setAttribute("aria-valuetext", text);
   }
@@ -173,6 +199,7 @@ export class Controls {
     this.playButton.setAttribute("aria-label", "Pause");
     this.before = performance.now();
     this.exact = this.played.at;
+    this.begun = { at: this.played.at, seconds: 0 };
     this.tick(this.before);
   }
 
@@ -184,8 +211,11 @@ export class Controls {
 
   private tick(now: number): void {
     if (!this.playing) return;
-    this.exact += ((now - this.before) / 1000) * this.perSecond;
+    const seconds = (now - this.before) / 1000;
     this.before = now;
+    this.begun.seconds += seconds;
+    if (this.quickens) this.exact = this.begun.at + quickened(this.begun.seconds, this.played.events - this.begun.at);
+    else this.exact += seconds * this.perSecond;
     // Who wants less to move sees a picture now and then.
     const at = Math.min(this.played.events, Math.floor(this.exact));
     if (at > this.played.at) this.played.seek(at);

@@ -36,13 +36,25 @@ async function truthOf(question: Question): Promise<Truth | undefined> {
   return count && !isLectures() ? counted(count) : { value: question.answer };
 }
 
-/** How far a guess is from the truth, in words. */
-export function judged(guess: number, { value, more }: Truth): string {
-  if (more && guess > value) return "Perhaps.";
-  if (guess === value && !more) return "Exactly.";
+/** Up to here it is told by how much a guess is off, and not by how many times. */
+const SMALL = 20;
+
+/** How far a guess is from the truth, and in which direction: "75 times too low", of small numbers "1 too high". */
+export function distance(guess: number, { value, more }: Truth): string {
+  if (more && guess > value) return "perhaps";
+  if (guess === value && !more) return "exactly";
+  const direction = guess < value ? "too low" : "too high";
+  const many = more ? " or more" : "";
+  if (Math.max(value, guess) <= SMALL) return `${ratio(Math.abs(guess - value))}${many} ${direction}`;
   const times = guess > 0 && value > 0 ? Math.max(value / guess, guess / value) : Infinity;
-  if (times < 1.2) return "Close.";
-  return times < 1e6 ? `You are off by a factor of ${times < 10 ? times.toPrecision(2) : thousands(times)}${more ? " or more" : ""}.` : "Far off.";
+  if (times < 1.2) return `a little ${direction}`;
+  return times < 1e6 ? `${times < 10 ? times.toPrecision(2) : thousands(times)} times${many} ${direction}` : `far ${direction}`;
+}
+
+/** The same as a sentence. */
+function judged(guess: number, truth: Truth): string {
+  const words = distance(guess, truth);
+  return /^(perhaps|exactly)$/.test(words) ? `${words.charAt(0).toUpperCase()}${words.slice(1)}.` : `Your guess is ${words}.`;
 }
 
 /** Asks, or shows the answer. */

@@ -43,7 +43,7 @@ export function keyOf({ id, count, measured }: Question): string {
 
 /** The questions of an element's chapter that have these names. */
 export function questionsOf(element: Element, names: string): Question[] {
-  return names.split(" ").map((name) => {
+  return names.split(" ").filter(Boolean).map((name) => {
     const root = element.closest("section")?.querySelector<HTMLElement>(`.predict[data-question="${name}"]`);
     if (!root) throw new Error(`the chapter asks no question ${name}`);
     return questionOf(root);

@@ -26,7 +26,7 @@ export class Stepper {
 
   /**
    * Starts a search; `changed` is told when the recording has grown or the search is over. At most `most` events are recorded. A `plain` grid
-   * is too small for candidates. What is gone through may also be `ready`: then nothing is searched, and nothing changes.
+   * is too small for candidates and for the numbers of rows and columns. What is gone through may also be `ready`: then nothing is searched, and nothing changes.
    */
   constructor(
     readonly solver: string,
@@ -37,7 +37,7 @@ export class Stepper {
   ) {
     this.plain = plain;
     this.clues = cells;
-    this.grid = new Grid(size);
+    this.grid = new Grid(size, !plain);
     this.own = ready ? undefined : new Search(solver, size, cells, changed, most);
     this.search = ready ?? (this.own as Search);
     this.ending = new Ending(this.search, (total, many) => this.veil.counted(total, many));

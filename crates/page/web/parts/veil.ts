@@ -59,7 +59,7 @@ export class Veil {
       },
       "Show me",
     );
-    return h("p", { class: "veil" }, "What would give the answer away is veiled until you have guessed. ", ask, " ", show);
+    return h("p", { class: "veil" }, "The rest is hidden until you have guessed. ", ask, " ", show);
   }
 }
 

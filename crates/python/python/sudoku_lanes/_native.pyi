@@ -34,6 +34,7 @@ __all__ = [
     "read",
     "redundant",
     "same",
+    "sheets",
     "shuffle",
     "solutions",
     "solve",
@@ -184,6 +185,10 @@ def explain(puzzles: _Puzzles, /, *, scale: str = "se", to: Literal["arrow"], er
 @overload
 def explain(puzzles: _Puzzles, /, *, scale: str = "se", to: None = None, errors: _Errors | None = None, threads: int | None = None, progress: bool = False, timeout: float | None = None) -> Any: ...
 def hint(puzzle: str | bytes | _Cells | _Array, /, *, scale: str = "se", after: int = 0) -> Step | None: ...
+@overload
+def sheets(puzzles: _Puzzles, *, format: Literal["pdf"] = "pdf", per_page: Literal[1, 2, 4, 6, 9] = 4, paper: Literal["a4", "letter"] = "a4", title: str = "", scale: str = "hodoku", level: bool = True, hints: bool = False, steps: bool = False, candidates: bool = False, solutions: bool = True) -> bytes: ...
+@overload
+def sheets(puzzles: _Puzzles, *, format: Literal["html", "svg"], per_page: Literal[1, 2, 4, 6, 9] = 4, paper: Literal["a4", "letter"] = "a4", title: str = "", scale: str = "hodoku", level: bool = True, hints: bool = False, steps: bool = False, candidates: bool = False, solutions: bool = True) -> str: ...
 @overload
 def generate(number: int = 1, *, seed: int | None = None, start: int = 1, clues: int | tuple[int, int] | None = None, symmetry: str = "none", pattern: str | bytes | _Array | None = None, grid: str | bytes | _Array | None = None, keep: str | bytes | _Array | None = None, minimality: Literal["strict", "symmetric", "none"] | None = None, unbiased: Literal[False] = False, er: str | float | tuple[float, float] | None = None, level: str | None = None, score: str | float | tuple[float, float] | None = None, scale: str | None = None, technique: str | None = None, attempts: int | None = None, solutions: Literal[False] = False, to: Literal["list"] = "list", errors: Literal["raise"] = "raise", threads: int | None = None, progress: bool = False, timeout: float | None = None) -> list[str]: ...
 @overload

@@ -4,14 +4,13 @@ use std::fs;
 use std::io;
 use std::path;
 
-use puzzles::Batch;
 use sudoku_cells::{Line, Position};
 use sudoku_technique::{Path, State, Step};
 
-use super::failure::{Failure, Status, unreadable};
+use super::failure::{Failure, Status};
 use super::files::Files;
 use super::plan::{Explanation, Positions, Telling};
-use super::{print, report};
+use super::{positions, print, report};
 use crate::explain;
 use crate::notes::named;
 
@@ -68,40 +67,10 @@ impl Teller {
         if !matches!(self.explanation.telling, Telling::Page(_)) {
             files.are_not_stdout()?;
         }
-        let mut reader = files.open(1);
-        let mut batch = Batch::default();
-        let mut is_empty = true;
-        let mut status = Status::Good;
-        loop {
-            if let Err(error) = reader.fill(&mut batch) {
-                report(&unreadable(&error));
-                status = status.max(Status::of(&error));
-                is_empty = false;
-                continue;
-            }
-            if batch.is_over() {
-                break;
-            }
-            for i in 0..batch.len() {
-                is_empty = false;
-                if let Some(problem) = batch.problem(i) {
-                    report(&problem);
-                    status = status.max(Status::Bad);
-                    continue;
-                }
-                let puzzle = || Position::of_puzzle(&batch.puzzles()[i]);
-                let position = batch.position(i).cloned().unwrap_or_else(puzzle);
-                let told = self.tell(&position, |message| {
-                    let file = reader.names().get(batch.file()).and_then(Option::as_deref);
-                    named(file, &format!("{message} at line {}", batch.line(i)))
-                });
-                status = status.max(told?);
-            }
-        }
-        if is_empty {
-            report(&"There is no puzzle in the input");
-        }
-        Ok(status)
+        let read = positions::each(files, |position, at| {
+            self.tell(position, |message| at.named(message))
+        })?;
+        Ok(read.status)
     }
 
     /// Tells of a position; if it has not one solution, why not, and `named` says where it is.

@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 
 use puzzles::{ReadError, Reason, Wanted};
 use sudoku_setter::ConstraintError;
+use sudoku_sheets::{Format, TitleError};
 use sudoku_technique::ParseScaleError;
 use thiserror::Error;
 
@@ -61,6 +62,15 @@ pub enum Failure {
     /// No puzzle can be as it is wished: why.
     #[error("{}", .0.options())]
     Wish(WishError),
+    /// What the ending of a file does not say.
+    #[error("-o {}: This ending is not that of a format; choose one with --format", .0.display())]
+    UnknownEnding(PathBuf),
+    #[error("--title: {0}")]
+    Title(TitleError),
+    #[error("A {} is not for a terminal: choose a file with -o, or another --format", .0.name().to_uppercase())]
+    Terminal(Format),
+    #[error("At most {0} puzzles are printed at once")]
+    ManyPuzzles(usize),
     #[error("--from, --number: the last number is too large")]
     LastNumber,
     #[error("There is no random seed ({0}): choose one with --seed")]

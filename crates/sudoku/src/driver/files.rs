@@ -19,6 +19,8 @@ use super::sink::stdout_data;
 pub struct Files {
     pub parts: Vec<Part>,
     pub options: ReadOptions,
+    /// Whether the first invalid puzzle is the end.
+    pub strict: bool,
 }
 
 /// One of the things that are read.

@@ -8,6 +8,7 @@ mod explain;
 mod generate;
 mod minimal;
 mod numbers;
+mod print;
 mod rate;
 mod scale;
 mod shared;
@@ -46,7 +47,7 @@ Input:
   or sudoku; or JSON, an object a line, with one of these names. Empty lines, and lines that begin
   with #, are passed over. Files compressed by gzip or Zstandard are recognized. What is not a puzzle
   is answered 'invalid' in its place; standard error says why.
-  Positions with pencil marks (for solve, count, check, candidates and explain): 729 characters, the
+  Positions with pencil marks (for solve, count, check, candidates, explain and print): 729 characters, the
   nine digits of each cell or a blank; grids of candidates; lines of HoDoKu's library (:0702:9:...);
   .sdk files with a state and pencil marks.
 
@@ -65,6 +66,7 @@ enum Command {
     Candidates(candidates::Candidates),
     Rate(rate::Rate),
     Explain(explain::Explain),
+    Print(print::Print),
     Canon(canon::Canon),
     Unique(unique::Unique),
     Shuffle(shuffle::Shuffle),
@@ -92,6 +94,7 @@ impl Args {
             Command::Candidates(candidates) => candidates.plan(),
             Command::Rate(rate) => rate.plan(),
             Command::Explain(explain) => explain.plan(),
+            Command::Print(print) => print.plan(),
             Command::Canon(canon) => canon.plan(),
             Command::Unique(unique) => unique.plan(),
             Command::Shuffle(shuffle) => shuffle.plan(),

@@ -4,6 +4,7 @@ use std::ops::Range;
 use std::path::PathBuf;
 
 use clap_complete::Shell;
+use sudoku_sheets::{Format, Sheets};
 use sudoku_technique::Rater;
 
 use super::files::Files;
@@ -19,6 +20,8 @@ pub enum Plan {
     Generate(Job, Range<usize>, Task),
     /// The steps to each solution are told, or the next ones.
     Explain(Explanation, Positions),
+    /// The puzzles are laid out on pages.
+    Sheets(Printing, Files),
     /// A text is printed.
     Print(String),
     /// A script is printed that completes the command line.
@@ -60,6 +63,18 @@ pub struct Explanation {
     /// The steps that are possible now, if it is not the way to the solution.
     pub wanted: Option<Wanted>,
     pub telling: Telling,
+}
+
+/// What is printed on pages, and how.
+pub struct Printing {
+    pub rater: Rater,
+    pub level: bool,
+    pub hints: bool,
+    pub steps: bool,
+    pub sheets: Sheets,
+    pub format: Format,
+    /// The file that is written, if it is not standard output.
+    pub output: Option<PathBuf>,
 }
 
 /// Where the positions come from.

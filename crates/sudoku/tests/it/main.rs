@@ -13,6 +13,7 @@ mod jobs;
 mod options;
 mod output_file;
 mod pipeline;
+mod print;
 mod rate;
 mod same_puzzles;
 mod tables;

@@ -85,6 +85,16 @@ fn whoever_types_puzzles_gets_each_answer_at_once() {
     assert!(child.wait().unwrap().success());
 }
 
+#[cfg(feature = "pdf")]
+#[test]
+fn a_pdf_is_not_printed_on_a_terminal() {
+    assert_eq!(
+        seen(sudoku(&format!("print {PUZZLE}"))),
+        "sudoku: A PDF is not for a terminal: choose a file with -o, or another --format\n"
+    );
+    assert!(seen(sudoku(&format!("print --format svg {PUZZLE}"))).starts_with("<svg "));
+}
+
 /// Feeds a command for as long as it takes, and says what it draws on its terminal.
 fn drawn(arguments: &str, output: Stdio, is_enough: impl Fn(Duration) -> bool) -> String {
     let (terminal, end) = open().unwrap();

@@ -211,7 +211,11 @@ impl Reading {
             .with_answer_column(answer)
             .with_answers(answers)
             .with_candidates(candidates);
-        Files { parts, options }
+        Files {
+            parts,
+            options,
+            strict: self.strict,
+        }
     }
 
     /// Whether puzzles are typed in; a person who does that is not kept waiting.
@@ -286,7 +290,6 @@ impl Writing {
 
     /// The file they are written to, if it is not standard output.
     fn path(&self) -> Option<&Path> {
-        let is_stdout = |path: &&Path| *path == Path::new("-") || *path == Path::new("/dev/stdout");
         self.output.as_deref().filter(|path| !is_stdout(path))
     }
 }
@@ -328,6 +331,11 @@ impl Solving {
         };
         engine.ok_or(Failure::Lanes)
     }
+}
+
+/// Whether a file is standard output by its name.
+pub fn is_stdout(path: &Path) -> bool {
+    path == Path::new("-") || path == Path::new("/dev/stdout")
 }
 
 /// Whether an argument is an answer, as `sudoku solve` prints it.

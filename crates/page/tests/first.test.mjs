@@ -1,0 +1,93 @@
+// What a reader meets first: the right chapter, keys that go on after a click, a play that ends, a menu that tells the truth.
+
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { start } from "./browser.mjs";
+import { ESCARGOT } from "./puzzles.mjs";
+
+let run;
+before(async () => {
+  run = await start();
+});
+after(() => run.close());
+
+const where = (page, chapter) => page.textContent(`#${chapter} [data-figure] .where`);
+
+test("an address shows its chapter before the scripts are there, and no answer", async () => {
+  const page = await run.page({ veiled: true });
+  let go;
+  const gone = new Promise((resolve) => (go = resolve));
+  await page.route("**/main.js", async (route) => {
+    await gone;
+    await route.continue();
+  });
+  const loaded = page.goto(`${run.address}#sudoku3?at=9`);
+  await page.waitForSelector("#sudoku3 h2");
+  await page.waitForSelector("html[data-loading]");
+  assert.deepEqual(await page.$$eval("section.chapter:not([hidden])", (all) => all.map(({ id }) => id)), ["sudoku3"]);
+  assert.equal(await page.isVisible("#sudoku3 .after"), false);
+  go();
+  await loaded;
+  await page.waitForSelector("#sudoku3 svg.grid");
+  assert.equal(await page.locator("html[data-loading]").count(), 0);
+  assert.deepEqual(page.problems, []);
+  await page.close();
+});
+
+test("after a click on a button the arrow keys still go through the search, and space presses the button", async () => {
+  const page = await run.page();
+  await page.open("functions");
+  const step = page.locator("#functions [data-figure] [aria-label='One step']");
+  await step.click();
+  await step.click();
+  assert.match(await where(page, "functions"), /^2 of/);
+  await page.keyboard.press("ArrowRight");
+  assert.match(await where(page, "functions"), /^3 of/);
+  await page.keyboard.press("Space");
+  assert.match(await where(page, "functions"), /^4 of/);
+  await page.keyboard.press("End");
+  await page.keyboard.press("ArrowLeft");
+  assert.match(await where(page, "functions"), /^29 of 30/);
+  await page.close();
+});
+
+test("play begins slowly, quickens, and is over after 20 seconds", async () => {
+  const page = await run.page();
+  await page.clock.install();
+  await page.open("sudoku3");
+  await page.waitForFunction(() => /^Solved/.test(document.querySelector("#sudoku3 .status")?.textContent ?? ""));
+  await page.clock.pauseAt(Date.now() + 3600e3);
+  await page.locator("#sudoku3 [data-figure] [aria-label='Play']").click();
+  const at = async () => Number((await where(page, "sudoku3")).split(" ")[0].replaceAll(",", ""));
+  await page.clock.runFor(1000);
+  const first = await at();
+  assert.ok(first >= 1 && first <= 5, `${first} steps in the first second`);
+  await page.clock.runFor(9000);
+  const half = await at();
+  assert.ok(half > 10 * first, `${half} steps in ten seconds`);
+  await page.clock.runFor(10_100);
+  assert.match(await where(page, "sudoku3"), /^([\d,]+) of \1$/);
+  await page.close();
+});
+
+test("the menu of puzzles names the puzzle that came from another chapter", async () => {
+  const page = await run.page();
+  await page.open("sudoku8");
+  await page.waitForSelector("#sudoku8 .puzzle-bar select");
+  await page.evaluate((puzzle) => (location.hash = `#bits?puzzle=${puzzle}`), ESCARGOT);
+  await page.waitForSelector("#bits .puzzle-bar select");
+  await page.evaluate(() => (location.hash = "#sudoku8"));
+  await page.waitForSelector("#sudoku8:not([hidden])");
+  await page.waitForFunction((puzzle) => document.querySelector("#sudoku8 .puzzle-bar select")?.value === puzzle, ESCARGOT);
+  await page.close();
+});
+
+test("teachers read what is said of the lecture's puzzle, and not what is said of others", async () => {
+  const page = await run.page();
+  await page.goto(`${run.address}teachers.html`);
+  const text = await page.innerText("main");
+  assert.match(text, /less than a thousandth of a second/);
+  assert.doesNotMatch(text, /five thousand a day|With no wrong guess it would be/);
+  assert.doesNotMatch(text, /[a-z]\.[A-Z][a-z]/);
+  await page.close();
+});

@@ -1,0 +1,73 @@
+//! What pages are written as.
+
+use std::str::FromStr;
+
+use thiserror::Error;
+
+/// What pages are written as.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum Format {
+    /// PDF 1.7, with the standard fonts Helvetica and Helvetica-Bold, which every reader has: none is embedded.
+    #[cfg(feature = "pdf")]
+    Pdf,
+    /// One picture, the pages one below the other.
+    Svg,
+    /// A page of the web that needs nothing else, and prints a page on each sheet.
+    Html,
+}
+
+/// There is no format of this name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[error("format is {}", names())]
+pub struct ParseFormatError(());
+
+impl Format {
+    /// All there are, the usual one first.
+    pub const ALL: &[Format] = &[
+        #[cfg(feature = "pdf")]
+        Format::Pdf,
+        Format::Html,
+        Format::Svg,
+    ];
+
+    /// Its name, which is also the usual ending of a file's name: `pdf`, `svg` or `html`.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        match self {
+            #[cfg(feature = "pdf")]
+            Format::Pdf => "pdf",
+            Format::Svg => "svg",
+            Format::Html => "html",
+        }
+    }
+
+    /// Whether it is a text that a person can read on a terminal.
+    #[must_use]
+    pub fn is_text(self) -> bool {
+        matches!(self, Format::Svg | Format::Html)
+    }
+}
+
+/// By its name, in small letters or capitals.
+impl FromStr for Format {
+    type Err = ParseFormatError;
+
+    fn from_str(name: &str) -> Result<Format, ParseFormatError> {
+        let is_called = |format: &&Format| format.name().eq_ignore_ascii_case(name);
+        Format::ALL
+            .iter()
+            .find(is_called)
+            .copied()
+            .ok_or(ParseFormatError(()))
+    }
+}
+
+/// `pdf, html or svg`.
+fn names() -> String {
+    let names: Vec<&str> = Format::ALL.iter().map(|format| format.name()).collect();
+    match names.split_last() {
+        Some((last, others)) => format!("{} or {last}", others.join(", ")),
+        None => String::new(),
+    }
+}

@@ -1,0 +1,83 @@
+//! Puzzles on pages.
+
+use std::io::{self, Write};
+
+use sudoku_lanes::{Answer, Engine};
+use sudoku_sheets::Puzzle;
+use sudoku_technique::State;
+
+use super::failure::{Failure, Status};
+use super::files::Files;
+use super::interrupt::Interruptions;
+use super::plan::Printing;
+use super::{positions, report, sink};
+use crate::explain;
+
+/// How many puzzles go into one document, which is in memory as a whole: about 20 kB for each.
+const MOST: usize = 10_000;
+
+/// Prints the puzzles that have one solution. Pages are written if everything has been read, and at once.
+pub fn print(printing: &Printing, files: Files) -> Result<Status, Failure> {
+    if printing.output.is_none() {
+        files.are_not_stdout()?;
+    }
+    let mut puzzles = Vec::new();
+    let read = positions::each(files, |position, at| match explain::start(position) {
+        Ok(_) if puzzles.len() == MOST => Err(Failure::ManyPuzzles(MOST)),
+        Ok(start) => {
+            puzzles.extend(puzzle(printing, at.number, start));
+            Ok(Status::Good)
+        }
+        Err(error) => {
+            report(&at.named(&error.to_string()));
+            Ok(Status::Bad)
+        }
+    })?;
+    if !read.is_complete {
+        report(&"No page is printed, as some would be missing");
+        return Ok(read.status);
+    }
+    if puzzles.is_empty() {
+        return Ok(Status::Bad);
+    }
+    let document = printing.sheets.lay_out(&puzzles).map_err(Failure::Title)?;
+    write(
+        printing,
+        &document.write(printing.format).map_err(Failure::Title)?,
+    )?;
+    Ok(read.status)
+}
+
+/// What is printed of a puzzle that has one solution.
+fn puzzle(printing: &Printing, number: usize, start: State) -> Option<Puzzle> {
+    let Answer::Unique(solution) = Engine::new().solve(&start.candidates()).answer else {
+        return None;
+    };
+    let mut puzzle = Puzzle::new(number, start.clone(), &solution);
+    if printing.level || printing.hints || printing.steps {
+        let path = printing.rater.path(start);
+        if printing.level {
+            puzzle = puzzle.with_level(&path);
+        }
+        if printing.hints {
+            puzzle = puzzle.with_hints(&path);
+        }
+        if printing.steps {
+            puzzle = puzzle.with_steps(&path);
+        }
+    }
+    Some(puzzle)
+}
+
+/// Writes the file, or to standard output; nothing of a file is left if it cannot be written.
+fn write(printing: &Printing, bytes: &[u8]) -> Result<(), Failure> {
+    // What is begun now takes a moment; an interruption would leave a draft.
+    let _interruptions = Interruptions::catch();
+    let unwritable = |error| Failure::Write(printing.output.clone(), error);
+    let (mut sink, draft) = sink::open(printing.output.as_deref()).map_err(unwritable)?;
+    match sink.write_all(bytes).and_then(|()| sink.flush()) {
+        // That nobody reads it is no failure.
+        Err(error) if printing.output.is_none() && error.kind() == io::ErrorKind::BrokenPipe => Ok(()),
+        written => written.and_then(|()| draft.complete()).map_err(unwritable),
+    }
+}
