@@ -27,18 +27,23 @@ pub fn rater(scale: &str) -> PyResult<Rater> {
         .map_err(|error| PyValueError::new_err(format!("scale: {error}")))
 }
 
-/// The steps that a person takes to the solution of a puzzle, or from a position: an ``Explanation``; of several puzzles a list of them, with ``None`` where there is not exactly one solution. One puzzle without exactly one is a ``PuzzleError``.
+/// The steps that a person takes to the solution of a puzzle, or from a position: an ``Explanation``; of
+/// several puzzles a list of them, with ``None`` where there is not exactly one solution. One puzzle without
+/// exactly one is a ``PuzzleError``.
 ///
-/// A position is a text of its candidates in any form that the command reads, such as 729 characters or a line of HoDoKu's library,
-/// or an array of them: ``uint16`` of shape (n, 81), bit d-1 for digit d, or ``bool`` of shape (n, 9, 9, 9). In these a cell with one candidate is a digit that stands; a line of HoDoKu's
-/// library, as ``step.candidates_before`` is one, keeps clues, digits and candidates apart.
+/// A position is a text of its candidates in any form that the command reads, such as 729 characters or a
+/// line of HoDoKu's library, or an array of them: ``uint16`` of shape (n, 81), bit d-1 for digit d, or
+/// ``bool`` of shape (n, 9, 9, 9). In these a cell with one candidate is a digit that stands; a line of
+/// HoDoKu's library, as ``step.candidates_before`` is one, keeps clues, digits and candidates apart.
 ///
 /// ``scale`` is ``"se"`` for the steps and ratings of Sudoku Explainer 1.2.1, ``"hodoku"`` for those of HoDoKu 2.2.0, or the text
 /// of a scale as ``sudoku rate --print-scale`` prints it.
 ///
-/// ``to="arrow"`` gives a table (``pyarrow.table(x)``, ``polars.DataFrame(x)``) with a row for each step: ``puzzle`` (its place) and ``step``, both from 0; ``technique``,
-/// ``rating``, ``places``, ``removes``, ``units`` and ``chain`` as a ``Step`` has them; ``position`` and ``candidates`` before the step (81 characters, and 81 sets of bits); ``short``,
-/// ``eureka`` and ``words``. Puzzles without exactly one solution have no rows. Other options as ``solve`` has them.
+/// ``to="arrow"`` gives a table (``pyarrow.table(x)``, ``polars.DataFrame(x)``) with a row for each step:
+/// ``puzzle`` (its place) and ``step``, both from 0; ``technique``, ``rating``, ``places``, ``removes``,
+/// ``units`` and ``chain`` as a ``Step`` has them; ``position`` and ``candidates`` before the step (81
+/// characters, and 81 sets of bits); ``short``, ``eureka`` and ``words``. Puzzles without exactly one
+/// solution have no rows. Other options as ``solve`` has them.
 #[pyfunction]
 #[pyo3(signature = (puzzles, /, *, scale="se", to=None, errors=None, threads=None, progress=false, timeout=None))]
 pub fn explain(
@@ -131,9 +136,10 @@ pub fn path(py: Python<'_>, rater: &Rater, start: State, count: Option<usize>) -
 
 /// The next step from a puzzle or a position, by a scale, as ``explain`` takes them; ``None`` where nothing is left to be done.
 ///
-/// From ``step.candidates_before`` it is that step again. HoDoKu's singles come in the order in which they have come up, which a position does not tell:
-/// there it may be the same technique in another cell, so that ``after`` counts from the beginning: ``hint(puzzle, scale="hodoku", after=20)`` is
-/// ``explain(puzzle, scale="hodoku")[20]``, without the steps after it.
+/// From ``step.candidates_before`` it is that step again. HoDoKu's singles come in the order in which they
+/// have come up, which a position does not tell: there it may be the same technique in another cell, so that
+/// ``after`` counts from the beginning: ``hint(puzzle, scale="hodoku", after=20)`` is ``explain(puzzle,
+/// scale="hodoku")[20]``, without the steps after it.
 #[pyfunction]
 #[pyo3(signature = (puzzle, /, *, scale="se", after=0))]
 pub fn hint(

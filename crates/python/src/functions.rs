@@ -138,7 +138,9 @@ function! {
     /// With ``images``, the mean over so many random images of the puzzle, of which ``seed`` makes others: a single count says
     /// little. These are guesses of this engine, and not the backtracks of any other program, such as those of tdoku that a
     /// well-known data set has as its ratings. Other options as ``solve`` has them.
-    guesses(puzzles; #[pyo3(from_py_with = whole::images)] images: u64 = 0, #[pyo3(from_py_with = whole::seed)] seed: u64 = 0) {
+    guesses(puzzles;
+        #[pyo3(from_py_with = whole::images)] images: u64 = 0,
+        #[pyo3(from_py_with = whole::seed)] seed: u64 = 0) {
         Asked::new(Guesses { images, seed }, &["guesses"])
     }
 }
@@ -262,7 +264,10 @@ function! {
     ///
     /// What becomes of a puzzle depends on ``seed``, its place, which is counted from ``start``, and ``image``: another one for each
     /// epoch of a training, say. Without a seed it is different each time. Other options as ``solve`` has them.
-    shuffle(puzzles, solutions: Option<&Bound<'_, PyAny>> = None; #[pyo3(from_py_with = whole::seed_if_any)] seed: Option<u64> = None, #[pyo3(from_py_with = whole::start)] start: u64 = 0, #[pyo3(from_py_with = whole::image)] image: u64 = 0) {
+    shuffle(puzzles, solutions: Option<&Bound<'_, PyAny>> = None;
+        #[pyo3(from_py_with = whole::seed_if_any)] seed: Option<u64> = None,
+        #[pyo3(from_py_with = whole::start)] start: u64 = 0,
+        #[pyo3(from_py_with = whole::image)] image: u64 = 0) {
         let question = Question::from(Shuffle {
             seed: seed_or_random(seed),
             images: image..image.saturating_add(1),

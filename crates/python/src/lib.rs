@@ -27,6 +27,7 @@
     clippy::too_many_arguments,
     clippy::needless_pass_by_value,
     clippy::doc_markdown,
+    clippy::fn_params_excessive_bools,
     reason = "Python's functions have many options, their values come as they are, and their documentation is Python's"
 )]
 

@@ -12,9 +12,9 @@ use crate::traces;
 
 /// A step: what is found in a position, what it rests on, and what follows.
 ///
-/// Cells are pairs (row, column) and candidates (row, column, digit), rows and columns from 0. Sentences, ``short`` and ``eureka`` count from 1, as
-/// people do. A notebook shows the step as a picture. Steps can be compared and pickled; pickled, a step is its position and its place, and is found
-/// again.
+/// Cells are pairs (row, column) and candidates (row, column, digit), rows and columns from 0. Sentences,
+/// ``short`` and ``eureka`` count from 1, as people do. A notebook shows the step as a picture. Steps can be
+/// compared and pickled; pickled, a step is its position and its place, and is found again.
 #[pyclass(frozen, eq, module = "sudoku_lanes")]
 #[derive(Clone)]
 pub struct Step {
@@ -116,8 +116,8 @@ impl Step {
         Line(self.found().position.digits()).to_string()
     }
 
-    /// The position before the step, as a line of HoDoKu's library: clues, digits (with ``+``) and what has been struck out. ``hint``,
-    /// ``explain`` and ``solve`` take it.
+    /// The position before the step, as a line of HoDoKu's library: clues, digits (with ``+``) and what has
+    /// been struck out. ``hint``, ``explain`` and ``solve`` take it.
     #[getter]
     fn candidates_before(&self) -> String {
         line(&self.found().position)
@@ -165,7 +165,7 @@ impl Step {
         format!("<Step {} ({})>", self.step().title(), self.step().rating)
     }
 
-    /// The step as the command has it in JSON: ``sudoku explain --json``.
+    /// The step as a dictionary, in the shape that ``sudoku explain --json`` has for a step.
     fn to_dict<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
         dict(py, self.found())
     }
