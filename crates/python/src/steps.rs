@@ -206,7 +206,7 @@ impl Step {
     ) -> PyResult<Step> {
         let (path, scale) = again(py, line, scale, count)?;
         let step = path.steps().get(number).map(|each| each.step.short());
-        check_short(&step.unwrap_or_default(), short)?;
+        check_short(&step.unwrap_or_else(|| "nothing".into()), short)?;
         Ok(Step { path, number, scale })
     }
 

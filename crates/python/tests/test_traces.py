@@ -40,6 +40,8 @@ def test_a_pickle_that_means_another_step_now_is_refused():
         make(start, scale, count, number, "r9c9=1")
     with pytest.raises(ValueError, match="another version"):
         make(start, scale, count, 1000, short)
+    with pytest.raises(ValueError, match="another version"):
+        make(start, scale, 0, 5, "")
 
 
 def test_a_dict_is_the_json_of_the_command():
