@@ -44,9 +44,9 @@ pub use hardness::{Hardness, Techniques, difficulty, levels, scores, techniques}
 pub use making::Making;
 pub use mistakes::{Mistake, mistakes, start};
 pub use question::{
-    Backdoors, Candidates, Canon, Cells, Check, Count, CountSteps, First, Firsts, Format, Generate, Grade,
-    Guesses, Image, Minimal, Near, Puzzles, Question, Rate, Redundant, Same, Seen, Shuffle, Solve, Split,
-    Style, StyleError, Unique, candidates_of,
+    Backdoors, Candidates, Canon, Cells, Check, Count, CountSteps, Explain, First, Firsts, Format, Generate,
+    Grade, Guesses, Image, Minimal, Near, Puzzles, Question, Rate, Redundant, Same, Seen, Shuffle, Solve,
+    Split, Style, StyleError, Unique, candidates_of,
 };
 pub use range::clues;
 pub(crate) use range::range;

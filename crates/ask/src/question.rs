@@ -6,6 +6,7 @@ mod canon;
 mod cells;
 mod check;
 mod count;
+mod explain;
 mod format;
 mod generate;
 mod grade;
@@ -25,6 +26,7 @@ pub use canon::{Canon, Same};
 pub use cells::Cells;
 pub use check::Check;
 pub use count::Count;
+pub use explain::Explain;
 pub use format::{Format, Style, StyleError};
 pub use generate::Generate;
 pub use grade::Grade;
@@ -228,6 +230,8 @@ questions! {
     Image
     /// How hard it is for a person.
     Rate
+    /// The steps a person takes.
+    Explain
     /// How often the engine guesses.
     Guesses
     /// Which clues could go.

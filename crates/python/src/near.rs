@@ -10,7 +10,7 @@ use sudoku_cells::characters;
 use sudoku_lanes::Limits;
 
 use crate::fault;
-use crate::functions::one;
+use crate::single::one;
 
 /// How often a long call looks for Ctrl-C.
 const LOOK: Duration = Duration::from_millis(50);
