@@ -66,12 +66,10 @@ fn rows(puzzle: &Bound<'_, PyAny>, question: Question) -> PyResult<Option<Column
             loop {
                 match waits.recv_timeout(LOOK) {
                     Ok(answers) => return Ok(answers),
-                    Err(RecvTimeoutError::Timeout) => {
-                        if let Err(interrupt) = Python::attach(|py| py.check_signals()) {
-                            stop.store(true, Ordering::Relaxed);
-                            return Err(interrupt);
-                        }
-                    }
+                    Err(RecvTimeoutError::Timeout) => Python::attach(|py| {
+                        let looked = py.check_signals();
+                        looked.inspect_err(|_| stop.store(true, Ordering::Relaxed))
+                    })?,
                     // It has panicked, which the scope tells.
                     Err(RecvTimeoutError::Disconnected) => return Ok(Answers::default()),
                 }

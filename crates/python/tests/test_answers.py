@@ -257,7 +257,7 @@ def test_a_notebook_shows_a_picture():
     for step in path:
         picture = xml.fromstring(step._repr_svg_())
         assert picture.tag == "{http://www.w3.org/2000/svg}svg"
-        digits = [text for text in picture.iter("{http://www.w3.org/2000/svg}text") if text.get("class") == "digit"]
+        digits = [text for text in picture.iter("{http://www.w3.org/2000/svg}text") if text.get("class") in ("clue", "digit")]
         assert len(digits) == 81 - step.position.count(".")
     assert path._repr_html_().count("<svg") == len(path)
 

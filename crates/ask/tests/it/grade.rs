@@ -32,7 +32,9 @@ fn grade(puzzle: &[u8; 81], given: &[u8; 81], solutions: &[[u8; 81]]) -> (Answer
 /// The first solution with other digits in these cells.
 fn with(cells: &str, changes: &[(usize, u8)]) -> [u8; 81] {
     let mut cells = parse(cells).unwrap();
-    changes.iter().for_each(|&(cell, digit)| cells[cell] = digit);
+    for &(cell, digit) in changes {
+        cells[cell] = digit;
+    }
     cells
 }
 

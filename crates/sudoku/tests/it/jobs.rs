@@ -201,10 +201,8 @@ fn what_is_found_before_its_turn_is_written_as_soon_as_it_is() {
 fn what_is_made_has_no_input() {
     let made = Setter::new(0).puzzles(5..81).unwrap();
     let made: Vec<_> = made.map(Result::unwrap).collect();
-    let lines: String = made
-        .iter()
-        .map(|made| format!("{}\n", Line(&made.clues)))
-        .collect();
+    let line = |made: &Puzzle| format!("{}\n", Line(&made.clues));
+    let lines: String = made.iter().map(line).collect();
     let both = |made: &Puzzle| format!("{},{}\n", Line(&made.clues), Line(&made.solution));
     let records: String = made.iter().map(both).collect();
     for threads in [1, 3] {
