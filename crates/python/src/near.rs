@@ -65,7 +65,7 @@ fn rows(puzzle: &Bound<'_, PyAny>, question: Question) -> PyResult<Option<Column
             });
             loop {
                 match waits.recv_timeout(LOOK) {
-                    Ok(answers) => return Ok(answers),
+                    Ok(answers) => return Ok::<_, PyErr>(answers),
                     Err(RecvTimeoutError::Timeout) => Python::attach(|py| {
                         let looked = py.check_signals();
                         looked.inspect_err(|_| stop.store(true, Ordering::Relaxed))
