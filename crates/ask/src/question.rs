@@ -1,42 +1,56 @@
 //! The questions: each a file of its own, and a line here.
 
+#[cfg(feature = "extra")]
 mod backdoors;
 mod candidates;
 mod canon;
+#[cfg(feature = "extra")]
 mod cells;
 mod check;
 mod count;
+#[cfg(feature = "extra")]
 mod explain;
+#[cfg(feature = "extra")]
 mod format;
 mod generate;
+#[cfg(feature = "extra")]
 mod grade;
 mod guesses;
 mod image;
 mod minimal;
+#[cfg(feature = "extra")]
 mod near;
 mod rate;
 mod shuffle;
 mod solve;
+#[cfg(feature = "extra")]
 mod split;
 mod unique;
 
+#[cfg(feature = "extra")]
 pub use backdoors::Backdoors;
 pub use candidates::{Candidates, candidates_of};
 pub use canon::{Canon, Same};
+#[cfg(feature = "extra")]
 pub use cells::Cells;
 pub use check::Check;
 pub use count::Count;
+#[cfg(feature = "extra")]
 pub use explain::Explain;
+#[cfg(feature = "extra")]
 pub use format::{Format, Style, StyleError};
 pub use generate::Generate;
+#[cfg(feature = "extra")]
 pub use grade::Grade;
 pub use guesses::Guesses;
 pub use image::Image;
 pub use minimal::{Minimal, Redundant};
+#[cfg(feature = "extra")]
 pub use near::Near;
 pub use rate::{CountSteps, Rate};
 pub use shuffle::Shuffle;
 pub use solve::{First, Solve};
+#[cfg(feature = "extra")]
 pub use split::Split;
 pub use unique::{Firsts, Seen, Unique};
 
@@ -178,16 +192,16 @@ pub(crate) trait Ask {
     }
 }
 
-/// The table of questions.
+/// The table of questions, some of them with a feature.
 macro_rules! questions {
-    ($($(#[$doc:meta])* $name:ident)*) => {
+    ($($(#[$doc:meta])* $name:ident $(($feature:literal))?)*) => {
         /// What can be asked of puzzles.
         #[derive(Clone, Debug)]
         pub enum Question {
-            $($(#[$doc])* $name($name),)*
+            $($(#[$doc])* $(#[cfg(feature = $feature)])? $name($name),)*
         }
 
-        $(impl From<$name> for Question {
+        $($(#[cfg(feature = $feature)])? impl From<$name> for Question {
             fn from(question: $name) -> Question {
                 Question::$name(question)
             }
@@ -196,7 +210,7 @@ macro_rules! questions {
         impl Question {
             fn ask(&self) -> &dyn Ask {
                 match self {
-                    $(Question::$name(question) => question,)*
+                    $($(#[cfg(feature = $feature)])? Question::$name(question) => question,)*
                 }
             }
         }
@@ -215,7 +229,7 @@ questions! {
     /// Whether an answer is right.
     Check
     /// How good an answer is.
-    Grade
+    Grade("extra")
     /// The canonical form.
     Canon
     /// Whether two are the same in disguise.
@@ -223,7 +237,7 @@ questions! {
     /// What tells puzzles apart from those that are the same in disguise.
     Unique
     /// Whether it is training or test data.
-    Split
+    Split("extra")
     /// Random images.
     Shuffle
     /// The image under a transformation.
@@ -231,7 +245,7 @@ questions! {
     /// How hard it is for a person.
     Rate
     /// The steps a person takes.
-    Explain
+    Explain("extra")
     /// How often the engine guesses.
     Guesses
     /// Which clues could go.
@@ -239,15 +253,15 @@ questions! {
     /// The puzzle without them.
     Minimal
     /// The puzzles with some other clues.
-    Near
+    Near("extra")
     /// The cells that leave only singles.
-    Backdoors
+    Backdoors("extra")
     /// New puzzles.
     Generate
     /// The puzzle as it stands.
-    Cells
+    Cells("extra")
     /// The puzzle as text.
-    Format
+    Format("extra")
 }
 
 impl Question {

@@ -1,7 +1,8 @@
 //! The steps a person takes.
 
-use sudoku_technique::{Path, Rater, State};
+use sudoku_technique::{Rater, State};
 
+use super::rate::path;
 use super::{Ask, Puzzles};
 use crate::{Answers, Column, Reason, Verdict};
 
@@ -82,16 +83,4 @@ fn start(puzzles: &Puzzles<'_>, i: usize) -> Result<State, sudoku_cells::CellsEr
         }
         None => state?,
     })
-}
-
-/// The steps from a position, if the limits leave time for them.
-pub(super) fn path(rater: &Rater, start: State, puzzles: &Puzzles<'_>) -> Result<Path, Reason> {
-    let mut path = Path::new(rater.scale(), start.clone());
-    for step in rater.steps(start) {
-        if let Some(limit) = puzzles.limits.over() {
-            return Err(Reason::Limit(limit));
-        }
-        path.push(step);
-    }
-    Ok(path)
 }

@@ -5,7 +5,6 @@ use std::sync::LazyLock;
 
 use sudoku_technique::{Difficulty, Level, Path, RateError, Rater, Rating, State, Technique};
 
-use super::explain::path;
 use super::{Ask, Puzzles};
 use crate::{Answers, Column, Reason, Verdict};
 
@@ -257,4 +256,16 @@ impl Ask for Rate {
     fn is_slow(&self) -> bool {
         true
     }
+}
+
+/// The steps from a position, if the limits leave time for them.
+pub(super) fn path(rater: &Rater, start: State, puzzles: &Puzzles<'_>) -> Result<Path, Reason> {
+    let mut path = Path::new(rater.scale(), start.clone());
+    for step in rater.steps(start) {
+        if let Some(limit) = puzzles.limits.over() {
+            return Err(Reason::Limit(limit));
+        }
+        path.push(step);
+    }
+    Ok(path)
 }
