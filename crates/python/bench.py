@@ -97,6 +97,42 @@ def answer(solution: str | None) -> str:
     return "Row 5 lacks a 3 and a 7, so column 2 decides: r5c2 is 7.\n" * 15 + f"<answer>\n{rows}\n</answer>"
 
 
+def generated() -> Iterator[Row]:
+    """What takes longer the harder the puzzles are, for those that `generate` makes, in one thread."""
+    usual = sudoku_lanes.generate(2000, seed=1)
+    hard, extreme = (sudoku_lanes.generate(number, seed=1, level=level) for number, level in ((1000, "hard"), (50, "extreme")))
+    for what, scale in (("", "se"), (", HoDoKu's scale", "hodoku")):
+        rate = partial(sudoku_lanes.rate, scale=scale, threads=1)
+        explain = partial(sudoku_lanes.explain, scale=scale, to="arrow", threads=1)
+        yield f"rate, of generate{what}", len(usual), lambda rate=rate: rate(usual)
+        yield f"rate, level hard{what}", len(hard), lambda rate=rate: rate(hard)
+        yield f"rate, level extreme{what}", len(extreme), lambda rate=rate: rate(extreme)
+        yield f"explain, level hard{what}", len(hard), lambda explain=explain: explain(hard)
+    yield "rate, most=4.9", len(usual), lambda: sudoku_lanes.rate(usual, most=4.9, threads=1)
+    for level, number in (("easy", 1000), ("medium", 300), ("hard", 200), ("unfair", 100), ("extreme", 20)):
+        make = partial(sudoku_lanes.generate, number, seed=2, level=level, threads=1)
+        yield f"generate, level={level}", number, make
+    for er, number in (("easy", 1000), ("medium", 300), ("hard", 100), ("expert", 50)):
+        yield f"generate, er={er}", number, partial(sudoku_lanes.generate, number, seed=2, er=er, threads=1)
+
+
+def everyday(puzzles: list[str]) -> Iterator[Row]:
+    """What people do a few puzzles at a time, and from other kinds than the fastest."""
+    few = puzzles[:2000]
+    yield "list of one str, one at a time", len(few), lambda: [sudoku_lanes.solve([puzzle]) for puzzle in few]
+    numbers = [[int(cell) for cell in puzzle.replace(".", "0")] for puzzle in few]
+    yield "list of lists of 81 int", len(few), lambda: sudoku_lanes.solve(numbers)
+    if numpy := module("numpy"):
+        for kind in (numpy.uint8, numpy.int64):
+            cells = numpy.array(numbers, dtype=kind)
+            name = f"NumPy, {kind.__name__}"
+            yield f"{name}, a row at a time", len(few), lambda cells=cells: [sudoku_lanes.solve(row) for row in cells]
+            yield name, len(few), lambda cells=cells: sudoku_lanes.solve(cells, threads=1)
+    if pyarrow := module("pyarrow"):
+        column = pyarrow.array(few).dictionary_encode()
+        yield "pyarrow, categories", len(few), lambda: sudoku_lanes.solve(column, threads=1)
+
+
 def parquet(puzzles: list[str], folder: str) -> str:
     """The puzzles as a data set in 16 files."""
     import pyarrow
@@ -233,7 +269,7 @@ def main() -> None:
 
     with tempfile.TemporaryDirectory() as folder:
         clusters = [*dask(puzzles, folder), *(spark(puzzles, folder) if options.spark else ())]
-        measure([*own(puzzles), *functions(puzzles), *clusters, *others(puzzles)], puzzles, options)
+        measure([*own(puzzles), *everyday(puzzles), *functions(puzzles), *generated(), *clusters, *others(puzzles)], puzzles, options)
 
 
 def measure(rows: list[Row], puzzles: list[str], options: argparse.Namespace) -> None:

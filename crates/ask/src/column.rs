@@ -1,6 +1,7 @@
 //! What the answers to many puzzles are made of: columns of values, each of which may be null.
 
 use sudoku_symmetry::Transform;
+use sudoku_technique::Path;
 
 /// A null among grids: nothing solves it, no cell is above 9, and no character is.
 pub const NULL: [u8; 81] = [u8::MAX; 81];
@@ -26,6 +27,8 @@ pub enum Column {
     Transforms(Vec<Option<Transform>>),
     /// Sentences.
     Texts(Vec<Option<String>>),
+    /// Steps to solutions.
+    Paths(Vec<Option<Path>>),
 }
 
 /// The same for the vector of each kind of column.
@@ -41,6 +44,7 @@ macro_rules! each {
             Column::Sets($values) => $do,
             Column::Transforms($values) => $do,
             Column::Texts($values) => $do,
+            Column::Paths($values) => $do,
         }
     };
 }
@@ -106,6 +110,7 @@ impl Column {
             (Column::Sets(all), Column::Sets(more)) => all.extend(more),
             (Column::Transforms(all), Column::Transforms(more)) => all.extend(more),
             (Column::Texts(all), Column::Texts(more)) => all.extend(more),
+            (Column::Paths(all), Column::Paths(more)) => all.extend(more),
             _ => debug_assert!(false, "the columns of a question always have the same types"),
         }
     }
@@ -123,6 +128,7 @@ impl Column {
             Column::Sets(_) => Column::Sets(Vec::new()),
             Column::Transforms(_) => Column::Transforms(Vec::new()),
             Column::Texts(_) => Column::Texts(Vec::new()),
+            Column::Paths(_) => Column::Paths(Vec::new()),
         }
     }
 }

@@ -44,7 +44,7 @@ pub use hardness::{Hardness, Techniques, difficulty, levels, scores, techniques}
 pub use making::Making;
 pub use mistakes::{Mistake, mistakes, start};
 #[cfg(feature = "extra")]
-pub use question::{Backdoors, Cells, Format, Grade, Near, Split, Style, StyleError};
+pub use question::{Backdoors, Cells, Explain, Format, Grade, Near, Split, Style, StyleError};
 pub use question::{
     Candidates, Canon, Check, Count, CountSteps, First, Firsts, Generate, Guesses, Image, Minimal, Puzzles,
     Question, Rate, Redundant, Same, Seen, Shuffle, Solve, Unique, candidates_of,

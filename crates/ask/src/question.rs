@@ -9,6 +9,8 @@ mod cells;
 mod check;
 mod count;
 #[cfg(feature = "extra")]
+mod explain;
+#[cfg(feature = "extra")]
 mod format;
 mod generate;
 #[cfg(feature = "extra")]
@@ -33,6 +35,8 @@ pub use canon::{Canon, Same};
 pub use cells::Cells;
 pub use check::Check;
 pub use count::Count;
+#[cfg(feature = "extra")]
+pub use explain::Explain;
 #[cfg(feature = "extra")]
 pub use format::{Format, Style, StyleError};
 pub use generate::Generate;
@@ -240,6 +244,8 @@ questions! {
     Image
     /// How hard it is for a person.
     Rate
+    /// The steps a person takes.
+    Explain("extra")
     /// How often the engine guesses.
     Guesses
     /// Which clues could go.

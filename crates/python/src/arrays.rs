@@ -6,8 +6,8 @@ use arrow_array::builder::{LargeStringBuilder, StringBuilder};
 use arrow_array::types as t;
 use arrow_array::{
     Array, ArrayRef, BinaryArray, BooleanArray, FixedSizeBinaryArray, FixedSizeListArray, Float64Array,
-    LargeBinaryArray, LargeStringArray, ListArray, PrimitiveArray, StringArray, StringViewArray, StructArray,
-    UInt8Array, UInt16Array, UInt64Array,
+    LargeBinaryArray, LargeListArray, LargeStringArray, ListArray, PrimitiveArray, StringArray,
+    StringViewArray, StructArray, UInt8Array, UInt16Array, UInt64Array,
 };
 use arrow_array::{BinaryViewArray, GenericByteArray, types::ByteArrayType};
 use arrow_buffer::{ArrowNativeType, Buffer, NullBuffer, OffsetBuffer, ScalarBuffer};
@@ -19,6 +19,7 @@ use sudoku_cells::Marks;
 use sudoku_symmetry::Transform;
 
 use crate::arrow::{error, export_array, export_schema, export_stream};
+use crate::lists::is_list;
 
 /// An array of Arrow.
 ///
@@ -168,13 +169,14 @@ fn of_column(column: Column, grids: &DataType) -> Result<ArrayRef, ArrowError> {
         }
         Column::Candidates(all) => return of_candidates(&all, grids),
         Column::Transforms(transforms) => return of_transforms(&transforms),
+        Column::Paths(paths) => return crate::traces::rows(0, &paths),
     })
 }
 
 /// Candidates: sets of bits where grids are lists of integers, and else texts of 729 characters.
 fn of_candidates(all: &[[u16; 81]], grids: &DataType) -> Result<ArrayRef, ArrowError> {
     let is_known = |candidates: &[u16; 81]| candidates[0] != u16::MAX;
-    if !matches!(grids, DataType::FixedSizeList(..)) {
+    if !is_list(grids) {
         let text = |candidates| is_known(candidates).then(|| Marks(candidates).to_string());
         return Ok(Arc::new(all.iter().map(text).collect::<StringArray>()));
     }
@@ -201,28 +203,51 @@ fn of_grids(mut rows: Vec<[u8; 81]>, data_type: &DataType) -> Result<ArrayRef, A
     }
     let count = rows.len();
     let values = rows.into_flattened();
-    if let D::FixedSizeList(field, _) = data_type {
-        let values = integers(values, field.data_type());
-        return Ok(Arc::new(FixedSizeListArray::try_new(
-            Arc::clone(field),
-            81,
-            values,
-            nulls,
-        )?));
+    if is_list(data_type) {
+        return of_lists(values, 81, data_type, nulls);
     }
     let values = Buffer::from_vec(values);
     Ok(match data_type {
         D::FixedSizeBinary(_) => Arc::new(FixedSizeBinaryArray::try_new(81, values, nulls)?),
-        D::LargeUtf8 => Arc::new(LargeStringArray::try_new(offsets(count)?, values, nulls)?),
-        D::LargeBinary => Arc::new(LargeBinaryArray::try_new(offsets(count)?, values, nulls)?),
-        D::Binary => Arc::new(BinaryArray::try_new(offsets(count)?, values, nulls)?),
+        D::LargeUtf8 => Arc::new(LargeStringArray::try_new(offsets(count, 81)?, values, nulls)?),
+        D::LargeBinary => Arc::new(LargeBinaryArray::try_new(offsets(count, 81)?, values, nulls)?),
+        D::Binary => Arc::new(BinaryArray::try_new(offsets(count, 81)?, values, nulls)?),
         D::BinaryView => Arc::new(BinaryViewArray::from(&of_bytes::<t::LargeBinaryType>(
             count, values, nulls,
         )?)),
         D::Utf8View => Arc::new(StringViewArray::from(&of_bytes::<t::LargeUtf8Type>(
             count, values, nulls,
         )?)),
-        _ => Arc::new(StringArray::try_new(offsets(count)?, values, nulls)?),
+        _ => Arc::new(StringArray::try_new(offsets(count, 81)?, values, nulls)?),
+    })
+}
+
+/// Cells as lists of this type with so many each, or with as many in lists of nine.
+fn of_lists(
+    cells: Vec<u8>,
+    width: usize,
+    data_type: &DataType,
+    nulls: Option<NullBuffer>,
+) -> Result<ArrayRef, ArrowError> {
+    use DataType as D;
+    let count = cells.len() / width;
+    let (D::FixedSizeList(field, _) | D::List(field) | D::LargeList(field)) = data_type else {
+        return Ok(integers(cells, data_type));
+    };
+    let is_nested = is_list(field.data_type());
+    let each = if is_nested { width / 9 } else { width };
+    let values = of_lists(cells, each, field.data_type(), None)?;
+    let field = Arc::clone(field);
+    Ok(match data_type {
+        D::List(_) => Arc::new(ListArray::try_new(field, offsets(count, each)?, values, nulls)?),
+        D::LargeList(_) => Arc::new(LargeListArray::try_new(
+            field,
+            offsets(count, each)?,
+            values,
+            nulls,
+        )?),
+        D::FixedSizeList(_, width) => Arc::new(FixedSizeListArray::try_new(field, *width, values, nulls)?),
+        _ => values,
     })
 }
 
@@ -231,18 +256,19 @@ fn of_bytes<T: ByteArrayType<Offset = i64>>(
     values: Buffer,
     nulls: Option<NullBuffer>,
 ) -> Result<GenericByteArray<T>, ArrowError> {
-    GenericByteArray::try_new(offsets(count)?, values, nulls)
+    GenericByteArray::try_new(offsets(count, 81)?, values, nulls)
 }
 
-/// Where each of so many texts of 81 bytes begins, and where the last one ends.
+/// Where each of so many texts or lists begins, all of the same length, and where the last one ends.
 fn offsets<T: ArrowNativeType + std::ops::Sub<Output = T>>(
     count: usize,
+    length: usize,
 ) -> Result<OffsetBuffer<T>, ArrowError> {
-    if T::from_usize(81 * count).is_none() {
-        let message = "2^31 bytes of texts in one chunk: large_utf8, or shorter chunks expected";
+    if T::from_usize(length * count).is_none() {
+        let message = "2^31 bytes in one chunk: large_utf8 or large_list, or shorter chunks expected";
         return Err(ArrowError::InvalidArgumentError(message.into()));
     }
-    let offsets: Vec<T> = (0..=count).map(|i| T::usize_as(81 * i)).collect();
+    let offsets: Vec<T> = (0..=count).map(|i| T::usize_as(length * i)).collect();
     Ok(OffsetBuffer::new(ScalarBuffer::from(offsets)))
 }
 

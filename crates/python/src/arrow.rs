@@ -14,7 +14,6 @@ use std::sync::Arc;
 use arrow_array::cast::AsArray;
 use arrow_array::ffi::{FFI_ArrowArray, FFI_ArrowSchema, from_ffi};
 use arrow_array::ffi_stream::{ArrayStreamReader, FFI_ArrowArrayStream};
-use arrow_array::types as t;
 use arrow_array::{Array, ArrayRef, BinaryArray, LargeBinaryArray, make_array};
 use arrow_buffer::NullBuffer;
 use arrow_schema::{ArrowError, DataType};
@@ -26,6 +25,7 @@ use sudoku_puzzles::Role;
 use sudoku_ask::Reason;
 
 use crate::batch::Read;
+use crate::lists;
 
 const SCHEMA: &CStr = c"arrow_schema";
 const ARRAY: &CStr = c"arrow_array";
@@ -70,6 +70,11 @@ impl Reader {
             _ => (data_type, None),
         };
         check(&data_type)?;
+        // Answers are not categories again.
+        let data_type = match data_type {
+            DataType::Dictionary(_, value) => *value,
+            other => other,
+        };
         Ok(Reader {
             source,
             data_type,
@@ -105,10 +110,12 @@ impl Reader {
         };
         let Some(array) = array else { return Ok(None) };
         let Some(column) = self.column else {
+            lists::check_offsets(&array)?;
             return Ok(Some(array));
         };
         let table = array.as_struct();
         let column = table.column(column);
+        lists::check_offsets(column)?;
         let Some(nulls) = table.nulls() else {
             return Ok(Some(Arc::clone(column)));
         };
@@ -149,12 +156,10 @@ fn check(data_type: &DataType) -> PyResult<()> {
         | D::BinaryView
         | D::FixedSizeBinary(_)
         | D::Null => Ok(()),
-        D::FixedSizeList(field, 81) if field.data_type().is_integer() => Ok(()),
-        D::Dictionary(..) => Err(PyTypeError::new_err(
-            "texts expected, found categories (a dictionary of Arrow): cast them to texts first",
-        )),
+        D::Dictionary(_, value) => check(value),
+        list if lists::is_cells(list) => Ok(()),
         other => Err(PyTypeError::new_err(format!(
-            "texts, binary or fixed size lists of 81 integers expected, found {other} of Arrow"
+            "texts, binary, or lists of 81 integers (or of nine lists of nine) expected, found {other} of Arrow"
         ))),
     }
 }
@@ -302,9 +307,23 @@ pub fn read(array: &ArrayRef, puzzles: &mut Read) {
         D::LargeBinary => texts(array.as_binary::<i64>().iter(), puzzles),
         D::BinaryView => texts(array.as_binary_view().iter(), puzzles),
         D::FixedSizeBinary(_) => texts(array.as_fixed_size_binary().iter(), puzzles),
-        D::FixedSizeList(field, 81) => lists(array, field.data_type(), puzzles),
+        D::FixedSizeList(..) | D::List(_) | D::LargeList(_) => lists::read(array, puzzles),
+        D::Dictionary(..) => {
+            let dictionary = array.as_any_dictionary();
+            let keys = if dictionary.values().is_empty() {
+                Vec::new()
+            } else {
+                dictionary.normalized_keys()
+            };
+            for i in 0..array.len() {
+                match keys.get(i).filter(|_| array.is_valid(i)) {
+                    Some(&key) => read(&dictionary.values().slice(key, 1), puzzles),
+                    None => puzzles.push_fault(Reason::Null),
+                }
+            }
+        }
         // There is nothing else but nulls, as the reader has checked.
-        _ => (0..array.len()).for_each(|_| puzzles.push_null()),
+        _ => (0..array.len()).for_each(|_| puzzles.push_fault(Reason::Null)),
     }
 }
 
@@ -312,48 +331,7 @@ fn texts<'a>(texts: impl Iterator<Item = Option<&'a [u8]>>, puzzles: &mut Read) 
     for text in texts {
         match text {
             Some(text) => puzzles.push_text(text),
-            None => puzzles.push_null(),
+            None => puzzles.push_fault(Reason::Null),
         }
     }
-}
-
-/// Reads lists of 81 integers.
-fn lists(array: &ArrayRef, integer: &DataType, puzzles: &mut Read) {
-    let lists = array.as_fixed_size_list();
-    macro_rules! read {
-        ($($name:ident => $type:ty),*) => {
-            match integer {
-                $(DataType::$name => {
-                    let all = lists.values().as_primitive::<$type>();
-                    for i in 0..lists.len() {
-                        let start = lists.value_offset_at(i);
-                        if lists.is_null(i) {
-                            puzzles.push_null();
-                        } else if let Some(null) = (start..start + 81).position(|place| all.is_null(place)) {
-                            puzzles.push_fault(Reason::Unreadable("null".into(), Some(null as u8)));
-                        } else {
-                            list(&all.values()[start..start + 81], puzzles);
-                        }
-                    }
-                })*
-                _ => {}
-            }
-        };
-    }
-    read!(Int8 => t::Int8Type, Int16 => t::Int16Type, Int32 => t::Int32Type, Int64 => t::Int64Type,
-          UInt8 => t::UInt8Type, UInt16 => t::UInt16Type, UInt32 => t::UInt32Type, UInt64 => t::UInt64Type);
-}
-
-/// Reads a list of integers.
-fn list<T: Copy + TryInto<u8> + std::fmt::Display>(values: &[T], puzzles: &mut Read) {
-    let mut cells = [0; 81];
-    for (place, (cell, &value)) in (0..).zip(cells.iter_mut().zip(values)) {
-        let Ok(digit @ 0..=9) = value.try_into() else {
-            let reason = Reason::Unreadable(format!("{value} is not a digit,"), Some(place));
-            puzzles.push_fault(reason);
-            return;
-        };
-        *cell = digit;
-    }
-    puzzles.cells.push(cells);
 }

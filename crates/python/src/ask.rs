@@ -1,8 +1,9 @@
 //! From a call of Python to a question and back.
 
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 use std::time::{Duration, Instant};
 
+use arrow_array::ArrayRef;
 use pyo3::exceptions::{PyTypeError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::types::PyString;
@@ -28,6 +29,8 @@ pub struct Asked {
     pub record: usize,
     /// The input whose texts say more than a grid, and which of their grids is read.
     pub search: Option<(usize, Which)>,
+    /// Whether steps become tables with a row for each.
+    pub rows: bool,
 }
 
 impl Asked {
@@ -40,6 +43,7 @@ impl Asked {
             places: None,
             record: 0,
             search: None,
+            rows: false,
         }
     }
 
@@ -153,6 +157,12 @@ impl<'py> FromPyObject<'_, 'py> for Reasons {
 #[derive(Clone, Copy)]
 pub struct Threads(pub usize);
 
+/// The environment's own word for the number of threads.
+const VARIABLE: &str = "SUDOKU_LANES_THREADS";
+
+/// Fewer puzzles than this take less time than it takes to start a thread.
+const FEW: usize = 100;
+
 /// More would only cost memory.
 const MOST_THREADS: usize = 1024;
 
@@ -165,15 +175,40 @@ impl Threads {
                 "threads: at least 1 expected, found {threads}"
             ))),
             None => {
-                let is_worker = py
+                if let Some(words) = std::env::var_os(VARIABLE) {
+                    return Threads::of_variable(&words.to_string_lossy());
+                }
+                let is_worker: bool = py
                     .import("sudoku_lanes._types")?
                     .call_method0("is_worker")?
                     .extract()?;
-                let cores = std::thread::available_parallelism().map_or(1, usize::from);
-                Ok(Threads(if is_worker { 1 } else { cores }))
+                let share = std::env::var("OMP_NUM_THREADS").ok();
+                // Of a list with a number for each level of nesting, the first.
+                let share = share.and_then(|list| list.split(',').next()?.trim().parse().ok());
+                Ok(Threads(match share {
+                    _ if is_worker => 1,
+                    Some(share @ 1..=MOST_THREADS) => share,
+                    _ => cores(),
+                }))
             }
         }
     }
+
+    /// As many as the environment says.
+    fn of_variable(words: &str) -> PyResult<Threads> {
+        match words.trim().parse() {
+            Ok(threads @ 1..) => Ok(Threads(MOST_THREADS.min(threads))),
+            _ => Err(PyValueError::new_err(format!(
+                "{VARIABLE}: a number of threads from 1 expected, found '{words}'"
+            ))),
+        }
+    }
+}
+
+/// How many threads this machine runs at once. To ask takes longer than some puzzles, so it is asked once.
+fn cores() -> usize {
+    static CORES: OnceLock<usize> = OnceLock::new();
+    *CORES.get_or_init(|| std::thread::available_parallelism().map_or(1, usize::from))
 }
 
 /// What most functions take besides puzzles.
@@ -196,10 +231,13 @@ pub struct Options {
 /// Asks about the puzzles of some objects; answers come in the kind of the first.
 pub fn ask(objects: &[&Bound<'_, PyAny>], asked: Asked, options: &Options) -> PyResult<Py<PyAny>> {
     let py = objects[0].py();
-    let inputs = objects
+    let mut inputs = objects
         .iter()
         .map(|object| Input::new(object))
         .collect::<PyResult<Vec<_>>>()?;
+    if let ([many, one], Question::Same(_)) = (&mut inputs[..], &asked.question) {
+        one.repeat_for(many);
+    }
     let mut names = asked.columns.clone();
     if options.reasons != Reasons::No {
         names.push("reason");
@@ -211,14 +249,17 @@ pub fn ask(objects: &[&Bound<'_, PyAny>], asked: Asked, options: &Options) -> Py
     output.finish(py)
 }
 
-/// Asks a question, with what is said given to `put`.
+/// Asks a question, with what is said given to `put`; tables of steps come back.
 pub fn go(
     py: Python<'_>,
     inputs: Vec<Input>,
     asked: Asked,
     options: &Options,
     put: &mut Put<'_>,
-) -> PyResult<()> {
+) -> PyResult<Vec<ArrayRef>> {
+    for (number, input) in inputs.iter().enumerate() {
+        input.check_marks(number == 0 && asked.question.takes_candidates())?;
+    }
     let bar = if options.progress {
         let types = py.import("sudoku_lanes._types")?;
         let bar = types.call_method1("bar", (inputs[0].len(),))?;
@@ -226,9 +267,10 @@ pub fn go(
     } else {
         None
     };
-    // One puzzle needs no look at what kind of process this is.
+    // A few puzzles are answered before there would be a second thread.
+    let is_few = inputs[0].len().is_some_and(|len| len < FEW) && !asked.question.is_slow();
     let threads = match options.threads {
-        None if inputs[0].is_single() => 1,
+        None if is_few || inputs[0].is_single() => 1,
         threads => Threads::new(py, threads)?.0,
     };
     let errors = options.errors.unwrap_or(match inputs[0].kind() {

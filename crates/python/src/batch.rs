@@ -4,9 +4,9 @@
 //! and becomes cells later, without the GIL and maybe on another thread.
 
 use arrow_array::ArrayRef;
-use sudoku_ask::{NULL, Reason};
-use sudoku_cells::{Position, from_characters};
-use sudoku_puzzles::{ReadOptions, Reader, Source, Which, extract};
+use sudoku_ask::{NULL, Reason, read_position};
+use sudoku_cells::{Position, characters, from_characters};
+use sudoku_puzzles::{Which, extract};
 
 use crate::arrow;
 
@@ -16,6 +16,8 @@ pub enum Batch {
     Grids(Vec<[u8; 81]>),
     /// Texts out of Python.
     Texts(Texts),
+    /// The candidates of positions with pencil marks, bit d-1 for digit d.
+    Marks(Vec<[u16; 81]>),
     /// Arrays of Arrow, one after the other.
     Arrays(Vec<ArrayRef>),
 }
@@ -24,8 +26,16 @@ pub enum Batch {
 #[derive(Default)]
 pub struct Texts {
     lines: Vec<[u8; 81]>,
-    /// Those of another length, by their place, in ascending order; `None` is a null.
-    odd: Vec<(usize, Option<Vec<u8>>)>,
+    /// Those that are something else, by their place, in ascending order.
+    odd: Vec<(usize, Odd)>,
+}
+
+/// What is not a text of 81 bytes.
+enum Odd {
+    /// A text of another length.
+    Text(Vec<u8>),
+    /// No puzzle, and why.
+    Fault(Reason),
 }
 
 impl Texts {
@@ -43,14 +53,14 @@ impl Texts {
         if let Ok(line) = text.try_into() {
             self.lines.push(line);
         } else {
-            self.odd.push((self.lines.len(), Some(text.to_vec())));
+            self.odd.push((self.lines.len(), Odd::Text(text.to_vec())));
             self.lines.push(NULL);
         }
     }
 
-    /// Adds a null.
-    pub fn push_null(&mut self) {
-        self.odd.push((self.lines.len(), None));
+    /// Adds what is not a puzzle.
+    pub fn push_fault(&mut self, reason: Reason) {
+        self.odd.push((self.lines.len(), Odd::Fault(reason)));
         self.lines.push(NULL);
     }
 }
@@ -104,30 +114,35 @@ impl Read {
             self.cells.push(extract(text, which).unwrap_or(NULL));
             return;
         }
+        let takes_positions = self.reading == Reading::Position;
+        // Which digits are clues, only a line of a library says, even if its digits say the rest.
+        if takes_positions
+            && Position::is_library(text.trim_ascii())
+            && let Ok(position) = read_position(text)
+        {
+            return self.push_position(position);
+        }
         match read(text) {
             Ok(cells) => self.cells.push(cells),
-            Err(reason) => match position(text).filter(|_| self.reading == Reading::Position) {
-                Some(position) => {
-                    let digits = *position.digits();
-                    self.positions.push((self.cells.len(), position));
-                    self.cells.push(digits);
-                }
+            Err(reason) => match read_position(text).ok().filter(|_| takes_positions) {
+                Some(position) => self.push_position(position),
                 None => self.push_fault(reason),
             },
         }
     }
 
-    /// Adds a null.
-    pub fn push_null(&mut self) {
-        match self.reading {
-            Reading::Grid(_) => self.cells.push(NULL),
-            Reading::Puzzle | Reading::Position => self.push_fault(Reason::Null),
-        }
+    /// Adds a position with pencil marks.
+    fn push_position(&mut self, position: Position) {
+        let digits = *position.digits();
+        self.positions.push((self.cells.len(), position));
+        self.cells.push(digits);
     }
 
-    /// Adds one that is invalid.
+    /// Adds one that is invalid; where a grid is searched for, a null is just without one.
     pub fn push_fault(&mut self, reason: Reason) {
-        self.faults.push((self.cells.len(), reason));
+        if !matches!((self.reading, &reason), (Reading::Grid(_), Reason::Null)) {
+            self.faults.push((self.cells.len(), reason));
+        }
         self.cells.push(NULL);
     }
 }
@@ -138,8 +153,24 @@ impl Batch {
         match self {
             Batch::Grids(cells) => cells.len(),
             Batch::Texts(texts) => texts.lines.len(),
+            Batch::Marks(all) => all.len(),
             Batch::Arrays(arrays) => arrays.iter().map(|array| array.len()).sum(),
         }
+    }
+
+    /// The only puzzle so many times.
+    pub fn times(self, count: usize) -> Batch {
+        let Read { cells, faults, .. } = self.read(Reading::Puzzle);
+        let fault = faults.into_iter().next().map(|(_, reason)| reason);
+        let mut texts = Texts::with_capacity(count);
+        for _ in 0..count {
+            match (&fault, cells.first()) {
+                (None, Some(cells)) => texts.push(&characters(cells)),
+                (Some(reason), _) => texts.push_fault(reason.clone()),
+                (None, None) => {}
+            }
+        }
+        Batch::Texts(texts)
     }
 
     /// The puzzles as cells.
@@ -165,10 +196,16 @@ impl Batch {
                 for (i, line) in lines.iter().enumerate() {
                     match odd.next_if(|(place, _)| *place == i) {
                         None => puzzles.push_text(line),
-                        Some((_, Some(text))) => puzzles.push_odd(&text),
-                        Some((_, None)) => puzzles.push_null(),
+                        Some((_, Odd::Text(text))) => puzzles.push_odd(&text),
+                        Some((_, Odd::Fault(reason))) => puzzles.push_fault(reason),
                     }
                 }
+                puzzles
+            }
+            Batch::Marks(all) => {
+                let mut puzzles = Read::with_capacity(all.len(), reading);
+                let positions = all.iter().map(Position::of_candidates);
+                positions.for_each(|position| puzzles.push_position(position));
                 puzzles
             }
             Batch::Arrays(arrays) => {
@@ -212,16 +249,8 @@ pub fn read(text: &[u8]) -> Result<[u8; 81], Reason> {
     found.map_err(|message| Reason::Unreadable(message, bad_cell(&String::from_utf8_lossy(text))))
 }
 
-/// The only position with pencil marks in a text.
-pub fn position(text: &[u8]) -> Option<Position> {
-    let options = ReadOptions::default().with_candidates(true);
-    let mut puzzles = Reader::new(vec![Source::text(text)], options).into_iter();
-    let position = puzzles.next()?.ok()?.position?;
-    puzzles.next().is_none().then_some(*position)
-}
-
 /// With a small letter at the beginning, as what follows a colon.
-fn lower(message: &str) -> String {
+pub fn lower(message: &str) -> String {
     let mut letters = message.chars();
     letters
         .next()

@@ -2,36 +2,34 @@
 
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
-use pyo3::types::{PyBytes, PyString};
+use pyo3::types::PyString;
 use sudoku_ask::{
-    Candidates, Canon, Check, Count, First, Grade, Guesses, Minimal, Question, Rate, Reason, Redundant, Same,
+    Candidates, Canon, Check, Count, First, Grade, Guesses, Minimal, Question, Rate, Redundant, Same,
     Shuffle, Solve,
 };
 use sudoku_cells::{characters, from_characters, validate};
 use sudoku_lanes::{Answer, Engine, Limits};
 
 use crate::ask::{Asked, Errors, Options, Reasons, ask};
-use crate::batch::{self, Reading};
-use crate::fault;
-use crate::input::Input;
+use crate::explain::rater;
 use crate::output::text;
-use crate::steps::rater;
+use crate::whole;
 
 /// A function of Python: its inputs, options of its own, and those that all have; the block makes the question.
 macro_rules! function {
-    ($(#[$doc:meta])* $name:ident($puzzles:ident $(, $more:ident: $kind:ty $(= $none:tt)?)?; $($option:ident: $type:ty = $default:tt),*) $asked:block) => {
+    ($(#[$doc:meta])* $name:ident($puzzles:ident $(, $more:ident: $kind:ty $(= $none:tt)?)?; $($(#[$how:meta])* $option:ident: $type:ty = $default:tt),*) $asked:block) => {
         $(#[$doc])*
         #[pyfunction]
         #[pyo3(signature = ($puzzles, $($more $(= $none)?,)? *, $($option=$default,)* errors=None, reasons=Reasons::No, threads=None, progress=false, max_guesses=None, timeout=None))]
         pub fn $name(
             $puzzles: &Bound<'_, PyAny>,
             $($more: $kind,)?
-            $($option: $type,)*
+            $($(#[$how])* $option: $type,)*
             errors: Option<Errors>,
             reasons: Reasons,
             threads: Option<isize>,
             progress: bool,
-            max_guesses: Option<u64>,
+            #[pyo3(from_py_with = whole::max_guesses)] max_guesses: Option<u64>,
             timeout: Option<f64>,
         ) -> PyResult<Py<PyAny>> {
             let options = Options { errors, reasons, threads, progress, max_guesses, timeout };
@@ -61,7 +59,7 @@ pub fn solve(
     reasons: Reasons,
     threads: Option<isize>,
     progress: bool,
-    max_guesses: Option<u64>,
+    #[pyo3(from_py_with = whole::max_guesses)] max_guesses: Option<u64>,
     timeout: Option<f64>,
 ) -> PyResult<Py<PyAny>> {
     if reasons == Reasons::No
@@ -106,18 +104,18 @@ fn solve_one(puzzle: &Bound<'_, PyString>) -> Option<PyResult<Py<PyAny>>> {
 /// puzzle; ``"unknown"`` for what is given up; null stays null. ``reasons="code"`` tells what breaks the rules (``clash``) from what is no
 /// grid at all (``length``, ``character``), and ``errors="raise"`` stops at either. Other options as ``solve`` has them.
 #[pyfunction]
-#[pyo3(signature = (puzzles, *, errors=Errors::Null, reasons=Reasons::No, threads=None, progress=false, max_guesses=None, timeout=None))]
+#[pyo3(signature = (puzzles, *, errors=None, reasons=Reasons::No, threads=None, progress=false, max_guesses=None, timeout=None))]
 pub fn verdict(
     puzzles: &Bound<'_, PyAny>,
-    errors: Errors,
+    errors: Option<Errors>,
     reasons: Reasons,
     threads: Option<isize>,
     progress: bool,
-    max_guesses: Option<u64>,
+    #[pyo3(from_py_with = whole::max_guesses)] max_guesses: Option<u64>,
     timeout: Option<f64>,
 ) -> PyResult<Py<PyAny>> {
     let options = Options {
-        errors: Some(errors),
+        errors: Some(errors.unwrap_or(Errors::Null)),
         reasons,
         threads,
         progress,
@@ -130,10 +128,7 @@ pub fn verdict(
 function! {
     /// How many solutions each puzzle has, up to ``limit``: whole numbers, uint64 in arrays. Where it is millions, Ctrl-C ends it.
     /// Other options as ``solve`` has them.
-    count(puzzles; limit: u64 = 2) {
-        if limit == 0 {
-            return Err(PyValueError::new_err("limit: at least 1 expected, found 0"));
-        }
+    count(puzzles; #[pyo3(from_py_with = whole::limit)] limit: u64 = 2) {
         Asked::new(Count { limit }, &["solutions"])
     }
 }
@@ -144,7 +139,9 @@ function! {
     /// With ``images``, the mean over so many random images of the puzzle, of which ``seed`` makes others: a single count says
     /// little. These are guesses of this engine, and not the backtracks of any other program, such as those of tdoku that a
     /// well-known data set has as its ratings. Other options as ``solve`` has them.
-    guesses(puzzles; images: u64 = 0, seed: u64 = 0) {
+    guesses(puzzles;
+        #[pyo3(from_py_with = whole::images)] images: u64 = 0,
+        #[pyo3(from_py_with = whole::seed)] seed: u64 = 0) {
         Asked::new(Guesses { images, seed }, &["guesses"])
     }
 }
@@ -188,7 +185,8 @@ function! {
 }
 
 function! {
-    /// Whether two puzzles, or the puzzles of two columns in pairs, are the same in disguise. Options as ``solve`` has them.
+    /// Whether two puzzles, or the puzzles of two columns in pairs, are the same in disguise (isomorphic: equivalent up to symmetry);
+    /// many are compared with one, if that is a text or a list of cells. Options as ``solve`` has them.
     same(puzzles, others: &Bound<'_, PyAny>;) {
         Asked::new(Same, &["same"])
     }
@@ -202,7 +200,11 @@ function! {
     /// epoch of a training, say. Without a seed it is different each time. ``places`` says the place of each, whole numbers from 0,
     /// where they do not come one after the other: with the indices of a batch, what becomes of a puzzle does not depend on the
     /// batch it is in. Other options as ``solve`` has them.
-    shuffle(puzzles, solutions: Option<&Bound<'_, PyAny>> = None; seed: Option<u64> = None, start: u64 = 0, places: Option<&Bound<'_, PyAny>> = None, image: u64 = 0) {
+    shuffle(puzzles, solutions: Option<&Bound<'_, PyAny>> = None;
+        #[pyo3(from_py_with = whole::seed_if_any)] seed: Option<u64> = None,
+        #[pyo3(from_py_with = whole::start)] start: u64 = 0,
+        places: Option<&Bound<'_, PyAny>> = None,
+        #[pyo3(from_py_with = whole::image)] image: u64 = 0) {
         if places.is_some() && start != 0 {
             return Err(PyValueError::new_err("places: these stand in place of start"));
         }
@@ -264,94 +266,11 @@ function! {
     /// Whether no clue of each puzzle could go without there being other solutions; null if there is not exactly one to begin
     /// with. ``reduce=True`` removes such clues instead, in an order that depends on ``seed`` and the puzzle, until none could go.
     /// Other options as ``solve`` has them.
-    minimal(puzzles; reduce: bool = false, seed: u64 = 0) {
+    minimal(puzzles; reduce: bool = false, #[pyo3(from_py_with = whole::seed)] seed: u64 = 0) {
         if reduce {
             Asked::new(Minimal { seed }, &["minimal"])
         } else {
             Asked::new(Redundant, &["minimal"])
         }
-    }
-}
-
-/// The puzzle that a `str`, `bytes` or an array of NumPy is, and whether it is `bytes`.
-///
-/// # Errors
-/// `PuzzleError` if it is none or breaks the rules, `TypeError` if it is something else.
-pub fn one(object: &Bound<'_, PyAny>) -> PyResult<([u8; 81], bool)> {
-    let py = object.py();
-    let (cells, bytes) = if let Ok(text) = object.cast::<PyString>() {
-        (batch::read(text.to_str()?.as_bytes()), false)
-    } else if let Ok(bytes) = object.cast::<PyBytes>() {
-        (batch::read(bytes.as_bytes()), true)
-    } else if object.hasattr("__array_interface__")?
-        && let mut input = Input::new(object)?
-        && let Some(batch) = input.next(py, 2)?
-        && batch.len() == 1
-    {
-        let mut read = batch.read(Reading::Puzzle);
-        (
-            read.faults
-                .pop()
-                .map_or(Ok(read.cells[0]), |(_, reason)| Err(reason)),
-            false,
-        )
-    } else {
-        let name = object.get_type().name()?;
-        let message = format!("one puzzle expected, a str, bytes or an array of 81 cells, found {name}");
-        return Err(pyo3::exceptions::PyTypeError::new_err(message));
-    };
-    let cells = cells.and_then(|cells| validate(&cells).map(|()| cells).map_err(Reason::Rules));
-    let cells = cells.map_err(|reason| fault::error(py, &reason, "puzzle", None))?;
-    Ok((cells, bytes))
-}
-
-/// All solutions of one puzzle or position with pencil marks, a ``str`` (as which an array of 81 cells is answered, too) or ``bytes``, in the same kind: an
-/// iterator that finds each when it is asked for it.
-/// ``PuzzleError`` if it is not a puzzle.
-#[pyfunction]
-#[pyo3(signature = (puzzle, /))]
-pub fn solutions(puzzle: &Bound<'_, PyAny>) -> PyResult<Solutions> {
-    let engine = Engine::new();
-    let text = match puzzle.cast::<PyBytes>() {
-        Ok(bytes) => bytes.as_bytes().to_vec(),
-        Err(_) => puzzle.extract::<String>().unwrap_or_default().into_bytes(),
-    };
-    if batch::read(&text).is_err()
-        && let Some(position) = batch::position(&text)
-    {
-        return Ok(Solutions {
-            solutions: engine.solutions(position.candidates()),
-            bytes: puzzle.is_instance_of::<PyBytes>(),
-        });
-    }
-    let (cells, bytes) = one(puzzle)?;
-    Ok(Solutions {
-        solutions: engine.solutions(&cells),
-        bytes,
-    })
-}
-
-/// The solutions of a puzzle, one after the other.
-#[pyclass(module = "sudoku_lanes")]
-pub struct Solutions {
-    solutions: sudoku_lanes::Solutions,
-    bytes: bool,
-}
-
-#[pymethods]
-impl Solutions {
-    fn __iter__(this: PyRef<'_, Self>) -> PyRef<'_, Self> {
-        this
-    }
-
-    fn __next__(&mut self, py: Python<'_>) -> Option<Py<PyAny>> {
-        let Solutions { solutions, bytes } = self;
-        let solution = py.detach(|| solutions.next())?;
-        let characters = characters(&solution);
-        Some(if *bytes {
-            PyBytes::new(py, &characters).into_any().unbind()
-        } else {
-            text(py, &characters).into_any().unbind()
-        })
     }
 }

@@ -10,9 +10,11 @@ use sudoku_technique::Difficulty;
 
 use crate::ask::{Asked, Errors, Options, go};
 use crate::batch::Batch;
-use crate::functions::{one, seed_or_random};
+use crate::functions::seed_or_random;
 use crate::input::Input;
 use crate::output::Output;
+use crate::single::one;
+use crate::whole;
 
 /// New puzzles, each with one solution: by default minimal ones of random grids.
 ///
@@ -35,9 +37,9 @@ use crate::output::Output;
 #[pyo3(signature = (number=1, *, seed=None, start=1, clues=None, symmetry="none", pattern=None, grid=None, keep=None, minimality=None, unbiased=false, er=None, level=None, score=None, scale=None, technique=None, contains=None, needs=None, aim=false, attempts=None, solutions=false, ratings=false, to="list", errors=Errors::Raise, threads=None, progress=false, timeout=None))]
 pub fn generate(
     py: Python<'_>,
-    number: u64,
-    seed: Option<u64>,
-    start: u64,
+    #[pyo3(from_py_with = whole::number)] number: u64,
+    #[pyo3(from_py_with = whole::seed_if_any)] seed: Option<u64>,
+    #[pyo3(from_py_with = whole::start)] start: u64,
     clues: Option<&Bound<'_, PyAny>>,
     symmetry: &str,
     pattern: Option<&Bound<'_, PyAny>>,
@@ -53,7 +55,7 @@ pub fn generate(
     contains: Option<&str>,
     needs: Option<&str>,
     aim: bool,
-    attempts: Option<u64>,
+    #[pyo3(from_py_with = whole::attempts)] attempts: Option<u64>,
     solutions: bool,
     ratings: bool,
     to: &str,

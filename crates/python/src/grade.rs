@@ -5,6 +5,7 @@ use sudoku_ask::{Grade, Question};
 
 use crate::ask::{Asked, Errors, Options, Reasons, ask};
 use crate::convert::{self, which};
+use crate::whole;
 
 /// The last grid in each text, 81 characters; null if there is none. With ``last=False`` it is the first one.
 ///
@@ -65,7 +66,7 @@ pub fn grade(
     reasons: Reasons,
     threads: Option<isize>,
     progress: bool,
-    max_guesses: Option<u64>,
+    #[pyo3(from_py_with = whole::max_guesses)] max_guesses: Option<u64>,
     timeout: Option<f64>,
 ) -> PyResult<Py<PyAny>> {
     let question = Question::from(Grade);

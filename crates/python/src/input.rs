@@ -5,21 +5,21 @@ use std::rc::Rc;
 
 use arrow_array::{Array, ArrayRef};
 use arrow_schema::DataType;
-use pyo3::buffer::PyBuffer;
-use pyo3::exceptions::{PyRuntimeError, PyTypeError, PyValueError};
+use pyo3::exceptions::{PyTypeError, PyValueError};
 use pyo3::prelude::*;
-use pyo3::types::{PyBytes, PyList, PySlice, PyString, PyTuple};
-use sudoku_ask::NULL;
+use pyo3::types::{PyBytes, PyInt, PyList, PyString, PyTuple};
 
 use crate::arrow::Reader;
 use crate::batch::{Batch, Texts};
+use crate::items::{Item, elements, texts};
+use crate::rows::{Rows, bytes};
 
 /// What kind of object holds the puzzles; answers come in the same.
 pub enum Kind {
-    /// A `str`, or `bytes`.
-    One { bytes: bool },
-    /// A list of these.
-    List { bytes: bool },
+    /// One puzzle.
+    One { item: Item },
+    /// A list of puzzles; `back` makes a list of answers what is answered, if it is to be something else.
+    List { item: Item, back: Option<Py<PyAny>> },
     /// An array of NumPy; what `sudoku_lanes._kinds.rows` said of it.
     Numpy(Py<PyAny>),
     /// Something with Arrow's interface: the object, the type of its texts, and whether it may have several chunks.
@@ -40,6 +40,8 @@ pub struct Input {
     at: usize,
     /// Nothing has been taken.
     is_new: bool,
+    /// The only puzzle comes again and again.
+    repeats: bool,
     /// The lengths of Arrow's chunks that have been begun.
     chunks: Chunks,
 }
@@ -62,16 +64,6 @@ enum Source {
     },
 }
 
-/// What the bytes of a row are.
-#[derive(Clone, Copy)]
-enum Rows {
-    Cells,
-    /// As many characters, with zeros at the end.
-    Ascii(usize),
-    /// As many characters of four bytes.
-    Wide(usize),
-}
-
 impl Input {
     /// The puzzles that a Python object holds.
     ///
@@ -84,25 +76,32 @@ impl Input {
                 .to_str()
                 .map_or(b"\xff".to_vec(), |text| text.as_bytes().to_vec());
             return Ok(Input::with(
-                Kind::One { bytes: false },
+                Kind::One { item: Item::Text },
                 Source::One(text),
                 Some(1),
             ));
         }
         if let Ok(bytes) = object.cast::<PyBytes>() {
             let text = bytes.as_bytes().to_vec();
-            return Ok(Input::with(Kind::One { bytes: true }, Source::One(text), Some(1)));
+            return Ok(Input::with(
+                Kind::One { item: Item::Bytes },
+                Source::One(text),
+                Some(1),
+            ));
         }
         if let Ok(list) = object.cast::<PyList>() {
-            return Ok(Input::of_list(list));
+            return Input::of_list(list, None);
         }
         if let Ok(tuple) = object.cast::<PyTuple>() {
-            return Ok(Input::of_list(&tuple.to_list()));
+            return Input::of_list(&tuple.to_list(), None);
         }
         let kinds = py.import("sudoku_lanes._kinds")?;
         let given = object;
-        let (object, form): (Bound<'_, PyAny>, String) = kinds.call_method1("form", (given,))?.extract()?;
+        let (object, form, back): (Bound<'_, PyAny>, String, Option<Py<PyAny>>) =
+            kinds.call_method1("form", (given,))?.extract()?;
         match &form[..] {
+            "again" => Input::new(&object),
+            "list" => Input::of_list(object.cast()?, back),
             "numpy" => {
                 let rows = kinds.call_method1("rows", (&object,))?;
                 let form: String = rows.getattr("form")?.extract()?;
@@ -110,6 +109,8 @@ impl Input {
                 let len = rows.getattr("count")?.extract()?;
                 let form = match &form[..] {
                     "cells" => Rows::Cells,
+                    "integers" => Rows::Integers,
+                    "marks" => Rows::Marks,
                     "ascii" => Rows::Ascii(width),
                     _ => Rows::Wide(width),
                 };
@@ -124,12 +125,46 @@ impl Input {
         }
     }
 
-    fn of_list(list: &Bound<'_, PyList>) -> Input {
-        // What the answers are, the first puzzle says.
-        let first = list.iter().find(|item| !item.is_none());
-        let bytes = first.is_some_and(|item| item.is_instance_of::<PyBytes>());
-        let len = Some(list.len());
-        Input::with(Kind::List { bytes }, Source::List(list.clone().unbind()), len)
+    /// Of a list. What the answers are, the first puzzle says.
+    fn of_list(list: &Bound<'_, PyList>, back: Option<Py<PyAny>>) -> PyResult<Input> {
+        let many = |item| {
+            let len = Some(list.len());
+            Ok(Input::with(
+                Kind::List { item, back },
+                Source::List(list.clone().unbind()),
+                len,
+            ))
+        };
+        let alone = |item| {
+            let only = PyList::new(list.py(), [list])?;
+            Ok(Input::with(
+                Kind::One { item },
+                Source::List(only.unbind()),
+                Some(1),
+            ))
+        };
+        let Some(first) = list.iter().find(|item| !item.is_none()) else {
+            return many(Item::Text);
+        };
+        if first.is_instance_of::<PyString>() {
+            return many(Item::Text);
+        }
+        if first.is_instance_of::<PyBytes>() {
+            return many(Item::Bytes);
+        }
+        if first.is_instance_of::<PyInt>() {
+            return alone(Item::Cells);
+        }
+        if first.hasattr("__array_interface__")? {
+            let kinds = list.py().import("sudoku_lanes._kinds")?;
+            return Input::new(&kinds.call_method1("stack", (list,))?);
+        }
+        match elements(&first).map(|cells| cells.len()) {
+            Some(81) => many(Item::Cells),
+            Some(9) if elements(&first).is_some_and(|rows| elements(&rows[0]).is_none()) => alone(Item::Rows),
+            Some(_) => many(Item::Rows),
+            None => many(Item::Text),
+        }
     }
 
     /// Of a column; the answers are to be like what was given, which may be another object.
@@ -153,7 +188,11 @@ impl Input {
 
     /// Places for so many puzzles that are to be made, in this kind of object: `list`, `numpy` or `arrow`.
     pub fn blank(py: Python<'_>, count: usize, to: &str) -> PyResult<Input> {
-        let mut input = Input::with(Kind::List { bytes: false }, Source::Blank, Some(count));
+        let list = Kind::List {
+            item: Item::Text,
+            back: None,
+        };
+        let mut input = Input::with(list, Source::Blank, Some(count));
         match to {
             "list" => {}
             "numpy" => {
@@ -185,6 +224,7 @@ impl Input {
             len,
             at: 0,
             is_new: true,
+            repeats: false,
             chunks: Chunks::default(),
         }
     }
@@ -209,11 +249,30 @@ impl Input {
         matches!(self.kind, Kind::One { .. })
     }
 
+    /// Whether it is one puzzle, as a text, a list of cells or an array without other dimensions.
+    pub fn holds_one(&self) -> bool {
+        match &self.kind {
+            Kind::Numpy(_) => self.len == Some(1),
+            kind => matches!(kind, Kind::One { .. }),
+        }
+    }
+
+    /// Refuses candidates where they mean nothing.
+    pub fn check_marks(&self, takes_candidates: bool) -> PyResult<()> {
+        if let (Source::Rows(_, Rows::Marks), false) = (&self.source, takes_candidates) {
+            return Err(PyTypeError::new_err(
+                "digits expected, found candidates (uint16 of shape (n, 81), or bool of shape (n, 9, 9, 9))",
+            ));
+        }
+        Ok(())
+    }
+
     /// Whether answers that are grids have characters.
     pub fn has_texts(&self) -> bool {
-        match &self.source {
-            Source::Rows(_, Rows::Cells) | Source::BlankCells => false,
-            Source::Arrow { reader, .. } => !matches!(reader.data_type(), DataType::FixedSizeList(..)),
+        match (&self.source, &self.kind) {
+            (Source::Rows(_, Rows::Cells | Rows::Integers | Rows::Marks) | Source::BlankCells, _) => false,
+            (Source::Arrow { reader, .. }, _) => !crate::lists::is_list(reader.data_type()),
+            (_, Kind::One { item } | Kind::List { item, .. }) => matches!(item, Item::Text | Item::Bytes),
             _ => true,
         }
     }
@@ -225,8 +284,22 @@ impl Input {
         Ok((batch.len() > 0 || is_new).then_some(batch))
     }
 
+    /// Gives one puzzle as often as there are others beside it.
+    pub fn repeat_for(&mut self, many: &Input) {
+        self.repeats = self.is_single() && !many.is_single();
+    }
+
+    /// Whether the only puzzle comes again and again.
+    pub fn repeats(&self) -> bool {
+        self.repeats
+    }
+
     /// So many puzzles, or fewer at the end.
     pub fn exactly(&mut self, py: Python<'_>, count: usize) -> PyResult<Batch> {
+        if self.repeats {
+            self.at = 0;
+            return Ok(self.take(py, 1)?.times(count));
+        }
         let batch = self.take(py, count)?;
         let Batch::Arrays(mut arrays) = batch else {
             return Ok(batch);
@@ -279,92 +352,5 @@ impl Input {
         };
         self.at += batch.len();
         Ok(batch)
-    }
-}
-
-/// Some texts of a list.
-fn texts(list: &Bound<'_, PyList>, start: usize, end: usize) -> PyResult<Batch> {
-    let mut texts = Texts::with_capacity(end - start);
-    for i in start..end {
-        let item = list
-            .get_item(i)
-            .map_err(|_| PyRuntimeError::new_err("the list has become shorter meanwhile"))?;
-        if let Ok(text) = item.cast::<PyString>() {
-            // What has no UTF-8 is not a puzzle either.
-            texts.push(text.to_str().map_or(b"\xff", str::as_bytes));
-        } else if let Ok(bytes) = item.cast::<PyBytes>() {
-            texts.push(bytes.as_bytes());
-        } else if item.is_none() {
-            texts.push_null();
-        } else {
-            let name = item.get_type().name()?;
-            return Err(PyTypeError::new_err(format!(
-                "a list of str, bytes or None expected, found {name} at index {i}"
-            )));
-        }
-    }
-    Ok(Batch::Texts(texts))
-}
-
-/// Some rows of an array.
-fn bytes(rows: &Bound<'_, PyAny>, form: Rows, start: usize, end: usize) -> PyResult<Batch> {
-    let slice = PySlice::new(rows.py(), start.cast_signed(), end.cast_signed(), 1);
-    let part = PyBuffer::<u8>::get(&rows.get_item(slice)?)?;
-    let count = end - start;
-    if let Rows::Cells = form {
-        let mut cells = vec![NULL; count];
-        part.copy_to_slice(rows.py(), cells.as_flattened_mut())?;
-        return Ok(Batch::Grids(cells));
-    }
-    let bytes = part.to_vec(rows.py())?;
-    let mut texts = Texts::with_capacity(count);
-    match form {
-        Rows::Ascii(width) if width > 0 => {
-            for row in bytes.chunks_exact(width) {
-                texts.push(row.trim_suffix_zeros());
-            }
-        }
-        Rows::Wide(width) if width > 0 => {
-            for row in bytes.chunks_exact(4 * width) {
-                texts.push(&narrow(row));
-            }
-        }
-        _ => (0..count).for_each(|_| texts.push(b"")),
-    }
-    Ok(Batch::Texts(texts))
-}
-
-/// A text in UTF-8 of one whose characters have four bytes each, in the order of this machine.
-fn narrow(row: &[u8]) -> Vec<u8> {
-    let (words, _) = row.as_chunks::<4>();
-    let codes = words.iter().map(|word| u32::from_ne_bytes(*word));
-    let mut ascii: Vec<u8> = Vec::with_capacity(words.len());
-    let mut highest = 0;
-    for code in codes.clone() {
-        highest |= code;
-        ascii.push(code as u8);
-    }
-    if highest < 128 {
-        ascii.truncate(ascii.trim_suffix_zeros().len());
-        return ascii;
-    }
-    let text: String = codes
-        .map(|code| char::from_u32(code).unwrap_or('\u{fffd}'))
-        .collect();
-    text.trim_end_matches('\0').into()
-}
-
-trait TrimSuffix {
-    /// Without the zeros at the end, which NumPy fills up with.
-    fn trim_suffix_zeros(&self) -> &Self;
-}
-
-impl TrimSuffix for [u8] {
-    fn trim_suffix_zeros(&self) -> &[u8] {
-        let len = self
-            .iter()
-            .rposition(|&byte| byte != 0)
-            .map_or(0, |last| last + 1);
-        &self[..len]
     }
 }

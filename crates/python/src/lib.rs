@@ -27,27 +27,38 @@
     clippy::too_many_arguments,
     clippy::needless_pass_by_value,
     clippy::doc_markdown,
+    clippy::fn_params_excessive_bools,
     reason = "Python's functions have many options, their values come as they are, and their documentation is Python's"
 )]
 
+mod again;
 mod arrays;
 mod arrow;
 mod ask;
 mod batch;
 mod classes;
 mod convert;
+mod explain;
+mod explanation;
 mod fault;
 mod functions;
 mod generate;
 mod grade;
 mod input;
+mod items;
+mod lists;
 mod near;
+mod numpy;
 mod output;
 mod read;
+mod rows;
 mod run;
 mod sheets;
+mod single;
 mod steps;
+mod traces;
 mod transform;
+mod whole;
 
 use pyo3::prelude::*;
 
@@ -61,9 +72,13 @@ mod _native {
     #[pymodule_export]
     use crate::convert::{convert, format};
     #[pymodule_export]
+    use crate::explain::{explain, hint};
+    #[pymodule_export]
+    use crate::explanation::Explanation;
+    #[pymodule_export]
     use crate::functions::{
-        Solutions, candidates, canon, check, count, first, guesses, minimal, rate, redundant, same, shuffle,
-        solutions, solve, verdict,
+        candidates, canon, check, count, first, guesses, minimal, rate, redundant, same, shuffle, solve,
+        verdict,
     };
     #[pymodule_export]
     use crate::generate::{bounds, generate};
@@ -76,7 +91,9 @@ mod _native {
     #[pymodule_export]
     use crate::sheets::sheets;
     #[pymodule_export]
-    use crate::steps::{Explanation, Step, explain, hint};
+    use crate::single::{Solutions, solutions};
+    #[pymodule_export]
+    use crate::steps::Step;
     #[pymodule_export]
     use crate::transform::PyTransform;
     #[pymodule_export]

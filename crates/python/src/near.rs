@@ -10,7 +10,7 @@ use sudoku_cells::characters;
 use sudoku_lanes::Limits;
 
 use crate::fault;
-use crate::functions::one;
+use crate::single::one;
 
 /// How often a long call looks for Ctrl-C.
 const LOOK: Duration = Duration::from_millis(50);
@@ -65,13 +65,11 @@ fn rows(puzzle: &Bound<'_, PyAny>, question: Question) -> PyResult<Option<Column
             });
             loop {
                 match waits.recv_timeout(LOOK) {
-                    Ok(answers) => return Ok(answers),
-                    Err(RecvTimeoutError::Timeout) => {
-                        if let Err(interrupt) = Python::attach(|py| py.check_signals()) {
-                            stop.store(true, Ordering::Relaxed);
-                            return Err(interrupt);
-                        }
-                    }
+                    Ok(answers) => return Ok::<_, PyErr>(answers),
+                    Err(RecvTimeoutError::Timeout) => Python::attach(|py| {
+                        let looked = py.check_signals();
+                        looked.inspect_err(|_| stop.store(true, Ordering::Relaxed))
+                    })?,
                     // It has panicked, which the scope tells.
                     Err(RecvTimeoutError::Disconnected) => return Ok(Answers::default()),
                 }

@@ -1,7 +1,7 @@
 //! Answers in the same kind of object that the puzzles came in.
 
 use pyo3::prelude::*;
-use pyo3::types::{PyByteArray, PyBytes, PyList, PySlice, PyString, PyTuple};
+use pyo3::types::{PyBytes, PyList, PySlice, PyString, PyTuple};
 
 use arrow_array::{Array, ArrayRef};
 use arrow_schema::DataType;
@@ -10,6 +10,8 @@ use sudoku_cells::Marks;
 
 use crate::arrays::{self, ArrowArray, ArrowChunks};
 use crate::input::{Chunks, Input, Kind};
+use crate::items::Item;
+use crate::numpy::{NumpyColumn, numpy_column};
 use crate::transform::PyTransform;
 
 /// The answers so far.
@@ -24,7 +26,8 @@ enum Form {
     /// One list for each column.
     Lists {
         is_single: bool,
-        bytes: bool,
+        item: Item,
+        back: Option<Py<PyAny>>,
         lists: Vec<Py<PyList>>,
     },
     Numpy {
@@ -43,24 +46,20 @@ enum Form {
     },
 }
 
-enum NumpyColumn {
-    /// An array, and its bytes one after the other.
-    Grids(Py<PyAny>, Py<PyAny>),
-    Other(Column),
-}
-
 impl Output {
     /// Answers for an input.
     pub fn new(input: &Input, names: Vec<&'static str>, record: usize) -> Output {
         let form = match input.kind() {
-            Kind::One { bytes } => Form::Lists {
+            Kind::One { item } => Form::Lists {
                 is_single: true,
-                bytes: *bytes,
+                item: *item,
+                back: None,
                 lists: Vec::new(),
             },
-            Kind::List { bytes } => Form::Lists {
+            Kind::List { item, back } => Form::Lists {
                 is_single: false,
-                bytes: *bytes,
+                item: *item,
+                back: Python::attach(|py| back.as_ref().map(|back| back.clone_ref(py))),
                 lists: Vec::new(),
             },
             Kind::Numpy(rows) => Python::attach(|py| Form::Numpy {
@@ -88,12 +87,12 @@ impl Output {
     /// Adds the answers to a batch.
     pub fn put(&mut self, py: Python<'_>, columns: Vec<Column>) -> PyResult<()> {
         match &mut self.form {
-            Form::Lists { bytes, lists, .. } => {
+            Form::Lists { item, lists, .. } => {
                 while lists.len() < columns.len() {
                     lists.push(PyList::empty(py).unbind());
                 }
                 for (list, column) in lists.iter().zip(columns) {
-                    extend(list.bind(py), &column, *bytes)?;
+                    extend(list.bind(py), &column, *item)?;
                 }
             }
             Form::Numpy {
@@ -160,7 +159,12 @@ impl Output {
     pub fn finish(self, py: Python<'_>) -> PyResult<Py<PyAny>> {
         let Output { names, record, form } = self;
         match form {
-            Form::Lists { is_single, lists, .. } => {
+            Form::Lists {
+                is_single,
+                back,
+                lists,
+                ..
+            } => {
                 let mut lists: Vec<Bound<'_, PyList>> =
                     lists.into_iter().map(|list| list.into_bound(py)).collect();
                 if record > 0 {
@@ -178,7 +182,11 @@ impl Output {
                         .collect::<PyResult<Vec<_>>>()?;
                     one_or_tuple(py, items)
                 } else {
-                    one_or_tuple(py, lists.into_iter().map(Bound::into_any).collect())
+                    let back = |list| match &back {
+                        Some(back) => back.call1(py, (list,)).map(|made| made.into_bound(py)),
+                        None => Ok(Bound::into_any(list)),
+                    };
+                    one_or_tuple(py, lists.into_iter().map(back).collect::<PyResult<_>>()?)
                 }
             }
             Form::Numpy { rows, columns, .. } => {
@@ -257,95 +265,24 @@ fn one_or_tuple(py: Python<'_>, mut items: Vec<Bound<'_, PyAny>>) -> PyResult<Py
     }
 }
 
-/// A column for `sudoku_lanes._kinds`: its name, what it is, its values as bytes, and whatever else is needed.
-fn numpy_column(py: Python<'_>, name: &str, column: NumpyColumn) -> PyResult<Py<PyAny>> {
-    let bytes = |bytes: Vec<u8>| PyByteArray::new(py, &bytes);
-    let parts = match column {
-        NumpyColumn::Grids(array, _) => (name, "grids", array).into_pyobject(py)?.into_any(),
-        NumpyColumn::Other(column) => match column {
-            Column::Grids(grids) => (name, "bytes", bytes(grids.into_flattened()))
-                .into_pyobject(py)?
-                .into_any(),
-            Column::Names(names, words) => {
-                let names = names.into_iter().map(|name| name.min(words.len() as u8));
-                let words: Vec<&str> = words.iter().copied().chain([""]).collect();
-                (name, "names", bytes(names.collect()), words)
-                    .into_pyobject(py)?
-                    .into_any()
-            }
-            Column::Texts(texts) => {
-                let texts: Vec<String> = texts.into_iter().map(Option::unwrap_or_default).collect();
-                (name, "texts", texts).into_pyobject(py)?.into_any()
-            }
-            Column::Numbers(numbers) => {
-                let all = numbers
-                    .iter()
-                    .flat_map(|number| number.unwrap_or(0).to_ne_bytes());
-                (name, "numbers", bytes(all.collect()))
-                    .into_pyobject(py)?
-                    .into_any()
-            }
-            Column::Reals(reals) => {
-                let all = reals
-                    .iter()
-                    .flat_map(|real| real.unwrap_or(f64::NAN).to_ne_bytes());
-                (name, "reals", bytes(all.collect()))
-                    .into_pyobject(py)?
-                    .into_any()
-            }
-            Column::Flags(flags) => {
-                let all = flags.iter().map(|flag| u8::from(*flag == Some(true)));
-                (name, "flags", bytes(all.collect()))
-                    .into_pyobject(py)?
-                    .into_any()
-            }
-            Column::Sets(sets) => {
-                let has = |set: Option<u128>| (0..81).map(move |cell| (set.unwrap_or(0) >> cell & 1) as u8);
-                (name, "sets", bytes(sets.into_iter().flat_map(has).collect()))
-                    .into_pyobject(py)?
-                    .into_any()
-            }
-            Column::Candidates(mut all) => {
-                // NumPy has no null.
-                let nulls = all.iter_mut().filter(|cells| cells[0] == u16::MAX);
-                nulls.for_each(|cells| *cells = [0; 81]);
-                let all = all.as_flattened().iter().flat_map(|cell| cell.to_ne_bytes());
-                (name, "candidates", bytes(all.collect()))
-                    .into_pyobject(py)?
-                    .into_any()
-            }
-            Column::Transforms(transforms) => {
-                let mut all = Vec::with_capacity(29 * transforms.len());
-                for transform in transforms {
-                    // Without one there are zeros, which are none.
-                    let Some(transform) = transform else {
-                        all.extend([0; 29]);
-                        continue;
-                    };
-                    all.push(u8::from(transform.is_transposed()));
-                    all.extend(transform.rows());
-                    all.extend(transform.columns());
-                    all.extend(transform.digits());
-                }
-                (name, "transforms", bytes(all)).into_pyobject(py)?.into_any()
-            }
-        },
-    };
-    Ok(parts.unbind())
-}
-
 /// Adds the answers of a column to a list.
-fn extend(list: &Bound<'_, PyList>, column: &Column, bytes: bool) -> PyResult<()> {
+fn extend(list: &Bound<'_, PyList>, column: &Column, item: Item) -> PyResult<()> {
     let py = list.py();
     match column {
         Column::Grids(grids) => {
             for grid in grids {
                 if *grid == NULL {
                     list.append(py.None())?;
-                } else if bytes {
-                    list.append(PyBytes::new(py, grid))?;
-                } else {
-                    list.append(text(py, grid))?;
+                    continue;
+                }
+                match item {
+                    Item::Text => list.append(text(py, grid))?,
+                    Item::Bytes => list.append(PyBytes::new(py, grid))?,
+                    Item::Cells => list.append(PyList::new(py, grid)?)?,
+                    Item::Rows => {
+                        let rows = grid.chunks(9).map(|row| PyList::new(py, row));
+                        list.append(PyList::new(py, rows.collect::<PyResult<Vec<_>>>()?)?)?;
+                    }
                 }
             }
         }
@@ -371,6 +308,7 @@ fn extend(list: &Bound<'_, PyList>, column: &Column, bytes: bool) -> PyResult<()
                 list.append(is_known.then(|| Marks(candidates).to_string()))?;
             }
         }
+        Column::Paths(_) => {}
         Column::Transforms(transforms) => {
             for transform in transforms {
                 list.append(transform.map(PyTransform))?;

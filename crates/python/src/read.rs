@@ -14,6 +14,7 @@ use sudoku_puzzles::{Batch, Column, GivenAnswer, ReadError, ReadOptions, Reader,
 
 use crate::arrays::ArrowArray;
 use crate::arrow::{export_schema, export_stream};
+use crate::batch::lower;
 
 /// The puzzles of a file as tables of Arrow, about ``rows`` in each (as many blocks of the reader as it takes): 81 characters
 /// a line, grids of nine lines, CSV, JSON lines, all that compressed by gzip.
@@ -174,7 +175,9 @@ impl Tables {
                 let is_bad = self.batch.is_unreadable(i);
                 puzzles.append_option((!is_bad).then(|| Line(puzzle).to_string()));
                 problems.append_option(if is_bad {
-                    self.batch.problem(i).map(|error| error.reason.to_string())
+                    self.batch
+                        .problem(i)
+                        .map(|error| lower(&error.reason.to_string()))
                 } else {
                     None
                 });

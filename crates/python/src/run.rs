@@ -14,6 +14,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 
+use arrow_array::ArrayRef;
 use pyo3::exceptions::{PyRuntimeError, PyValueError};
 use pyo3::prelude::*;
 use sudoku_ask::{Answers, Code, Column, Puzzles, Question, Reason, Verdict, candidates_of};
@@ -23,6 +24,7 @@ use crate::ask::{Asked, Reasons};
 use crate::batch::{Batch, Read};
 use crate::fault;
 use crate::input::Input;
+use crate::traces;
 
 /// How a question is asked.
 pub struct Settings {
@@ -48,6 +50,8 @@ const LOOK: Duration = Duration::from_millis(50);
 /// What becomes of a batch.
 enum Done {
     Columns(Vec<Column>),
+    /// A table with a row for each step.
+    Rows(ArrayRef),
     /// It has something that is not a puzzle.
     Bad {
         index: usize,
@@ -61,14 +65,15 @@ enum Done {
 /// Takes the columns of a batch, whose first puzzle has this place in the whole input.
 pub type Put<'a> = dyn FnMut(Python<'_>, usize, Vec<Column>) -> PyResult<()> + 'a;
 
-/// Asks a question. `put` is given the columns of each batch, in order.
+/// Asks a question. `put` is given the columns of each batch, in order; tables of steps come back.
 pub fn run(
     py: Python<'_>,
     mut inputs: Vec<Input>,
     asked: Arc<Asked>,
     settings: &Settings,
     put: &mut Put<'_>,
-) -> PyResult<()> {
+) -> PyResult<Vec<ArrayRef>> {
+    let mut tables = Vec::new();
     let length = inputs[0].len();
     // Each thread has something to do, and none waits for the last one for long.
     let share = length.unwrap_or(usize::MAX).div_ceil(4 * settings.threads);
@@ -78,6 +83,7 @@ pub fn run(
     let mut finish = |py: Python<'_>, count: usize, done: Done| -> PyResult<()> {
         match done {
             Done::Columns(columns) => put(py, first, columns)?,
+            Done::Rows(table) => tables.push(table),
             Done::Bad { index, input, reason } => {
                 let index = (!is_single).then_some(first + index);
                 return Err(fault::error(py, &reason, asked.what(input), index));
@@ -99,7 +105,7 @@ pub fn run(
             finish(py, count, done)?;
             at += count;
         }
-        return Ok(());
+        return Ok(tables);
     }
     let mut team = Team::new(&asked, settings.threads, rules);
     let (mut at, mut sent, mut is_over) = (0, 0, false);
@@ -117,7 +123,7 @@ pub fn run(
             }
         }
         if put_so_far == sent {
-            return Ok(());
+            return Ok(tables);
         }
         match py.detach(|| team.receive()) {
             Ok((number, count, done)) => drop(waiting.insert(number, (count, done))),
@@ -147,7 +153,7 @@ fn next(
     let Some(batch) = leader.next(py, size)? else {
         asked.has_places_for(at, true)?;
         for other in others {
-            if other.exactly(py, 1)?.len() > 0 {
+            if !other.repeats() && other.exactly(py, 1)?.len() > 0 {
                 return Err(lengths(at, None));
             }
         }
@@ -277,6 +283,9 @@ fn answer(asked: &Asked, batches: Vec<Batch>, first: usize, stop: &AtomicBool, r
             Some(Column::Names(codes, _)) => codes[index] = reason.code() as u8,
             _ => {}
         }
+    }
+    if let (true, Some(Column::Paths(paths))) = (asked.rows, columns.first()) {
+        return traces::rows(first, paths).map_or(Done::Panicked, Done::Rows);
     }
     if rules.characters {
         for column in &mut columns {

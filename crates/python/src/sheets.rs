@@ -9,9 +9,9 @@ use sudoku_sheets::{Format, PerPage, Puzzle, Sheets};
 use sudoku_technique::{Rater, State};
 
 use crate::batch::Reading;
+use crate::explain::rater;
 use crate::fault;
 use crate::input::Input;
-use crate::steps::rater;
 
 /// Pages to print: 1, 2, 4, 6 or 9 puzzles a page (``per_page``), each with its number, counted from 1 as on paper, and its level;
 /// their solutions follow, unless ``solutions=False``. ``format`` is ``"pdf"``, which comes as ``bytes``, or ``"html"`` or ``"svg"``,

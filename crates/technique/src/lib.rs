@@ -182,6 +182,7 @@ mod scale;
 mod search;
 #[cfg(feature = "serde")]
 mod serialized;
+mod short;
 mod state;
 mod step;
 mod table;

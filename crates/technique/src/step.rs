@@ -103,7 +103,7 @@ impl Step {
     }
 
     /// The candidates that are struck out.
-    pub(crate) fn struck_out(&self) -> impl Iterator<Item = Candidate> {
+    pub fn struck_out(&self) -> impl Iterator<Item = Candidate> {
         self.removed.iter().flat_map(|&(cell, digits)| {
             Bits(digits).map(move |d| Candidate {
                 cell,

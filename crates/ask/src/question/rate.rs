@@ -85,7 +85,7 @@ impl Rate {
         match rating {
             Some(rating) if !wants_path => Ok(Rated { rating, path: None }),
             _ => {
-                let path = path(rater, puzzle, puzzles)?;
+                let path = solved_path(rater, puzzle, puzzles)?;
                 Ok(Rated {
                     rating: path.rating(),
                     path: Some(path),
@@ -185,15 +185,8 @@ fn reason(error: RateError) -> Reason {
 }
 
 /// The steps to the solution, if the limits leave time for them.
-fn path(rater: &Rater, puzzle: &[u8; 81], puzzles: &Puzzles<'_>) -> Result<Path, Reason> {
-    let start = State::new(puzzle).map_err(Reason::Rules)?;
-    let mut path = Path::new(rater.scale(), start.clone());
-    for step in rater.steps(start) {
-        if let Some(limit) = puzzles.limits.over() {
-            return Err(Reason::Limit(limit));
-        }
-        path.push(step);
-    }
+fn solved_path(rater: &Rater, puzzle: &[u8; 81], puzzles: &Puzzles<'_>) -> Result<Path, Reason> {
+    let path = path(rater, State::new(puzzle).map_err(Reason::Rules)?, puzzles)?;
     if path.is_solved() {
         Ok(path)
     } else {
@@ -263,4 +256,16 @@ impl Ask for Rate {
     fn is_slow(&self) -> bool {
         true
     }
+}
+
+/// The steps from a position, if the limits leave time for them.
+pub(super) fn path(rater: &Rater, start: State, puzzles: &Puzzles<'_>) -> Result<Path, Reason> {
+    let mut path = Path::new(rater.scale(), start.clone());
+    for step in rater.steps(start) {
+        if let Some(limit) = puzzles.limits.over() {
+            return Err(Reason::Limit(limit));
+        }
+        path.push(step);
+    }
+    Ok(path)
 }

@@ -2,6 +2,7 @@
 
 mod calls;
 mod classes;
+mod explain;
 mod grade;
 mod mistakes;
 mod names;

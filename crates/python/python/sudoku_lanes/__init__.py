@@ -1,8 +1,8 @@
 """Solve, count, check, rate, explain, compare and make Sudoku puzzles: one, or a hundred million.
 
 A puzzle is 81 characters, row by row: digits, and ``.`` (or ``0 - * _ ? x``) for an empty cell; a grid of nine lines is
-read too. Many puzzles are a list of ``str`` or ``bytes``, a NumPy array (``uint8`` of shape (n, 81) or (n, 9, 9), 0 for an
-empty cell; or texts, ``S81`` or ``U81``), or a column of any library that knows Arrow (pyarrow, Polars, DuckDB, pandas).
+read too, and so are 81 numbers. Many puzzles are a list of these, a NumPy array (integers of shape (n, 81) or (n, 9, 9), 0
+for an empty cell; or texts, ``S81`` or ``U81``), or a column of any library that knows Arrow (pyarrow, Polars, DuckDB, pandas).
 Answers come in the same kind.
 
 >>> import sudoku_lanes

@@ -1,10 +1,12 @@
 """What kinds of objects puzzles come in, and how answers become the same kind: what is looked up once a call."""
 
+from collections.abc import Iterable, Sequence
+from functools import partial
 from typing import Any, NoReturn
 
 EXPECTED = (
-    "puzzles expected: str, bytes, a list of these, a NumPy array (uint8 of shape (n, 81) or (n, 9, 9), or texts), "
-    "or a column of Arrow (pyarrow, Polars, DuckDB, pandas)"
+    "puzzles expected: str, bytes, a list of these or of lists of 81 numbers, a NumPy array (integers of shape (n, 81) or "
+    "(n, 9, 9), or texts), or a column of Arrow (pyarrow, Polars, DuckDB, pandas)"
 )
 
 
@@ -13,15 +15,16 @@ def library(thing: Any) -> str:
     return str(type(thing).__module__).partition(".")[0]
 
 
-def form(puzzles: Any) -> tuple[Any, str]:
-    """An object that the native part understands, and how: ``array`` or ``stream`` of Arrow, or ``numpy``."""
+def form(puzzles: Any) -> tuple[Any, str, Any]:
+    """An object that the native part understands, and how: ``array`` or ``stream`` of Arrow, ``numpy``, ``list``, or ``again`` for
+    what it is to look at anew; and what makes lists of answers what is answered, if it is not a list."""
     # A column of nothing but nulls has no type yet.
     if library(puzzles) == "polars" and str(getattr(puzzles, "dtype", "")) == "Null":
         import polars
 
         puzzles = puzzles.cast(polars.String)
-    # A column of pandas offers its stream from version 3 on.
-    if library(puzzles) == "pandas" and hasattr(puzzles, "array") and not hasattr(puzzles, "__arrow_c_stream__"):
+    # A column of pandas offers its stream from version 3 on; an index and an array of its own never do.
+    if library(puzzles) == "pandas" and hasattr(puzzles, "dtype") and not hasattr(puzzles, "__arrow_c_stream__"):
         import pyarrow
 
         column = pyarrow.array(puzzles, from_pandas=True)
@@ -29,13 +32,53 @@ def form(puzzles: Any) -> tuple[Any, str]:
     # Polars and others offer both for one column; what may have several chunks says so by the stream.
     if hasattr(puzzles, "__arrow_c_stream__"):
         if hasattr(puzzles, "__arrow_c_array__") and library(puzzles) == "pyarrow":
-            return puzzles, "array"
-        return puzzles, "stream"
+            return puzzles, "array", None
+        return puzzles, "stream", None
     if hasattr(puzzles, "__arrow_c_array__"):
-        return puzzles, "array"
+        return puzzles, "array", None
     if hasattr(puzzles, "__array_interface__"):
-        return puzzles, "numpy"
-    raise TypeError(f"{EXPECTED}; found {type(puzzles).__name__}")
+        return _array_form(puzzles)
+    if hasattr(puzzles, "__dlpack__"):
+        import numpy
+
+        return _array_form(numpy.from_dlpack(puzzles))
+    if isinstance(puzzles, bytearray):
+        return bytes(puzzles), "again", None
+    if isinstance(puzzles, Sequence) and not isinstance(puzzles, memoryview):
+        # Those of a data set are fetched at once.
+        return (puzzles[:], "again", None) if library(puzzles) == "datasets" else (list(puzzles), "list", None)
+    advice = "; list(puzzles) is a list" if isinstance(puzzles, Iterable) and not isinstance(puzzles, memoryview) else ""
+    raise TypeError(f"{EXPECTED}; found {type(puzzles).__name__}{advice}")
+
+
+def _array_form(array: Any) -> tuple[Any, str, Any]:
+    import numpy
+
+    array = numpy.asanyarray(array)
+    if array.dtype == object and not isinstance(array, numpy.ma.MaskedArray):
+        # What is missing in pandas is not equal to itself.
+        texts = [None if text is None or text != text else text for text in array.reshape(-1).tolist()]
+        if not any(isinstance(text, int) for text in texts[:1]):
+            return texts, "list", partial(objects, array.shape)
+    return array, "numpy", None
+
+
+def objects(shape: tuple[int, ...], answers: list[Any]) -> Any:
+    """Answers as an array of objects, of which each is one, even where it is a tuple."""
+    import numpy
+
+    array = numpy.empty(len(answers), dtype=object)
+    for place, answer in enumerate(answers):
+        array[place] = answer
+    # One puzzle has one answer, and not an array without dimensions.
+    return array.reshape(shape)[()]
+
+
+def stack(arrays: list[Any]) -> Any:
+    """A list of arrays, one for each puzzle, or the numbers of one, as an array."""
+    import numpy
+
+    return numpy.stack(arrays)
 
 
 def like(puzzles: Any, result: Any, is_table: bool, is_other_length: bool = False) -> Any:
@@ -70,9 +113,17 @@ def like(puzzles: Any, result: Any, is_table: bool, is_other_length: bool = Fals
                 {field.name: _arrow_series(pandas, column, puzzles.index)
                  for field, column in zip(chunks.type, chunks.combine_chunks().flatten(), strict=True)}
             )
+        if isinstance(puzzles, pandas.Index):
+            return pandas.Index(pandas.arrays.ArrowExtensionArray(chunks), name=None if is_other_length else puzzles.name)
+        if not isinstance(puzzles, (pandas.Series, pandas.DataFrame)):
+            return pandas.arrays.ArrowExtensionArray(chunks)
         series = _arrow_series(pandas, chunks, None if is_other_length else puzzles.index)
         if isinstance(puzzles, pandas.Series) and not is_other_length:
             series.name = puzzles.name
+        # Texts stay what pandas itself makes of them.
+        is_text = pyarrow.types.is_string(chunks.type) or pyarrow.types.is_large_string(chunks.type)
+        if is_text and isinstance(getattr(puzzles, "dtype", None), pandas.StringDtype):
+            series = series.astype(puzzles.dtype)
         return series
     return result
 
@@ -82,15 +133,17 @@ def _arrow_series(pandas: Any, column: Any, index: Any) -> Any:
 
 
 class Rows:
-    """An array of NumPy as rows of bytes, and the way back for answers."""
+    """An array of NumPy as rows of bytes or numbers, and the way back for answers."""
 
-    def __init__(self, rows: Any, form: str, width: int, shape: tuple[int, ...]) -> None:
+    def __init__(self, rows: Any, form: str, width: int, shape: tuple[int, ...], dtype: Any = None) -> None:
         self.rows = rows
-        self.form = form  # cells, ascii or wide
+        self.form = form  # cells, integers, marks, ascii or wide
         self.width = width
         self.shape = shape  # of one that has a value for each puzzle
+        self.dtype = dtype  # of grids, if not what the form says
         self.count = len(rows) if rows is not None else shape[0]
         self.is_square = False
+        self.has_characters = False  # one in each cell
 
     def grids(self) -> tuple[Any, memoryview]:
         """An array for grids, and its bytes."""
@@ -138,47 +191,98 @@ class Rows:
     def _grids(self, grids: Any) -> Any:
         import numpy
 
-        if self.form == "cells":
-            return grids.reshape(self.shape + ((9, 9) if self.is_square else (81,)))
+        cells = (9, 9) if self.is_square else (81,)
+        if self.form in ("cells", "integers", "marks"):
+            return grids.astype(self.dtype or numpy.uint8, copy=False).reshape(self.shape + cells)
         if self.form == "wide":
-            return grids.astype(numpy.uint32).view("U81").reshape(self.shape)
-        return grids.view("S81").reshape(self.shape)
-
+            grids = grids.astype(numpy.uint32)
+        if self.has_characters:
+            return grids.view("U1" if self.form == "wide" else "S1").reshape(self.shape + cells)
+        texts = grids.view("U81" if self.form == "wide" else "S81").reshape(self.shape)
+        return texts if self.dtype is None else texts.astype(self.dtype)
 
 
 def rows(array: Any) -> Rows:
-    """An array as rows of bytes that lie one after the other."""
+    """An array as rows that lie one after the other."""
     import numpy
 
-    # A copy only of what is not in order.
+    if isinstance(array, numpy.ma.MaskedArray):
+        array = _filled(array)
     array = numpy.asarray(array)
     if array.dtype == numpy.uint8:
-        if array.shape[-2:] == (9, 9):
-            shape = array.shape[:-2]
-        elif array.shape[-1:] == (81,):
-            shape = array.shape[:-1]
-        else:
-            raise ValueError(f"uint8 of shape (n, 81) or (n, 9, 9) expected, found {array.shape}")
-        result = Rows(numpy.ascontiguousarray(array).reshape(-1, 81), "cells", 81, shape)
-        result.is_square = array.shape[-2:] == (9, 9)
-        return result
-    kind = array.dtype.kind
-    if kind not in "SU":
+        return _cells(array, "cells", numpy.uint8)
+    if array.dtype == object:
+        array = array.astype(numpy.int64)
+    if array.dtype == numpy.bool_ and array.shape[-3:] == (9, 9, 9):
+        bits = (array * (1 << numpy.arange(9, dtype=numpy.uint16))).sum(axis=-1, dtype=numpy.uint16)
+        return _cells(bits, "marks", numpy.uint8)
+    if array.dtype == numpy.uint16 and array.dtype.isnative:
+        if 0 < array.max(initial=0) <= 9:
+            raise TypeError("uint16 is for candidates (bit d-1 for digit d): digits are uint8, puzzles.astype('uint8')")
+        return _cells(array, "marks", numpy.uint8)
+    if array.dtype.kind in "iu":
+        return _cells(array, "integers", array.dtype)
+    dtype = None
+    if array.dtype.kind == "T":
+        # What is missing is an empty text, and no puzzle.
+        texts = [text if isinstance(text, str) else "" for text in array.reshape(-1).tolist()]
+        array, dtype = numpy.array(texts, dtype="U").reshape(array.shape), array.dtype
+    if array.dtype.kind not in "SU":
         refuse(array.dtype)
-    native = array.astype(array.dtype.newbyteorder("="), copy=False)
-    size = native.dtype.itemsize
-    texts = numpy.ascontiguousarray(native).reshape(-1)
-    if size == 0:
-        flat = numpy.zeros((texts.size, 0), dtype=numpy.uint8)
-    else:
-        flat = texts.view(numpy.uint8).reshape(-1, size)
-    return Rows(flat, "ascii" if kind == "S" else "wide", size if kind == "S" else size // 4, array.shape)
+    return _texts(array, dtype)
+
+
+def _filled(array: Any) -> Any:
+    """What is masked is empty."""
+    if array.dtype.kind == "b" or array.dtype == "uint16":
+        raise TypeError("a masked array of candidates: puzzles.filled(...) says what is behind the mask")
+    if array.dtype.kind in "iu" or array.dtype.kind in "SU" and _has_characters(array):
+        return array.filled(0 if array.dtype.kind in "iu" else ".")
+    return array.filled("")
+
+
+def _cells(array: Any, form: str, dtype: Any) -> Rows:
+    """Numbers, 81 or 9 by 9 for each puzzle."""
+    import numpy
+
+    is_square = array.shape[-2:] == (9, 9)
+    if not is_square and array.shape[-1:] != (81,):
+        raise ValueError(f"{array.dtype} of shape (n, 81) or (n, 9, 9) expected, found {array.shape}")
+    shape = array.shape[:-2] if is_square else array.shape[:-1]
+    # A copy only of what is not in order.
+    result = Rows(numpy.ascontiguousarray(array).reshape(-1, 81), form, 81, shape, dtype)
+    result.is_square = is_square
+    return result
+
+
+def _has_characters(array: Any) -> bool:
+    """Whether it has one character in each cell."""
+    width = array.dtype.itemsize // (1 if array.dtype.kind == "S" else 4)
+    return bool(width == 1 and (array.shape[-2:] == (9, 9) or array.shape[-1:] == (81,)))
+
+
+def _texts(array: Any, dtype: Any) -> Rows:
+    """Texts, or single characters, 81 or 9 by 9 for each puzzle."""
+    import numpy
+
+    kind = array.dtype.kind
+    array = numpy.ascontiguousarray(array.astype(array.dtype.newbyteorder("="), copy=False)).reshape(array.shape)
+    if not _has_characters(array):
+        width = array.dtype.itemsize // (1 if kind == "S" else 4)
+        texts = array.reshape(-1)
+        flat = texts.view(numpy.uint8).reshape(-1, array.dtype.itemsize) if width else numpy.zeros((texts.size, 0), numpy.uint8)
+        return Rows(flat, "ascii" if kind == "S" else "wide", width, array.shape, dtype)
+    # An empty text is an empty cell.
+    array = numpy.where(array == array.dtype.type(), numpy.array(".", dtype=array.dtype), array)
+    result = _cells(array, "ascii" if kind == "S" else "wide", dtype)
+    result.rows = result.rows.view(numpy.uint8)
+    result.has_characters = True
+    return result
 
 
 def refuse(dtype: Any) -> NoReturn:
-    advice = "; puzzles.astype('uint8') makes it so, if all are 0 to 9" if dtype.kind in "iub" else ""
-    advice = "; puzzles.tolist() is a list" if dtype.kind == "O" else advice
-    raise TypeError(f"an array of uint8, S81 or U81 expected, found {dtype}{advice}")
+    advice = "; puzzles.astype(int) makes it so, if all are whole" if dtype.kind == "f" else ""
+    raise TypeError(f"an array of integers, S81 or U81 expected, found {dtype}{advice}")
 
 
 def blank(count: int) -> Rows:

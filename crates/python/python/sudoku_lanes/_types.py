@@ -1,10 +1,9 @@
 """Classes that are easiest written in Python, and what the native part asks once a call."""
 
 import importlib
-import multiprocessing
 import os
 import sys
-from typing import Any, NamedTuple
+from collections import namedtuple
 
 
 class PuzzleError(ValueError):
@@ -33,52 +32,72 @@ class GaveUpError(RuntimeError):
     """``generate`` has not found a puzzle in the number of attempts that it was allowed."""
 
 
-class Rating(NamedTuple):
-    """How hard a puzzle is for a person, on the scale of Sudoku Explainer 1.2.1."""
+# typing would take half the time of the import.
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any, NamedTuple
 
-    er: float
-    """The rating of the hardest step."""
-    ep: float
-    """The rating of the hardest step up to the first that places a digit."""
-    ed: float
-    """The rating of the first step."""
-    technique: str | None
-    """The technique of the hardest step, the first if there are several; none if there is nothing to do."""
+    class _Rating(NamedTuple):
+        er: float
+        ep: float
+        ed: float
+        technique: str | None
 
+    class _Score(NamedTuple):
+        score: float
+        level: str
+        technique: str | None
 
-class Score(NamedTuple):
-    """How hard a puzzle is for a person, on a scale that adds up, such as HoDoKu's."""
+    class _Grade(NamedTuple):
+        found: bool
+        filled: int
+        right: int
+        clues_kept: bool
+        clashes: int
+        solvable: bool
+        solved: bool
+        code: str | None
 
-    score: float
-    """What all steps add up to."""
-    level: str
-    """``Easy``, ``Medium``, ``Hard``, ``Unfair`` or ``Extreme``."""
-    technique: str | None
-    """The technique of the hardest step, the first if there are several; none if there is nothing to do."""
-
-
-class Grade(NamedTuple):
-    """How good an answer to a puzzle is."""
-
-    found: bool
-    """Whether there is a grid in it."""
-    filled: int
-    """How many of the cells that the puzzle leaves empty have a digit."""
-    right: int
-    """How many of these digits are right."""
-    clues_kept: bool
-    """Whether all clues stand in it."""
-    clashes: int
-    """How many digits stand more than once in how many rows, columns and boxes."""
-    solvable: bool
-    """Whether some solution has all of its digits."""
-    solved: bool
-    """Whether it is a solution."""
-    code: str | None
-    """What is wrong first: ``not_found``, ``none``, ``clue_changed``, ``clash``, ``wrong``, ``incomplete``; none if nothing is."""
+else:
+    _Rating = namedtuple("_Rating", "er ep ed technique")
+    _Score = namedtuple("_Score", "score level technique")
+    _Grade = namedtuple("_Grade", "found filled right clues_kept clashes solvable solved code")
 
 
-def ratings(columns: tuple[list[Any], ...]) -> list[Rating | Score | Grade | None]:
+class Rating(_Rating):
+    """How hard a puzzle is for a person, on the scale of Sudoku Explainer 1.2.1.
+
+    ``er`` is the rating of the hardest step, ``ep`` that of the hardest up to the first that places a digit, ``ed`` that of the
+    first step. ``technique`` is that of the hardest step, the first if there are several; ``None`` if there is nothing to do.
+    """
+
+    __slots__ = ()
+
+
+class Score(_Score):
+    """How hard a puzzle is for a person, on a scale that adds up, such as HoDoKu's.
+
+    ``score`` is what all steps add up to, ``level`` is ``Easy``, ``Medium``, ``Hard``, ``Unfair`` or ``Extreme``. ``technique`` is
+    that of the hardest step, the first if there are several; ``None`` if there is nothing to do.
+    """
+
+    __slots__ = ()
+
+
+class Grade(_Grade):
+    """How good an answer to a puzzle is.
+
+    ``found``: whether there is a grid in it. ``filled``: how many of the cells that the puzzle leaves empty have a digit;
+    ``right``: how many of these digits are right. ``clues_kept``: whether all clues stand in it. ``clashes``: how many digits stand
+    more than once in how many rows, columns and boxes. ``solvable``: whether some solution has all of its digits; ``solved``:
+    whether it is a solution. ``code`` is what is wrong first: ``not_found``, ``none``, ``clue_changed``, ``clash``, ``wrong`` or
+    ``incomplete``; ``None`` if nothing is.
+    """
+
+    __slots__ = ()
+
+
+def ratings(columns: "tuple[list[Any], ...]") -> list[Rating | Score | Grade | None]:
     """Columns of the same length as a list of ratings, scores or grades."""
     record = {len(record._fields): record for record in (Rating, Score, Grade)}[len(columns)]
     return [None if row[0] is None else record(*row) for row in zip(*columns, strict=True)]
@@ -87,14 +106,16 @@ def ratings(columns: tuple[list[Any], ...]) -> list[Rating | Score | Grade | Non
 def is_worker() -> bool:
     """Whether this process is one of several that share the cores out: a child of ``multiprocessing`` (as Dask's workers
     are) or a worker of Spark."""
+    # A child has this module already; to import it would take longer than everything else here.
+    processes = sys.modules.get("multiprocessing.process")
     return (
-        multiprocessing.parent_process() is not None
+        (processes is not None and processes.parent_process() is not None)
         or "pyspark.daemon" in sys.modules
         or "PYTHON_WORKER_FACTORY_SECRET" in os.environ
     )
 
 
-def bar(total: int | None) -> Any:
+def bar(total: int | None) -> "Any":
     """A progress bar, where tqdm is there."""
     try:
         tqdm = importlib.import_module("tqdm.auto")

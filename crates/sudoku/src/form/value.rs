@@ -205,7 +205,7 @@ impl<'a> Value<'a> {
             Column::Sets(sets) => sets.get(row).copied()?.map(Value::Cells),
             Column::Texts(texts) => texts.get(row)?.as_deref().map(Value::Text),
             Column::Flags(flags) => flags.get(row).copied()?.map(Value::Flag),
-            Column::Transforms(_) => None,
+            Column::Transforms(_) | Column::Paths(_) => None,
         }
     }
 

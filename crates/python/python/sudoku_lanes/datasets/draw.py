@@ -5,6 +5,7 @@ is in, if that has room. So what is in a stratum depends on the seed and its ran
 can be made again by its number.
 """
 
+import operator
 import secrets
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
@@ -123,7 +124,8 @@ class Draw:
         for one, other in zip(in_order, in_order[1:], strict=False):
             if other.least <= one.most:
                 raise ValueError(f"strata: {one.name} and {other.name} overlap")
-        self.seed = secrets.randbits(32) if seed is None else seed
+        # Of any whole number the remainder counts, which fits into a column of a table.
+        self.seed = secrets.randbits(32) if seed is None else operator.index(seed) % (1 << 64)
         self.start = start
         self.attempts = attempts
         self.wishes = wishes

@@ -1,0 +1,65 @@
+//! Steps as plain data: found again when they are unpickled, and as dictionaries.
+
+use std::hash::{DefaultHasher, Hash, Hasher};
+use std::sync::{Arc, Mutex, PoisonError};
+
+use pyo3::exceptions::PyValueError;
+use pyo3::prelude::*;
+use serde::Serialize;
+use sudoku_cells::Position;
+use sudoku_technique::{Path, State};
+
+use crate::explain::{path, puzzle_error, rater};
+
+/// A position as a line of HoDoKu's library, which says it all.
+pub fn line(state: &State) -> String {
+    Position::from(state).library().to_string()
+}
+
+/// What makes an object again, and of what.
+pub type Pickled<'py, Parts> = PyResult<(Bound<'py, PyAny>, Parts)>;
+
+/// The last path that was made again, with where it begins, its scale, and how many steps were asked for.
+type Known = Option<(String, Arc<str>, usize, Arc<Path>)>;
+
+/// What is unpickled: so many steps from a position on a scale. The same steps are found again, which takes as long as before; the
+/// steps of one path, which come one after the other, are found once.
+pub fn again(py: Python<'_>, line: &str, scale: &str, count: usize) -> PyResult<(Arc<Path>, Arc<str>)> {
+    static LAST: Mutex<Known> = Mutex::new(None);
+    let last = || LAST.lock().unwrap_or_else(PoisonError::into_inner);
+    if let Some((start, known, steps, path)) = &*last()
+        && (&start[..], &known[..], *steps) == (line, scale, count)
+    {
+        return Ok((Arc::clone(path), Arc::clone(known)));
+    }
+    let position: Position = line
+        .parse()
+        .map_err(|error: sudoku_cells::ParseError| PyValueError::new_err(error.to_string()))?;
+    let start = State::try_from(&position).map_err(|what| puzzle_error(py, what.to_string()))?;
+    let path = Arc::new(path(py, &rater(scale)?, start, Some(count))?);
+    let scale: Arc<str> = scale.into();
+    *last() = Some((line.to_owned(), Arc::clone(&scale), count, Arc::clone(&path)));
+    Ok((path, scale))
+}
+
+/// Makes sure that what was found again is what was pickled.
+pub fn check_short(found: &str, pickled: &str) -> PyResult<()> {
+    if found == pickled {
+        return Ok(());
+    }
+    let message = format!("pickled by another version: {pickled} there, {found} here");
+    Err(PyValueError::new_err(message))
+}
+
+/// What is written as JSON, as Python's objects.
+pub fn dict<'py>(py: Python<'py>, value: &impl Serialize) -> PyResult<Bound<'py, PyAny>> {
+    let text = serde_json::to_string(value).map_err(|error| PyValueError::new_err(error.to_string()))?;
+    py.import("json")?.call_method1("loads", (text,))
+}
+
+/// A number for equal texts.
+pub fn hash(texts: &[&str]) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    texts.hash(&mut hasher);
+    hasher.finish()
+}

@@ -1,0 +1,187 @@
+//! The steps that a person takes, of one puzzle and of many.
+
+use std::sync::Arc;
+
+use pyo3::exceptions::PyValueError;
+use pyo3::prelude::*;
+use pyo3::types::{PyList, PyString};
+use sudoku_ask::{Column, Explain, Reason};
+use sudoku_technique::{Path, Rater, State};
+
+use crate::arrays::ArrowChunks;
+use crate::arrow::error;
+use crate::ask::{Asked, Errors, Options, go};
+use crate::explanation::Explanation;
+use crate::input::{Input, Kind};
+use crate::single::one_position;
+use crate::steps::Step;
+use crate::traces;
+use crate::whole;
+
+/// What rates and finds steps, by its name: `se`, `hodoku`, or the text of a scale.
+pub fn rater(scale: &str) -> PyResult<Rater> {
+    let scale = sudoku_ask::scale(scale);
+    scale
+        .map(Rater::new)
+        .map_err(|error| PyValueError::new_err(format!("scale: {error}")))
+}
+
+/// The steps that a person takes to the solution of a puzzle, or from a position: an ``Explanation``; of
+/// several puzzles a list of them, with ``None`` where there is not exactly one solution. One puzzle without
+/// exactly one is a ``PuzzleError``.
+///
+/// A position is a text of its candidates in any form that the command reads, such as 729 characters or a
+/// line of HoDoKu's library, or an array of them: ``uint16`` of shape (n, 81), bit d-1 for digit d, or
+/// ``bool`` of shape (n, 9, 9, 9). In these a cell with one candidate is a digit that stands; a line of
+/// HoDoKu's library, as ``step.candidates_before`` is one, keeps clues, digits and candidates apart.
+///
+/// ``scale`` is ``"se"`` for the steps and ratings of Sudoku Explainer 1.2.1, ``"hodoku"`` for those of HoDoKu 2.2.0, or the text
+/// of a scale as ``sudoku rate --print-scale`` prints it.
+///
+/// ``to="arrow"`` gives a table (``pyarrow.table(x)``, ``polars.DataFrame(x)``) with a row for each step:
+/// ``puzzle`` (its place) and ``step``, both from 0; ``technique``, ``rating``, ``places``, ``removes``,
+/// ``units`` and ``chain`` as a ``Step`` has them; ``position`` and ``candidates`` before the step (81
+/// characters, and 81 sets of bits); ``short``, ``eureka`` and ``words``. Puzzles without exactly one
+/// solution have no rows. Other options as ``solve`` has them.
+#[pyfunction]
+#[pyo3(signature = (puzzles, /, *, scale="se", to=None, errors=None, threads=None, progress=false, timeout=None))]
+pub fn explain(
+    puzzles: &Bound<'_, PyAny>,
+    scale: &str,
+    to: Option<&str>,
+    errors: Option<Errors>,
+    threads: Option<isize>,
+    progress: bool,
+    timeout: Option<f64>,
+) -> PyResult<Py<PyAny>> {
+    let py = puzzles.py();
+    if let Some(other) = to.filter(|to| !["list", "arrow"].contains(to)) {
+        let message = format!("to: 'list' or 'arrow' expected, found '{other}'");
+        return Err(PyValueError::new_err(message));
+    }
+    let rater = rater(scale)?;
+    let input = Input::new(puzzles)?;
+    if to.is_none() && is_alone(py, &input)? {
+        let explanation = Explanation {
+            path: Arc::new(path(py, &rater, begin(puzzles)?, None)?),
+            scale: scale.into(),
+        };
+        return Ok(Py::new(py, explanation)?.into_any());
+    }
+    let asked = Asked {
+        rows: to == Some("arrow"),
+        ..Asked::new(Explain { rater }, &["steps"])
+    };
+    let rows = asked.rows;
+    let options = Options {
+        errors,
+        threads,
+        progress,
+        timeout,
+        ..Options::default()
+    };
+    let explanations = PyList::empty(py);
+    let scale: Arc<str> = scale.into();
+    let tables = go(py, vec![input], asked, &options, &mut |py, _, columns| {
+        let Some(Column::Paths(paths)) = columns.into_iter().next() else {
+            return Ok(());
+        };
+        for path in paths {
+            let scale = Arc::clone(&scale);
+            let explanation = path.map(|path| Explanation {
+                path: Arc::new(path),
+                scale,
+            });
+            explanations.append(explanation.map(|each| Py::new(py, each)).transpose()?)?;
+        }
+        Ok(())
+    })?;
+    if !rows {
+        return Ok(explanations.into_any().unbind());
+    }
+    let none = traces::rows(0, &[]).map_err(|what| error(&what))?;
+    let table = ArrowChunks::new(none.data_type().clone(), tables);
+    Ok(Py::new(py, table)?.into_any())
+}
+
+/// Whether it is one puzzle, and not an array or a list that might have others.
+fn is_alone(py: Python<'_>, input: &Input) -> PyResult<bool> {
+    match input.kind() {
+        Kind::Numpy(rows) => rows.getattr(py, "shape")?.bind(py).is_empty(),
+        _ => Ok(input.is_single()),
+    }
+}
+
+/// The steps from a position, so many or all of them.
+pub fn path(py: Python<'_>, rater: &Rater, start: State, count: Option<usize>) -> PyResult<Path> {
+    let mut path = Path::new(rater.scale(), start.clone());
+    if count == Some(1) {
+        // From fewer than ten digits, too, from which HoDoKu begins no path.
+        py.detach(|| rater.next_step(&start))
+            .into_iter()
+            .for_each(|step| path.push(step));
+        return Ok(path);
+    }
+    let mut steps = rater.steps(start);
+    // A step may take tenths of a second, so one looks for Ctrl-C in between.
+    while count.is_none_or(|count| path.steps().len() < count)
+        && let Some(step) = py.detach(|| steps.next())
+    {
+        path.push(step);
+        py.check_signals()?;
+    }
+    Ok(path)
+}
+
+/// The next step from a puzzle or a position, by a scale, as ``explain`` takes them; ``None`` where nothing is left to be done.
+///
+/// From ``step.candidates_before`` it is that step again. HoDoKu's singles come in the order in which they
+/// have come up, which a position does not tell: there it may be the same technique in another cell, so that
+/// ``after`` counts from the beginning: ``hint(puzzle, scale="hodoku", after=20)`` is ``explain(puzzle,
+/// scale="hodoku")[20]``, without the steps after it.
+#[pyfunction]
+#[pyo3(signature = (puzzle, /, *, scale="se", after=0))]
+pub fn hint(
+    puzzle: &Bound<'_, PyAny>,
+    scale: &str,
+    #[pyo3(from_py_with = whole::after)] after: u64,
+) -> PyResult<Option<Step>> {
+    let count = usize::try_from(after).unwrap_or(usize::MAX).saturating_add(1);
+    let path = path(puzzle.py(), &rater(scale)?, begin(puzzle)?, Some(count))?;
+    Ok((path.steps().len() == count).then(|| Step {
+        path: Arc::new(path),
+        number: count - 1,
+        scale: scale.into(),
+    }))
+}
+
+/// The position that a puzzle with one solution begins with, or that its text has.
+fn begin(puzzle: &Bound<'_, PyAny>) -> PyResult<State> {
+    let py = puzzle.py();
+    let text = puzzle.cast::<PyString>().ok();
+    let text = text.map(|text| text.to_str()).transpose()?;
+    // A text may have other things around its grid of candidates.
+    let position = match one_position(puzzle) {
+        Ok((position, _)) => position,
+        Err(error) => text
+            .and_then(|text| sudoku_puzzles::position(text).ok())
+            .ok_or(error)?,
+    };
+    py.detach(|| sudoku_ask::start(&position)).map_err(|reason| {
+        let message = match reason {
+            Reason::None => "one solution expected: the puzzle has none".into(),
+            Reason::Multiple => "one solution expected: the puzzle has several".into(),
+            reason => reason.from_zero().to_string(),
+        };
+        puzzle_error(py, message)
+    })
+}
+
+/// What is wrong with a puzzle.
+pub fn puzzle_error(py: Python<'_>, message: String) -> PyErr {
+    let class = py
+        .import("sudoku_lanes._types")
+        .and_then(|module| module.getattr("PuzzleError"));
+    let made = class.and_then(|class| class.call1((message,)));
+    made.map_or_else(|error| error, PyErr::from_value)
+}

@@ -1,0 +1,170 @@
+//! Lists of Arrow that are puzzles: of 81 integers, or of nine lists of nine.
+
+use std::ops::Range;
+
+use arrow_array::cast::AsArray;
+use arrow_array::types as t;
+use arrow_array::{Array, ArrayRef};
+use arrow_buffer::ArrowNativeType;
+use arrow_schema::DataType;
+use pyo3::exceptions::PyValueError;
+use pyo3::prelude::*;
+use sudoku_ask::Reason;
+
+use crate::batch::Read;
+
+/// The type of a list's elements, and how many there are if that is fixed.
+fn element(data_type: &DataType) -> Option<(&DataType, Option<i32>)> {
+    match data_type {
+        DataType::FixedSizeList(field, width) => Some((field.data_type(), Some(*width))),
+        DataType::List(field) | DataType::LargeList(field) => Some((field.data_type(), None)),
+        _ => None,
+    }
+}
+
+/// Whether it is a type of lists.
+pub fn is_list(data_type: &DataType) -> bool {
+    element(data_type).is_some()
+}
+
+/// Whether it is a type of lists of 81 integers, or of nine lists of nine.
+pub fn is_cells(data_type: &DataType) -> bool {
+    let holds = |data_type, cells: i32| {
+        element(data_type).filter(|(_, width)| width.is_none_or(|width| width == cells))
+    };
+    let row = |(row, _)| holds(row, 9).is_some_and(|(cell, _)| cell.is_integer());
+    holds(data_type, 81).is_some_and(|(cell, _)| cell.is_integer()) || holds(data_type, 9).is_some_and(row)
+}
+
+/// Refuses an array whose texts or lists do not come one after the other: it is of another type than its stream says, and nothing
+/// may be read by such offsets.
+pub fn check_offsets(array: &ArrayRef) -> PyResult<()> {
+    fn rise<T: PartialOrd + Default>(offsets: &[T]) -> bool {
+        offsets.first().is_none_or(|first| *first >= T::default()) && offsets.is_sorted()
+    }
+    fn last<T: ArrowNativeType>(offsets: &[T]) -> usize {
+        offsets.last().map_or(0, |last| last.as_usize())
+    }
+    use DataType as D;
+    let is_good = match array.data_type() {
+        D::Utf8 => rise(array.as_string::<i32>().value_offsets()),
+        D::LargeUtf8 => rise(array.as_string::<i64>().value_offsets()),
+        D::Binary => rise(array.as_binary::<i32>().value_offsets()),
+        D::LargeBinary => rise(array.as_binary::<i64>().value_offsets()),
+        D::List(_) => {
+            let offsets = array.as_list::<i32>().value_offsets();
+            rise(offsets) && last(offsets) <= values(array).len()
+        }
+        D::LargeList(_) => {
+            let offsets = array.as_list::<i64>().value_offsets();
+            rise(offsets) && last(offsets) <= values(array).len()
+        }
+        _ => true,
+    };
+    if !is_good {
+        let message = "the array is not of the type that it says: its offsets do not rise";
+        return Err(PyValueError::new_err(message));
+    }
+    match array.data_type() {
+        D::Dictionary(..) => check_offsets(array.as_any_dictionary().values()),
+        list if is_list(list) => check_offsets(values(array)),
+        _ => Ok(()),
+    }
+}
+
+/// Reads lists of 81 integers, or of nine lists of nine.
+pub fn read(array: &ArrayRef, puzzles: &mut Read) {
+    let (mut leaf, mut is_nested) = (values(array), false);
+    if is_list(leaf.data_type()) {
+        (leaf, is_nested) = (values(leaf), true);
+    }
+    macro_rules! read {
+        ($($name:ident => $type:ty),*) => {
+            match leaf.data_type() {
+                $(DataType::$name => {
+                    let all = leaf.as_primitive::<$type>();
+                    for i in 0..array.len() {
+                        if array.is_null(i) {
+                            puzzles.push_fault(Reason::Null);
+                            continue;
+                        }
+                        match places(array, i, is_nested) {
+                            Err(reason) => puzzles.push_fault(reason),
+                            Ok(places) => match places.iter().position(|&place| all.is_null(place)) {
+                                Some(null) => puzzles.push_fault(Reason::Unreadable("null".into(), Some(null as u8))),
+                                None => list(&places.map(|place| all.value(place)), puzzles),
+                            },
+                        }
+                    }
+                })*
+                _ => {}
+            }
+        };
+    }
+    read!(Int8 => t::Int8Type, Int16 => t::Int16Type, Int32 => t::Int32Type, Int64 => t::Int64Type,
+          UInt8 => t::UInt8Type, UInt16 => t::UInt16Type, UInt32 => t::UInt32Type, UInt64 => t::UInt64Type);
+}
+
+/// The elements of all lists of an array, one after the other.
+fn values(lists: &ArrayRef) -> &ArrayRef {
+    match lists.data_type() {
+        DataType::List(_) => lists.as_list::<i32>().values(),
+        DataType::LargeList(_) => lists.as_list::<i64>().values(),
+        _ => lists.as_fixed_size_list().values(),
+    }
+}
+
+/// Where the elements of one of the lists are among all.
+fn span(lists: &ArrayRef, i: usize) -> Range<usize> {
+    let of_offsets = |from: usize, to: usize| from..to;
+    match lists.data_type() {
+        DataType::List(_) => {
+            let offsets = lists.as_list::<i32>().value_offsets();
+            of_offsets(offsets[i].as_usize(), offsets[i + 1].as_usize())
+        }
+        DataType::LargeList(_) => {
+            let offsets = lists.as_list::<i64>().value_offsets();
+            of_offsets(offsets[i].as_usize(), offsets[i + 1].as_usize())
+        }
+        _ => {
+            let lists = lists.as_fixed_size_list();
+            let start = lists.value_offset_at(i);
+            start..start + usize::try_from(lists.value_length()).unwrap_or_default()
+        }
+    }
+}
+
+/// Where the cells of a puzzle are among the integers.
+fn places(array: &ArrayRef, i: usize, is_nested: bool) -> Result<[usize; 81], Reason> {
+    let all: Vec<usize> = if is_nested {
+        let rows = values(array);
+        let of_row = |row| if rows.is_null(row) { 0..0 } else { span(rows, row) };
+        let each: Vec<_> = span(array, i).map(of_row).collect();
+        if each.len() != 9 || each.iter().any(|row| row.len() != 9) {
+            return Err(Reason::Unreadable(
+                "nine rows of nine cells expected".into(),
+                None,
+            ));
+        }
+        each.into_iter().flatten().collect()
+    } else {
+        span(array, i).collect()
+    };
+    let found = all.len();
+    all.try_into()
+        .map_err(|_| Reason::Unreadable(format!("81 cells expected, {found} found"), None))
+}
+
+/// Reads a list of integers.
+fn list<T: Copy + TryInto<u8> + std::fmt::Display>(values: &[T], puzzles: &mut Read) {
+    let mut cells = [0; 81];
+    for (place, (cell, &value)) in (0..).zip(cells.iter_mut().zip(values)) {
+        let Ok(digit @ 0..=9) = value.try_into() else {
+            let reason = Reason::Unreadable(format!("{value} is not a digit,"), Some(place));
+            puzzles.push_fault(reason);
+            return;
+        };
+        *cell = digit;
+    }
+    puzzles.cells.push(cells);
+}

@@ -1,0 +1,104 @@
+//! Puzzles in the rows of an array of NumPy.
+
+use std::sync::Arc;
+
+use arrow_array::{FixedSizeListArray, Int64Array};
+use arrow_schema::{DataType, Field};
+use pyo3::buffer::PyBuffer;
+use pyo3::prelude::*;
+use pyo3::types::PySlice;
+use sudoku_ask::NULL;
+
+use crate::batch::{Batch, Texts};
+
+/// What the bytes of a row are.
+#[derive(Clone, Copy)]
+pub enum Rows {
+    Cells,
+    /// Digits in integers of another type.
+    Integers,
+    /// Candidates in two bytes for each cell, bit d-1 for digit d.
+    Marks,
+    /// As many characters, with zeros at the end.
+    Ascii(usize),
+    /// As many characters of four bytes.
+    Wide(usize),
+}
+
+/// Some rows of an array.
+pub fn bytes(rows: &Bound<'_, PyAny>, form: Rows, start: usize, end: usize) -> PyResult<Batch> {
+    let slice = PySlice::new(rows.py(), start.cast_signed(), end.cast_signed(), 1);
+    let part = rows.get_item(slice)?;
+    let count = end - start;
+    if let Rows::Integers = form {
+        // Of unsigned numbers of 64 bits the highest become negative, and are no digits then either.
+        let numbers = PyBuffer::<i64>::get(&part.call_method1("astype", ("int64",))?)?.to_vec(rows.py())?;
+        let item = Arc::new(Field::new("item", DataType::Int64, true));
+        let lists = FixedSizeListArray::try_new(item, 81, Arc::new(Int64Array::from(numbers)), None);
+        return Ok(Batch::Arrays(vec![Arc::new(
+            lists.map_err(|what| crate::arrow::error(&what))?,
+        )]));
+    }
+    if let Rows::Marks = form {
+        let mut marks = vec![[0; 81]; count];
+        PyBuffer::<u16>::get(&part)?.copy_to_slice(rows.py(), marks.as_flattened_mut())?;
+        return Ok(Batch::Marks(marks));
+    }
+    let part = PyBuffer::<u8>::get(&part)?;
+    if let Rows::Cells = form {
+        let mut cells = vec![NULL; count];
+        part.copy_to_slice(rows.py(), cells.as_flattened_mut())?;
+        return Ok(Batch::Grids(cells));
+    }
+    let bytes = part.to_vec(rows.py())?;
+    let mut texts = Texts::with_capacity(count);
+    match form {
+        Rows::Ascii(width) if width > 0 => {
+            for row in bytes.chunks_exact(width) {
+                texts.push(row.trim_suffix_zeros());
+            }
+        }
+        Rows::Wide(width) if width > 0 => {
+            for row in bytes.chunks_exact(4 * width) {
+                texts.push(&narrow(row));
+            }
+        }
+        _ => (0..count).for_each(|_| texts.push(b"")),
+    }
+    Ok(Batch::Texts(texts))
+}
+
+/// A text in UTF-8 of one whose characters have four bytes each, in the order of this machine.
+fn narrow(row: &[u8]) -> Vec<u8> {
+    let (words, _) = row.as_chunks::<4>();
+    let codes = words.iter().map(|word| u32::from_ne_bytes(*word));
+    let mut ascii: Vec<u8> = Vec::with_capacity(words.len());
+    let mut highest = 0;
+    for code in codes.clone() {
+        highest |= code;
+        ascii.push(code as u8);
+    }
+    if highest < 128 {
+        ascii.truncate(ascii.trim_suffix_zeros().len());
+        return ascii;
+    }
+    let text: String = codes
+        .map(|code| char::from_u32(code).unwrap_or('\u{fffd}'))
+        .collect();
+    text.trim_end_matches('\0').into()
+}
+
+trait TrimSuffix {
+    /// Without the zeros at the end, which NumPy fills up with.
+    fn trim_suffix_zeros(&self) -> &Self;
+}
+
+impl TrimSuffix for [u8] {
+    fn trim_suffix_zeros(&self) -> &[u8] {
+        let len = self
+            .iter()
+            .rposition(|&byte| byte != 0)
+            .map_or(0, |last| last + 1);
+        &self[..len]
+    }
+}

@@ -1,0 +1,101 @@
+//! What is asked about one puzzle.
+
+use pyo3::exceptions::PyTypeError;
+use pyo3::prelude::*;
+use pyo3::types::PyBytes;
+use sudoku_ask::Reason;
+use sudoku_cells::{Position, characters, validate};
+use sudoku_lanes::Engine;
+
+use crate::batch::{Read, Reading};
+use crate::fault;
+use crate::input::{Input, Kind};
+use crate::items::Item;
+use crate::output::text;
+
+/// The puzzle that an object holds alone, and whether it is `bytes`.
+///
+/// # Errors
+/// `PuzzleError` if it is none or breaks the rules, `TypeError` if it is something else.
+pub fn one(object: &Bound<'_, PyAny>) -> PyResult<([u8; 81], bool)> {
+    let py = object.py();
+    let (read, bytes) = single(object, Reading::Puzzle)?;
+    let cells = read.cells[0];
+    validate(&cells).map_err(|error| fault::error(py, &Reason::Rules(error), "puzzle", None))?;
+    Ok((cells, bytes))
+}
+
+/// The position that an object holds alone, and whether it is `bytes`; all digits of a puzzle are clues. Whether they keep the
+/// rules is not asked.
+///
+/// # Errors
+/// `PuzzleError` if it is none, `TypeError` if it is something else.
+pub fn one_position(object: &Bound<'_, PyAny>) -> PyResult<(Position, bool)> {
+    let (mut read, bytes) = single(object, Reading::Position)?;
+    let position = match read.positions.pop() {
+        Some((_, position)) => position,
+        None => Position::of_puzzle(&read.cells[0]),
+    };
+    Ok((position, bytes))
+}
+
+/// What an object holds alone, and whether it is `bytes`.
+fn single(object: &Bound<'_, PyAny>, reading: Reading) -> PyResult<(Read, bool)> {
+    let mut input = Input::new(object)?;
+    input.check_marks(reading == Reading::Position)?;
+    let batch = if input.holds_one() {
+        input.next(object.py(), 2)?
+    } else {
+        None
+    };
+    let Some(batch) = batch.filter(|batch| batch.len() == 1) else {
+        let name = object.get_type().name()?;
+        let message = format!("one puzzle expected, a str, bytes or 81 cells, found {name}");
+        return Err(PyTypeError::new_err(message));
+    };
+    let mut read = batch.read(reading);
+    match read.faults.pop() {
+        Some((_, reason)) => Err(fault::error(object.py(), &reason, "puzzle", None)),
+        None => Ok((read, matches!(input.kind(), Kind::One { item: Item::Bytes }))),
+    }
+}
+
+/// All solutions of one puzzle or position with pencil marks, as ``str`` or ``bytes`` (as ``str`` if it is neither): an
+/// iterator that finds each when it is asked for it.
+/// ``PuzzleError`` if it is not a puzzle.
+#[pyfunction]
+#[pyo3(signature = (puzzle, /))]
+pub fn solutions(puzzle: &Bound<'_, PyAny>) -> PyResult<Solutions> {
+    let (position, bytes) = one_position(puzzle)?;
+    validate(position.digits())
+        .map_err(|error| fault::error(puzzle.py(), &Reason::Rules(error), "puzzle", None))?;
+    Ok(Solutions {
+        solutions: Engine::new().solutions(position.candidates()),
+        bytes,
+    })
+}
+
+/// The solutions of a puzzle, one after the other.
+#[pyclass(module = "sudoku_lanes")]
+pub struct Solutions {
+    solutions: sudoku_lanes::Solutions,
+    bytes: bool,
+}
+
+#[pymethods]
+impl Solutions {
+    fn __iter__(this: PyRef<'_, Self>) -> PyRef<'_, Self> {
+        this
+    }
+
+    fn __next__(&mut self, py: Python<'_>) -> Option<Py<PyAny>> {
+        let Solutions { solutions, bytes } = self;
+        let solution = py.detach(|| solutions.next())?;
+        let characters = characters(&solution);
+        Some(if *bytes {
+            PyBytes::new(py, &characters).into_any().unbind()
+        } else {
+            text(py, &characters).into_any().unbind()
+        })
+    }
+}
