@@ -28,13 +28,17 @@ impl Making {
         aim: bool,
         numbers: Range<u64>,
     ) -> Result<Making, ConstraintError> {
+        let starts = hardness
+            .as_ref()
+            .map(|hardness| hardness.starts())
+            .unwrap_or_default();
         let distance = move |puzzle: &Puzzle, most| match &hardness {
             Some(hardness) => hardness.distance(&puzzle.clues, most),
             None => Some(0),
         };
         Ok(Making(if aim {
             let walks = setter.puzzles_towards(numbers, Box::new(distance) as Distance)?;
-            Way::Aim(Box::new(walks))
+            Way::Aim(Box::new(walks.begin_at(&starts)))
         } else {
             let test = move |puzzle: &Puzzle| distance(puzzle, 0) == Some(0);
             let puzzles = setter.puzzles_where(numbers, Box::new(test) as Test)?;
