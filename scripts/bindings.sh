@@ -31,7 +31,7 @@ command_says candidates "$out/lines" | LC_ALL=C awk '
     NR % 10 == 1 { print "'"$(head -n 1 "$out/made")"'" }' > "$out/positions"
 head -n 30 "$out/made" > "$out/some"
 
-# The calls, a line each: the call, the lines, the seed, who does not have it, and how the command is asked.
+# The calls, a line each: the call, the lines, the seed, who does not have it (with commas between), and how the command is asked.
 calls=scripts/bindings/calls
 
 # Some calls take of what the command says only a part.

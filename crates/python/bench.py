@@ -19,6 +19,7 @@ from itertools import count, islice
 from typing import Any
 
 import sudoku_lanes
+from sudoku_lanes.datasets import Draw, audit
 
 # A row of the table: what is measured, of how many puzzles, and how: a call that does it.
 Row = tuple[str, int, Callable[[], object]]
@@ -74,10 +75,26 @@ def functions(puzzles: list[str]) -> Iterator[Row]:
     yield "shuffle", len(column), lambda: sudoku_lanes.shuffle(column, seed=1, threads=1)
     yield "canon", len(some), lambda: sudoku_lanes.canon(some, threads=1)
     yield "unique", len(some), lambda: sudoku_lanes.unique(some, threads=1)
+    yield "split", len(some), lambda: sudoku_lanes.split(some, threads=1)
+    yield "leaks", len(some), lambda: sudoku_lanes.leaks(some, some[:1], threads=1)
     yield "minimal", len(some), lambda: sudoku_lanes.minimal(some, threads=1)
+    solutions = sudoku_lanes.solve(puzzles[: len(some)])
+    texts = [answer(solution) for solution in solutions]
+    asked = puzzles[: len(some)]
+    yield "extract, from answers of 1 KB", len(texts), lambda: sudoku_lanes.extract(texts, threads=1)
+    yield "grade, answers of 1 KB", len(texts), lambda: sudoku_lanes.grade(asked, texts, threads=1)
+    yield "grade, with solutions", len(texts), lambda: sudoku_lanes.grade(asked, texts, solutions, threads=1)
     yield "rate", len(few), lambda: sudoku_lanes.rate(few, threads=1)
     yield "rate, HoDoKu's scale", len(few), lambda: sudoku_lanes.rate(few, scale="hodoku", threads=1)
+    yield "datasets.audit", len(some), lambda: audit(some, threads=1)
+    yield "datasets.Draw, easy, with all columns", len(few) // 4, lambda: list(Draw({"er": ["easy"]}, len(few) // 4, seed=1, threads=1))
     yield "generate", len(few), lambda: sudoku_lanes.generate(len(few), seed=1, to="arrow", threads=1)
+
+
+def answer(solution: str | None) -> str:
+    """What a language model answers, of 1 KB."""
+    rows = "\n".join(" ".join((solution or "." * 81)[start : start + 9]) for start in range(0, 81, 9))
+    return "Row 5 lacks a 3 and a 7, so column 2 decides: r5c2 is 7.\n" * 15 + f"<answer>\n{rows}\n</answer>"
 
 
 def parquet(puzzles: list[str], folder: str) -> str:

@@ -44,9 +44,11 @@ pub use generate::{Wishes, scale};
 pub use hardness::{Hardness, Techniques, difficulty, levels, scores, techniques};
 pub use making::Making;
 pub use mistakes::{Mistake, mistakes, start};
+#[cfg(feature = "extra")]
+pub use question::{Backdoors, Cells, Format, Grade, Near, Split, Style, StyleError};
 pub use question::{
-    Backdoors, Candidates, Canon, Check, Count, CountSteps, First, Firsts, Generate, Guesses, Image, Minimal,
-    Near, Puzzles, Question, Rate, Redundant, Same, Seen, Shuffle, Solve, Unique, candidates_of,
+    Candidates, Canon, Check, Count, CountSteps, First, Firsts, Generate, Guesses, Image, Minimal, Puzzles,
+    Question, Rate, Redundant, Same, Seen, Shuffle, Solve, Unique, candidates_of,
 };
 pub use range::clues;
 pub(crate) use range::range;

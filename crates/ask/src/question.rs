@@ -1,33 +1,53 @@
 //! The questions: each a file of its own, and a line here.
 
+#[cfg(feature = "extra")]
 mod backdoors;
 mod candidates;
 mod canon;
+#[cfg(feature = "extra")]
+mod cells;
 mod check;
 mod count;
+#[cfg(feature = "extra")]
+mod format;
 mod generate;
+#[cfg(feature = "extra")]
+mod grade;
 mod guesses;
 mod image;
 mod minimal;
+#[cfg(feature = "extra")]
 mod near;
 mod rate;
 mod shuffle;
 mod solve;
+#[cfg(feature = "extra")]
+mod split;
 mod unique;
 
+#[cfg(feature = "extra")]
 pub use backdoors::Backdoors;
 pub use candidates::{Candidates, candidates_of};
 pub use canon::{Canon, Same};
+#[cfg(feature = "extra")]
+pub use cells::Cells;
 pub use check::Check;
 pub use count::Count;
+#[cfg(feature = "extra")]
+pub use format::{Format, Style, StyleError};
 pub use generate::Generate;
+#[cfg(feature = "extra")]
+pub use grade::Grade;
 pub use guesses::Guesses;
 pub use image::Image;
 pub use minimal::{Minimal, Redundant};
+#[cfg(feature = "extra")]
 pub use near::Near;
 pub use rate::{CountSteps, Rate};
 pub use shuffle::Shuffle;
 pub use solve::{First, Solve};
+#[cfg(feature = "extra")]
+pub use split::Split;
 pub use unique::{Firsts, Seen, Unique};
 
 use puzzles::Batch;
@@ -49,6 +69,9 @@ pub struct Puzzles<'a> {
     pub givens: Option<&'a [[u8; 81]]>,
     /// What came with each, if the question is about [that too](Question::inputs): an answer, or another puzzle.
     pub others: &'a [[u8; 81]],
+    /// The solution of each, where it is known to a question that would have to find it: [`Grade`]. [`NULL`](crate::NULL) is
+    /// none, and there may be fewer than puzzles.
+    pub solutions: &'a [[u8; 81]],
     /// The number of their file, from 0; and the line of each there, from 1. Random images depend on these, and the numbers of
     /// new puzzles are lines.
     pub file: u64,
@@ -69,6 +92,7 @@ impl<'a> Puzzles<'a> {
             candidates: None,
             givens: None,
             others: &[],
+            solutions: &[],
             file: 0,
             line: &|index| index as u64 + 1,
             engine: Engine::new(),
@@ -164,16 +188,16 @@ pub(crate) trait Ask {
     }
 }
 
-/// The table of questions.
+/// The table of questions, some of them with a feature.
 macro_rules! questions {
-    ($($(#[$doc:meta])* $name:ident)*) => {
+    ($($(#[$doc:meta])* $name:ident $(($feature:literal))?)*) => {
         /// What can be asked of puzzles.
         #[derive(Clone, Debug)]
         pub enum Question {
-            $($(#[$doc])* $name($name),)*
+            $($(#[$doc])* $(#[cfg(feature = $feature)])? $name($name),)*
         }
 
-        $(impl From<$name> for Question {
+        $($(#[cfg(feature = $feature)])? impl From<$name> for Question {
             fn from(question: $name) -> Question {
                 Question::$name(question)
             }
@@ -182,7 +206,7 @@ macro_rules! questions {
         impl Question {
             fn ask(&self) -> &dyn Ask {
                 match self {
-                    $(Question::$name(question) => question,)*
+                    $($(#[cfg(feature = $feature)])? Question::$name(question) => question,)*
                 }
             }
         }
@@ -200,12 +224,16 @@ questions! {
     Candidates
     /// Whether an answer is right.
     Check
+    /// How good an answer is.
+    Grade("extra")
     /// The canonical form.
     Canon
     /// Whether two are the same in disguise.
     Same
     /// What tells puzzles apart from those that are the same in disguise.
     Unique
+    /// Whether it is training or test data.
+    Split("extra")
     /// Random images.
     Shuffle
     /// The image under a transformation.
@@ -219,11 +247,15 @@ questions! {
     /// The puzzle without them.
     Minimal
     /// The puzzles with some other clues.
-    Near
+    Near("extra")
     /// The cells that leave only singles.
-    Backdoors
+    Backdoors("extra")
     /// New puzzles.
     Generate
+    /// The puzzle as it stands.
+    Cells("extra")
+    /// The puzzle as text.
+    Format("extra")
 }
 
 impl Question {

@@ -25,6 +25,12 @@ pub enum Reason {
     Multiple,
     /// The answer does not keep the clues and the rules.
     Answer(AnswerError),
+    /// There is no grid in the answer.
+    NotFound,
+    /// The answer keeps the clues and the rules so far, and no solution has all of its digits.
+    Wrong,
+    /// What came as the solution of the puzzle is none.
+    Solution(AnswerError),
     /// The answer has a digit in a cell (0 to 80, row by row) where the position has it struck out.
     StruckOut {
         /// The cell.
@@ -72,11 +78,15 @@ codes! {
     /// A digit stands twice in a row, column or box.
     Clash "clash";
     /// The answer has another digit in place of a clue.
-    ClueChanged "clue changed";
+    ClueChanged "clue_changed";
     /// The answer has an empty cell.
     Incomplete "incomplete";
+    /// There is no grid in the text.
+    NotFound "not_found";
+    /// The answer keeps the clues and the rules so far, and no solution has all of its digits.
+    Wrong "wrong";
     /// The answer has a digit that was struck out.
-    StruckOut "struck out";
+    StruckOut "struck_out";
     /// There is no solution.
     None "none";
     /// There is exactly one solution.
@@ -87,10 +97,10 @@ codes! {
     Above "above";
     /// The techniques do not lead to the solution.
     Unsolved "unsolved";
-    /// It was given up at a limit of guesses or time, or because nobody waits, or it was not found.
-    GaveUp "gave up";
     /// What was placed or struck out contradicts the solution.
     Mistake "mistake";
+    /// It was given up at a limit of guesses or time, or because nobody waits, or it was not found.
+    GaveUp "gave_up";
 }
 
 impl Code {
@@ -149,13 +159,17 @@ impl Reason {
         match self {
             Reason::Null => Code::Null,
             Reason::Unreadable(_, None) => Code::Length,
-            Reason::Unreadable(_, Some(_))
-            | Reason::Rules(CellsError::NotADigit { .. })
-            | Reason::Answer(AnswerError::NotADigit { .. }) => Code::Character,
+            Reason::Unreadable(_, Some(_)) | Reason::Rules(CellsError::NotADigit { .. }) => Code::Character,
             // `CellsError` and `AnswerError` may grow.
-            Reason::Rules(_) | Reason::Answer(AnswerError::Clash(_)) => Code::Clash,
-            Reason::Answer(AnswerError::Blank { .. }) => Code::Incomplete,
-            Reason::Answer(_) => Code::ClueChanged,
+            Reason::Rules(_) => Code::Clash,
+            Reason::Answer(error) | Reason::Solution(error) => match error {
+                AnswerError::NotADigit { .. } => Code::Character,
+                AnswerError::Clash(_) => Code::Clash,
+                AnswerError::Blank { .. } => Code::Incomplete,
+                _ => Code::ClueChanged,
+            },
+            Reason::NotFound => Code::NotFound,
+            Reason::Wrong => Code::Wrong,
             Reason::StruckOut { .. } => Code::StruckOut,
             Reason::None => Code::None,
             Reason::Unique => Code::Unique,
@@ -167,10 +181,13 @@ impl Reason {
         }
     }
 
-    /// Whether there is no puzzle at all, or none that keeps the rules.
+    /// Whether there is no puzzle at all, or none that keeps the rules, or no solution where one was given.
     #[must_use]
     pub fn is_invalid(&self) -> bool {
-        matches!(self, Reason::Unreadable(..) | Reason::Rules(_))
+        matches!(
+            self,
+            Reason::Unreadable(..) | Reason::Rules(_) | Reason::Solution(_)
+        )
     }
 
     /// The cell it is about, 0 to 80; the first if there are several.
@@ -182,6 +199,11 @@ impl Reason {
             Reason::Rules(CellsError::NotADigit { cell, .. })
             | Reason::StruckOut { cell, .. }
             | Reason::Answer(
+                AnswerError::NotADigit { cell, .. }
+                | AnswerError::Clue { cell }
+                | AnswerError::Blank { cell },
+            )
+            | Reason::Solution(
                 AnswerError::NotADigit { cell, .. }
                 | AnswerError::Clue { cell }
                 | AnswerError::Blank { cell },
@@ -205,7 +227,9 @@ impl fmt::Display for Reason {
             Reason::Unreadable(message, Some(cell)) => write!(f, "{message} at {}", CellName(*cell)),
             Reason::Unreadable(message, None) | Reason::GaveUp(message) => f.write_str(message),
             Reason::Rules(error) => error.fmt(f),
-            Reason::Answer(error) => error.fmt(f),
+            Reason::Answer(error) | Reason::Solution(error) => error.fmt(f),
+            Reason::NotFound => f.write_str("there is no grid in it"),
+            Reason::Wrong => f.write_str("no solution has all of its digits"),
             Reason::Limit(limit) => limit.fmt(f),
             Reason::StruckOut { cell, digit } => write!(f, "{digit} is struck out at {}", CellName(*cell)),
             Reason::Mistakes(mistakes) => {
@@ -229,7 +253,8 @@ impl fmt::Display for FromZero<'_> {
         match self.0 {
             Reason::Unreadable(message, Some(cell)) => write!(f, "{message} at {}", place(*cell)),
             Reason::Rules(CellsError::NotADigit { cell, value })
-            | Reason::Answer(AnswerError::NotADigit { cell, value }) => {
+            | Reason::Answer(AnswerError::NotADigit { cell, value })
+            | Reason::Solution(AnswerError::NotADigit { cell, value }) => {
                 write!(f, "{value} is not a digit, at {}", place(*cell))
             }
             Reason::Rules(CellsError::Twice { digit, unit, cells }) => {
@@ -240,9 +265,13 @@ impl fmt::Display for FromZero<'_> {
                     counted(*unit)
                 )
             }
-            Reason::Answer(AnswerError::Clue { cell }) => write!(f, "clue changed at {}", place(*cell)),
-            Reason::Answer(AnswerError::Blank { cell }) => write!(f, "no digit at {}", place(*cell)),
-            Reason::Answer(AnswerError::Clash(clash)) => {
+            Reason::Answer(AnswerError::Clue { cell }) | Reason::Solution(AnswerError::Clue { cell }) => {
+                write!(f, "clue changed at {}", place(*cell))
+            }
+            Reason::Answer(AnswerError::Blank { cell }) | Reason::Solution(AnswerError::Blank { cell }) => {
+                write!(f, "no digit at {}", place(*cell))
+            }
+            Reason::Answer(AnswerError::Clash(clash)) | Reason::Solution(AnswerError::Clash(clash)) => {
                 write!(f, "digit {} twice", clash.digit())?;
                 match clash.units().next() {
                     Some(unit) => write!(f, " in {}", counted(unit)),

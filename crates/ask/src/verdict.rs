@@ -66,6 +66,8 @@ verdicts! {
     New "new" good;
     /// It is the same as one before it.
     Repeated "repeated" good;
+    /// It is the same as one of those that it is compared with.
+    Known "known" good;
 }
 
 impl Verdict {

@@ -14,6 +14,8 @@ pub enum GivenAnswer {
     None,
     /// The word for a puzzle with several.
     Multiple,
+    /// A text without a grid, where [grids are searched for](crate::ReadOptions::with_search).
+    Nothing,
 }
 
 /// The answer in the rest of a line after its puzzle: the next word that looks like one, or else just the next word. In a

@@ -3,10 +3,12 @@
 use memchr::{memchr, memchr_iter, memmem, memrchr};
 use sudoku_cells::from_characters;
 
-use crate::answer::{GivenAnswer, answer};
-use crate::content::{Content, field};
+use crate::answer::GivenAnswer;
+use crate::content::Content;
+use crate::options::ReadOptions;
 use crate::problem::{Place, Placed, Problem, in_line};
 use crate::record::Record;
+use crate::search;
 use crate::text::plain;
 
 /// The columns of a file, and which of them hold the puzzle and the answer.
@@ -72,6 +74,7 @@ impl Columns {
         start: usize,
         text: &[u8],
         fields: &Record,
+        options: &ReadOptions,
     ) -> Result<(Content, Option<GivenAnswer>), Placed> {
         let in_line = |problem| in_line(start, problem);
         let field_of = |column: usize| {
@@ -83,12 +86,13 @@ impl Columns {
         // Where the field begins; with quotation marks inside it that is only about right.
         let before = &text[..memmem::find(text, puzzle).unwrap_or_default()];
         let before_line = memrchr(b'\n', before).map_or(0, |end| end + 1);
-        let puzzle = field(&plain, before.len() - before_line + 1).map_err(|(problem, column)| {
+        let column = before.len() - before_line + 1;
+        let puzzle = search::puzzle(&plain, column, options).map_err(|(problem, column)| {
             let line = start + memchr_iter(b'\n', before).count();
             (Place { line, column }, problem)
         })?;
         let given = match self.answer {
-            Some(column) => Some(answer(text, field_of(column)?).map_err(in_line)?),
+            Some(column) => Some(search::given(text, field_of(column)?, options).map_err(in_line)?),
             None => None,
         };
         Ok((puzzle, given))

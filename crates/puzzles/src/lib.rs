@@ -32,7 +32,9 @@
 //! - All that compressed by gzip or Zstandard, from files, standard input, memory or any
 //!   [`Read`](std::io::Read). A byte-order mark of UTF-8 is passed over where a source begins, and nowhere else.
 //!
-//! Nothing is guessed and nothing is skipped: what is neither a puzzle nor something that stands between
+//! - The first or the last grid in a text that says more than that, where that is asked for: [`extract`].
+//!
+//! Nothing is guessed and nothing is skipped otherwise: what is neither a puzzle nor something that stands between
 //! puzzles is an [`ReadError`] in its place.
 //!
 //! # Many puzzles
@@ -103,6 +105,8 @@
 //! they find is a `content`, a puzzle or a position, perhaps of several `sections`, and an `answer`, for which `pairs` waits.
 //! `reader` fills batches with them, whose `fields` tell what stands beside a puzzle, and `puzzles` takes them one by one.
 //! `notation` writes for other programs, and `stored` is for `serde`.
+//! `stored` is for `serde`. `extract` finds the grid in a text that says more than that,
+//! and `search` in those of files, where it is asked for.
 
 #![cfg_attr(docsrs, feature(doc_cfg))]
 
@@ -112,6 +116,7 @@ mod block;
 mod columns;
 mod content;
 mod error;
+mod extract;
 mod fields;
 #[cfg(feature = "links")]
 mod formats;
@@ -139,6 +144,7 @@ mod reader;
 mod record;
 mod records;
 mod row;
+mod search;
 mod sections;
 mod source;
 #[cfg(feature = "serde")]
@@ -150,6 +156,7 @@ pub use answer::GivenAnswer;
 pub use batch::{Batch, MOST_PUZZLES};
 pub use columns::Columns;
 pub use error::{MissingColumnError, ReadError, Reason, Wanted};
+pub use extract::{Which, extract};
 pub use fields::Field;
 pub use framed::{framed, framed_groups};
 pub use lines::MOST_BYTES;

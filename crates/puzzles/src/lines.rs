@@ -6,8 +6,9 @@ use std::io::{self, Read};
 
 use memchr::{memchr2, memmem};
 
-/// The most bytes of a line. Whatever is longer is nobody's puzzle, and must not fill the memory.
-pub const MOST_BYTES: usize = 1 << 14;
+/// The most bytes of a line. Whatever is longer is nobody's puzzle, nor an answer with one in it, and must not
+/// fill the memory.
+pub const MOST_BYTES: usize = 1 << 17;
 
 /// The most lines that wait for those after them: titles of a grid, or lines of a record. Whatever has more
 /// is none.
@@ -17,7 +18,7 @@ pub const MOST_WAITING: usize = 64;
 pub type Line = (usize, Vec<u8>);
 
 /// How much is read at a time, at most.
-const ROOM: usize = 1 << 17;
+const ROOM: usize = 1 << 18;
 
 /// The lines of a stream.
 pub struct Lines<R> {

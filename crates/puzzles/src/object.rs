@@ -2,13 +2,14 @@
 
 use memchr::{memchr, memmem};
 
-use crate::answer::{GivenAnswer, answer, answer_after, looks_like_answer};
-use crate::content::{Content, field};
+use crate::answer::{GivenAnswer, answer_after, looks_like_answer};
+use crate::content::Content;
 use crate::formats;
 use crate::json::{self, Member};
 use crate::names::{ANSWER, PUZZLE};
 use crate::options::{Column, ReadOptions};
 use crate::problem::{Located, Problem};
+use crate::search;
 use crate::text::first_word;
 
 /// The puzzle of a JSON object, and the answer if it is wanted: in a member, or after the object.
@@ -31,12 +32,12 @@ pub fn read(line: &[u8], options: &ReadOptions) -> Result<(Content, Option<Given
     };
     let text = &members[text].text[..];
     let column = memmem::find(line, text).unwrap_or_default() + 1;
-    let puzzle = field(text, column)?;
+    let puzzle = search::puzzle(text, column, options)?;
     if !options.answers {
         return Ok((puzzle, None));
     }
     let given = match answer_member(&members, rest, options) {
-        Some(found) => answer(line, &members[found].text),
+        Some(found) => search::given(line, &members[found].text, options),
         None => answer_after(line, rest),
     };
     Ok((puzzle, Some(given?)))

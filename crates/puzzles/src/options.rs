@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use crate::extract::Which;
+
 /// What is to be read of a file, where it has more than puzzles.
 ///
 /// ```
@@ -20,6 +22,7 @@ pub struct ReadOptions {
     pub(crate) answers: bool,
     pub(crate) candidates: bool,
     pub(crate) fields: bool,
+    pub(crate) search: Option<Which>,
 }
 
 impl ReadOptions {
@@ -62,6 +65,17 @@ impl ReadOptions {
     #[must_use]
     pub fn with_fields(self, fields: bool) -> ReadOptions {
         ReadOptions { fields, ..self }
+    }
+
+    /// Searches texts that say more than a grid for the first or the last one, as [`extract`](crate::extract) does; not, from `None`,
+    /// as by default. If answers are read, theirs are searched, and one without a grid is [`GivenAnswer::Nothing`](crate::GivenAnswer::Nothing);
+    /// otherwise those in the column of the puzzle. A file without columns or objects is all one text then.
+    #[must_use]
+    pub fn with_search(self, which: impl Into<Option<Which>>) -> ReadOptions {
+        ReadOptions {
+            search: which.into(),
+            ..self
+        }
     }
 
     /// The puzzle's column, if it is chosen.

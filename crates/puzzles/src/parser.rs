@@ -5,6 +5,7 @@
 //! - A grid of nine lines, with or without a frame ([`block`](crate::block)).
 //! - Records with columns, if the first line names them ([`header`](crate::header)).
 //! - JSON lines: an object a line, with one of the same names ([`object`](crate::object)).
+//! - If grids are searched for, any text ([`search`](crate::search)).
 //!
 //! Empty lines, lines that begin with `#`, and titles of grids ([`title`](crate::title)) stand between
 //! puzzles. Whatever is none of all this is a puzzle with a [`Problem`]: it has its place in the batch, and
@@ -26,6 +27,7 @@ use crate::options::ReadOptions;
 use crate::plain::{Plain, is_of_grid};
 use crate::problem::{Problem, in_line};
 use crate::records::Records;
+use crate::search;
 
 /// Turns the lines of one file into puzzles.
 pub struct Parser {
@@ -44,6 +46,8 @@ enum Layout {
     /// A JSON object of several lines, so far, and how many bytes they have.
     Object(Vec<Line>, usize),
     Columns(Arc<Columns>),
+    /// All is one text, in which a grid is searched for: the number of its first line, and its lines.
+    Text(usize, Vec<u8>),
 }
 
 /// The most bytes of an object of several lines. A grid of f-puzzles with all marks, each on a line of its own, has half as many.
@@ -89,6 +93,10 @@ impl Parser {
                     return Ok(());
                 }
             }
+            Layout::Text(..) => {
+                self.line_of_text(line);
+                return Ok(());
+            }
             _ => {}
         }
         self.other_line(number, line, batch)?;
@@ -100,6 +108,11 @@ impl Parser {
     /// # Errors
     /// When the first line, which it is the second to, does not name a column that is wanted.
     pub fn long_line(&mut self, number: usize, batch: &mut Batch) -> Result<(), MissingColumnError> {
+        if let Layout::Text(..) = self.layout {
+            // What is so long has no rows.
+            self.line_of_text(b"too long");
+            return Ok(());
+        }
         self.end(batch)?;
         batch.puzzle_lines += 1;
         batch.add_problem(number, in_line(number, (Problem::Long, None)), b"");
@@ -115,12 +128,27 @@ impl Parser {
             self.second_line(None, batch)?;
         }
         self.no_object(batch)?;
+        if let Layout::Text(number, text) = &mut self.layout {
+            let (number, text) = (*number, std::mem::take(text));
+            batch.puzzle_lines += text.iter().filter(|&&c| c == b'\n').count() as u64;
+            let read = search::puzzle(&text, 1, &self.options).map(|puzzle| (puzzle, None));
+            batch.add_read(number, read.map_err(|problem| in_line(number, problem)), &text);
+            self.layout = Layout::Unknown;
+        }
         while self.records.is_open() {
             self.records.close(batch);
             self.lines_again(batch)?;
         }
         self.plain.end(batch);
         Ok(())
+    }
+
+    /// Takes a line of the only text.
+    fn line_of_text(&mut self, line: &[u8]) {
+        if let Layout::Text(_, text) = &mut self.layout {
+            text.extend_from_slice(line);
+            text.push(b'\n');
+        }
     }
 
     /// The file cannot be read on: adds what is complete, as far as can be told without what follows.
@@ -163,6 +191,10 @@ impl Parser {
                 self.layout = Layout::Plain;
                 self.line(number, line, batch)?;
             }
+            Layout::Unknown if self.is_text(line) => {
+                self.layout = Layout::Text(number, Vec::new());
+                self.line_of_text(line);
+            }
             Layout::Unknown => {
                 let first = First::find(line, &self.options)?;
                 self.first_line((number, line.to_vec()), first, batch)?;
@@ -172,6 +204,7 @@ impl Parser {
                 self.line(number, line, batch)?;
             }
             Layout::Columns(columns) => self.records.line(number, line, columns, batch),
+            Layout::Text(..) => self.line_of_text(line),
             Layout::Plain => self.plain.line(number, line, batch),
         }
         Ok(())
@@ -213,6 +246,16 @@ impl Parser {
             self.plain.line(number, &line, batch);
         }
         lines.try_for_each(|(number, line)| self.other_line(number, &line, batch))
+    }
+
+    /// Whether a first line is of a text in which a grid is searched for, and names no columns.
+    fn is_text(&self, line: &[u8]) -> bool {
+        let is_searched = self.options.search.is_some() && !self.options.answers;
+        is_searched
+            && !matches!(
+                First::find(line, &self.options),
+                Ok(First::Header(_) | First::Word(_))
+            )
     }
 
     fn first_line(&mut self, line: Line, first: First, batch: &mut Batch) -> Result<(), MissingColumnError> {

@@ -37,10 +37,11 @@ impl Records {
             return;
         }
         batch.puzzle_lines += 1;
-        match self.fields.read(line, columns.separator) {
-            Err(problem) => batch.add_problem(number, in_line(number, (problem, None)), line),
-            Ok(()) => batch.add_read(number, columns.record(number, line, &self.fields), line),
-        }
+        let read = match self.fields.read(line, columns.separator) {
+            Ok(()) => columns.record(number, line, &self.fields, &batch.options),
+            Err(problem) => Err(in_line(number, (problem, None))),
+        };
+        batch.add_read(number, read, line);
     }
 
     /// Takes a line that begins between the quotation marks of a record.
@@ -65,7 +66,8 @@ impl Records {
         }
         batch.puzzle_lines += self.open.len() as u64;
         self.open.clear();
-        batch.add_read(start, columns.record(start, &text, &self.fields), &text);
+        let read = columns.record(start, &text, &self.fields, &batch.options);
+        batch.add_read(start, read, &text);
     }
 
     /// The quotation mark that is open should not be there. That costs its line, and the others are read

@@ -140,7 +140,7 @@ pub fn kind(line: &[u8], dashes_are_frame: bool) -> Kind {
 }
 
 /// The row of nine fields, each with a cell or empty.
-fn row_of_fields(text: &str) -> Option<[u8; 9]> {
+pub fn row_of_fields(text: &str) -> Option<[u8; 9]> {
     let text = text.trim_matches(' ');
     // A row in the source of a program has its own brackets and a comma after it.
     let text = match text.trim_start_matches(['[', '{', '(']) {

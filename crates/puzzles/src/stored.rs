@@ -15,6 +15,7 @@ use crate::problem::Problem;
 /// The words for answers that are no grid.
 const NONE: &str = "none";
 const MULTIPLE: &str = "multiple";
+const NOTHING: &str = "nothing";
 
 impl Serialize for GivenAnswer {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
@@ -22,6 +23,7 @@ impl Serialize for GivenAnswer {
             GivenAnswer::Cells(cells) => sudoku_cells::serde::serialize(cells, serializer),
             GivenAnswer::None => serializer.serialize_str(NONE),
             GivenAnswer::Multiple => serializer.serialize_str(MULTIPLE),
+            GivenAnswer::Nothing => serializer.serialize_str(NOTHING),
         }
     }
 }
@@ -34,13 +36,14 @@ impl<'de> Deserialize<'de> for GivenAnswer {
             type Value = GivenAnswer;
 
             fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                write!(f, "81 cells, {NONE:?} or {MULTIPLE:?}")
+                write!(f, "81 cells, {NONE:?}, {MULTIPLE:?} or {NOTHING:?}")
             }
 
             fn visit_str<E: serde::de::Error>(self, text: &str) -> Result<GivenAnswer, E> {
                 match text {
                     NONE => Ok(GivenAnswer::None),
                     MULTIPLE => Ok(GivenAnswer::Multiple),
+                    NOTHING => Ok(GivenAnswer::Nothing),
                     _ => sudoku_cells::parse(text)
                         .map(GivenAnswer::Cells)
                         .map_err(E::custom),

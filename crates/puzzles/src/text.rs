@@ -24,16 +24,25 @@ pub fn plain(line: &[u8]) -> Cow<'_, [u8]> {
     let mut plain = Vec::with_capacity(line.len());
     for chunk in line.utf8_chunks() {
         for c in chunk.valid().chars() {
-            match c {
-                '"' if is_quoted => plain.push(b' '),
-                '·' | '•' | '∙' | '⋅' | '․' | '□' | '☐' | '＿' => plain.push(b'.'),
-                '\u{a0}' | '\u{2007}' | '\u{2009}' | '\u{202f}' | '\u{3000}' => plain.push(b' '),
+            match (c, ascii(c)) {
+                ('"', _) if is_quoted => plain.push(b' '),
+                (_, Some(ascii)) => plain.push(ascii),
                 _ => plain.extend_from_slice(c.encode_utf8(&mut [0; 4]).as_bytes()),
             }
         }
         plain.extend_from_slice(chunk.invalid());
     }
     Cow::Owned(plain)
+}
+
+/// What a blank or a space beyond ASCII is the same as.
+#[must_use]
+pub fn ascii(c: char) -> Option<u8> {
+    match c {
+        '·' | '•' | '∙' | '⋅' | '․' | '□' | '☐' | '＿' => Some(b'.'),
+        '\u{a0}' | '\u{2007}' | '\u{2009}' | '\u{202f}' | '\u{3000}' => Some(b' '),
+        _ => None,
+    }
 }
 
 /// The cells of a text that has 81 of them, and nothing else but ends of lines, spaces, and what is between numbers.

@@ -304,7 +304,7 @@ pub fn read(array: &ArrayRef, puzzles: &mut Read) {
         D::FixedSizeBinary(_) => texts(array.as_fixed_size_binary().iter(), puzzles),
         D::FixedSizeList(field, 81) => lists(array, field.data_type(), puzzles),
         // There is nothing else but nulls, as the reader has checked.
-        _ => (0..array.len()).for_each(|_| puzzles.push_fault(Reason::Null)),
+        _ => (0..array.len()).for_each(|_| puzzles.push_null()),
     }
 }
 
@@ -312,7 +312,7 @@ fn texts<'a>(texts: impl Iterator<Item = Option<&'a [u8]>>, puzzles: &mut Read) 
     for text in texts {
         match text {
             Some(text) => puzzles.push_text(text),
-            None => puzzles.push_fault(Reason::Null),
+            None => puzzles.push_null(),
         }
     }
 }
@@ -328,7 +328,7 @@ fn lists(array: &ArrayRef, integer: &DataType, puzzles: &mut Read) {
                     for i in 0..lists.len() {
                         let start = lists.value_offset_at(i);
                         if lists.is_null(i) {
-                            puzzles.push_fault(Reason::Null);
+                            puzzles.push_null();
                         } else if let Some(null) = (start..start + 81).position(|place| all.is_null(place)) {
                             puzzles.push_fault(Reason::Unreadable("null".into(), Some(null as u8)));
                         } else {

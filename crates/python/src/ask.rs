@@ -7,7 +7,9 @@ use pyo3::exceptions::{PyTypeError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::types::PyString;
 use sudoku_ask::{Column, Question};
+use sudoku_puzzles::Which;
 
+use crate::batch::Reading;
 use crate::input::{Input, Kind};
 use crate::output::Output;
 use crate::run::{Put, Settings, run};
@@ -20,8 +22,12 @@ pub struct Asked {
     pub columns: Vec<&'static str>,
     /// How many puzzles there are before the first one, of which random images and new puzzles depend.
     pub start: u64,
+    /// The places of the puzzles, if they are not one after the other.
+    pub places: Option<Vec<u64>>,
     /// How many of the columns, from the first, belong together.
     pub record: usize,
+    /// The input whose texts say more than a grid, and which of their grids is read.
+    pub search: Option<(usize, Which)>,
 }
 
 impl Asked {
@@ -31,7 +37,50 @@ impl Asked {
             question: question.into(),
             columns: columns.to_vec(),
             start: 0,
+            places: None,
             record: 0,
+            search: None,
+        }
+    }
+
+    /// What the texts of an input are read as.
+    pub fn reading(&self, input: usize) -> Reading {
+        match self.search {
+            Some((searched, which)) if searched == input => Reading::Grid(which),
+            _ if self.question.takes_candidates() => Reading::Position,
+            _ => Reading::Puzzle,
+        }
+    }
+
+    /// What an input has.
+    pub fn what(&self, input: usize) -> &'static str {
+        match (&self.question, input) {
+            (_, 0) => "puzzle",
+            (Question::Grade(_), 1) => "answer",
+            _ => "solution",
+        }
+    }
+
+    /// The line of a puzzle, which random images and new puzzles depend on: the first line of the first file is 1, as the command
+    /// counts.
+    pub fn line(&self, index: usize) -> u64 {
+        let place = self.places.as_ref().and_then(|places| places.get(index));
+        place
+            .map_or_else(|| self.start.wrapping_add(index as u64), |place| *place)
+            .wrapping_add(1)
+    }
+
+    /// Makes sure that there are as many places as puzzles, of which there are so many so far, or in all.
+    pub fn has_places_for(&self, puzzles: usize, is_all: bool) -> PyResult<()> {
+        match &self.places {
+            Some(places) if places.len() < puzzles || is_all && places.len() > puzzles => {
+                let least = if is_all { "" } else { "at least " };
+                let found = places.len();
+                let message =
+                    format!("places: one for each puzzle expected, {least}{puzzles}, found {found}");
+                Err(PyValueError::new_err(message))
+            }
+            _ => Ok(()),
         }
     }
 
@@ -72,6 +121,34 @@ impl<'py> FromPyObject<'_, 'py> for Errors {
     }
 }
 
+/// Whether there is a last column that says why there are nulls.
+#[derive(Clone, Copy, Default, PartialEq, Eq)]
+pub enum Reasons {
+    /// There is none.
+    #[default]
+    No,
+    /// In words for people.
+    Words,
+    /// In codes for programs.
+    Codes,
+}
+
+impl<'py> FromPyObject<'_, 'py> for Reasons {
+    type Error = PyErr;
+
+    fn extract(object: Borrowed<'_, 'py, PyAny>) -> PyResult<Reasons> {
+        if let Ok(wanted) = object.extract::<bool>() {
+            return Ok(if wanted { Reasons::Words } else { Reasons::No });
+        }
+        if object.extract::<String>().is_ok_and(|word| word == "code") {
+            return Ok(Reasons::Codes);
+        }
+        let found = object.repr()?;
+        let message = format!("reasons: True, False or 'code' expected, found {found}");
+        Err(PyValueError::new_err(message))
+    }
+}
+
 /// How many threads: those that are asked for, or one for each core, or one where others share the cores out.
 #[derive(Clone, Copy)]
 pub struct Threads(pub usize);
@@ -105,7 +182,7 @@ pub struct Options {
     /// What becomes of what is not a puzzle; unless that is said, a null where the kind has nulls of its own (Arrow).
     pub errors: Option<Errors>,
     /// Whether a last column says why there are nulls.
-    pub reasons: bool,
+    pub reasons: Reasons,
     /// How many threads.
     pub threads: Option<isize>,
     /// Whether a bar shows the progress.
@@ -124,7 +201,7 @@ pub fn ask(objects: &[&Bound<'_, PyAny>], asked: Asked, options: &Options) -> Py
         .map(|object| Input::new(object))
         .collect::<PyResult<Vec<_>>>()?;
     let mut names = asked.columns.clone();
-    if options.reasons {
+    if options.reasons != Reasons::No {
         names.push("reason");
     }
     let mut output = Output::new(&inputs[0], names, asked.record);

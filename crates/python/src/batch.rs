@@ -6,7 +6,7 @@
 use arrow_array::ArrayRef;
 use sudoku_ask::{NULL, Reason};
 use sudoku_cells::{Position, from_characters};
-use sudoku_puzzles::{ReadOptions, Reader, Source};
+use sudoku_puzzles::{ReadOptions, Reader, Source, Which, extract};
 
 use crate::arrow;
 
@@ -55,6 +55,18 @@ impl Texts {
     }
 }
 
+/// What a text is read as.
+#[derive(Clone, Copy, Default, PartialEq, Eq)]
+pub enum Reading {
+    /// A puzzle, and nothing else.
+    #[default]
+    Puzzle,
+    /// That, or a position with pencil marks.
+    Position,
+    /// The first or the last grid in it, whatever else it says; [`NULL`] if there is none.
+    Grid(Which),
+}
+
 /// Puzzles as cells, and what is wrong with those that are invalid.
 #[derive(Default)]
 pub struct Read {
@@ -62,18 +74,17 @@ pub struct Read {
     pub cells: Vec<[u8; 81]>,
     /// Those that are positions with pencil marks, in ascending order.
     pub positions: Vec<(usize, Position)>,
-    /// Whether positions are read.
-    takes_positions: bool,
+    reading: Reading,
     /// In ascending order.
     pub faults: Vec<(usize, Reason)>,
 }
 
 impl Read {
     /// Room for some.
-    fn with_capacity(capacity: usize, takes_positions: bool) -> Read {
+    fn with_capacity(capacity: usize, reading: Reading) -> Read {
         Read {
             cells: Vec::with_capacity(capacity),
-            takes_positions,
+            reading,
             ..Read::default()
         }
     }
@@ -89,9 +100,13 @@ impl Read {
 
     #[cold]
     fn push_odd(&mut self, text: &[u8]) {
+        if let Reading::Grid(which) = self.reading {
+            self.cells.push(extract(text, which).unwrap_or(NULL));
+            return;
+        }
         match read(text) {
             Ok(cells) => self.cells.push(cells),
-            Err(reason) => match position(text).filter(|_| self.takes_positions) {
+            Err(reason) => match position(text).filter(|_| self.reading == Reading::Position) {
                 Some(position) => {
                     let digits = *position.digits();
                     self.positions.push((self.cells.len(), position));
@@ -99,6 +114,14 @@ impl Read {
                 }
                 None => self.push_fault(reason),
             },
+        }
+    }
+
+    /// Adds a null.
+    pub fn push_null(&mut self) {
+        match self.reading {
+            Reading::Grid(_) => self.cells.push(NULL),
+            Reading::Puzzle | Reading::Position => self.push_fault(Reason::Null),
         }
     }
 
@@ -119,8 +142,8 @@ impl Batch {
         }
     }
 
-    /// The puzzles as cells; texts may be positions with pencil marks, if the question takes these.
-    pub fn read(self, takes_positions: bool) -> Read {
+    /// The puzzles as cells.
+    pub fn read(self, reading: Reading) -> Read {
         match self {
             Batch::Grids(cells) => {
                 let mut puzzles = Read {
@@ -137,20 +160,19 @@ impl Batch {
                 puzzles
             }
             Batch::Texts(Texts { lines, odd }) => {
-                let mut puzzles = Read::with_capacity(lines.len(), takes_positions);
+                let mut puzzles = Read::with_capacity(lines.len(), reading);
                 let mut odd = odd.into_iter().peekable();
                 for (i, line) in lines.iter().enumerate() {
                     match odd.next_if(|(place, _)| *place == i) {
                         None => puzzles.push_text(line),
                         Some((_, Some(text))) => puzzles.push_odd(&text),
-                        Some((_, None)) => puzzles.push_fault(Reason::Null),
+                        Some((_, None)) => puzzles.push_null(),
                     }
                 }
                 puzzles
             }
             Batch::Arrays(arrays) => {
-                let mut puzzles =
-                    Read::with_capacity(arrays.iter().map(|array| array.len()).sum(), takes_positions);
+                let mut puzzles = Read::with_capacity(arrays.iter().map(|array| array.len()).sum(), reading);
                 for array in &arrays {
                     arrow::read(array, &mut puzzles);
                 }

@@ -3,10 +3,9 @@
 use pyo3::prelude::*;
 use sudoku_ask::{Code, Reason};
 
-/// The exception for what is not a puzzle, or was not found. `input` is 0 for the puzzles and 1 for what came with them;
-/// `index` is its place in the whole input, `None` if there is only one.
-pub fn error(py: Python<'_>, reason: &Reason, input: usize, index: Option<usize>) -> PyErr {
-    let what = if input == 0 { "puzzle" } else { "solution" };
+/// The exception for what is not a puzzle, or was not found. `what` it should be, a puzzle or what came with it; `index` is its
+/// place in the whole input, `None` if there is only one.
+pub fn error(py: Python<'_>, reason: &Reason, what: &str, index: Option<usize>) -> PyErr {
     let words = reason.from_zero();
     let message = match index {
         Some(index) => format!("{what} {index}: {words}"),

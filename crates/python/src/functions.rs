@@ -1,20 +1,19 @@
 //! The functions that take puzzles of any kind, with their documentation.
 
-use pyo3::exceptions::{PyMemoryError, PyValueError};
+use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use pyo3::types::{PyBytes, PyString};
 use sudoku_ask::{
-    Candidates, Canon, Check, Column, Count, First, Guesses, Minimal, Question, Rate, Reason, Redundant,
-    Same, Seen, Shuffle, Solve, Unique,
+    Candidates, Canon, Check, Count, First, Grade, Guesses, Minimal, Question, Rate, Reason, Redundant, Same,
+    Shuffle, Solve,
 };
 use sudoku_cells::{characters, from_characters, validate};
 use sudoku_lanes::{Answer, Engine, Limits};
-use sudoku_symmetry::Class;
 
-use crate::ask::{Asked, Errors, Options, ask, go, grids};
-use crate::batch;
+use crate::ask::{Asked, Errors, Options, Reasons, ask};
+use crate::batch::{self, Reading};
 use crate::fault;
-use crate::input::{Input, Kind};
+use crate::input::Input;
 use crate::output::text;
 use crate::steps::rater;
 
@@ -23,13 +22,13 @@ macro_rules! function {
     ($(#[$doc:meta])* $name:ident($puzzles:ident $(, $more:ident: $kind:ty $(= $none:tt)?)?; $($option:ident: $type:ty = $default:tt),*) $asked:block) => {
         $(#[$doc])*
         #[pyfunction]
-        #[pyo3(signature = ($puzzles, $($more $(= $none)?,)? *, $($option=$default,)* errors=None, reasons=false, threads=None, progress=false, max_guesses=None, timeout=None))]
+        #[pyo3(signature = ($puzzles, $($more $(= $none)?,)? *, $($option=$default,)* errors=None, reasons=Reasons::No, threads=None, progress=false, max_guesses=None, timeout=None))]
         pub fn $name(
             $puzzles: &Bound<'_, PyAny>,
             $($more: $kind,)?
             $($option: $type,)*
             errors: Option<Errors>,
-            reasons: bool,
+            reasons: Reasons,
             threads: Option<isize>,
             progress: bool,
             max_guesses: Option<u64>,
@@ -48,22 +47,24 @@ macro_rules! function {
 /// ([None, None], ['multiple', 'null'])
 ///
 /// ``errors="raise"`` raises ``PuzzleError`` for the first puzzle that is none, ``errors="null"`` makes it null (zeros in
-/// NumPy); without either, a column of Arrow has a null, as a data frame with one bad line should go on, and all else raises. ``reasons=True`` adds a column that says why there are nulls. ``threads=None`` is one for each core, and 1 in a
+/// NumPy); without either, a column of Arrow has a null, as a data frame with one bad line should go on, and all else raises. ``reasons=True`` adds a column that says why there are nulls, and
+/// ``reasons="code"`` one that says it for programs: ``null``, ``length``, ``character``, ``clash``, ``clue_changed``, ``incomplete``, ``none``,
+/// ``multiple``, ``gave_up`` and others, which stay as they are. ``threads=None`` is one for each core, and 1 in a
 /// worker of multiprocessing, Dask or Spark. ``progress=True`` shows a bar where tqdm is installed. What takes more than
 /// ``max_guesses`` guesses of the engine, or is not answered after ``timeout`` seconds, is given up: it is null, and
 /// ``reasons`` says so.
 #[pyfunction]
-#[pyo3(signature = (puzzles, *, errors=None, reasons=false, threads=None, progress=false, max_guesses=None, timeout=None))]
+#[pyo3(signature = (puzzles, *, errors=None, reasons=Reasons::No, threads=None, progress=false, max_guesses=None, timeout=None))]
 pub fn solve(
     puzzles: &Bound<'_, PyAny>,
     errors: Option<Errors>,
-    reasons: bool,
+    reasons: Reasons,
     threads: Option<isize>,
     progress: bool,
     max_guesses: Option<u64>,
     timeout: Option<f64>,
 ) -> PyResult<Py<PyAny>> {
-    if !reasons
+    if reasons == Reasons::No
         && max_guesses.is_none()
         && timeout.is_none()
         && let Ok(puzzle) = puzzles.cast::<PyString>()
@@ -102,19 +103,21 @@ fn solve_one(puzzle: &Bound<'_, PyString>) -> Option<PyResult<Py<PyAny>>> {
 }
 
 /// ``"unique"``, ``"multiple"`` or ``"none"`` for each puzzle, by the number of its solutions, or ``"invalid"`` for what is not a
-/// puzzle; ``"unknown"`` for what is given up; null stays null. Options as ``solve`` has them.
+/// puzzle; ``"unknown"`` for what is given up; null stays null. ``reasons="code"`` tells what breaks the rules (``clash``) from what is no
+/// grid at all (``length``, ``character``), and ``errors="raise"`` stops at either. Other options as ``solve`` has them.
 #[pyfunction]
-#[pyo3(signature = (puzzles, *, reasons=false, threads=None, progress=false, max_guesses=None, timeout=None))]
+#[pyo3(signature = (puzzles, *, errors=Errors::Null, reasons=Reasons::No, threads=None, progress=false, max_guesses=None, timeout=None))]
 pub fn verdict(
     puzzles: &Bound<'_, PyAny>,
-    reasons: bool,
+    errors: Errors,
+    reasons: Reasons,
     threads: Option<isize>,
     progress: bool,
     max_guesses: Option<u64>,
     timeout: Option<f64>,
 ) -> PyResult<Py<PyAny>> {
     let options = Options {
-        errors: Some(Errors::Null),
+        errors: Some(errors),
         reasons,
         threads,
         progress,
@@ -157,8 +160,14 @@ function! {
 function! {
     /// Whether each of ``solutions`` is the only solution of its puzzle; ``reasons=True`` says why not. Both must have the same
     /// length, but need not be of the same kind. Other options as ``solve`` has them.
-    check(puzzles, solutions: &Bound<'_, PyAny>;) {
-        Asked::new(Check, &["right"])
+    ///
+    /// ``any_solution=True`` takes any solution of a puzzle that has several. ``grade`` says how good an answer is that is not right.
+    check(puzzles, solutions: &Bound<'_, PyAny>; any_solution: bool = false) {
+        if any_solution {
+            Asked::new(Grade, &["solved"])
+        } else {
+            Asked::new(Check, &["right"])
+        }
     }
 }
 
@@ -167,9 +176,11 @@ function! {
     /// images as a text, an empty cell lower than any digit (the true min-lex form).
     ///
     /// ``solution=True`` takes the form of the solution, which must be the only one; ``transform=True`` adds the ``Transform`` that makes the form;
-    /// ``automorphisms=True`` adds how many transformations leave the puzzle as it is. Other options as ``solve`` has them.
-    canon(puzzles; solution: bool = false, transform: bool = false, automorphisms: bool = false) {
-        let columns = [("canonical", true), ("transform", transform), ("automorphisms", automorphisms)];
+    /// ``automorphisms=True`` adds how many transformations leave the puzzle as it is, ``hash=True`` a number of 64 bits for the form,
+    /// the same on all machines. Other options as ``solve`` has them.
+    canon(puzzles; solution: bool = false, transform: bool = false, automorphisms: bool = false, hash: bool = false) {
+        let columns =
+            [("canonical", true), ("transform", transform), ("automorphisms", automorphisms), ("hash", hash)];
         let mut asked = Asked::new(Canon { solution }, &columns.map(|(name, _)| name));
         asked.columns.retain(|name| columns.contains(&(name, true)));
         asked
@@ -183,95 +194,26 @@ function! {
     }
 }
 
-/// The index of the first puzzle of each class of puzzles that are the same in disguise, in ascending order.
-///
-/// ``inverse=True`` adds the number of its class for each puzzle (null, or -1 in NumPy, for nulls and with ``errors="null"`` what
-/// is not a puzzle). A class takes 40 to 46 bytes. ``errors``, ``threads`` and ``progress`` as ``solve`` has them.
-#[pyfunction]
-#[pyo3(signature = (puzzles, *, inverse=false, errors=None, threads=None, progress=false))]
-pub fn unique(
-    puzzles: &Bound<'_, PyAny>,
-    inverse: bool,
-    errors: Option<Errors>,
-    threads: Option<isize>,
-    progress: bool,
-) -> PyResult<Py<PyAny>> {
-    let py = puzzles.py();
-    let input = Input::new(puzzles)?;
-    let (kind, like) = match input.kind() {
-        Kind::One { .. } => return Err(crate::ask::several()),
-        Kind::List { .. } => ("list", py.None()),
-        Kind::Numpy(_) => ("numpy", py.None()),
-        Kind::Arrow { like, .. } => ("arrow", like.clone_ref(py)),
-    };
-    let options = Options {
-        errors,
-        threads,
-        progress,
-        ..Options::default()
-    };
-    let mut seen = Seen::default();
-    let (mut firsts, mut numbers): (Vec<Option<u64>>, Vec<Option<u64>>) = (Vec::new(), Vec::new());
-    go(
-        py,
-        vec![input],
-        Asked::new(Unique, &["canonical"]),
-        &options,
-        &mut |_, start, columns| {
-            for (i, form) in (start as u64..).zip(grids(columns)) {
-                // Texts are characters, arrays of numbers cells.
-                let class = seen.class(&from_characters(&form).unwrap_or(form));
-                let class = class.map_err(|error| PyMemoryError::new_err(error.to_string()))?;
-                firsts.extend(matches!(class, Some(Class::New(_))).then_some(Some(i)));
-                let number = class.map(|(Class::New(number) | Class::Seen(number))| u64::from(number));
-                if inverse {
-                    numbers.push(number);
-                }
-            }
-            Ok(())
-        },
-    )?;
-    let firsts = indices(py, kind, &like, firsts)?;
-    if inverse {
-        let numbers = indices(py, kind, &like, numbers)?;
-        return Ok((firsts, numbers).into_pyobject(py)?.into_any().unbind());
-    }
-    Ok(firsts)
-}
-
-/// Numbers as an object of a kind.
-fn indices(py: Python<'_>, kind: &str, like: &Py<PyAny>, numbers: Vec<Option<u64>>) -> PyResult<Py<PyAny>> {
-    let kinds = py.import("sudoku_lanes._kinds")?;
-    match kind {
-        "list" => Ok(numbers.into_pyobject(py)?.into_any().unbind()),
-        "numpy" => Ok(kinds.call_method1("indices", (numbers,))?.unbind()),
-        _ => {
-            let array = crate::arrays::array(
-                vec![Column::Numbers(numbers)],
-                &["index"],
-                &arrow_schema::DataType::Utf8,
-                false,
-            )?;
-            let array = Py::new(py, crate::arrays::ArrowArray::new(array))?;
-            Ok(kinds.call_method1("like", (like, array, false, true))?.unbind())
-        }
-    }
-}
-
 function! {
     /// A random disguise of each puzzle: transposed or not, rows, columns, bands and stacks in another order, other digits; each of
     /// the 1,218,998,108,160 ways is as likely as any other. With ``solutions``, pairs are changed together, and a pair comes back.
     ///
     /// What becomes of a puzzle depends on ``seed``, its place, which is counted from ``start``, and ``image``: another one for each
-    /// epoch of a training, say. Without a seed it is different each time. Other options as ``solve`` has them.
-    shuffle(puzzles, solutions: Option<&Bound<'_, PyAny>> = None; seed: Option<u64> = None, start: u64 = 0, image: u64 = 0) {
+    /// epoch of a training, say. Without a seed it is different each time. ``places`` says the place of each, whole numbers from 0,
+    /// where they do not come one after the other: with the indices of a batch, what becomes of a puzzle does not depend on the
+    /// batch it is in. Other options as ``solve`` has them.
+    shuffle(puzzles, solutions: Option<&Bound<'_, PyAny>> = None; seed: Option<u64> = None, start: u64 = 0, places: Option<&Bound<'_, PyAny>> = None, image: u64 = 0) {
+        if places.is_some() && start != 0 {
+            return Err(PyValueError::new_err("places: these stand in place of start"));
+        }
         let question = Question::from(Shuffle {
             seed: seed_or_random(seed),
             images: image..image.saturating_add(1),
             pairs: solutions.is_some(),
         });
         let columns = question.columns();
-        Asked { start, ..Asked::new(question, &columns) }
+        let places = places.map(crate::classes::places).transpose()?;
+        Asked { start, places, ..Asked::new(question, &columns) }
     }
 }
 
@@ -346,7 +288,7 @@ pub fn one(object: &Bound<'_, PyAny>) -> PyResult<([u8; 81], bool)> {
         && let Some(batch) = input.next(py, 2)?
         && batch.len() == 1
     {
-        let mut read = batch.read(false);
+        let mut read = batch.read(Reading::Puzzle);
         (
             read.faults
                 .pop()
@@ -359,7 +301,7 @@ pub fn one(object: &Bound<'_, PyAny>) -> PyResult<([u8; 81], bool)> {
         return Err(pyo3::exceptions::PyTypeError::new_err(message));
     };
     let cells = cells.and_then(|cells| validate(&cells).map(|()| cells).map_err(Reason::Rules));
-    let cells = cells.map_err(|reason| fault::error(py, &reason, 0, None))?;
+    let cells = cells.map_err(|reason| fault::error(py, &reason, "puzzle", None))?;
     Ok((cells, bytes))
 }
 

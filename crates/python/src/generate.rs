@@ -99,13 +99,19 @@ pub fn generate(
     let (Ok(count), Some(_)) = (usize::try_from(number), start.checked_add(number)) else {
         return Err(wrong("number, start: the last number is too large"));
     };
-    let question = if ratings { question.with_ratings() } else { question };
+    let question = if ratings {
+        question.with_ratings()
+    } else {
+        question
+    };
     let names = Question::from(question.clone()).columns();
     let rated = ["er", "ep", "ed", "score", "level", "technique"];
     let mut asked = Asked::new(question, &["puzzle"]);
     asked.columns.extend(solutions.then_some("solution"));
     asked.columns.extend(unbiased.then_some("weight"));
-    asked.columns.extend(names.into_iter().filter(|name| rated.contains(name)));
+    asked
+        .columns
+        .extend(names.into_iter().filter(|name| rated.contains(name)));
     // The number of a puzzle is the line of its place.
     asked.start = start.wrapping_sub(1);
     let input = Input::blank(py, count, to)?;
@@ -121,6 +127,31 @@ pub fn generate(
         output.put(py, columns)
     })?;
     output.finish(py)
+}
+
+/// The least and the most that a wish of ``generate`` allows, ends included: of ``er``, ``score`` or ``clues``, or of ``level``, where 0 is Easy
+/// and 4 is Extreme.
+#[pyfunction]
+pub fn bounds(wish: &str, range: &Bound<'_, PyAny>) -> PyResult<(f64, f64)> {
+    let ends = |range: RangeInclusive<Difficulty>| {
+        let [least, most] = [range.start(), range.end()].map(|end| f64::from(end.tenths()) / 10.0);
+        (least, most)
+    };
+    match wish {
+        "er" => Ok(ends(ratings_of(wish, range, sudoku_ask::difficulty)?)),
+        "score" => Ok(ends(ratings_of(wish, range, sudoku_ask::scores)?)),
+        "clues" => {
+            let clues = self::range(range)?;
+            Ok((f64::from(*clues.start()), f64::from(*clues.end())))
+        }
+        "level" => {
+            let levels =
+                sudoku_ask::levels(range.extract()?).map_err(|error| wrong(format!("level: {error}")))?;
+            let [least, most] = [levels.start(), levels.end()].map(|level| f64::from(*level as u8));
+            Ok((least, most))
+        }
+        _ => Err(wrong(format!("er, level, score or clues expected, found {wish}"))),
+    }
 }
 
 /// A number of clues, or the fewest and the most.

@@ -34,9 +34,12 @@ mod arrays;
 mod arrow;
 mod ask;
 mod batch;
+mod classes;
+mod convert;
 mod fault;
 mod functions;
 mod generate;
+mod grade;
 mod input;
 mod near;
 mod output;
@@ -54,12 +57,18 @@ mod _native {
     #[pymodule_export]
     use crate::arrays::{ArrowArray, ArrowChunks};
     #[pymodule_export]
+    use crate::classes::{leaks, split, unique};
+    #[pymodule_export]
+    use crate::convert::{convert, format};
+    #[pymodule_export]
     use crate::functions::{
         Solutions, candidates, canon, check, count, first, guesses, minimal, rate, redundant, same, shuffle,
-        solutions, solve, unique, verdict,
+        solutions, solve, verdict,
     };
     #[pymodule_export]
-    use crate::generate::generate;
+    use crate::generate::{bounds, generate};
+    #[pymodule_export]
+    use crate::grade::{extract, grade};
     #[pymodule_export]
     use crate::near::{backdoors, near};
     #[pymodule_export]

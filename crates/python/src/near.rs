@@ -79,7 +79,7 @@ fn rows(puzzle: &Bound<'_, PyAny>, question: Question) -> PyResult<Option<Column
         })
     })?;
     match answers.reason(0) {
-        Some(reason) if reason.is_invalid() => Err(fault::error(py, reason, 0, None)),
+        Some(reason) if reason.is_invalid() => Err(fault::error(py, reason, "puzzle", None)),
         _ => Ok(answers.columns.pop()),
     }
 }

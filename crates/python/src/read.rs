@@ -186,6 +186,7 @@ impl Tables {
                             GivenAnswer::Cells(cells) => Line(cells).to_string(),
                             GivenAnswer::None => "none".into(),
                             GivenAnswer::Multiple => "multiple".into(),
+                            GivenAnswer::Nothing => "nothing".into(),
                         }),
                 );
             }

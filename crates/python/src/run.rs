@@ -19,7 +19,7 @@ use pyo3::prelude::*;
 use sudoku_ask::{Answers, Code, Column, Puzzles, Question, Reason, Verdict, candidates_of};
 use sudoku_lanes::Limits;
 
-use crate::ask::Asked;
+use crate::ask::{Asked, Reasons};
 use crate::batch::{Batch, Read};
 use crate::fault;
 use crate::input::Input;
@@ -31,7 +31,7 @@ pub struct Settings {
     /// Whether what is not a puzzle ends it.
     pub raise: bool,
     /// Whether a last column says why there are nulls.
-    pub reasons: bool,
+    pub reasons: Reasons,
     /// Whether grids become characters.
     pub characters: bool,
     /// How many guesses the engine may make for each puzzle.
@@ -80,7 +80,7 @@ pub fn run(
             Done::Columns(columns) => put(py, first, columns)?,
             Done::Bad { index, input, reason } => {
                 let index = (!is_single).then_some(first + index);
-                return Err(fault::error(py, &reason, input, index));
+                return Err(fault::error(py, &reason, asked.what(input), index));
             }
             Done::Panicked => return Err(PyRuntimeError::new_err("internal error, please report it")),
         }
@@ -90,11 +90,11 @@ pub fn run(
         }
         py.check_signals()
     };
-    let rules = Rules::of(settings, &asked);
+    let rules = Rules::of(settings);
     let is_small = length.is_some_and(|length| length <= size);
     if !asked.question.is_slow() && (settings.threads == 1 || is_small) {
         let (stop, mut at) = (AtomicBool::new(false), 0);
-        while let Some((batches, count)) = next(py, &mut inputs, size, at)? {
+        while let Some((batches, count)) = next(py, &mut inputs, &asked, size, at)? {
             let done = py.detach(|| work(&asked, batches, at, &stop, rules));
             finish(py, count, done)?;
             at += count;
@@ -108,7 +108,7 @@ pub fn run(
     loop {
         // A hard batch does not leave the others without work, nor does what comes after it fill the memory.
         while !is_over && sent < put_so_far + 8 * settings.threads {
-            match next(py, &mut inputs, size, at)? {
+            match next(py, &mut inputs, &asked, size, at)? {
                 Some((batches, count)) => {
                     team.send(sent, at, batches);
                     (sent, at) = (sent + 1, at + count);
@@ -137,6 +137,7 @@ pub fn run(
 fn next(
     py: Python<'_>,
     inputs: &mut [Input],
+    asked: &Asked,
     size: usize,
     at: usize,
 ) -> PyResult<Option<(Vec<Batch>, usize)>> {
@@ -144,6 +145,7 @@ fn next(
         return Ok(None);
     };
     let Some(batch) = leader.next(py, size)? else {
+        asked.has_places_for(at, true)?;
         for other in others {
             if other.exactly(py, 1)?.len() > 0 {
                 return Err(lengths(at, None));
@@ -152,6 +154,7 @@ fn next(
         return Ok(None);
     };
     let count = batch.len();
+    asked.has_places_for(at + count, false)?;
     let mut batches = vec![batch];
     for other in others {
         let batch = other.exactly(py, count)?;
@@ -176,16 +179,16 @@ fn lengths(puzzles: usize, others: Option<usize>) -> PyErr {
 #[derive(Clone, Copy)]
 struct Rules {
     raise: bool,
-    reasons: bool,
+    reasons: Reasons,
     characters: bool,
     max_guesses: Option<u64>,
     until: Option<Instant>,
 }
 
 impl Rules {
-    fn of(settings: &Settings, asked: &Asked) -> Rules {
+    fn of(settings: &Settings) -> Rules {
         Rules {
-            raise: settings.raise && !asked.answers_all(),
+            raise: settings.raise,
             reasons: settings.reasons,
             characters: settings.characters,
             max_guesses: settings.max_guesses,
@@ -208,9 +211,12 @@ fn work(asked: &Asked, batches: Vec<Batch>, first: usize, stop: &AtomicBool, rul
 }
 
 fn answer(asked: &Asked, batches: Vec<Batch>, first: usize, stop: &AtomicBool, rules: Rules) -> Done {
-    let takes_candidates = asked.question.takes_candidates();
-    let read = |batch: Batch| batch.read(takes_candidates);
-    let mut inputs: Vec<_> = batches.into_iter().map(read).collect();
+    let read = |(input, batch): (usize, Batch)| batch.read(asked.reading(input));
+    let mut inputs: Vec<_> = batches.into_iter().enumerate().map(read).collect();
+    if let Some(solutions) = inputs.get_mut(2) {
+        // They are found where they are not given.
+        solutions.faults.retain(|(_, reason)| *reason != Reason::Null);
+    }
     let mut reasons = Vec::new();
     for (input, cells) in inputs.iter_mut().enumerate() {
         let these = std::mem::take(&mut cells.faults).into_iter();
@@ -237,8 +243,9 @@ fn answer(asked: &Asked, batches: Vec<Batch>, first: usize, stop: &AtomicBool, r
         candidates: candidates.as_deref(),
         givens: givens.as_deref(),
         others: inputs.get(1).map_or(&[], |others| &others.cells),
+        solutions: inputs.get(2).map_or(&[], |solutions| &solutions.cells),
         // The first line of the first file, as the command counts.
-        line: &|index| asked.start.wrapping_add((first + index) as u64 + 1),
+        line: &|index| asked.line(first + index),
         limits: rules.limits(stop),
         ..Puzzles::new(cells)
     };
@@ -250,7 +257,11 @@ fn answer(asked: &Asked, batches: Vec<Batch>, first: usize, stop: &AtomicBool, r
     reasons.sort_by_key(|(index, ..)| *index);
     reasons.dedup_by_key(|(index, ..)| *index);
     let mut columns = shown(asked, answers);
-    let mut words = vec![None; if rules.reasons { cells.len() } else { 0 }];
+    let mut why = match rules.reasons {
+        Reasons::No => None,
+        Reasons::Words => Some(Column::Texts(vec![None; cells.len()])),
+        Reasons::Codes => Some(Column::Names(vec![u8::MAX; cells.len()], Code::NAMES)),
+    };
     for (index, input, reason) in reasons {
         let is_missing = reason.code() == Code::GaveUp && matches!(asked.question, Question::Generate(_));
         if rules.raise && (reason.is_invalid() || is_missing) {
@@ -261,8 +272,10 @@ fn answer(asked: &Asked, batches: Vec<Batch>, first: usize, stop: &AtomicBool, r
                 column.clear(index);
             }
         }
-        if rules.reasons {
-            words[index] = Some(reason.from_zero().to_string());
+        match &mut why {
+            Some(Column::Texts(words)) => words[index] = Some(reason.from_zero().to_string()),
+            Some(Column::Names(codes, _)) => codes[index] = reason.code() as u8,
+            _ => {}
         }
     }
     if rules.characters {
@@ -270,9 +283,7 @@ fn answer(asked: &Asked, batches: Vec<Batch>, first: usize, stop: &AtomicBool, r
             characters(column);
         }
     }
-    if rules.reasons {
-        columns.push(Column::Texts(words));
-    }
+    columns.extend(why);
     Done::Columns(columns)
 }
 

@@ -8,6 +8,7 @@ use sudoku_lanes::{Answer, Engine};
 use sudoku_sheets::{Format, PerPage, Puzzle, Sheets};
 use sudoku_technique::{Rater, State};
 
+use crate::batch::Reading;
 use crate::fault;
 use crate::input::Input;
 use crate::steps::rater;
@@ -55,12 +56,12 @@ pub fn sheets<'py>(
     let is_one = input.is_single();
     let mut printed = Vec::new();
     while let Some(batch) = input.next(py, 1024)? {
-        let read = batch.read(true);
+        let read = batch.read(Reading::Position);
         let (mut positions, mut faults) = (read.positions.into_iter().peekable(), read.faults.into_iter());
         let fault = faults.next();
         for (i, cells) in read.cells.iter().enumerate() {
             let number = printed.len();
-            let error = |reason: &Reason| fault::error(py, reason, 0, (!is_one).then_some(number));
+            let error = |reason: &Reason| fault::error(py, reason, "puzzle", (!is_one).then_some(number));
             if let Some((_, reason)) = fault.as_ref().filter(|(place, _)| *place == i) {
                 return Err(error(reason));
             }

@@ -28,6 +28,17 @@ def check() -> list:
     return [words[result] for result in sudoku_lanes.check(puzzles, answers, errors="null")]
 
 
+def grade() -> list:
+    puzzles, answers = zip(*(line.split(b" ") for line in lines), strict=True)
+    words = {False: "wrong", True: "right"}
+    grades = sudoku_lanes.grade(puzzles, answers, errors="null")
+    return ["invalid" if g is None else " ".join([words[g.solved], f"{g.right} {g.filled}", *filter(None, [g.code])]) for g in grades]
+
+
+def extract() -> bytes:
+    return sudoku_lanes.extract(b"\n".join(lines))
+
+
 def canon() -> list:
     forms, automorphisms = sudoku_lanes.canon(lines, automorphisms=True, errors="null")
     both = [None if form is None else (form, number) for form, number in zip(forms, automorphisms, strict=True)]
@@ -114,6 +125,9 @@ calls: dict[str, Callable[[], list]] = {
     "redundant": redundant,
     "count": lambda: valid(sudoku_lanes.count(lines, limit=1000, errors="null")),
     "check": check,
+    "grade": grade,
+    "extract": lambda: [extract()],
+    "format": lambda: [sudoku_lanes.format(extract(), "grid") + "\n"],
     "canon": canon,
     "unique": unique,
     "shuffle": shuffle,

@@ -23,7 +23,7 @@ class TestPolars:
     def frame(self) -> Any:
         return self.pl.DataFrame({"puzzle": COLUMN})
 
-    @pytest.mark.parametrize("name", ["solve", "count", "guesses", "first", "canon", "minimal"])
+    @pytest.mark.parametrize("name", ["solve", "count", "guesses", "first", "canon", "minimal", "candidates", "redundant", "split"])
     def test_the_namespace_answers_eagerly_lazily_and_streaming(self, name: str) -> None:
         asked = getattr(self.pl.col("puzzle").sudoku, name)()
         wanted = known(getattr(sudoku_lanes, name))
@@ -44,6 +44,24 @@ class TestPolars:
         turned = self.pl.col("solution").reverse()
         assert frame.head(300).select(self.pl.col("puzzle").sudoku.check(turned))["puzzle"].sum() == 0
         assert frame["puzzle"].sudoku.check(frame["solution"]).to_list() == checked["puzzle"].to_list()
+
+    def test_puzzles_and_solutions_are_shuffled_by_key(self) -> None:
+        frame = self.frame().head(300).with_columns(solution=self.pl.col("puzzle").sudoku.solve()).with_row_index("id")
+        x, y = (self.pl.col(name).sudoku.shuffle("id", seed=4) for name in ("puzzle", "solution"))
+        wanted = sudoku_lanes.shuffle(GOOD, seed=4)
+        turned = frame.reverse().lazy().with_columns(x, y).collect(engine="streaming")
+        assert turned.sort("id")["puzzle"].to_list() == wanted
+        assert turned["puzzle"].sudoku.check(turned["solution"]).all()
+        assert frame["puzzle"].sudoku.shuffle(key=frame["id"], seed=4).to_list() == wanted
+        same = frame.select(self.pl.col("puzzle").sudoku.same(x.alias("x")))
+        assert same.columns == ["puzzle"] and same["puzzle"].all()
+        assert frame["puzzle"].sudoku.same(frame["puzzle"].reverse()).sum() == 0
+
+    def test_options_are_those_of_the_functions(self) -> None:
+        counts = self.frame().select(self.pl.col("puzzle").sudoku.count(limit=50))["puzzle"].to_list()
+        assert counts == known(sudoku_lanes.count, limit=50) and counts[300] == 50
+        levels = self.frame().select(self.pl.col("puzzle").sudoku.rate(scale="hodoku").struct.field("level"))
+        assert levels["level"].to_list()[:300] == [score.level for score in sudoku_lanes.rate(GOOD, scale="hodoku")]
 
     def test_a_function_is_an_argument_of_map_batches(self) -> None:
         asked = self.pl.col("puzzle").map_batches(sudoku_lanes.solve)
@@ -72,7 +90,7 @@ class TestDuckDb:
         con.register("t", pyarrow.table({"row": range(len(COLUMN)), "puzzle": COLUMN}))
         return con
 
-    @pytest.mark.parametrize("name", ["solve", "count", "guesses", "first", "canon", "minimal"])
+    @pytest.mark.parametrize("name", ["solve", "count", "guesses", "first", "canon", "minimal", "candidates"])
     def test_functions_of_one_column(self, name: str) -> None:
         rows = self.connection().execute(f"select sudoku_{name}(puzzle) from t order by row").fetchall()
         assert [row[0] for row in rows] == known(getattr(sudoku_lanes, name))
@@ -87,6 +105,29 @@ class TestDuckDb:
         assert right == 300
         same = con.execute("select count(*) from t a, t b where a.row < 9 and b.row < 9 and sudoku_same(a.puzzle, b.puzzle)")
         assert same.fetchone()[0] == 9
+
+
+    def test_scores_limits_and_sides(self) -> None:
+        con = self.connection()
+        scores = con.execute("select sudoku_score(puzzle) from t where row < 300 order by row").fetchall()
+        assert [tuple(row[0].values()) for row in scores] == sudoku_lanes.rate(GOOD, scale="hodoku")
+        counts = con.execute("select sudoku_count_to(puzzle, 50) from t order by row").fetchall()
+        assert [row[0] for row in counts] == known(sudoku_lanes.count, limit=50)
+        sides = con.execute("select sudoku_split(puzzle, 0.3) from t order by row").fetchall()
+        assert [row[0] for row in sides] == known(sudoku_lanes.split, test=0.3)
+        with pytest.raises(self.duckdb.Error, match="limit: one for all rows expected"):
+            con.execute("select sudoku_count_to(puzzle, row) from t").fetchall()
+
+    def test_disguises_depend_on_a_key(self) -> None:
+        con = self.connection()
+        rows = con.execute(
+            "select sudoku_shuffle(puzzle, row, 4), sudoku_shuffle(sudoku_solve(puzzle), row, 4) from t "
+            "where row < 300 order by hash(row)"
+        ).fetchall()
+        images, solutions = zip(*rows, strict=True)
+        assert sorted(images) == sorted(sudoku_lanes.shuffle(GOOD, seed=4))
+        assert all(sudoku_lanes.check(list(images), list(solutions)))
+        assert con.execute("select sudoku_shuffle(puzzle, hash('a'), 4) from t where row = 0").fetchone()[0]
 
 
 def test_pandas_columns_of_arrow() -> None:

@@ -45,7 +45,7 @@ for step in sudoku_lanes.explain("1"):
 """
     )
     run(tmp_path, "mypy", "--strict", "--cache-dir", str(tmp_path / "cache"), "user.py")
-    sources = sorted(str(path) for path in (PACKAGE / "python/sudoku_lanes").glob("*.py"))
+    sources = sorted(str(path) for path in (PACKAGE / "python/sudoku_lanes").rglob("*.py"))
     run(tmp_path, "mypy", "--strict", "--ignore-missing-imports", "--cache-dir", str(tmp_path / "cache"), *sources)
 
 

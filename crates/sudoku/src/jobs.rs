@@ -19,8 +19,8 @@ use std::ops::Range;
 
 use puzzles::MOST_PUZZLES;
 use sudoku_ask::{
-    Backdoors, Candidates, Canon, Check, Count, First, Generate, Minimal, Near, Question, Redundant, Shuffle,
-    Solve, Unique, Verdict,
+    Backdoors, Candidates, Canon, Cells, Check, Count, First, Generate, Grade, Minimal, Near, Question,
+    Redundant, Shuffle, Solve, Unique, Verdict,
 };
 use sudoku_lanes::{Engine, Lanes};
 
@@ -49,8 +49,10 @@ enum Special {
     /// This many images of each puzzle are printed, under a seed.
     Images(u64, u64),
     /// Puzzles that were there are left out, or counted: then nothing is printed before the end.
+    /// Those of the first files are known, and only compared with.
     Once {
         counts: bool,
+        known: usize,
     },
     /// A puzzle that is given up is not the end; there are this many, each once, whatever their numbers.
     Made {
@@ -106,6 +108,31 @@ pub fn check(engine: Engine) -> Job {
     Job::new(Check, Some(engine), [Column::new("result", What::Word)])
 }
 
+/// How good the answer that follows each puzzle is.
+#[must_use]
+pub fn grade(engine: Engine) -> Job {
+    let (found, filled, right, clues_kept, clashes, solvable, solved, code) = (0, 1, 2, 3, 4, 5, 6, 7);
+    let table = |name, column| Column::new(name, What::Values(column)).only_in(Place::Tables);
+    let columns = [
+        Column::new("verdict", What::Verdict).only_in(Place::NotJson),
+        Column::new("right", What::Values(right)),
+        Column::new("filled", What::Values(filled)),
+        table("found", found),
+        table("clues_kept", clues_kept),
+        table("clashes", clashes),
+        table("solvable", solvable),
+        table("solved", solved),
+        Column::new("code", What::Values(code)),
+    ];
+    Job::new(Grade, Some(engine), columns)
+}
+
+/// The grid in each text.
+#[must_use]
+pub fn extract() -> Job {
+    Job::new(Cells, None, [Column::new("grid", What::Values(0))])
+}
+
 /// Which candidates of each puzzle are true.
 #[must_use]
 pub fn candidates(engine: Engine) -> Job {
@@ -130,11 +157,11 @@ pub fn canon(solution: Option<Engine>, automorphisms: bool) -> Job {
     Job::new(question, solution, columns)
 }
 
-/// Each puzzle once, or how often it is there.
+/// Each puzzle once, or how often it is there; unless it is among those of the first `known` files, of which nothing is printed.
 #[must_use]
-pub fn unique(counts: bool) -> Job {
+pub fn unique(counts: bool, known: usize) -> Job {
     let columns = counts.then(|| Column::new("count", What::Times(0)));
-    Job::new(Unique, None, columns).with(Special::Once { counts })
+    Job::new(Unique, None, columns).with(Special::Once { counts, known })
 }
 
 /// Random images of each puzzle. They depend on the seed, and on the file and line of the puzzle.
@@ -227,12 +254,13 @@ impl Job {
     /// The verdicts there can be, in the order in which they are counted for `--stats`.
     #[must_use]
     pub fn verdicts(&self) -> &'static [Verdict] {
-        use Verdict::{Invalid, Missing, None, Repeated, Solved, Unique};
+        use Verdict::{Invalid, Known, Missing, New, None, Repeated, Solved, Unique};
         match self.special {
             Special::All(_) => &[Unique, Solved, None, Invalid],
             Special::Made {
                 distinct: Some(_), ..
             } => &[Unique, Repeated, Missing],
+            Special::Once { known: 1.., .. } => &[New, Repeated, Known, Invalid],
             _ => self.question.verdicts(),
         }
     }
@@ -298,14 +326,22 @@ impl Job {
 
     /// Whether it needs the texts of the puzzles even if they are not to be repeated.
     pub(crate) fn reads_texts(&self) -> bool {
-        matches!(self.special, Special::Once { counts: true })
+        matches!(self.special, Special::Once { counts: true, .. })
+    }
+
+    /// How many files, from the first, are only compared with: nothing is printed of their puzzles.
+    pub(crate) fn known_files(&self) -> usize {
+        match self.special {
+            Special::Once { known, .. } => known,
+            _ => 0,
+        }
     }
 
     /// What it remembers from batch to batch, if anything; at the beginning nothing has been seen.
     pub(crate) fn memory(&self) -> Option<Memory> {
         match self.special {
-            Special::Once { counts } => Some(Memory::new(counts)),
             Special::Made { distinct, .. } => distinct.map(Memory::of_new),
+            Special::Once { counts, known } => Some(Memory::new(counts, known)),
             _ => None,
         }
     }

@@ -5,6 +5,8 @@
 //! output is that of the input, memory is bounded by the number of threads, and with one thread it is a plain
 //! loop.
 
+mod heading;
+
 use std::io::Write;
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 use std::thread;
@@ -15,8 +17,8 @@ use sudoku_ask::{Answers, Verdict};
 use crate::form::{Answer, Form, Subject};
 use crate::input::Input;
 use crate::jobs::{Context, Job, Memory};
-use crate::members::{names, other_names};
-use crate::notes::{about, advice, named};
+use crate::members::names;
+use crate::notes::{advice, named};
 use crate::output::{Last, Listener, Outcome, Output, Page};
 
 /// The most threads.
@@ -200,9 +202,10 @@ impl<I: Input> Shared<I> {
             return filled;
         }
         feed.input.fill(batch)?;
-        if !feed.has_begun {
+        if !feed.has_begun && !self.is_known(batch) {
             let form = &self.options.form;
-            let mut is_single = form.depends_on_number() && batch.len() == 1 && self.files.len() == 1;
+            let files = self.files.len() - self.job.known_files();
+            let mut is_single = form.depends_on_number() && batch.len() == 1 && files == 1;
             if is_single {
                 let mut second = self.new_batch();
                 let filled = feed.input.fill(&mut second);
@@ -217,6 +220,11 @@ impl<I: Input> Shared<I> {
             });
         }
         Ok(())
+    }
+
+    /// Whether nothing is printed of a batch.
+    fn is_known(&self, batch: &Batch) -> bool {
+        !batch.is_over() && batch.file() < self.job.known_files()
     }
 
     fn form(&self) -> &Form {
@@ -242,7 +250,7 @@ impl<I: Input> Shared<I> {
         feed.next += 1;
         let next = match self.fill(feed, batch) {
             Ok(()) => {
-                feed.has_begun = true;
+                feed.has_begun |= !self.is_known(batch);
                 if batch.is_over() {
                     Next::Conclusion
                 } else {
@@ -270,10 +278,14 @@ impl<I: Input> Shared<I> {
         page: &mut Page,
         output: &Output<W, L>,
     ) {
-        self.begin(turn, batch, page);
+        let is_known = self.is_known(batch);
+        if !is_known {
+            self.begin(turn, batch, page);
+        }
         let write = |page: &mut Page| output.put_some(turn.number, page);
         let mut context = self.context(batch, page, &write);
         let only = self.options.only.as_deref().or(self.job.answered());
+        let only = if is_known { Some(&[][..]) } else { only };
         let mut next = 0;
         self.job.ask(batch, answers, |answers| {
             let mut enough = None;
@@ -308,7 +320,9 @@ impl<I: Input> Shared<I> {
         let verdict = answers.verdicts[i];
         let Subject { batch, file, .. } = context.subject;
         (context.subject.i, context.subject.verdict) = (i, verdict);
-        context.page.tally.add(verdict);
+        if !self.is_known(batch) {
+            context.page.tally.add(verdict);
+        }
         let error = (verdict == Verdict::Invalid).then(|| batch.problem(i)).flatten();
         let problem = error.map(|mut error| {
             error.file = None;
@@ -330,52 +344,6 @@ impl<I: Input> Shared<I> {
                 context.page.last = Some(Last::Strict);
             }
         }
-    }
-
-    /// Prints what stands before the answers to a batch, and notes what is to be said about its input.
-    fn begin(&self, turn: Turn, batch: &Batch, page: &mut Page) {
-        page.tally.puzzle_lines += batch.puzzle_lines();
-        page.tally.other_lines += batch.other_lines();
-        self.header(turn, batch, page);
-        let file = self.file(batch);
-        page.notes
-            .extend(about(batch).iter().map(|note| named(file, note)));
-        if batch.begins_file() {
-            let above = self.first.get().filter(|first| first.form.repeats_columns());
-            let has_members = batch.columns().is_none() && !self.members().is_empty();
-            if !turn.is_first && !has_members && above.is_some_and(|above| above.names != names(batch)) {
-                let note = "The columns of this file are not those named in the first line of the output";
-                page.notes.push(named(file, note));
-            }
-        }
-        if !self.members().is_empty() && batch.columns().is_none() {
-            let told = other_names(batch, self.members());
-            page.notes.extend(told.into_iter().map(|name| {
-                format!(
-                    "Member '{}' is left out: the columns are the members of the first object",
-                    name.escape_debug()
-                )
-            }));
-        }
-    }
-
-    /// Prints what stands before all answers, if this is the first page.
-    fn header(&self, turn: Turn, batch: &Batch, page: &mut Page) {
-        if turn.is_first {
-            self.form().header(
-                &mut page.text,
-                batch,
-                self.members(),
-                self.job.columns(),
-                self.job.has_puzzle(),
-            );
-        }
-    }
-
-    /// Under which names the members of objects stand in CSV.
-    fn members(&self) -> &[String] {
-        let first = self.first.get().filter(|first| first.are_members);
-        first.map_or(&[], |first| &first.names)
     }
 
     /// What the file of a batch is called.

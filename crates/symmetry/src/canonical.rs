@@ -8,6 +8,7 @@ use crate::{
     partial::{NEW, Partial},
     search,
     sides::Sides,
+    transform::mixed,
 };
 
 /// What tells a puzzle from all those that are not the same one in disguise.
@@ -25,6 +26,34 @@ pub struct Canonical {
     /// So the puzzle has `Transform::ORDER / automorphisms` different images. Digits that do not occur can be
     /// exchanged, and that counts: n of them multiply the number by n!. A puzzle with one solution lacks at most one.
     pub automorphisms: u64,
+}
+
+impl Canonical {
+    /// A number for the form, another one for each seed: equal for puzzles that are the same one in disguise, and practically
+    /// never for others. It is the same on all machines.
+    ///
+    /// It is FNV-1a (64 bits; G. Fowler, L. C. Noll and K.-P. Vo, 1991) of the form's 81 characters, `.` for an empty cell, mixed
+    /// with the seed as [`Transform::random_at`] mixes places, so that each of its bits depends on each cell.
+    ///
+    /// ```
+    /// use sudoku_symmetry::{Transform, canonical};
+    ///
+    /// let puzzle = sudoku_cells::parse("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79")?;
+    /// let image = Transform::random(7).apply(&puzzle);
+    /// assert_eq!(canonical(&image)?.hash_with(0), canonical(&puzzle)?.hash_with(0));
+    /// assert_ne!(canonical(&image)?.hash_with(1), canonical(&puzzle)?.hash_with(0));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn hash_with(&self, seed: u64) -> u64 {
+        let characters = sudoku_cells::characters(&self.form);
+        let hash = characters
+            .iter()
+            .fold(0xCBF2_9CE4_8422_2325, |hash: u64, &character| {
+                (hash ^ u64::from(character)).wrapping_mul(0x0100_0000_01B3)
+            });
+        mixed(seed, hash)
+    }
 }
 
 /// The canonical form of a puzzle or a solution grid, row by row, 0 for an empty cell.

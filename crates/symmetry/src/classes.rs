@@ -104,15 +104,15 @@ impl Classes {
     /// # Errors
     /// When there is no room for a new one.
     pub fn insert(&mut self, form: &Packed) -> Result<Class, ClassesError> {
+        if let Some(number) = self.find(form) {
+            return Ok(Class::Seen(number));
+        }
         let Classes {
             numbers,
             forms,
             hasher,
         } = self;
         let hash = hasher.hash_one(form);
-        if let Some(&number) = numbers.find(hash, |&number| forms.get(number) == Some(form)) {
-            return Ok(Class::Seen(number));
-        }
         let full = ClassesError::Full { classes: forms.len() };
         let hash_of = |forms: &Forms, number: u32| hasher.hash_one(forms.get(number).unwrap_or(form));
         let room = numbers.try_reserve(1, |&number| hash_of(forms, number));
@@ -120,6 +120,13 @@ impl Classes {
         let number = forms.push(form).ok_or(full)?;
         numbers.insert_unique(hash, number, |&number| hash_of(forms, number));
         Ok(Class::New(number))
+    }
+
+    /// The number of the class with this canonical form, if it has been there.
+    #[must_use]
+    pub fn find(&self, form: &Packed) -> Option<u32> {
+        let is_it = |&number: &u32| self.forms.get(number) == Some(form);
+        self.numbers.find(self.hasher.hash_one(form), is_it).copied()
     }
 
     /// How many classes there are.
@@ -217,6 +224,11 @@ mod tests {
                         Class::Seen(seen)
                     }
                 };
+                let found = match expected {
+                    Class::New(_) => None,
+                    Class::Seen(number) => Some(number),
+                };
+                prop_assert_eq!(classes.find(&form), found);
                 prop_assert_eq!(classes.insert(&form), Ok(expected));
             }
             prop_assert_eq!(classes.len(), known.len());

@@ -311,8 +311,8 @@ impl rand::distr::Distribution<Transform> for rand::distr::StandardUniform {
     }
 }
 
-/// A seed made of two numbers: two rounds of the finalizer of `SplitMix64` (G. L. Steele, D. Lea and C. H. Flood, 2014).
-fn mixed(seed: u64, number: u64) -> u64 {
+/// A number made of two: two rounds of the finalizer of `SplitMix64` (G. L. Steele, D. Lea and C. H. Flood, 2014).
+pub(crate) fn mixed(seed: u64, number: u64) -> u64 {
     let round = |word: u64| {
         let word = (word ^ word >> 30).wrapping_mul(0xBF58_476D_1CE4_E5B9);
         let word = (word ^ word >> 27).wrapping_mul(0x94D0_49BB_1331_11EB);

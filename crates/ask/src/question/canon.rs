@@ -5,19 +5,38 @@ use sudoku_symmetry::{Canonical, canonical};
 use super::{Ask, Puzzles};
 use crate::{Answers, Column, NULL, Reason, Verdict};
 
-/// The canonical form of each puzzle, a transformation that makes it, and how many transformations leave the puzzle as it is.
+/// The canonical form of each puzzle, a transformation that makes it, how many transformations leave the puzzle as it is, and the
+/// form's [hash](Canonical::hash_with) with the seed 0.
 #[derive(Clone, Copy, Debug)]
 pub struct Canon {
     /// Of the only solution, in place of the puzzle.
     pub solution: bool,
 }
 
-impl Ask for Canon {
-    fn columns(&self) -> Vec<&'static str> {
-        vec!["canonical", "transform", "automorphisms"]
+impl Canon {
+    /// Finds the verdicts of a batch, and calls `each` with the form of every puzzle that has one.
+    pub(super) fn forms(
+        self,
+        puzzles: &Puzzles<'_>,
+        answers: &mut Answers,
+        mut each: impl FnMut(Option<Canonical>),
+    ) {
+        if self.solution {
+            puzzles.solve(answers);
+        }
+        for (i, puzzle) in puzzles.cells.iter().enumerate() {
+            each(if self.solution {
+                let said = answers.solved[i];
+                let solution = answers.judge(puzzle, &said);
+                solution.and_then(|solution| canonical(&solution).ok())
+            } else {
+                form(puzzle, Verdict::Valid, answers)
+            });
+        }
     }
 
-    fn verdicts(&self) -> &'static [Verdict] {
+    /// The verdicts there can be.
+    pub(super) fn verdicts(self) -> &'static [Verdict] {
         use Verdict::{Invalid, Multiple, None, Unique, Valid};
         if self.solution {
             &[Unique, Multiple, None, Invalid]
@@ -25,29 +44,31 @@ impl Ask for Canon {
             &[Valid, Invalid]
         }
     }
+}
+
+impl Ask for Canon {
+    fn columns(&self) -> Vec<&'static str> {
+        vec!["canonical", "transform", "automorphisms", "hash"]
+    }
+
+    fn verdicts(&self) -> &'static [Verdict] {
+        Canon::verdicts(*self)
+    }
 
     fn answer(&self, puzzles: &Puzzles<'_>, answers: &mut Answers, _: &mut dyn FnMut(&mut Answers) -> bool) {
         let mut grids = answers.take_grids();
-        let (mut transforms, mut automorphisms) = (Vec::new(), Vec::new());
-        if self.solution {
-            puzzles.solve(answers);
-        }
-        for (i, puzzle) in puzzles.cells.iter().enumerate() {
-            let found = if self.solution {
-                let said = answers.solved[i];
-                let solution = answers.judge(puzzle, &said);
-                solution.and_then(|solution| canonical(&solution).ok())
-            } else {
-                form(puzzle, Verdict::Valid, answers)
-            };
+        let (mut transforms, mut automorphisms, mut hashes) = (Vec::new(), Vec::new(), Vec::new());
+        self.forms(puzzles, answers, |found| {
             grids.push(found.map_or(NULL, |found| found.form));
             transforms.push(found.map(|found| found.transform));
             automorphisms.push(found.map(|found| found.automorphisms));
-        }
+            hashes.push(found.map(|found| found.hash_with(0)));
+        });
         answers.columns = vec![
             Column::Grids(grids),
             Column::Transforms(transforms),
             Column::Numbers(automorphisms),
+            Column::Numbers(hashes),
         ];
     }
 }

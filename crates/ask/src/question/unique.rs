@@ -68,6 +68,24 @@ impl Seen {
         let form = Packed::new(form).ok();
         form.map(|form| self.0.insert(&form)).transpose()
     }
+
+    /// The number of the class of the puzzles with this form, 81 cells, if it has been seen.
+    #[must_use]
+    pub fn find(&self, form: &[u8; 81]) -> Option<u32> {
+        self.0.find(&Packed::new(form).ok()?)
+    }
+
+    /// How many classes have been seen.
+    #[must_use]
+    pub fn len(&self) -> usize {
+        self.0.len()
+    }
+
+    /// Whether none has.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
 }
 
 /// The first puzzle of each class that has been seen.

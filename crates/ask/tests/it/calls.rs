@@ -116,7 +116,7 @@ const ROWS: &[Row] = &[
             "`check`",
             "`sudoku_check(puzzles, answers, n, results, options)`, `sudoku_reason`",
             "`check(puzzles, answers)`, `reason`",
-            "`check(puzzles, solutions)`",
+            "`check(puzzles, solutions, any_solution=False)`",
         ],
         &["check"],
     ),
@@ -131,12 +131,42 @@ const ROWS: &[Row] = &[
         &["check"],
     ),
     Row(
+        "how good an answer is",
+        [
+            "`grade`",
+            "no: models are trained in Python; `sudoku_check` says what is right",
+            "no: models are trained in Python, and the package is to stay small; `check` says what is right",
+            "`grade(puzzles, answers, solutions=None)`",
+        ],
+        &["grade"],
+    ),
+    Row(
+        "the grid in a text with anything around it",
+        [
+            "`extract`, `extract --first`",
+            "no: it is what models answer; `sudoku_read` reads a grid by itself",
+            "no: it is what models answer; `read` reads a grid by itself",
+            "`extract(texts, last=True, to=None)`",
+        ],
+        &["extract"],
+    ),
+    Row(
+        "in other forms and kinds",
+        [
+            "`--format line`, `grid`, `hodoku`, `csv`, `json`",
+            "no: its texts are lines, its puzzles 81 bytes",
+            "no: its texts are lines, its puzzles strings or bytes as they came",
+            "`format(puzzles, style=\"line\", empty=\".\")`, `convert(puzzles, to=None, empty=\".\")`",
+        ],
+        &["format"],
+    ),
+    Row(
         "canonical form",
         [
             "`canon --automorphisms`",
             "`sudoku_canon(puzzles, n, forms, transforms, automorphisms, options)`",
             "`canon(puzzles)`, `canonical(puzzles)`",
-            "`canon(puzzles, transform=False, automorphisms=False)`",
+            "`canon(puzzles, transform=False, automorphisms=False, hash=False)`",
         ],
         &["canon"],
     ),
@@ -171,12 +201,32 @@ const ROWS: &[Row] = &[
         &["unique"],
     ),
     Row(
+        "what stands in another set, too",
+        [
+            "`unique --against FILE --only known`",
+            "no: `sudoku_unique` of both, one after the other",
+            "no: `unique` of both, one after the other",
+            "`leaks(train, test)`",
+        ],
+        &["unique"],
+    ),
+    Row(
+        "training or test data, by class",
+        [
+            "no: `unique --against` makes sure of it",
+            "no: the forms of `sudoku_canon` tell",
+            "no: the forms of `canonical` tell",
+            "`split(puzzles, test=0.05, by=\"class\", seed=0)`",
+        ],
+        &["canon"],
+    ),
+    Row(
         "random images",
         [
             "`shuffle --number 1 --seed N`",
             "`sudoku_shuffle(puzzles, solutions, n, number, seed, images, solution_images, options)`",
             "`shuffle(puzzles, { seed, number = 1 })`, `shufflePairs`",
-            "`shuffle(puzzles, solutions=None, seed=None, image=0)`",
+            "`shuffle(puzzles, solutions=None, seed=None, places=None, image=0)`",
         ],
         &["shuffle"],
     ),
@@ -280,7 +330,8 @@ fn call(question: &Question) -> &'static str {
         Question::Count(_) => "count",
         Question::Candidates(_) => "candidates",
         Question::Check(_) => "check",
-        Question::Canon(_) => "canon",
+        Question::Grade(_) => "grade",
+        Question::Canon(_) | Question::Split(_) => "canon",
         Question::Same(_) => "same",
         Question::Unique(_) => "unique",
         Question::Shuffle(_) => "shuffle",
@@ -292,6 +343,8 @@ fn call(question: &Question) -> &'static str {
         Question::Near(_) => "near",
         Question::Backdoors(_) => "backdoors",
         Question::Generate(_) => "generate",
+        Question::Cells(_) => "extract",
+        Question::Format(_) => "format",
     }
 }
 

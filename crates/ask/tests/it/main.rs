@@ -1,6 +1,8 @@
 //! What the questions answer to good, odd and broken puzzles, and that it does not matter how many there are.
 
 mod calls;
+mod classes;
+mod grade;
 mod mistakes;
 mod names;
 mod order;

@@ -2,6 +2,7 @@
 
 mod common;
 mod damage;
+mod extract;
 mod fields;
 #[cfg(feature = "links")]
 mod formats;

@@ -22,12 +22,17 @@ from ._native import (
     candidates,
     canon,
     check,
+    convert,
     count,
     explain,
+    extract,
     first,
+    format,
     generate,
+    grade,
     guesses,
     hint,
+    leaks,
     minimal,
     near,
     rate,
@@ -38,11 +43,12 @@ from ._native import (
     shuffle,
     solutions,
     solve,
+    split,
     unique,
     verdict,
 )
 from ._native import __version__ as __version__
-from ._types import GaveUpError, PuzzleError, Rating, Score
+from ._types import GaveUpError, Grade, PuzzleError, Rating, Score
 
 __all__ = [
     "ArrowArray",
@@ -50,6 +56,7 @@ __all__ = [
     "Batches",
     "Explanation",
     "GaveUpError",
+    "Grade",
     "PuzzleError",
     "Rating",
     "Score",
@@ -60,12 +67,17 @@ __all__ = [
     "candidates",
     "canon",
     "check",
+    "convert",
     "count",
     "explain",
+    "extract",
     "first",
+    "format",
     "generate",
+    "grade",
     "guesses",
     "hint",
+    "leaks",
     "minimal",
     "near",
     "rate",
@@ -76,11 +88,12 @@ __all__ = [
     "shuffle",
     "solutions",
     "solve",
+    "split",
     "unique",
     "verdict",
 ]
 
 # Where people look for them.
-for _class in (GaveUpError, PuzzleError, Rating, Score):
+for _class in (GaveUpError, Grade, PuzzleError, Rating, Score):
     _class.__module__ = __name__
 del _class

@@ -186,6 +186,19 @@ def blank(count: int) -> Rows:
     return Rows(None, "cells", 81, (count,))
 
 
+def numbers(column: Any) -> list[int]:
+    """Whole numbers from 0, in a list, an array or a column, as a list."""
+    for name in ("tolist", "to_list", "to_pylist"):
+        if hasattr(column, name):
+            column = getattr(column, name)()
+            break
+    whole: list[int] = list(column)
+    for place, number in enumerate(whole):
+        if isinstance(number, bool) or not hasattr(number, "__index__") or not 0 <= number < 1 << 64:
+            raise ValueError(f"places: a whole number from 0 expected at index {place}, found {number!r}")
+    return whole
+
+
 def indices(numbers: list[int | None]) -> Any:
     """Indices as an array; -1 for none."""
     import numpy

@@ -57,9 +57,30 @@ class Score(NamedTuple):
     """The technique of the hardest step, the first if there are several; none if there is nothing to do."""
 
 
-def ratings(columns: tuple[list[Any], ...]) -> list[Rating | Score | None]:
-    """Columns of the same length as a list of ratings, or of scores."""
-    record = {len(record._fields): record for record in (Rating, Score)}[len(columns)]
+class Grade(NamedTuple):
+    """How good an answer to a puzzle is."""
+
+    found: bool
+    """Whether there is a grid in it."""
+    filled: int
+    """How many of the cells that the puzzle leaves empty have a digit."""
+    right: int
+    """How many of these digits are right."""
+    clues_kept: bool
+    """Whether all clues stand in it."""
+    clashes: int
+    """How many digits stand more than once in how many rows, columns and boxes."""
+    solvable: bool
+    """Whether some solution has all of its digits."""
+    solved: bool
+    """Whether it is a solution."""
+    code: str | None
+    """What is wrong first: ``not_found``, ``none``, ``clue_changed``, ``clash``, ``wrong``, ``incomplete``; none if nothing is."""
+
+
+def ratings(columns: tuple[list[Any], ...]) -> list[Rating | Score | Grade | None]:
+    """Columns of the same length as a list of ratings, scores or grades."""
+    record = {len(record._fields): record for record in (Rating, Score, Grade)}[len(columns)]
     return [None if row[0] is None else record(*row) for row in zip(*columns, strict=True)]
 
 

@@ -8,20 +8,26 @@
 >>> con.execute("select sudoku_verdict($1), sudoku_count($1), sudoku_rate($1).er", [puzzle]).fetchone()
 ('unique', 1, 1.2)
 
-======================== ==========================================================================
-``sudoku_solve(p)``       the solution; null unless there is exactly one
-``sudoku_first(p)``       some solution; null if there is none
-``sudoku_verdict(p)``     ``unique``, ``multiple``, ``none`` or ``invalid``
-``sudoku_count(p)``       how many solutions there are: 0, 1, or 2 for more
-``sudoku_guesses(p)``     how many guesses the engine needs
-``sudoku_canon(p)``       the canonical form: the key to group puzzles by that are the same in disguise
-``sudoku_minimal(p)``     whether no clue can go
-``sudoku_check(p, s)``    whether ``s`` is the only solution of ``p``
-``sudoku_same(p, q)``     whether two puzzles are the same in disguise
-``sudoku_rate(p)``        how hard it is for a person: a struct of ``er``, ``ep``, ``ed`` and ``technique``
-======================== ==========================================================================
+================================ ===============================================================================================
+``sudoku_solve(p)``              the solution; null unless there is exactly one
+``sudoku_first(p)``              some solution; null if there is none
+``sudoku_verdict(p)``            ``unique``, ``multiple``, ``none`` or ``invalid``
+``sudoku_count(p)``              how many solutions there are: 0, 1, or 2 for more
+``sudoku_count_to(p, limit)``    the same up to another limit
+``sudoku_guesses(p)``            how many guesses the engine needs
+``sudoku_canon(p)``              the canonical form: the key to group puzzles by that are the same in disguise
+``sudoku_minimal(p)``            whether no clue can go
+``sudoku_candidates(p)``         the candidates that stand in some solution, 729 characters
+``sudoku_check(p, s)``           whether ``s`` is the only solution of ``p``
+``sudoku_same(p, q)``            whether two puzzles are the same in disguise
+``sudoku_rate(p)``               how hard it is for a person: a struct of ``er``, ``ep``, ``ed`` and ``technique``
+``sudoku_score(p)``              the same as HoDoKu has it: a struct of ``score``, ``level`` and ``technique``
+``sudoku_split(p, share)``       whether it is test data, of about this share: the same in disguise are on one side
+``sudoku_shuffle(p, key, seed)`` a random disguise, which depends on the key and the seed: of a puzzle and its solution the same
+================================ ===============================================================================================
 
-What is not a puzzle gives null. DuckDB calls from its own threads, so each call uses one.
+What is not a puzzle gives null. ``limit``, ``share`` and ``seed`` are one for all rows; a key is a whole number from 0, such as an index,
+or ``hash(id)``. DuckDB calls from its own threads, so each call uses one.
 """
 
 from collections.abc import Callable
@@ -42,6 +48,7 @@ _ONE = {
     "guesses": "DOUBLE",
     "canon": "VARCHAR",
     "minimal": "BOOLEAN",
+    "candidates": "VARCHAR",
     "rate": "STRUCT(er DOUBLE, ep DOUBLE, ed DOUBLE, technique VARCHAR)",
 }
 _TWO = {"check": "BOOLEAN", "same": "BOOLEAN"}
@@ -53,22 +60,53 @@ def register(con: duckdb.DuckDBPyConnection) -> None:
     :raises duckdb.NotImplementedException: if it has functions of these names already.
     """
     for name, answers in _ONE.items():
-        _create(con, name, _of_one(getattr(sudoku_lanes, name), name != "verdict"), 1, answers)
+        _create(con, name, _of_one(getattr(sudoku_lanes, name)), ["VARCHAR"], answers)
     for name, answers in _TWO.items():
-        _create(con, name, _of_two(getattr(sudoku_lanes, name)), 2, answers)
+        _create(con, name, _of_two(getattr(sudoku_lanes, name)), ["VARCHAR", "VARCHAR"], answers)
+    _create(con, "score", _score, ["VARCHAR"], "STRUCT(score DOUBLE, level VARCHAR, technique VARCHAR)")
+    _create(con, "count_to", _count_to, ["VARCHAR", "BIGINT"], "UBIGINT")
+    _create(con, "split", _split, ["VARCHAR", "DOUBLE"], "BOOLEAN")
+    _create(con, "shuffle", _shuffle, ["VARCHAR", "HUGEINT", "BIGINT"], "VARCHAR")
 
 
-def _create(con: duckdb.DuckDBPyConnection, name: str, function: Callable[..., Any], columns: int, answers: str) -> None:
+def _create(
+    con: duckdb.DuckDBPyConnection, name: str, function: Callable[..., Any], columns: list[str], answers: str
+) -> None:
     # DuckDB's own stubs do not know functions of Arrow.
     create: Any = con.create_function
-    types = [duckdb.sqltype("VARCHAR")] * columns
+    types = [duckdb.sqltype(column) for column in columns]
     create(f"sudoku_{name}", function, types, duckdb.sqltype(answers), type="arrow", null_handling="special")
 
 
+def _score(puzzles: Any) -> Any:
+    return sudoku_lanes.rate(puzzles, scale="hodoku", threads=1, errors="null")
+
+
+def _count_to(puzzles: Any, limit: Any) -> Any:
+    return sudoku_lanes.count(puzzles, limit=_constant(limit, "limit"), threads=1, errors="null")
+
+
+def _split(puzzles: Any, share: Any) -> Any:
+    return sudoku_lanes.split(puzzles, test=_constant(share, "share"), threads=1, errors="null")
+
+
+def _shuffle(puzzles: Any, keys: Any, seed: Any) -> Any:
+    # What holds BIGINT as well as UBIGINT is a decimal in Arrow.
+    places: Any = [None if key is None else int(key) for key in keys.to_pylist()]
+    return sudoku_lanes.shuffle(puzzles, places=places, seed=_constant(seed, "seed"), threads=1, errors="null")
+
+
+def _constant(column: Any, name: str) -> Any:
+    """The value that a column of a few rows has in all of them."""
+    values = set(column.to_pylist())
+    if len(values) != 1 or None in values:
+        raise ValueError(f"{name}: one for all rows expected, found {sorted(map(str, values))}")
+    return values.pop()
+
+
 # DuckDB counts the parameters of what it calls, so options are bound by a function of just the columns.
-def _of_one(function: Callable[..., Any], has_errors: bool) -> Callable[[Any], Any]:
-    options = {"errors": "null"} if has_errors else {}
-    return lambda puzzles: function(puzzles, threads=1, **options)
+def _of_one(function: Callable[..., Any]) -> Callable[[Any], Any]:
+    return lambda puzzles: function(puzzles, threads=1, errors="null")
 
 
 def _of_two(function: Callable[..., Any]) -> Callable[[Any, Any], Any]:

@@ -26,10 +26,15 @@ def _options(options: dict[str, Any]) -> dict[str, Any]:
     return {"errors": "null"} | options
 
 
-def _check(both: polars.Series, **options: Any) -> polars.Series:
-    """``check`` of a struct of puzzles and solutions."""
-    puzzles, solutions = both.struct.unnest()
-    answers: polars.Series = sudoku_lanes.check(puzzles, solutions, **options)
+def _of_two(function: Callable[..., Any], both: polars.Series, **options: Any) -> polars.Series:
+    """A function of two columns, of a struct of both."""
+    puzzles, others = both.struct.unnest()
+    answers: polars.Series = function(puzzles, others, **options)
+    return answers
+
+
+def _shuffle(puzzles: polars.Series, keys: polars.Series, **options: Any) -> polars.Series:
+    answers: polars.Series = sudoku_lanes.shuffle(puzzles, places=keys, **options)
     return answers
 
 
@@ -79,12 +84,37 @@ class SudokuExpr:
         """Whether no clue can go."""
         return self._map(sudoku_lanes.minimal, _options(options))
 
+    def candidates(self, **options: Any) -> polars.Expr:
+        """The candidates that stand in some solution, 729 characters."""
+        return self._map(sudoku_lanes.candidates, _options(options))
+
+    def redundant(self, **options: Any) -> polars.Expr:
+        """The cells of the clues that could go: a list of numbers from 0 to 80."""
+        return self._map(sudoku_lanes.redundant, _options(options))
+
+    def split(self, **options: Any) -> polars.Expr:
+        """Whether it is test data, and not training data: those that are the same in disguise are on one side."""
+        return self._map(sudoku_lanes.split, _options(options))
+
     def check(self, solutions: polars.Expr | str, **options: Any) -> polars.Expr:
         """Whether the solution (an expression or the name of a column) is the only one of its puzzle."""
-        both = polars.struct(self._expr.alias("puzzle"), _expr(solutions).alias("solution"))
-        answers = both.map_batches(
-            partial(_check, **_options(options)), return_dtype=polars.Boolean, is_elementwise=True
-        )
+        return self._map_two(sudoku_lanes.check, solutions, polars.Boolean, options)
+
+    def same(self, others: polars.Expr | str, **options: Any) -> polars.Expr:
+        """Whether two puzzles are the same in disguise."""
+        return self._map_two(sudoku_lanes.same, others, polars.Boolean, options)
+
+    def shuffle(self, key: polars.Expr | str, *, seed: int, **options: Any) -> polars.Expr:
+        """A random disguise, which depends on ``key`` (whole numbers from 0, such as an index or a hash), ``seed`` and ``image``: a
+        puzzle and its solution with the same ones are changed together."""
+        return self._map_two(_shuffle, key, polars.String, options | {"seed": seed})
+
+    def _map_two(
+        self, function: Callable[..., Any], other: polars.Expr | str, dtype: Any, options: dict[str, Any]
+    ) -> polars.Expr:
+        both = polars.struct(self._expr.alias("puzzle"), _expr(other).alias("other"))
+        ask = partial(_of_two, function, **_options(options))
+        answers = both.map_batches(ask, return_dtype=dtype, is_elementwise=True)
         return answers.alias(self._expr.meta.output_name())
 
 
@@ -105,9 +135,10 @@ class SudokuSeries:
 
         def ask(*columns: polars.Series, **options: Any) -> Any:
             others = {f"column_{place}": column for place, column in enumerate(columns)}
-            frame = polars.DataFrame({"puzzle": self._series} | others)
+            named = {option: column for option, column in options.items() if isinstance(column, polars.Series)}
+            frame = polars.DataFrame({"puzzle": self._series} | others | named)
             ask = getattr(SudokuExpr(polars.col("puzzle")), name)
-            answers = frame.select(ask(*others, **options).alias(self._series.name))
+            answers = frame.select(ask(*others, **options | {name: name for name in named}).alias(self._series.name))
             return answers.to_series()
 
         return ask

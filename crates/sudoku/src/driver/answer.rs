@@ -55,8 +55,9 @@ fn run(job: Job, input: impl Input + 'static, mut task: Task) -> Result<Status, 
     let interruptions = Interruptions::catch();
     let unwritable = |error| Failure::Write(task.output.clone(), error);
     let (sink, draft) = sink::open(task.output.as_deref()).map_err(unwritable)?;
-    if draft.is_one() {
-        // Nothing is written of what is not complete, and that is better known before long work than after it.
+    if draft.is_one() || job.known_files() > 0 {
+        // Nothing is written of what is not complete, nor is anything new where what is known is not; and that is better known
+        // before long work than after it.
         input.check()?;
         task.options.complete = true;
     }

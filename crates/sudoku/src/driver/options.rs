@@ -6,7 +6,9 @@ mod canon;
 mod check;
 mod count;
 mod explain;
+mod extract;
 mod generate;
+mod grade;
 mod minimal;
 mod near;
 mod numbers;
@@ -66,6 +68,8 @@ enum Command {
     Solve(solve::Solve),
     Count(count::Count),
     Check(check::Check),
+    Grade(grade::Grade),
+    Extract(extract::Extract),
     Candidates(candidates::Candidates),
     Rate(rate::Rate),
     Explain(explain::Explain),
@@ -97,6 +101,8 @@ impl Args {
             Command::Solve(solve) => solve.plan(),
             Command::Count(count) => count.plan(),
             Command::Check(check) => check.plan(),
+            Command::Grade(grade) => grade.plan(),
+            Command::Extract(extract) => extract.plan(),
             Command::Candidates(candidates) => candidates.plan(),
             Command::Rate(rate) => rate.plan(),
             Command::Explain(explain) => explain.plan(),

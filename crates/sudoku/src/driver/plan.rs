@@ -4,6 +4,7 @@ use std::ops::Range;
 use std::path::PathBuf;
 
 use clap_complete::Shell;
+use puzzles::Which;
 use sudoku_sheets::{Format, Sheets};
 use sudoku_technique::Rater;
 
@@ -31,6 +32,14 @@ pub enum Plan {
 }
 
 impl Plan {
+    /// The same with grids searched for in texts that say more.
+    pub fn searching(mut self, which: Which) -> Plan {
+        if let Plan::Answer(_, files, _) = &mut self {
+            files.options = std::mem::take(&mut files.options).with_search(which);
+        }
+        self
+    }
+
     /// The same with something to say before the work begins.
     pub fn saying(mut self, note: Option<String>) -> Plan {
         if let Plan::Answer(.., task) | Plan::Generate(.., task) = &mut self {

@@ -29,6 +29,8 @@ pub enum Place {
     All,
     /// CSV and JSON, in which no word stands in place of a value.
     Tables,
+    /// All but JSON, which has the verdict anyhow.
+    NotJson,
     /// CSV alone.
     Csv,
     /// JSON alone.
@@ -72,6 +74,7 @@ pub(super) enum Value<'a> {
     Candidates(&'a [u16; 81]),
     Text(&'a str),
     Number(u64),
+    Flag(bool),
     /// A number with one decimal.
     Decimal(f64),
     /// A number with as many decimals as it has.
@@ -86,6 +89,7 @@ impl Place {
         match self {
             Place::All => true,
             Place::Tables => matches!(format, Format::Csv | Format::Json),
+            Place::NotJson => format != Format::Json,
             Place::Csv => format == Format::Csv,
             Place::Json => format == Format::Json,
         }
@@ -200,7 +204,8 @@ impl<'a> Value<'a> {
             Column::Reals(reals) => reals.get(row).copied()?.map(Value::Decimal),
             Column::Sets(sets) => sets.get(row).copied()?.map(Value::Cells),
             Column::Texts(texts) => texts.get(row)?.as_deref().map(Value::Text),
-            Column::Flags(_) | Column::Transforms(_) => None,
+            Column::Flags(flags) => flags.get(row).copied()?.map(Value::Flag),
+            Column::Transforms(_) => None,
         }
     }
 
@@ -222,6 +227,7 @@ impl<'a> Value<'a> {
             Value::Grid(grid) => text.write_all(&characters(grid)),
             Value::Candidates(candidates) => write!(text, "{}", Marks(candidates)),
             Value::Number(number) => write!(text, "{number}"),
+            Value::Flag(flag) => write!(text, "{flag}"),
             Value::Decimal(number) => write!(text, "{number:.1}"),
             Value::Real(number) => write!(text, "{number}"),
             Value::Text(words) if SEPARATORS.contains(&separator) => {
@@ -273,6 +279,7 @@ impl Serialize for Value<'_> {
             Value::Candidates(candidates) => serializer.collect_str(&Marks(candidates)),
             Value::Text(text) => serializer.serialize_str(text),
             Value::Number(number) => serializer.serialize_u64(number),
+            Value::Flag(flag) => serializer.serialize_bool(flag),
             Value::Decimal(number) | Value::Real(number) => serializer.serialize_f64(number),
             Value::Cells(cells) => serializer.serialize_str(&cell_names(cells)),
             Value::Counts(names, columns, row) => serializer.collect_map(counts(names, columns, row)),

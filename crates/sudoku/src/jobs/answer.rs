@@ -71,7 +71,7 @@ impl Job {
         match (&self.special, verdict) {
             (Special::All(limit), Verdict::Solved) => return self.all(*limit, context),
             (Special::Images(images, seed), _) => return images_to(*images, *seed, context),
-            (Special::Once { counts: true }, _) => return,
+            (Special::Once { counts: true, .. }, _) => return,
             (Special::Rows, Verdict::Valid | Verdict::Unique) => return rows(context, answers),
             (Special::Made { keeps_going, .. }, _) => {
                 generate::count(context.page, answers, i);

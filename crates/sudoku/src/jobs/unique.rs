@@ -12,6 +12,9 @@ use crate::output::Last;
 #[derive(Default)]
 pub(crate) struct Memory {
     seen: Seen,
+    /// How many files are only compared with, and how many classes they have.
+    known_files: usize,
+    known: usize,
     /// If they are counted: the first puzzle of each class.
     firsts: Option<Vec<First>>,
     files: Vec<File>,
@@ -47,8 +50,9 @@ struct File {
 
 impl Memory {
     /// Nothing has been seen.
-    pub fn new(counts: bool) -> Memory {
+    pub fn new(counts: bool, known_files: usize) -> Memory {
         Memory {
+            known_files,
             firsts: counts.then(Vec::new),
             ..Memory::default()
         }
@@ -77,6 +81,15 @@ impl Memory {
             return made.see(&mut self.seen, answers);
         }
         let classes = self.seen.see(answers).map_err(|_| Last::Memory)?;
+        if batch.file() < self.known_files {
+            self.known = self.seen.len();
+            return Ok(None);
+        }
+        for (class, verdict) in classes.iter().zip(&mut answers.verdicts) {
+            if class.is_some_and(|class| (class as usize) < self.known) {
+                *verdict = Verdict::Known;
+            }
+        }
         let Some(firsts) = &mut self.firsts else {
             return Ok(None);
         };
@@ -88,8 +101,10 @@ impl Memory {
             };
         }
         for (i, class) in classes.into_iter().enumerate() {
-            let Some(class) = class else { continue };
-            if let Some(first) = firsts.get_mut(class as usize) {
+            let Some(class) = class.and_then(|class| (class as usize).checked_sub(self.known)) else {
+                continue;
+            };
+            if let Some(first) = firsts.get_mut(class) {
                 first.count += 1;
                 continue;
             }

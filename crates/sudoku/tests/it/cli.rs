@@ -301,7 +301,7 @@ fn subcommands() -> Vec<String> {
 
 #[test]
 fn help_explains_every_argument_and_has_examples_to_copy() {
-    assert_eq!(subcommands().len(), 17);
+    assert_eq!(subcommands().len(), 19);
     for name in subcommands() {
         for flag in ["-h", "--help"] {
             let output = run(&format!("{name} {flag}"), "");

@@ -67,14 +67,14 @@ fn what_was_there_before_is_known_in_the_order_of_the_input_whatever_the_threads
     let counted: Vec<String> = (0..7).map(|i| format!("{} {}", times(i), lines()[i])).collect();
     let counted = counted.join("\n") + "\n";
     for threads in [1, 2, 7] {
-        let (text, outcome) = run(reader(&lines(), 3), jobs::unique(false), Format::Line, threads);
+        let (text, outcome) = run(reader(&lines(), 3), jobs::unique(false, 0), Format::Line, threads);
         assert_eq!(text, different);
         let tally = &outcome.tally;
         assert_eq!(
             (tally.count(Verdict::New), tally.count(Verdict::Repeated)),
             (7, 493)
         );
-        let (text, outcome) = run(reader(&lines(), 3), jobs::unique(true), Format::Line, threads);
+        let (text, outcome) = run(reader(&lines(), 3), jobs::unique(true, 0), Format::Line, threads);
         assert_eq!(text, counted);
         assert!(outcome.last.is_none());
     }
@@ -201,10 +201,8 @@ fn what_is_found_before_its_turn_is_written_as_soon_as_it_is() {
 fn what_is_made_has_no_input() {
     let made = Setter::new(0).puzzles(5..81).unwrap();
     let made: Vec<_> = made.map(Result::unwrap).collect();
-    let lines: String = made
-        .iter()
-        .map(|made| format!("{}\n", Line(&made.clues)))
-        .collect();
+    let line = |made: &Puzzle| format!("{}\n", Line(&made.clues));
+    let lines: String = made.iter().map(line).collect();
     let both = |made: &Puzzle| format!("{},{}\n", Line(&made.clues), Line(&made.solution));
     let records: String = made.iter().map(both).collect();
     for threads in [1, 3] {

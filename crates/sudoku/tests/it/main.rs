@@ -8,6 +8,7 @@ mod explain;
 mod fields;
 mod filter;
 mod generate;
+mod grade;
 mod hodoku;
 mod jobs;
 mod mistakes;

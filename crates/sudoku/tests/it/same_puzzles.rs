@@ -203,3 +203,75 @@ fn the_way_with_sort_prints_the_same_puzzles() {
         unique.lines().collect::<HashSet<_>>()
     );
 }
+
+/// A file of training puzzles and one of test puzzles: the first and the last of these are training puzzles in disguise.
+struct Leak {
+    folder: tempfile::TempDir,
+    different: Vec<String>,
+    test: String,
+}
+
+impl Leak {
+    fn new() -> Leak {
+        let folder = tempfile::tempdir().unwrap();
+        let different = different();
+        let (train, rest) = different.split_at(20);
+        let train = train.join("\n");
+        std::fs::write(folder.path().join("train.txt"), format!("{train}\nhello\n")).unwrap();
+        let images = stdout("shuffle --seed 4", &train);
+        let images: Vec<&str> = images.lines().collect();
+        let test = format!(
+            "id,puzzle\n1,{}\n2,{}\n3,{}\n4,{}\n5,{}\n",
+            images[7], rest[0], rest[1], rest[0], images[19]
+        );
+        Leak {
+            folder,
+            different,
+            test,
+        }
+    }
+
+    fn against(&self, arguments: &str) -> std::process::Output {
+        let train = self.folder.path().join("train.txt");
+        run(
+            &format!("unique {arguments} --against {}", train.display()),
+            &self.test,
+        )
+    }
+}
+
+#[test]
+fn what_stands_in_another_file_is_left_out_or_shown() {
+    let leak = Leak::new();
+    let rows: Vec<&str> = leak.test.lines().collect();
+    let (one, other) = (&leak.different[20], &leak.different[21]);
+    for threads in 1..=3 {
+        let said = |arguments: &str| {
+            let output = leak.against(&format!("{arguments} --threads {threads}"));
+            (
+                String::from_utf8(output.stdout).unwrap(),
+                String::from_utf8(output.stderr).unwrap(),
+            )
+        };
+        let (answers, told) = said("");
+        assert_eq!(answers, format!("id,puzzle\n2,{one}\n3,{other}\n"));
+        assert!(told.contains("train.txt: Bad character h at line 21"), "{told}");
+        let known = format!("{}\n{}\n{}\n", rows[0], rows[1], rows[5]);
+        assert_eq!(said("--only known").0, known);
+        assert_eq!(said("--only repeated").0, format!("{}\n{}\n", rows[0], rows[4]));
+        assert_eq!(said("--count").0, format!("2 2,{one}\n1 3,{other}\n"));
+        let summary = said("--stats --quiet").1;
+        assert!(
+            summary.contains("puzzles: 5 (2 new, 1 repeated, 2 known, 0 invalid)"),
+            "{summary}"
+        );
+    }
+}
+
+#[test]
+fn nothing_is_new_where_the_other_file_cannot_be_read() {
+    let output = run("unique --against no-such-file", PUZZLE);
+    assert_eq!((output.status.code(), output.stdout), (Some(3), Vec::new()));
+    let output = run("unique --only known", PUZZLE);
+    assert_eq!(output.status.code(), Some(2));
+}

@@ -155,7 +155,7 @@ fn a_line_without_an_end_costs_no_memory() {
     );
     assert_eq!(
         String::from_utf8(output.stderr).unwrap(),
-        "sudoku: More than 16384 bytes, the most that a line may have, at line 1\n"
+        "sudoku: More than 131072 bytes, the most that a line may have, at line 1\n"
     );
     assert_eq!(output.status.code(), Some(1));
 }

@@ -1,0 +1,38 @@
+//! The puzzle as it stands.
+
+use sudoku_cells::validate;
+
+use super::{Ask, Puzzles};
+use crate::{Answers, Column, NULL, Reason, Verdict};
+
+/// The cells of each puzzle or grid, whether it keeps the rules or not: what was found in a text, or comes out as another kind of
+/// object. Only one with a value above 9 is invalid.
+#[derive(Clone, Copy, Debug)]
+pub struct Cells;
+
+impl Ask for Cells {
+    fn columns(&self) -> Vec<&'static str> {
+        vec!["grid"]
+    }
+
+    fn verdicts(&self) -> &'static [Verdict] {
+        &[Verdict::Valid, Verdict::Invalid]
+    }
+
+    fn answer(&self, puzzles: &Puzzles<'_>, answers: &mut Answers, _: &mut dyn FnMut(&mut Answers) -> bool) {
+        let mut grids = answers.take_grids();
+        for puzzle in puzzles.cells {
+            match validate(puzzle) {
+                Err(error) if puzzle.iter().any(|&cell| cell > 9) => {
+                    answers.say_why(Verdict::Invalid, Reason::Rules(error));
+                    grids.push(NULL);
+                }
+                _ => {
+                    answers.say(Verdict::Valid);
+                    grids.push(*puzzle);
+                }
+            }
+        }
+        answers.columns.push(Column::Grids(grids));
+    }
+}

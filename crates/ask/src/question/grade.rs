@@ -1,0 +1,279 @@
+//! How good answers are, and not only whether they are right: what a reward is made of.
+
+use sudoku_cells::{AnswerError, UNITS_OF, check, clashes, validate};
+use sudoku_lanes::{Answer, LimitError, Solved};
+
+use super::{Ask, Puzzles};
+use crate::{Answers, Code, Column, NULL, Reason, Verdict};
+
+/// How good what comes with each puzzle is, an answer that may be half done or wrong; [`NULL`] is none.
+///
+/// What is right, the solution says: the only one of the puzzle, or the one that [is given](Puzzles::solutions), which is
+/// believed. Of a puzzle with several, a digit is right that stands in some of them; two such digits may exclude each other,
+/// which `solvable` tells. The columns:
+///
+/// - `found`: whether there is an answer;
+/// - `filled`: how many of the cells that the puzzle leaves empty have a digit; clues do not count;
+/// - `right`: how many of these digits are right;
+/// - `clues_kept`: whether all clues stand in the answer;
+/// - `clashes`: how many digits stand more than once in how many rows, columns and boxes: two equal digits in one row and one
+///   box are two;
+/// - `solvable`: whether some solution of the puzzle has all digits of the answer, so that it is right so far;
+/// - `solved`: whether it is a solution of the puzzle, the only one or not;
+/// - `code`: the [`Code`] of what is wrong first, in this order: nothing was found, the puzzle has no solution, a clue is
+///   changed, digits clash, no solution has them all, a cell is empty; null if nothing is.
+#[derive(Clone, Copy, Debug)]
+pub struct Grade;
+
+/// What is known of the solutions of a puzzle.
+enum Truth {
+    None,
+    One([u8; 81]),
+    Several {
+        /// The digits of each cell that stand in some of them, bit d-1 for digit d.
+        candidates: [u16; 81],
+        /// Whether one of them has all digits of the answer.
+        is_solvable: bool,
+    },
+}
+
+/// What is known of an answer.
+#[derive(Default)]
+struct Mark {
+    filled: u64,
+    right: u64,
+    /// The first clue that is not kept.
+    changed: Option<u8>,
+    /// The first cell without a digit.
+    blank: Option<u8>,
+    clashes: u64,
+    solvable: bool,
+}
+
+impl Mark {
+    /// Of an answer; whether it is solvable is known later.
+    fn new(puzzle: &[u8; 81], given: &[u8; 81]) -> Mark {
+        let mut mark = Mark {
+            clashes: count_clashes(given),
+            ..Mark::default()
+        };
+        for (cell, (&clue, &digit)) in (0..).zip(puzzle.iter().zip(given)) {
+            mark.filled += u64::from(clue == 0 && digit != 0);
+            if clue != 0 && clue != digit {
+                mark.changed = mark.changed.or(Some(cell));
+            }
+            if digit == 0 {
+                mark.blank = mark.blank.or(Some(cell));
+            }
+        }
+        mark
+    }
+
+    fn is_solved(&self) -> bool {
+        self.changed.is_none() && self.blank.is_none() && self.clashes == 0
+    }
+
+    /// Compares the answer with the truth.
+    fn compare(&mut self, puzzle: &[u8; 81], given: &[u8; 81], truth: &Truth) {
+        let is_right = |cell: usize| match truth {
+            Truth::None => false,
+            Truth::One(solution) => solution[cell] == given[cell],
+            Truth::Several { candidates, .. } => candidates[cell] << 1 >> given[cell] & 1 == 1,
+        };
+        let is_new = |cell: &usize| puzzle[*cell] == 0 && given[*cell] != 0;
+        self.right = (0..81).filter(is_new).filter(|&cell| is_right(cell)).count() as u64;
+        self.solvable = match truth {
+            Truth::None => false,
+            Truth::One(_) => (0..81).all(|cell| given[cell] == 0 || is_right(cell)),
+            Truth::Several { is_solvable, .. } => *is_solvable,
+        };
+        if self.is_solved() {
+            // Another solution than the one that was given.
+            (self.right, self.solvable) = (self.filled, true);
+        }
+    }
+
+    /// What is wrong first.
+    fn reason(&self, given: &[u8; 81], truth: &Truth) -> Option<Reason> {
+        let answer = |error| Some(Reason::Answer(error));
+        match (truth, self.changed, self.blank) {
+            (Truth::None, ..) => Some(Reason::None),
+            (_, Some(cell), _) => answer(AnswerError::Clue { cell }),
+            _ if self.clashes > 0 => clashes(given)
+                .next()
+                .and_then(|clash| answer(AnswerError::Clash(clash))),
+            _ if !self.solvable => Some(Reason::Wrong),
+            (_, _, Some(cell)) => answer(AnswerError::Blank { cell }),
+            _ => None,
+        }
+    }
+}
+
+/// How many digits stand more than once in how many units.
+fn count_clashes(cells: &[u8; 81]) -> u64 {
+    let (mut seen, mut twice) = ([0_u16; 27], [0_u16; 27]);
+    for (units, &digit) in UNITS_OF.iter().zip(cells) {
+        let bit = 1 << digit >> 1;
+        for &unit in units {
+            twice[usize::from(unit)] |= seen[usize::from(unit)] & bit;
+            seen[usize::from(unit)] |= bit;
+        }
+    }
+    twice.iter().map(|digits| u64::from(digits.count_ones())).sum()
+}
+
+fn is_found(given: &[u8; 81]) -> bool {
+    given.iter().all(|&cell| cell <= 9)
+}
+
+impl Puzzles<'_> {
+    /// The solution of a puzzle, if it is given.
+    fn solution(&self, i: usize) -> Option<&[u8; 81]> {
+        self.solutions.get(i).filter(|solution| **solution != NULL)
+    }
+
+    /// What is known of the solutions of a puzzle, of which the engine said this if it was asked; or the input that is not what
+    /// it should be, and why.
+    fn truth(&self, i: usize, said: Option<&Result<Solved, LimitError>>) -> Result<Truth, (usize, Reason)> {
+        let (puzzle, given) = (&self.cells[i], &self.others[i]);
+        if let Some(solution) = self.solution(i) {
+            return match check(puzzle, solution) {
+                Ok(()) => Ok(Truth::One(*solution)),
+                Err(error) => Err((2, Reason::Solution(error))),
+            };
+        }
+        let limit = |limit: LimitError| (0, Reason::Limit(limit));
+        match said
+            .map(|said| said.map_err(limit))
+            .transpose()?
+            .unwrap_or_default()
+            .answer
+        {
+            Answer::Unique(solution) => Ok(Truth::One(solution)),
+            Answer::None => validate(puzzle)
+                .map(|()| Truth::None)
+                .map_err(|error| (0, Reason::Rules(error))),
+            Answer::Multiple(..) if !is_found(given) => Ok(Truth::None),
+            Answer::Multiple(..) => {
+                let candidates = self.limited().true_candidates(puzzle).map_err(limit)?;
+                let keeps_clues =
+                    (0..81).all(|cell| [0, given[cell]].contains(&puzzle[cell]) || given[cell] == 0);
+                let begun = std::array::from_fn(|cell| puzzle[cell].max(given[cell]));
+                let said: Solved = self.limited().solve(&begun).map_err(limit)?;
+                let is_solvable = keeps_clues && said.answer != Answer::None;
+                Ok(Truth::Several {
+                    candidates,
+                    is_solvable,
+                })
+            }
+        }
+    }
+}
+
+/// The columns of the answers.
+#[derive(Default)]
+struct Table {
+    found: Vec<Option<bool>>,
+    filled: Vec<Option<u64>>,
+    right: Vec<Option<u64>>,
+    clues_kept: Vec<Option<bool>>,
+    clashes: Vec<Option<u64>>,
+    solvable: Vec<Option<bool>>,
+    solved: Vec<Option<bool>>,
+    codes: Vec<u8>,
+}
+
+impl Table {
+    /// Adds what there is to say of an answer.
+    fn grade(&mut self, puzzle: &[u8; 81], given: &[u8; 81], truth: &Truth, answers: &mut Answers) {
+        let is_found = is_found(given);
+        let mut mark = Mark::default();
+        let mut reason = Some(Reason::NotFound);
+        if is_found {
+            mark = Mark::new(puzzle, given);
+            mark.compare(puzzle, given, truth);
+            reason = mark.reason(given, truth);
+        }
+        let code = reason.as_ref().map(Reason::code);
+        self.push(is_found, Some(&mark), code);
+        match reason {
+            Some(reason) => answers.say_why(Verdict::Wrong, reason),
+            None => answers.say(Verdict::Right),
+        }
+    }
+
+    /// Adds a row; without a mark one of nulls.
+    fn push(&mut self, is_found: bool, mark: Option<&Mark>, code: Option<Code>) {
+        self.found.push(mark.map(|_| is_found));
+        self.filled.push(mark.map(|mark| mark.filled));
+        self.right.push(mark.map(|mark| mark.right));
+        self.clues_kept
+            .push(mark.map(|mark| is_found && mark.changed.is_none()));
+        self.clashes.push(mark.map(|mark| mark.clashes));
+        self.solvable.push(mark.map(|mark| mark.solvable));
+        self.solved.push(mark.map(|mark| is_found && mark.is_solved()));
+        self.codes.push(code.map_or(u8::MAX, |code| code as u8));
+    }
+
+    fn columns(self) -> Vec<Column> {
+        vec![
+            Column::Flags(self.found),
+            Column::Numbers(self.filled),
+            Column::Numbers(self.right),
+            Column::Flags(self.clues_kept),
+            Column::Numbers(self.clashes),
+            Column::Flags(self.solvable),
+            Column::Flags(self.solved),
+            Column::Names(self.codes, Code::NAMES),
+        ]
+    }
+}
+
+impl Ask for Grade {
+    fn columns(&self) -> Vec<&'static str> {
+        vec![
+            "found",
+            "filled",
+            "right",
+            "clues_kept",
+            "clashes",
+            "solvable",
+            "solved",
+            "code",
+        ]
+    }
+
+    fn verdicts(&self) -> &'static [Verdict] {
+        &[Verdict::Right, Verdict::Wrong, Verdict::Invalid]
+    }
+
+    fn answer(&self, puzzles: &Puzzles<'_>, answers: &mut Answers, _: &mut dyn FnMut(&mut Answers) -> bool) {
+        answers.solved.clear();
+        if (0..puzzles.cells.len()).any(|i| puzzles.solution(i).is_none()) {
+            puzzles.solve(answers);
+        }
+        let solved = std::mem::take(&mut answers.solved);
+        let mut table = Table::default();
+        for (i, (puzzle, given)) in puzzles.cells.iter().zip(puzzles.others).enumerate() {
+            match puzzles.truth(i, solved.get(i)) {
+                Ok(truth) => table.grade(puzzle, given, &truth, answers),
+                Err((input, reason)) => {
+                    let is_limit = matches!(reason, Reason::Limit(_));
+                    answers.reasons.push((i, input, reason));
+                    answers.say(if is_limit {
+                        Verdict::Unknown
+                    } else {
+                        Verdict::Invalid
+                    });
+                    table.push(false, None, None);
+                }
+            }
+        }
+        answers.solved = solved;
+        answers.columns = table.columns();
+    }
+
+    fn inputs(&self) -> usize {
+        2
+    }
+}

@@ -1,0 +1,45 @@
+//! Training or test data: which side each puzzle is on.
+
+use super::{Ask, Canon, Puzzles};
+use crate::{Answers, Column, Verdict};
+
+/// Puts puzzles on two sides so that those that are the same in disguise are on one. The side of a puzzle depends on the question
+/// and its class alone, not on the puzzles around it; what is on the side of the test for a share is there for every larger one.
+#[derive(Clone, Copy, Debug)]
+pub struct Split {
+    /// About how much of them is test data, from 0 to 1.
+    pub share: f64,
+    /// Other sides for each seed.
+    pub seed: u64,
+    /// Puzzles with the same solution in disguise are on one side, too.
+    pub solution: bool,
+}
+
+impl Split {
+    fn of(self) -> Canon {
+        Canon {
+            solution: self.solution,
+        }
+    }
+}
+
+impl Ask for Split {
+    fn columns(&self) -> Vec<&'static str> {
+        vec!["test"]
+    }
+
+    fn verdicts(&self) -> &'static [Verdict] {
+        self.of().verdicts()
+    }
+
+    fn answer(&self, puzzles: &Puzzles<'_>, answers: &mut Answers, _: &mut dyn FnMut(&mut Answers) -> bool) {
+        // A float of 53 bits holds the half-open range of fractions exactly.
+        #[expect(clippy::cast_precision_loss, reason = "53 bits are left")]
+        let fraction = |hash: u64| (hash >> 11) as f64 / (1_u64 << 53) as f64;
+        let mut sides = Vec::with_capacity(puzzles.cells.len());
+        self.of().forms(puzzles, answers, |found| {
+            sides.push(found.map(|found| fraction(found.hash_with(self.seed)) < self.share));
+        });
+        answers.columns = vec![Column::Flags(sides)];
+    }
+}

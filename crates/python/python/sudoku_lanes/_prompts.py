@@ -1,0 +1,31 @@
+"""What the adapters for language models share: how a puzzle is asked, and what an answer is worth."""
+
+import sudoku_lanes
+
+INSTRUCTION = (
+    "Solve this Sudoku. Each row, column and 3 by 3 box has each digit from 1 to 9 once. "
+    "Answer with the nine rows of the solution, a line each, the digits separated by spaces."
+)
+
+
+def spaced(grid: str) -> str:
+    """Nine lines of cells, ``_`` for an empty one."""
+    rows = sudoku_lanes.format(grid, "rows", empty="_").split("\n")
+    return "\n".join(" ".join(row) for row in rows)
+
+
+def question(puzzle: str) -> str:
+    """The prompt."""
+    return f"{INSTRUCTION}\n\n{spaced(puzzle)}"
+
+
+def reward(puzzle: str, answer: str, solution: str | None = None) -> float:
+    """1 for a solution; at most 0.5 for a grid that keeps the clues, by how many of the empty cells are filled right, less those that
+    are filled wrong; 0 for all else."""
+    grade = sudoku_lanes.grade(puzzle, answer, solution)
+    if grade is None or not grade.clues_kept:
+        return 0.0
+    if grade.solved:
+        return 1.0
+    empty = puzzle.count(".")
+    return 0.5 * max(0, 2 * grade.right - grade.filled) / empty

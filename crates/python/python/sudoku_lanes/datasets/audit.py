@@ -1,0 +1,220 @@
+"""What is wrong with a table of puzzles that somebody else made."""
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+import sudoku_lanes
+from sudoku_lanes._native import bounds
+
+# What columns are called, as the command has it.
+PUZZLE = ("puzzle", "puzzles", "quizzes", "question", "sudoku")
+SOLUTION = ("solution", "solutions", "answer", "answers", "solved")
+
+# What each list of rows is, as words say it.
+FAULTS = {
+    "invalid": "are no puzzles",
+    "unsolvable": "have no solution",
+    "multiple": "have several solutions",
+    "wrong": "have a wrong answer",
+    "repeated": "are equal up to symmetry to a row before them",
+    "differing": "are not as difficult as claimed",
+}
+
+
+@dataclass
+class Audit:
+    """What is wrong with a table: how many rows there are, and the rows with each fault, counted from 0.
+
+    It prints as words; ``good`` says whether nothing is wrong.
+    """
+
+    rows: int
+    """How many there are."""
+    invalid: list[int] = field(default_factory=list)
+    """Those that are no puzzles: not 81 cells, a digit twice in a row, column or box, nothing."""
+    unsolvable: list[int] = field(default_factory=list)
+    """Those without a solution."""
+    multiple: list[int] = field(default_factory=list)
+    """Those with several solutions."""
+    wrong: list[int] = field(default_factory=list)
+    """Those with one solution, which is not the answer beside them."""
+    repeated: list[int] = field(default_factory=list)
+    """Those that are the same as a row before them, in disguise or not."""
+    differing: list[int] = field(default_factory=list)
+    """Those whose difficulty is not what is claimed."""
+    reasons: dict[int, str] = field(default_factory=dict, repr=False)
+    """Why, for each row that has a fault: of several, the first in the order above."""
+    asked: tuple[str, ...] = field(default=tuple(FAULTS), repr=False)
+    """The faults that were looked for: there may have been no answers, or no claims."""
+
+    @property
+    def good(self) -> bool:
+        """Whether nothing is wrong."""
+        return not self.reasons
+
+    def counts(self) -> dict[str, int]:
+        """How many rows have each fault that was looked for."""
+        return {name: len(getattr(self, name)) for name in self.asked}
+
+    def __str__(self) -> str:
+        lines = [f"{self.rows:,} rows, {len(self.reasons):,} of them with a fault"]
+        for name, count in self.counts().items():
+            lines.append(f"{count:>10,} {FAULTS[name]}")
+            rows = getattr(self, name)[:3]
+            lines += [f"{'':11}row {row}: {self.reasons[row]}" for row in rows]
+        return "\n".join(lines)
+
+    def add(self, fault: str, row: int, reason: str) -> None:
+        """Notes a fault of a row."""
+        getattr(self, fault).append(row)
+        self.reasons.setdefault(row, reason)
+
+
+def audit(
+    puzzles: Any,
+    solutions: Any = None,
+    *,
+    er: Any = None,
+    level: Any = None,
+    score: Any = None,
+    threads: int | None = None,
+    progress: bool = False,
+) -> Audit:
+    """Says of a table how many of its rows are no puzzles, have several solutions or wrong answers, are equal up to symmetry to
+    others, or are of another difficulty than claimed; and which.
+
+    ``puzzles`` is a table (a dict of lists, a data frame, an Arrow table, a data set of Hugging Face), whose columns are found by
+    their names, those that the command knows; or the puzzles alone, in any kind, with ``solutions`` beside them. Claims are
+    ``er`` (numbers, or words as ``generate`` takes them), HoDoKu's ``level`` and ``score``: columns, or their names in the table;
+    in a table, columns of these names are claims, too. Rating takes longer than all else. ``threads`` and ``progress`` as
+    ``solve`` has them.
+
+    >>> from sudoku_lanes import datasets
+    >>> puzzles = sudoku_lanes.generate(3, seed=1)
+    >>> print(datasets.audit({"puzzle": [*puzzles, puzzles[0], "5" * 81]}))
+    5 rows, 2 of them with a fault
+             1 are no puzzles
+               row 4: digit 5 twice in row 0: at row 0, column 0 and at row 0, column 1
+             0 have no solution
+             0 have several solutions
+             1 are equal up to symmetry to a row before them
+               row 3: the same as row 0
+    """
+    names = _names(puzzles)
+    claims = {"er": er, "level": level, "score": score}
+    if names is not None:
+        table, puzzles = puzzles, _column(puzzles, names, PUZZLE)
+        if puzzles is None:
+            raise ValueError(f"a column {', '.join(PUZZLE)} expected, found {', '.join(names)}")
+        solutions = _column(table, names, SOLUTION) if solutions is None else _named(table, names, solutions)
+        for name, claim in claims.items():
+            claims[name] = _named(table, names, name if claim is None and name in names else claim)
+    puzzles, solutions = _plain(puzzles), _plain(solutions)
+    options: dict[str, Any] = {"threads": threads, "progress": progress}
+    verdicts, reasons = map(_list, sudoku_lanes.verdict(puzzles, reasons=True, **options))
+    found = Audit(len(verdicts))
+    faults = {"invalid": "invalid", "": "invalid", None: "invalid", "none": "unsolvable", "multiple": "multiple"}
+    words = {"none": "it has no solution", "multiple": "it has several solutions", "null": "there is nothing"}
+    for row, (verdict, reason) in enumerate(zip(verdicts, reasons, strict=True)):
+        if verdict in faults:
+            found.add(faults[verdict], row, words.get(reason, reason))
+    is_unique = [verdict == "unique" for verdict in verdicts]
+    asked = ["invalid", "unsolvable", "multiple"]
+    if solutions is not None:
+        asked.append("wrong")
+        right, reasons = map(_list, sudoku_lanes.check(puzzles, solutions, errors="null", reasons=True, **options))
+        for row, (is_right, reason) in enumerate(zip(right, reasons, strict=True)):
+            if is_unique[row] and not is_right:
+                found.add("wrong", row, reason)
+    firsts, classes = map(_list, sudoku_lanes.unique(puzzles, inverse=True, errors="null", **options))
+    for row, number in enumerate(classes):
+        if number is not None and number >= 0 and firsts[number] != row:
+            found.add("repeated", row, f"the same as row {firsts[number]}")
+    for row, reason in _differing(puzzles, claims, is_unique, options):
+        found.add("differing", row, reason)
+    asked.append("repeated")
+    if any(claim is not None for claim in claims.values()):
+        asked.append("differing")
+        found.differing = sorted(set(found.differing))
+    found.asked = tuple(asked)
+    return found
+
+
+def _differing(
+    puzzles: Any, claims: dict[str, Any], is_unique: list[bool], options: dict[str, Any]
+) -> Iterator[tuple[int, str]]:
+    """The rows whose difficulty is not what is claimed, and what it is."""
+    columns = {name: _list(claim) for name, claim in claims.items() if claim is not None}
+    for name, column in columns.items():
+        if len(column) != len(is_unique):
+            raise ValueError(f"{name}: one for each puzzle expected, {len(is_unique)}, found {len(column)}")
+    for scale, names in (("se", ("er",)), ("hodoku", ("level", "score"))):
+        if not any(name in columns for name in names):
+            continue
+        rated = sudoku_lanes.rate(puzzles, scale=scale, errors="null", **options)
+        for name in names:
+            if name not in columns:
+                continue
+            for row, (figures, claim) in enumerate(zip(_figures(rated, name), columns[name], strict=True)):
+                if is_unique[row] and claim is not None and not _fits(name, figures, claim):
+                    yield row, f"{name} {claim} is claimed, found {figures}"
+
+
+def _figures(rated: Any, name: str) -> list[Any]:
+    """One of the figures of all ratings."""
+    if isinstance(rated, list):
+        return [None if rating is None else getattr(rating, name) for rating in rated]
+    return _list(rated[name])
+
+
+def _fits(name: str, figure: Any, claim: Any) -> bool:
+    if name == "level":
+        return str(figure).lower() == str(claim).lower()
+    if isinstance(claim, str) and name == "er":
+        least, most = bounds(name, claim)
+        return bool(least <= figure <= most)
+    # Both have at most one decimal.
+    return abs(float(figure) - float(claim)) < 0.05
+
+
+def _names(table: Any) -> list[str] | None:
+    """The names of a table's columns; ``None`` if it is no table."""
+    if isinstance(table, Mapping):
+        return list(table)
+    names = getattr(table, "column_names", None) or getattr(table, "columns", None)
+    return None if names is None else [str(name) for name in names]
+
+
+def _column(table: Any, names: list[str], known: Iterable[str]) -> Any:
+    """The first column of these names, in the order of the table."""
+    for name in names:
+        if name.lower() in known:
+            return table[name]
+    return None
+
+
+def _named(table: Any, names: list[str], column: Any) -> Any:
+    """A column, or the one of this name."""
+    if not isinstance(column, str):
+        return column
+    if column not in names:
+        raise ValueError(f"a column of the table expected, one of {', '.join(names)}, found {column!r}")
+    return table[column]
+
+
+def _plain(puzzles: Any) -> Any:
+    """Puzzles as an array or a list, to which answers are arrays or lists."""
+    if isinstance(puzzles, (str, bytes)):
+        raise TypeError("a table or several puzzles expected, found one")
+    if puzzles is None or isinstance(puzzles, list) or hasattr(puzzles, "__array_interface__"):
+        return puzzles
+    # Where pandas has no nulls of its own, NaN stands for one.
+    return [None if isinstance(puzzle, float) else puzzle for puzzle in _list(puzzles)]
+
+
+def _list(column: Any) -> list[Any]:
+    for name in ("tolist", "to_list", "to_pylist"):
+        if hasattr(column, name):
+            return list(getattr(column, name)())
+    return list(column)

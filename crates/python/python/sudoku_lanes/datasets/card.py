@@ -1,0 +1,151 @@
+"""The data card: what a data set is, for people, in Markdown."""
+
+from collections import Counter
+
+import sudoku_lanes
+
+from .draw import NEVER, Draw, Row
+
+# What stands in the table of columns.
+COLUMNS = {
+    "puzzle": "81 characters, row by row, `.` for an empty cell",
+    "solution": "81 digits",
+    "stratum": "the stratum that it was drawn for",
+    "er, ep, ed": "Sudoku Explainer's ratings: the hardest step, the hardest up to the first digit placed, the first",
+    "technique": "the technique of the hardest step, as Sudoku Explainer names it",
+    "level, score": "HoDoKu's difficulty, and what all steps add up to",
+    "hodoku_technique": "the technique of the hardest step, as HoDoKu names it",
+    "guesses": "how many guesses the engine of sudoku-lanes needs; not the backtracks of any other program",
+    "clues": "how many clues it has",
+    "hash": "the hash of the canonical form: equal for puzzles that are equal up to symmetry",
+    "seed, number": "`sudoku_lanes.generate(1, seed=seed, start=number)` with the same wishes makes it again",
+}
+
+# Formats that have a file for each part, which the Hub and `datasets` find by the front matter.
+TABLES = ("parquet", "csv", "jsonl")
+
+
+class Card:
+    """What is found out about a data set while it is written."""
+
+    def __init__(self, parts: list[str], draw: Draw | None, formats: list[str], augment: int) -> None:
+        self._draw, self._formats, self._augment = draw, formats, augment
+        # By part and stratum.
+        self._strata: Counter[tuple[str, str]] = Counter()
+        self._parts: Counter[str] = Counter(dict.fromkeys(parts, 0))
+        self._clues: Counter[int] = Counter()
+        self._right = self._minimal = 0
+        # The part that each class was first in, by its hash, and how many rows are of one that was there.
+        self._classes: dict[int | None, str] = {}
+        self._repeated = self._leaked = 0
+        self._scales: list[str] = []
+        self._last = 0
+
+    def add(self, part: str, rows: list[Row]) -> None:
+        """Takes notice of some rows, and looks again at what they say."""
+        puzzles = [row.puzzle for row in rows]
+        self._right += sum(map(bool, sudoku_lanes.check(puzzles, [row.solution for row in rows], errors="null")))
+        self._minimal += sum(map(bool, sudoku_lanes.minimal(puzzles, errors="null")))
+        self._parts[part] += len(rows)
+        self._last = max([self._last, *(row.number for row in rows)])
+        for row, key in zip(rows, sudoku_lanes.canon(puzzles, errors="null", hash=True)[1], strict=True):
+            self._strata[part, row.stratum] += 1
+            self._clues[row.clues] += 1
+            first = self._classes.get(key)
+            if first is None:
+                self._classes[key] = part
+            elif first == part:
+                self._repeated += 1
+            else:
+                self._leaked += 1
+        if rows and not self._scales:
+            self._scales = [sudoku_lanes.explain(puzzles[0], scale=scale).scale for scale in ("se", "hodoku")]
+
+    def __str__(self) -> str:
+        return "\n".join([*self._front(), *self._contents(), *self._origin(), *self._checked(), *self._columns()])
+
+    def _front(self) -> list[str]:
+        """The front matter, by which `datasets.load_dataset` finds the parts."""
+        lines = ["---", "pretty_name: Sudoku puzzles by difficulty", "tags:", "- sudoku"]
+        tables = [form for form in self._formats if form in TABLES]
+        if tables:
+            lines += ["configs:", "- config_name: default", "  data_files:"]
+            for part in self._parts:
+                lines += [f"  - split: {part}", f"    path: {part}.{tables[0]}"]
+        return [*lines, "---", ""]
+
+    def _contents(self) -> list[str]:
+        strata = list(dict.fromkeys(stratum for _, stratum in self._strata))
+        if self._draw is not None:
+            known = [stratum.name for stratum in self._draw.strata]
+            strata.sort(key=lambda name: known.index(name) if name in known else len(known))
+        total = self._parts.total()
+        lines = [f"# {total:,} Sudoku puzzles", ""]
+        lines += [f"| stratum | {' | '.join(self._parts)} |", "| --- |" + " ---: |" * len(self._parts)]
+        for stratum in strata:
+            counts = [f"{self._strata[part, stratum]:,}" for part in self._parts]
+            lines.append(f"| {self._meaning(stratum)} | {' | '.join(counts)} |")
+        lines.append(f"| all | {' | '.join(f'{count:,}' for count in self._parts.values())} |")
+        if self._clues:
+            mean = sum(clues * count for clues, count in self._clues.items()) / total
+            lines += ["", f"Clues: {min(self._clues)} to {max(self._clues)}, {mean:.1f} on average."]
+        return [*lines, ""]
+
+    def _meaning(self, name: str) -> str:
+        """A stratum with its range, if its name does not say it."""
+        if self._draw is None:
+            return name
+        ranges = {stratum.name: (stratum.least, stratum.most) for stratum in self._draw.strata}
+        if self._draw.key == "er" and name.isalpha() and name in ranges:
+            least, most = ranges[name]
+            return f"{name} (ER {least} {f'to {most}' if most < NEVER else 'or more'})"
+        return f"{self._draw.key} {name}"
+
+    def _origin(self) -> list[str]:
+        lines = ["## Where they are from", ""]
+        if self._draw is None:
+            return [*lines, "The rows were given; how they were drawn is not known here.", ""]
+        wishes = self._draw.wishes
+        begin = "the grid that is wished" if "grid" in wishes else "a full grid, each of all there are equally likely"
+        extra = f", with the wishes {', '.join(f'`{name}={value!r}`' for name, value in wishes.items())}" if wishes else ""
+        return [
+            *lines,
+            f"`sudoku_lanes.generate` (version {sudoku_lanes.__version__}) made them under seed {self._draw.seed}{extra}: from {begin},",
+            "clues are removed in random order, except those without which there is a second solution. Each puzzle was rated and kept",
+            f"if its stratum had room: {self._parts.total():,} of those with the numbers {self._draw.start} to {self._last}. Within a stratum they are as",
+            "this makes them, which is no fair sample of all puzzles that are rated so: those with few clues are more frequent.",
+            "",
+            "```python",
+            f"from sudoku_lanes import datasets\n\nrows = list(datasets.{self._draw!r})",
+            "```",
+            "",
+        ]
+
+    def _checked(self) -> list[str]:
+        total = self._parts.total()
+        several = len(self._parts) > 1
+        lines = [
+            "## What was checked",
+            "",
+            f"- One solution, and it is the one beside the puzzle: {self._right:,} of {total:,}.",
+            f"- Minimal (no clue can go without there being other solutions): {self._minimal:,} of {total:,}.",
+            f"- Different up to symmetry (other digits, rows, columns, bands, stacks, transposed): {len(self._classes):,} classes"
+            f" among {total:,} puzzles; {self._repeated:,} are equal to one before them in their part.",
+        ]
+        if several:
+            lines.append(f"- No leakage: {self._leaked:,} puzzles of one part are equal up to symmetry to one of another.")
+        if self._scales:
+            lines.append(f"- Ratings are those of {' and '.join(self._scales)}.")
+        return [*lines, ""]
+
+    def _columns(self) -> list[str]:
+        lines = ["## Files", ""]
+        tables = [f"`.{form}`" for form in self._formats if form in TABLES]
+        if tables:
+            lines += [f"Each part as {', '.join(tables)}, a row a puzzle:", "", "| column | what it is |", "| --- | --- |"]
+            lines += [f"| {', '.join(f'`{name}`' for name in names.split(', '))} | {what} |" for names, what in COLUMNS.items()]
+            lines.append("")
+        if "hrm" in self._formats:
+            images = f", with {self._augment} random images of each puzzle of `train` beside it" if self._augment else ""
+            lines += [f"The folder of each part has the arrays that HRM and TRM read, a cell's value plus 1{images}.", ""]
+        return lines

@@ -1,0 +1,233 @@
+"""Puzzles drawn at random until there are so many of each stratum.
+
+All strata share one sequence of puzzles, those of ``generate`` under a seed: each is rated once, and goes into the stratum that it
+is in, if that has room. So what is in a stratum depends on the seed and its range alone, and not on the other strata; and any row
+can be made again by its number.
+"""
+
+import secrets
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, NamedTuple
+
+import sudoku_lanes
+from sudoku_lanes._native import bounds
+
+LEVELS = ("Easy", "Medium", "Hard", "Unfair", "Extreme")
+
+# What strata can be of, and where a row has it.
+KEYS = ("er", "level", "score", "clues")
+
+# What else can be wished, as `generate` has it.
+WISHES = ("symmetry", "clues", "pattern", "grid", "keep", "minimality")
+
+# How many puzzles are drawn at once: fractions of a second of work.
+BATCH = 512
+
+# A rating that no puzzle has.
+NEVER = 1e6
+
+
+class Row(NamedTuple):
+    """A puzzle of a data set."""
+
+    puzzle: str
+    """81 characters, row by row, ``.`` for an empty cell."""
+    solution: str
+    """81 digits."""
+    stratum: str
+    """The stratum that it was drawn for."""
+    er: float
+    """The rating of the hardest step, as Sudoku Explainer 1.2.1 has it."""
+    ep: float
+    """The rating of the hardest step up to the first that places a digit."""
+    ed: float
+    """The rating of the first step."""
+    technique: str
+    """The technique of the hardest step, as Sudoku Explainer names it."""
+    level: str
+    """``Easy``, ``Medium``, ``Hard``, ``Unfair`` or ``Extreme``, as HoDoKu 2.2.0 has it."""
+    score: float
+    """What all steps add up to, as HoDoKu has it."""
+    hodoku_technique: str
+    """The technique of the hardest step, as HoDoKu names it."""
+    guesses: int
+    """How many guesses the engine of this package needs."""
+    clues: int
+    """How many clues it has."""
+    hash: str
+    """The hash of the canonical form, 16 hexadecimal digits: equal for puzzles that are equal up to symmetry."""
+    seed: int
+    """The seed of ``generate``."""
+    number: int
+    """Its number there: ``generate(1, seed=seed, start=number)`` makes it again."""
+
+
+class Stratum(NamedTuple):
+    """A range of difficulties, and how many puzzles of it are wanted."""
+
+    name: str
+    least: float
+    most: float
+    wanted: int
+
+
+class Draw:
+    """Puzzles drawn at random until there are ``counts`` of each stratum: an iterable of ``Row``, each as soon as it is found.
+
+    ``strata`` has one key, ``"er"``, ``"level"``, ``"score"`` or ``"clues"``, and a list of ranges as ``generate`` takes them:
+    ``{"er": ["easy", (1.6, 2.5)]}``, ``{"level": ["easy", "medium..hard"]}``. ``counts`` is a number for each, or one for all.
+    Other ``wishes`` are ``symmetry``, ``clues``, ``pattern``, ``grid``, ``keep`` and ``minimality`` of ``generate``. Nothing is
+    drawn before the first row is asked for; to stop, stop asking. Draw again, and the same rows come. ``attempts`` ends it after
+    so many puzzles are drawn, full or not: without it, a stratum that no puzzle is in is searched for without an end.
+
+    >>> from sudoku_lanes import datasets
+    >>> draw = datasets.Draw({"level": ["easy", "hard"]}, 2, seed=1)
+    >>> sorted(row.level for row in draw)
+    ['Easy', 'Easy', 'Hard', 'Hard']
+    >>> row = next(iter(draw))
+    >>> row.puzzle == sudoku_lanes.generate(1, seed=row.seed, start=row.number)[0]
+    True
+    """
+
+    def __init__(
+        self,
+        strata: Mapping[str, Sequence[Any]],
+        counts: int | Sequence[int],
+        *,
+        seed: int | None = None,
+        start: int = 1,
+        attempts: int | None = None,
+        threads: int | None = None,
+        **wishes: Any,
+    ) -> None:
+        if len(strata) != 1 or next(iter(strata)) not in KEYS:
+            raise ValueError(f"strata: one of {', '.join(KEYS)} expected, found {', '.join(strata) or 'none'}")
+        ((self.key, ranges),) = strata.items()
+        if isinstance(ranges, (str, bytes)) or not len(ranges):
+            raise ValueError(f"strata: a list of ranges of {self.key} expected, found {ranges!r}")
+        numbers = [counts] * len(ranges) if isinstance(counts, int) else list(counts)
+        if len(numbers) != len(ranges):
+            raise ValueError(f"counts: {len(ranges)} numbers expected, one for each stratum, found {len(numbers)}")
+        if any(number < 0 for number in numbers):
+            raise ValueError(f"counts: whole numbers from 0 expected, found {min(numbers)}")
+        # What says how hard puzzles are would change which puzzle a number means.
+        for wish in wishes:
+            if wish not in WISHES:
+                raise ValueError(f"{wish}: not a wish of a draw, which are {', '.join(WISHES)}")
+        ends = [bounds(self.key, each) for each in ranges]
+        self.strata = [
+            Stratum(_name(each), least, most, number)
+            for each, (least, most), number in zip(ranges, ends, numbers, strict=True)
+        ]
+        in_order = sorted(self.strata, key=lambda stratum: stratum.least)
+        for one, other in zip(in_order, in_order[1:], strict=False):
+            if other.least <= one.most:
+                raise ValueError(f"strata: {one.name} and {other.name} overlap")
+        self.seed = secrets.randbits(32) if seed is None else seed
+        self.start = start
+        self.attempts = attempts
+        self.wishes = wishes
+        self._threads = threads
+        self._ranges = list(ranges)
+        # What is wrong with the wishes is said now.
+        sudoku_lanes.generate(0, seed=self.seed, **wishes)
+
+    def __len__(self) -> int:
+        """How many rows there are to be."""
+        return sum(stratum.wanted for stratum in self.strata)
+
+    def __repr__(self) -> str:
+        options = {"seed": self.seed, "start": self.start, "attempts": self.attempts} | self.wishes
+        unusual = [f"{name}={value!r}" for name, value in options.items() if (name, value) not in USUAL]
+        counts = [stratum.wanted for stratum in self.strata]
+        number = counts[0] if len(set(counts)) == 1 else counts
+        return f"Draw({ {self.key: self._ranges}!r}, {number}, {', '.join(unusual)})"
+
+    def __iter__(self) -> Iterator[Row]:
+        room = {stratum: stratum.wanted for stratum in self.strata if stratum.wanted}
+        seen: set[int] = set()
+        start, end = self.start, self.start + self.attempts if self.attempts is not None else None
+        while room and (end is None or start < end):
+            size = BATCH if end is None else min(BATCH, end - start)
+            puzzles = sudoku_lanes.generate(size, seed=self.seed, start=start, threads=self._threads, **self.wishes)
+            found = []
+            for index, value in self._values(puzzles, max(stratum.most for stratum in room)):
+                stratum = next((each for each in room if each.least <= value <= each.most), None)
+                if stratum is None:
+                    continue
+                found.append((start + index, puzzles[index], stratum.name))
+                room[stratum] -= 1
+                if not room[stratum]:
+                    del room[stratum]
+            # A class that has come before leaves its room to another.
+            for row in self._rows(found):
+                key = int(row.hash, 16)
+                if key in seen:
+                    stratum = next(each for each in self.strata if each.name == row.stratum)
+                    room[stratum] = room.get(stratum, 0) + 1
+                else:
+                    seen.add(key)
+                    yield row
+            start += size
+
+    def _values(self, puzzles: list[str], most: float) -> Iterator[tuple[int, float]]:
+        """The index of each puzzle that may be in a stratum, and what decides that; none above ``most`` is looked for."""
+        if self.key == "clues":
+            yield from enumerate(float(_clues(puzzle)) for puzzle in puzzles)
+            return
+        options: dict[str, Any] = {"scale": "se" if self.key == "er" else "hodoku", "threads": self._threads}
+        if self.key != "level" and most < NEVER:
+            options["most"] = most
+        for index, rating in enumerate(sudoku_lanes.rate(puzzles, **options)):
+            if rating is not None:
+                yield index, LEVELS.index(rating.level) if self.key == "level" else rating[0]
+
+    def _rows(self, found: list[tuple[int, str, str]]) -> list[Row]:
+        """All that there is to say of the puzzles that were found: their numbers, the puzzles, their strata."""
+        puzzles = [puzzle for _, puzzle, _ in found]
+        options: dict[str, Any] = {"threads": self._threads}
+        columns = zip(
+            found,
+            sudoku_lanes.solve(puzzles, **options),
+            sudoku_lanes.rate(puzzles, **options),
+            sudoku_lanes.rate(puzzles, scale="hodoku", **options),
+            sudoku_lanes.guesses(puzzles, **options),
+            sudoku_lanes.canon(puzzles, hash=True, **options)[1],
+            strict=True,
+        )
+        rows = []
+        for (number, puzzle, stratum), solution, rating, score, guesses, key in columns:
+            # All of them have one solution.
+            if solution is not None and rating is not None and score is not None and guesses is not None:
+                rows.append(
+                    Row(
+                        puzzle=puzzle,
+                        solution=solution,
+                        stratum=stratum,
+                        er=rating.er,
+                        ep=rating.ep,
+                        ed=rating.ed,
+                        technique=rating.technique or "",
+                        level=score.level,
+                        score=score.score,
+                        hodoku_technique=score.technique or "",
+                        guesses=int(guesses),
+                        clues=_clues(puzzle),
+                        hash=f"{key:016x}",
+                        seed=self.seed,
+                        number=number,
+                    )
+                )
+        return rows
+
+
+# What need not be said of a draw.
+USUAL = (("start", 1), ("attempts", None))
+
+
+def _clues(puzzle: str) -> int:
+    return 81 - puzzle.count(".")
+
+
+def _name(given: Any) -> str:
+    return given if isinstance(given, str) else f"{given[0]}..{given[1]}" if isinstance(given, (tuple, list)) else str(given)

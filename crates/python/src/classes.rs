@@ -1,0 +1,211 @@
+//! What people do with classes of puzzles: take each once, divide data sets by them, and find those that are in two of them.
+
+use pyo3::exceptions::{PyMemoryError, PyValueError};
+use pyo3::prelude::*;
+use sudoku_ask::{Column, Seen, Split, Unique};
+use sudoku_cells::from_characters;
+use sudoku_symmetry::Class;
+
+use crate::ask::{Asked, Errors, Options, Reasons, ask, go, grids, several};
+use crate::input::{Input, Kind};
+use crate::output::Output;
+
+/// The index of the first puzzle of each class of puzzles that are the same in disguise, in ascending order.
+///
+/// ``inverse=True`` adds the number of its class for each puzzle (null, or -1 in NumPy, for nulls and with ``errors="null"`` what
+/// is not a puzzle). A class takes 40 to 46 bytes. ``errors``, ``threads`` and ``progress`` as ``solve`` has them.
+#[pyfunction]
+#[pyo3(signature = (puzzles, *, inverse=false, errors=None, threads=None, progress=false))]
+pub fn unique(
+    puzzles: &Bound<'_, PyAny>,
+    inverse: bool,
+    errors: Option<Errors>,
+    threads: Option<isize>,
+    progress: bool,
+) -> PyResult<Py<PyAny>> {
+    let py = puzzles.py();
+    let input = Input::new(puzzles)?;
+    let (kind, like) = match input.kind() {
+        Kind::One { .. } => return Err(several()),
+        Kind::List { .. } => ("list", py.None()),
+        Kind::Numpy(_) => ("numpy", py.None()),
+        Kind::Arrow { like, .. } => ("arrow", like.clone_ref(py)),
+    };
+    let options = Options {
+        errors,
+        threads,
+        progress,
+        ..Options::default()
+    };
+    let mut seen = Seen::default();
+    let (mut firsts, mut numbers): (Vec<Option<u64>>, Vec<Option<u64>>) = (Vec::new(), Vec::new());
+    go(
+        py,
+        vec![input],
+        Asked::new(Unique, &["canonical"]),
+        &options,
+        &mut |_, start, columns| {
+            for (i, form) in (start as u64..).zip(cells(columns)) {
+                let class = seen.class(&form);
+                let class = class.map_err(|error| PyMemoryError::new_err(error.to_string()))?;
+                firsts.extend(matches!(class, Some(Class::New(_))).then_some(Some(i)));
+                let number = class.map(|(Class::New(number) | Class::Seen(number))| u64::from(number));
+                if inverse {
+                    numbers.push(number);
+                }
+            }
+            Ok(())
+        },
+    )?;
+    let firsts = indices(py, kind, &like, firsts)?;
+    if inverse {
+        let numbers = indices(py, kind, &like, numbers)?;
+        return Ok((firsts, numbers).into_pyobject(py)?.into_any().unbind());
+    }
+    Ok(firsts)
+}
+
+/// Numbers as an object of a kind.
+fn indices(py: Python<'_>, kind: &str, like: &Py<PyAny>, numbers: Vec<Option<u64>>) -> PyResult<Py<PyAny>> {
+    let kinds = py.import("sudoku_lanes._kinds")?;
+    match kind {
+        "list" => Ok(numbers.into_pyobject(py)?.into_any().unbind()),
+        "numpy" => Ok(kinds.call_method1("indices", (numbers,))?.unbind()),
+        _ => {
+            let array = crate::arrays::array(
+                vec![Column::Numbers(numbers)],
+                &["index"],
+                &arrow_schema::DataType::Utf8,
+                false,
+            )?;
+            let array = Py::new(py, crate::arrays::ArrowArray::new(array))?;
+            Ok(kinds.call_method1("like", (like, array, false, true))?.unbind())
+        }
+    }
+}
+
+/// Whether each puzzle is test data: about this share of them, and no puzzle on one side that is the same in disguise as one on
+/// the other.
+///
+/// Which side a puzzle is on depends on its class, ``seed`` and ``test`` alone, and not on the others or their order; what is
+/// test data for a share is test data for every larger one. ``by="grid"`` also keeps puzzles with the same solution in disguise
+/// on one side, and is null for those that have not exactly one. Other options as ``solve`` has them; NumPy, which has no null,
+/// has ``False``.
+///
+/// >>> puzzles = sudoku_lanes.generate(1000, seed=1)
+/// >>> test = sudoku_lanes.split(puzzles, test=0.1)
+/// >>> 70 < sum(test) < 130, test == sudoku_lanes.split(sudoku_lanes.shuffle(puzzles, seed=2), test=0.1)
+/// (True, True)
+#[pyfunction]
+#[pyo3(signature = (puzzles, *, test=0.05, by="class", seed=0, errors=None, reasons=Reasons::No, threads=None, progress=false, max_guesses=None, timeout=None))]
+pub fn split(
+    puzzles: &Bound<'_, PyAny>,
+    test: f64,
+    by: &str,
+    seed: u64,
+    errors: Option<Errors>,
+    reasons: Reasons,
+    threads: Option<isize>,
+    progress: bool,
+    max_guesses: Option<u64>,
+    timeout: Option<f64>,
+) -> PyResult<Py<PyAny>> {
+    if !(0.0..=1.0).contains(&test) {
+        let message = format!("test: a share from 0 to 1 expected, found {test}");
+        return Err(PyValueError::new_err(message));
+    }
+    let solution = match by {
+        "class" => false,
+        "grid" => true,
+        _ => {
+            let message = format!("by: 'class' or 'grid' expected, found '{by}'");
+            return Err(PyValueError::new_err(message));
+        }
+    };
+    let question = Split {
+        share: test,
+        seed,
+        solution,
+    };
+    let options = Options {
+        errors,
+        reasons,
+        threads,
+        progress,
+        max_guesses,
+        timeout,
+    };
+    ask(&[puzzles], Asked::new(question, &["test"]), &options)
+}
+
+/// Which puzzles of the test data stand, in disguise or as they are, in the training data: for each, the index of the first
+/// training puzzle that is the same, and null (-1 in NumPy) for those that are not there.
+///
+/// The two need not be of the same kind; the answers are of that of ``test``. A class of the training data takes 48 to 54 bytes.
+/// ``errors``, ``threads`` and ``progress`` as ``solve`` has them.
+///
+/// >>> train = sudoku_lanes.generate(100, seed=1)
+/// >>> test = sudoku_lanes.generate(2, seed=2) + sudoku_lanes.shuffle(train[7:8], seed=3)
+/// >>> sudoku_lanes.leaks(train, test)
+/// [None, None, 7]
+#[pyfunction]
+#[pyo3(signature = (train, test, *, errors=None, threads=None, progress=false))]
+pub fn leaks(
+    train: &Bound<'_, PyAny>,
+    test: &Bound<'_, PyAny>,
+    errors: Option<Errors>,
+    threads: Option<isize>,
+    progress: bool,
+) -> PyResult<Py<PyAny>> {
+    let py = train.py();
+    let (known, asked) = (Input::new(train)?, Input::new(test)?);
+    if known.is_single() || asked.is_single() {
+        return Err(several());
+    }
+    let options = Options {
+        errors,
+        threads,
+        progress,
+        ..Options::default()
+    };
+    let mut seen = Seen::default();
+    let mut firsts: Vec<u64> = Vec::new();
+    let forms = || Asked::new(Unique, &["canonical"]);
+    go(py, vec![known], forms(), &options, &mut |_, start, columns| {
+        for (i, form) in (start as u64..).zip(cells(columns)) {
+            let class = seen.class(&form);
+            let class = class.map_err(|error| PyMemoryError::new_err(error.to_string()))?;
+            firsts.extend(matches!(class, Some(Class::New(_))).then_some(i));
+        }
+        Ok(())
+    })?;
+    let is_numpy = matches!(asked.kind(), Kind::Numpy(_));
+    let mut output = Output::new(&asked, vec!["index"], 0);
+    let mut found: Vec<Option<u64>> = Vec::new();
+    go(py, vec![asked], forms(), &options, &mut |py, _, columns| {
+        let first = |form: [u8; 81]| firsts.get(seen.find(&form)? as usize).copied();
+        let firsts = cells(columns).map(first).collect();
+        if is_numpy {
+            found.extend::<Vec<_>>(firsts);
+            return Ok(());
+        }
+        output.put(py, vec![Column::Numbers(firsts)])
+    })?;
+    if is_numpy {
+        let kinds = py.import("sudoku_lanes._kinds")?;
+        return Ok(kinds.call_method1("indices", (found,))?.unbind());
+    }
+    output.finish(py)
+}
+
+/// The forms as cells: those of texts are characters.
+fn cells(columns: Vec<Column>) -> impl Iterator<Item = [u8; 81]> {
+    let forms = grids(columns).into_iter();
+    forms.map(|form| from_characters(&form).unwrap_or(form))
+}
+
+/// Places of puzzles: whole numbers, in whatever holds them.
+pub fn places(places: &Bound<'_, PyAny>) -> PyResult<Vec<u64>> {
+    let kinds = places.py().import("sudoku_lanes._kinds")?;
+    kinds.call_method1("numbers", (places,))?.extract()
+}

@@ -1,0 +1,145 @@
+//! The same puzzles as another kind of object, with another sign for empty cells, or as text for people and prompts.
+
+use pyo3::exceptions::PyValueError;
+use pyo3::prelude::*;
+use sudoku_ask::{Cells, Column, Format, NULL, Style};
+use sudoku_cells::{characters, digit, from_characters};
+use sudoku_puzzles::Which;
+
+use crate::ask::{Asked, Errors, Options, Reasons, go, grids};
+use crate::input::Input;
+use crate::output::Output;
+
+/// The same puzzles or grids as another kind of object, ``to="list"`` (of ``str``), ``"numpy"`` (``uint8`` of shape (n, 81)) or ``"arrow"``,
+/// or as the same kind. In texts ``empty`` stands for an empty cell.
+///
+/// >>> sudoku_lanes.convert(["53--7----6--195----98----6-8---6---34--8-3--17---2---6-6----28----419--5----8--79"], empty="0")
+/// ['530070000600195000098000060800060003400803001700020006060000280000419005000080079']
+///
+/// Whether they keep the rules is not asked. One puzzle is one: ``str``, an array of 81, or in Arrow an array with it alone.
+/// ``errors``, ``threads`` and ``progress`` as ``solve`` has them.
+#[pyfunction]
+#[pyo3(signature = (puzzles, *, to=None, empty=".", errors=None, threads=None, progress=false))]
+pub fn convert(
+    puzzles: &Bound<'_, PyAny>,
+    to: Option<&str>,
+    empty: &str,
+    errors: Option<Errors>,
+    threads: Option<isize>,
+    progress: bool,
+) -> PyResult<Py<PyAny>> {
+    let options = Options {
+        errors,
+        threads,
+        progress,
+        ..Options::default()
+    };
+    ask(puzzles, unchanged(), &options, to, blank(empty)?)
+}
+
+/// Each puzzle, grid or position as text for people and for prompts, whatever kind it is of: a ``str`` for each.
+///
+/// ``style`` is ``"line"`` (81 characters), ``"rows"`` (nine lines of nine), ``"grid"`` (with spaces, and lines between the boxes) or
+/// ``"candidates"`` (pencil marks in a frame: those of a position, or the digits that no clue sees). ``empty`` stands for an empty cell.
+///
+/// >>> print(sudoku_lanes.format("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79", "rows", empty="_")[:19])
+/// 53__7____
+/// 6__195___
+///
+/// Whether they keep the rules is not asked. Other options as ``solve`` has them.
+#[pyfunction]
+#[pyo3(signature = (puzzles, style="line", *, empty=".", errors=None, reasons=Reasons::No, threads=None, progress=false))]
+pub fn format(
+    puzzles: &Bound<'_, PyAny>,
+    style: &str,
+    empty: &str,
+    errors: Option<Errors>,
+    reasons: Reasons,
+    threads: Option<isize>,
+    progress: bool,
+) -> PyResult<Py<PyAny>> {
+    let style: Style = style
+        .parse()
+        .map_err(|error: sudoku_ask::StyleError| PyValueError::new_err(error.to_string()))?;
+    let blank = blank(empty)?;
+    let options = Options {
+        errors,
+        reasons,
+        threads,
+        progress,
+        ..Options::default()
+    };
+    crate::ask::ask(
+        &[puzzles],
+        Asked::new(Format { style, blank }, &["text"]),
+        &options,
+    )
+}
+
+/// The sign of an empty cell: one that is read as such again.
+fn blank(empty: &str) -> PyResult<u8> {
+    match empty.as_bytes() {
+        &[blank] if digit(blank) == Some(0) => Ok(blank),
+        _ => {
+            let message = format!("empty: one of . 0 - * _ ? x X expected, found {empty:?}");
+            Err(PyValueError::new_err(message))
+        }
+    }
+}
+
+/// The first or the last grid of a text.
+pub fn which(last: bool) -> Which {
+    if last { Which::Last } else { Which::First }
+}
+
+/// Asks for the puzzles as they are.
+pub fn unchanged() -> Asked {
+    Asked::new(Cells, &["grid"])
+}
+
+/// Asks for grids, in another kind of object if one is said, with this sign for empty cells in texts.
+pub fn ask(
+    puzzles: &Bound<'_, PyAny>,
+    asked: Asked,
+    options: &Options,
+    to: Option<&str>,
+    blank: u8,
+) -> PyResult<Py<PyAny>> {
+    let py = puzzles.py();
+    let input = Input::new(puzzles)?;
+    let is_single = input.is_single();
+    let has_texts = input.has_texts();
+    let Some(to) = to else {
+        let mut output = Output::new(&input, asked.columns.clone(), 0);
+        go(py, vec![input], asked, options, &mut |py, _, columns| {
+            output.put(py, vec![Column::Grids(with_blanks(columns, has_texts, blank))])
+        })?;
+        return output.finish(py);
+    };
+    let kind = Input::blank(py, 0, to)?;
+    let mut all = Vec::new();
+    go(py, vec![input], asked, options, &mut |_, _, columns| {
+        all.extend(with_blanks(columns, kind.has_texts(), blank));
+        Ok(())
+    })?;
+    let mut output = Output::new(&Input::blank(py, all.len(), to)?, vec!["grid"], 0);
+    output.put(py, vec![Column::Grids(all)])?;
+    let converted = output.finish(py)?;
+    if is_single && to != "arrow" {
+        return converted.call_method1(py, "__getitem__", (0,));
+    }
+    Ok(converted)
+}
+
+/// Grids as cells, or as characters with this sign for empty cells.
+fn with_blanks(columns: Vec<Column>, has_texts: bool, blank: u8) -> Vec<[u8; 81]> {
+    let mut grids = grids(columns);
+    for grid in grids.iter_mut().filter(|grid| **grid != NULL) {
+        let cells = from_characters(grid).unwrap_or(*grid);
+        *grid = cells;
+        if has_texts {
+            *grid = characters(&cells).map(|c| if c == b'.' { blank } else { c });
+        }
+    }
+    grids
+}
