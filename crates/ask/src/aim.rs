@@ -12,15 +12,17 @@
 
 use std::ops::RangeInclusive;
 
+use sudoku_cells::parse;
 use sudoku_technique::{Difficulty, Path, Rater, Rating, Scale, State, Technique};
 
 use crate::Hardness;
+use crate::hardest::HARDEST;
 use crate::hardness::Part;
 use crate::singles::Singles;
 
 /// Where puzzles rated higher than this are wanted, none is rated that has fewer false candidates than `FALSE` left. (Of 36 puzzles
 /// rated 7.0 to 9.3, none had more than 120; of 20 rated 9.8 to 11.9, none fewer than 150.)
-const HARD: Difficulty = Difficulty::from_tenths(95);
+pub(crate) const HARD: Difficulty = Difficulty::from_tenths(95);
 /// See [`HARD`].
 const FALSE: u64 = 140;
 /// What is added where they are too few: more tenths than any rating has.
@@ -31,6 +33,9 @@ const LEVEL: u64 = 50;
 
 /// What it counts that the wanted technique is not used, in open cells.
 const UNUSED: u64 = 20;
+
+/// What it counts that the steps of one of the hardest puzzles were not looked at: more than open cells and `UNUSED` together.
+const UNSEEN: u64 = 81 + UNUSED;
 
 /// A technique that is to be the hardest step.
 #[derive(Clone, Debug)]
@@ -50,6 +55,15 @@ impl Hardness {
         })
     }
 
+    /// Where walks to such puzzles begin, if not at random: at the hardest, where only such are wanted.
+    pub(crate) fn starts(&self) -> Vec<[u8; 81]> {
+        if self.parts.iter().any(Part::is_hardest) {
+            HARDEST.iter().filter_map(|puzzle| parse(puzzle).ok()).collect()
+        } else {
+            Vec::new()
+        }
+    }
+
     /// Whether a puzzle is as hard as that.
     #[must_use]
     pub fn fits(&self, puzzle: &[u8; 81]) -> bool {
@@ -58,6 +72,11 @@ impl Hardness {
 }
 
 impl Part {
+    /// Whether only puzzles are wanted to which no walk from a random one has led within a minute.
+    fn is_hardest(&self) -> bool {
+        !self.rater.scale().is_sum() && *self.range.start() >= HARD
+    }
+
     fn distance(&self, puzzle: &[u8; 81], most: u64) -> Option<u64> {
         let mut distance = 0;
         if self.is_rated {
@@ -65,6 +84,10 @@ impl Part {
         }
         if self.wanted.is_none() && self.conditions.is_empty() || distance > most {
             return Some(distance);
+        }
+        if distance > 0 && self.is_hardest() {
+            // Its path takes as long again, and says less.
+            return Some(distance + UNSEEN);
         }
         let rater = self.wanted.as_ref().map_or(&self.rater, |wanted| &wanted.rater);
         let path = rater.path(State::new(puzzle).ok()?);

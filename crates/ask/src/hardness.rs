@@ -4,7 +4,7 @@ use std::ops::RangeInclusive;
 
 use sudoku_technique::{Difficulty, Language, Level, NameError, Rater, Scale, Search, Technique, Total};
 
-use crate::aim::Wanted;
+use crate::aim::{HARD, Wanted};
 use crate::conditions::{Condition, Contains};
 use crate::{WishError, range};
 
@@ -224,10 +224,13 @@ impl<'a> Asked<'a> {
         if hardest.min(to) <= last_cells && self.most_clues < 81 - 27 {
             return Err(WishError::FewClues(last_cells));
         }
+        // What has it as the hardest step is rated no lower than that.
+        let least = ratings.iter().filter(fit).map(|ratings| *ratings.start()).min();
+        let from = least.filter(|_| found.is_some()).max(Some(from)).unwrap_or(from);
         Ok(Part {
             wanted: found.map(|found| Wanted::new(found, scale, to)),
             rater: Rater::new(scale.clone()),
-            is_rated: self.er.is_some(),
+            is_rated: self.er.is_some() || from >= HARD,
             range: from..=to.min(hardest),
             levels: Level::Easy..=Level::Extreme,
             conditions: Vec::new(),

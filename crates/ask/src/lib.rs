@@ -25,6 +25,7 @@ mod answers;
 mod column;
 mod conditions;
 mod generate;
+mod hardest;
 mod hardness;
 mod making;
 mod mistakes;

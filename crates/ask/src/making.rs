@@ -47,11 +47,16 @@ impl Making {
         numbers: Range<u64>,
     ) -> Result<Making, ConstraintError> {
         if aim && cfg!(feature = "aim") {
+            let starts = hardness
+                .as_ref()
+                .map(|hardness| hardness.starts())
+                .unwrap_or_default();
             let distance = move |puzzle: &Puzzle, most| match &hardness {
                 Some(hardness) => hardness.distance(&puzzle.clues, most),
                 None => Some(0),
             };
-            return Ok(Making(Box::new(setter.puzzles_towards(numbers, distance)?)));
+            let walks = setter.puzzles_towards(numbers, distance)?;
+            return Ok(Making(Box::new(walks.begin_at(&starts))));
         }
         let test = move |puzzle: &Puzzle| {
             hardness

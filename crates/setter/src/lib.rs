@@ -92,6 +92,7 @@ mod completion;
 mod constraints;
 mod descent;
 mod error;
+mod exchange;
 mod grid;
 mod layouts;
 mod limits;

@@ -11,6 +11,9 @@
 //! one in a hundred. These are made minimal again, by which they lose clues now and then. How far one is from what is wanted is
 //! the caller's to say, and may take long; so it is asked of one neighbour after the other, and only as far as it matters.
 //!
+//! Where walks from random puzzles come to nothing, the caller gives puzzles to begin at: a walk takes one of them in disguise, goes
+//! a few exchanges away from it, and ends at the next puzzle that is wanted.
+//!
 //! The exchange is the {-1+1} and {-2+2} by which most of the hardest puzzles and those with 17 clues were found (forum
 //! *The New Sudoku Players' Forum*, *The hardest sudokus (new thread)*, and Gordon Royle's collection). The bound is that of
 //! Yuri Bykov and Sanja Petrovic, *A Step Counting Hill Climbing Algorithm Applied to University Examination Timetabling*,
@@ -25,18 +28,20 @@ use std::time::Instant;
 
 use sudoku_cells::{CellSet, members};
 use sudoku_lanes::{Answer as Found, Engine, Solved};
+use sudoku_symmetry::Transform;
 
 use crate::attempt::{Attempt, Step};
 use crate::cells::clues;
-use crate::completion::possible;
 use crate::constraints::Constraints;
 use crate::error::{GaveUpError, Limit};
+use crate::exchange::{Exchange, off};
 use crate::minimality::Minimality;
 use crate::puzzle::Puzzle;
 use crate::question;
 use crate::random::Random;
 use crate::reduction::remove_all;
 use crate::removal::Removal;
+use crate::symmetry::Symmetry;
 
 /// Exchanges that are drawn at a time.
 const EXCHANGES: usize = 512;
@@ -44,6 +49,10 @@ const EXCHANGES: usize = 512;
 const PATIENCE: u64 = 256;
 /// Neighbours that are looked at before the bound is moved.
 const STEPS: u64 = 32;
+/// Exchanges from a given puzzle to the end of a walk, at least: so that ends differ, and are not its neighbours only.
+const AWAY: u64 = 4;
+/// How much farther from what is wanted each of these exchanges may lead.
+const SLACK: u64 = 10;
 /// The random numbers of a walk are those of an attempt that is never made, as these are a number of walks after the first.
 const WALKS: u64 = 1 << 40;
 
@@ -54,6 +63,8 @@ pub struct Walks<D> {
     constraints: Constraints,
     /// The same for the puzzles where walks begin.
     start: Constraints,
+    /// Where walks begin, if not at random.
+    given: Vec<[u8; 81]>,
     engine: Engine,
     distance: D,
     numbers: RangeInclusive<u64>,
@@ -71,6 +82,8 @@ struct Walk {
     begun: u64,
     /// Puzzles that were looked at.
     attempts: u64,
+    /// Puzzles that it must still go to before it may end.
+    away: u64,
     /// How many more may be looked at without coming nearer.
     left: u64,
     here: Option<Place>,
@@ -104,12 +117,25 @@ impl<D: FnMut(&Puzzle, u64) -> Option<u64>> Walks<D> {
         Walks {
             constraints,
             start,
+            given: Vec::new(),
             engine: Engine::new(),
             distance,
             numbers,
             walk: None,
             attempts: 0,
         }
+    }
+
+    /// Lets walks begin at one of these puzzles, each time at a random one in a random disguise, where the constraints leave its
+    /// clues free. A walk ends no sooner than four exchanges away from there.
+    #[must_use]
+    pub fn begin_at(mut self, puzzles: &[[u8; 81]]) -> Walks<D> {
+        let constraints = &self.constraints;
+        let is_kept = constraints.grid.is_some() || constraints.keep != [0; 81];
+        if constraints.symmetry == Symmetry::None && !is_kept {
+            self.given = puzzles.to_vec();
+        }
+        self
     }
 
     /// How many puzzles have been looked at so far.
@@ -152,7 +178,7 @@ impl<D: FnMut(&Puzzle, u64) -> Option<u64>> Walks<D> {
         let made = match walk.next.pop() {
             Some(place) => walk.look_at(place, &mut self.distance),
             None if walk.left == 0 => {
-                walk.begin(&self.start, &self.constraints, self.engine);
+                walk.begin(&self.start, &self.given, &self.constraints, self.engine);
                 None
             }
             None => {
@@ -178,6 +204,7 @@ impl Walk {
             random: Random::new(seed, number, WALKS),
             begun: 0,
             attempts: 0,
+            away: 0,
             left: 0,
             here: None,
             bound: FAR,
@@ -186,10 +213,27 @@ impl Walk {
         }
     }
 
-    /// Begins anew: with the puzzle that chance would look at, if that makes one.
-    fn begin(&mut self, start: &Constraints, wanted: &Constraints, engine: Engine) {
-        let mut attempt = Attempt::new(start, self.number, self.begun);
+    /// Begins anew.
+    fn begin(&mut self, start: &Constraints, given: &[[u8; 81]], wanted: &Constraints, engine: Engine) {
+        let place = if given.is_empty() {
+            self.by_chance(start, engine)
+        } else {
+            self.away = 1 + AWAY;
+            self.of_given(given, engine)
+        };
         self.begun += 1;
+        (self.here, self.bound, self.best) = (None, FAR, FAR);
+        if let Some((puzzle, solution)) = place {
+            self.left = self.patience();
+            self.next = vec![Place::new(puzzle, solution, wanted)];
+        } else {
+            self.attempts += 1;
+        }
+    }
+
+    /// The puzzle that chance would look at, if that makes one, and its solution.
+    fn by_chance(&self, start: &Constraints, engine: Engine) -> Option<([u8; 81], [u8; 81])> {
+        let mut attempt = Attempt::new(start, self.number, self.begun);
         let (mut answer, mut answers) = (None, Vec::new());
         let made = loop {
             match attempt.step(start, answer.take()) {
@@ -200,12 +244,17 @@ impl Walk {
                 Step::End(made) => break made,
             }
         };
-        (self.here, self.bound, self.best) = (None, FAR, FAR);
-        if let Some(made) = made {
-            self.left = self.patience();
-            self.next = vec![Place::new(made.clues, made.solution, wanted)];
-        } else {
-            self.attempts += 1;
+        made.map(|made| (made.clues, made.solution))
+    }
+
+    /// One of these puzzles in disguise, if it has one solution, and its solution.
+    fn of_given(&mut self, given: &[[u8; 81]], engine: Engine) -> Option<([u8; 81], [u8; 81])> {
+        let one = self.random.below(given.len() as u32);
+        let disguise = u64::from(self.random.bits());
+        let puzzle = Transform::random(disguise).apply(&given[one as usize]);
+        match engine.solve(&puzzle).answer {
+            Found::Unique(solution) => Some((puzzle, solution)),
+            _ => None,
         }
     }
 
@@ -234,7 +283,10 @@ impl Walk {
             let most = if bound.0 > 0 { u64::MAX } else { bound.1 };
             place.distance.1 = distance(&made, most).filter(|&distance| distance <= most)?;
         }
-        if place.distance == (0, 0) {
+        if self.away > 0 {
+            self.away -= 1;
+            self.bound = (place.distance.0, place.distance.1.saturating_add(SLACK));
+        } else if place.distance == (0, 0) {
             return Some(made);
         }
         if place.distance < self.best {
@@ -309,81 +361,6 @@ impl Place {
             distance: (off(&puzzle, constraints).unsigned_abs(), u64::MAX),
         }
     }
-}
-
-/// How many clues a puzzle has too many, or below 0 too few.
-fn off(puzzle: &[u8; 81], constraints: &Constraints) -> i32 {
-    let many = clues(puzzle).count_ones();
-    match &constraints.clues {
-        Some(range) if many < *range.start() => many.cast_signed() - range.start().cast_signed(),
-        Some(range) if many > *range.end() => (many - range.end()).cast_signed(),
-        _ => 0,
-    }
-}
-
-/// What can be exchanged in a puzzle.
-struct Exchange<'a> {
-    puzzle: &'a [u8; 81],
-    grid: Option<&'a [u8; 81]>,
-    /// Groups of clues that can go, and groups of cells where others can come.
-    filled: Vec<CellSet>,
-    empty: Vec<CellSet>,
-    /// How many groups go and come.
-    numbers: &'static [(usize, usize)],
-}
-
-impl<'a> Exchange<'a> {
-    fn of(puzzle: &'a [u8; 81], constraints: &'a Constraints) -> Exchange<'a> {
-        let (all, kept) = (clues(puzzle), clues(&constraints.keep));
-        let groups = || constraints.groups.iter().copied();
-        Exchange {
-            puzzle,
-            grid: constraints.grid.as_ref(),
-            filled: groups()
-                .filter(|group| group & all != 0 && group & kept == 0)
-                .collect(),
-            empty: groups().filter(|group| group & all == 0).collect(),
-            numbers: match off(puzzle, constraints) {
-                // What is made minimal loses clues, and where there are few, neighbours are rare.
-                0 => &[(1, 1), (2, 2), (1, 2)],
-                1.. => &[(1, 1), (2, 1)],
-                _ => &[(1, 2)],
-            },
-        }
-    }
-
-    /// A random exchange; there is none if a cell is left without a digit.
-    fn draw(&self, random: &mut Random) -> Option<[u8; 81]> {
-        let (go, come) = self.numbers[random.below(self.numbers.len() as u32) as usize];
-        if self.filled.len() < go || self.empty.len() < come {
-            return None;
-        }
-        let mut puzzle = *self.puzzle;
-        for group in some(&self.filled, go, random) {
-            members(group).for_each(|cell| puzzle[usize::from(cell)] = 0);
-        }
-        for cell in some(&self.empty, come, random).flat_map(members) {
-            let cell = usize::from(cell);
-            let digits: Vec<u8> = possible(&puzzle, cell)
-                .filter(|&digit| self.grid.is_none_or(|grid| grid[cell] == digit))
-                .collect();
-            if digits.is_empty() {
-                return None;
-            }
-            puzzle[cell] = digits[random.below(digits.len() as u32) as usize];
-        }
-        Some(puzzle)
-    }
-}
-
-/// One or two of several, at random.
-fn some(groups: &[CellSet], many: usize, random: &mut Random) -> impl Iterator<Item = CellSet> + use<> {
-    let first = random.below(groups.len() as u32) as usize;
-    let second = (many > 1).then(|| {
-        let other = random.below(groups.len() as u32 - 1) as usize;
-        groups[if other < first { other } else { other + 1 }]
-    });
-    std::iter::once(groups[first]).chain(second)
 }
 
 impl<D: FnMut(&Puzzle, u64) -> Option<u64>> Iterator for Walks<D> {

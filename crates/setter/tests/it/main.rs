@@ -5,3 +5,4 @@ mod puzzles;
 mod samples;
 #[cfg(feature = "serde")]
 mod stored;
+mod walks;

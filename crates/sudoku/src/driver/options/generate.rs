@@ -61,7 +61,8 @@ without some. Each belongs to a scale as --technique does, and all of them must 
 
 Counts, difficulties and techniques are found by trial: puzzles are made until one fits. --stats says how
 many. What chance never meets, such as a finned jellyfish or 18 clues, --aim walks towards: from a
-puzzle to others with one or two other clues, as long as they are no farther from what is wanted. Such
+puzzle to others with one or two other clues, as long as they are no farther from what is wanted. To
+puzzles rated 9.5 and more it begins at well-known ones in disguise, and goes some way away. Such
 puzzles depend on the seed and their number as all others do, but they are no fair sample: do not count
 with them how common anything is. With --aim, an attempt is a puzzle that is looked at on the way. A puzzle that is not found in --attempts attempts is given up; then the puzzles before it are all
 there are, or with --keep-going the others, and the exit status is 1.")]
