@@ -145,10 +145,13 @@ impl fmt::Display for Words<'_> {
             WishError::Unknown(name) => write!(f, "{name} is no wish: these are {}", NAMES.join(", ")),
             WishError::Text { wish, words } => write!(f, "{d}{wish}: {words}"),
             WishError::Technique { wish, name, error } => write!(f, "{d}{wish}: {name} is {error}"),
+            WishError::LeftOut("aim") => {
+                write!(f, "{d}aim: walks are left out of this build, to keep it small")
+            }
             WishError::LeftOut(wish) => {
                 write!(
                     f,
-                    "{d}{wish}: HoDoKu's scale and walks are left out of this build, to keep it small"
+                    "{d}{wish}: HoDoKu's scale is left out of this build, to keep it small"
                 )
             }
             WishError::NothingAsked { scale } => write!(

@@ -176,7 +176,11 @@ impl Shapes {
         for &a in &threes {
             for &b in threes.iter().filter(|&&b| a & b == 0) {
                 let mut sets = [a, b, ALL & !a & !b];
-                sets.sort_unstable_by_key(|set| set.trailing_zeros());
+                for [i, j] in [[0, 1], [1, 2], [0, 1]] {
+                    if sets[i].trailing_zeros() > sets[j].trailing_zeros() {
+                        sets.swap(i, j);
+                    }
+                }
                 let at = partitions.iter().position(|&known| known == sets);
                 let at = at.unwrap_or_else(|| {
                     partitions.push(sets);

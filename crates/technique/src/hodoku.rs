@@ -228,7 +228,11 @@ static WAYS: [Option<Way>; Search::ALL.len()] = {
 
 /// How it is searched for, if it is HoDoKu's search.
 pub(crate) fn way(search: Search) -> Option<Way> {
-    WAYS[search as usize]
+    if cfg!(feature = "hodoku") {
+        WAYS[search as usize]
+    } else {
+        None
+    }
 }
 
 /// Finds steps from position to position.

@@ -25,10 +25,12 @@ impl Step {
         };
         let code = code.unwrap_or("xxxx");
         let digits: String = Bits(self.library_digits(position)).map(digit).collect();
-        let mut eliminations: Vec<(u8, u8)> = (self.struck_out())
+        let removed: Vec<(u8, u8)> = (self.struck_out())
             .map(|removed| (removed.cell, removed.digit))
             .collect();
-        eliminations.sort_by_key(|&(cell, digit)| (digit, cell));
+        // Digit by digit.
+        let candidates = (1..=9).flat_map(|digit| (0..81).map(move |cell| (cell, digit)));
+        let eliminations = candidates.filter(|one| removed.contains(one)).collect();
         let case = Case {
             // Fish that are joined have a digit more.
             code: format!("{code}{}", if self.evidence.is_siamese() { "1" } else { "" }),

@@ -70,7 +70,7 @@ impl Rater {
     /// Whether the scale has any of HoDoKu's searches, and they are compiled in.
     fn has_hodoku(&self) -> bool {
         let mut searches = self.scale.searches().iter();
-        searches.any(|&search| hodoku::way(search).is_some())
+        cfg!(feature = "hodoku") && searches.any(|&search| hodoku::way(search).is_some())
     }
 
     /// The next step from a position that is neither full nor broken, which the finder takes.
@@ -86,7 +86,9 @@ impl Rater {
             (_, finder) => {
                 let found = explainer::way(search)?.first(at, &mut room)?;
                 let step = self.step(found, search);
-                if let Some(finder) = finder {
+                if let Some(finder) = finder
+                    && cfg!(feature = "hodoku")
+                {
                     finder.follow(&step);
                 }
                 Some(step)

@@ -44,7 +44,11 @@ pub(crate) fn first(state: &State, scale: &Scale) -> Option<Found> {
 /// Goes through all steps in Sudoku Explainer's order of preference.
 pub(crate) fn each(state: &State, scale: &Scale, take: Take) -> ControlFlow<()> {
     let mut hints = all(state);
-    hints.sort_by(|a, b| compare(a, b, scale));
+    // By insertion: there are few.
+    for i in 1..hints.len() {
+        let before = hints[..i].partition_point(|hint| compare(hint, &hints[i], scale) != Ordering::Greater);
+        hints[before..=i].rotate_right(1);
+    }
     hints.into_iter().map(|(found, _)| found).try_for_each(take)
 }
 
