@@ -192,6 +192,12 @@ typedef struct SudokuWishes {
   uint64_t attempts;
   // If it is not 0, a sample that says something about all minimal puzzles, with weights.
   uint8_t unbiased;
+  // If it is not 0, puzzles are walked to, and not found by chance: for what is rare. They are no sample of their kind.
+  uint8_t aim;
+  // Techniques of which there are steps: "skyscraper,xy-wing=1"; NULL for any.
+  const char *contains;
+  // Techniques without which the level or ER is higher: "w-wing"; NULL for none.
+  const char *needs;
 } SudokuWishes;
 
 #ifdef __cplusplus

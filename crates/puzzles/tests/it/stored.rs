@@ -48,7 +48,7 @@ fn what_is_not_81_cells_is_neither_stored_nor_read() {
     assert_eq!(error.to_string(), "10 at r2c1 is not a digit");
     let answer = |text: &str| serde_json::from_str::<GivenAnswer>(text).unwrap_err().to_string();
     assert!(answer("\"12\"").starts_with("81 cells expected, 2 found"));
-    assert!(answer("7").contains("expected 81 cells, \"none\" or \"multiple\""));
+    assert!(answer("7").contains("expected 81 cells, \"none\", \"multiple\" or \"nothing\""));
 }
 
 #[test]

@@ -275,10 +275,6 @@ fn what_is_wrong_with_a_position_is_said_with_its_place() {
             "9 cells expected in a row, 8 found at line 2",
         ),
         (
-            framed.replacen('5', "7", 1),
-            "digit 7 twice in row 1 and in column 1 at line 2",
-        ),
-        (
             ":0702:9:123".into(),
             "81 cells expected, 3 found at line 1, column 9",
         ),
@@ -287,6 +283,12 @@ fn what_is_wrong_with_a_position_is_said_with_its_place() {
             "Bad candidate 21: its digit, row and column are expected at line 1, column 95",
         ),
     ];
+    // A step is about the wrong cell, where there is one; a solution about the clash.
+    let clash = framed.replacen('5', "7", 1);
+    let problem = "digit 7 twice in row 1 and in column 1 at line 2";
+    assert_eq!(err("solve", &clash), format!("sudoku: {problem}\n"));
+    let mistake = "Line 2: r1c1 is 5 in the solution, and 7 was placed";
+    assert_eq!(err("explain", &clash), format!("sudoku: {mistake}\n"));
     for (text, problem) in bad {
         assert_eq!(err("solve", &text), format!("sudoku: {problem}\n"), "{text}");
         assert_eq!(err("explain", &text), format!("sudoku: {problem}\n"), "{text}");

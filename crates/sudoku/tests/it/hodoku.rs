@@ -168,7 +168,7 @@ fn every_possible_step_is_told_easiest_first() {
     effects.dedup();
     assert_eq!(effects.len(), scores.len());
     let page = output("explain --all --html -", &nearly_done());
-    assert_eq!(page.matches("<section").count(), page.matches("<h2>").count());
+    assert_eq!(page.matches("<section").count(), page.matches("<h3").count());
     assert!(page.contains("each is possible now (HoDoKu 2.2.0)."));
 }
 
