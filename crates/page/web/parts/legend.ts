@@ -17,12 +17,12 @@ export function legend(picture: Element): HTMLElement {
   return list;
 }
 
-const [STRONG, WEAK] = [".strong", ":not(.strong)"];
-const LINKS = [
+const [STRONG, WEAK] = [".strong", ":not(.strong)"] as const;
+const LINKS: readonly [string, string][] = [
   [STRONG, "a strong link: if one end is false, the other is true"],
   [WEAK, "a weak link: if one end is true, the other is false"],
 ];
-const INFERENCES = [
+const INFERENCES: readonly [string, string][] = [
   [STRONG, "leads to what is true"],
   [WEAK, "leads to what is false"],
 ];
