@@ -6,7 +6,8 @@ import * as sudoku from "../../../target/npm/sudoku-lanes/node.js";
 
 const [, , call, seed = "0"] = process.argv;
 const onScale = { scale: call.endsWith("_hodoku") ? "hodoku" : "se" };
-await sudoku.init({ hodoku: onScale.scale === "hodoku" });
+// Walks come with that scale.
+await sudoku.init({ hodoku: onScale.scale === "hodoku" || call === "generate_aim" });
 // What is not UTF-8 is not a puzzle in any encoding.
 const lines = readFileSync(0, "latin1").split("\n").slice(0, -1);
 const or = (answers, print) => answers.map((answer, i) => (answer === null ? verdicts()[i] : print(answer)));
