@@ -109,7 +109,7 @@ cross:
 release-check:
 	@scripts/msrv.sh
 	@scripts/semver.sh
-	cargo publish --workspace --dry-run --allow-dirty
+	@scripts/packages.sh
 
 page:
 	@scripts/page.sh
