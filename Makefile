@@ -119,7 +119,7 @@ serve: page
 	@node crates/page/serve.mjs $(PORT)
 
 test-page: page
-	@cargo test --quiet --locked --manifest-path scripts/page/Cargo.toml --target-dir target/tools
+	@cargo test --quiet --locked --manifest-path crates/tools/page-tools/Cargo.toml --target-dir target/tools
 	@cargo build --quiet --locked -p sudoku --bin sudoku
 	@node crates/page/tests/run.mjs
 
@@ -145,8 +145,8 @@ python:
 	@scripts/python.sh wheel
 
 test-python:
-	cargo fmt --manifest-path crates/python/Cargo.toml --check
-	cargo clippy --manifest-path crates/python/Cargo.toml --locked --target-dir target/python -- -D warnings
+	cargo fmt --manifest-path crates/bindings/python/Cargo.toml --check
+	cargo clippy --manifest-path crates/bindings/python/Cargo.toml --locked --target-dir target/python -- -D warnings
 	@SLOW='$(SLOW)' scripts/python.sh test
 
 test-spark:
@@ -157,7 +157,7 @@ bench-python:
 
 # The log's lines name the engine by the sources it is built from.
 agreement:
-	@cd crates/sudoku-lanes/src && engine=$$(git diff --quiet HEAD -- . && git rev-parse --short=12 HEAD:./ || cat *.rs | git hash-object --stdin | cut -c1-12) && \
+	@cd crates/libraries/lanes/src && engine=$$(git diff --quiet HEAD -- . && git rev-parse --short=12 HEAD:./ || cat *.rs | git hash-object --stdin | cut -c1-12) && \
 		cd ../../.. && ENGINE=$$engine \
 		cargo run --release --package race --example agreement -- $(or $(RANGES),1) --threads $(or $(THREADS),1) \
 		--against $(or $(AGAINST),one-lane) --log '$(or $(LOG),agreement.log)'
@@ -166,7 +166,7 @@ bench:
 	cargo bench --workspace --all-features
 
 clean:
-	rm -rf bin crates/page/node_modules crates/js/node_modules
+	rm -rf bin crates/page/node_modules crates/bindings/js/node_modules
 	cargo clean
 
 .PHONY: all install tour race exercise new check show test doc cross release-check page serve test-page c install-c test-c npm test-npm \

@@ -1,6 +1,6 @@
 #!/bin/sh
 # Do the command, C, JavaScript and Python say the same? Each answers the same 2,000 lines, good, odd and broken, and positions with
-# pencil marks, with every call of crates/ask/CALLS.md, and prints what the command prints. What is missing on this machine is said
+# pencil marks, with every call of crates/libraries/ask/CALLS.md, and prints what the command prints. What is missing on this machine is said
 # and left out. With `--built` the packages for JavaScript and Python are taken as they stand.
 set -eu
 CDPATH='' cd -- "$(dirname -- "$0")/.."
@@ -104,13 +104,13 @@ fi
 if scripts/npm.sh --check; then
     # What stands in target/npm may be older than the sources; where a test of the package has just built it, it is not.
     if [ "${1-}" != --built ] || [ ! -f target/npm/sudoku-lanes/node.js ]; then scripts/npm.sh; fi
-    compare JavaScript node crates/js/tests/answers.mjs
+    compare JavaScript node crates/bindings/js/tests/answers.mjs
 else
     echo "bindings.sh: JAVASCRIPT IS LEFT OUT: see above for what is missing" >&2
 fi
 if scripts/python.sh --check; then
     if [ "${1-}" != --built ] || [ ! -x target/python/fresh/bin/python ]; then scripts/python.sh fresh; fi
-    compare Python target/python/fresh/bin/python crates/python/tests/answers.py
+    compare Python target/python/fresh/bin/python crates/bindings/python/tests/answers.py
 else
     echo "bindings.sh: PYTHON IS LEFT OUT: see above for what is missing" >&2
 fi

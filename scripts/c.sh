@@ -15,7 +15,7 @@ case $(uname) in Linux) system='-lgcc_s -lpthread -lm -ldl -lc' ;; *) system= ;;
 layout() {
     built=${CARGO_TARGET_DIR:-target}/$1
     mkdir -p "$2/include" "$2/lib/pkgconfig"
-    cp crates/c/include/sudoku_lanes.h "$2/include/"
+    cp crates/bindings/c/include/sudoku_lanes.h "$2/include/"
     cp "$built/libsudoku_lanes_c.a" "$2/lib/"
     if [ -f "$built/libsudoku_lanes_c.so" ]; then
         cp "$built/libsudoku_lanes_c.so" "$2/lib/libsudoku_lanes_c.so.$version"
@@ -28,7 +28,7 @@ layout() {
     fi
     # What is for debuggers is most of it.
     [ "$1" = debug ] || strip -S "$2/lib/libsudoku_lanes_c.a" 2> /dev/null || :
-    sed "s|@prefix@|$3|; s|@version@|$version|; s|@libs@|$system|" crates/c/sudoku-lanes.pc.in > "$2/lib/pkgconfig/sudoku-lanes.pc"
+    sed "s|@prefix@|$3|; s|@version@|$version|; s|@libs@|$system|" crates/bindings/c/sudoku-lanes.pc.in > "$2/lib/pkgconfig/sudoku-lanes.pc"
 }
 
 missing() {
@@ -60,7 +60,7 @@ test | answers)
     fi
     strict='-g -O1 -Wall -Wextra -Werror -pedantic'
     # shellcheck disable=SC2086 # several words
-    "$cc" -std=c99 $strict crates/c/tests/answers.c -o "$out/answers" $flags
+    "$cc" -std=c99 $strict crates/bindings/c/tests/answers.c -o "$out/answers" $flags
     # That is for scripts/bindings.sh.
     [ "$1" = test ] || exit 0
     run=
@@ -71,12 +71,12 @@ test | answers)
     fi
     # shellcheck disable=SC2086 # several words
     {
-        "$cc" -std=c99 $strict -DVERSION="\"$version\"" crates/c/tests/calls.c -o "$out/calls" $flags
-        "$cc" -std=c99 $strict -Wc++-compat crates/c/examples/solve.c -o "$out/solve" $flags
-        "$cxx" -std=c++17 $strict crates/c/tests/threads.cpp -o "$out/threads" $flags -pthread
+        "$cc" -std=c99 $strict -DVERSION="\"$version\"" crates/bindings/c/tests/calls.c -o "$out/calls" $flags
+        "$cc" -std=c99 $strict -Wc++-compat crates/bindings/c/examples/solve.c -o "$out/solve" $flags
+        "$cxx" -std=c++17 $strict crates/bindings/c/tests/threads.cpp -o "$out/threads" $flags -pthread
         # The archive, without the shared library.
         case $(uname) in
-        Linux) "$cc" -std=c99 $strict crates/c/examples/solve.c -o "$out/solve_static" -I"$out/include" -L"$out/lib" \
+        Linux) "$cc" -std=c99 $strict crates/bindings/c/examples/solve.c -o "$out/solve_static" -I"$out/include" -L"$out/lib" \
             -Wl,-Bstatic -lsudoku_lanes_c -Wl,-Bdynamic ${static#-lsudoku_lanes_c} ;;
         esac
         export LD_LIBRARY_PATH="$out/lib" DYLD_LIBRARY_PATH="$out/lib"

@@ -4,7 +4,7 @@
 set -eu
 CDPATH='' cd -- "$(dirname -- "$0")/.."
 
-grep -l '^publish = true' crates/*/Cargo.toml | while read -r manifest; do
+grep -l '^publish = true' crates/libraries/*/Cargo.toml | while read -r manifest; do
     [ "${1-}" != --no-std ] || grep -Eq '^#!\[(no_std|cfg_attr\(.*, no_std\))\]' "${manifest%Cargo.toml}src/lib.rs" || continue
     sed -n 's/^name = "\(.*\)"$/\1/p' "$manifest" | head -n 1
 done

@@ -23,9 +23,11 @@ as | async | await | become | box | break | const | continue | crate | do | dyn 
 esac
 [ ! -e "crates/$name" ] || fail "crates/$name exists already: choose another name, or delete that folder first"
 # Another package of this name would be mistaken for it.
+[ -z "$(find crates/*/ -mindepth 1 -maxdepth 1 -type d -name "$name" -exec test -e '{}/Cargo.toml' ';' -print)" ] ||
+    fail "$name exists already: choose another name"
 ! grep -A 2 -x "name = \"$name\"" Cargo.lock | grep -q '^source' ||
     fail "$name is the name of a library that is used here: choose another name"
-! grep -q "\"$name\"" crates/oracle/src/lib.rs || fail "$name is a solver of the race already: choose another name"
+! grep -q "\"$name\"" crates/tools/oracle/src/lib.rs || fail "$name is a solver of the race already: choose another name"
 
 mkdir -p "crates/$name/src" "crates/$name/tests"
 for file in Cargo.toml src/lib.rs src/main.rs tests/answers.rs; do

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Builds the npm package sudoku-lanes into target/npm/sudoku-lanes: the wasm of crates/js, with vectors and without, with HoDoKu's
+# Builds the npm package sudoku-lanes into target/npm/sudoku-lanes: the wasm of crates/bindings/js, with vectors and without, with HoDoKu's
 # scale and without, and its scripts. `test` tries it in Node and in Chromium; `--check` only says what is missing.
 set -eu
 CDPATH='' cd -- "$(dirname -- "$0")/.."
@@ -10,7 +10,7 @@ scripts/page.sh --check
 target=wasm32-unknown-unknown
 package=target/npm/sudoku-lanes
 tools=target/tools/debug
-cargo build --quiet --locked --manifest-path scripts/page/Cargo.toml --target-dir target/tools
+cargo build --quiet --locked --manifest-path crates/tools/page-tools/Cargo.toml --target-dir target/tools
 
 rm -rf target/npm
 mkdir -p "$package"
@@ -40,11 +40,11 @@ done
 cp target/bindings/js_simd/sudoku_lanes.js "$package/"
 # Symbol.dispose is not known to older TypeScript, and nobody disposes of these.
 sed '/\[Symbol.dispose\]/d' target/bindings/js_simd/sudoku_lanes.d.ts > "$package/sudoku_lanes.d.ts"
-cp crates/js/README.md LICENSE-MIT LICENSE-APACHE "$package/"
+cp crates/bindings/js/README.md LICENSE-MIT LICENSE-APACHE "$package/"
 version=$(sed -n '/^\[workspace.package\]/,/^\[/s/^version = "\(.*\)"$/\1/p' Cargo.toml)
-sed "s/\"version\": \"0.0.0\"/\"version\": \"$version\"/" crates/js/package/package.json > "$package/package.json"
+sed "s/\"version\": \"0.0.0\"/\"version\": \"$version\"/" crates/bindings/js/package/package.json > "$package/package.json"
 
-cd crates/js
+cd crates/bindings/js
 # npm writes down what it has installed.
 if ! cmp -s package-lock.json node_modules/.installed; then
     npm ci --silent

@@ -22,7 +22,7 @@ scripts/npm.sh
 
 # Its dependencies take a minute to compile, once.
 tools=target/tools/debug
-cargo build --quiet --locked --manifest-path scripts/page/Cargo.toml --target-dir target/tools
+cargo build --quiet --locked --manifest-path crates/tools/page-tools/Cargo.toml --target-dir target/tools
 
 # The wasm into target/bindings, of the kind $1, with the flags $2.
 wasm() {

@@ -1,12 +1,12 @@
 #!/bin/sh
-# The Python package, crates/python.
+# The Python package, crates/bindings/python.
 #   python.sh --check    says what is missing, if anything is
 #   python.sh wheel      builds the wheel into target/wheels
 #   python.sh fresh      builds it, and installs it alone into target/python/fresh
 #   python.sh test       builds it, installs it for the oldest and the newest Python at hand, and tests it there (SLOW=1: all
 #                        of it, which takes long and needs 16 GB of memory)
 #   python.sh spark      tests it in two executors of Spark (needs Java)
-#   python.sh bench ...  builds it, and measures it beside what else there is: see crates/python/bench.py
+#   python.sh bench ...  builds it, and measures it beside what else there is: see crates/bindings/python/bench.py
 # Everything is put into target/, and nothing into the Python it is started with.
 set -eu
 CDPATH='' cd -- "$(dirname -- "$0")/.."
@@ -45,16 +45,16 @@ newest=$(echo "$all" | tail -n 1 | cut -d ' ' -f 2-)
 
 # A virtual environment $1 of Python $2 with what is in the file $3; made anew when any of these files has changed.
 environment() {
-    if ! cat crates/python/requirements-*.txt | cmp -s - "$1/.installed"; then
+    if ! cat crates/bindings/python/requirements-*.txt | cmp -s - "$1/.installed"; then
         rm -rf "$1"
         "$2" -m venv "$1"
         "$1/bin/pip" install --quiet --disable-pip-version-check -r "$3"
-        cat crates/python/requirements-*.txt > "$1/.installed"
+        cat crates/bindings/python/requirements-*.txt > "$1/.installed"
     fi
 }
 
 wheel() {
-    environment target/python/build "$newest" crates/python/requirements-build.txt
+    environment target/python/build "$newest" crates/bindings/python/requirements-build.txt
     # With zig it runs on any Linux since 2014.
     case $(uname -s) in
         Linux) options='--zig --compatibility manylinux2014' ;;
@@ -63,7 +63,7 @@ wheel() {
     rm -rf target/wheels
     # shellcheck disable=SC2086 # several words
     PATH="$PWD/target/python/build/bin:$PATH" maturin build --quiet --release --locked $options \
-        --manifest-path crates/python/Cargo.toml --target-dir target/python --out target/wheels
+        --manifest-path crates/bindings/python/Cargo.toml --target-dir target/python --out target/wheels
 }
 
 # What a user sees: nothing but the wheel.
@@ -78,13 +78,13 @@ fresh() {
 # The wheel in an environment of Python $1 with what requirements-$2.txt lists; its name is then in $environment.
 installed() {
     environment=target/python/$2-$("$1" -c 'import sys; print(sys.version_info.minor)')
-    environment "$environment" "$1" "crates/python/requirements-$2.txt"
+    environment "$environment" "$1" "crates/bindings/python/requirements-$2.txt"
     "$environment/bin/pip" install --quiet --disable-pip-version-check --no-index --no-deps --force-reinstall target/wheels/*.whl
 }
 
 # The tests with the environment's Python; what is not installed there is left out.
 tests() {
-    "$environment/bin/python" -m pytest -q -c crates/python/pyproject.toml --rootdir crates/python \
+    "$environment/bin/python" -m pytest -q -c crates/bindings/python/pyproject.toml --rootdir crates/bindings/python \
         -o cache_dir="$PWD/target/python/pytest" "$@"
 }
 
@@ -101,24 +101,24 @@ case ${1-} in
         wheel
         fresh "$oldest"
         installed "$newest" frames
-        tests ${SLOW:+--slow} crates/python/tests
+        tests ${SLOW:+--slow} crates/bindings/python/tests
         if [ "$newest" != "$oldest" ]; then
             fresh "$newest"
             installed "$oldest" test
-            tests crates/python/tests/test_answers.py crates/python/tests/test_kinds.py
+            tests crates/bindings/python/tests/test_answers.py crates/bindings/python/tests/test_kinds.py
         fi
         ;;
     spark)
         wheel
         installed "$oldest" spark
-        tests --spark crates/python/tests/test_spark.py
+        tests --spark crates/bindings/python/tests/test_spark.py
         ;;
     bench)
         shift
         wheel
         installed "$oldest" bench
         cargo build --quiet --release --package sudoku-lanes --example throughput
-        "$environment/bin/python" crates/python/bench.py --engine target/release/examples/throughput "$@"
+        "$environment/bin/python" crates/bindings/python/bench.py --engine target/release/examples/throughput "$@"
         ;;
     *)
         echo "python.sh: wheel, fresh, test, spark, bench or --check?" >&2

@@ -31,11 +31,11 @@ function withSources(html) {
   return html.replace(/<pre (data-source=[^>]*)><\/pre>/g, (_, attributes) => {
     const asked = Object.fromEntries([...attributes.matchAll(/data-(\w+)="([^"]*)"/g)].map(([, name, value]) => [name, value]));
     const { source } = asked;
-    const name = `${source.split("/")[0]}`;
+    const name = source.split("/src/")[0].split("/").at(-1);
     const lines = code(asked);
     const watcher = first ? ` ${WATCHER}` : "";
     first = false;
-    const note = !named && !source.startsWith("sudoku-lanes/") && /row|column|panel/.test(lines) ? ` ${NAMES}` : "";
+    const note = !named && !source.startsWith("libraries/lanes/") && /row|column|panel/.test(lines) ? ` ${NAMES}` : "";
     named ||= note !== "";
     return (
       `<figure class="source"><pre data-source="${source}" tabindex="0" aria-label="Source of ${name}"><code>${lines}</code></pre>` +

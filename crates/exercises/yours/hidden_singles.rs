@@ -3,7 +3,7 @@
 //! Exercise hidden_single looks for one, digit by digit. But sets are bits: all nine digits can be looked for at once, in one
 //! go through the nine cells of a row, a column or a panel.
 //!
-//! The chapter: `make serve`, #people · the step: crates/technique · next: make new NAME=mine
+//! The chapter: `make serve`, #people · the step: crates/libraries/technique · next: make new NAME=mine
 
 #![allow(unused, clippy::all, clippy::pedantic)]
 

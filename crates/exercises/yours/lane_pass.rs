@@ -13,7 +13,7 @@
 //! as they are before the pass. The program cannot ask "if", because what is done in one lane is done in all: so
 //! compute what to take away, nothing where there is nothing to take.
 //!
-//! The chapter: `make serve`, #lanes · the step: crates/sudoku-lanes · next: hidden_singles.rs
+//! The chapter: `make serve`, #lanes · the step: crates/libraries/lanes · next: hidden_singles.rs
 
 #![allow(unused, clippy::all, clippy::pedantic)]
 

@@ -12,7 +12,7 @@
 //! The three are in a row. A pass: where a cell has one candidate, the two others cannot have it. All cells
 //! are looked at as they are before the pass, so two cells that both have only a 1 both lose it.
 //!
-//! The chapter: `make serve`, #lanes · the step: crates/sudoku-lanes · next: lane_pass.rs
+//! The chapter: `make serve`, #lanes · the step: crates/libraries/lanes · next: lane_pass.rs
 
 #![allow(unused, clippy::all, clippy::pedantic)]
 

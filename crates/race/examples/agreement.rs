@@ -33,7 +33,7 @@ use oracle::agreement::{
 use sudoku_lanes::Lanes;
 use topcoder_io::{Status, run};
 
-#[path = "../../sudoku-lanes/tests/it/common/mod.rs"]
+#[path = "../../libraries/lanes/tests/it/common/mod.rs"]
 mod common;
 
 use common::Random;

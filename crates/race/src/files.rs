@@ -6,7 +6,7 @@ use std::io::Read;
 use std::path::Path;
 use std::sync::atomic::Ordering;
 
-use puzzles::{ReadError, ReadOptions, Reader, Source};
+use sudoku_puzzles::{ReadError, ReadOptions, Reader, Source};
 use sudoku1::Grid;
 use trial::puzzles::Puzzle;
 

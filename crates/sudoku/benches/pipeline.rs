@@ -8,12 +8,12 @@ use std::io;
 use std::sync::Arc;
 
 use criterion::{Criterion, Throughput};
-use puzzles::{Batch, ReadOptions, Reader, Source};
 use sudoku::jobs::{Find, solve as solutions};
 use sudoku::output::Output;
 use sudoku::pipeline::{self, Options};
 use sudoku_cells::characters;
 use sudoku_lanes::{Engine, Solved};
+use sudoku_puzzles::{Batch, ReadOptions, Reader, Source};
 
 const PUZZLES: usize = 100_000;
 

@@ -11,8 +11,8 @@ mod json;
 mod line;
 mod value;
 
-use puzzles::{Batch, Notation, free_name};
 use sudoku_ask::{Code, Verdict};
+use sudoku_puzzles::{Batch, Notation, free_name};
 
 use grid::{framed, puzzle};
 use input::{csv_field, fields, members};

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use puzzles::{Batch, ReadError, Reader};
+use sudoku_puzzles::{Batch, ReadError, Reader};
 
 /// What fills batches.
 pub trait Input: Send {

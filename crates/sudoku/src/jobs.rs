@@ -17,12 +17,12 @@ pub(crate) use unique::Memory;
 
 use std::ops::Range;
 
-use puzzles::MOST_PUZZLES;
 use sudoku_ask::{
     Backdoors, Candidates, Canon, Cells, Check, Count, First, Generate, Grade, Minimal, Near, Question,
     Redundant, Shuffle, Solve, Unique, Verdict,
 };
 use sudoku_lanes::{Engine, Lanes};
+use sudoku_puzzles::MOST_PUZZLES;
 
 use crate::form::{Column, Place, What};
 use crate::tally::Tally;

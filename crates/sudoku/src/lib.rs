@@ -16,7 +16,7 @@
 //!                  at a time      at once       turn it is
 //! ```
 //!
-//! What moves through it is a [`Batch`](puzzles::Batch) of about a thousand puzzles, in which also those that
+//! What moves through it is a [`Batch`](sudoku_puzzles::Batch) of about a thousand puzzles, in which also those that
 //! cannot be read have their place, and comes out as a [`Page`](output::Page). The modules: [`input`] fills
 //! batches, [`pipeline`] hands them to the threads, [`jobs`] answers, [`form`] prints, with what came with
 //! the puzzle (`members`), [`output`] puts in order, [`tally`] counts, [`notes`] says what else there is to
@@ -24,7 +24,7 @@
 //!
 //! ```
 //! use std::sync::Arc;
-//! use puzzles::{ReadOptions, Reader, Source};
+//! use sudoku_puzzles::{ReadOptions, Reader, Source};
 //! use sudoku::output::Output;
 //! use sudoku::pipeline::{self, Options};
 //! use sudoku_ask::Verdict;

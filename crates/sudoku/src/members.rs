@@ -5,9 +5,9 @@
 
 use std::borrow::Cow;
 
-use puzzles::{Batch, Field, Role, free_name};
 use serde::ser::{Serialize, Serializer};
 use serde_json::value::RawValue;
+use sudoku_puzzles::{Batch, Field, Role, free_name};
 
 use crate::output::TOLD;
 

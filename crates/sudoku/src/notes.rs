@@ -1,6 +1,6 @@
 //! What there is to say about the input besides its problems.
 
-use puzzles::{Batch, Column, Columns, Problem, ReadError, ReadOptions, Reason, Role};
+use sudoku_puzzles::{Batch, Column, Columns, Problem, ReadError, ReadOptions, Reason, Role};
 
 /// A message with the name of the file it is about.
 #[must_use]

@@ -6,7 +6,7 @@ use std::sync::{Condvar, Mutex, MutexGuard, PoisonError, TryLockError};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use puzzles::ReadError;
+use sudoku_puzzles::ReadError;
 
 use crate::tally::Tally;
 

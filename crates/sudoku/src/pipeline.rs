@@ -11,8 +11,8 @@ use std::io::Write;
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 use std::thread;
 
-use puzzles::{Batch, MOST_PUZZLES, ReadError};
 use sudoku_ask::{Answers, Verdict};
+use sudoku_puzzles::{Batch, MOST_PUZZLES, ReadError};
 
 use crate::form::{Answer, Form, Subject};
 use crate::input::Input;

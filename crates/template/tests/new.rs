@@ -18,7 +18,8 @@ fn folder(name: &str) -> PathBuf {
     let others = [
         "scripts/new.sh",
         "Cargo.lock",
-        "crates/oracle/src/lib.rs",
+        "crates/tools/oracle/Cargo.toml",
+        "crates/tools/oracle/src/lib.rs",
         ".rustfmt.toml",
     ];
     for file in template.iter().map(String::as_str).chain(others) {

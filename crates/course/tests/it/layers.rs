@@ -1,7 +1,7 @@
 //! What may build on what: the libraries know nothing of the course, and the front ends nothing of each other.
 
 use std::fs;
-use std::path::PathBuf;
+use std::path::Path;
 
 /// The libraries, each of which builds on some before it.
 const LIBRARIES: [&str; 8] = [
@@ -24,9 +24,10 @@ const FRONT_ENDS: [&str; 4] = [
 
 /// The packages of the workspace, and those that each of them builds on, tests and benchmarks apart.
 fn packages() -> Vec<(String, Vec<String>)> {
-    let crates = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("..");
+    let crates = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
+    let folders = [".", "libraries", "bindings"].map(|folder| fs::read_dir(crates.join(folder)).unwrap());
     let mut all = Vec::new();
-    for folder in fs::read_dir(crates).unwrap() {
+    for folder in folders.into_iter().flatten() {
         let Ok(manifest) = fs::read_to_string(folder.unwrap().path().join("Cargo.toml")) else {
             continue;
         };
@@ -39,9 +40,7 @@ fn packages() -> Vec<(String, Vec<String>)> {
                 match (section, key.trim()) {
                     ("[package]", "name") => name = value.trim().trim_matches('"').into(),
                     ("[dependencies]", key) => {
-                        // `puzzles` is what the workspace calls sudoku-puzzles.
-                        let key = key.split('.').next().unwrap_or(key);
-                        dependencies.push(if key == "puzzles" { "sudoku-puzzles" } else { key }.into());
+                        dependencies.push(key.split('.').next().unwrap_or(key).into());
                     }
                     _ => {}
                 }

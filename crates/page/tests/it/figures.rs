@@ -48,7 +48,7 @@ fn read(path: &str) -> String {
 }
 
 fn engine() -> Value {
-    serde_json::from_str(&read("../sudoku-lanes/figures.json")).unwrap()
+    serde_json::from_str(&read("../libraries/lanes/figures.json")).unwrap()
 }
 
 /// The lecture's puzzle: its blanks, and what each solver does.

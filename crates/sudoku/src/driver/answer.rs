@@ -5,8 +5,8 @@ use std::ops::Range;
 use std::sync::Arc;
 use std::time::Instant;
 
-use puzzles::ReadError;
 use sudoku_ask::Verdict;
+use sudoku_puzzles::ReadError;
 
 use super::failure::{Failure, Status};
 use super::files::Files;

@@ -57,7 +57,7 @@ impl Teller {
         };
         let text = text.map_err(|error| Failure::Read(file.to_owned(), error))?;
         let name = file.display().to_string();
-        match puzzles::position(&text) {
+        match sudoku_puzzles::position(&text) {
             Ok(position) => self.tell(&position, |reason| {
                 named(Some(&name), &positions::sentence(reason))
             }),

@@ -3,7 +3,7 @@
 use std::io;
 use std::path::{Path, PathBuf};
 
-use puzzles::{ReadError, Reason, Wanted};
+use sudoku_puzzles::{ReadError, Reason, Wanted};
 use sudoku_setter::ConstraintError;
 use sudoku_sheets::{Format, TitleError};
 use sudoku_technique::{NameError, ParseScaleError};

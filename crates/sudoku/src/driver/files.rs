@@ -8,8 +8,8 @@ use std::{
     os::{fd::AsFd, unix::fs::MetadataExt},
 };
 
-use puzzles::{ReadOptions, Reader, Source};
 use sudoku_cells::{Position, digit};
+use sudoku_puzzles::{ReadOptions, Reader, Source};
 
 use super::failure::Failure;
 #[cfg(unix)]

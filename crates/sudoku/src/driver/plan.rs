@@ -4,7 +4,7 @@ use std::ops::Range;
 use std::path::PathBuf;
 
 use clap_complete::Shell;
-use puzzles::Which;
+use sudoku_puzzles::Which;
 use sudoku_sheets::{Format, Sheets};
 use sudoku_technique::Rater;
 

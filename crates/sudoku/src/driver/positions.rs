@@ -1,8 +1,8 @@
 //! The positions of some files, one after the other.
 
-use puzzles::{Batch, ReadError};
 use sudoku_ask::Reason;
 use sudoku_cells::Position;
+use sudoku_puzzles::{Batch, ReadError};
 
 use super::failure::{Failure, Status, unreadable};
 use super::files::Files;

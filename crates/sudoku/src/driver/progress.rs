@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
 use indicatif::{HumanCount, HumanDuration, ProgressBar, ProgressStyle};
-use puzzles::ReadError;
+use sudoku_puzzles::ReadError;
 
 use super::failure::unreadable;
 use super::plan::Task;

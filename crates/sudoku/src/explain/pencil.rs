@@ -9,7 +9,7 @@ use sudoku_technique::{State, Step};
 #[must_use]
 pub fn grid(state: &State, step: Option<&Step>, color: bool) -> String {
     let groups = std::array::from_fn(|cell| group(state, step, cell, color));
-    puzzles::framed_groups(&groups) + "\n"
+    sudoku_puzzles::framed_groups(&groups) + "\n"
 }
 
 /// How wide a cell's digit or candidates are, and they.

@@ -2,8 +2,8 @@
 
 use std::borrow::Cow;
 
-use puzzles::{Batch, Notation};
 use sudoku_cells::{Framed, Position, characters, from_characters};
+use sudoku_puzzles::{Batch, Notation};
 
 use super::{Subject, Value};
 

@@ -1,7 +1,7 @@
 //! The input, repeated before the answers: lines, and the columns of records and objects.
 
 use memchr::{memchr, memchr_iter, memchr3};
-use puzzles::{Batch, Columns};
+use sudoku_puzzles::{Batch, Columns};
 
 use crate::members::Members;
 

@@ -213,7 +213,9 @@ impl<'a> Value<'a> {
     pub(super) fn print_framed(&self, text: &mut Vec<u8>, clues: Option<&[u8; 81]>) {
         match self {
             Value::Grid(grid) => return framed(text, &characters(grid), clues),
-            Value::Candidates(candidates) => text.extend_from_slice(puzzles::framed(candidates).as_bytes()),
+            Value::Candidates(candidates) => {
+                text.extend_from_slice(sudoku_puzzles::framed(candidates).as_bytes())
+            }
             _ => self.print(text, b' '),
         }
         text.push(b'\n');

@@ -2,8 +2,8 @@
 
 use std::borrow::Cow;
 
-use puzzles::{Batch, GivenAnswer};
 use sudoku_ask::{Answers, Code, NULL, Puzzles, Question, Reason, Verdict};
+use sudoku_puzzles::{Batch, GivenAnswer};
 
 use super::context::FULL;
 use super::{Context, Job, Special, generate, images_of};

@@ -1,8 +1,8 @@
 //! The place of a puzzle in the output.
 
-use puzzles::Batch;
 use sudoku_ask::{Column, NULL, Verdict};
 use sudoku_cells::characters;
+use sudoku_puzzles::Batch;
 
 use crate::form::{Answer, Form, Subject};
 use crate::output::Page;

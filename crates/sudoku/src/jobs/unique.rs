@@ -1,8 +1,8 @@
 //! Which puzzles have been there already, and how often.
 
-use puzzles::Batch;
 use sudoku_ask::{Answers, Column, Seen, Verdict};
 use sudoku_cells::characters;
+use sudoku_puzzles::Batch;
 use sudoku_symmetry::{Class, Packed, canonical};
 
 use super::Context;

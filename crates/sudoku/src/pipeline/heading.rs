@@ -1,6 +1,6 @@
 //! What is printed and said before the answers: the names of the columns, and notes about the input.
 
-use puzzles::Batch;
+use sudoku_puzzles::Batch;
 
 use super::{Shared, Turn};
 use crate::input::Input;

@@ -49,7 +49,7 @@ fn forms() -> Vec<String> {
     let rows: Vec<&str> = (0..9).map(|row| &PUZZLE[row * 9..][..9]).collect();
     let pencil = "[PencilMarks]\n,,124,,,,,,\n".to_owned() + &",,,,,,,,\n".repeat(8);
     let sdk = format!("#AA person\n[Puzzle]\n{}\n{pencil}", rows.join("\n"));
-    let framed = puzzles::framed(position.candidates());
+    let framed = sudoku_puzzles::framed(position.candidates());
     vec![
         marks(),
         framed.clone(),
@@ -181,7 +181,7 @@ fn true_candidates_have_every_form_of_output() {
     );
     assert_eq!(
         out("candidates --format grid", PUZZLE),
-        format!("{}\n\n", puzzles::framed(of_solution.candidates()))
+        format!("{}\n\n", sudoku_puzzles::framed(of_solution.candidates()))
     );
     let object: Value = serde_json::from_str(&out("candidates --json", &marks())).unwrap();
     assert_eq!(

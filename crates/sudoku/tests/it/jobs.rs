@@ -5,7 +5,6 @@ use std::sync::{Arc, Mutex, mpsc};
 use std::thread;
 use std::time::Duration;
 
-use puzzles::{ReadOptions, Reader, Source};
 use sudoku::form::{Form, Format};
 use sudoku::input::{Input, Places};
 use sudoku::jobs::{self, Find, Job, Made};
@@ -15,6 +14,7 @@ use sudoku::tally::Tally;
 use sudoku_ask::{Guesses, Verdict, Wishes};
 use sudoku_cells::Line;
 use sudoku_lanes::Engine;
+use sudoku_puzzles::{ReadOptions, Reader, Source};
 use sudoku_setter::{Minimality, Puzzle, Setter, Symmetry};
 
 #[derive(Clone, Default)]

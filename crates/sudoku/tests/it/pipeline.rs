@@ -224,7 +224,7 @@ fn blocks_of_a_file_give_the_output_of_the_file() {
 
 #[test]
 fn what_fuzzing_has_found_is_accounted_for() {
-    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../scripts/fuzz/corpus/reader");
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../tools/fuzz/corpus/reader");
     let mut files = 0;
     for file in std::fs::read_dir(folder).unwrap() {
         let bytes = std::fs::read(file.unwrap().path()).unwrap();

@@ -1,6 +1,6 @@
 use clap::Args;
-use puzzles::Column;
 use sudoku_ask::Verdict;
+use sudoku_puzzles::Column;
 
 use super::shared::{Common, Solving, only};
 use crate::driver::failure::Failure;

@@ -1,6 +1,6 @@
 use clap::Args;
-use puzzles::Which;
 use sudoku_ask::Verdict;
+use sudoku_puzzles::Which;
 
 use super::shared::{Common, only};
 use crate::driver::failure::Failure;

@@ -232,9 +232,9 @@ impl Generate {
 fn puzzle(file: &Path) -> Result<[u8; 81], Failure> {
     let name = file.display().to_string();
     let mut puzzles = match file.to_str().map(str::trim_start) {
-        Some("-") => puzzles::read(io::stdin()),
-        Some(puzzle) if is_puzzle(puzzle) && !file.exists() => puzzles::parse(puzzle),
-        _ => puzzles::open(file).map_err(|error| error.in_file(&name))?,
+        Some("-") => sudoku_puzzles::read(io::stdin()),
+        Some(puzzle) if is_puzzle(puzzle) && !file.exists() => sudoku_puzzles::parse(puzzle),
+        _ => sudoku_puzzles::open(file).map_err(|error| error.in_file(&name))?,
     };
     let mut next = || puzzles.next().transpose().map_err(|error| error.in_file(&name));
     let puzzle = next()?.ok_or_else(|| Failure::NoPuzzle(file.to_owned()))?;

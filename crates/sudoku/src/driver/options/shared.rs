@@ -7,9 +7,9 @@ use std::path::{Path, PathBuf};
 use anstream::AutoStream;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Arg, Args, ColorChoice, ValueEnum};
-use puzzles::{Column, Notation, ReadOptions};
 use sudoku_ask::Verdict;
 use sudoku_lanes::{Engine, Lanes};
+use sudoku_puzzles::{Column, Notation, ReadOptions};
 
 use super::numbers::within;
 use crate::driver::failure::Failure;

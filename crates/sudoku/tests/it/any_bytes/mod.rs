@@ -3,7 +3,6 @@
 use std::io::{self, Read, Write};
 use std::sync::{Arc, Mutex};
 
-use puzzles::{ReadError, ReadOptions, Reader, Source};
 use sudoku::form::Form;
 use sudoku::jobs::{self, Find, Job};
 use sudoku::output::{Listener, Output};
@@ -11,6 +10,7 @@ use sudoku::pipeline::{self, Options};
 use sudoku::tally::Tally;
 use sudoku_ask::Verdict;
 use sudoku_lanes::{Engine, Lanes};
+use sudoku_puzzles::{ReadError, ReadOptions, Reader, Source};
 
 /// How an input arrives and is worked on.
 #[derive(Clone, Copy, Debug)]

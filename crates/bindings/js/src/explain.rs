@@ -1,0 +1,407 @@
+//! The way a person takes through a puzzle: the steps of `technique`, their words and their pictures.
+
+use std::collections::{BTreeSet, VecDeque};
+use std::sync::LazyLock;
+
+use serde::Serialize;
+use sudoku_cells::{Line, Marks, Position};
+use sudoku_lanes::{Answer, Engine};
+use sudoku_technique::{Language, Path, Rater, Rating as Rated, Scale, State, Steps, Technique, picture};
+use tsify::{Ts, Tsify};
+use wasm_bindgen::prelude::*;
+
+/// A step a person takes.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
+pub struct Step {
+    /// The name of the technique.
+    pub title: String,
+    /// How hard it is.
+    pub rating: String,
+    /// Where to look.
+    pub place: String,
+    /// What follows.
+    pub effect: String,
+    /// The reason, line by line; two spaces for each level of a chain within a chain.
+    pub words: String,
+    /// The position it was found in.
+    pub svg: String,
+    /// The position it was found in, as a line of `HoDoKu`'s library; with the step, if that has a code for it.
+    pub position: String,
+    /// The position after it, as a line of `HoDoKu`'s library.
+    pub after: String,
+    /// The digits after it, in 81 characters.
+    pub cells: String,
+    /// The digit that it places, if it places one.
+    pub places: Vec<Candidate>,
+    /// The candidates that it strikes out; none if it places a digit.
+    pub removes: Vec<Candidate>,
+}
+
+/// A digit in a cell.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Tsify)]
+pub struct Candidate {
+    /// The cell, 0 to 80, row by row.
+    pub cell: u8,
+    /// The digit.
+    pub digit: u8,
+}
+
+impl Step {
+    fn new(step: &sudoku_technique::Step, before: &State) -> Self {
+        let after = step.after(before);
+        let digits = |digits: u16| (1..=9).filter(move |digit| digits >> (digit - 1) & 1 == 1);
+        let removed = step.removed.iter();
+        Self {
+            places: (step.placed.iter())
+                .map(|&sudoku_technique::Candidate { cell, digit, .. }| Candidate { cell, digit })
+                .collect(),
+            removes: removed
+                .flat_map(|&(cell, set)| digits(set).map(move |digit| Candidate { cell, digit }))
+                .collect(),
+            title: step.title(),
+            rating: step.worth(),
+            place: step.place(),
+            effect: step.effect(),
+            words: step.words(),
+            svg: picture::svg(before, Some(step)),
+            position: match step.technique.code() {
+                Some(_) => step.library(before),
+                None => library(before),
+            },
+            after: library(&after),
+            cells: Line(after.digits()).to_string(),
+        }
+    }
+}
+
+/// How hard a puzzle is for a person.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
+pub struct Rating {
+    /// The hardest step; null, like the next two, on a scale that adds up.
+    pub er: Option<String>,
+    /// The hardest step up to the first digit.
+    pub ep: Option<String>,
+    /// The first step.
+    pub ed: Option<String>,
+    /// The sum of all steps, on a scale that adds up.
+    pub score: Option<String>,
+    /// The level, on a scale that has levels.
+    pub level: Option<String>,
+    /// The technique of the hardest step, the first if there are several.
+    pub hardest: Option<String>,
+    /// Whether the steps lead to the solution.
+    pub solved: bool,
+    /// What it was rated by.
+    pub scale: String,
+    /// How many steps there are.
+    pub steps: usize,
+    /// The position at the end.
+    pub svg: String,
+}
+
+/// A position, in the forms that people copy.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
+pub struct Forms {
+    /// The digits that stand, in 81 characters.
+    pub cells: String,
+    /// The clues among them.
+    pub givens: String,
+    /// The candidates, in 729 characters: the nine digits of each cell, a dot in place of those that are struck out.
+    pub marks: String,
+    /// The candidates as a grid in a frame.
+    pub grid: String,
+    /// A line of `HoDoKu`'s library.
+    pub library: String,
+    /// What has become of it, its candidates counted: the words of `verdict`.
+    pub verdict: String,
+    /// A solution, if there is one.
+    pub solution: Option<String>,
+}
+
+/// The first position of a text, in the forms people copy.
+///
+/// # Errors
+/// In the words of the command, if there is none, or digits contradict each other.
+pub fn forms(text: &str) -> Result<Forms, String> {
+    let position = first_position(text)?;
+    let (verdict, solution) = match Engine::new().solve(position.candidates()).answer {
+        Answer::None => ("none", None),
+        Answer::Unique(solution) => ("unique", Some(solution)),
+        Answer::Multiple(solution, _) => ("multiple", Some(solution)),
+    };
+    Ok(Forms {
+        cells: Line(position.digits()).to_string(),
+        givens: Line(position.givens()).to_string(),
+        marks: Marks(position.candidates()).to_string(),
+        grid: sudoku_puzzles::framed(position.candidates()),
+        library: position.library().to_string(),
+        verdict: verdict.into(),
+        solution: solution.map(|solution| Line(&solution).to_string()),
+    })
+}
+
+/// The steps from a position to the solution, one by one.
+#[wasm_bindgen]
+pub struct Way {
+    steps: Steps<'static>,
+    path: Path,
+}
+
+#[wasm_bindgen]
+impl Way {
+    /// From the first position of a text, on the scale `se` or `hodoku`.
+    ///
+    /// # Errors
+    /// If the text is no position, or there is no such scale.
+    #[wasm_bindgen(constructor)]
+    pub fn new(position: &str, scale: &str) -> Result<Way, JsError> {
+        let rater = rater(scale).map_err(|error| JsError::new(&error))?;
+        let start = state(position).map_err(|error| JsError::new(&error))?;
+        Ok(Way {
+            path: Path::new(rater.scale(), start.clone()),
+            steps: rater.steps(start),
+        })
+    }
+
+    /// The next step; none at the end.
+    ///
+    /// # Errors
+    /// Never: a step can be told.
+    pub fn next_step(&mut self) -> Result<Option<Ts<Step>>, JsError> {
+        let step = self.take();
+        Ok(step.map(|step| step.into_ts()).transpose()?)
+    }
+
+    /// How hard the steps so far are.
+    ///
+    /// # Errors
+    /// Never: a rating can be told.
+    pub fn rating(&self) -> Result<Ts<Rating>, JsError> {
+        Ok(self.told().into_ts()?)
+    }
+}
+
+impl Way {
+    fn take(&mut self) -> Option<Step> {
+        let step = self.steps.next()?;
+        let told = Step::new(&step, self.path.end());
+        self.path.push(step);
+        Some(told)
+    }
+
+    fn told(&self) -> Rating {
+        let (figures, score) = match self.path.rating() {
+            Rated::Hardest { er, ep, ed } => ([er, ep, ed].map(|figure| Some(figure.to_string())), None),
+            Rated::Sum { score, level } => ([None, None, None], Some((score.short(), level.to_string()))),
+        };
+        let [er, ep, ed] = figures;
+        let (score, level) = score.unzip();
+        Rating {
+            er,
+            ep,
+            ed,
+            score,
+            level,
+            hardest: self.path.hardest().map(sudoku_technique::Step::title),
+            solved: self.path.is_solved(),
+            scale: self.path.scale().to_owned(),
+            steps: self.path.steps().len(),
+            svg: picture::svg(self.path.end(), None),
+        }
+    }
+}
+
+/// Every step that is possible in a position, search by search in the order of the scale; of several of the same technique that
+/// do the same, one.
+#[wasm_bindgen]
+pub struct Possible {
+    rater: &'static Rater,
+    state: State,
+    /// How many searches have been made.
+    searches: usize,
+    found: VecDeque<sudoku_technique::Step>,
+    seen: BTreeSet<Told>,
+}
+
+/// A technique, what it places and what it strikes out: steps that agree in these are told once.
+type Told = (Technique, Option<(u8, u8)>, Vec<(u8, u16)>);
+
+#[wasm_bindgen]
+impl Possible {
+    /// In the first position of a text.
+    ///
+    /// # Errors
+    /// As for [`Way::new`].
+    #[wasm_bindgen(constructor)]
+    pub fn new(position: &str, scale: &str) -> Result<Possible, JsError> {
+        Ok(Possible {
+            rater: rater(scale).map_err(|error| JsError::new(&error))?,
+            state: state(position).map_err(|error| JsError::new(&error))?,
+            searches: 0,
+            found: VecDeque::new(),
+            seen: BTreeSet::new(),
+        })
+    }
+
+    /// The next one; none at the end.
+    ///
+    /// # Errors
+    /// Never: a step can be told.
+    pub fn next_step(&mut self) -> Result<Option<Ts<Step>>, JsError> {
+        let step = self.take();
+        Ok(step.map(|step| step.into_ts()).transpose()?)
+    }
+}
+
+impl Possible {
+    fn take(&mut self) -> Option<Step> {
+        loop {
+            while let Some(step) = self.found.pop_front() {
+                let placed = step.placed.map(|placed| (placed.cell, placed.digit));
+                if self.seen.insert((step.technique, placed, step.removed.clone())) {
+                    return Some(Step::new(&step, &self.state));
+                }
+            }
+            let search = *self.rater.scale().searches().get(self.searches)?;
+            self.searches += 1;
+            self.found.extend(self.rater.all_steps_of(&self.state, search));
+        }
+    }
+}
+
+/// What rates by the scale of this name.
+pub(crate) fn rater(scale: &str) -> Result<&'static Rater, String> {
+    static EXPLAINER: LazyLock<Rater> = LazyLock::new(|| Rater::new(Scale::sudoku_explainer()));
+    static HODOKU: LazyLock<Rater> = LazyLock::new(|| Rater::new(Scale::hodoku()));
+    match Scale::named(scale).map(|scale| scale.language()) {
+        Some(Language::Explainer) => Ok(&EXPLAINER),
+        Some(Language::Hodoku) if cfg!(feature = "hodoku") => Ok(&HODOKU),
+        Some(Language::Hodoku) => Err("HoDoKu's scale needs init({ hodoku: true })".into()),
+        None => Err(format!("scale: se or hodoku is expected, and it is {scale}")),
+    }
+}
+
+/// The first position of a text.
+fn first_position(text: &str) -> Result<Position, String> {
+    if text.trim().is_empty() {
+        return Err("There is no puzzle in it".into());
+    }
+    sudoku_puzzles::position(text).map_err(|error| error.to_string())
+}
+
+/// The first position of a text.
+fn state(text: &str) -> Result<State, String> {
+    let position = first_position(text)?;
+    State::try_from(&position).map_err(|error| error.to_string())
+}
+
+fn library(state: &State) -> String {
+    Position::from(state).library().to_string()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use sudoku_technique::rate;
+
+    const SCALES: &[&str] = if cfg!(feature = "hodoku") {
+        &["se", "hodoku"]
+    } else {
+        &["se"]
+    };
+
+    const LINES: [&str; 2] = [
+        "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",
+        "..4....7..219....6..8.4...2...698.....93....7........1.82..4.......2.1.5.6.....3.",
+    ];
+
+    fn explain(line: &str, scale: &str) -> (Vec<Step>, Rating) {
+        let mut way = Way::new(line, scale).unwrap();
+        let steps = std::iter::from_fn(|| way.take()).collect();
+        (steps, way.told())
+    }
+
+    #[test]
+    fn the_rating_is_that_of_the_library_and_every_step_has_words_and_a_picture() {
+        for line in LINES {
+            let puzzle = sudoku_cells::parse(line).unwrap();
+            let (steps, said) = explain(line, "se");
+            for step in &steps {
+                assert!(step.svg.starts_with("<svg"), "{step:?}");
+                assert!(!step.words.is_empty());
+                // It places a digit, or strikes some out.
+                assert_eq!(step.places.len(), usize::from(step.removes.is_empty()));
+            }
+            let Ok(Rated::Hardest { er, ep, ed }) = rate(&puzzle) else {
+                panic!("it is solved")
+            };
+            let figures = [er, ep, ed].map(|figure| Some(figure.to_string()));
+            assert_eq!([said.er, said.ep, said.ed], figures);
+            assert_eq!((said.solved, said.steps), (true, steps.len()));
+        }
+    }
+
+    #[cfg(feature = "hodoku")]
+    #[test]
+    fn on_the_other_scale_the_steps_add_up_to_the_score() {
+        for line in LINES {
+            let (steps, said) = explain(line, "hodoku");
+            let sum: u32 = steps.iter().map(|step| step.rating.parse::<u32>().unwrap()).sum();
+            assert_eq!(said.score, Some(sum.to_string()));
+            let rated = Rater::new(Scale::hodoku()).rate(&sudoku_cells::parse(line).unwrap());
+            assert_eq!(said.level, rated.unwrap().level().map(|level| level.to_string()));
+            assert!(said.solved);
+        }
+        assert!(rater("x").unwrap_err().contains("se or hodoku"));
+        for (name, scale) in [
+            ("SE", "SE 1.2.1"),
+            ("se 1.2.1", "SE 1.2.1"),
+            ("HoDoKu", "HoDoKu 2.2.0"),
+        ] {
+            assert_eq!(rater(name).unwrap().scale().name(), scale);
+        }
+    }
+
+    #[test]
+    fn a_step_goes_on_from_the_position_before_it_and_ends_in_the_one_after() {
+        for &scale in SCALES {
+            let mut before = forms(LINES[1]).unwrap();
+            for step in explain(LINES[1], scale).0 {
+                let found = forms(&step.position).unwrap();
+                assert_eq!((&found.marks, &found.givens), (&before.marks, &before.givens));
+                assert_eq!(forms(&found.marks).unwrap().marks, found.marks);
+                assert_eq!(forms(&found.grid).unwrap().marks, found.marks);
+                let after = forms(&step.after).unwrap();
+                assert_eq!(after.cells, step.cells);
+                assert_ne!((&after.marks, &after.cells), (&found.marks, &found.cells));
+                assert_eq!(
+                    (after.verdict.as_str(), &after.solution),
+                    ("unique", &before.solution)
+                );
+                before = after;
+            }
+            assert_eq!(Some(before.cells), before.solution);
+        }
+    }
+
+    #[test]
+    fn the_step_of_the_path_is_among_those_that_are_possible() {
+        for &scale in SCALES {
+            let path = explain(LINES[1], scale).0;
+            // Late positions have fewer.
+            for step in path.iter().rev().step_by(20) {
+                let mut possible = Possible::new(&step.position, scale).unwrap();
+                let all = std::iter::from_fn(|| possible.take());
+                let mut all: Vec<_> = all.map(|step| (step.title, step.effect)).collect();
+                assert!(
+                    all.contains(&(step.title.clone(), step.effect.clone())),
+                    "{step:?}: {all:?}"
+                );
+                let number = all.len();
+                all.sort();
+                all.dedup();
+                assert_eq!(all.len(), number);
+            }
+        }
+    }
+}

@@ -1,0 +1,297 @@
+// The package in Node.
+
+import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { before, test } from "node:test";
+import { fileURLToPath } from "node:url";
+import { gzipSync } from "node:zlib";
+import { Worker } from "node:worker_threads";
+import * as sudoku from "../../../../target/npm/sudoku-lanes/node.js";
+
+const folder = new URL("../../../../target/npm/sudoku-lanes/", import.meta.url);
+const PUZZLE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+const SOLUTION = "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+const EMPTY = ".".repeat(81);
+const TWICE = `5${PUZZLE.slice(1, 8)}5${PUZZLE.slice(9)}`;
+/** Row 1 leaves only a 9 for its last cell, whose column has one. */
+const NONE = `12345678.${".".repeat(71)}9`;
+
+before(async () => {
+  for (const call of ["solve", "first", "count", "verdict", "candidates", "canon", "redundant", "rate", "explain", "forms", "read", "readFirst", "reason", "possible", "hint"]) {
+    assert.throws(() => sudoku[call](PUZZLE), /await init\(\)/, call);
+  }
+  for (const call of ["generate", "pictureStyle", "pictureLegend"]) assert.throws(() => sudoku[call](), /await init\(\)/, call);
+  await assert.rejects(sudoku.init(5), /init: the wasm, where it is/);
+  await sudoku.init();
+  await sudoku.init();
+  await assert.rejects(sudoku.init({ hodoku: true }), /started already, without HoDoKu/);
+});
+
+test("one text gives one answer, a list a list, bytes bytes", () => {
+  assert.equal(sudoku.solve(PUZZLE), SOLUTION);
+  assert.deepEqual(sudoku.solve([PUZZLE, EMPTY, "12a"]), [SOLUTION, null, null]);
+  const bytes = new Uint8Array(4 * 81);
+  [PUZZLE, EMPTY, NONE].forEach((text, i) => bytes.set(sudoku.read(text), 81 * i));
+  bytes.fill(10, 3 * 81);
+  const before = bytes.slice();
+  const { solutions, verdicts } = sudoku.solveAll(bytes);
+  assert.equal(sudoku.text(solutions.subarray(0, 81)), SOLUTION);
+  assert.ok(solutions.subarray(81).every((cell) => cell === 255));
+  assert.deepEqual(Array.from(verdicts, (verdict) => sudoku.VERDICTS[verdict]), ["unique", "multiple", "none", "invalid"]);
+  assert.deepEqual(sudoku.verdict(bytes), verdicts);
+  assert.deepEqual(sudoku.solve(bytes.subarray(0, 81)), solutions.slice(0, 81));
+  assert.deepEqual(sudoku.count(bytes, 7), new Float64Array([1, 7, 0, -1]));
+  assert.deepEqual(sudoku.count([PUZZLE, EMPTY, NONE, TWICE]), [1, 2, 0, null]);
+  assert.equal(sudoku.verdict(sudoku.first(EMPTY)), "unique");
+  assert.deepEqual(bytes, before);
+  assert.deepEqual(sudoku.solve([]), []);
+  assert.deepEqual(sudoku.solve(new Uint8Array()), new Uint8Array());
+});
+
+test("an answer is right, or it is said why not", () => {
+  assert.deepEqual(sudoku.check([PUZZLE, EMPTY, TWICE], [SOLUTION, SOLUTION, SOLUTION]), ["right", "wrong", "invalid"]);
+  assert.equal(sudoku.reason(EMPTY, SOLUTION), "the puzzle has several solutions");
+  assert.equal(sudoku.reason(TWICE), "digit 5 twice in row 1: at r1c1 and r1c9");
+  assert.equal(sudoku.reason("12a"), "Bad character a at line 1, column 3");
+  assert.equal(sudoku.reason(PUZZLE, SOLUTION), null);
+});
+
+test("the same puzzle in disguise is known", () => {
+  const images = sudoku.shuffle(PUZZLE, { seed: 7, number: 3 });
+  assert.equal(new Set(images).size, 3);
+  assert.deepEqual(sudoku.shuffle([PUZZLE], { seed: 7n, number: 3 }), images);
+  assert.notDeepEqual(sudoku.shuffle(PUZZLE), sudoku.shuffle(PUZZLE));
+  assert.deepEqual(sudoku.same([PUZZLE, PUZZLE, TWICE], [images[0], EMPTY, PUZZLE]), [true, false, null]);
+  assert.deepEqual(sudoku.unique([...images, EMPTY, TWICE, EMPTY]), [0, 0, 0, 3, null, 3]);
+  const { form, transform, automorphisms } = sudoku.canonical(images[2]);
+  assert.equal(form, sudoku.canon(PUZZLE));
+  assert.equal(sudoku.transform(images[2], transform), form);
+  assert.equal(automorphisms, 1);
+  assert.equal(sudoku.canonical(EMPTY).automorphisms, 2 * 6 ** 8 * 362_880);
+  const pairs = sudoku.shufflePairs([PUZZLE, PUZZLE], [SOLUTION, SOLUTION], { seed: 1 });
+  assert.deepEqual(sudoku.solve(pairs.puzzles), pairs.solutions);
+  assert.throws(() => sudoku.transform(PUZZLE, { ...transform, rows: [0, 1, 3, 2, 4, 5, 6, 7, 8] }), /bands/);
+});
+
+test("it is told how hard a puzzle is, and why", () => {
+  const { rating, steps } = sudoku.explain(PUZZLE);
+  assert.deepEqual(sudoku.rate([PUZZLE, EMPTY]), [{ er: 1.2, ep: 1.2, ed: 1.2, technique: "hidden single in a box" }, null]);
+  assert.equal(rating.er, "1.2");
+  assert.equal(steps.length, rating.steps);
+  assert.equal(steps.at(-1).cells, SOLUTION);
+  assert.match(steps[0].svg, /^<svg/);
+  assert.match(sudoku.pictureStyle(), /\{/);
+  assert.equal(sudoku.explain(EMPTY), null);
+  assert.ok(sudoku.guesses(PUZZLE) >= 0);
+});
+
+test("each step begins where the one before ended, and others are possible", () => {
+  const { steps } = sudoku.explain(PUZZLE);
+  for (const [i, step] of steps.entries()) {
+    const { marks } = sudoku.forms(step.position);
+    assert.equal(marks, sudoku.forms(i ? steps[i - 1].after : PUZZLE).marks);
+    if (i % 15) continue;
+    const all = sudoku.possible(step.position);
+    assert.ok(all.some(({ title, effect }) => title === step.title && effect === step.effect));
+    // The rest of the way is the way from there.
+    if (i === 30) assert.equal(sudoku.explain(step.after).steps.at(-1).cells, SOLUTION);
+  }
+  const { library, solution, verdict, cells } = sudoku.forms(steps[9].after);
+  assert.deepEqual([solution, verdict], [SOLUTION, "unique"]);
+  assert.equal(library.split(":")[3].replaceAll("+", ""), cells);
+  assert.equal(sudoku.possible(EMPTY), null);
+  assert.deepEqual(sudoku.readFirst(`${PUZZLE}\n${EMPTY}`), { cells: PUZZLE, error: undefined, others: 1 });
+  assert.throws(() => sudoku.forms("12a"), /Bad character a/);
+  assert.throws(() => sudoku.explain(PUZZLE, { scale: "stars" }), /scale: se or hodoku is expected/);
+  for (const call of [sudoku.explain, sudoku.hint, sudoku.possible, sudoku.rate]) {
+    assert.throws(() => call(PUZZLE, { scale: "hodoku" }), /init\(\{ hodoku: true \}\)/);
+    assert.throws(() => call(PUZZLE, () => {}), /options: an object is expected/);
+    assert.throws(() => call(PUZZLE, 5), /options: an object is expected/);
+  }
+  assert.ok(sudoku.pictureLegend().some(({ name, meaning }) => name === "out" && meaning === "struck out"));
+});
+
+test("steps say what they do, and who is shown them decides when to go on", () => {
+  const { steps } = sudoku.explain(PUZZLE);
+  const cells = [...PUZZLE];
+  for (const { places, removes } of steps) {
+    assert.equal(places.length, removes.length ? 0 : 1);
+    for (const { cell, digit } of places) cells[cell] = String(digit);
+  }
+  assert.equal(cells.join(""), SOLUTION);
+  const shown = [];
+  const some = sudoku.explain(PUZZLE, { show: (step) => shown.push(step) < 3 });
+  assert.deepEqual([some.steps, some.rating.steps, some.rating.solved], [shown, 3, false]);
+  assert.deepEqual(sudoku.hint(PUZZLE), steps[0]);
+  assert.equal(sudoku.hint(EMPTY), null);
+  const stop = () => {
+    throw new RangeError("enough");
+  };
+  assert.throws(() => sudoku.explain(PUZZLE, { show: stop }), /^RangeError: enough$/);
+  assert.throws(() => sudoku.possible(PUZZLE, { show: stop }), /^RangeError: enough$/);
+  assert.throws(() => sudoku.explain(PUZZLE, { show: 5 }), /show: a function/);
+});
+
+test("solutions come one by one, and candidates are those of all", () => {
+  const [one, other] = sudoku.solutions(EMPTY);
+  assert.equal(sudoku.first(EMPTY), one);
+  assert.notEqual(one, other);
+  assert.deepEqual([...sudoku.solutions(PUZZLE)], [SOLUTION]);
+  assert.deepEqual([...sudoku.solutions(sudoku.read(PUZZLE))], [sudoku.read(SOLUTION)]);
+  assert.deepEqual([...sudoku.solutions(NONE)], []);
+  assert.equal(sudoku.candidates(EMPTY), "123456789".repeat(81));
+  assert.deepEqual(sudoku.candidates([NONE, PUZZLE]), [null, [...SOLUTION].map((digit) => [...".........".replace(/./g, (_, i) => (i + 1 == digit ? digit : "."))].join("")).join("")]);
+  assert.deepEqual(sudoku.candidates(sudoku.read(PUZZLE)), Uint16Array.from(SOLUTION, (digit) => 1 << (digit - 1)));
+  assert.throws(() => sudoku.solutions([PUZZLE, PUZZLE]).next(), /one puzzle is expected, and there are 2/);
+});
+
+test("a position with pencil marks is asked what it leaves", () => {
+  // Without its 5, r1c1 has nothing left that leads anywhere; with a 2 less elsewhere, all is as it was.
+  const marks = sudoku.forms(PUZZLE).marks;
+  const at = (cell, digit) => marks.slice(0, 9 * cell + digit - 1) + "." + marks.slice(9 * cell + digit);
+  const [wrong, right] = [at(2, Number(SOLUTION[2])), at(2, 1)];
+  assert.deepEqual(sudoku.verdict([wrong, right, PUZZLE, "12a"]), ["none", "unique", "unique", "invalid"]);
+  assert.deepEqual(sudoku.solve([wrong, right, PUZZLE]), [null, SOLUTION, SOLUTION]);
+  assert.deepEqual(sudoku.check([right, wrong], [SOLUTION, SOLUTION]), ["right", "wrong"]);
+  assert.equal(sudoku.first(right), SOLUTION);
+  assert.equal(sudoku.count(wrong, 5), 0);
+  const some = new Uint16Array(2 * 81).fill(511);
+  some[81] = 1;
+  assert.deepEqual(sudoku.count(some, 10), new Float64Array([10, 10]));
+  assert.equal(sudoku.first(some)[81], 1);
+  assert.ok(sudoku.candidates(some).subarray(82, 90).every((cell) => cell === 510));
+  assert.equal(sudoku.explain(right).steps.at(-1).cells, SOLUTION);
+  assert.equal(sudoku.explain(wrong), null);
+  assert.throws(() => sudoku.solve(new Uint16Array(80)), /81 candidates a position/);
+});
+
+test("work that takes long lets others in, and is ended by a signal", async () => {
+  const quick = await Promise.all([sudoku.solveAsync([PUZZLE, EMPTY]), sudoku.countAsync([EMPTY, PUZZLE, TWICE], 25_000), sudoku.firstAsync(PUZZLE), sudoku.rateAsync(PUZZLE)]);
+  assert.deepEqual(quick, [[SOLUTION, null], [25_000, 1, null], SOLUTION, sudoku.rate(PUZZLE)]);
+  const wishes = { seed: 3, number: 2, symmetry: "half-turn" };
+  assert.deepEqual(await sudoku.generateAsync(wishes), sudoku.generate(wishes));
+  assert.deepEqual(await sudoku.explainAsync(PUZZLE), sudoku.explain(PUZZLE));
+  const signal = AbortSignal.timeout(50);
+  const works = [sudoku.countAsync(EMPTY, 2n ** 60n, { signal }), sudoku.generateAsync({ clues: 17, signal }), sudoku.solveAsync(new Uint8Array(81 * 1e6), { signal })];
+  await Promise.all(works.map((work) => assert.rejects(work, { name: "TimeoutError" })));
+  await assert.rejects(sudoku.countAsync(EMPTY, 5, { signal: AbortSignal.abort(new Error("never")) }), /never/);
+  await assert.rejects(sudoku.countAsync(EMPTY, 0), /limit: a whole number/);
+});
+
+test("new puzzles are as they are wished, and depend on the seed and their number alone", () => {
+  const wishes = { seed: 2026, symmetry: "half-turn", clues: "24..28" };
+  const made = sudoku.generate({ ...wishes, number: 5 });
+  assert.deepEqual(sudoku.generate({ ...wishes, from: 4, number: 2 }), made.slice(3));
+  for (const { puzzle, solution } of made) {
+    assert.equal(sudoku.solve(puzzle), solution);
+    for (let i = 0; i < 81; i++) assert.equal(puzzle[i] === ".", puzzle[80 - i] === ".");
+  }
+  const [{ puzzle }] = sudoku.generate({ pattern: PUZZLE, seed: 1 });
+  assert.equal(puzzle.replace(/[1-9]/g, "x"), PUZZLE.replace(/[1-9]/g, "x"));
+  assert.equal(sudoku.generate({ grid: sudoku.read(SOLUTION) })[0].solution, SOLUTION);
+  assert.deepEqual(sudoku.redundant(sudoku.minimal(SOLUTION, { seed: 1 })), []);
+  assert.equal(sudoku.redundant(SOLUTION).length, 81);
+});
+
+test("what means nothing is an error that says what was expected", () => {
+  for (const [wrong, words] of [
+    [() => sudoku.solve(5), /puzzles: a string, a list of strings or a Uint8Array/],
+    [() => sudoku.solve([5]), /puzzles\[0\]: a string/],
+    [() => sudoku.solve(new Uint8Array(80)), /81 bytes a puzzle are expected, and there are 80/],
+    [() => sudoku.explain([PUZZLE, PUZZLE]), /one puzzle is expected, and there are 2/],
+    [() => sudoku.check([PUZZLE], []), /answers: as many are expected as there are puzzles, and there are 0 and 1/],
+    [() => sudoku.count(PUZZLE, 0), /limit: a whole number from 1/],
+    [() => sudoku.count(PUZZLE, 1.5), /limit: a whole number from 1/],
+    [() => sudoku.shuffle(PUZZLE, { number: 1e9 }), /number: at most/],
+    [() => sudoku.generate({ seed: -1 }), /seed: a whole number from 0/],
+    [() => sudoku.generate({ symmetry: "sideways" }), /the symmetries are none, half-turn/],
+    [() => sudoku.generate({ colour: "red" }), /colour is no wish/],
+    [() => sudoku.generate({ clues: 18, attempts: 1 }), /none of 1 attempts/],
+    [() => sudoku.generate({ technique: "skyscraper" }), /^Error: technique: HoDoKu's scale is left out/],
+    [() => sudoku.generate({ level: "easy" }), /^Error: level: HoDoKu's scale is left out/],
+    [() => sudoku.generate({ score: "100..200" }), /^Error: score: HoDoKu's scale is left out/],
+    [() => sudoku.generate({ scale: "hodoku" }), /^Error: scale: HoDoKu's scale is left out/],
+    [() => sudoku.generate({ technique: "x-wing", er: "easy" }), /^Error: technique, er: x-wing is rated 3.2, which is outside the range/],
+    [() => sudoku.generate({ clues: "100.." }), /clues/],
+    [() => sudoku.generate(10), /wishes: an object is expected, and it is a number/],
+    [() => sudoku.read("12."), /81 cells expected, 3 found/],
+    [() => sudoku.read(5), /text: a string is expected, and it is a number/],
+    [() => sudoku.forms(5), /text: a string is expected/],
+    [() => sudoku.forms({}), /text: a string is expected/],
+    [() => sudoku.forms(null), /text: a string is expected/],
+    [() => sudoku.readFirst(5), /text: a string is expected/],
+    [() => sudoku.text("5"), /cells: a Uint8Array/],
+    [() => sudoku.transform(PUZZLE, null), /how: an object is expected/],
+    [() => sudoku.transform(PUZZLE, { ...sudoku.canonical(PUZZLE).transform, rows: [0.5, 1, 2, 3, 4, 5, 6, 7, 8] }), /how.rows: whole numbers/],
+    [() => sudoku.transform(PUZZLE, { ...sudoku.canonical(PUZZLE).transform, rows: [264, 1, 2, 3, 4, 5, 6, 7, 8] }), /how.rows: whole numbers/],
+    [() => sudoku.shuffle(PUZZLE, 5), /options: an object/],
+    [() => sudoku.minimal(PUZZLE, 5), /options: an object/],
+    [() => sudoku.forms(""), /There is no puzzle in it/],
+    [() => sudoku.read(""), /There is no puzzle in it/],
+  ]) {
+    assert.throws(wrong, words);
+  }
+});
+
+test("a worker is given the wasm, and solves", async () => {
+  const source = `
+    import { parentPort, workerData } from "node:worker_threads";
+    import { solve, startNow } from ${JSON.stringify(new URL("node.js", folder).href)};
+    startNow(workerData);
+    parentPort.postMessage(solve(${JSON.stringify(PUZZLE)}));`;
+  const worker = new Worker(new URL(`data:text/javascript,${encodeURIComponent(source)}`), { workerData: await sudoku.load() });
+  assert.equal(await new Promise((resolve, reject) => worker.once("message", resolve).once("error", reject)), SOLUTION);
+  await worker.terminate();
+});
+
+test("without vectors it says the same", async () => {
+  const program = `
+    WebAssembly.validate = () => false;
+    const sudoku = await import(${JSON.stringify(new URL("node.js", folder).href)});
+    await sudoku.init();
+    const { puzzles } = sudoku.generateBytes({ seed: 1, number: 300 });
+    console.log(JSON.stringify([sudoku.hasVectors(), [...sudoku.solve(puzzles)], sudoku.rate(puzzles)]));`;
+  const { puzzles } = sudoku.generateBytes({ seed: 1, number: 300 });
+  const told = execFileSync(process.execPath, ["--input-type=module", "-e", program], { encoding: "utf8", maxBuffer: 2 ** 26 });
+  assert.deepEqual(JSON.parse(told), [false, [...sudoku.solve(puzzles)], sudoku.rate(puzzles)]);
+});
+
+test("with HoDoKu's scale, puzzles have levels and are made by them", () => {
+  const program = `
+    const sudoku = await import(${JSON.stringify(new URL("node.js", folder).href)});
+    await sudoku.init({ hodoku: true });
+    const [{ puzzle }] = sudoku.generate({ seed: 1, level: "medium" });
+    const { rating } = sudoku.explain(puzzle, { scale: "hodoku" });
+    console.log(JSON.stringify([sudoku.rate([puzzle, "12a"], { scale: "hodoku" }), rating, sudoku.rate(puzzle)]));`;
+  const told = execFileSync(process.execPath, ["--input-type=module", "-e", program], { encoding: "utf8" });
+  const [[rated, none], rating, { er }] = JSON.parse(told);
+  assert.deepEqual([rated.level, String(rated.score), none], [rating.level, rating.score, null]);
+  assert.equal(rated.level, "Medium");
+  assert.ok(er >= 1 && rated.technique);
+});
+
+test("the package without HoDoKu's scale is under 700 KB, and holds what is needed", () => {
+  const [pack] = JSON.parse(execFileSync("npm", ["pack", "--dry-run", "--json"], { cwd: fileURLToPath(folder), encoding: "utf8" }));
+  const packed = (path) => gzipSync(readFileSync(new URL(path, folder)), { level: 9 }).length;
+  const sizes = { hodoku: 0, without: 0 };
+  for (const { path } of pack.files) sizes[path.startsWith("hodoku_") ? "hodoku" : "without"] += packed(path);
+  console.log(`# npm pack: ${pack.size} bytes, of them ${sizes.without} without HoDoKu's scale`);
+  assert.ok(sizes.without < 700_000, String(sizes.without));
+  const names = pack.files.map(({ path }) => path);
+  for (const name of ["README.md", "LICENSE-MIT", "LICENSE-APACHE", "index.d.ts", "sudoku_lanes_simd.wasm", "sudoku_lanes_scalar.wasm"]) {
+    assert.ok(names.includes(name), name);
+  }
+  const { exports, version } = JSON.parse(readFileSync(new URL("package.json", folder)));
+  assert.match(version, /^\d+\.\d+\.\d+$/);
+  for (const file of Object.values(exports["."])) assert.ok(names.includes(file.slice(2)), file);
+  assert.equal(exports["./package.json"], "./package.json");
+});
+
+test("the README's program runs as it stands", async () => {
+  const readme = readFileSync(new URL("README.md", folder), "utf8");
+  const [, program] = readme.match(/```js\n(import [\s\S]*?)```/);
+  const source = program.replace('"sudoku-lanes"', JSON.stringify(new URL("node.js", folder).href));
+  const said = execFileSync(process.execPath, ["--input-type=module", "-e", source], { encoding: "utf8" });
+  assert.ok(said.includes(SOLUTION), said);
+});

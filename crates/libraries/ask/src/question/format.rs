@@ -1,0 +1,122 @@
+//! Puzzles as text for people and for prompts.
+
+use std::fmt;
+use std::str::FromStr;
+
+use sudoku_cells::{Framed, Position, characters, validate};
+
+use super::{Ask, Puzzles};
+use crate::{Answers, Column, Reason, Verdict};
+
+/// Each puzzle or grid as text, whether it keeps the rules or not; only one with a value above 9 has none.
+#[derive(Clone, Copy, Debug)]
+pub struct Format {
+    /// How it is written.
+    pub style: Style,
+    /// What stands for an empty cell: a character that is read as one again, such as `.`, `0` or `_`.
+    pub blank: u8,
+}
+
+/// How a puzzle is written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Style {
+    /// 81 characters.
+    Line,
+    /// Nine lines of nine characters.
+    Rows,
+    /// Nine lines, with spaces between the cells and lines between the boxes.
+    Grid,
+    /// Pencil marks in a frame: those of a position, or of a puzzle the digits that are not seen by a clue.
+    Candidates,
+}
+
+impl Style {
+    /// All of them, with their names.
+    pub const ALL: [(Style, &'static str); 4] = [
+        (Style::Line, "line"),
+        (Style::Rows, "rows"),
+        (Style::Grid, "grid"),
+        (Style::Candidates, "candidates"),
+    ];
+}
+
+/// A word that is no style.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct StyleError(String);
+
+impl fmt::Display for StyleError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let names = Style::ALL.map(|(_, name)| format!("'{name}'"));
+        write!(
+            f,
+            "style: one of {} expected, found '{}'",
+            names.join(", "),
+            self.0
+        )
+    }
+}
+
+impl std::error::Error for StyleError {}
+
+impl FromStr for Style {
+    type Err = StyleError;
+
+    fn from_str(name: &str) -> Result<Style, StyleError> {
+        let found = Style::ALL.iter().find(|(_, known)| *known == name);
+        found
+            .map(|(style, _)| *style)
+            .ok_or_else(|| StyleError(name.to_owned()))
+    }
+}
+
+impl Format {
+    fn text(self, puzzle: &[u8; 81], candidates: Option<&[u16; 81]>) -> String {
+        let blank = char::from(self.blank);
+        let line = || String::from_utf8_lossy(&characters(puzzle)).into_owned();
+        match self.style {
+            Style::Line => line().replace('.', &blank.to_string()),
+            Style::Rows => {
+                let rows = characters(puzzle);
+                let rows = rows.chunks(9).map(String::from_utf8_lossy);
+                rows.collect::<Vec<_>>()
+                    .join("\n")
+                    .replace('.', &blank.to_string())
+            }
+            Style::Grid => Framed(puzzle).to_string().replace('.', &blank.to_string()),
+            Style::Candidates => match candidates {
+                Some(candidates) => sudoku_puzzles::framed(candidates),
+                None => sudoku_puzzles::framed(Position::of_puzzle(puzzle).without_seen().candidates()),
+            },
+        }
+    }
+}
+
+impl Ask for Format {
+    fn columns(&self) -> Vec<&'static str> {
+        vec!["text"]
+    }
+
+    fn verdicts(&self) -> &'static [Verdict] {
+        &[Verdict::Valid, Verdict::Invalid]
+    }
+
+    fn answer(&self, puzzles: &Puzzles<'_>, answers: &mut Answers, _: &mut dyn FnMut(&mut Answers) -> bool) {
+        let mut texts = Vec::with_capacity(puzzles.cells.len());
+        for (i, puzzle) in puzzles.cells.iter().enumerate() {
+            if puzzle.iter().all(|&cell| cell <= 9) {
+                answers.say(Verdict::Valid);
+                texts.push(Some(self.text(puzzle, puzzles.candidates.map(|all| &all[i]))));
+                continue;
+            }
+            if let Err(error) = validate(puzzle) {
+                answers.say_why(Verdict::Invalid, Reason::Rules(error));
+            }
+            texts.push(None);
+        }
+        answers.columns = vec![Column::Texts(texts)];
+    }
+
+    fn takes_candidates(&self) -> bool {
+        self.style == Style::Candidates
+    }
+}

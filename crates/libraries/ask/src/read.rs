@@ -1,0 +1,86 @@
+//! One puzzle or position as text, read as the command reads a line.
+
+use sudoku_cells::{Position, from_characters, validate};
+use sudoku_puzzles::{Batch, ReadOptions, Reader, Source};
+
+use crate::{Answers, Check, Puzzles, Question, Reason};
+
+/// The puzzle in a text, in any form that the command reads. Whether it keeps the rules is not asked here.
+///
+/// # Errors
+/// In the words of the command, if there is none, more than one, or something else.
+///
+/// ```
+/// assert_eq!(sudoku_ask::read(&[b'.'; 81]), Ok([0; 81]));
+/// assert_eq!(sudoku_ask::read(b"12a").unwrap_err(), "Bad character a at line 1, column 3");
+/// ```
+pub fn read(text: &[u8]) -> Result<[u8; 81], String> {
+    if let Some(cells) = text.try_into().ok().and_then(from_characters) {
+        return Ok(cells);
+    }
+    one(text, ReadOptions::default(), |batch| {
+        batch.puzzles().first().copied()
+    })
+}
+
+/// The position in a text, in any form that the command reads: with pencil marks, or a puzzle.
+///
+/// # Errors
+/// As for [`read`].
+///
+/// ```
+/// let marks = [&b"123456789".repeat(80)[..], b"1........"].concat();
+/// let position = sudoku_ask::read_position(&marks)?;
+/// assert_eq!((position.digits()[80], position.candidates()[80]), (1, 1));
+/// assert_eq!(position.candidates()[0], 0b1_1111_1111);
+/// # Ok::<(), String>(())
+/// ```
+pub fn read_position(text: &[u8]) -> Result<Position, String> {
+    let options = ReadOptions::default().with_candidates(true);
+    one(text, options, |batch| {
+        let puzzle = batch.puzzles().first().map(Position::of_puzzle);
+        batch.position(0).cloned().or(puzzle)
+    })
+}
+
+/// What is made of the batch with the only puzzle of a text.
+fn one<T>(text: &[u8], options: ReadOptions, make: impl Fn(&Batch) -> Option<T>) -> Result<T, String> {
+    let mut reader = Reader::new(vec![Source::text(text)], options);
+    let (mut batch, mut first) = (Batch::default(), None);
+    loop {
+        reader.fill(&mut batch).map_err(|error| error.to_string())?;
+        if batch.is_over() {
+            break;
+        }
+        if batch.is_empty() {
+            continue;
+        }
+        if batch.len() > 1 || first.is_some() {
+            return Err("One puzzle is expected, and there are several in it".into());
+        }
+        if batch.is_unreadable(0) {
+            return Err(batch
+                .problem(0)
+                .map(|error| error.to_string())
+                .unwrap_or_default());
+        }
+        first = make(&batch);
+    }
+    first.ok_or_else(|| "There is no puzzle in it".into())
+}
+
+/// Why 81 cells are not a puzzle, or, with an answer, why that is wrong; `None` if nothing is wrong with them.
+#[must_use]
+pub fn reason(puzzle: &[u8; 81], answer: Option<&[u8; 81]>) -> Option<Reason> {
+    if let Err(error) = validate(puzzle) {
+        return Some(Reason::Rules(error));
+    }
+    let mut answers = Answers::default();
+    let (puzzles, others) = (&[*puzzle], &[*answer?]);
+    let puzzles = Puzzles {
+        others,
+        ..Puzzles::new(puzzles)
+    };
+    Question::from(Check).answer(&puzzles, &mut answers);
+    answers.reason(0).cloned()
+}

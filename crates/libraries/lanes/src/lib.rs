@@ -1,0 +1,257 @@
+//! Sudoku puzzles solved side by side in the lanes of a vector.
+//!
+//! ```
+//! use sudoku_lanes::{Answer, Engine};
+//!
+//! // A `[u8; 81]`, row by row, 0 for an empty cell.
+//! let puzzle = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+//! let puzzle = sudoku_cells::parse(puzzle)?;
+//!
+//! let engine = Engine::new();
+//! let Answer::Unique(solution) = engine.solve(&puzzle).answer else {
+//!     panic!("it has one solution")
+//! };
+//! assert_eq!(solution[..9], [5, 3, 4, 6, 7, 8, 9, 1, 2]);
+//!
+//! let mut fewer = puzzle;
+//! fewer[44] = 0; // a 1
+//! assert_eq!(engine.count(&fewer, 1000), 3);
+//! # Ok::<(), sudoku_cells::ParseError>(())
+//! ```
+//!
+//! [`Engine::solve`] says whether a puzzle has no solution, one or several ([`Engine::try_solve`] has an error for
+//! clues that break the rules), [`Engine::count`] how many up to a limit, and [`Engine::solutions`] goes through
+//! them; [`Engine::solve_all`], [`Engine::solve_vec`] and [`Engine::solve_iter`] are for many puzzles, which is where the
+//! engine is at its best. Makers and raters of puzzles ask for another solution than a known one
+//! ([`Engine::other_solution`]), for clues that could be left out ([`Engine::redundant_clues`]), and for the candidates that
+//! some solution has ([`Engine::true_candidates`]).
+//!
+//! A search [starts](Start) from clues, `[u8; 81]`, or from candidates (pencil marks), `[u16; 81]`. And every question can be
+//! asked [within limits](Engine::limits) of guesses, of time, or until somebody wants it to stop: then its answer, or each of
+//! its answers, is a `Result` whose error says that it was given up.
+//!
+//! ```
+//! use std::time::{Duration, Instant};
+//! use sudoku_lanes::{Engine, LimitError, Limits};
+//!
+//! let second = Limits::new().until(Instant::now() + Duration::from_secs(1));
+//! assert_eq!(Engine::new().limits(second).count(&[0_u8; 81], 1000), Ok(1000));
+//! ```
+//!
+//! # How it works
+//!
+//! Imagine a solver that keeps the digits of rows, columns and boxes as bits of integers. It looks at one cell at a
+//! time, with a branch for each; and an addition that could work on 512 bits works on nine. The engine is what comes
+//! out if we take "for small sets, bit operations beat trees" to its end, in four steps.
+//!
+//! **Three cells in a word.** A cell's candidates are nine bits. Three such fields fit into a word of 32 bits, one
+//! for each band: word (r, c) holds the cells in row r *of its band* and column c. A puzzle is 27 words.
+//!
+//! ```text
+//!     bit  29 28       20 19 18       10  9  8        0
+//!         +--+-----------+--+-----------+--+-----------+
+//!         |g | 987654321 |g | 987654321 |g | 987654321 |      a guard bit g above each field,
+//!         +--+-----------+--+-----------+--+-----------+      clear at rest
+//!           cell (6+r, c)  cell (3+r, c)   cell (r, c)
+//! ```
+//!
+//! Everything that happens between the rows of a band, or between columns, is an operation of two words, and does its
+//! work in three bands at once. Between bands a word is rotated.
+//!
+//! **Arithmetic instead of questions.** `field + 511` carries into the guard exactly when the field is not empty;
+//! `field & (field + 511)` is the field without its lowest candidate. Do that again, and the guard says "two or
+//! more". `guard - (guard >> 9)` makes a mask of all nine bits from it. So "has this cell only one candidate? then
+//! clear it elsewhere" needs no branch, and is answered for three cells at once.
+//!
+//! **A puzzle a lane.** Without a branch, the same instructions do for every puzzle. A vector of 16 words holds the
+//! same word of 16 puzzles, 27 vectors hold 16 puzzles, and a *pass* over them takes hardly longer than over one. It
+//! has four rules (the formulas are in `pass.rs`): a digit's place in a minirow, the three cells that a row and a box
+//! have in common, excludes it from others; so does its place in a minicolumn; a digit with one place in a box goes
+//! there; a cell with one digit takes it from the rest of its box.
+//!
+//! ```text
+//!      lane     0        1        2               15
+//!            +--------+--------+--------+-- ... --+--------+
+//!   word 0   | puzzle | puzzle | puzzle |         | puzzle |    one vector
+//!   word 1   |   A    |   B    |   C    |         |   P    |    one vector
+//!     ...    |        |        |        |         |        |
+//!   word 26  |        |        |        |         |        |
+//!            +--------+--------+--------+-- ... --+--------+
+//!               busy     dead:    solved:            stuck: guess, push
+//!                        pop      next               the alternative
+//! ```
+//!
+//! **Each lane on its own search.** After a pass a lane has new singles, and goes round again; or it is dead, and takes
+//! the newest alternative from its stack; or it is solved, and takes the next puzzle from the input; or it has learnt
+//! little, and guesses: in a cell with two candidates, the one whose unsolved peers weigh most. No lane ever waits for
+//! another. When the input runs out, a lane with nothing to do takes the oldest alternative of a busy one, and so a
+//! single hard puzzle spreads over all lanes too.
+//!
+//! **Two vectors side by side.** A pass is a chain of instructions that wait for one another: on a Zen 5 the
+//! result of a vector's operation is there after two cycles, in which eight others could begin. So with many
+//! puzzles there are two vectors for each word, and the passes over both are interleaved, which takes a
+//! quarter to a third less time than one after the other. In 16 lanes 32 puzzles are then on their way.
+//!
+//! **Three rows side by side.** A puzzle alone has no others beside it, so its own rows are: the three rows of each band
+//! lie in three lanes, and a column of a stack is one vector. So a single puzzle is walked through, whatever the width,
+//! until it turns out to be hard.
+//!
+//! **Solutions nobody looks for.** Where solutions are only counted, the search ends before them: when nothing more follows
+//! and four to six cells are open, there are two, and with seven there are three, or two if pencil marks leave out one
+//! (`ways.rs` says why). Four of five solutions of sparse puzzles are counted like that.
+//!
+//! **A second search.** Where a thousand guesses have not decided a puzzle, there is no hope in a million more: the search
+//! begins again, and then goes back from a dead end to the guess that has to do with it (`conflict.rs`). No minimal
+//! puzzle that is known takes 250; but for grids that are nearly empty and have no solution, it is the difference between
+//! milliseconds and minutes.
+//!
+//! The same program runs in four widths: 16 lanes of AVX-512, 8 of AVX2, 4 of SSE2, NEON or WebAssembly, and one
+//! puzzle at a time, with plain words for vectors if there are no others. The processor is asked once, when the engine
+//! is made.
+//!
+//! # Watching it
+//!
+//! [`watch`] runs the same search, in one vector, in 1, 4, 8 or 16 lanes on any machine, WebAssembly included, and tells a
+//! [`Watcher`] of each pass, what it made of each lane, and what the lane did then: guess, pop its stack,
+//! find a solution, leave its puzzle, take the next one, or an alternative of another lane. A watcher counts,
+//! draws or records; the example `watch` prints:
+//!
+//! ```text
+//! $ cargo run --release -p sudoku-lanes --example watch -- --lanes 4 PUZZLE
+//! start
+//!   lane  1  takes puzzle 1
+//! pass 1
+//!   lane  1  puzzle 1    21 cells known  new singles: goes round again
+//! pass 2
+//!   lane  1  puzzle 1    21 cells known  stuck: guesses r8c7 = 3, 1 alternative waits
+//!   lane  2  takes the oldest alternative of lane 1
+//! [...]
+//! pass 8
+//!   lane  1  puzzle 1    28 cells known  stuck: guesses r1c2 = 2, 3 alternatives wait
+//!   lane  2  puzzle 1    27 cells known  stuck: guesses r9c3 = 6, 2 alternatives wait
+//!   lane  3  puzzle 1    28 cells known  stuck: guesses r3c4 = 4, 2 alternatives wait
+//!   lane  4  puzzle 1    49 cells known  dead end: takes its newest alternative, none waits
+//! ```
+//!
+//! # How long it takes
+//!
+//! One puzzle alone, or the only one of a batch, is walked through, whatever the width, and spreads over the lanes after a few
+//! dead ends. A batch of more pays for a pass over all lanes, so it is worth having as many puzzles as lanes.
+//! Microseconds on an AMD EPYC (Zen 4), 2026-11-22, for one puzzle (`crates/tools/peers --single`) and for a whole batch (`cargo
+//! bench -p sudoku-lanes --features probe -- batch`, with the file in `LANES_PUZZLES`), of the first 5,000 puzzles with 17
+//! clues, above, and the first 500 of the hardest, below:
+//!
+//! ```text
+//! lanes   solve   solve_all of 2      4      8     16     32     64
+//!     1    0.80            1.54   3.01   5.94  11.68  24.03  46.26
+//!     4    0.80            1.54   2.19   3.54   6.78  17.96  24.96
+//!     8    0.79            1.31   1.66   2.25   4.27   7.55  14.61
+//!    16    0.76            1.91   2.21   3.08   4.08   7.32  13.24
+//!
+//!     1   21.72           44.58  87.25 174.19 354.31 711.17   1404
+//!     4   13.26           28.71  46.19  99.30 189.81 423.74 884.85
+//!     8   10.44           17.01  30.24  61.05 139.12 235.63 447.47
+//!    16   11.19           16.11  28.13  52.59 103.50 227.96 398.39
+//! ```
+//!
+//! Where the time goes, in cycles a puzzle with many puzzles: `scripts/cycles.sh FILE` on an AMD EPYC (Zen 4, whose
+//! vectors of 16 take two turns of 8), 2026-11-22, 5,000 puzzles with 17 clues, 500 of the hardest, and 500 sparse ones with
+//! several solutions, which take 18 guesses and 37 passes:
+//!
+//! ```text
+//!          lanes      all     pass   choice  copying  loading solutions      who    other
+//! 17 clues    16      632      273       39       49       77      104       37       53
+//!              8      701      370       40       53       57       87       42       52
+//!              4     1344      810       55       64      166      133       65       49
+//!              1     2750     2133       60       60      257      107       76       57
+//! hardest     16    20661     6781     4165     4967       82      164     2224     2278
+//!              8    23961     9321     4469     5602       78      191     2387     1912
+//!              4    37129    20381     6831     4979      187      166     2469     2115
+//!              1    79052    56604     7525     7417      402      147     3851     3106
+//! sparse      16     4646      819     1115     1137       71      181      535      789
+//!              8     5005     1391     1333      876       54      194      579      577
+//!              4     7015     2665     1687      937      202      309      617      597
+//!              1    11920     7023     1990     1703      211      172      223      598
+//! ```
+//!
+//! Copying is to stacks, from stacks, the guess itself, and the next puzzle; loading makes words of clues; a
+//! solution is checked and made digits; who needs what is asked after each pass. The pass is the only part that the width
+//! makes cheaper, so the rest is what counts in 16 lanes, and in sparse puzzles, where every other pass ends in a
+//! guess: 62 cycles for the choice, and 63 for the copies, 28 words to the stack among them, which seldom come back.
+//!
+//! # To read on
+//!
+//! Each file opens with its idea: `state.rs` (the words), `pass.rs` (the rules), `choice.rs` (where to guess), `walk.rs` (the
+//! search for one puzzle: the simplest form), `conflict.rs` (where it is lost), `abreast.rs` (its rows side by side), `stack.rs` (its alternatives), `search.rs`
+//! (the search in all lanes), `ways.rs` (solutions nobody looks for), `watcher.rs` (what it tells), `task.rs` (one puzzle or
+//! many), `start.rs` (from where), `report.rs` (what is asked of them), `limits.rs` (for how long), `clues.rs` (what is not a
+//! puzzle), `candidates.rs` (which candidates are true) and `vector.rs` (the instruction sets).
+//!
+//! # Where the ideas come from
+//!
+//! - Boxes, minirows and minicolumns ("triads") as what a SIMD solver should reason about: *tdoku*, by T. Dillon, 2019.
+//! - Sets of cells by band, and locking found by bit operations: *`JCZSolve`*, by zhouyundong, with champagne and
+//!   `JasonLion` on the New Sudoku Players' Forum, from 2012 on.
+//! - One instruction working on as many independent problems as a word has places: bit-slicing, from E. Biham, *A
+//!   Fast New DES Implementation in Software*, 1997.
+//! - Arithmetic on several fields of a word, and the lowest bit of a set by a subtraction: D. E. Knuth, *The Art of
+//!   Computer Programming*, volume 4A, section 7.1.3, 2011; the cell with the fewest choices first: S. W. Golomb and
+//!   L. D. Baumert, *Backtrack Programming*, 1965.
+//!
+//! # Features
+//!
+//! `rayon`: [`Engine`]'s `par_solve_all`, which shares many puzzles out over the cores. Without it no other crate is
+//! needed. (`probe` opens pieces of the engine to its own benchmarks; it is not part of the interface.)
+
+#![cfg_attr(docsrs, feature(doc_cfg))]
+// What is generic must be inlined into the function that has the instruction set (see `vector`).
+#![allow(clippy::inline_always)]
+// Rows, columns and bands are indices that several arrays share.
+#![allow(clippy::needless_range_loop)]
+
+mod abreast;
+mod alone;
+mod answer;
+mod candidates;
+mod choice;
+mod clues;
+mod conflict;
+mod effort;
+mod engine;
+mod lanes;
+mod limits;
+mod many;
+mod pass;
+#[cfg(feature = "probe")]
+#[doc(hidden)]
+pub mod probe;
+mod report;
+mod search;
+mod solutions;
+mod solve_iter;
+mod stack;
+mod start;
+mod state;
+mod task;
+mod vector;
+mod walk;
+mod watch;
+mod watcher;
+mod ways;
+
+/// The examples of the README are tests too.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;
+
+pub use answer::{Answer, Solved};
+pub use clues::CluesError;
+pub use effort::Effort;
+pub use engine::Engine;
+pub use lanes::{Lanes, ParseLanesError};
+pub use limits::{Limit, LimitError, Limits, Unlimited};
+pub use solutions::Solutions;
+pub use solve_iter::SolveWith;
+pub use start::Start;
+pub use watch::watch;
+pub use watcher::{Outcome, Pass, Watcher};

@@ -1,0 +1,133 @@
+//! What is right: every solver of the workspace in one list, what is known of a puzzle, and whether answers agree.
+//!
+//! [`SOLVERS`] is the one list of the solvers: tests, benchmarks and `bin/race` loop over it, so that a solver that is
+//! in the list cannot be forgotten anywhere. An answer is not believed but checked ([`sudoku2::check`]): it keeps the
+//! clues, is full, and breaks no rule. Where solvers disagree whether there is an answer at all, one of them is wrong;
+//! two answers that differ and pass the check prove that the puzzle has several.
+//!
+//! [`agreement`] asks the engine everything that can be asked of it and compares the answers with those of other solvers.
+//! A solver of one's own is in no list: `make new NAME=mine` makes one, and the crate `trial` tries it.
+//!
+//! ```
+//! use oracle::SOLVERS;
+//! use sudoku2::check;
+//!
+//! let puzzle = trial::puzzles::built_in()[0].grid;
+//! for solver in &SOLVERS {
+//!     let answers = (solver.solve_all)(&[puzzle]);
+//!     assert_eq!(check(&puzzle, &answers[0].unwrap()), Ok(()), "{}", solver.name);
+//! }
+//! ```
+
+/// The program in the project's README is a test.
+#[cfg(doctest)]
+#[doc = include_str!("../../../../README.md")]
+struct Readme;
+
+pub mod agreement;
+
+use lookahead::Variant;
+use sudoku1::Grid;
+use watchers::Count;
+
+/// A solver of the workspace.
+pub struct Solver {
+    /// Its name in tables and on the command line.
+    pub name: &'static str,
+    /// What it does, in one line.
+    pub about: &'static str,
+    /// The solver whose idea it changes, and with which it is compared.
+    pub before: Option<&'static str>,
+    /// Whether it fills the blanks in the order of the grid. Then hard puzzles can take it hours, and a test
+    /// keeps them from it.
+    pub in_order: bool,
+    /// A solution of a puzzle; `None` if it has no solution.
+    pub solve: fn(&Grid) -> Option<Grid>,
+    /// The same with what it takes: calls and digits placed on trial.
+    pub count: fn(&Grid, &mut Count) -> Option<Grid>,
+    /// The solutions of many puzzles, which is the work that is timed: some solvers work on many at once.
+    pub solve_all: fn(&[Grid]) -> Vec<Option<Grid>>,
+}
+
+/// An entry of the list for a function from a grid and a watcher to a solution.
+macro_rules! solver {
+    ($name:literal, $about:literal, $before:expr, $in_order:literal, $solve:path $(, $variant:expr)?) => {
+        Solver {
+            name: $name,
+            about: $about,
+            before: $before,
+            in_order: $in_order,
+            solve: |puzzle| $solve(puzzle, $($variant,)? &mut ()),
+            count: |puzzle, count| $solve(puzzle, $($variant,)? count),
+            solve_all: |puzzles| puzzles.iter().map(|puzzle| $solve(puzzle, $($variant,)? &mut ())).collect(),
+        }
+    };
+}
+
+/// All solvers: the course's series, the other techniques, the engine.
+#[rustfmt::skip] // A line each, so that the list can be read as a table.
+pub const SOLVERS: [Solver; 13] = [
+    solver!("sudoku3", "brain-dead recursion", None, true, sudoku3::solve),
+    solver!("sudoku4", "... from the last blank on", Some("sudoku3"), true, sudoku4::solve),
+    solver!("sudoku5", "sets of legal values, as trees", Some("sudoku4"), true, sudoku5::solve),
+    solver!("sudoku6", "... trying the smallest set", Some("sudoku5"), true, sudoku6::solve),
+    solver!("sudoku7", "the sets as bits", Some("sudoku6"), true, sudoku7::solve),
+    solver!("sudoku8", "... most constrained cell first", Some("sudoku7"), false, sudoku8::solve),
+    solver!("states_first", "depth-first search over states, first blank", Some("sudoku7"), true, state_search::solve),
+    solver!("states_fewest", "... blank with the fewest choices", Some("states_first"), false, state_search::solve_fewest),
+    solver!("norvig", "constraint propagation", Some("sudoku8"), false, norvig::solve),
+    solver!("lookahead1", "sorted blanks, one level of lookahead", Some("sudoku8"), false, lookahead::solve, Variant::One),
+    solver!("lookahead2", "... two levels", Some("lookahead1"), false, lookahead::solve, Variant::Two),
+    solver!("dancing_links", "exact cover", Some("sudoku8"), false, dancing_links::solve),
+    Solver {
+        name: "lanes",
+        about: "many puzzles in the lanes of a vector",
+        before: Some("sudoku8"),
+        in_order: false,
+        solve: |puzzle| sudoku_lanes::Engine::new().first(puzzle.cells()).and_then(Grid::new),
+        count: lanes_count,
+        solve_all: lanes_all,
+    },
+];
+
+/// The engine counts its guesses only, and those of a search that also makes sure that there is no second
+/// solution.
+fn lanes_count(puzzle: &Grid, count: &mut Count) -> Option<Grid> {
+    let solved = sudoku_lanes::Engine::new().solve(puzzle.cells());
+    count.placed += solved.guesses;
+    solved.answer.solution().copied().and_then(Grid::new)
+}
+
+fn lanes_all(puzzles: &[Grid]) -> Vec<Option<Grid>> {
+    let puzzles: Vec<_> = puzzles.iter().map(|puzzle| *puzzle.cells()).collect();
+    let mut answers = vec![None; puzzles.len()];
+    sudoku_lanes::Engine::new().first_all(&puzzles, &mut answers);
+    answers
+        .into_iter()
+        .map(|answer| answer.and_then(Grid::new))
+        .collect()
+}
+
+/// The solver of this name.
+#[must_use]
+pub fn solver(name: &str) -> Option<&'static Solver> {
+    const { &SOLVERS }.iter().find(|solver| solver.name == name)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_name_is_there_once() {
+        for entry in &SOLVERS {
+            assert_eq!(SOLVERS.iter().filter(|other| other.name == entry.name).count(), 1);
+            assert_eq!(solver(entry.name).map(|found| found.about), Some(entry.about));
+            assert!(
+                entry.before.is_none_or(|before| solver(before).is_some()),
+                "{}",
+                entry.name
+            );
+        }
+    }
+}
