@@ -158,8 +158,8 @@ bench-python:
 # The log's lines name the engine by the sources it is built from.
 agreement:
 	@cd crates/libraries/lanes/src && engine=$$(git diff --quiet HEAD -- . && git rev-parse --short=12 HEAD:./ || cat *.rs | git hash-object --stdin | cut -c1-12) && \
-		cd ../../.. && ENGINE=$$engine \
-		cargo run --release --package race --example agreement -- $(or $(RANGES),1) --threads $(or $(THREADS),1) \
+		cd ../../../.. && ENGINE=$$engine \
+		cargo run --release --package agreement --example ranges -- $(or $(RANGES),1) --threads $(or $(THREADS),1) \
 		--against $(or $(AGAINST),one-lane) --log '$(or $(LOG),agreement.log)'
 
 bench:

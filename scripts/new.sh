@@ -27,7 +27,7 @@ esac
     fail "$name exists already: choose another name"
 ! grep -A 2 -x "name = \"$name\"" Cargo.lock | grep -q '^source' ||
     fail "$name is the name of a library that is used here: choose another name"
-! grep -q "\"$name\"" crates/tools/oracle/src/lib.rs || fail "$name is a solver of the race already: choose another name"
+! grep -q "\"$name\"" crates/solvers/src/lib.rs || fail "$name is a solver of the race already: choose another name"
 
 mkdir -p "crates/$name/src" "crates/$name/tests"
 for file in Cargo.toml src/lib.rs src/main.rs tests/answers.rs; do

@@ -4,7 +4,7 @@
 use std::hint::black_box;
 
 use criterion::Criterion;
-use oracle::SOLVERS;
+use solvers::SOLVERS;
 use trial::puzzles;
 
 fn solvers(criterion: &mut Criterion) {

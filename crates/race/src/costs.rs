@@ -17,7 +17,7 @@ use std::fmt;
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 
-use oracle::{SOLVERS, Solver, solver};
+use solvers::{SOLVERS, Solver, solver};
 use sudoku1::Grid;
 use trial::puzzles;
 use watchers::Count;
@@ -408,7 +408,7 @@ mod tests {
         let measured = costs();
         let share = |solver: &str, unit: &str, grid: &Grid| {
             let mut count = Count::default();
-            (oracle::solver(solver).unwrap().count)(grid, &mut count);
+            (solvers::solver(solver).unwrap().count)(grid, &mut count);
             let costs = measured
                 .costs
                 .iter()

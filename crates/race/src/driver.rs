@@ -19,7 +19,7 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use indicatif::{ProgressBar, ProgressStyle};
-use oracle::{SOLVERS, solver};
+use solvers::{SOLVERS, solver};
 use topcoder_io::Status;
 use trial::puzzles;
 use trial::worker::{self, Task};

@@ -13,7 +13,7 @@ use std::fmt::Write;
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 
-use oracle::{Solver, solver};
+use solvers::{Solver, solver};
 use sudoku1::Grid;
 use watchers::Count;
 

@@ -18,8 +18,7 @@ fn folder(name: &str) -> PathBuf {
     let others = [
         "scripts/new.sh",
         "Cargo.lock",
-        "crates/tools/oracle/Cargo.toml",
-        "crates/tools/oracle/src/lib.rs",
+        "crates/solvers/src/lib.rs",
         ".rustfmt.toml",
     ];
     for file in template.iter().map(String::as_str).chain(others) {
@@ -67,7 +66,7 @@ fn a_name_that_cannot_be_one_is_refused() {
         ("7up", "is not a name"),
         ("match", "is a word of Rust"),
         ("deps", "is a word of Rust"),
-        ("oracle", "exists already"),
+        ("solvers", "exists already"),
         ("template", "exists already"),
         ("clap", "is the name of a library"),
         ("lanes", "is a solver of the race"),

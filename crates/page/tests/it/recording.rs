@@ -1,6 +1,6 @@
 //! What is played back is what the searches did.
 
-use oracle::SOLVERS;
+use ::solvers::SOLVERS;
 use page::event::Event;
 use page::player::Player;
 use page::recorder::{PIECE, Progress, Recorder};

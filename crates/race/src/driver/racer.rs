@@ -7,7 +7,7 @@ use std::io;
 use std::path::PathBuf;
 use std::process::Command;
 
-use oracle::{SOLVERS, Solver, solver};
+use solvers::{SOLVERS, Solver, solver};
 
 /// One that races.
 #[derive(Clone, Debug)]

@@ -157,7 +157,7 @@ pub fn figure(number: f64) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use oracle::solver;
+    use solvers::solver;
     use trial::puzzles;
     use watchers::Count;
 

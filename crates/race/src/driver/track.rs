@@ -253,10 +253,10 @@ impl std::error::Error for RaceError {}
 #[cfg(test)]
 mod tests {
     use super::*;
-    use oracle::SOLVERS;
+    use solvers::SOLVERS;
     use trial::puzzles;
 
-    fn run_with(solver: &oracle::Solver, answers: Vec<Option<Grid>>) -> Run {
+    fn run_with(solver: &solvers::Solver, answers: Vec<Option<Grid>>) -> Run {
         Run {
             racer: solver.into(),
             answers: answers

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use oracle::solver;
+use solvers::solver;
 use watchers::Count;
 
 use super::table::{figure, float};

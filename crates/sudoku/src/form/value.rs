@@ -214,7 +214,7 @@ impl<'a> Value<'a> {
         match self {
             Value::Grid(grid) => return framed(text, &characters(grid), clues),
             Value::Candidates(candidates) => {
-                text.extend_from_slice(sudoku_puzzles::framed(candidates).as_bytes())
+                text.extend_from_slice(sudoku_puzzles::framed(candidates).as_bytes());
             }
             _ => self.print(text, b' '),
         }

@@ -3,7 +3,7 @@
 #![no_main]
 
 use libfuzzer_sys::{fuzz_mutator, fuzz_target, fuzzer_mutate};
-use oracle::agreement::{engine_agrees_on_candidates, positions};
+use agreement::{engine_agrees_on_candidates, positions};
 
 fuzz_target!(|text: &[u8]| {
     if let Err(disagreement) = engine_agrees_on_candidates(&positions(text)) {

@@ -2,7 +2,7 @@
 //! the lanes is a test here, which makes the file long.)
 
 use crate::common::{MANY, Puzzle, Random, engines, line, special, suite, within};
-use oracle::agreement::solutions;
+use agreement::solutions;
 use proptest::prelude::*;
 use sudoku_lanes::{Answer, Engine, Lanes, LimitError, Solved};
 

@@ -1,7 +1,7 @@
 //! Positions with candidates that are hard to get right.
 
 use crate::common::{Random, engines};
-use oracle::agreement::solutions;
+use agreement::solutions;
 use sudoku_lanes::{Answer, Engine, Solved};
 
 /// Where few cells are left open the engine knows how many solutions there are; but a candidate that was struck out is

@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
 use crate::common::{Puzzle, Random, engines, line, puzzle, special, within};
-use oracle::agreement::solutions;
+use agreement::solutions;
 use sudoku_lanes::{Answer, Engine, LimitError, Limits, Solved};
 
 /// Far longer than any limit here, and far shorter than what is asked would take.

@@ -3,7 +3,7 @@
 use sudoku_lanes::Solved;
 
 use crate::common::{Puzzle, Random, engines, line, suite};
-use oracle::agreement::solutions;
+use agreement::solutions;
 
 #[test]
 fn solutions_come_one_at_a_time_from_a_puzzle_that_has_no_end_of_them() {

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use crate::common::{Puzzle, engines, suite};
-use oracle::agreement::solutions;
+use agreement::solutions;
 use sudoku_lanes::{Answer, Effort, Lanes, Outcome, Pass, Solved, Watcher, watch};
 
 /// A lane as the events tell of it.

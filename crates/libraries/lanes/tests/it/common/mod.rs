@@ -1,11 +1,11 @@
 //! Puzzles to ask about. Whether every question has the right answer is asked by
-//! `oracle::agreement`, whose solutions are those of dancing links.
+//! `agreement`, whose solutions are those of dancing links.
 //!
 //! It is one file, because the benchmarks and another crate's programs include it, too.
 
 #![allow(dead_code)] // each test uses its part
 
-use oracle::agreement::solutions;
+use agreement::solutions;
 use sudoku_lanes::{Engine, Lanes, Limits};
 
 pub type Puzzle = [u8; 81];

@@ -1,15 +1,14 @@
 //! Does the engine agree with the other solvers?
 //!
 //! What a position's solutions are is found out without the engine: by matchings (`matching.rs`). A puzzle's are, too: by
-//! dancing links, confirmed by norvig where
-//! there is exactly one solution and by sudoku3 where there are so few blanks that even the brain-dead solver
-//! is soon done. Then everything the engine can be asked, in each kind of lanes this processor has, must fit:
+//! dancing links, confirmed by norvig where there is exactly one solution and by sudoku3 where there are few blanks, with which
+//! even the brain-dead solver is soon done. Then everything the engine can be asked, in each kind of lanes this processor has, must fit:
 //! whether there are none, one or several, how many up to a limit, one of them, another one, all of them, which
 //! clues are redundant, which candidates are true; the puzzle alone and in a batch. (Not asked are `par_solve_all`, which
 //! is `solve_all` for each core, `mean_guesses`, a sum over `solve`, and `watch`: the engine's own tests do.)
 //!
 //! The tests ask this of the puzzles of `txt/` and of mutants of them, a fuzzer of whatever it comes across
-//! (`crates/tools/fuzz`). By the million, batches are asked one question each in the race's example `agreement`.
+//! (`crates/tools/fuzz`). By the million, batches are asked one question each in the example `ranges`.
 
 mod alone;
 mod known;

@@ -2,8 +2,8 @@
 
 use std::path::{Path, PathBuf};
 
-use oracle::{SOLVERS, Solver};
 use proptest::prelude::*;
+use solvers::{SOLVERS, Solver};
 use sudoku1::Grid;
 use sudoku2::check;
 use trial::puzzles::{self, Puzzle};
@@ -11,7 +11,7 @@ use watchers::Count;
 
 /// The one whose answers the others are compared with where it takes minutes: it stands on its own.
 fn oracle() -> &'static Solver {
-    oracle::solver("sudoku8").unwrap()
+    solvers::solver("sudoku8").unwrap()
 }
 
 /// Checks the answers of a solver: right, and there if `solvable` says so.
@@ -40,7 +40,7 @@ fn run(solver: &Solver, puzzles: &[Grid], solvable: &[bool], slow: bool) {
 }
 
 fn folder() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../txt")
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../../txt")
 }
 
 /// The puzzles of a file: one a line, or one in the form of the lecture.
@@ -98,7 +98,7 @@ fn the_grid_that_takes_long_has_no_solution() {
     for puzzle in read(&folder().join(LONG)) {
         for name in ["dancing_links", "lanes"] {
             assert_eq!(
-                (oracle::solver(name).unwrap().solve)(&puzzle.grid),
+                (solvers::solver(name).unwrap().solve)(&puzzle.grid),
                 None,
                 "{name}"
             );
@@ -134,7 +134,7 @@ fn the_harder_board_takes_sudoku7_and_sudoku8_as_many_calls_as_documented() {
     let board = sudoku1::Grid::example(12);
     for (name, documented) in [("sudoku7", 2466), ("sudoku8", 50)] {
         let mut count = Count::default();
-        (oracle::solver(name).unwrap().count)(&board, &mut count).unwrap();
+        (solvers::solver(name).unwrap().count)(&board, &mut count).unwrap();
         assert_eq!(count.calls, documented, "{name}");
     }
 }

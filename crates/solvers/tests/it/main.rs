@@ -1,6 +1,5 @@
 //! One program for all tests, because linking takes longer than testing.
 
-mod engine;
 mod events;
 mod solvers;
 mod trace;

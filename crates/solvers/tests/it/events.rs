@@ -1,7 +1,7 @@
 //! What a search tells its watcher adds up, whatever the puzzle.
 
-use oracle::SOLVERS;
 use proptest::prelude::*;
+use solvers::SOLVERS;
 use sudoku1::Grid;
 use watchers::Count;
 
@@ -51,7 +51,7 @@ fn a_solver_tells_what_it_does() {
         .unwrap();
     let told = |name: &str| {
         let mut count = Count::default();
-        (oracle::solver(name).unwrap().count)(&escargot, &mut count).unwrap();
+        (solvers::solver(name).unwrap().count)(&escargot, &mut count).unwrap();
         let told = count.entries().into_iter().filter(|(_, number)| *number > 0);
         told.map(|(name, _)| name).collect::<Vec<_>>()
     };

@@ -301,8 +301,8 @@ fn keeps_rules(solution: &Cells) -> bool {
 mod tests {
     use std::collections::BTreeSet;
 
-    use super::super::puzzles;
     use super::*;
+    use crate::puzzles;
 
     /// What dancing links find for the lecture's first puzzle with two clues less, which has several
     /// solutions.

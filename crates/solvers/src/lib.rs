@@ -1,15 +1,14 @@
-//! What is right: every solver of the workspace in one list, what is known of a puzzle, and whether answers agree.
+//! Every solver of the workspace, in one list.
 //!
 //! [`SOLVERS`] is the one list of the solvers: tests, benchmarks and `bin/race` loop over it, so that a solver that is
 //! in the list cannot be forgotten anywhere. An answer is not believed but checked ([`sudoku2::check`]): it keeps the
 //! clues, is full, and breaks no rule. Where solvers disagree whether there is an answer at all, one of them is wrong;
 //! two answers that differ and pass the check prove that the puzzle has several.
 //!
-//! [`agreement`] asks the engine everything that can be asked of it and compares the answers with those of other solvers.
 //! A solver of one's own is in no list: `make new NAME=mine` makes one, and the crate `trial` tries it.
 //!
 //! ```
-//! use oracle::SOLVERS;
+//! use solvers::SOLVERS;
 //! use sudoku2::check;
 //!
 //! let puzzle = trial::puzzles::built_in()[0].grid;
@@ -21,10 +20,8 @@
 
 /// The program in the project's README is a test.
 #[cfg(doctest)]
-#[doc = include_str!("../../../../README.md")]
+#[doc = include_str!("../../../README.md")]
 struct Readme;
-
-pub mod agreement;
 
 use lookahead::Variant;
 use sudoku1::Grid;

@@ -7,10 +7,10 @@ use super::{Candidates, Cells};
 /// not looked at.
 ///
 /// ```
-/// let puzzles = oracle::agreement::puzzles(b"12.A\n\n");
+/// let puzzles = agreement::puzzles(b"12.A\n\n");
 /// assert_eq!(puzzles.len(), 2);
 /// assert_eq!(puzzles[0][..5], [1, 2, 0, 10, 0]);
-/// assert_eq!(oracle::agreement::line(&puzzles[0]), format!("12.A{}", ".".repeat(77)));
+/// assert_eq!(agreement::line(&puzzles[0]), format!("12.A{}", ".".repeat(77)));
 /// ```
 #[must_use]
 pub fn puzzles(text: &[u8]) -> Vec<Cells> {
@@ -45,7 +45,7 @@ pub fn line(cells: &Cells) -> String {
 /// are missing; what comes after the 729th is not looked at.
 ///
 /// ```
-/// let positions = oracle::agreement::positions(b"1.3......\n");
+/// let positions = agreement::positions(b"1.3......\n");
 /// assert_eq!(positions, [std::array::from_fn(|cell| if cell == 0 { 0b101 } else { 0x1FF })]);
 /// ```
 #[must_use]

@@ -2,8 +2,8 @@
 //! mutants of real ones, sparse ones, pencil marks, those without a solution and with many, and every question.
 //!
 //! ```text
-//! $ cargo run --release -p race --example agreement -- 1000 --threads 2 --log agreement.log
-//! $ cargo run --release -p race --example agreement -- 100 --against dancing-links --threads 2 --log agreement.log
+//! $ cargo run --release -p agreement --example ranges -- 1000 --threads 2 --log agreement.log
+//! $ cargo run --release -p agreement --example ranges -- 100 --against dancing-links --threads 2 --log agreement.log
 //! ```
 //!
 //! Work comes in ranges of a million puzzles. What a range is made of depends on the seed and its number alone, so a
@@ -26,14 +26,12 @@ use std::sync::mpsc::{self, RecvTimeoutError};
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
+use agreement::{ALONE, Batch, Cells, Kinds, OF_CANDIDATES, OF_CLUES, Question, Reference, batch_agrees};
 use clap::{Parser, ValueEnum};
-use oracle::agreement::{
-    ALONE, Batch, Cells, Kinds, OF_CANDIDATES, OF_CLUES, Question, Reference, batch_agrees,
-};
 use sudoku_lanes::Lanes;
 use topcoder_io::{Status, run};
 
-#[path = "../../libraries/lanes/tests/it/common/mod.rs"]
+#[path = "../../../libraries/lanes/tests/it/common/mod.rs"]
 mod common;
 
 use common::Random;
@@ -59,8 +57,8 @@ const ENGINE: &str = match option_env!("ENGINE") {
 /// Compare the engine with itself in one lane or with dancing links, on random puzzles
 #[derive(Parser)]
 #[command(
-    name = "agreement",
-    after_help = "Example:\n  agreement 1000 --threads 2 --log agreement.log"
+    name = "ranges",
+    after_help = "Example:\n  ranges 1000 --threads 2 --log agreement.log"
 )]
 struct Args {
     /// How many ranges of puzzles

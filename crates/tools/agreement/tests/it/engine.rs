@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use oracle::agreement::{self, Cells, engine_agrees, engine_agrees_on_candidates};
+use agreement::{Cells, engine_agrees, engine_agrees_on_candidates};
 use proptest::prelude::*;
 use sudoku_lanes::{Engine, Lanes};
 use sudoku1::Grid;

@@ -1,0 +1,3 @@
+//! One program for all tests, because linking takes longer than testing.
+
+mod engine;
