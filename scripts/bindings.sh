@@ -5,7 +5,7 @@
 set -eu
 CDPATH='' cd -- "$(dirname -- "$0")/.."
 
-cargo build --quiet --locked -p sudoku --bin sudoku
+cargo build --quiet -p sudoku --bin sudoku
 sudoku=${CARGO_TARGET_DIR:-target}/debug/sudoku
 out=target/test-bindings
 rm -rf "$out"

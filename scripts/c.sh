@@ -41,12 +41,12 @@ case ${1-} in
     ! missing
     ;;
 install)
-    cargo build --quiet --locked --release -p sudoku-lanes-c
+    cargo build --quiet --release -p sudoku-lanes-c
     layout release "${DESTDIR-}${PREFIX:-/usr/local}" "${PREFIX:-/usr/local}"
     ;;
 test | answers)
     ! missing || exit 1
-    cargo build --quiet --locked -p sudoku-lanes-c
+    cargo build --quiet -p sudoku-lanes-c
     out=target/test-c
     rm -rf "$out"
     # shellcheck disable=SC2016 # pkg-config knows pcfiledir
@@ -92,7 +92,7 @@ test | answers)
     echo "c.sh: C and C++ are right${run:+ (valgrind found nothing)}"
     ;;
 *)
-    cargo build --quiet --locked --release -p sudoku-lanes-c
+    cargo build --quiet --release -p sudoku-lanes-c
     # shellcheck disable=SC2016 # pkg-config knows pcfiledir
     layout release target/c '${pcfiledir}/../..'
     echo "c.sh: the libraries, their header and the file for pkg-config are in target/c"

@@ -6,7 +6,7 @@ CDPATH='' cd -- "$(dirname -- "$0")/.."
 
 # A line for each floor of the house: the crates that build on none of this workspace, those that build on these, ...
 floors() {
-    cargo tree --quiet --locked --workspace --all-features --edges normal --no-dedupe --prefix depth |
+    cargo tree --quiet --workspace --all-features --edges normal --no-dedupe --prefix depth |
         awk 'index($0, "/crates/") {
             match($0, /^[0-9]+/)
             depth = substr($0, 1, RLENGTH)
@@ -26,7 +26,7 @@ floors() {
 
 floors | while read -r crates; do
     # shellcheck disable=SC2086 # several words
-    cargo doc --quiet --locked --no-deps $crates "$@"
+    cargo doc --quiet --no-deps $crates "$@"
 done
 
 # A link that led nowhere keeps its path in Rust for an address.

@@ -22,7 +22,7 @@ wasm() {
         features=
         [ $build = js ] || features='--features hodoku'
         # shellcheck disable=SC2086 # two words or none
-        RUSTFLAGS=$2 cargo build --quiet --locked --profile wasm --target $target --target-dir "target/page_$1" -p sudoku-lanes-js --lib $features
+        RUSTFLAGS=$2 cargo build --quiet --profile wasm --target $target --target-dir "target/page_$1" -p sudoku-lanes-js --lib $features
         "$tools/bindgen" "$wasm" "target/bindings/${build}_$1" sudoku_lanes
         cmp "target/bindings/js_$1/sudoku_lanes.js" "target/bindings/${build}_$1/sudoku_lanes.js"
     done

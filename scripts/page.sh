@@ -26,7 +26,7 @@ cargo build --quiet --locked --manifest-path crates/tools/page-tools/Cargo.toml 
 
 # The wasm into target/bindings, of the kind $1, with the flags $2.
 wasm() {
-    RUSTFLAGS=$2 cargo build --quiet --locked --profile page --target $target --target-dir "target/page_$1" -p page --lib
+    RUSTFLAGS=$2 cargo build --quiet --profile page --target $target --target-dir "target/page_$1" -p page --lib
     "$tools/bindgen" "target/page_$1/$target/page/page.wasm" "target/bindings/page_$1" page
 }
 wasm scalar '' &

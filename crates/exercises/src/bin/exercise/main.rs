@@ -23,7 +23,7 @@ Usage: exercise [NAME] [--hint NUMBER] [--json] [--watch]
   --json         what became of all exercises, or of NAME, as a line of JSON
   --watch        watch the files, also without a terminal
 
-Exit status: 0 solved, 1 not solved yet, 2 the command line is wrong (make says 2 for both)
+Exit status: 0 solved, 1 not solved yet, 2 the command line is wrong (make fails for 2 alone)
 Example: make exercise NAME=queens HINT=1
 ";
 
