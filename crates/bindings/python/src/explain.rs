@@ -11,6 +11,7 @@ use sudoku_technique::{Path, Rater, State};
 use crate::arrays::ArrowChunks;
 use crate::arrow::error;
 use crate::ask::{Asked, Errors, Options, go};
+use crate::exit;
 use crate::explanation::Explanation;
 use crate::input::{Input, Kind};
 use crate::single::one_position;
@@ -117,7 +118,7 @@ pub fn path(py: Python<'_>, rater: &Rater, start: State, count: Option<usize>) -
     let mut path = Path::new(rater.scale(), start.clone());
     if count == Some(1) {
         // From fewer than ten digits, too, from which HoDoKu begins no path.
-        py.detach(|| rater.next_step(&start))
+        exit::detach(py, || rater.next_step(&start))?
             .into_iter()
             .for_each(|step| path.push(step));
         return Ok(path);
@@ -125,7 +126,7 @@ pub fn path(py: Python<'_>, rater: &Rater, start: State, count: Option<usize>) -
     let mut steps = rater.steps(start);
     // A step may take tenths of a second, so one looks for Ctrl-C in between.
     while count.is_none_or(|count| path.steps().len() < count)
-        && let Some(step) = py.detach(|| steps.next())
+        && let Some(step) = exit::detach(py, || steps.next())?
     {
         path.push(step);
         py.check_signals()?;
@@ -167,7 +168,7 @@ fn begin(puzzle: &Bound<'_, PyAny>) -> PyResult<State> {
             .and_then(|text| sudoku_puzzles::position(text).ok())
             .ok_or(error)?,
     };
-    py.detach(|| sudoku_ask::start(&position)).map_err(|reason| {
+    exit::detach(py, || sudoku_ask::start(&position))?.map_err(|reason| {
         let message = match reason {
             Reason::None => "one solution expected: the puzzle has none".into(),
             Reason::Multiple => "one solution expected: the puzzle has several".into(),

@@ -38,6 +38,7 @@ mod ask;
 mod batch;
 mod classes;
 mod convert;
+mod exit;
 mod explain;
 mod explanation;
 mod fault;
@@ -99,4 +100,9 @@ mod _native {
     #[pymodule_export]
     #[expect(non_upper_case_globals, reason = "Python's name")]
     const __version__: &str = env!("CARGO_PKG_VERSION");
+
+    #[pymodule_init]
+    fn init(module: &pyo3::Bound<'_, pyo3::types::PyModule>) -> pyo3::PyResult<()> {
+        crate::exit::register(module)
+    }
 }

@@ -9,6 +9,7 @@ use sudoku_ask::{Answers, Backdoors, Column, Near, Puzzles, Question};
 use sudoku_cells::characters;
 use sudoku_lanes::Limits;
 
+use crate::exit;
 use crate::fault;
 use crate::single::one;
 
@@ -51,7 +52,7 @@ fn rows(puzzle: &Bound<'_, PyAny>, question: Question) -> PyResult<Option<Column
     let stop = AtomicBool::new(false);
     let (done, waits) = channel();
     let (cells, stop) = (&cells, &stop);
-    let mut answers = py.detach(move || {
+    let mut answers = exit::detach(py, move || {
         std::thread::scope(|scope| {
             scope.spawn(move || {
                 let mut answers = Answers::default();
@@ -67,7 +68,7 @@ fn rows(puzzle: &Bound<'_, PyAny>, question: Question) -> PyResult<Option<Column
                 match waits.recv_timeout(LOOK) {
                     Ok(answers) => return Ok::<_, PyErr>(answers),
                     Err(RecvTimeoutError::Timeout) => Python::attach(|py| {
-                        let looked = py.check_signals();
+                        let looked = exit::check_signals(py);
                         looked.inspect_err(|_| stop.store(true, Ordering::Relaxed))
                     })?,
                     // It has panicked, which the scope tells.
@@ -75,7 +76,7 @@ fn rows(puzzle: &Bound<'_, PyAny>, question: Question) -> PyResult<Option<Column
                 }
             }
         })
-    })?;
+    })??;
     match answers.reason(0) {
         Some(reason) if reason.is_invalid() => Err(fault::error(py, reason, "puzzle", None)),
         _ => Ok(answers.columns.pop()),

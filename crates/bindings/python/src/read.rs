@@ -15,6 +15,7 @@ use sudoku_puzzles::{Batch, Column, GivenAnswer, ReadError, ReadOptions, Reader,
 use crate::arrays::ArrowArray;
 use crate::arrow::{export_schema, export_stream};
 use crate::batch::lower;
+use crate::exit;
 
 /// The puzzles of a file as tables of Arrow, about ``rows`` in each (as many blocks of the reader as it takes): 81 characters
 /// a line, grids of nine lines, CSV, JSON lines, all that compressed by gzip.
@@ -100,7 +101,7 @@ impl Batches {
     fn __next__(&mut self, py: Python<'_>) -> PyResult<Option<ArrowArray>> {
         let tables = self.tables.get_mut().unwrap_or_else(PoisonError::into_inner);
         let tables = tables.as_mut().ok_or_else(taken)?;
-        let table = py.detach(|| tables.next_table());
+        let table = exit::detach(py, || tables.next_table())?;
         Ok(table.map_err(error)?.map(ArrowArray::new))
     }
 

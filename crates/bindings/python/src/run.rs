@@ -22,6 +22,7 @@ use sudoku_lanes::Limits;
 
 use crate::ask::{Asked, Reasons};
 use crate::batch::{Batch, Read};
+use crate::exit;
 use crate::fault;
 use crate::input::Input;
 use crate::traces;
@@ -94,14 +95,14 @@ pub fn run(
         if let Some(bar) = &settings.bar {
             bar.call_method1(py, "update", (count,))?;
         }
-        py.check_signals()
+        exit::check_signals(py)
     };
     let rules = Rules::of(settings);
     let is_small = length.is_some_and(|length| length <= size);
     if !asked.question.is_slow() && (settings.threads == 1 || is_small) {
         let (stop, mut at) = (AtomicBool::new(false), 0);
         while let Some((batches, count)) = next(py, &mut inputs, &asked, size, at)? {
-            let done = py.detach(|| work(&asked, batches, at, &stop, rules));
+            let done = exit::detach(py, || work(&asked, batches, at, &stop, rules))?;
             finish(py, count, done)?;
             at += count;
         }
@@ -125,9 +126,9 @@ pub fn run(
         if put_so_far == sent {
             return Ok(tables);
         }
-        match py.detach(|| team.receive()) {
+        match exit::detach(py, || team.receive())? {
             Ok((number, count, done)) => drop(waiting.insert(number, (count, done))),
-            Err(RecvTimeoutError::Timeout) => py.check_signals()?,
+            Err(RecvTimeoutError::Timeout) => exit::check_signals(py)?,
             Err(RecvTimeoutError::Disconnected) => {
                 return Err(PyRuntimeError::new_err("no thread can be started"));
             }

@@ -9,6 +9,7 @@ use sudoku_sheets::{Format, PerPage, Puzzle, Sheets};
 use sudoku_technique::{Rater, State};
 
 use crate::batch::Reading;
+use crate::exit;
 use crate::explain::rater;
 use crate::fault;
 use crate::input::Input;
@@ -68,13 +69,13 @@ pub fn sheets<'py>(
             let position = positions.next_if(|(place, _)| *place == i);
             let position = position.map_or([0x1ff; 81], |(_, position)| *position.candidates());
             let words = |puzzle: Puzzle, start: State| words(puzzle, start, &rater, [level, hints, steps]);
-            let puzzle = py.detach(|| puzzle(number + 1, cells, &position, words));
+            let puzzle = exit::detach(py, || puzzle(number + 1, cells, &position, words))?;
             printed.push(puzzle.map_err(|reason| error(&reason))?);
             // To find the steps may take tenths of a second, so one looks for Ctrl-C in between.
             py.check_signals()?;
         }
     }
-    let written = py.detach(|| sheets.lay_out(&printed)?.write(format));
+    let written = exit::detach(py, || sheets.lay_out(&printed)?.write(format))?;
     let written = written.map_err(value_error)?;
     Ok(if format.is_text() {
         PyString::new(py, &String::from_utf8_lossy(&written)).into_any()

@@ -8,6 +8,7 @@ use sudoku_cells::{Position, characters, validate};
 use sudoku_lanes::Engine;
 
 use crate::batch::{Read, Reading};
+use crate::exit;
 use crate::fault;
 use crate::input::{Input, Kind};
 use crate::items::Item;
@@ -88,14 +89,19 @@ impl Solutions {
         this
     }
 
-    fn __next__(&mut self, py: Python<'_>) -> Option<Py<PyAny>> {
+    fn __next__(&mut self, py: Python<'_>) -> PyResult<Option<Py<PyAny>>> {
+        // `list` takes all of them without looking.
+        exit::check_signals(py)?;
         let Solutions { solutions, bytes } = self;
-        let solution = py.detach(|| solutions.next())?;
-        let characters = characters(&solution);
-        Some(if *bytes {
-            PyBytes::new(py, &characters).into_any().unbind()
-        } else {
-            text(py, &characters).into_any().unbind()
-        })
+        let solution = exit::detach(py, || solutions.next())?;
+        let as_python = |solution: [u8; 81]| {
+            let characters = characters(&solution);
+            if *bytes {
+                PyBytes::new(py, &characters).into_any().unbind()
+            } else {
+                text(py, &characters).into_any().unbind()
+            }
+        };
+        Ok(solution.map(as_python))
     }
 }

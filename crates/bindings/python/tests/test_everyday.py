@@ -261,6 +261,29 @@ def test_the_environment_says_how_many_threads(variables, threads):
     assert int(done.stdout) == threads, done.stderr
 
 
+DAEMONS = """
+import itertools, sudoku_lanes, threading, time
+puzzles = sudoku_lanes.generate(50, seed=1)
+def ever(call):
+    for _ in itertools.repeat(None):
+        call()
+for call in [
+    lambda: sudoku_lanes.solve(puzzles),
+    lambda: sudoku_lanes.explain(puzzles),
+    lambda: [None for _ in itertools.islice(sudoku_lanes.solutions("." * 81), 1000)],
+    lambda: sudoku_lanes.generate(100_000, seed=1, timeout=3, errors="null"),
+]:
+    threading.Thread(target=ever, args=(call,), daemon=True).start()
+time.sleep(0.2)
+"""
+
+
+def test_a_process_ends_well_while_daemon_threads_call():
+    for _ in range(10):
+        done = subprocess.run([sys.executable, "-c", DAEMONS], capture_output=True, text=True)
+        assert (done.returncode, done.stderr) == (0, "")
+
+
 def test_a_wrong_number_of_threads_in_the_environment_is_told(monkeypatch):
     monkeypatch.setenv("SUDOKU_LANES_THREADS", "many")
     with pytest.raises(ValueError, match="^SUDOKU_LANES_THREADS: a number of threads from 1 expected, found 'many'"):
