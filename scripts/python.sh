@@ -102,6 +102,12 @@ case ${1-} in
         fresh "$oldest"
         installed "$newest" frames
         tests ${SLOW:+--slow} crates/bindings/python/tests
+        installed "$newest" adapters || true
+        if "$environment/bin/python" -c 'import gymnasium, reasoning_gym, verifiers.v1'; then
+            tests crates/bindings/python/tests/test_adapters.py
+        else
+            echo "python.sh: THE ADAPTERS ARE NOT TESTED: what they adapt to cannot be installed for $("$newest" --version)" >&2
+        fi
         if [ "$newest" != "$oldest" ]; then
             fresh "$newest"
             installed "$oldest" test

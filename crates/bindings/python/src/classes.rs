@@ -2,6 +2,7 @@
 
 use pyo3::exceptions::{PyMemoryError, PyValueError};
 use pyo3::prelude::*;
+use pyo3::types::PyTuple;
 use sudoku_ask::{Column, Seen, Split, Unique};
 use sudoku_cells::from_characters;
 use sudoku_symmetry::Class;
@@ -14,13 +15,17 @@ use crate::whole;
 /// The index of the first puzzle of each class of puzzles that are the same in disguise, in ascending order.
 ///
 /// ``inverse=True`` adds the number of its class for each puzzle (null, or -1 in NumPy, for nulls and with ``errors="null"`` what
-/// is not a puzzle). A class takes 40 to 46 bytes. ``errors``, ``threads`` and ``progress`` as ``solve`` has them.
+/// is not a puzzle), and ``reasons`` what is wrong with it. A class takes 40 to 46 bytes. Other options as ``solve`` has them.
+///
+/// >>> sudoku_lanes.unique(["." * 81, "55" + "." * 79, "." * 81], inverse=True, errors="null", reasons="code")
+/// ([0], [0, None, 0], [None, 'clash', None])
 #[pyfunction]
-#[pyo3(signature = (puzzles, *, inverse=false, errors=None, threads=None, progress=false))]
+#[pyo3(signature = (puzzles, *, inverse=false, errors=None, reasons=Reasons::No, threads=None, progress=false))]
 pub fn unique(
     puzzles: &Bound<'_, PyAny>,
     inverse: bool,
     errors: Option<Errors>,
+    reasons: Reasons,
     threads: Option<isize>,
     progress: bool,
 ) -> PyResult<Py<PyAny>> {
@@ -34,10 +39,12 @@ pub fn unique(
     };
     let options = Options {
         errors,
+        reasons,
         threads,
         progress,
         ..Options::default()
     };
+    let mut why = (reasons != Reasons::No).then(|| Output::new(&input, vec!["reason"], 0));
     let mut seen = Seen::default();
     let (mut firsts, mut numbers): (Vec<Option<u64>>, Vec<Option<u64>>) = (Vec::new(), Vec::new());
     go(
@@ -45,7 +52,10 @@ pub fn unique(
         vec![input],
         Asked::new(Unique, &["canonical"]),
         &options,
-        &mut |_, start, columns| {
+        &mut |py, start, mut columns| {
+            if let Some(why) = &mut why {
+                why.put(py, columns.split_off(1))?;
+            }
             for (i, form) in (start as u64..).zip(cells(columns)) {
                 let class = seen.class(&form);
                 let class = class.map_err(|error| PyMemoryError::new_err(error.to_string()))?;
@@ -58,12 +68,17 @@ pub fn unique(
             Ok(())
         },
     )?;
-    let firsts = indices(py, kind, &like, firsts)?;
+    let mut answers = vec![indices(py, kind, &like, firsts)?];
     if inverse {
-        let numbers = indices(py, kind, &like, numbers)?;
-        return Ok((firsts, numbers).into_pyobject(py)?.into_any().unbind());
+        answers.push(indices(py, kind, &like, numbers)?);
     }
-    Ok(firsts)
+    if let Some(why) = why {
+        answers.push(why.finish(py)?);
+    }
+    if answers.len() == 1 {
+        return Ok(answers.remove(0));
+    }
+    Ok(PyTuple::new(py, answers)?.into_any().unbind())
 }
 
 /// Numbers as an object of a kind.

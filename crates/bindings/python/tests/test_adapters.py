@@ -1,5 +1,7 @@
 """The adapters, with the real packages; what is not installed is left out."""
 
+import asyncio
+
 import numpy as np
 import pytest
 import small
@@ -111,15 +113,18 @@ def test_a_solved_puzzle_ends_and_the_next_step_begins_another(gym):
     assert not truncated[0]
 
 
-def test_an_environment_for_verifiers_grades_completions():
-    pytest.importorskip("verifiers")
-    module = pytest.importorskip("sudoku_lanes.verifiers", exc_type=ImportError)
-    env = module.load_environment(number=3, seed=7, clues=(24, 26))
-    rows = env.get_dataset()
+def test_a_taskset_of_verifiers_scores_the_last_reply():
+    vf = pytest.importorskip("verifiers.v1")
+    adapter = pytest.importorskip("sudoku_lanes.verifiers")
+    tasks = list(adapter.load_taskset(number=3, seed=7, clues=(24, 26)))
     puzzles, solutions = sudoku_lanes.generate(3, seed=7, clues=(24, 26), solutions=True)
-    assert list(rows["answer"]) == solutions
-    assert sudoku_lanes.extract(rows[0]["question"]) == puzzles[0]
-    completion = [{"role": "assistant", "content": f"So:\n{solutions[0]}"}]
-    assert module.reward(completion, solutions[0], rows[0]["info"]) == 1
-    assert module.solved(completion, solutions[0], rows[0]["info"]) == 1
-    assert module.reward("Sorry.", solutions[0], rows[0]["info"]) == 0
+    assert [task.data.puzzle for task in tasks] == puzzles
+    assert [task.data.idx for task in tasks] == [0, 1, 2]
+    assert sudoku_lanes.extract(tasks[0].data.prompt) == puzzles[0]
+    agent = vf.AgentInfo(config=vf.AgentConfig())
+    for reply, reward in [(f"So:\n{solutions[0]}", 1), (f"{solutions[1]}\nNo:\n{solutions[0]}", 1), (solutions[1], 0), ("Sorry.", 0)]:
+        node = vf.MessageNode(message=vf.AssistantMessage(content=reply), sampled=True)
+        trace = vf.Trace(task=vf.TraceTask(type="SudokuTask", data=tasks[0].data), agent=agent, nodes=[node])
+        asyncio.run(tasks[0].score(trace))
+        assert {name: recorded.value for name, recorded in trace.rewards.items()} == {"reward": reward}, reply
+        assert trace.metrics == {"solved": float(reward == 1)}, reply

@@ -147,3 +147,11 @@ class TestPlaces:
     def test_places_and_a_start_are_too_much(self):
         with pytest.raises(ValueError, match="places: these stand in place of start"):
             sudoku_lanes.shuffle(CELLS, seed=1, start=4, places=range(60))
+
+
+def test_unique_says_what_is_wrong_with_the_rest():
+    lines = [PUZZLES[0], "55" + "." * 79, PUZZLES[0], "5"]
+    firsts, classes, reasons = sudoku_lanes.unique(lines, inverse=True, errors="null", reasons="code")
+    assert (firsts, classes, reasons) == ([0], [0, None, 0, None], [None, "clash", None, "length"])
+    assert sudoku_lanes.unique(lines, errors="null", reasons="code") == (firsts, reasons)
+    assert sudoku_lanes.verdict(lines, errors="null", reasons="code")[1][3] == "length"

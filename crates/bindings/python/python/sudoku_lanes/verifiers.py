@@ -1,61 +1,71 @@
-"""verifiers: ``sudoku_lanes.verifiers.load_environment()`` is a single-turn environment of new puzzles, as hard as you like.
+"""verifiers: :class:`SudokuTaskset` is a taskset of new puzzles, as hard as you like.
 
->>> import sudoku_lanes.verifiers
->>> env = sudoku_lanes.verifiers.load_environment(number=3, seed=7, level="hard")
->>> len(env.get_dataset())
-3
+>>> import asyncio, sudoku_lanes.verifiers
+>>> tasks = sudoku_lanes.verifiers.load_taskset(number=3, seed=7, level="hard")
+>>> [task.data.idx for task in tasks]
+[0, 1, 2]
 
-For verifiers up to 0.3, whose environments are these. An answer may have anything around its grid; its reward is 1 if it solves the
-puzzle, at most 0.5 by how much of it is right, and 0 otherwise. Whether it is ``solved`` is told beside that, without weight.
+For verifiers from 0.4 on. An answer may have anything around its grid; its reward is 1 if it solves the puzzle, at most 0.5 by how
+much of it is right, and 0 otherwise. The metric ``solved`` stands beside it. To give the taskset an id for ``eval`` and for training,
+put this into a module of that name, ``my_sudoku.py``::
+
+    from sudoku_lanes.verifiers import SudokuTaskset
+
+    __all__ = ["SudokuTaskset"]
 """
 
+from collections.abc import Iterator
 from typing import Any
 
-import verifiers
-from datasets import Dataset
+import verifiers.v1 as vf
 
 import sudoku_lanes
 
 from . import _prompts
 
-__all__ = ["load_environment", "reward", "solved"]
+__all__ = ["SudokuTaskset", "load_taskset"]
 
 
-def _text(completion: Any) -> str:
-    """The last message, or the text that it is."""
-    if isinstance(completion, str):
-        return completion
-    last: Any = completion[-1] if completion else {}
-    content = last.get("content") if isinstance(last, dict) else getattr(last, "content", None)
-    return content if isinstance(content, str) else ""
+class SudokuConfig(vf.TasksetConfig):  # type: ignore[misc, unused-ignore]
+    """Which puzzles: ``number`` of them from ``start`` on, of ``generate`` with these constraints (``level``, ``er``, ``clues``, ...)."""
+
+    number: int = 1000
+    seed: int = 0
+    start: int = 1
+    constraints: dict[str, Any] = {}
 
 
-def reward(completion: Any, answer: str, info: dict[str, Any], **_: Any) -> float:
-    """What a completion is worth, from 0 to 1."""
-    return _prompts.reward(info["puzzle"], _text(completion), answer)
+class SudokuData(vf.TaskData):  # type: ignore[misc, unused-ignore]
+    puzzle: str
+    solution: str
 
 
-def solved(completion: Any, answer: str, info: dict[str, Any], **_: Any) -> float:
-    """1 if a completion has the solution, and 0 otherwise."""
-    grade = sudoku_lanes.grade(info["puzzle"], _text(completion), answer)
-    return float(grade is not None and grade.solved)
+class SudokuTask(vf.Task[SudokuData, vf.State, vf.TaskConfig]):  # type: ignore[misc, unused-ignore]
+    @vf.reward  # type: ignore[untyped-decorator, unused-ignore]
+    async def reward(self, trace: vf.Trace) -> float:
+        """What the last reply is worth, from 0 to 1."""
+        return _prompts.reward(self.data.puzzle, trace.last_reply, self.data.solution)
+
+    @vf.metric  # type: ignore[untyped-decorator, unused-ignore]
+    async def solved(self, trace: vf.Trace) -> float:
+        """1 if the last reply has the solution, and 0 otherwise."""
+        grade = sudoku_lanes.grade(self.data.puzzle, trace.last_reply, self.data.solution)
+        return float(grade is not None and grade.solved)
 
 
-def _dataset(number: int, seed: int | None, start: int, wishes: dict[str, Any]) -> Any:
-    puzzles, solutions = sudoku_lanes.generate(number, seed=seed, start=start, solutions=True, **wishes)
-    return Dataset.from_dict(
-        {
-            "question": [_prompts.question(puzzle) for puzzle in puzzles],
-            "answer": solutions,
-            "info": [{"puzzle": puzzle} for puzzle in puzzles],
-        }
-    )
+class SudokuTaskset(vf.Taskset[SudokuTask, SudokuConfig]):  # type: ignore[misc, unused-ignore]
+    """New puzzles; for evaluation take others of the same seed, from another ``start`` on."""
+
+    def load(self) -> Iterator[SudokuTask]:
+        config = self.config
+        puzzles, solutions = sudoku_lanes.generate(
+            config.number, seed=config.seed, start=config.start, solutions=True, **config.constraints
+        )
+        for puzzle, solution in zip(puzzles, solutions, strict=True):
+            data = SudokuData(prompt=_prompts.question(puzzle), puzzle=puzzle, solution=solution)
+            yield SudokuTask(data, config.task)
 
 
-def load_environment(number: int = 1000, eval_number: int = 100, *, seed: int = 0, **wishes: Any) -> Any:
-    """So many puzzles for training, and others for evaluation, of ``generate`` with these wishes (``level``, ``er``, ``clues``, ...)."""
-    return verifiers.SingleTurnEnv(
-        dataset=_dataset(number, seed, 1, wishes),
-        eval_dataset=_dataset(eval_number, seed, number + 1, wishes),
-        rubric=verifiers.Rubric(funcs=[reward, solved], weights=[1.0, 0.0]),
-    )
+def load_taskset(number: int = 1000, *, seed: int = 0, start: int = 1, **constraints: Any) -> SudokuTaskset:
+    """The taskset of these puzzles, for a program of one's own."""
+    return SudokuTaskset(SudokuConfig(number=number, seed=seed, start=start, constraints=constraints))
