@@ -59,7 +59,8 @@ SHARE = $(DESTDIR)$(PREFIX)/share
 install:
 	cargo build --release --bin sudoku
 	install -d '$(DESTDIR)$(PREFIX)/bin' '$(SHARE)/man/man1' '$(SHARE)/bash-completion/completions' \
-		'$(SHARE)/zsh/site-functions' '$(SHARE)/fish/vendor_completions.d'
+		'$(SHARE)/zsh/site-functions' '$(SHARE)/fish/vendor_completions.d' '$(SHARE)/doc/sudoku'
+	install -m 644 LICENSE-MIT LICENSE-APACHE CHANGELOG.md '$(SHARE)/doc/sudoku/'
 	install target/release/sudoku '$(DESTDIR)$(PREFIX)/bin/sudoku'
 	target/release/sudoku man '$(SHARE)/man/man1'
 	target/release/sudoku completions bash > '$(SHARE)/bash-completion/completions/sudoku'

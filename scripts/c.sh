@@ -14,8 +14,9 @@ case $(uname) in Linux) system='-lgcc_s -lpthread -lm -ldl -lc' ;; *) system= ;;
 # Puts what was built in target/$1 below $2, which programs will know as $3.
 layout() {
     built=${CARGO_TARGET_DIR:-target}/$1
-    mkdir -p "$2/include" "$2/lib/pkgconfig"
+    mkdir -p "$2/include" "$2/lib/pkgconfig" "$2/share/doc/sudoku-lanes"
     cp crates/bindings/c/include/sudoku_lanes.h "$2/include/"
+    cp LICENSE-MIT LICENSE-APACHE CHANGELOG.md "$2/share/doc/sudoku-lanes/"
     cp "$built/libsudoku_lanes_c.a" "$2/lib/"
     if [ -f "$built/libsudoku_lanes_c.so" ]; then
         cp "$built/libsudoku_lanes_c.so" "$2/lib/libsudoku_lanes_c.so.$version"

@@ -40,7 +40,7 @@ done
 cp target/bindings/js_simd/sudoku_lanes.js "$package/"
 # Symbol.dispose is not known to older TypeScript, and nobody disposes of these.
 sed '/\[Symbol.dispose\]/d' target/bindings/js_simd/sudoku_lanes.d.ts > "$package/sudoku_lanes.d.ts"
-cp crates/bindings/js/README.md LICENSE-MIT LICENSE-APACHE "$package/"
+cp crates/bindings/js/README.md LICENSE-MIT LICENSE-APACHE CHANGELOG.md "$package/"
 version=$(sed -n '/^\[workspace.package\]/,/^\[/s/^version = "\(.*\)"$/\1/p' Cargo.toml)
 sed "s/\"version\": \"0.0.0\"/\"version\": \"$version\"/" crates/bindings/js/package/package.json > "$package/package.json"
 
