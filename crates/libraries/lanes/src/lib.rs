@@ -137,6 +137,7 @@
 //!
 //! One puzzle alone, or the only one of a batch, is walked through, whatever the width, and spreads over the lanes after a few
 //! dead ends. A batch of more pays for a pass over all lanes, so it is worth having as many puzzles as lanes.
+//! <!-- measured engine/batch -->
 //! Microseconds on an AMD EPYC (Zen 4), 2026-11-22, for one puzzle (`crates/tools/peers --single`) and for a whole batch (`cargo
 //! bench -p sudoku-lanes --features probe -- batch`, with the file in `LANES_PUZZLES`), of the first 5,000 puzzles with 17
 //! clues, above, and the first 500 of the hardest, below:
@@ -153,7 +154,9 @@
 //!     8   10.44           17.01  30.24  61.05 139.12 235.63 447.47
 //!    16   11.19           16.11  28.13  52.59 103.50 227.96 398.39
 //! ```
+//! <!-- /measured -->
 //!
+//! <!-- measured engine/cycles -->
 //! Where the time goes, in cycles a puzzle with many puzzles: `scripts/cycles.sh FILE` on an AMD EPYC (Zen 4, whose
 //! vectors of 16 take two turns of 8), 2026-11-22, 5,000 puzzles with 17 clues, 500 of the hardest, and 500 sparse ones with
 //! several solutions, which take 18 guesses and 37 passes:
@@ -173,6 +176,7 @@
 //!              4     7015     2665     1687      937      202      309      617      597
 //!              1    11920     7023     1990     1703      211      172      223      598
 //! ```
+//! <!-- /measured -->
 //!
 //! Copying is to stacks, from stacks, the guess itself, and the next puzzle; loading makes words of clues; a
 //! solution is checked and made digits; who needs what is asked after each pass. The pass is the only part that the width

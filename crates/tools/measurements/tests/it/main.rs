@@ -1,0 +1,4 @@
+//! The record and the documents agree.
+
+mod marks;
+mod record;

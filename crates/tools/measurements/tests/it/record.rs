@@ -1,0 +1,93 @@
+//! What the documents say is what the record says.
+
+use std::collections::BTreeSet;
+
+use measurements::{documents, filled, pasted, read, root};
+
+/// Documents whose days are not those of measurements, or which another program writes with its day.
+const OTHER_DAYS: [&str; 5] = [
+    // Written by `cargo run -p race --example costs` and `--example steps`, and checked by their tests.
+    "crates/race/examples/costs.rs",
+    "crates/race/src/steps.rs",
+    // A title that a puzzle's file has.
+    "crates/libraries/puzzles/src/title.rs",
+    // When one measured and decided, not what.
+    "crates/bindings/python/src/lib.rs",
+    // A report of runs, in the words that the fuzzer printed.
+    "crates/tools/fuzz/README.md",
+];
+
+#[test]
+fn each_document_says_what_the_record_says() {
+    let record = read().unwrap();
+    let mut used = BTreeSet::new();
+    for (path, text) in documents().unwrap() {
+        let new =
+            filled(&text, &record, &mut used).unwrap_or_else(|fault| panic!("{}: {fault}", path.display()));
+        assert!(
+            new == text,
+            "{} differs: cargo run -p measurements -- fill",
+            path.display()
+        );
+    }
+    for name in record.keys() {
+        assert!(
+            used.iter().any(|mark| mark
+                .strip_prefix(name)
+                .is_some_and(|end| end.is_empty() || end.starts_with('.'))),
+            "{name} is nowhere"
+        );
+    }
+}
+
+#[test]
+fn nothing_is_pasted_by_hand() {
+    for (path, text) in documents().unwrap() {
+        let name = path
+            .strip_prefix(root())
+            .unwrap()
+            .to_str()
+            .unwrap()
+            .replace('\\', "/");
+        if OTHER_DAYS.contains(&name.as_str()) || name.ends_with("CHANGELOG.md") {
+            continue;
+        }
+        assert_eq!(
+            pasted(&text),
+            [0_usize; 0],
+            "{name} has a day outside of <!-- measured ... -->"
+        );
+    }
+}
+
+#[test]
+fn each_measurement_has_its_day_and_its_command() {
+    for (name, entry) in read().unwrap() {
+        assert!(
+            entry.date.len() == 10 && entry.date.starts_with("20"),
+            "{name}: {}",
+            entry.date
+        );
+        assert!(!entry.command.is_empty(), "{name} has no command");
+        assert!(
+            !entry.again || !entry.output.is_empty(),
+            "{name} says it can be measured again, and has no output"
+        );
+    }
+}
+
+#[test]
+fn a_mark_at_the_beginning_of_a_line_is_alone_on_it() {
+    // Otherwise Markdown takes the whole line for HTML, and ends the paragraph.
+    for (path, text) in documents().unwrap() {
+        for line in text.lines() {
+            let line = line.strip_prefix("//! ").unwrap_or(line);
+            assert!(
+                !(line.starts_with("<!-- measured ") || line.starts_with("<!-- /measured"))
+                    || line.ends_with("-->") && line.matches("<!--").count() == 1,
+                "{}: {line}",
+                path.display()
+            );
+        }
+    }
+}
