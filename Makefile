@@ -1,33 +1,43 @@
-# make             build everything; the programs are in bin/
-# make bin/NAME    build one program
-# make tour        play the sessions of the lecture, time sudoku3 to sudoku7, and race all solvers
-# make install     the command `sudoku`, its manual and completions into PREFIX (/usr/local)
-# make race        race all solvers; the table and the pictures go into crates/race/
-# make exercise    the exercises: which is next, and what is wrong with it after each save; HINT=1 prints a hint, NAME=...
-#                  chooses one, JSON=1 says for programs what is solved
-# make new NAME=mine     a solver of one's own, crates/mine, that leaves the idea to you
-# make check NAME=mine   is it right? builds bin/mine; JSON=1 says it for programs
-# make show NAME=mine    draws its search on the page, beside sudoku8's (PUZZLE: an example, a file or 81 characters; PORT=N)
-# make test        everything that can be checked here: lints, docs and tests, the tour among them
-# make doc         the docs of all crates; the course begins at target/doc/course/index.html
-# make cross       check the libraries for other processors: those whose targets rustup has installed
-# make release-check     can the libraries be published? their packages, the oldest Rust, what breaks since the last release
-# make page        the course in a browser, built into target/page (needs npm and Rust's wasm32-unknown-unknown)
-# make serve       the same, served at http://127.0.0.1:8000 (PORT=N: another port)
-# make test-page   the same, tried in a real browser (needs Chromium), and in Firefox where that is
-# make c           the libraries for C, built into target/c; make install-c puts them into PREFIX (/usr/local)
-# make test-c      the same, tried by programs in C and C++
-# make npm         the package for JavaScript, built into target/npm (needs what the page needs)
-# make test-npm    the same, tried in Node and in Chromium
-# make test-bindings     do the command, C and JavaScript say the same?
-# make python      the wheel of the Python package, in target/wheels (needs Python 3.11 or later)
-# make test-python the same, tested with the oldest and the newest Python at hand (SLOW=1: what takes long, too)
-# make test-spark  the same in two executors of Spark (needs Java; a few minutes)
-# make bench-python      the Python package beside what else there is (PUZZLES=file NUMBER=n SPARK=1)
-# make agreement   the engine in all kinds of lanes against one lane, a million puzzles a range, each question of some; goes on where
-#                  it ended (RANGES=1000 AGAINST=dancing-links THREADS=2 LOG=agreement.log)
-# make bench       criterion benchmarks; the report is target/criterion/report/index.html
-# make clean       remove what was built
+# Learn
+#   make             build everything; the programs are in bin/
+#   make bin/NAME    build one program
+#   make tour        play the sessions of the lecture, time sudoku3 to sudoku7, and race all solvers
+#   make serve       the course in a browser, at http://127.0.0.1:8000 (PORT=N: another port)
+#   make exercise    the exercises: which is next, and what is wrong with it after each save; HINT=1 prints a hint, NAME=...
+#                    chooses one, JSON=1 says for programs what is solved
+#   make new NAME=mine     a solver of one's own, crates/mine, that leaves the idea to you
+#   make check NAME=mine   is it right? builds bin/mine; JSON=1 says it for programs
+#   make show NAME=mine    draws its search on the page, beside sudoku8's (PUZZLE: an example, a file or 81 characters; PORT=N)
+#   make race        race all solvers; the table and the pictures go into crates/race/
+#   make doc         the docs of all crates; the course begins at target/doc/course/index.html
+#
+# Use
+#   make install     the command `sudoku`, its manual and completions into PREFIX (/usr/local)
+#   make c           the libraries for C, built into target/c; make install-c puts them into PREFIX (/usr/local)
+#   make npm         the package for JavaScript, built into target/npm (needs what the page needs)
+#   make python      the wheel of the Python package, in target/wheels (needs Python 3.11 or later)
+#   make page        the course in a browser, built into target/page (needs npm and Rust's wasm32-unknown-unknown)
+#
+# Check
+#   make test        all tests in Rust, the tour among them
+#   make lint        the form of the sources, what clippy finds, and the docs
+#   make test-page   the page, tried in a real browser (needs Chromium), and in Firefox where that is
+#   make test-c      the libraries for C, tried by programs in C and C++
+#   make test-npm    the package for JavaScript, tried in Node and in Chromium
+#   make test-python the wheel, tested with the oldest and the newest Python at hand (SLOW=1: what takes long, too)
+#   make test-spark  the same in two executors of Spark (needs Java; a few minutes)
+#   make test-bindings     do the command, C, JavaScript and Python say the same?
+#   make cross       check the libraries for other processors: those whose targets rustup has installed
+#   make release-check     can the libraries be published? their packages, the oldest Rust, what breaks since the last release
+#
+# Measure
+#   make bench       criterion benchmarks; the report is target/criterion/report/index.html
+#   make bench-python      the Python package beside what else there is (PUZZLES=file NUMBER=n SPARK=1)
+#   make agreement   the engine in all kinds of lanes against one lane, a million puzzles a range, each question of some; goes on
+#                    where it ended (RANGES=1000 AGAINST=dancing-links THREADS=2 LOG=agreement.log)
+#
+#   make clean       remove what was built
+#   make help        print this
 
 PROGRAMS := $(patsubst crates/%/src/main.rs,bin/%,$(wildcard crates/*/src/main.rs))
 SOURCES := Cargo.toml Cargo.lock $(shell find crates txt -name '*.rs' -o -name Cargo.toml -o -name '*.txt')
@@ -92,13 +102,19 @@ check:
 show:
 	@scripts/show.sh '$(NAME)' '$(or $(PUZZLE),1)' '$(PORT)'
 
+# The table of commands above.
+help:
+	@sed -n '/^#/!q; s/^# \{0,1\}//p' Makefile
+
 test:
+	cargo test --workspace --all-features --tests
+	cargo test --workspace --all-features --doc
+
+lint:
 	cargo fmt --all --check
 	cargo clippy --workspace --all-targets --all-features -- -D warnings
 	cargo check --workspace --lib --no-default-features
 	RUSTDOCFLAGS="-D warnings" scripts/doc.sh --all-features
-	cargo test --workspace --all-features --tests
-	cargo test --workspace --all-features --doc
 	if command -v shellcheck >/dev/null; then shellcheck scripts/*.sh .ci/run; fi
 
 doc:
@@ -170,5 +186,5 @@ clean:
 	rm -rf bin crates/page/node_modules crates/bindings/js/node_modules
 	cargo clean
 
-.PHONY: all install tour race exercise new check show test doc cross release-check page serve test-page c install-c test-c npm test-npm \
+.PHONY: all help install tour race exercise new check show test lint doc cross release-check page serve test-page c install-c test-c npm test-npm \
 	test-bindings python test-python test-spark bench-python agreement bench clean

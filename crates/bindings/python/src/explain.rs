@@ -136,19 +136,27 @@ pub fn path(py: Python<'_>, rater: &Rater, start: State, count: Option<usize>) -
 
 /// The next step from a puzzle or a position, by a scale, as ``explain`` takes them; ``None`` where nothing is left to be done.
 ///
-/// From ``step.candidates_before`` it is that step again. HoDoKu's singles come in the order in which they
-/// have come up, which a position does not tell: there it may be the same technique in another cell, so that
-/// ``after`` counts from the beginning: ``hint(puzzle, scale="hodoku", after=20)`` is ``explain(puzzle,
-/// scale="hodoku")[20]``, without the steps after it.
+/// A step stands for its position, on its own scale: ``hint(step)`` is that step again, and ``hint(step, after=1)`` the next one.
+/// From the text ``step.candidates_before`` it is that step again, too, but for the cells of HoDoKu's singles, which come in the
+/// order in which they have come up; a text does not tell that. ``after`` is a number of steps to pass over: ``hint(puzzle,
+/// scale="hodoku", after=20)`` is ``explain(puzzle, scale="hodoku")[20]``, without the steps after it.
 #[pyfunction]
-#[pyo3(signature = (puzzle, /, *, scale="se", after=0))]
+#[pyo3(signature = (puzzle, /, *, scale=None, after=0))]
 pub fn hint(
     puzzle: &Bound<'_, PyAny>,
-    scale: &str,
+    scale: Option<&str>,
     #[pyo3(from_py_with = whole::after)] after: u64,
 ) -> PyResult<Option<Step>> {
     let count = usize::try_from(after).unwrap_or(usize::MAX).saturating_add(1);
-    let path = path(puzzle.py(), &rater(scale)?, begin(puzzle)?, Some(count))?;
+    let step = puzzle.cast::<Step>().ok().map(Bound::get);
+    let scale = scale.unwrap_or(step.map_or("se", |step| &step.scale));
+    let (start, count) = match step {
+        Some(step) if *step.scale == *scale => (step.path.start().clone(), count.saturating_add(step.number)),
+        // The other scale goes on from here.
+        Some(step) => (step.path.steps()[step.number].position.clone(), count),
+        None => (begin(puzzle)?, count),
+    };
+    let path = path(puzzle.py(), &rater(scale)?, start, Some(count))?;
     Ok((path.steps().len() == count).then(|| Step {
         path: Arc::new(path),
         number: count - 1,

@@ -70,6 +70,18 @@ def test_the_next_step_from_where_a_step_was_found_is_that_step():
         sudoku_lanes.hint(ONE, after=-1)
 
 
+@pytest.mark.parametrize("scale", ["se", "hodoku"])
+def test_a_step_stands_for_its_position(scale):
+    other = {"se": "hodoku", "hodoku": "se"}[scale]
+    for path in sudoku_lanes.explain(PUZZLES[:5], scale=scale):
+        steps = path.steps
+        assert [sudoku_lanes.hint(step) for step in steps] == steps
+        assert [sudoku_lanes.hint(step, after=1) for step in steps] == [*steps[1:], None]
+        step = pickle.loads(pickle.dumps(steps[len(steps) // 2]))
+        assert sudoku_lanes.hint(step, after=2) == steps[len(steps) // 2 + 2]
+        assert sudoku_lanes.hint(step, scale=other) == sudoku_lanes.hint(step.candidates_before, scale=other)
+
+
 def test_what_is_struck_out_before_a_step_is_what_the_steps_before_it_do():
     for scale in SCALES:
         candidates = None
