@@ -1,7 +1,7 @@
 //! Exercise `hidden_single`: Hidden singles.
 //!
 //! A blank may have several candidates, and yet there is only one digit for it: the one that has no other
-//! place in its row, or in its column, or in its panel. Whoever sees that need not guess.
+//! place in its row, or in its column, or in its panel. If you see that, you need not guess.
 //!
 //! The chapter: `make serve`, #cover · the step: crates/dancing_links · next: cover.rs
 

@@ -40,7 +40,7 @@ impl std::error::Error for FileError {}
 /// Reads a file of puzzles.
 ///
 /// # Errors
-/// When it cannot be read, holds no puzzle, or something that is none.
+/// When it cannot be read, holds no puzzle, or something invalid.
 pub fn read(path: &Path) -> Result<Vec<Puzzle>, FileError> {
     let file = path.display().to_string();
     match File::open(path) {
@@ -52,7 +52,7 @@ pub fn read(path: &Path) -> Result<Vec<Puzzle>, FileError> {
 /// Reads the text of a file of puzzles; `file` is what errors call it.
 ///
 /// # Errors
-/// When it holds no puzzle, or something that is none.
+/// When it holds no puzzle, or something invalid.
 pub fn parse(file: &str, text: &str) -> Result<Vec<Puzzle>, FileError> {
     collect(file, Source::text(text))
 }

@@ -92,7 +92,7 @@ impl Question {
         self.asked.batch()
     }
 
-    /// Asks about puzzles, 81 bytes each; their candidates, 81 each, if some are positions, 65535 for one that is none; and what
+    /// Asks about puzzles, 81 bytes each; their candidates, 81 each, if some are positions, 65535 for an invalid one; and what
     /// comes with each, if it is about that. The first is on this line of a file; new puzzles are numbered by their lines.
     ///
     /// # Errors

@@ -16,7 +16,7 @@ import sudoku_lanes
 
 
 def puzzles_of(path: str) -> list[str]:
-    """The puzzles of a file. Lines that are none are counted and left out."""
+    """The puzzles of a file. Invalid lines are counted and left out."""
     import pyarrow
 
     table = pyarrow.table(sudoku_lanes.read(path))

@@ -44,7 +44,7 @@ macro_rules! function {
 /// >>> sudoku_lanes.solve(["." * 81, None], reasons=True)
 /// ([None, None], ['multiple', 'null'])
 ///
-/// ``errors="raise"`` raises ``PuzzleError`` for the first puzzle that is none, ``errors="null"`` makes it null (zeros in
+/// ``errors="raise"`` raises ``PuzzleError`` for the first invalid puzzle, ``errors="null"`` makes it null (zeros in
 /// NumPy); without either, a column of Arrow has a null, as a data frame with one bad line should go on, and all else raises. ``reasons=True`` adds a column that says why there are nulls, and
 /// ``reasons="code"`` one that says it for programs: ``null``, ``length``, ``character``, ``clash``, ``clue_changed``, ``incomplete``, ``none``,
 /// ``multiple``, ``gave_up`` and others, which stay as they are. ``threads=None`` is one for each core, and 1 in a

@@ -55,7 +55,7 @@ pub fn extract(
 /// ``solvable`` tells, and any solution is ``solved``. ``solutions`` saves solving the puzzles: they are believed to be the only ones, once
 /// they keep the clues and the rules; where one is null, it is found here.
 ///
-/// A puzzle that is none has no grade, but raises, or is null with ``errors="null"``. Other options as ``solve`` has them.
+/// An invalid puzzle has no grade, but raises, or is null with ``errors="null"``. Other options as ``solve`` has them.
 #[pyfunction]
 #[pyo3(signature = (puzzles, answers, solutions=None, *, errors=None, reasons=Reasons::No, threads=None, progress=false, max_guesses=None, timeout=None))]
 pub fn grade(

@@ -83,7 +83,7 @@ fn error(error: ReadError) -> PyErr {
 
 /// Tables of puzzles, one after the other: an iterator of arrays of Arrow, and a stream of Arrow, which can be taken once.
 ///
-/// Columns: ``line`` (from 1, as editors count), ``puzzle`` (81 characters; null for what is none), ``answer`` if answers are
+/// Columns: ``line`` (from 1, as editors count), ``puzzle`` (81 characters; null for an invalid one), ``answer`` if answers are
 /// read, and ``problem`` (what is wrong with what is not a puzzle).
 #[pyclass(module = "sudoku_lanes")]
 pub struct Batches {

@@ -13,7 +13,7 @@ pub const TEXT: Text = Text {
     chapter: "people",
     predict: "The puzzle that was made against brute force, which takes sudoku8 58,234 calls, has no blank with one candidate at\n\
               its start. How many digits have one place left in a row, a column or a panel there?",
-    because: "Whoever looks for the places of a digit, and not only for the digits of a place, has somewhere to begin: a puzzle\n\
+    because: "If you look for the places of a digit, and not only for the digits of a place, you have somewhere to begin: a puzzle\n\
               rated 2.3. What is hard depends on what one can see.",
     hints: [
         "Go through the nine sets once, with two sets beside them: what was met once at least, and what was met twice.",

@@ -298,7 +298,7 @@ pub fn levels(text: &str) -> Result<RangeInclusive<Level>, String> {
 /// A range of scores (`800..1000`).
 ///
 /// # Errors
-/// In words, if it is none.
+/// In words, if there is none.
 pub fn scores(text: &str) -> Result<RangeInclusive<Difficulty>, String> {
     match range(text, Difficulty::MIN..=Difficulty::MAX, |end| end.parse().ok()) {
         Some(range) if range.is_empty() => Err("the range is empty".into()),

@@ -15,7 +15,7 @@
 //! Intelligence 173, 2009). So the search goes back over guesses that have nothing to do with the failure to one that has.
 //!
 //! But then what is guessed depends on what came before, and a puzzle's guesses are to depend on nothing but the
-//! puzzle, however lanes share its search. So the first search is given up after [`LOST`] guesses, whoever made them,
+//! puzzle, however lanes share its search. So the first search is given up after [`LOST`] guesses, whichever lane made them,
 //! and the second begins from the start, in one lane. One
 //! that begins as above took 8.2 million guesses, and takes 1,662.
 //!

@@ -56,7 +56,7 @@ struct Damaged {
     problem: Problem,
 }
 
-/// What stands in place of a puzzle that is none. A solver finds no solution of it, as its cells are above 9.
+/// What stands in place of an invalid puzzle. A solver finds no solution of it, as its cells are above 9.
 const NONE: [u8; 81] = [u8::MAX; 81];
 
 impl Batch {
@@ -266,7 +266,7 @@ impl Batch {
         self.push(start, &NONE, text);
     }
 
-    /// The text of a puzzle: its line, or the 81 characters of a grid; the lines of one that is none.
+    /// The text of a puzzle: its line, or the 81 characters of a grid; the lines of an invalid one.
     #[must_use]
     pub fn text(&self, i: usize) -> &[u8] {
         let start = i.checked_sub(1).map_or(Some(&0), |before| self.ends.get(before));

@@ -33,7 +33,7 @@ pub type Read = Result<Content, Located>;
 /// More characters than this are no puzzle with a cell too many, but candidates with one too few.
 const MANY: usize = 400;
 
-/// Reads a position that has no spaces around it: 729 characters, or a line of a library. `None` if it is none; `column` is
+/// Reads a position that has no spaces around it: 729 characters, or a line of a library. `None` if it is no position; `column` is
 /// where the text begins in its line.
 pub fn position(text: &[u8], column: usize) -> Option<Read> {
     if let Some((read, _)) = library(text, column) {

@@ -280,7 +280,7 @@ const NO_TEXT: &[(&[u8], &str)] = &[
 /// Beginnings of what is decompressed, once.
 const COMPRESSED: &[(&[u8], &str)] = &[(b"\x1f\x8b", "gzip"), (b"\x28\xb5\x2f\xfd", "Zstandard")];
 
-/// What a text is that is none, by its first four bytes; `decompressed`: it comes out of a compressed stream.
+/// What kind of data stands where a text should, by its first four bytes; `decompressed`: it comes out of a compressed stream.
 fn no_text(start: &[u8], decompressed: bool) -> Option<String> {
     if let Some((_, what)) = NO_TEXT.iter().find(|(bytes, _)| start.starts_with(bytes)) {
         return Some((*what).to_owned());

@@ -74,7 +74,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         numbers.start = end;
         for puzzle in &puzzles {
             match writeln!(out, "{}", Line(puzzle)) {
-                // Whoever reads has had enough.
+                // The reader has closed the pipe.
                 Err(error) if error.kind() == ErrorKind::BrokenPipe => return Ok(()),
                 written => written?,
             }
@@ -206,7 +206,7 @@ mod tests {
         }
     }
 
-    /// Two grids that differ, hold the clues and keep the rules prove it, whoever has found them.
+    /// Two grids that differ, hold the clues and keep the rules prove it, however they were found.
     #[test]
     fn every_puzzle_has_two_solutions() {
         let engine = Engine::with_lanes(Lanes::One).unwrap();

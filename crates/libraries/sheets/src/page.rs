@@ -162,7 +162,7 @@ impl Document {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum TitleError {
-    /// It has a character that is none to be printed, such as the end of a line.
+    /// It has a character that cannot be printed, such as the end of a line.
     #[error("the title has a character that cannot be printed, {}", .0.escape_default())]
     Unprintable(char),
     /// It is wider than the page, even in a small font.

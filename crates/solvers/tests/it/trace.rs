@@ -1,4 +1,4 @@
-//! The trace for programs: every line is JSON, and whoever replays it comes to the answer.
+//! The trace for programs: every line is JSON, and replaying it gives the answer.
 
 use lookahead::Variant;
 use proptest::prelude::*;
@@ -75,7 +75,7 @@ fn replay(name: &str, puzzle: &Grid, events: &[Value]) -> Grid {
 }
 
 #[test]
-fn whoever_replays_a_trace_comes_to_the_answer() {
+fn replaying_a_trace_gives_the_answer() {
     for (name, solve) in SOLVERS {
         let (events, answer) = traced(&Grid::example(1), solve);
         assert_eq!(Some(replay(name, &Grid::example(1), &events)), answer, "{name}");

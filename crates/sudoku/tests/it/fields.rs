@@ -7,7 +7,7 @@ fn text(bytes: Vec<u8>) -> String {
     String::from_utf8(bytes).unwrap()
 }
 
-/// Objects as strangers write them, one of them without a puzzle, and a line that is none.
+/// Objects as strangers write them, one of them without a puzzle, and an invalid line.
 fn objects() -> String {
     format!(
         "{{\"id\": 7, \"quizzes\": \"{PUZZLE}\", \"tags\": [\"a\", {{\"b\": 1.50}}], \"note\": \"two\\nlines, \\\"quoted\\\"\"}}\n\

@@ -16,7 +16,7 @@ use insta_cmd::get_cargo_bin;
 use signal_hook::consts::SIGINT;
 use signal_hook::flag::register_conditional_default;
 
-/// The command, which an interruption ends even where whoever runs the tests ignores it, as scripts do in the background:
+/// The command, which an interruption ends even where the tests are run with it ignored, as scripts do in the background:
 /// a signal that is caught here is not ignored there.
 fn sudoku(arguments: &str) -> Command {
     static CAUGHT: Once = Once::new();
@@ -47,7 +47,7 @@ fn interrupt(child: &Child, signal: &str) {
 }
 
 #[test]
-fn whoever_types_puzzles_gets_each_answer_at_once() {
+fn who_types_puzzles_gets_each_answer_at_once() {
     for threads in 1..=3 {
         let mut child = sudoku(&format!("solve --threads {threads}")).spawn().unwrap();
         let mut input = child.stdin.take().unwrap();

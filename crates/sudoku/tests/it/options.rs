@@ -18,7 +18,7 @@ fn objects(arguments: &str, input: &str) -> Vec<Value> {
 /// A puzzle with two solutions.
 const TWO: &str = ".39...12....9.7...8..4.1..6.42...79...........91...54.5..1.9..3...8.5....14...87.";
 
-/// A unique puzzle, what is none, a puzzle with two solutions, an empty line, and one with a digit twice.
+/// A unique puzzle, an invalid one, a puzzle with two solutions, an empty line, and one with a digit twice.
 fn mixture() -> String {
     format!("{PUZZLE}\noé\n{TWO}\n\n11{}\n", ".".repeat(79))
 }
@@ -99,7 +99,7 @@ fn only_some_verdicts_are_answered_and_the_others_still_count() {
 
 #[test]
 fn what_cannot_be_a_puzzle_is_said_in_the_same_words_by_all() {
-    // An equal clue in row and box, a cell too few, a cell that is none.
+    // An equal clue in row and box, a cell too few, an invalid cell.
     let input = format!("11{}\n{}\nx{}a\n", ".".repeat(79), ".".repeat(80), ".".repeat(79));
     let problems = "sudoku: digit 1 twice in row 1 and in box 1 at line 1\n\
         sudoku: 81 cells expected, 80 found at line 2\n\

@@ -69,7 +69,7 @@ fn a_single_puzzle_is_answered_with_a_grid_on_a_terminal() {
 }
 
 #[test]
-fn whoever_types_puzzles_gets_each_answer_at_once() {
+fn who_types_puzzles_gets_each_answer_at_once() {
     let (mut terminal, end) = open().unwrap();
     let mut child = sudoku("solve").spawn(end).unwrap();
     writeln!(terminal, "{PUZZLE}").unwrap();

@@ -48,7 +48,7 @@ const SIDE_BY_SIDE: usize = common::MANY * 16;
 /// After how long a batch, which takes some milliseconds, is taken for a search without an end.
 const PATIENCE: Duration = Duration::from_secs(120);
 
-/// The engine's sources, as whoever builds this program names them.
+/// The engine's sources, as the build names them.
 const ENGINE: &str = match option_env!("ENGINE") {
     Some(name) => name,
     None => "unnamed",

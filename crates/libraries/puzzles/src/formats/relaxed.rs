@@ -18,7 +18,7 @@ pub enum Value {
 /// How deep values may lie in each other.
 const DEEPEST: usize = 64;
 
-/// The value that a text is. `None` if it is none.
+/// The value that a text is. `None` if it is invalid.
 pub fn parse(text: &str) -> Option<Value> {
     let (value, rest) = value(text.trim_start(), DEEPEST)?;
     rest.trim().is_empty().then_some(value)

@@ -4,7 +4,7 @@
 //!
 //! ```text
 //!     1..9      a clue
-//!     10..18    a digit that is none, and 9
+//!     10..18    an invalid digit, and 9
 //!     19..      candidates (bit d-1 for digit d), and 18
 //! ```
 //!
