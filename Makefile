@@ -29,6 +29,7 @@
 #   make test-bindings     do the command, C, JavaScript and Python say the same?
 #   make cross       check the libraries for other processors: those whose targets rustup has installed
 #   make release-check     can the libraries be published? their packages, the oldest Rust, what breaks since the last release
+#   make rehearse          all that a release publishes is built, installed and tried (RELEASING.md)
 #
 # Measure
 #   make bench       criterion benchmarks; the report is target/criterion/report/index.html
@@ -128,6 +129,9 @@ release-check:
 	@scripts/semver.sh
 	@scripts/packages.sh
 
+rehearse:
+	@scripts/rehearse.sh
+
 page:
 	@scripts/page.sh
 	@echo 'The page is in target/page: make serve shows it; to publish it, copy that folder to any host of files'
@@ -186,5 +190,5 @@ clean:
 	rm -rf bin crates/page/node_modules crates/bindings/js/node_modules
 	cargo clean
 
-.PHONY: all help install tour race exercise new check show test lint doc cross release-check page serve test-page c install-c test-c npm test-npm \
+.PHONY: all help install tour race exercise new check show test lint doc cross release-check rehearse page serve test-page c install-c test-c npm test-npm \
 	test-bindings python test-python test-spark bench-python agreement bench clean
