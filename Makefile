@@ -117,6 +117,7 @@ lint:
 	cargo check --workspace --lib --no-default-features
 	RUSTDOCFLAGS="-D warnings" scripts/doc.sh --all-features
 	if command -v shellcheck >/dev/null; then shellcheck scripts/*.sh .ci/run; fi
+	if command -v actionlint >/dev/null; then actionlint; fi
 
 doc:
 	@scripts/doc.sh --all-features
