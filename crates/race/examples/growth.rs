@@ -24,7 +24,7 @@ const SIZES: [(usize, usize); 7] = [(2, 2), (2, 3), (3, 3), (3, 4), (4, 4), (4, 
 /// An odd number, so that there is one in the middle.
 const PUZZLES: usize = 21;
 
-/// After so many calls a search is stopped.
+/// After this many calls a search is stopped.
 const MOST_CALLS: u64 = 100_000;
 
 /// Counts calls, and stops the search after too many by unwinding: a search knows no other way to be stopped

@@ -1,7 +1,7 @@
 //! Solve, count, check, rate, explain and make puzzles, one or a hundred million: all between a file and an
 //! answer.
 //!
-//! The [engine](sudoku_lanes) solves, and [`puzzles`] reads. What is left is never to lose, skip or shift a
+//! The [engine](sudoku_lanes) solves, and [`sudoku_puzzles`] reads. What is left is never to lose, skip or shift a
 //! puzzle, and to keep the engine busy in as many threads as there are:
 //!
 //! ```text

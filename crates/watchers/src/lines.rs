@@ -49,7 +49,7 @@ impl<W: Write> Lines<W> {
         }
     }
 
-    /// Whether only so many lines were asked for.
+    /// Whether only a number of lines was asked for.
     pub(crate) fn are_few(&self) -> bool {
         self.limits.lines != u64::MAX
     }

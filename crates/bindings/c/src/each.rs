@@ -105,7 +105,7 @@ pub unsafe extern "C" fn sudoku_solutions(
     })
 }
 
-/// Up to so many steps.
+/// Up to this number of steps.
 ///
 /// # Safety
 /// As for `sudoku_explain`.

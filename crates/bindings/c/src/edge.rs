@@ -168,7 +168,7 @@ impl<T> Out<T> {
     }
 }
 
-/// Where structs are put that may have grown since the caller was compiled: so many bytes each.
+/// Where structs are put that may have grown since the caller was compiled: with the size that the caller knows.
 pub struct Grown<T> {
     bytes: Out<u8>,
     size: usize,

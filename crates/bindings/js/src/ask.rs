@@ -228,7 +228,7 @@ impl Solutions {
         self.0.next().map(Vec::from)
     }
 
-    /// Passes over up to so many; returns how many there were.
+    /// Passes over up to this many; returns how many there were.
     #[must_use]
     pub fn skip(&mut self, most: u32) -> u32 {
         self.0.by_ref().take(most as usize).count() as u32

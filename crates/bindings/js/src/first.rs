@@ -25,7 +25,7 @@ impl Read {
     }
 }
 
-/// The first puzzle of a text or of a file in any form that [`puzzles`] reads.
+/// The first puzzle of a text or of a file in any form that [`sudoku_puzzles`] reads.
 #[must_use]
 pub fn read(bytes: Vec<u8>) -> Read {
     let mut reader = Reader::new(vec![Source::text(bytes)], ReadOptions::default());

@@ -42,7 +42,7 @@ def rewards(puzzles: list[str], answers: list[str]) -> list[tuple[float, str]]:
 
 
 def main(number: int = 10_000, threads: int = 4) -> dict[str, Any]:
-    """Grades so many rollouts, in batches that come from several threads at once."""
+    """Grades this many rollouts, in batches that come from several threads at once."""
     puzzles, solutions = sudoku_lanes.generate(number // 4, seed=7, solutions=True)
     answers = [answer for pair in zip(puzzles, solutions, strict=True) for answer in rollouts(*pair)]
     asked = [puzzle for puzzle in puzzles for _ in range(4)]

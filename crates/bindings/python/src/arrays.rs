@@ -222,7 +222,7 @@ fn of_grids(mut rows: Vec<[u8; 81]>, data_type: &DataType) -> Result<ArrayRef, A
     })
 }
 
-/// Cells as lists of this type with so many each, or with as many in lists of nine.
+/// Cells as lists of this type and length, or in lists of nine.
 fn of_lists(
     cells: Vec<u8>,
     width: usize,
@@ -259,7 +259,7 @@ fn of_bytes<T: ByteArrayType<Offset = i64>>(
     GenericByteArray::try_new(offsets(count, 81)?, values, nulls)
 }
 
-/// Where each of so many texts or lists begins, all of the same length, and where the last one ends.
+/// Where each text or list begins, all of the same length, and where the last one ends.
 fn offsets<T: ArrowNativeType + std::ops::Sub<Output = T>>(
     count: usize,
     length: usize,

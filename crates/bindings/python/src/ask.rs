@@ -74,7 +74,7 @@ impl Asked {
             .wrapping_add(1)
     }
 
-    /// Makes sure that there are as many places as puzzles, of which there are so many so far, or in all.
+    /// Makes sure that there are as many places as puzzles, so far or in all.
     pub fn has_places_for(&self, puzzles: usize, is_all: bool) -> PyResult<()> {
         match &self.places {
             Some(places) if places.len() < puzzles || is_all && places.len() > puzzles => {
@@ -293,7 +293,7 @@ pub fn go(
     result
 }
 
-/// When so many seconds from now are over; never, if that is too far away.
+/// The time these seconds from now; never, if that is too far away.
 fn until(seconds: f64) -> PyResult<Option<Instant>> {
     if seconds.is_nan() || seconds < 0.0 {
         let message = format!("timeout: seconds from 0 expected, found {seconds}");

@@ -158,7 +158,7 @@ impl Batch {
         }
     }
 
-    /// The only puzzle so many times.
+    /// The only puzzle, repeated.
     pub fn times(self, count: usize) -> Batch {
         let Read { cells, faults, .. } = self.read(Reading::Puzzle);
         let fault = faults.into_iter().next().map(|(_, reason)| reason);

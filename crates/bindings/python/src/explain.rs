@@ -113,7 +113,7 @@ fn is_alone(py: Python<'_>, input: &Input) -> PyResult<bool> {
     }
 }
 
-/// The steps from a position, so many or all of them.
+/// The steps from a position, the first `count` or all of them.
 pub fn path(py: Python<'_>, rater: &Rater, start: State, count: Option<usize>) -> PyResult<Path> {
     let mut path = Path::new(rater.scale(), start.clone());
     if count == Some(1) {

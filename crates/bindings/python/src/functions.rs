@@ -136,7 +136,7 @@ function! {
 function! {
     /// How often this engine guesses until it has proved the only solution of each puzzle; null if there is not exactly one.
     ///
-    /// With ``images``, the mean over so many random images of the puzzle, of which ``seed`` makes others: a single count says
+    /// With ``images``, the mean over that number of random images of the puzzle, of which ``seed`` makes others: a single count says
     /// little. These are guesses of this engine, and not the backtracks of any other program, such as those of tdoku that a
     /// well-known data set has as its ratings. Other options as ``solve`` has them.
     guesses(puzzles;

@@ -186,7 +186,7 @@ impl Input {
         ))
     }
 
-    /// Places for so many puzzles that are to be made, in this kind of object: `list`, `numpy` or `arrow`.
+    /// Places for puzzles that are to be made, in this kind of object: `list`, `numpy` or `arrow`.
     pub fn blank(py: Python<'_>, count: usize, to: &str) -> PyResult<Input> {
         let list = Kind::List {
             item: Item::Text,
@@ -277,7 +277,7 @@ impl Input {
         }
     }
 
-    /// The next puzzles, at most so many, of one chunk; at the beginning there may be none.
+    /// The next puzzles of one chunk, at most `most`; at the beginning there may be none.
     pub fn next(&mut self, py: Python<'_>, most: usize) -> PyResult<Option<Batch>> {
         let batch = self.take(py, most)?;
         let is_new = std::mem::take(&mut self.is_new);
@@ -294,7 +294,7 @@ impl Input {
         self.repeats
     }
 
-    /// So many puzzles, or fewer at the end.
+    /// The next puzzles, fewer at the end.
     pub fn exactly(&mut self, py: Python<'_>, count: usize) -> PyResult<Batch> {
         if self.repeats {
             self.at = 0;

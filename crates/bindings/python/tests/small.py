@@ -26,7 +26,7 @@ PEERS = [peers(cell) for cell in range(81)]
 
 
 def solve(puzzle, most=2):
-    """Up to so many solutions of 81 characters."""
+    """Solutions of 81 characters, up to a limit."""
     cells = [0 if c in ".0-*_?xX" else int(c) for c in puzzle]
     for cell in range(81):
         if cells[cell] and any(cells[peer] == cells[cell] for peer in PEERS[cell]):

@@ -18,13 +18,13 @@ pub struct Contains {
 /// A condition on the way to the solution.
 #[derive(Clone, Debug)]
 pub(crate) enum Condition {
-    /// It has so many steps of these techniques.
+    /// It has this number of steps of these techniques.
     Contains(Vec<Technique>, RangeInclusive<u64>),
     /// It is harder by this rater, which does not have these techniques.
     Needs(Vec<Technique>, Rater),
 }
 
-/// What a condition that is not met counts: as much as so many cells that are still open.
+/// What a condition that is not met counts: as much as this number of open cells.
 const UNMET: u64 = 10;
 
 impl Condition {

@@ -122,7 +122,7 @@ impl<'a> Puzzles<'a> {
         Some(givens)
     }
 
-    /// Why positions have no solution, as far as that is to be seen in them, instead of the bare fact; of the reasons, so many
+    /// Why positions have no solution, as far as that is to be seen in them, instead of the bare fact; of the reasons, at most this many
     /// have been looked at before.
     fn blame(&self, answers: &mut Answers, before: &mut usize) {
         let Some(candidates) = self.candidates else { return };

@@ -55,7 +55,7 @@ impl Chooser for ByState {
 pub enum Step {
     /// A solution.
     Solution,
-    /// So many solutions, none of which has been seen.
+    /// A number of solutions, none of which has been seen.
     Ways(u64),
     /// There is none any more.
     End,

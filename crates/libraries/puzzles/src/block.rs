@@ -73,7 +73,7 @@ struct Row {
     spaced: Option<[u8; 9]>,
 }
 
-/// So many of nine rows have spaces, if spaces are blanks; fewer are damaged.
+/// At least this many of nine rows have spaces, if spaces are blanks; fewer are damaged.
 const LEAST_SPACED: usize = 5;
 
 /// Rows after which a grid is over even if nothing else says so.

@@ -263,7 +263,7 @@ impl Search {
         self.list.take(cells);
     }
 
-    /// Whether the dot or question mark after so many characters ends a sentence, and is no cell.
+    /// Whether the dot or question mark after this many characters ends a sentence, and is no cell.
     fn ends_sentence(&self, count: usize) -> bool {
         match count {
             2 => matches!(self.line.run.count, 8 | 80),

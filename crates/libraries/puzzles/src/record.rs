@@ -47,7 +47,7 @@ impl Record {
         self.ends.len()
     }
 
-    /// A field; `None` if there are not so many.
+    /// A field; `None` after the last.
     #[must_use]
     pub fn get(&self, column: usize) -> Option<&[u8]> {
         let end = *self.ends.get(column)?;

@@ -38,7 +38,7 @@ pub enum PerPage {
     Nine,
 }
 
-/// So many puzzles do not go on a page.
+/// A page does not hold this number of puzzles.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("1, 2, 4, 6 or 9 puzzles go on a page, not {0}")]
 pub struct PerPageError(pub usize);
@@ -100,7 +100,7 @@ impl Sheets {
         self
     }
 
-    /// With so many puzzles a page.
+    /// With this number of puzzles a page.
     #[must_use]
     pub fn per_page(mut self, per_page: PerPage) -> Sheets {
         self.per_page = per_page;

@@ -279,9 +279,9 @@ fn choice(loose: u8) -> u8 {
     if loose == 1 { 0 } else { loose }
 }
 
-/// Three things, the first so many of them sorted.
-fn sorted<T: Copy + Ord>([a, b, c]: [T; 3], many: u8) -> [T; 3] {
-    match many {
+/// Three things, the first `n` of them sorted.
+fn sorted<T: Copy + Ord>([a, b, c]: [T; 3], n: u8) -> [T; 3] {
+    match n {
         0 => [a, b, c],
         2 => [a.min(b), a.max(b), c],
         _ => {

@@ -48,7 +48,7 @@ where
     })
 }
 
-/// Goes through the choices of `n` sets among the fit ones that have at most so many elements together.
+/// Goes through the choices of `n` sets among the fit ones that have at most `most` elements together.
 #[inline]
 pub(crate) fn each_within<F>(
     sets: &[u16; 9],
@@ -81,7 +81,7 @@ struct Search<'a, F> {
 }
 
 impl<F: FnMut(u16, u16) -> ControlFlow<()>> Search<'_, F> {
-    /// Adds so many of the fit sets to a choice.
+    /// Adds a number of the fit sets to a choice.
     fn extend(&mut self, chosen: u16, union: u16, fit: u16, missing: u32) -> ControlFlow<()> {
         let mut rest = fit;
         while rest != 0 {
@@ -179,7 +179,7 @@ impl Closures {
         })
     }
 
-    /// The elements of the smallest tight choices with at most so many, each once for each of its elements.
+    /// The elements of the smallest tight choices within a limit, each once for each of its elements.
     pub(crate) fn up_to(&self, most: u32) -> impl Iterator<Item = u16> {
         let closures = Bits(self.given).map(|d| self.of(d));
         closures.filter(move |&elements| size(elements) <= most)

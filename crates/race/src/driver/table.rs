@@ -161,7 +161,7 @@ mod tests {
     use trial::puzzles;
     use watchers::Count;
 
-    /// A run over two puzzles, of which it finished some, with so many calls each, and the milliseconds of
+    /// A run over two puzzles, of which it finished some, with these calls each, and the milliseconds of
     /// its rounds over the first puzzle and over both.
     fn run(name: &str, finished: usize, calls: u64, common: &[u64], all: &[u64]) -> Run {
         let rounds = |times: &[u64]| Rounds(times.iter().copied().map(Duration::from_millis).collect());

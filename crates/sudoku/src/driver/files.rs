@@ -32,7 +32,7 @@ pub enum Part {
 }
 
 impl Files {
-    /// A reader of all, with batches of at most so many puzzles.
+    /// A reader of all, with batches of at most this many puzzles.
     pub fn open(self, batch: usize) -> Reader {
         let source = |part| match part {
             Part::Stdin => Source::stdin(),

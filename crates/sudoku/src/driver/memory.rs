@@ -10,7 +10,7 @@ const PROGRAM: u64 = 16 << 20;
 /// What a thread takes at most, in bytes: its stack of 2 MiB, 10 MiB for the questions of `minimal`, and gaps.
 const THREAD: u64 = 16 << 20;
 
-/// How many of so many threads have room, but one at least.
+/// How many of the threads have room, but one at least.
 pub fn threads(wanted: usize) -> usize {
     let room = limit().map(|limit| limit.saturating_sub(PROGRAM) / THREAD);
     let room = room.and_then(|room| usize::try_from(room).ok());

@@ -27,7 +27,7 @@ struct Made {
     repeated: u64,
 }
 
-/// So many puzzles in a row that were there before, and there may be no other.
+/// After this many puzzles in a row that were there before, there may be no other.
 const REPEATED: u64 = 10_000;
 
 /// The first puzzle of a class.
@@ -58,7 +58,7 @@ impl Memory {
         }
     }
 
-    /// Nothing has been seen of so many puzzles that are to be made.
+    /// Nothing has been seen yet of the puzzles that are to be made.
     pub fn of_new(wanted: u64) -> Memory {
         Memory {
             made: Some(Made { wanted, repeated: 0 }),

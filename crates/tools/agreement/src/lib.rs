@@ -36,7 +36,7 @@ pub type Candidates = [u16; 81];
 /// How many solutions are looked at, at most.
 const LIMIT: usize = 40;
 
-/// Beyond so many guesses a puzzle is asked about once only. Few clues that contradict each other in a hidden
+/// Beyond this many guesses a puzzle is asked about once only. Few clues that contradict each other in a hidden
 /// way can take the engine milliseconds, and there are hundreds of answers to compare.
 const MANY_GUESSES: u64 = 2000;
 

@@ -34,7 +34,7 @@ def candidates(boards: Any) -> Any:
 
 
 class SudokuVectorEnv(VectorEnv):  # type: ignore[misc, type-arg, unused-ignore]
-    """So many puzzles side by side, new ones of ``generate`` with these wishes (``level``, ``er``, ``clues``, ...)."""
+    """Several puzzles side by side, new ones of ``generate`` with these wishes (``level``, ``er``, ``clues``, ...)."""
 
     metadata = {"autoreset_mode": AutoresetMode.NEXT_STEP, "render_modes": []}
 

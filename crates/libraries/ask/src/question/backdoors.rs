@@ -85,7 +85,7 @@ fn smallest(
     Ok(found)
 }
 
-/// Adds the backdoors that have so many cells more than a set, from a cell on. What follows from the set need not be in it.
+/// Adds the backdoors with `more` cells more than a set, from a cell on. What follows from the set need not be in it.
 fn extend(
     singles: &Singles,
     solution: &[u8; 81],

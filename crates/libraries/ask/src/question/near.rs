@@ -107,7 +107,7 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// Takes away so many clues more, from a cell on, in every way.
+    /// Takes away that number of clues, from a cell on, in every way.
     fn remove(&mut self, cells: &mut [u8; 81], from: usize, more: usize) -> ControlFlow<LimitError> {
         if more == 0 {
             return self.add(cells, 0, self.near.add);
@@ -122,7 +122,7 @@ impl<'a> Search<'a> {
         ControlFlow::Continue(())
     }
 
-    /// Adds so many clues more, from a cell on, in every way.
+    /// Adds that number of clues, from a cell on, in every way.
     fn add(&mut self, cells: &mut [u8; 81], from: usize, more: usize) -> ControlFlow<LimitError> {
         if more == 0 {
             self.waiting.push(*cells);

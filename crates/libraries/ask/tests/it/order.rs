@@ -53,7 +53,7 @@ fn forms(puzzles: &[[u8; 81]]) -> BTreeSet<[u8; 81]> {
         .collect()
 }
 
-/// All ways to put so many clues into empty cells, with no thought.
+/// All ways to put a number of clues into empty cells, with no thought.
 fn filled(puzzle: &[u8; 81], from: usize, more: usize, all: &mut Vec<[u8; 81]>) {
     if more == 0 {
         all.push(*puzzle);

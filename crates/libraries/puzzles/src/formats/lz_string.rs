@@ -111,7 +111,7 @@ struct Bits<'a> {
 }
 
 impl Bits<'_> {
-    /// A number of so many bits, the lowest first. None at the end.
+    /// A number of this many bits, the lowest first. `None` at the end.
     fn take(&mut self, width: u32) -> Option<u32> {
         let mut number = 0;
         for place in 0..width {

@@ -166,7 +166,7 @@ fn classic(text: &[u8]) -> Read {
     }
 }
 
-/// The cells of characters, each of which is perhaps a digit and so many blanks.
+/// The cells of characters, each of which is perhaps a digit and a number of blanks.
 fn expand(text: &[u8], meaning: impl Fn(u8) -> Option<(Option<u8>, usize)>) -> Option<[u8; 81]> {
     let mut cells = Vec::new();
     for &c in text {

@@ -23,7 +23,7 @@ const VERSION: &[u8] = b"S9B";
 /// How many characters 81 cells have.
 const LENGTH: usize = 2 * 81;
 
-/// So many characters that follow are meant as a board, even if some are missing.
+/// This many characters are meant as a board, even if some are missing.
 const NEARLY: usize = 81;
 
 /// Reads a board at the beginning of a line.

@@ -140,7 +140,7 @@ impl Links {
     }
 }
 
-/// How much longer almost locked sets of so many cells make a chain, as HoDoKu counts: large ones are not
+/// How much longer an almost locked set makes a chain, by its number of cells, as HoDoKu counts: large ones are not
 /// simpler than some links more.
 pub(crate) fn detour(size: u32) -> usize {
     match size {

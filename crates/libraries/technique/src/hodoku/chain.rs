@@ -28,7 +28,7 @@ use sudoku_cells::{CellSet, PEER_SETS, Unit};
 /// How many strong links a chain has at most; there is a weak one between each and the next.
 pub(super) const LONGEST: usize = 10;
 
-/// Goes through the chains of one digit with at most so many strong links.
+/// Goes through the chains of one digit with a limited number of strong links.
 pub(crate) fn each_x(
     board: &Board,
     technique: Technique,
@@ -105,7 +105,7 @@ fn strong_in(board: &Board, [one, other]: [Candidate; 2]) -> Unit {
     [row, column].into_iter().find(is_strong).unwrap_or(area)
 }
 
-/// Keeps a chain of so many strong links, unless one that strikes out the same and is no longer is there already.
+/// Keeps a chain with its number of strong links, unless one that strikes out the same and is no longer is there already.
 fn keep(
     chains: &mut Vec<Chain>,
     removed: [(usize, CellSet); 2],

@@ -184,7 +184,7 @@ impl Memory {
 /// A search that a fish is found for: of the finned and the sashimi search, which of them.
 type Catch<'a> = &'a mut dyn FnMut(Kind, Fish) -> ControlFlow<()>;
 
-/// Goes through the fish of a kind with so many base units.
+/// Goes through the fish of a kind and size.
 pub(crate) fn each(look: Look, kind: Kind, size: usize) -> ControlFlow<()> {
     let Look {
         board,

@@ -15,9 +15,9 @@ use sudoku_puzzles::{ReadError, ReadOptions, Reader, Source};
 /// How an input arrives and is worked on.
 #[derive(Clone, Copy, Debug)]
 pub struct Way {
-    /// At most so many bytes at a time; 0 is all at once.
+    /// At most this many bytes at a time; 0 is all at once.
     pub chunk: usize,
-    /// At most so many puzzles in a batch.
+    /// At most this many puzzles in a batch.
     pub batch: usize,
     /// How many threads.
     pub threads: usize,

@@ -1,4 +1,4 @@
-"""Puzzles drawn at random until there are so many of each stratum.
+"""Puzzles drawn at random until each stratum is full.
 
 All strata share one sequence of puzzles, those of ``generate`` under a seed: each is rated once, and goes into the stratum that it
 is in, if that has room. So what is in a stratum depends on the seed and its range alone, and not on the other strata; and any row
@@ -79,7 +79,7 @@ class Draw:
     ``{"er": ["easy", (1.6, 2.5)]}``, ``{"level": ["easy", "medium..hard"]}``. ``counts`` is a number for each, or one for all.
     Other ``wishes`` are ``symmetry``, ``clues``, ``pattern``, ``grid``, ``keep`` and ``minimality`` of ``generate``. Nothing is
     drawn before the first row is asked for; to stop, stop asking. Draw again, and the same rows come. ``attempts`` ends it after
-    so many puzzles are drawn, full or not: without it, a stratum that no puzzle is in is searched for without an end.
+    that number of puzzles is drawn, full or not: without it, a stratum that no puzzle is in is searched for without an end.
 
     >>> from sudoku_lanes import datasets
     >>> draw = datasets.Draw({"level": ["easy", "hard"]}, 2, seed=1)

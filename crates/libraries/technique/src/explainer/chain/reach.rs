@@ -234,7 +234,7 @@ fn groups(cell: usize, d: usize) -> [usize; 4] {
     [cell, b, r, c]
 }
 
-/// So many times the same.
+/// The same, repeated.
 fn reset<T: Clone>(list: &mut Vec<T>, count: usize, value: T) {
     list.clear();
     list.resize(count, value);

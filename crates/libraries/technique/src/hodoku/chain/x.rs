@@ -21,7 +21,7 @@ use core::ops::ControlFlow;
 use super::super::stale::Stale;
 use super::{Board, Candidate, CellSet, Chain, LONGEST, PEER_SETS, Vec, indices, keep, seen};
 
-/// The chains of up to so many strong links.
+/// The chains with up to this number of strong links.
 pub(super) fn chains(board: &Board, stale: &mut Stale, longest: usize) -> Vec<Chain> {
     let mut chains = Vec::new();
     let _all = stale.each(&mut |d| {
@@ -99,7 +99,7 @@ impl StrongLinks {
         }
     }
 
-    /// A chain with so many links beside the first strong one and the weak ones, if there is one.
+    /// A chain with `links` links beside the first strong one and the weak ones, if there is one.
     fn way(
         &self,
         start: usize,

@@ -99,7 +99,7 @@ impl<'a> Pairs<'a> {
         }
     }
 
-    /// A chain with so many cells beside the first, if there is one.
+    /// A chain with `cells` cells beside the first, if there is one.
     fn way(
         &self,
         start: usize,

@@ -205,14 +205,14 @@ impl Water {
         out
     }
 
-    /// Takes so many looks more, if there may be so many.
+    /// Takes this many looks more, unless that exceeds the limit.
     fn may_look(&self, count: u32) -> bool {
         let left = self.looks.get();
         self.looks.set(left.saturating_sub(count));
         left >= count
     }
 
-    /// Can so many of these covers hold all the cells?
+    /// Can this number of these covers hold all the cells?
     fn can_cover(&self, cells: CellSet, covers: u32, count: usize) -> bool {
         // Of cells no two of which share a cover, each needs its own.
         let mut rest = cells;

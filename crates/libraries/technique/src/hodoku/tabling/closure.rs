@@ -41,7 +41,7 @@ pub(super) struct Closure {
     unless: Vec<u64>,
 }
 
-/// How many words a set of so many linked nodes is made of: 1, 2, 4, or as many as may ever be needed.
+/// How many words a set of linked nodes is made of: 1, 2, 4, or as many as may ever be needed.
 pub(super) fn words(count: usize) -> usize {
     match count {
         0..=64 => 1,
@@ -198,7 +198,7 @@ fn slots_of(cell: usize) -> [usize; 2] {
     [row * 3 + column / 3, 27 + column * 3 + row / 3]
 }
 
-/// So many empty sets.
+/// Empty sets, this many.
 fn reset<const W: usize>(list: &mut Vec<u64>, count: usize) -> &mut [Set<W>] {
     list.clear();
     list.resize(count * W, 0);
