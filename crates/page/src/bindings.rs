@@ -18,6 +18,7 @@ use std::collections::BTreeMap;
 
 use js_sys::Function;
 use serde::Serialize;
+use sudoku1::Placement;
 use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;
 use watchers::{Count, Item, Reason};
@@ -116,6 +117,13 @@ pub fn solve(solver: &str, size: u8, cells: &[u8]) -> Result<bool, JsError> {
 #[must_use]
 pub fn solver_names() -> Vec<String> {
     solvers::NAMES.map(String::from).to_vec()
+}
+
+/// Whether a solver is a function that calls itself.
+#[wasm_bindgen]
+#[must_use]
+pub fn calls_itself(solver: &str) -> bool {
+    solvers::calls_itself(solver)
 }
 
 /// Whether a solver keeps the digits that are legal in each row, column and box.
@@ -257,6 +265,30 @@ pub struct Recording {
     size: u8,
 }
 
+impl Recording {
+    /// What the call answers that answers at the moment.
+    fn answer(&self) -> LastEvent {
+        let path = self.player.path();
+        let call = path.len().checked_sub(self.player.returned() as usize - 1);
+        let size = usize::from(self.size).max(1);
+        let placed = call
+            .and_then(|call| path.get(call))
+            .map(|&(cell, digit)| Placement {
+                row: usize::from(cell) / size,
+                column: usize::from(cell) % size,
+                digit,
+            });
+        LastEvent {
+            name: if placed.is_some() { "return" } else { "solved" }.into(),
+            words: words::answer(placed),
+            cell: placed.map(|step| step.row * size + step.column),
+            digit: placed.map(|step| step.digit),
+            item: None,
+            from: None,
+        }
+    }
+}
+
 #[wasm_bindgen]
 impl Recording {
     /// An empty one, for a grid with this many cells in a row.
@@ -286,6 +318,25 @@ impl Recording {
     #[must_use]
     pub fn bytes(&self) -> usize {
         self.player.bytes()
+    }
+
+    /// The search has found a solution, and all of it is recorded: from now on its calls answer after the last event.
+    pub fn unwind(&mut self) {
+        self.player.unwind();
+    }
+
+    /// How many moments there are: the events, and the answers after them.
+    #[wasm_bindgen(getter)]
+    #[must_use]
+    pub fn moments(&self) -> f64 {
+        self.player.moments() as f64
+    }
+
+    /// How many of the calls that wait at the end have answered at the moment.
+    #[wasm_bindgen(getter)]
+    #[must_use]
+    pub fn returned(&self) -> f64 {
+        self.player.returned() as f64
     }
 
     /// How many of them have happened at the moment.
@@ -363,13 +414,20 @@ impl Recording {
     /// # Errors
     /// Never: its numbers are small.
     pub fn last(&self) -> Result<Option<Ts<LastEvent>>, JsError> {
+        if self.player.returned() > 0 {
+            return Ok(Some(self.answer().into_ts()?));
+        }
         let Some(event) = self.player.last() else {
             return Ok(None);
         };
         let (cell, digit) = place_of(event, usize::from(self.size)).unzip();
         let last = LastEvent {
             name: line_name(event),
-            words: words::words(event),
+            words: if event == Event::Call && self.player.position().count.calls == 1 {
+                words::FIRST_CALL.into()
+            } else {
+                words::words(event)
+            },
             cell,
             digit: digit.flatten(),
             item: item_of(event).map(item_bytes),

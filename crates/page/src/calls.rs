@@ -45,6 +45,10 @@ pub struct Call {
     pub call: String,
     /// What it answers; nothing if the recursion was ended before.
     pub answer: Option<String>,
+    /// What it works out with the answers that it waits for: `1 + {0}`, `{0} + {1}`; the numbers are those of its own calls.
+    pub waits_for: Option<String>,
+    /// Which of the function's ends it comes to, in the order of the text.
+    pub ending: Option<usize>,
     /// Whether the answer was remembered.
     pub remembered: bool,
     /// How many calls below it are not kept.
@@ -85,6 +89,33 @@ impl Recorded {
     #[must_use]
     pub fn waiting(&self) -> u64 {
         self.open.len() as u64 + self.hidden
+    }
+
+    /// What the last call without an answer works out.
+    pub fn waits_for(&mut self, shape: Option<String>) {
+        if let (0, Some(&last)) = (self.hidden, self.open.last()) {
+            self.calls[last].waits_for = shape;
+        }
+    }
+
+    /// Has each call told by `tell`, which is shown the first call that it makes itself.
+    pub fn tell(&mut self, tell: impl Fn(&Call, Option<&Call>) -> (Option<String>, Option<usize>)) {
+        let mut first = vec![None; self.calls.len()];
+        for (i, call) in self.calls.iter().enumerate().rev() {
+            if let Some(parent) = call.parent {
+                first[parent] = Some(i);
+            }
+        }
+        for (i, first) in first.into_iter().enumerate() {
+            let told = tell(&self.calls[i], first.map(|first: usize| &self.calls[first]));
+            (self.calls[i].waits_for, self.calls[i].ending) = told;
+        }
+    }
+
+    /// Whether the last call without an answer is kept.
+    #[must_use]
+    pub fn is_kept(&self) -> bool {
+        self.hidden == 0
     }
 
     /// A call that is answered from memory.
@@ -133,6 +164,8 @@ impl Calls for Recorded {
             parent: self.open.last().copied(),
             call: call.to_string(),
             answer: None,
+            waits_for: None,
+            ending: None,
             remembered: false,
             hidden: 0,
             begins: self.moments,
@@ -169,7 +202,9 @@ fn lay_out(calls: &mut [Call]) -> f32 {
     let mut below = vec![Vec::new(); calls.len()];
     for (i, call) in calls.iter_mut().enumerate() {
         let answer = call.answer.as_ref().map_or(0, |answer| answer.chars().count());
-        let width = call.call.chars().count().max(answer + 2);
+        // A place for an answer has three characters, of which one is shown.
+        let shape = call.waits_for.as_ref().map_or(0, |shape| shape.chars().count());
+        let width = call.call.chars().count().max(answer + 2).max(shape);
         call.width = f32::from(u16::try_from(width).unwrap_or(u16::MAX)) + MARGIN;
         if let Some(parent) = call.parent {
             below[parent].push(i);

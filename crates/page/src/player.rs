@@ -20,8 +20,12 @@ pub struct Player {
     depths: Depths,
     /// How many events there are.
     events: u64,
+    /// How many calls have their answer after the last event: those that wait when a solution is found.
+    returns: u64,
     /// The position after all of them.
     end: Position,
+    /// How many of the calls that wait have answered at the moment.
+    returned: u64,
     /// How many events have happened at the moment, the last one of them, and where the search is then.
     at: u64,
     last: Option<Event>,
@@ -60,7 +64,9 @@ impl Player {
             pieces: Vec::new(),
             depths: Depths::default(),
             events: 0,
+            returns: 0,
             end: Position::new(size),
+            returned: 0,
             at: 0,
             last: None,
             position: Position::new(size),
@@ -136,16 +142,34 @@ impl Player {
         self.events
     }
 
+    /// The search has found a solution and is recorded to its end: each call that waits answers, the last one first. No solver tells
+    /// of it, because it does nothing then; these moments come after all events, which keep their own.
+    pub fn unwind(&mut self) {
+        self.returns = self.end.path().len() as u64 + 1;
+    }
+
+    /// How many moments there are: the events, and the answers after them.
+    #[must_use]
+    pub fn moments(&self) -> u64 {
+        self.events + self.returns
+    }
+
+    /// How many of the calls that wait at the end have answered at the moment.
+    #[must_use]
+    pub fn returned(&self) -> u64 {
+        self.returned
+    }
+
     /// How many bytes the recording takes.
     #[must_use]
     pub fn bytes(&self) -> usize {
         self.pieces.iter().map(|piece| piece.bytes.len()).sum()
     }
 
-    /// How many events have happened at the moment.
+    /// The moment: how many events have happened, and then how many calls have answered.
     #[must_use]
     pub fn at(&self) -> u64 {
-        self.at
+        self.at + self.returned
     }
 
     /// The last event before the moment.
@@ -186,8 +210,9 @@ impl Player {
         path
     }
 
-    /// Goes to the moment when this many events have happened, or to the end.
+    /// Goes to the moment when this many events have happened and calls have answered, or to the end.
     pub fn seek(&mut self, at: u64) {
+        self.returned = at.saturating_sub(self.events).min(self.returns);
         let at = at.min(self.events);
         let piece = ((at.saturating_sub(1)) / PIECE) as usize;
         let Some(Piece { start, .. }) = self.pieces.get(piece) else {
@@ -275,7 +300,7 @@ impl Player {
         match next {
             Some(next) if next > depth => self.next_below(depth + 1, self.at + 1),
             Some(_) => self.at + 1,
-            None => self.at,
+            None => self.moments().min(self.at() + 1),
         }
     }
 

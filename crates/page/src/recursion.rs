@@ -2,7 +2,46 @@
 
 use coins_exchange::{Coins, MOST};
 
-use crate::calls::{CallTree, Recorded};
+use crate::calls::{Call, CallTree, Recorded};
+
+/// What a call adds to the answer that it waits for, where both are numbers.
+fn added(call: &Call, waited: Option<&Call>) -> Option<i64> {
+    let number = |call: &Call| call.answer.as_ref()?.parse::<i64>().ok();
+    Some(number(call)? - number(waited?)?)
+}
+
+/// The same as it is written.
+fn waits_for(call: &Call, waited: Option<&Call>) -> Option<String> {
+    waited?;
+    Some(added(call, waited).map_or("{0}".into(), |added| format!("{added} + {{0}}")))
+}
+
+/// Which of the ends of `eights` a call comes to: an 8, another digit, the answer at once.
+fn end_of_eights(call: &Call, waited: Option<&Call>) -> usize {
+    match (waited, added(call, waited)) {
+        (None, _) => 2,
+        (_, Some(1)) => 0,
+        _ => 1,
+    }
+}
+
+/// Which of the ends of `exchanges` a call comes to, by the questions that it asks one after the other.
+fn end_of_coins(call: &Call) -> Option<usize> {
+    let mut needs = call
+        .call
+        .split(|c: char| c != '-' && !c.is_ascii_digit())
+        .filter_map(|word| word.parse::<i64>().ok());
+    let (gold, silver, bronze) = (needs.next()?, needs.next()?, needs.next()?);
+    let asked = [
+        gold > 0,
+        bronze > 0,
+        silver <= 0,
+        -gold * 9 >= silver,
+        gold < 0,
+        -bronze >= 11 * silver,
+    ];
+    Some(asked.iter().position(|&yes| yes).unwrap_or(asked.len()))
+}
 
 /// The calls of `no_eights`.
 ///
@@ -17,6 +56,7 @@ pub fn eights(numbers: &[u64]) -> Result<CallTree, String> {
     }
     let mut calls = Recorded::default();
     no_eights::smallest_amount(low, high, &mut calls);
+    calls.tell(|call, waited| (waits_for(call, waited), Some(end_of_eights(call, waited))));
     Ok(calls.finish())
 }
 
@@ -37,6 +77,7 @@ pub fn coins(numbers: &[u64]) -> Result<CallTree, String> {
     let amount = |gold, silver, bronze| Coins { gold, silver, bronze };
     let mut calls = Recorded::default();
     coins_exchange::count_exchanges(amount(g1, s1, b1), amount(g2, s2, b2), &mut calls);
+    calls.tell(|call, waited| (waits_for(call, waited), end_of_coins(call)));
     Ok(calls.finish())
 }
 
@@ -56,6 +97,36 @@ mod tests {
             assert_eq!(tree.answer.as_deref(), Some(answer));
             assert_eq!(tree.moments, 2 * tree.calls.len());
         }
+    }
+
+    /// What the boxes say is what the programs do: an 8 adds one, an exchange for gold or bronze what it costs.
+    #[test]
+    fn a_call_that_waits_says_what_it_adds() {
+        let told = |tree: CallTree| -> Vec<_> {
+            tree.calls
+                .into_iter()
+                .map(|call| (call.waits_for.unwrap_or_default(), call.ending.unwrap()))
+                .collect()
+        };
+        let text = |told: Vec<(String, usize)>| {
+            told.iter()
+                .map(|(waits, end)| format!("{waits}@{end}"))
+                .collect::<Vec<_>>()
+                .join(" ")
+        };
+        assert_eq!(
+            text(told(eights(&[8808, 8880]).unwrap())),
+            "1 + {0}@0 1 + {0}@0 @2"
+        );
+        assert_eq!(
+            text(told(coins(&[1, 100, 12, 5, 53, 33]).unwrap())),
+            "4 + {0}@0 3 + {0}@1 @2"
+        );
+        // Impossible is no number.
+        assert_eq!(
+            text(told(coins(&[1, 100, 12, 5, 63, 33]).unwrap())),
+            "{0}@0 {0}@1 @6"
+        );
     }
 
     #[test]

@@ -57,6 +57,13 @@ solvers! {
     "dancing_links" false |puzzle, watcher| dancing_links::solve(puzzle, watcher);
 }
 
+/// Whether a solver is a function that calls itself, so that its calls have answers.
+#[must_use]
+pub fn calls_itself(name: &str) -> bool {
+    let is_loop = name.starts_with("states") || name == "dancing_links" || ANY_SIZE.contains(&name);
+    !is_loop
+}
+
 /// The searches of a grid of any size; the first two fill the first blank, the next two one with the fewest choices.
 pub const ANY_SIZE: [&str; 5] = [
     "depth_first",

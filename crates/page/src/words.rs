@@ -6,6 +6,9 @@ use watchers::{Item, Reason};
 
 use crate::event::Event;
 
+/// The first call is not made by the search itself.
+pub const FIRST_CALL: &str = "The search is called for the first time.";
+
 /// What happens: `Places 4 in row 1, column 3.`
 #[must_use]
 pub fn words(event: Event) -> String {
@@ -53,6 +56,19 @@ pub fn words(event: Event) -> String {
         Event::Expand(1) => "Makes 1 state that could come next.".into(),
         Event::Expand(states) => format!("Makes {states} states that could come next."),
         Event::Drop(step) => format!("Drops {}: it has been there.", digit(step)),
+    }
+}
+
+/// What a call answers when a solution is found: the last one first, which has nothing left to fill; `placed` is the digit
+/// that a call placed and whose rest is solved.
+#[must_use]
+pub fn answer(placed: Option<Placement>) -> String {
+    match placed {
+        None => "No blank is left: the grid is full, and this call answers true.".into(),
+        Some(step) => format!(
+            "True comes back for {}: this call answers true, too.",
+            digit(step)
+        ),
     }
 }
 

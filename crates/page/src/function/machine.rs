@@ -18,6 +18,8 @@ pub struct Machine {
     function: Function,
     /// What the calls that wait are given, and what they have worked out so far.
     stack: Vec<i64>,
+    /// How each number on the stack is written where it comes from answers: `{0} + {1}`.
+    shapes: Vec<Option<String>>,
     frames: Vec<Frame>,
     /// The next instruction.
     next: usize,
@@ -33,7 +35,12 @@ struct Frame {
     base: usize,
     /// The instruction after it.
     back: usize,
+    /// How many calls it has made.
+    made: usize,
 }
+
+/// Longer than this nobody reads what is worked out.
+const LONGEST_SHAPE: usize = 40;
 
 /// A call as one writes it.
 struct Written<'a>(&'a str, &'a [i64]);
@@ -66,6 +73,7 @@ impl Machine {
         let mut machine = Self {
             function,
             stack: given.to_vec(),
+            shapes: vec![None; given.len()],
             frames: Vec::new(),
             next: 0,
             calls: Recorded::default(),
@@ -122,60 +130,101 @@ impl Machine {
         if let Some(&answer) = known {
             self.calls
                 .recall(format_args!("{written}"), format_args!("{answer}"));
-            self.stack.truncate(base);
-            self.stack.push(answer);
+            self.put_answer(base, answer);
             self.next = back;
             return;
         }
         self.calls.enter(format_args!("{written}"));
-        self.frames.push(Frame { base, back });
+        self.frames.push(Frame { base, back, made: 0 });
         self.next = 0;
     }
 
     /// Ends the call that was begun last with the number on top of the stack.
     fn leave(&mut self) {
-        let (Some(answer), Some(Frame { base, back })) = (self.stack.pop(), self.frames.pop()) else {
+        let (Some(answer), Some(Frame { base, back, .. })) = (self.stack.pop(), self.frames.pop()) else {
             return;
         };
+        let shape = self.shapes.pop().flatten();
+        self.calls.waits_for(shape);
         if let Some(known) = &mut self.known {
             known.insert(self.stack[base..].into(), answer);
         }
         self.calls.leave(format_args!("{answer}"));
-        self.stack.truncate(base);
-        self.stack.push(answer);
+        self.put_answer(base, answer);
         self.next = back;
         if self.frames.is_empty() {
             self.ended = Some(Ok(answer));
         }
     }
 
+    /// Puts the answer of a call in the place of what it was given.
+    fn put_answer(&mut self, base: usize, answer: i64) {
+        self.stack.truncate(base);
+        self.shapes.truncate(base);
+        self.stack.push(answer);
+        let is_kept = self.calls.is_kept();
+        let shape = self.frames.last_mut().filter(|_| is_kept).map(|frame| {
+            frame.made += 1;
+            format!("{{{}}}", frame.made - 1)
+        });
+        self.shapes.push(shape);
+    }
+
+    fn push(&mut self, number: i64) {
+        self.stack.push(number);
+        self.shapes.push(None);
+    }
+
     fn pop(&mut self) -> i64 {
+        self.shapes.pop();
         // What the parser writes never takes more than it has put there.
         self.stack.pop().unwrap_or_default()
+    }
+
+    /// How the two numbers on top of the stack are written with the operator between them, where one comes from an answer.
+    fn shape(&self, operator: Operator) -> Option<String> {
+        let (&[.., a, b], [.., left, right]) = (&self.stack[..], &self.shapes[..]) else {
+            return None;
+        };
+        if left.is_none() && right.is_none() {
+            return None;
+        }
+        let part = |shape: &Option<String>, number: i64| match shape {
+            Some(sum) if sum.contains(' ') && operator != Operator::Add => format!("({sum})"),
+            Some(shape) => shape.clone(),
+            None => number.to_string(),
+        };
+        let (left, right) = (part(left, a), part(right, b));
+        let written = match operator {
+            Operator::Least | Operator::Most => format!("{}({left}, {right})", operator.sign()),
+            _ => format!("{left} {} {right}", operator.sign()),
+        };
+        (written.len() <= LONGEST_SHAPE).then_some(written)
     }
 
     fn step(&mut self) -> Result<(), Mistake> {
         let (instruction, at) = self.function.code[self.next];
         self.next += 1;
         match instruction {
-            Instruction::Push(number) => self.stack.push(number),
+            Instruction::Push(number) => self.push(number),
             Instruction::Given(place) => {
                 let base = self.frames.last().map_or(0, |frame| frame.base);
-                self.stack.push(self.stack[base + place]);
+                self.push(self.stack[base + place]);
             }
             Instruction::Negate => {
                 let number = self.pop();
                 let negated = number.checked_neg();
-                self.stack
-                    .push(negated.ok_or_else(|| beyond(at, &format!("-({number})")))?);
+                self.push(negated.ok_or_else(|| beyond(at, &format!("-({number})")))?);
             }
             Instruction::Not => {
                 let truth = self.pop();
-                self.stack.push(i64::from(truth == 0));
+                self.push(i64::from(truth == 0));
             }
             Instruction::Both(operator) => {
+                let shape = self.shape(operator);
                 let (b, a) = (self.pop(), self.pop());
                 self.stack.push(operator.of(a, b, at)?);
+                self.shapes.push(shape);
             }
             Instruction::Jump(to) => self.next = to,
             Instruction::Unless(to) => {
@@ -205,6 +254,25 @@ fn beyond(at: usize, what: &str) -> Mistake {
 }
 
 impl Operator {
+    /// As people write it.
+    fn sign(self) -> &'static str {
+        match self {
+            Self::Add => "+",
+            Self::Subtract => "-",
+            Self::Multiply => "*",
+            Self::Divide => "/",
+            Self::Remainder => "%",
+            Self::Least => "min",
+            Self::Most => "max",
+            Self::Equal => "=",
+            Self::Different => "≠",
+            Self::Less => "<",
+            Self::AtMost => "≤",
+            Self::More => ">",
+            Self::AtLeast => "≥",
+        }
+    }
+
     fn of(self, a: i64, b: i64, at: usize) -> Result<i64, Mistake> {
         let divided = |result: Option<i64>, sign: &str| {
             if b == 0 {
@@ -241,6 +309,31 @@ mod tests {
     use proptest::prelude::*;
 
     const FIB: &str = "fib(n) = if n < 2 then n else fib(n - 1) + fib(n - 2)";
+
+    #[test]
+    fn a_call_says_what_it_does_with_the_answers_it_waits_for() {
+        let shapes = |text: &str, given: &[i64]| -> Vec<_> {
+            run(text, given, false)
+                .tree()
+                .calls
+                .into_iter()
+                .map(|call| call.waits_for.unwrap_or_default())
+                .collect()
+        };
+        assert_eq!(shapes(FIB, &[3]), ["{0} + {1}", "{0} + {1}", "", "", ""]);
+        assert_eq!(
+            shapes("fac(n) = if n < 2 then 1 else n * fac(n - 1)", &[3]),
+            ["3 * {0}", "2 * {0}", ""]
+        );
+        // A call whose answer is given to another one is waited for there.
+        let ack =
+            "ack(m, n) = if m = 0 then n + 1 else if n = 0 then ack(m - 1, 1) else ack(m - 1, ack(m, n - 1))";
+        assert_eq!(shapes(ack, &[1, 1])[0], "{1}");
+        assert_eq!(
+            shapes("f(n) = if n = 0 then 1 else 2 * (f(n - 1) + 3)", &[1])[0],
+            "2 * ({0} + 3)"
+        );
+    }
 
     fn run(text: &str, given: &[i64], remember: bool) -> Machine {
         let mut machine = Machine::new(Function::parse(text).unwrap(), given, remember).unwrap();

@@ -450,8 +450,8 @@ impl Parser {
         self.expect("(")?;
         let mut count = 0;
         while !self.is(")") {
-            if count > 0 {
-                self.expect(",")?;
+            if count > 0 && self.expect(",").is_err() {
+                return Err(self.unexpected("“,” or “)”"));
             }
             self.number(Self::choice)?;
             count += 1;
@@ -480,6 +480,10 @@ mod tests {
             (
                 "f(n) = n +",
                 "10 a number, a name or “(” is expected here, not the end",
+            ),
+            (
+                "f(n) = f(n - 1) + f(n - 2",
+                "25 “,” or “)” is expected here, not the end",
             ),
             ("f(n) = m", "7 “m” is not known: there are f, min, max and n"),
             ("f(n, k) = f(n)", "10 “f” is given 2 numbers, not 1"),

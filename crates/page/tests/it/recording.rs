@@ -75,6 +75,39 @@ fn an_event_takes_little_more_than_a_byte() {
     }
 }
 
+/// The way back adds moments after the last event, and moves none: an address of before leads to the same place.
+#[test]
+fn every_call_that_waits_answers_after_the_last_event() {
+    let puzzle = Grid::example(1);
+    for (solver, calls) in [("sudoku3", 52), ("sudoku8", 52), ("norvig", 1)] {
+        assert!(solvers::calls_itself(solver));
+        let (mut player, count, _) = recorded(solver, 9, puzzle.cells());
+        let events = player.events();
+        assert_eq!(player.moments(), events);
+        player.unwind();
+        let waiting = count.placed - count.taken_back + 1;
+        assert_eq!((player.moments(), waiting), (events + calls, calls), "{solver}");
+        for at in [0, events / 2, events, events + 1, events + calls] {
+            player.seek(at);
+            assert_eq!(
+                (player.at(), player.returned()),
+                (at, at.saturating_sub(events)),
+                "{solver}"
+            );
+            let filled = player.position().path().len();
+            assert!(
+                at < events || filled as u64 == calls - 1,
+                "the grid stays as it is"
+            );
+        }
+        player.seek(u64::MAX);
+        assert_eq!((player.at(), player.over()), (events + calls, events + calls));
+        player.seek(events);
+        assert_eq!(player.over(), events + 1);
+    }
+    assert!(!solvers::calls_itself("states_first") && !solvers::calls_itself("depth_first"));
+}
+
 #[test]
 fn what_stands_at_the_end_is_the_solution() {
     let puzzle = Grid::example(1);

@@ -7,9 +7,12 @@
 //! - `if !a { tell } else if !b { tell } else if c { … }` is `if a && b && c { … }`;
 //! - `let answer = …; tell; answer` is `…`.
 //!
+//! What no watcher is told is found in the text itself: the lines where a function that calls itself answers ([`answers`]).
+//!
 //! The file is long because each kind of expression that may hold what is told has a visit of a few lines.
 
 mod anchor;
+mod answers;
 mod names;
 
 use std::error::Error;
@@ -69,7 +72,8 @@ pub fn shown(text: &str) -> Result<Lines, Failure> {
         .lines()
         .map(|line| (line.to_owned(), Vec::new()))
         .collect();
-    for (line, events) in anchors.lines(&formatted)? {
+    let told = anchors.lines(&formatted)?.into_iter();
+    for (line, events) in told.chain(answers::lines(&formatted)?) {
         if !lines[line].0.contains(char::is_alphanumeric) {
             return Err(format!("{events:?} would light {:?}, line {}", lines[line].0, line + 1).into());
         }

@@ -61,10 +61,10 @@ fn a_line_has_the_events_that_were_told_there_and_the_watcher_is_gone() {
         ("", ""),
         ("fn count(n: u32) -> u32 {", "enter"),
         ("    if n > 1 {", "leave"),
-        ("        count(n - 1)", ""),
+        ("        count(n - 1)", "end 0"),
         ("    } else {", ""),
         ("        // Nothing.", ""),
-        ("        0", ""),
+        ("        0", "end 1"),
         ("    }", ""),
         ("}", ""),
     ];
