@@ -76,23 +76,40 @@ const chapters = readdirSync(join(web, "chapters"))
     const html = withSources(withFigures(readFileSync(join(web, "chapters", folder, "text.html"), "utf8"), folder));
     const title = html.match(/<h2>(.*?)<\/h2>/)?.[1];
     if (!title) throw new Error(`the chapter ${folder} has no <h2>`);
-    return { id: folder.replace(/^\d+-/, ""), title, folder, html };
-  });
+    const notes = withFigures(readFileSync(join(web, "chapters", folder, "teacher.html"), "utf8"), folder);
+    const minutes = (name) => Number(notes.match(new RegExp(`data-${name}="(\\d+)"`))?.[1] ?? 0);
+    if (!minutes("minutes")) throw new Error(`teacher.html of ${folder} does not say how many minutes`);
+    const id = folder.replace(/^\d+-/, "");
+    const kind = id === "start" ? 0 : minutes("core") ? 1 : notes.includes("data-tool") ? 3 : 2;
+    return { id, title, folder, html, notes, kind, core: minutes("core"), minutes: minutes("minutes") };
+  })
+  // The beginning, the core of ninety minutes, what goes further, and tools.
+  .sort((a, b) => a.kind - b.kind)
+  .map((chapter, i) => ({ ...chapter, number: [1, 2].includes(chapter.kind) ? i : undefined }));
 
-/** With its number in the heading, before what the text has as its label: "Chapter 5 · sudoku3". */
+/** With its number in the heading, before what the text has as its label: "Chapter 5 · sudoku3"; the beginning and tools have none. */
 function numbered(html, number) {
+  if (number === undefined) return html;
   const [, label, title] = html.match(/(?:<p class="step">(.*?)<\/p>\s*)?<h2>(.*?)<\/h2>/);
   const step = `<span class="step">Chapter ${number}${label ? ` · ${label}` : ""}</span>`;
   return html.replace(/(?:<p class="step">.*?<\/p>\s*)?<h2>.*?<\/h2>/, () => `<h2>${step} ${title}</h2>`);
 }
 
 const sections = chapters
-  .map(({ id, title, html }, i) => {
-    const number = `data-number="${i + 1}" data-title="${title.replaceAll('"', "&quot;")}"`;
-    return `<section class="chapter" id="${id}" aria-label="${id}" ${number}>\n${numbered(html, i + 1)}</section>`;
+  .map(({ id, title, html, number }) => {
+    const numbers = number === undefined ? "" : ` data-number="${number}"`;
+    const named = `data-title="${title.replaceAll('"', "&quot;")}"`;
+    return `<section class="chapter" id="${id}" aria-label="${id}"${numbers} ${named}>\n${numbered(html, number)}</section>`;
   })
   .join("\n");
-const contents = chapters.map(({ id, title }, i) => `<li><a href="#${id}"><span class="number">${i + 1}</span> ${title}</a></li>`).join("\n");
+/** The chapters of a kind as a list, each with its minutes: of the core those of a lesson, of the others with the exercises. */
+function listed(kind) {
+  const items = chapters
+    .filter((chapter) => chapter.kind === kind)
+    .map(({ id, title, number, core, minutes }) => `<li><a href="#${id}"><span class="number">${number}</span> ${title}</a> <span class="minutes">${core || minutes} min</span></li>`);
+  return `<ol>\n${items.join("\n")}\n</ol>`;
+}
+const contents = `<div class="list"><p>The core: ninety minutes</p>\n${listed(1)}\n<p>Further</p>\n${listed(2)}</div>`;
 const page = readFileSync(join(web, "index.html"), "utf8")
   .replace("<!-- contents -->", () => contents)
   .replace("<!-- chapters -->", () => sections);
@@ -105,20 +122,20 @@ function lectures(html) {
 /** For teachers: what each chapter is for, its predictions with their answers, and the counts of its exercises. */
 function teachers() {
   let minutes = 0;
-  const parts = chapters.map(({ id, title, folder, html }, i) => {
-    const notes = withFigures(readFileSync(join(web, "chapters", folder, "teacher.html"), "utf8"), folder);
-    const takes = Number(notes.match(/data-minutes="(\d+)"/)?.[1]);
-    if (!takes) throw new Error(`teacher.html of ${folder} does not say how many minutes`);
+  const parts = chapters.map(({ id, title, html, notes, core, number, minutes: takes }) => {
     minutes += takes;
     const predictions = [...html.matchAll(/<div class="predict"([^>]*)>\s*<p>([^]*?)<\/p>([^]*?)<\/div>/g)].map(([, attributes, question, after]) => {
       const [answer, unit] = ["answer", "unit"].map((name) => attributes.match(new RegExp(`data-${name}="([^"]*)"`))?.[1]);
       const told = answer ? `${written(Number(answer))} ${unit}` : "is measured, on the machine at hand";
-      return `<p><b>Prediction.</b> ${question} <b class="answer">${told}.</b> ${lectures(after)}</p>`;
+      const why = after.match(/<li data-right[^>]*>(.*?)<\/li>/)?.[1] ?? "";
+      const text = lectures(after.replace(/<ol class="after why">[^]*?<\/ol>/, why));
+      return `<p><b>Prediction.</b> ${question} <b class="answer">${told}.</b> ${text}</p>`;
     });
     const names = [...new Set([...html.matchAll(/NAME=(\w+)/g)].map(([, name]) => name))].filter((name) => name in numbers.exercises);
     const exercises = names.map((name) => `<p><b>Exercise</b> <code>${name}</code>: <b class="answer">${written(numbers.exercises[name])}</b></p>`);
     const link = `<a href="index.html#${id}">${title}</a>`;
-    return `<h3>${i + 1} · ${link} (${takes} minutes)</h3>\n${[notes, ...predictions, ...exercises].join("\n")}`;
+    const before = number === undefined ? "" : `${number} · `;
+    return `<h3>${before}${link} (${core ? `${core} minutes in the core, ` : ""}${takes} minutes${core ? " with the exercises" : ""})</h3>\n${[notes, ...predictions, ...exercises].join("\n")}`;
   });
   return readFileSync(join(web, "teachers.html"), "utf8")
     .replace("<!-- hours -->", () => String(Math.round(minutes / 60)))

@@ -64,7 +64,7 @@ test("a row of the matrix is in play as long as none of its columns is covered, 
   let dead = 0;
   for (let at = 0; at < events; at += 97) {
     await scrubber.fill(String(at));
-    const { rows, squares } = await page.$eval("#queens .boards", (root) => {
+    const { rows, squares } = await page.$eval("#queens .stage", (root) => {
       const heads = new Map([...root.querySelectorAll(".matrix .head")].map((head) => [Number(head.getAttribute("x")) + 3.5, head.classList.contains("covered")]));
       const primary = [...heads.keys()].sort((a, b) => a - b)[10];
       return {

@@ -15,7 +15,7 @@ test("a search stops when its budget is used up, says so, and goes on; green is 
   const page = await run.page();
   await page.open(`bits?puzzle=${NONE}`);
   const figure = "#bits [data-figure=search]";
-  await page.waitForFunction((figure) => document.querySelector(`${figure} .standing`).textContent === "unfinished", figure);
+  await page.waitForFunction((figure) => document.querySelector(`${figure} .standing`).dataset.standing === "unfinished", figure);
   assert.match(await page.textContent(`${figure} .status`), /^Stopped after [\d,]+ digits, [\d,]+ small steps\./);
   const legend = () => page.$$eval(`${figure} .tree-legend li`, (items) => items.map((item) => item.className));
   /** Whether the tree has something in a colour, pixel by pixel. */
@@ -36,9 +36,9 @@ test("a search stops when its budget is used up, says so, and goes on; green is 
   assert.ok(!(await legend()).includes("stands"));
   assert.deepEqual([await has("open"), await has("stands")], [true, false]);
   await page.click(`${figure} .go-on`);
-  await page.waitForFunction((figure) => document.querySelector(`${figure} .standing`).textContent === "searching", figure);
+  await page.waitForFunction((figure) => document.querySelector(`${figure} .standing`).dataset.standing === "searching", figure);
   await page.click(`${figure} .stop`);
-  await page.waitForFunction((figure) => document.querySelector(`${figure} .standing`).textContent === "unfinished", figure);
+  await page.waitForFunction((figure) => document.querySelector(`${figure} .standing`).dataset.standing === "unfinished", figure);
   await page.open(`bits?puzzle=${LECTURE}`);
   await page.waitForSelector(`${figure} .tree-legend .stands`);
   assert.deepEqual([await has("open"), await has("stands")], [false, true]);
@@ -56,7 +56,7 @@ test("every search says whether it is finished, or the puzzle has no solution or
       await page.open(link(chapter, puzzle));
       await page.waitForFunction(
         ({ chapter, word }) => {
-          const all = [...document.querySelectorAll(`#${chapter} .standing`)].map((each) => each.textContent);
+          const all = [...document.querySelectorAll(`#${chapter} .standing`)].map((each) => each.dataset.standing);
           return all.length > 0 && all.every((each) => each === word || (each === "unfinished" && word !== "finished"));
         },
         { chapter: chapterOf(chapter), word },
@@ -91,7 +91,7 @@ test("a search that goes on after a stop has the same recording as one that was 
   });
   for (const [address, figure] of [[link("sudoku3", ESCARGOT), "#sudoku3 [data-figure=search]"], ["queens?board=pentominoes,6,10,quarter", "#queens"]]) {
     const said = async () => {
-      await page.waitForFunction((figure) => document.querySelector(`${figure} .standing`)?.textContent === "finished", figure);
+      await page.waitForFunction((figure) => document.querySelector(`${figure} .standing`)?.dataset.standing === "finished", figure);
       return [await page.textContent(`${figure} .status`), await page.getAttribute(`${figure} .scrubber`, "max")];
     };
     await page.goto("about:blank");

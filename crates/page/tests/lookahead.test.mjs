@@ -21,7 +21,7 @@ const shown = (page) =>
   }));
 const open = async (page, hash) => {
   await page.open(hash);
-  await page.waitForFunction((root) => /Solved|no solution/.test(document.querySelector(`${root} .status`)?.textContent), figure);
+  await page.waitForFunction((root) => /olved|no solution/.test(document.querySelector(`${root} .status`)?.textContent), figure);
 };
 
 test("the counts are those of the solvers, and the list begins with a blank that has one digit left", async () => {
@@ -36,7 +36,7 @@ test("the counts are those of the solvers, and the list begins with a blank that
     assert.match((await shown(page)).list[0], new RegExp(`^: ${first.replace("|", "\\|")}`));
     assert.equal((await shown(page)).list.length, 12);
     assert.match(await page.textContent(`${figure} .tree-note`), /39 more/);
-    assert.equal(await page.textContent(`${figure} .status`), `Solved after ${calls} calls.`);
+    assert.equal(await page.textContent(`${figure} .status`), `Recorded: solved after ${calls} calls.`);
     await page.click(`${figure} [aria-label='To the end']`);
     const { numbers, list } = await shown(page);
     assert.ok(numbers.includes(`calls: ${calls} of ${calls}`), numbers);
@@ -84,7 +84,7 @@ test("step, back, keys, step over and the link come to the same picture", async 
   assert.deepEqual(await shown(page), wanted);
   await page.waitForFunction(() => location.hash.includes("at=100"));
   await page.reload();
-  await page.waitForFunction((root) => /Solved/.test(document.querySelector(`${root} .status`)?.textContent), figure);
+  await page.waitForFunction((root) => /olved/.test(document.querySelector(`${root} .status`)?.textContent), figure);
   assert.deepEqual(await shown(page), wanted);
   await page.close();
 });

@@ -25,13 +25,13 @@ const shown = (page) =>
   }));
 const open = async (page, hash) => {
   await page.open(hash);
-  await page.waitForFunction(() => /Solved|no solution/.test(document.querySelector("#norvig .status")?.textContent));
+  await page.waitForFunction(() => /olved|no solution/.test(document.querySelector("#norvig .status")?.textContent));
 };
 
 test("the lecture's puzzle follows from its clues: one call, 648 digits eliminated", async () => {
   const page = await run.page();
   await open(page, "norvig");
-  assert.equal(await page.textContent("#norvig .status"), "Solved after 1 call.");
+  assert.equal(await page.textContent("#norvig .status"), "Recorded: solved after 1 call.");
   assert.deepEqual((await shown(page)).numbers, ["0 of 81 squares", "0 of 648 digits"]);
   const sizes = await page.getAttribute("#norvig svg.waves", "aria-label");
   assert.equal(sizes.match(/\d+/g).map(Number).reduce((a, b) => a + b), figures.lecture.norvig.eliminated);
@@ -87,7 +87,7 @@ test("step, back, keys, a click on a bar and the link come to the same picture",
   assert.deepEqual(await shown(page), four);
   await page.waitForFunction(() => location.hash.includes("at=4"));
   await page.reload();
-  await page.waitForFunction(() => /Solved/.test(document.querySelector("#norvig .status")?.textContent));
+  await page.waitForFunction(() => /olved/.test(document.querySelector("#norvig .status")?.textContent));
   assert.deepEqual(await shown(page), four);
   // The square in the middle is settled by the first wave that leaves it one digit.
   await page.click("#norvig svg.grid");
@@ -101,7 +101,7 @@ test("step, back, keys, a click on a bar and the link come to the same picture",
 test("what follows from a guess can be seen, and a wrong one ends in a contradiction", async () => {
   const page = await run.page();
   await open(page, `norvig?puzzle=${GUESSES}`);
-  assert.equal(await page.textContent("#norvig .status"), "Solved after 16 calls.");
+  assert.equal(await page.textContent("#norvig .status"), "Recorded: solved after 16 calls.");
   assert.match(await page.textContent("#norvig label .where"), /of 25/);
   await page.click("#norvig [aria-label='To the end']");
   assert.match((await shown(page)).words, /the program has to guess\.$/);
@@ -115,7 +115,7 @@ test("what follows from a guess can be seen, and a wrong one ends in a contradic
   assert.equal(refused, 10);
   await page.waitForFunction(() => /guess=25&at=|at=\d+&guess=25/.test(location.hash));
   await page.reload();
-  await page.waitForFunction(() => /Solved/.test(document.querySelector("#norvig .status")?.textContent));
+  await page.waitForFunction(() => /olved/.test(document.querySelector("#norvig .status")?.textContent));
   assert.match((await shown(page)).words, /solved\.$/);
   await open(page, `norvig?puzzle=55${".".repeat(79)}`);
   assert.match(await page.textContent("#norvig .status"), /contradict/);

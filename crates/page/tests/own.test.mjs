@@ -18,7 +18,7 @@ const grid = (page) => page.$eval("#own svg.grid", (svg) => svg.outerHTML);
 test("the template solves, calls itself as often as is said, and its lines are lit", async () => {
   const page = await run.page();
   await page.open("own?at=500");
-  await page.waitForFunction((text) => document.querySelector("#own .status")?.textContent === text, `Solved after ${written(calls)} calls.`);
+  await page.waitForFunction((text) => document.querySelector("#own .status")?.textContent === text, `Recorded: solved after ${written(calls)} calls.`);
   assert.equal(await page.getAttribute("#own .predict", "data-answer"), String(calls));
   const linked = await grid(page);
   await page.keyboard.press("End");
@@ -83,7 +83,7 @@ const solved = (page, trees) =>
 
 test("a trace that is opened plays, its tree beside sudoku8's", async () => {
   const page = await opened(TRACE);
-  await says(page, ".status", "Solved after 3 calls.");
+  await says(page, ".status", "Recorded: solved after 3 calls.");
   await says(page, ".tree-caption", "mine makes 3 calls");
   await says(page, ".tree-caption", "sudoku8 makes 3 calls");
   assert.equal(await page.locator(`${FIGURE} canvas`).count(), 2);
@@ -111,7 +111,7 @@ test("what is wrong with a file is told with its line, and another one can be op
   await page.setInputFiles(`${FIGURE} input[type=file]`, file(wrong));
   await says(page, ".status", "The answer of mine is wrong: it changes the clue in row 1, column 3.");
   await page.setInputFiles(`${FIGURE} input[type=file]`, file(TRACE));
-  await says(page, ".status", "Solved after 3 calls.");
+  await says(page, ".status", "Recorded: solved after 3 calls.");
   assert.deepEqual(page.problems, []);
   await page.close();
 });

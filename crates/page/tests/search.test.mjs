@@ -30,7 +30,7 @@ function sudoku(args, input = "") {
 /** Waits until the search of the figure is over. */
 const over = (page, figure = "") =>
   page.waitForFunction(
-    (selector) => document.querySelector(selector)?.textContent.match(/^(Solved|There is no solution)/),
+    (selector) => document.querySelector(selector)?.textContent.match(/(olved after|There is no solution)/),
     `section:not([hidden]) ${figure} .status`,
   );
 
@@ -163,7 +163,7 @@ test("everything is reached by keyboard", async () => {
   const page = await run.page();
   await page.open("sudoku8");
   // What can be reached stays the same when all searches are over and measured.
-  await page.waitForFunction(() => [...document.querySelectorAll("#sudoku8 .standing")].every((each) => each.textContent === "finished"));
+  await page.waitForFunction(() => [...document.querySelectorAll("#sudoku8 .standing")].every((each) => each.dataset.standing === "finished"));
   await page.waitForSelector("#sudoku8 .measured");
   await page.focus("#main");
   await page.keyboard.press("End");

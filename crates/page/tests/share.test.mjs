@@ -19,7 +19,7 @@ before(async () => {
 after(() => run.close());
 
 const searched = (page, chapter) =>
-  page.waitForFunction((chapter) => /Solved|solution/.test(document.querySelector(`#${chapter} [data-figure=search] .status`)?.textContent), chapter);
+  page.waitForFunction((chapter) => /olved|solution/.test(document.querySelector(`#${chapter} [data-figure=search] .status`)?.textContent), chapter);
 
 /** What a button below a figure saves. */
 async function saved(page, figure, kind) {
@@ -91,9 +91,9 @@ test("a race and a part of a tree are in the link, too", async () => {
   const page = await run.page();
   await page.open("sudoku8?same=calls&race=500&zoom=100-300");
   const [race, search] = ["#sudoku8 [data-figure=race]", "#sudoku8 [data-figure=search]"];
-  await page.waitForFunction((race) => /^After/.test(document.querySelector(`${race} > .words`)?.textContent), race);
+  await page.waitForFunction((race) => /^After/.test(document.querySelector(`${race} .words`)?.textContent), race);
   // Half of the longer search, which is that of sudoku7.
-  assert.equal(await page.textContent(`${race} > .words`), `After ${written(Math.ceil(figures.lecture.sudoku7.calls / 2))} calls each: sudoku8 done.`);
+  assert.equal(await page.textContent(`${race} .words`), `After ${written(Math.ceil(figures.lecture.sudoku7.calls / 2))} calls each: sudoku8 done.`);
   await page.waitForFunction((search) => document.querySelector(`${search} .tree-note`)?.textContent.startsWith("steps 100 to 300 of "), search);
   await page.click(`${search} [aria-label='Zoom out']`);
   await page.click(`${race} button[aria-label='To the end']`);

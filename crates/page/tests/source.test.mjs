@@ -20,7 +20,7 @@ async function everywhere(look) {
     await page.open(chapter);
     // Where a figure takes the code beside it, it is there.
     const figures = await page.$$eval(`#${chapter} [data-figure="search"]`, (figures) => figures.length);
-    if (figures) await page.waitForSelector(`#${chapter} .stepper .source`);
+    if (figures) await page.waitForSelector(`#${chapter} .stage .source`);
     await look(chapter, await page.$$eval(`#${chapter} figure.source pre`, (all) => all.map((pre) => {
       const begin = pre.scrollLeft;
       pre.scrollLeft = 1e4;
@@ -82,7 +82,7 @@ test("whatever a search does, the line that says so is lit", async () => {
   for (const chapter of ["sudoku3", "sudoku4", "sets", "bits", "sudoku8"]) {
     await page.open(chapter);
     const figure = `#${chapter} [data-figure="search"]`;
-    await page.waitForSelector(`${figure} .stepper .source`);
+    await page.waitForSelector(`${figure} .stage .source`);
     const slider = page.locator(`${figure} input[type="range"]`).first();
     await page.waitForFunction((figure) => Number(document.querySelector(`${figure} input[type="range"]`).max) > 200, figure);
     const dark = await slider.evaluate((slider, figure) => {

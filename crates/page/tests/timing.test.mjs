@@ -79,10 +79,10 @@ test("what is to be measured again is forgotten, and the new times are those of 
   const asked = await page.$eval("#sets .measured .again", (button) => {
     button.click();
     const times = [...document.querySelectorAll("#sets .racer dt")].filter(({ textContent }) => textContent === "a call takes");
-    return [document.querySelector("#sets [data-figure=race] > .words").textContent, ...times.map((time) => time.nextElementSibling.textContent)];
+    return [document.querySelector("#sets [data-figure=race] .words").textContent, ...times.map((time) => time.nextElementSibling.textContent)];
   });
   assert.deepEqual(asked, ["The searches are recorded and timed, one after the other.", "…", "…", "…"]);
-  await page.waitForFunction(() => !document.querySelector("#sets [data-figure=race] > .words").textContent.startsWith("The searches are"));
+  await page.waitForFunction(() => !document.querySelector("#sets [data-figure=race] .words").textContent.startsWith("The searches are"));
   assert.ok((await measurements()) > before);
   const { sudoku6 } = await cards(page, "sets");
   assert.match(sudoku6, /^[\d.]+ (ns|µs)$/);

@@ -247,7 +247,7 @@ test("any address opens a chapter, and the page goes on", async () => {
   // An address that is none stops neither the page nor who serves it; the way to the text leaves the chapter as it is.
   assert.equal((await page.request.get(`${run.address}%E0%A4%A`)).status(), 404);
   await page.open("nowhere?at=3");
-  assert.equal(await page.locator("#puzzle:not([hidden])").count(), 1);
+  assert.equal(await page.locator("#start:not([hidden])").count(), 1);
   await page.open("sudoku8");
   await page.focus(".skip");
   await page.keyboard.press("Enter");

@@ -74,8 +74,8 @@ export class Scene {
   }
 
   /** Controls, and the keys for them. */
-  controls(played: Played, unit?: string, fastest?: number): Controls {
-    const controls = new Controls(played, unit, fastest);
+  controls(played: Played, unit?: string, fastest?: number, pace?: { first: number; longest: number }): Controls {
+    const controls = new Controls(played, unit, fastest, pace);
     this.keys((event) => void controls.key(event));
     this.onEnd(() => controls.pause());
     return controls;

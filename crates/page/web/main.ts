@@ -63,6 +63,28 @@ async function open(y?: number): Promise<void> {
   document.documentElement.dataset["ready"] = "";
 }
 
+/** The chapters that were read to their end. */
+const READ = "read";
+
+/** Ticks in the menu the chapters that were read; the one that is open, when its end is seen. */
+function ticks(): void {
+  const read = new Set((recall(READ) ?? "").split(" ").filter(Boolean));
+  const show = (): void => {
+    for (const link of document.querySelectorAll<HTMLAnchorElement>(".contents a")) {
+      const isRead = read.has(link.hash.slice(1));
+      link.parentElement?.classList.toggle("read", isRead);
+      link.title = isRead ? "You have read it" : "";
+    }
+  };
+  const ends = new IntersectionObserver((entries) => {
+    for (const { target, isIntersecting } of entries) if (isIntersecting) read.add(target.closest("section")?.id ?? "");
+    remember(READ, [...read].join(" "));
+    show();
+  });
+  for (const end of document.querySelectorAll(".now")) ends.observe(end);
+  show();
+}
+
 /** Ctrl+Z comes to the puzzle before, Ctrl+Y or Ctrl+Shift+Z to the one after it; in a field of text they are the field's. */
 function undo(event: KeyboardEvent): void {
   const key = event.key.toLowerCase();
@@ -118,11 +140,12 @@ function menu(details: HTMLDetailsElement): void {
     const within = details.contains(document.activeElement);
     details.open = false;
     // The click itself puts the focus where it can be.
-    if (within) setTimeout(() => document.activeElement === document.body && details.querySelector("summary")?.focus());
+    if (within) setTimeout(() => [document.body, document.getElementById("main")].includes(document.activeElement as HTMLElement) && details.querySelector("summary")?.focus());
   });
 }
 
 theme();
+ticks();
 if (contents) menu(contents);
 // The address is for chapters.
 document.querySelector(".skip")?.addEventListener("click", (event) => {

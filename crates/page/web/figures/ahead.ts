@@ -2,6 +2,7 @@
 
 import { cellName, h, thousands } from "../dom.ts";
 import { figure } from "../figure.ts";
+import { stage } from "../parts/stage.ts";
 import { Stepper } from "../parts/stepper.ts";
 import { type Veil, veilOf } from "../parts/veil.ts";
 import { inSlices } from "../slices.ts";
@@ -93,14 +94,12 @@ export const make = figure((root, scene) => {
 
     root.replaceChildren(
       chooser,
-      h(
-        "div",
-        { class: "stepper" },
-        h("div", {}, stepper.grid.element, stepper.words),
-        h("div", { class: "side" }, h("p", { class: "list-head" }, "The list: whose turn it is, and what is still possible there"), list, more),
-      ),
-      controls.element,
-      h("div", { class: "told" }, stepper.numbers, told),
+      stage({
+        board: stepper.grid.element,
+        controls: controls.element,
+        told: [stepper.words, stepper.counted, told],
+        side: [h("p", { class: "list-head" }, "The list: whose turn it is, and what is still possible there"), list, more],
+      }),
       stepper.ending.element,
       ...(veil.down ? [veil.note()] : []),
     );

@@ -10,6 +10,7 @@ import { Board as BoardView } from "../parts/board.ts";
 import { Dots } from "../parts/dots.ts";
 import { Badge } from "../parts/ending.ts";
 import { Packing } from "../parts/packing.ts";
+import { stage } from "../parts/stage.ts";
 import { Veil } from "../parts/veil.ts";
 import * as state from "../state.ts";
 import { Board, type BoardMoment, messageOf } from "../wasm.ts";
@@ -157,9 +158,9 @@ export const make = figure((root, scene) => {
 
     const matrix = h("div", { class: "matrix-scroll", tabindex: 0, role: "group", "aria-label": "The matrix" }, dots.element);
     body.replaceChildren(
-      controls.element,
-      words,
-      h("div", { class: "boards" }, h("div", {}, view.element, numbers, h("div", { class: "ending" }, badge.element, status, stop, goOn), note), matrix),
+      stage({ board: view.element, controls: controls.element, told: [words, numbers], side: [matrix], kind: "with-matrix" }),
+      h("div", { class: "ending" }, badge.element, status, stop, goOn),
+      note,
     );
     show();
   });

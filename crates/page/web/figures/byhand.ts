@@ -4,6 +4,7 @@ import { counted, h } from "../dom.ts";
 import { figure } from "../figure.ts";
 import { count } from "../jobs.ts";
 import { Grid } from "../parts/grid.ts";
+import { stage } from "../parts/stage.ts";
 import * as state from "../state.ts";
 import { type Counts, box_rows, next_digits } from "../wasm.ts";
 
@@ -107,12 +108,11 @@ export const make = figure((root, scene) => {
   scene.onEnd(running.stop);
   running.result.then((counts) => (program = counts), () => {});
   root.replaceChildren(
-    h(
-      "div",
-      { class: "stepper small-grid" },
-      grid.element,
-      h("div", { class: "side" }, words, h("div", { class: "row" }, ...digits), h("div", { class: "row" }, undo, again), tally),
-    ),
+    stage({
+      board: grid.element,
+      controls: h("div", { class: "controls by-hand", role: "group", "aria-label": "What you do" }, ...digits, undo, again),
+      told: [words, tally],
+    }),
   );
   reset();
 });

@@ -6,6 +6,7 @@
 import { h } from "../dom.ts";
 import { figure } from "../figure.ts";
 import { MatrixPicture } from "../parts/matrix.ts";
+import { stage } from "../parts/stage.ts";
 import { Stepper } from "../parts/stepper.ts";
 import { Veil, veilOf } from "../parts/veil.ts";
 import * as state from "../state.ts";
@@ -53,14 +54,14 @@ export const make = figure((root, scene) => {
     }
 
     body.replaceChildren(
-      h(
-        "div",
-        { class: "cover-top" },
-        stepper.grid.element,
-        h("div", { class: "side" }, stepper.words, stepper.numbers, stepper.ending.element),
-      ),
-      controls.element,
-      veil.down ? veil.note() : picture.element,
+      stage({
+        board: stepper.grid.element,
+        controls: controls.element,
+        told: [stepper.words, stepper.counted],
+        side: [veil.down ? veil.note() : picture.element],
+        kind: "with-matrix",
+      }),
+      stepper.ending.element,
     );
     show();
   });

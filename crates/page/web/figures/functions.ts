@@ -8,6 +8,7 @@ import { type Scene, figure } from "../figure.ts";
 import { answer, answered, known, onGuess } from "../guesses.ts";
 import { CallPlay, NOTHING } from "../parts/callplay.ts";
 import { readNumber } from "../parts/number.ts";
+import { stage } from "../parts/stage.ts";
 import * as state from "../state.ts";
 import { type CallTree, Evaluation, type Mistake, heading } from "../wasm.ts";
 
@@ -224,10 +225,7 @@ export const make = figure((root, scene) => {
     marked,
     h("div", { class: "row" }, inputs, h("label", {}, memory, " remember answers")),
     question,
-    play.controls.element,
-    words,
-    status,
-    play.view,
+    stage({ board: play.picture.element, controls: play.controls.element, told: [words, status], side: [play.stack], kind: "calls" }),
   );
   begin();
 });

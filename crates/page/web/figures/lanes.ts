@@ -7,6 +7,7 @@ import { film } from "../jobs.ts";
 import { Veil, veilOf } from "../parts/veil.ts";
 import { Badge } from "../parts/ending.ts";
 import type { Standing } from "../parts/search.ts";
+import { stage } from "../parts/stage.ts";
 import * as state from "../state.ts";
 import type { FilmEnd, LanesFrame } from "../wasm.ts";
 
@@ -110,7 +111,11 @@ export const make = figure((root, scene) => {
 
     window.addEventListener("resize", draw);
     scene.onEnd(() => window.removeEventListener("resize", draw));
-    body.replaceChildren(list, controls.element, ...(veil.down ? [veil.note()] : [strip.element]), legend(), bars, h("div", { class: "ending" }, badge.element, status, stop));
+    body.replaceChildren(
+      stage({ board: list, controls: controls.element, told: [legend()], time: [veil.down ? veil.note() : strip.element], kind: "wide" }),
+      bars,
+      h("div", { class: "ending" }, badge.element, status, stop),
+    );
     show();
   });
 

@@ -5,6 +5,7 @@
 
 import { h, s } from "../dom.ts";
 import { figure } from "../figure.ts";
+import { stage } from "../parts/stage.ts";
 import * as state from "../state.ts";
 import { Example, type Links, messageOf, release } from "../wasm.ts";
 
@@ -89,9 +90,7 @@ export const make = figure((root, scene) => {
   const buttons = EXAMPLES.map(([name, text]) => h("button", { type: "button", class: "small", click: () => take(text) }, name));
   root.replaceChildren(
     h("div", { class: "row" }, ...buttons, h("label", {}, "or options of your own ", input)),
-    scroll,
-    words,
-    controls.element,
+    stage({ board: scroll, controls: controls.element, told: [words], kind: "wide" }),
   );
   input.value = state.get("links") ?? EXAMPLES[0]?.[1] ?? "";
   begin(input.value, Number(state.get("step") ?? 0));

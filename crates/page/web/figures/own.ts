@@ -7,6 +7,7 @@ import { counted, h, thousands } from "../dom.ts";
 import { figure } from "../figure.ts";
 import { trace } from "../jobs.ts";
 import type { Searched, Standing } from "../parts/search.ts";
+import { stage } from "../parts/stage.ts";
 import { Stepper } from "../parts/stepper.ts";
 import { Tree } from "../parts/tree.ts";
 import * as state from "../state.ts";
@@ -101,10 +102,14 @@ export const make = figure((root, scene) => {
         const [own, its] = rows;
         if (!own || !its) return;
         shown.replaceChildren(
-          h("div", { class: "stepper" }, h("div", {}, mine.grid.element), h("div", { class: "side" }, mine.words, mine.numbers, mine.ending.element)),
-          controls.element,
-          // As wide as the other one, so that one scale is one scale.
-          h("div", { class: "tree-row" }, h("div"), h("div", { class: "tree-side" }, own.caption, own.tree.element)),
+          stage({
+            board: mine.grid.element,
+            controls: controls.element,
+            told: [mine.words, mine.counted],
+            side: [mine.ending.element],
+            // As wide as the other one, so that one scale is one scale.
+            time: [h("div", { class: "tree-row" }, h("div"), h("div", { class: "tree-side" }, own.caption, own.tree.element))],
+          }),
           h("div", { class: "tree-row" }, other.grid.element, h("div", { class: "tree-side" }, its.caption, other.ending.element, its.tree.element)),
         );
         arrange();

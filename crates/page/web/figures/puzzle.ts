@@ -221,7 +221,7 @@ export const make = figure((root, scene) => {
   root.replaceChildren(
     h(
       "div",
-      { class: "stepper" },
+      { class: "pair" },
       board,
       h(
         "div",

@@ -6,6 +6,7 @@ import { reveal } from "../guesses.ts";
 import type { Controls } from "../parts/controls.ts";
 import { CostsTable } from "../parts/costs.ts";
 import { keyOf, questionsOf } from "../parts/question.ts";
+import { stage } from "../parts/stage.ts";
 import { Stepper } from "../parts/stepper.ts";
 import * as state from "../state.ts";
 import { type Measured, MeasuredNote, type Times, forget, measure, percent } from "../timing.ts";
@@ -48,7 +49,7 @@ export const make = figure((root, scene) => {
   const costs = new CostsTable();
 
   const track = h("div", { class: "race" });
-  const bar = h("div");
+  const bar = h("div", { class: "place-of-controls" });
   const said = h("p", { class: "words", "aria-live": "polite" });
 
   const calls = (racer: Racer): number =>
@@ -246,9 +247,7 @@ export const make = figure((root, scene) => {
       select,
       add,
     ),
-    track,
-    bar,
-    said,
+    stage({ board: track, controls: bar, told: [said], kind: "wide" }),
     note.element,
     costs.element,
   );

@@ -3,6 +3,7 @@
 import { h } from "../dom.ts";
 import { figure } from "../figure.ts";
 import { CallPlay, NOTHING } from "../parts/callplay.ts";
+import { Code, beside, stage } from "../parts/stage.ts";
 import { Veil, veilOf } from "../parts/veil.ts";
 import * as state from "../state.ts";
 import { calls, messageOf } from "../wasm.ts";
@@ -15,8 +16,9 @@ const NAMES: Record<string, string[]> = {
 export const make = figure((root, scene) => {
   const which = root.dataset["which"] ?? "eights";
   const first = (state.get("numbers") ?? root.dataset["numbers"] ?? "").split(/[ ,]+/).map(Number);
-  // The chapter's code, whose lines are lit as they are executed.
-  const code = root.closest("section")?.querySelectorAll<HTMLElement>("[data-source] [data-events]") ?? [];
+  // The chapter's code stands beside the calls, and its lines are lit as they are executed.
+  const source = beside(root, scene, which === "eights" ? "no_eights/" : "coins_exchange/");
+  const code = new Code(source);
   const answer = h("p", { class: "words", "aria-live": "polite" });
   const note = h("div");
   let failure: string | undefined;
@@ -33,10 +35,7 @@ export const make = figure((root, scene) => {
   const play = new CallPlay(
     scene,
     (now, call) => {
-      for (const line of code) {
-        const events = line.dataset["events"]?.split(",") ?? [];
-        line.classList.toggle("lit", now !== undefined && events.includes(now.answered ? "leave" : "enter"));
-      }
+      code.light(...(!now ? [] : !now.answered ? ["enter"] : call?.ending === undefined ? ["leave"] : [`end ${call.ending}`]));
       note.replaceChildren(...(veil().down ? [veil().note()] : []));
       const told = now?.answered ? `The answer for ${call?.call} is ${call?.answer}.` : `Asks for ${call?.call}.`;
       const { at, tree } = play;
@@ -60,9 +59,7 @@ export const make = figure((root, scene) => {
 
   root.replaceChildren(
     h("div", { class: "inputs" }, ...inputs),
-    play.controls.element,
-    answer,
-    play.view,
+    stage({ board: play.picture.element, controls: play.controls.element, told: [answer, play.stack], side: source ? [source] : [], kind: "calls" }),
     note,
   );
   run(false);

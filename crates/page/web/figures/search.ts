@@ -6,6 +6,7 @@
 import { h } from "../dom.ts";
 import { figure } from "../figure.ts";
 import { guess } from "../parts/guess.ts";
+import { beside, stage } from "../parts/stage.ts";
 import { Stepper } from "../parts/stepper.ts";
 import { Tree } from "../parts/tree.ts";
 import { veilOf } from "../parts/veil.ts";
@@ -16,7 +17,7 @@ export const make = figure((root, scene) => {
   const fixed = root.dataset["cells"];
   let solver = solvers.find((name) => name === state.get("solver")) ?? solvers[0] ?? "";
   // The chapter's code of the first solver stands beside the grid.
-  const code = root.closest("section")?.querySelector(`[data-source^="${solvers[0]}/"]`)?.closest<HTMLElement>("figure");
+  const code = beside(root, scene, `${solvers[0]}/`);
   const which = h("select", {}, ...solvers.map((name) => h("option", { selected: name === solver }, name)));
   which.addEventListener("change", () => {
     solver = which.value;
@@ -24,12 +25,6 @@ export const make = figure((root, scene) => {
     state.set("at", null);
     begin();
   });
-  // It stands in the text again when the figure is gone.
-  const place = code && h("span", { hidden: true });
-  if (code && place) {
-    code.before(place);
-    scene.onEnd(() => place.replaceWith(code));
-  }
   const choice = h("label", { class: "choice", hidden: solvers.length < 2 }, "Solver ", which);
 
   const begin = scene.again((scene) => {
@@ -70,17 +65,19 @@ export const make = figure((root, scene) => {
       tree.move(stepper.recording.at);
     }
 
-    const told = [stepper.words, stepper.numbers, stepper.ending.element];
+    if (!veil.down) controls.underTree();
     root.replaceChildren(
       choice,
-      h(
-        "div",
-        { class: "stepper" },
-        h("div", {}, stepper.grid.element, ...(code ? told : [])),
-        h("div", { class: "side" }, ...(code ? [code] : told)),
-      ),
-      controls.element,
-      veil.down ? veil.note() : tree.element,
+      stage({
+        board: stepper.grid.element,
+        controls: controls.element,
+        told: [stepper.words, stepper.counted],
+        side: code ? [code] : [],
+        frames: stepper.frames?.element,
+        time: [veil.down ? veil.note() : tree.element],
+      }),
+      ...(veil.down ? [] : [tree.legend]),
+      stepper.ending.element,
       guess(stepper, played.seek),
     );
     show();

@@ -6,6 +6,7 @@
 import { h, s } from "../dom.ts";
 import { figure } from "../figure.ts";
 import { Veil, veilOf } from "../parts/veil.ts";
+import { stage } from "../parts/stage.ts";
 import * as state from "../state.ts";
 import { type StateNode, States, box_rows, messageOf, release } from "../wasm.ts";
 
@@ -115,10 +116,8 @@ export const make = figure((root, scene) => {
       h("label", { for: "states-choose" }, "fill "),
       choose,
     ),
-    controls.element,
-    words,
+    stage({ board: panels, controls: controls.element, told: [words], kind: "wide" }),
     note,
-    panels,
   );
   begin(input.value);
 });

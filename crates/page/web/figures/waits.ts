@@ -34,7 +34,7 @@ export const make = figure((root, scene) => {
       const told = h("p", { class: "tree-caption", role: "status" });
       const search = new Search(name(`${way}_first`), 9, cells, draw);
       scene.onEnd(() => search.dispose());
-      return { way, line, picture, told, search, ending: new Ending(search) };
+      return { way, line, picture, told, search, ending: new Ending(search, undefined, () => true) };
     });
 
     function name(way: string): string {

@@ -8,6 +8,7 @@ import { figure } from "../figure.ts";
 import { Ending } from "../parts/ending.ts";
 import { Grid } from "../parts/grid.ts";
 import { Search } from "../parts/search.ts";
+import { stage } from "../parts/stage.ts";
 import { veilOf } from "../parts/veil.ts";
 import * as state from "../state.ts";
 import { Wave, type WaveFrame, release } from "../wasm.ts";
@@ -64,7 +65,7 @@ export const make = figure((root, scene) => {
 
     const draw = scene.frame(take);
     const search = new Search("norvig", 9, cells, draw);
-    const ending = new Ending(search, (total, many) => veil.counted(total, many));
+    const ending = new Ending(search, (total, many) => veil.counted(total, many), () => at > 0 && at >= end());
     scene.onEnd(() => {
       search.dispose();
       if (wave) release(wave);
@@ -169,24 +170,18 @@ export const make = figure((root, scene) => {
       if (step !== undefined) controls.go(step);
     });
     root.replaceChildren(
-      h(
-        "div",
-        { class: "stepper" },
-        grid.element,
-        h(
-          "div",
-          { class: "side" },
-          h("label", { class: "choice" }, byWaves, " wave by wave; otherwise one conclusion at a time"),
-          words,
-          numbers,
+      h("div", { class: "row" }, h("label", { class: "choice" }, byWaves, " wave by wave; otherwise one conclusion at a time"), guesses),
+      stage({
+        board: grid.element,
+        controls: controls.element,
+        told: [words, numbers],
+        side: [
           h("p", { class: "tree-note" }, "Digits eliminated, wave by wave (a bar twice as high: four times as many). Click a bar to see its wave, a square to see what settles it."),
           sizes,
-          guesses,
-          ending.element,
-          ...(veil.down ? [veil.note()] : []),
-        ),
-      ),
-      controls.element,
+        ],
+      }),
+      ending.element,
+      ...(veil.down ? [veil.note()] : []),
     );
     guesses.hidden = true;
     show();

@@ -13,11 +13,10 @@ export const NOTHING: CallTree = { answer: undefined, calls: [], moments: 0, tot
 
 export class CallPlay {
   readonly controls: Controls;
-  readonly view: HTMLElement;
+  readonly picture: Calls;
+  readonly stack = h("div");
   tree = NOTHING;
   at = 0;
-  private readonly picture: Calls;
-  private readonly stack = h("div");
 
   /** `tell` says what happens at the moment that is shown, if something does; `veil` is asked how far one may go. */
   constructor(scene: Scene, private readonly tell: (now: Moment | undefined, call: Call | undefined) => void, veil: () => Veil = () => new Veil()) {
@@ -42,7 +41,6 @@ export class CallPlay {
       over: () => Math.min(stepOver(this.tree, this.at), end()),
     });
     this.picture = new Calls((moment) => this.controls.go(moment));
-    this.view = h("div", { class: "call-view" }, this.picture.element, this.stack);
   }
 
   /** Takes another tree; it can be gone through in so many seconds. */

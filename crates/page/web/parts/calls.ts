@@ -55,6 +55,8 @@ export class Calls {
   private readonly note = h("p", { class: "tree-note" });
   private tree: CallTree | undefined;
   private drawn: Drawn[] = [];
+  /** The calls that each one makes. */
+  private below: number[][] = [];
   private at = 0;
   /** The call that the keys are at. */
   private here = 0;
@@ -91,6 +93,8 @@ export class Calls {
   /** Draws another tree, of which nothing is shown yet. */
   draw(tree: CallTree): void {
     this.tree = tree;
+    this.below = tree.calls.map(() => []);
+    tree.calls.forEach(({ parent }, i) => parent !== undefined && this.below[parent]?.push(i));
     this.at = 0;
     this.here = 0;
     this.picture.setAttribute("viewBox", `0 0 ${this.width} ${this.height}`);
@@ -105,6 +109,7 @@ export class Calls {
         { transform: `translate(${x} ${y})`, role: "treeitem", tabindex: -1, "aria-level": call.depth + 1 },
         s("rect", { x: -width / 2, y: 0, width, height: BOX, rx: 7 }),
         s("text", { y: 14 }, call.call),
+        " ",
         answer,
         ...(more ? [more] : []),
       );
@@ -147,12 +152,13 @@ export class Calls {
     // Before anything is called one sees what will be.
     const state = this.at < call.begins ? (this.at === 0 && i === 0 ? "later first" : "later") : call.remembered ? "remembered" : answered ? "answered" : "waiting";
     const kind = now ? `${state} now` : state;
-    if (drawn.kind === kind) return;
+    const text = answered ? `= ${call.answer ?? ""}` : this.at >= call.begins ? (this.worked(call, i) ?? "…") : "?";
+    if (drawn.kind === kind && drawn.answer.textContent === text) return;
     drawn.kind = kind;
+    drawn.answer.textContent = text;
     drawn.box.setAttribute("class", `call ${kind}`);
     drawn.edge?.setAttribute("class", state);
     const begun = this.at >= call.begins;
-    drawn.answer.textContent = answered ? `= ${call.answer ?? ""}` : begun ? "…" : "?";
     const hidden = answered || this.at >= (this.tree?.moments ?? 0) ? call.hidden : 0;
     const more = hidden ? `+ ${thousands(hidden)} not drawn` : "";
     if (drawn.more) drawn.more.textContent = more;
@@ -160,6 +166,14 @@ export class Calls {
     // The name begins with what is seen.
     const seen = [call.call, drawn.answer.textContent, more].filter(Boolean).join(" ");
     drawn.box.setAttribute("aria-label", `${seen}${told}`);
+  }
+
+  /** What a call works out, with a question mark for each answer that it waits for: `1 + ?`, and then `1 + 0`. */
+  private worked({ waits_for: shape }: Call, i: number): string | undefined {
+    return shape?.replace(/\{(\d+)\}/g, (_, number: string) => {
+      const child = this.tree?.calls[this.below[i]?.[Number(number)] ?? -1];
+      return child?.ends !== undefined && child.ends <= this.at ? (child.answer ?? "?") : "?";
+    });
   }
 
   private get width(): number {

@@ -46,19 +46,19 @@ document.addEventListener("focusin", choose);
 
 const SLOWEST = 0;
 /** What is played without a speed of one's own begins with so many steps a second, and is over after so many seconds at the latest. */
-const [FIRST, LONGEST] = [2, 20];
+const PACE = { first: 2, longest: 20 };
 
 /** How many of so many steps are done after some seconds: the speed grows by the same factor in every second. */
-export function quickened(seconds: number, steps: number): number {
-  if (steps <= FIRST * LONGEST) return FIRST * seconds;
-  // The growth that does all of them in time: (e^(growth * LONGEST) - 1) / growth rises with it.
-  let [low, high] = [0, 2];
+export function quickened(seconds: number, steps: number, { first, longest } = PACE): number {
+  if (steps <= first * longest) return first * seconds;
+  // The growth that does all of them in time: (e^(growth * longest) - 1) / growth rises with it.
+  let [low, high] = [0, 4];
   for (let i = 0; i < 50; i++) {
     const growth = (low + high) / 2;
-    if ((FIRST * Math.expm1(growth * LONGEST)) / growth < steps) low = growth;
+    if ((first * Math.expm1(growth * longest)) / growth < steps) low = growth;
     else high = growth;
   }
-  return (FIRST * Math.expm1(high * seconds)) / high;
+  return (first * Math.expm1(high * seconds)) / high;
 }
 
 export class Controls {
@@ -78,7 +78,7 @@ export class Controls {
   private begun = { at: 0, seconds: 0 };
 
   /** `unit` is what is counted; the fastest is ten to the power of `fastest` of them a second. */
-  constructor(readonly played: Played, private readonly unit = "steps", fastest = 7) {
+  constructor(readonly played: Played, private readonly unit = "steps", fastest = 7, private readonly pace = PACE) {
     this.speed.max = String(fastest);
     const button = (name: keyof typeof ICONS, label: string, click: () => void): HTMLButtonElement =>
       h("button", { type: "button", "aria-label": label, title: label, click }, icon(name));
@@ -96,6 +96,7 @@ export class Controls {
       this.exact = this.played.at;
       this.showSpeed();
     });
+    this.playButton.classList.add("play");
     this.element = h(
       "div",
       { class: "controls", role: "group", "aria-label": "Controls of the search" },
@@ -117,6 +118,11 @@ export class Controls {
     active = this;
     this.showSpeed();
     this.update();
+  }
+
+  /** The picture of the search is the slider; this one stays for keys, and for who does not see. */
+  underTree(): void {
+    this.scrubber.classList.add("beneath");
   }
 
   /** A speed that gets through everything in about this many seconds. */
@@ -214,7 +220,7 @@ export class Controls {
     const seconds = (now - this.before) / 1000;
     this.before = now;
     this.begun.seconds += seconds;
-    if (this.quickens) this.exact = this.begun.at + quickened(this.begun.seconds, this.played.events - this.begun.at);
+    if (this.quickens) this.exact = this.begun.at + quickened(this.begun.seconds, this.played.events - this.begun.at, this.pace);
     else this.exact += seconds * this.perSecond;
     // Who wants less to move sees a picture now and then.
     const at = Math.min(this.played.events, Math.floor(this.exact));

@@ -7,10 +7,13 @@ import type { Searched, Standing } from "./search.ts";
 export class Badge {
   readonly element = h("span", { class: "standing" });
 
-  show(standing: Standing): void {
-    if (this.element.textContent === standing) return;
-    this.element.textContent = standing;
-    this.element.className = `standing ${standing.replace(" ", "-")}`;
+  /** A search that is over says so where the reader has come to its end; before that it is ready to be gone through. */
+  show(standing: Standing, isSeen = true): void {
+    const word = isSeen || ["searching", "unfinished"].includes(standing) ? standing : "ready";
+    this.element.dataset["standing"] = standing;
+    if (this.element.textContent === word) return;
+    this.element.textContent = word;
+    this.element.className = `standing ${word.replace(" ", "-")}`;
   }
 }
 
@@ -24,8 +27,12 @@ export class Ending {
   private readonly stop: HTMLButtonElement;
   private readonly goOn: HTMLButtonElement;
 
-  /** `told` writes a total of what has this name for many, if it may be told. */
-  constructor(private readonly search: Searched, private readonly told: (total: number, many: string) => string = counted) {
+  /** `told` writes a total of what has this name for many, if it may be told; `isSeen` says whether the reader is where the search is over. */
+  constructor(
+    private readonly search: Searched,
+    private readonly told: (total: number, many: string) => string = counted,
+    private readonly isSeen: () => boolean = () => search.recording.at >= search.recording.events,
+  ) {
     this.stop = h("button", { type: "button", class: "small stop", click: () => search.stop() }, "Stop the search");
     this.goOn = h("button", { type: "button", class: "small go-on", click: () => search.goOn() }, "Go on");
     this.buttons = h("span", { class: "ending-buttons" }, this.stop, this.goOn);
@@ -35,7 +42,7 @@ export class Ending {
 
   show(): void {
     const { standing, error } = this.search;
-    this.badge.show(standing);
+    this.badge.show(standing, this.isSeen());
     this.stop.hidden = standing !== "searching";
     this.goOn.hidden = standing !== "unfinished" || error !== undefined;
     this.status.classList.toggle("error", error !== undefined);
@@ -50,6 +57,7 @@ export class Ending {
     const calls = this.told(counts?.["calls"] ?? 0, "calls");
     const recorded = this.told(recording.events, "small steps");
     const part = recording.events < events ? ` The first ${recorded} are recorded.` : "";
+    if (!this.isSeen() && standing === "finished") return `Recorded: solved after ${calls}.${part}`;
     switch (standing) {
       case "searching":
         return counts ? `Searching: the recording is full, ${calls} so far.` : `Searching: ${recorded} so far.`;

@@ -1,10 +1,12 @@
 /** A grid as a picture: clues, digits placed, candidates, and what the last event was about. */
 
-import { s } from "../dom.ts";
+import { s, still } from "../dom.ts";
 import { box_rows } from "../wasm.ts";
 
 const CELL = 40;
 const EDGE = 16;
+/** How long a digit moves, in milliseconds. */
+const MOTION = 150;
 
 /** What a grid shows; cells are row by row, 0 for a blank. */
 export interface Shown {
@@ -19,7 +21,9 @@ export interface Shown {
   tints?: (number | null)[] | undefined;
   /** The cell that the last event was about, and what happened there. */
   cell?: number | undefined;
-  mark?: "look" | "place" | "refuse" | "retract" | undefined;
+  mark?: "look" | "place" | "refuse" | "retract" | "answer" | undefined;
+  /** The digit that has just been placed, refused or taken back there: its motion is shown. */
+  moved?: number | undefined;
   /** Cells that are its reason. */
   from?: number[] | undefined;
   /** Cells whose clues contradict each other. */
@@ -120,6 +124,20 @@ export class Grid {
         setClass(small, is(possible) ? "candidate" : is(lost) ? "candidate lost" : "candidate gone");
       });
     }
+    this.move(shown);
+  }
+
+  /** Moves what a step has changed: a digit comes, is shaken off, or its cell shrinks; nothing for who wants less motion. */
+  private move({ cell, mark, moved }: Shown): void {
+    if (cell === undefined || !moved || still.matches) return;
+    const moves: Record<string, Keyframe[]> = {
+      place: [{ transform: "scale(1.8)", opacity: 0 }, {}],
+      refuse: [{}, { transform: "translateX(-4px)" }, { transform: "translateX(4px)" }, {}],
+      retract: [{}, { transform: "scale(.4)" }, {}],
+    };
+    const frames = moves[mark ?? ""];
+    const digit = this.digits[cell];
+    if (frames) (digit?.textContent ? digit : this.back[cell])?.animate(frames, { duration: MOTION });
   }
 
   /** The cell at a point of the window. */

@@ -1,7 +1,8 @@
 /**
  * A question to answer before one looks: `<div class="predict" data-question="calls" data-answer="52" data-unit="calls">the
  * question</div>`, and what there is to say afterwards in an element of class `after` inside, or with `data-after="calls"` elsewhere
- * in the chapter. It is not in the page before. What is answered is compared, not marked.
+ * in the chapter. It is not in the page before. What is answered is compared, not marked. A list of class `why` asks one thing more: of
+ * its items that with `data-right` is why it is so, and each has in `data-say` what there is to say to who chooses it.
  */
 
 import { Removable, h, single, thousands } from "../dom.ts";
@@ -12,6 +13,7 @@ import * as state from "../state.ts";
 import { counted, ratio, told } from "./follow.ts";
 import { readNumber } from "./number.ts";
 import { type Question, keyOf, questionOf } from "./question.ts";
+import { Mark, compared } from "./scale.ts";
 
 /** What is said after each question. */
 const afters = new Map<HTMLElement, Removable<Element>[]>();
@@ -26,6 +28,7 @@ export function withhold(root: HTMLElement): void {
   else root.append(box);
   const all = [...inside, ...elsewhere].map((element) => new Removable(element));
   afters.set(root, all);
+  for (const { element } of all) if (element.matches(".why")) whys(element as HTMLElement);
   for (const after of all) after.show(false);
 }
 
@@ -57,11 +60,28 @@ function judged(guess: number, truth: Truth): string {
   return /^(perhaps|exactly)$/.test(words) ? `${words.charAt(0).toUpperCase()}${words.slice(1)}.` : `Your guess is ${words}.`;
 }
 
+/** Makes of a list of reasons buttons, each with an answer to who presses it. */
+function whys(list: HTMLElement): void {
+  const said = h("p", { class: "said", role: "status" });
+  const buttons = [...list.children].map((item) => {
+    const { right, say = "" } = (item as HTMLElement).dataset;
+    const button = h("button", { type: "button" }, item.textContent ?? "");
+    button.addEventListener("click", () => {
+      for (const other of buttons) other.setAttribute("aria-pressed", String(other === button));
+      said.textContent = say;
+      said.classList.toggle("right", right !== undefined);
+    });
+    item.replaceChildren(button);
+    return button;
+  });
+  list.append(h("li", {}, said));
+}
+
 /** Asks, or shows the answer. */
 export function predict(root: HTMLElement): Figure {
   const question = questionOf(root);
   const box = root.querySelector<HTMLElement>(".answer") ?? root.appendChild(h("div", { class: "answer" }));
-  const put = (...children: HTMLElement[]): void => {
+  const put = (...children: Element[]): void => {
     const within = box.contains(document.activeElement);
     box.replaceChildren(...children);
     // Who has just pressed a button goes on where the answer is.
@@ -73,6 +93,11 @@ export function predict(root: HTMLElement): Figure {
     const input = h("input", { type: "text", inputmode: "decimal", size: 12, autocomplete: "off" });
     input.setAttribute("aria-label", `Your prediction, in ${question.unit || "numbers"}`);
     const said = h("p", { class: "said", role: "status" });
+    const mark = new Mark(question.most, (value) => (input.value = written(value)));
+    input.addEventListener("input", () => {
+      const read = readNumber(input.value, question.fractions);
+      if ("value" in read) mark.show(read.value);
+    });
     const take = (guess: number): void => answer(keyOf(question), guess);
     const form = h(
       "form",
@@ -94,6 +119,7 @@ export function predict(root: HTMLElement): Figure {
       h("button", { type: "submit" }, "Predict"),
       " ",
       h("button", { type: "button", class: "quiet", click: () => answer(keyOf(question), null) }, "Show me"),
+      mark.element,
     );
     put(form, said);
   }
@@ -115,7 +141,7 @@ export function predict(root: HTMLElement): Figure {
     else {
       said.textContent = `${guess === null ? "" : `${judged(guess, truth)} `}It is ${told(truth)}.`;
     }
-    put(said, yours);
+    put(said, ...(guess !== null && truth && typeof truth !== "string" ? [compared(guess, truth.value, question.most, box.clientWidth || 520)] : []), yours);
     if (truth && typeof truth !== "string") reveal(keyOf(question), truth);
   }
 

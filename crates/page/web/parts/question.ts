@@ -17,12 +17,14 @@ export interface Question {
   measured: boolean;
   /** The answer for the lecture's puzzle. */
   answer: number;
+  /** How far the scale goes on which one guesses. */
+  most: number;
   /** Numbers that are not whole make sense, too. */
   fractions: boolean;
 }
 
 export function questionOf(root: HTMLElement): Question {
-  const { question = "", unit = "", answer, count, measured, fractions } = root.dataset;
+  const { question = "", unit = "", answer, count, measured, fractions, most } = root.dataset;
   const chapter = root.closest("section")?.id ?? "";
   return {
     root,
@@ -32,6 +34,7 @@ export function questionOf(root: HTMLElement): Question {
     count,
     measured: measured !== undefined,
     answer: Number(answer),
+    most: Number(most ?? (unit === "percent" ? 100 : unit === "times" ? 1000 : 1e6)),
     fractions: fractions !== undefined,
   };
 }

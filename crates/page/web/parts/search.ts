@@ -6,7 +6,7 @@
 import { inAWhile } from "../dom.ts";
 import { type Running, type Solutions, record, solutions } from "../jobs.ts";
 import { inSlices } from "../slices.ts";
-import { type Counts, type Recorded, Recording, release } from "../wasm.ts";
+import { type Counts, type Recorded, Recording, calls_itself, release } from "../wasm.ts";
 import type { Shown } from "../worker.ts";
 
 /** After how many small steps a search stops until it is told to go on: a few seconds. */
@@ -108,6 +108,7 @@ export class Search implements Searched {
     this.result = result;
     this.counts = result.count;
     if (!result.solution) return;
+    if (calls_itself(this.solver) && this.recording.events === result.events) this.recording.unwind();
     const tell = (known: Solutions): void => {
       this.known = known;
       if (known.count > 1) this.told.ask();

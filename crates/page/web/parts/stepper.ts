@@ -2,22 +2,42 @@
 
 import { h, thousands } from "../dom.ts";
 import * as state from "../state.ts";
-import { type Counts, type LastEvent, type Recording, keeps_sets, legal } from "../wasm.ts";
+import { type Counts, type LastEvent, type Recording, calls_itself, keeps_sets, legal } from "../wasm.ts";
 import type { Played } from "./controls.ts";
 import { Ending } from "./ending.ts";
+import { Frames } from "./frames.ts";
 import { Grid, type Shown } from "./grid.ts";
 import { Search, type Searched } from "./search.ts";
+import { Code } from "./stage.ts";
 import { Veil } from "./veil.ts";
 
-const SHOWN = ["calls", "looked at", "considered", "placed", "taken back", "eliminated", "covered", "states made"];
+/** The first two are seen, the others on demand. */
+const SHOWN = ["calls", "placed", "taken back", "looked at", "considered", "eliminated", "covered", "states made"];
+
+/** What is counted under these names. */
+const MEANING: Record<string, string> = {
+  calls: "how often the function was called, the first time included",
+  placed: "digits that were written into a cell",
+  "taken back": "digits that were written and rubbed out again",
+  "looked at": "cells that were looked at to find the one to fill",
+  considered: "digits that were thought of for a cell, whether or not they were written",
+  eliminated: "digits that were ruled out in a cell",
+  covered: "needs that were met and left the matrix",
+  "states made": "grids that were made from another one and have to wait",
+};
 
 export class Stepper {
   readonly grid: Grid;
   readonly words = h("p", { class: "words", "aria-live": "polite" });
   readonly numbers = h("dl", { class: "numbers" });
+  /** The calls that wait; nothing, where the solver does not call itself. */
+  readonly frames: Frames | undefined;
+  /** The counts, with a button for those that are not seen at first. */
+  readonly counted: HTMLElement;
   readonly ending: Ending;
   private readonly clues: Uint8Array;
-  private code: HTMLElement[] = [];
+  private code = new Code(null);
+  private before = 0;
   private readonly own: Search | undefined;
   private readonly plain: boolean;
 
@@ -40,6 +60,10 @@ export class Stepper {
     this.grid = new Grid(size, !plain);
     this.own = ready ? undefined : new Search(solver, size, cells, changed, most);
     this.search = ready ?? (this.own as Search);
+    this.frames = !plain && calls_itself(solver) ? new Frames(size) : undefined;
+    const all = h("button", { type: "button", class: "quiet small", "aria-expanded": "false" }, "All counts");
+    all.addEventListener("click", () => all.setAttribute("aria-expanded", String(this.numbers.classList.toggle("all"))));
+    this.counted = h("div", { class: "counted" }, this.numbers, all);
     this.ending = new Ending(this.search, (total, many) => this.veil.counted(total, many));
   }
 
@@ -75,7 +99,7 @@ export class Stepper {
    */
   played(show: () => void): Played & { arrive(): void } {
     const { recording } = this;
-    const end = (): number => this.veil.part(recording.events);
+    const end = (): number => (this.veil.down ? this.veil.part(recording.events) : recording.moments);
     const unknown = (): boolean => this.veil.down;
     let wanted = Number(state.get("at") ?? 0);
     return {
@@ -103,7 +127,7 @@ export class Stepper {
 
   /** Lights the lines of this source as they are executed. */
   follow(source: HTMLElement | null): void {
-    this.code = source ? [...source.querySelectorAll<HTMLElement>("[data-events]")] : [];
+    this.code = new Code(source);
   }
 
   dispose(): void {
@@ -135,7 +159,7 @@ export class Stepper {
     const event = this.recording.last();
     const shown = this.shown();
     const name = event?.name.split(" ")[0] ?? "";
-    const marks: Record<string, Shown["mark"]> = { place: "place", refuse: "refuse", retract: "retract", give_up: "retract" };
+    const marks: Record<string, Shown["mark"]> = { place: "place", refuse: "refuse", retract: "retract", give_up: "retract", return: "answer" };
     if (event?.cell !== undefined) {
       shown.cell = event.cell;
       shown.mark = marks[name] ?? "look";
@@ -143,6 +167,9 @@ export class Stepper {
     }
     if (event?.from) shown.from = event.from;
     const { at } = this.recording;
+    // Only a step by itself is seen to move.
+    if (Math.abs(at - this.before) === 1) shown.moved = event?.digit ?? 0;
+    this.before = at;
     const filled = shown.cells.reduce((sum, digit) => sum + (digit ? 1 : 0), 0);
     this.grid.show(shown, `The grid after ${at} small steps of ${this.solver}: ${filled} digits placed beside the clues.`);
     this.words.textContent = event?.words ?? "Before the first step.";
@@ -151,19 +178,12 @@ export class Stepper {
     const final = this.final ?? this.recording.counts_at_end();
     this.numbers.replaceChildren(
       ...SHOWN.filter((name) => (final[name] ?? 0) > 0).flatMap((name) => [
-        h("dt", {}, name),
+        h("dt", { title: MEANING[name] ?? "" }, name),
         h("dd", {}, h("b", {}, thousands(counts[name] ?? 0)), h("span", {}, ` of ${this.veil.told(final[name] ?? 0)}`)),
       ]),
     );
-    this.light(event?.name);
+    this.code.light(...(event ? [event.name, event.name.split(" ")[0] ?? ""] : []));
+    this.frames?.show(this.recording, event);
     return event;
-  }
-
-  private light(name: string | undefined): void {
-    for (const line of this.code) {
-      const events = line.dataset["events"]?.split(",") ?? [];
-      const lit = name !== undefined && (events.includes(name) || events.includes(name.split(" ")[0] ?? ""));
-      line.classList.toggle("lit", lit);
-    }
   }
 }

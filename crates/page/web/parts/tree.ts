@@ -1,6 +1,6 @@
 /**
  * The whole search as a picture: time from left to right, depth from top to bottom. The crate lays it out; here it is drawn, and
- * pointed at.
+ * pointed at. It grows: what is still to come is pale. One goes to a moment by pressing there, or by drawing over it.
  */
 
 import { counted, h, thousands } from "../dom.ts";
@@ -17,7 +17,7 @@ export interface Pointing {
   zoomed?(part: string | null): void;
 }
 
-const ROW = 5;
+const ROW = 2;
 /** How wide a bar must be to have its digit written on it, in pixels. */
 const LABEL = 12;
 /** The numbers of a bar. */
@@ -40,6 +40,8 @@ export interface Treed {
 
 export class Tree {
   readonly element: HTMLElement;
+  /** How much is seen of what is still to come. */
+  future = 0.28;
   private readonly canvas = h("canvas", { class: "tree" });
   private readonly note = h("p", { class: "tree-note" });
   private from = 0;
@@ -54,7 +56,8 @@ export class Tree {
   /** All bars, and how many there are of each kind. */
   private readonly picture = h("canvas");
   private kinds: number[] = [];
-  private readonly legend = h("ul", { class: "tree-legend", "aria-label": "What the colours mean: digits that" });
+  /** It may stand elsewhere. */
+  readonly legend = h("ul", { class: "tree-legend", "aria-label": "What the colours mean: digits that" });
   private width = 0;
   private isDue = false;
   private isOver = false;
@@ -83,6 +86,9 @@ export class Tree {
       this.legend,
     );
     this.canvas.addEventListener("pointermove", (event) => this.point(event));
+    this.canvas.addEventListener("pointerdown", (event) => {
+      if (event.button === 0) this.canvas.setPointerCapture(event.pointerId);
+    });
     this.canvas.addEventListener("pointerleave", () => {
       this.hover = undefined;
       this.pointing.look(undefined);
@@ -153,24 +159,25 @@ export class Tree {
   }
 
   private get end(): number {
-    return this.to || Math.max(this.span, this.recording.events, 1);
+    return this.to || Math.max(this.span, this.recording.moments, 1);
   }
 
   private momentOf(event: MouseEvent): number {
     const box = this.canvas.getBoundingClientRect();
     const share = Math.min(1, Math.max(0, (event.clientX - box.left) / box.width));
-    return Math.min(this.recording.events, Math.round(this.from + share * (this.end - this.from)));
+    return Math.min(this.recording.moments, Math.round(this.from + share * (this.end - this.from)));
   }
 
   private point(event: PointerEvent): void {
     this.hover = this.momentOf(event);
-    this.pointing.look(this.hover);
+    if (event.buttons & 1 && this.canvas.hasPointerCapture(event.pointerId)) this.pointing.go(this.hover);
+    else this.pointing.look(this.hover);
     this.draw(false);
   }
 
   private zoom(factor: number, around: number): void {
     const length = (this.end - this.from) * factor;
-    const all = Math.max(this.span, this.recording.events);
+    const all = Math.max(this.span, this.recording.moments);
     this.isPart = false;
     if (length >= all) return this.whole();
     const share = (around - this.from) / (this.end - this.from);
@@ -205,7 +212,7 @@ export class Tree {
     if (width === 0) return;
     const ratio = devicePixelRatio || 1;
     const style = getComputedStyle(canvas);
-    const key = `${width} ${ratio} ${this.from} ${this.end} ${recording.events} ${this.of.solved} ${style.color}`;
+    const key = `${width} ${ratio} ${this.from} ${this.end} ${recording.moments} ${this.of.solved} ${style.color}`;
     if (key !== this.drawn) {
       this.drawn = key;
       this.layOut(width, ratio, style);
@@ -214,7 +221,17 @@ export class Tree {
     if (!context) return;
     context.setTransform(1, 0, 0, 1, 0, 0);
     context.clearRect(0, 0, canvas.width, canvas.height);
+    const here = ((this.at - this.from) / (this.end - this.from)) * canvas.width;
+    context.globalAlpha = this.future;
     context.drawImage(this.picture, 0, 0);
+    context.globalAlpha = 1;
+    context.save();
+    context.beginPath();
+    context.rect(0, 0, here, canvas.height);
+    context.clip();
+    context.clearRect(0, 0, here, canvas.height);
+    context.drawImage(this.picture, 0, 0);
+    context.restore();
     context.scale(ratio, ratio);
     const line = (at: number, color: string): void => {
       const x = ((at - this.from) / (this.end - this.from)) * width;
@@ -226,6 +243,21 @@ export class Tree {
     line(this.at, style.getPropertyValue("--accent").trim());
   }
 
+  /** After the last event each call answers, the last one first: the bars of the solution end one after the other. */
+  private answers(context: CanvasRenderingContext2D, fill: string | CanvasPattern, row: number, width: number): void {
+    const { recording, from, end } = this;
+    const { events, moments } = recording;
+    if (moments === events || end <= events) return;
+    const x = (at: number): number => ((at - from) / (end - from)) * width;
+    const depth = moments - events - 1;
+    context.fillStyle = fill;
+    for (let at = 1; at <= depth; at++) {
+      // The call that the digit at this depth was placed by answers after all that are deeper.
+      const left = Math.floor(x(events));
+      context.fillRect(left, 3 + (at - 1) * row, Math.max(0, x(events + depth - at + 2) - left), row - (row > 4 ? 1 : 0));
+    }
+  }
+
   /** Draws all bars into the picture, over which the lines are drawn. */
   private layOut(width: number, ratio: number, style: CSSStyleDeclaration): void {
     const { canvas, picture, recording, from, end } = this;
@@ -234,7 +266,7 @@ export class Tree {
     const bars = last > from ? recording.tree(from, last, columns, LABEL, this.of.solved) : new Uint32Array();
     let deepest = 1;
     for (let i = 0; i < bars.length; i += PARTS) deepest = Math.max(deepest, bars[i + 2] ?? 0);
-    const row = Math.min(22, Math.max(ROW, Math.floor(160 / deepest)));
+    const row = Math.min(22, Math.max(ROW, Math.floor((width < 600 ? 90 : 150) / deepest)));
     const height = deepest * row + 6;
     for (const each of [canvas, picture]) [each.width, each.height] = [width * ratio, height * ratio];
     canvas.style.height = `${height}px`;
@@ -260,6 +292,7 @@ export class Tree {
         context.fillRect(left + gap, 3 + (at(i + 2) - 1) * row, length - gap, row - (row > 4 ? 1 : 0));
       }
     });
+    this.answers(context, fills[2] ?? "", row, width);
     for (let i = 0; i < bars.length && row >= 9; i += PARTS) {
       if (!at(i + 4)) continue;
       context.fillStyle = at(i + 3) === 2 ? paper : ink;

@@ -1,0 +1,73 @@
+// What belongs to a step is on the screen: the board, the controls directly under it, what is told, code, calls and time line.
+
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { start } from "./browser.mjs";
+
+let browser, page;
+before(async () => {
+  browser = await start();
+  page = await browser.page();
+});
+after(() => browser?.close());
+
+/** Every stage of the chapter that is open: how high it is, how far from the board to the controls, what sticks out, how small its labels are. */
+const measured = () =>
+  page.evaluate(() => {
+    const box = (element) => element.getBoundingClientRect();
+    return [...document.querySelectorAll("section:not([hidden]) .stage")].map((stage) => {
+      stage.scrollIntoView({ block: "start" });
+      const { height, left, right } = box(stage);
+      const parts = [...stage.querySelectorAll("*")].filter((part) => part.checkVisibility() && !part.closest(".stage-side, .stage-frames, .call-scroll, .links-part, .unseen, svg, .beneath"));
+      const labels = [...stage.querySelectorAll(".stage-board svg.grid text.label, .stage-board svg.grid text.candidate:not(.gone)")];
+      const size = (label) => Number.parseFloat(getComputedStyle(label).fontSize) * label.getScreenCTM().a;
+      return {
+        figure: stage.closest("[data-figure]").dataset.figure,
+        height: Math.round(height),
+        gap: Math.round(box(stage.querySelector(".controls")).top - box(stage.querySelector(".stage-board")).bottom),
+        out: parts.filter((part) => box(part).right > innerWidth + 1 || box(part).left < -1 || box(part).bottom > box(stage).bottom + 1).map((part) => part.className),
+        within: left >= 0 && right <= innerWidth,
+        least: Math.min(99, ...labels.map(size)),
+        strays: [...stage.closest("[data-figure]").querySelectorAll(".words[aria-live], .controls")].filter((part) => !stage.contains(part)).length,
+      };
+    });
+  });
+
+for (const [width, height] of [[1280, 800], [390, 844]]) {
+  test(`nothing that belongs to a step is off a screen of ${width} × ${height}`, async () => {
+    await page.setViewportSize({ width, height });
+    await page.open("");
+    const chapters = await page.$$eval("section.chapter", (all) => all.map(({ id }) => id));
+    const wrong = [];
+    let stages = 0;
+    for (const chapter of chapters) {
+      await page.open(chapter);
+      // A moment in the middle of something, where there is the most to be told.
+      await page.$$eval("section:not([hidden]) .stage .scrubber", (all) => {
+        for (const scrubber of all) {
+          scrubber.value = String(Math.min(20, Number(scrubber.max)));
+          scrubber.dispatchEvent(new Event("input"));
+        }
+      });
+      await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
+      for (const stage of await measured()) {
+        stages += 1;
+        const { figure, height: high, gap, out, within, least, strays } = stage;
+        const faults = [
+          high > height && `${high} px high`,
+          (gap < 0 || gap > 24) && `${gap} px from the board to the controls`,
+          out.length && `sticks out: ${out.slice(0, 4)}`,
+          !within && "wider than the screen",
+          least < 10 && `a label of ${least.toFixed(1)} px`,
+          strays && `${strays} parts stand outside of the stage`,
+        ].filter(Boolean);
+        if (faults.length) wrong.push(`${chapter}, ${figure}: ${faults.join("; ")}`);
+      }
+      const alone = await page.$$eval("section:not([hidden]) [data-figure] .controls", (all) => all.filter((each) => !each.closest(".stage")).length);
+      if (alone) wrong.push(`${chapter}: ${alone} controls without a stage`);
+    }
+    assert.deepEqual(wrong, []);
+    assert.ok(stages > 14, `${stages} stages`);
+    assert.deepEqual(page.problems, []);
+  });
+}

@@ -1,0 +1,107 @@
+/**
+ * The first picture of the course: two searches (`data-solvers`) on the lecture's puzzle grow side by side, on one scale. When they are done
+ * one is asked which line makes the difference.
+ */
+
+import { counted, h } from "../dom.ts";
+import { figure } from "../figure.ts";
+import { stage } from "../parts/stage.ts";
+import { Stepper } from "../parts/stepper.ts";
+import { Tree } from "../parts/tree.ts";
+import * as state from "../state.ts";
+import { examples } from "../wasm.ts";
+
+/** How many steps are played in the first second, and in how many seconds everything is. */
+const PACE = { first: 12, longest: 8 };
+
+/** The search that both make, a line each, and what there is to say to who chooses it. */
+const LINES: [string, string][] = [
+  ["find the first blank", "Yes. The other program goes to the blank that has the fewest digits left."],
+  ["for each digit from 1 to 9:", "Both try the digits in the same order. Another line."],
+  ["    if it breaks no rule: put it there", "Both place what breaks no rule, and nothing else. Another line."],
+  ["        search the rest in the same way", "Both call themselves for the rest. Another line."],
+  ["    take it back", "Both undo what did not work. Another line."],
+];
+
+export const make = figure((root, scene) => {
+  const cells = state.cellsOf(examples()[0] ?? "");
+  let at = 0;
+  const racers = (root.dataset["solvers"] ?? "").split(" ").map((solver, i) => {
+    const name = `Program ${i ? "B" : "A"}`;
+    const calls = h("b", {});
+    const stepper = new Stepper(solver, 9, cells, () => show(), { plain: true });
+    const tree = new Tree(stepper, { look: () => {}, go: (moment) => controls.go(moment) }, `All that ${name} does`);
+    tree.future = 0;
+    scene.onEnd(() => stepper.dispose());
+    scene.onEnd(() => tree.dispose());
+    const panel = h("div", { class: "opener", role: "group", "aria-label": name }, h("p", {}, `${name.slice(-1)} · `, calls), stepper.grid.element);
+    return { name, stepper, tree, calls, panel };
+  });
+  const end = (): number => Math.max(...racers.map(({ stepper }) => stepper.recording.moments));
+  const words = h("p", { class: "words", "aria-live": "polite" });
+  const controls = scene.controls(
+    {
+      get events() {
+        return racers.every(({ stepper }) => stepper.over) ? end() : 0;
+      },
+      get at() {
+        return at;
+      },
+      seek(moment) {
+        at = moment;
+        show();
+      },
+      over: () => Math.min(end(), at + 1),
+    },
+    undefined,
+    undefined,
+    PACE,
+  );
+  controls.underTree();
+
+  const said = h("p", { class: "said", role: "status" });
+  const lines = LINES.map(([line, answer], i) =>
+    h(
+      "button",
+      {
+        type: "button",
+        click: () => {
+          lines.forEach((other, k) => other.setAttribute("aria-pressed", String(k === i)));
+          said.replaceChildren(answer, ...(i === 0 ? [" Why that makes so much of a difference is ", h("a", { href: "#sudoku8" }, "chapter 6"), "; the way there begins ", h("a", { href: "#eights" }, "here"), "."] : []));
+          said.classList.toggle("right", i === 0);
+        },
+      },
+      line,
+    ),
+  );
+  const question = h("div", { class: "which", hidden: true }, h("h3", {}, "Which line makes the difference?"), h("div", { class: "lines", role: "group", "aria-label": "The search" }, ...lines), said);
+
+  function show(): void {
+    const span = end();
+    const done = racers.map(({ stepper, tree, calls }) => {
+      const { recording } = stepper;
+      recording.seek(Math.min(at, recording.moments));
+      stepper.show();
+      tree.scale(span);
+      tree.move(recording.at);
+      calls.textContent = counted(recording.counts()["calls"] ?? 0, "calls");
+      return at > 0 && stepper.over && recording.at >= recording.moments;
+    });
+    const over = racers.filter((_, i) => done[i]).map(({ name }) => name);
+    words.textContent = at === 0 ? "The same puzzle, twice. Press Play: it takes eight seconds." : over.length === 2 ? "Both have the same solution." : over.length ? `${over[0]} is done. The other one goes on.` : "Each bar below is a digit that was placed, until it is taken back.";
+    if (over.length === 2) question.hidden = false;
+    controls.update();
+  }
+
+  root.replaceChildren(
+    stage({
+      board: h("div", { class: "openers" }, ...racers.map(({ panel }) => panel)),
+      controls: controls.element,
+      told: [words],
+      time: racers.map(({ name, tree }) => h("div", { class: "opening-tree" }, h("span", { "aria-hidden": "true" }, name.slice(-1)), tree.element)),
+      kind: "wide opening",
+    }),
+    question,
+  );
+  show();
+});

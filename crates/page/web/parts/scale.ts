@@ -1,0 +1,58 @@
+/** A number on a scale where each step is ten times the one before: a mark to draw when one guesses, and two marks to compare afterwards. */
+
+import { h, s, thousands } from "../dom.ts";
+
+/** Where a number stands on a scale up to `most`, from 0 to 1; what is below 1 stands at its begin. */
+const place = (value: number, most: number): number => Math.min(1, Math.max(0, Math.log10(Math.max(1, value)) / Math.log10(most)));
+
+/** The powers of ten on the scale, as people write them. */
+function powers(most: number): { value: number; name: string }[] {
+  return Array.from({ length: Math.round(Math.log10(most)) + 1 }, (_, power) => {
+    const value = 10 ** power;
+    return { value, name: value >= 1e6 ? `${value / 1e6} M` : thousands(value) };
+  });
+}
+
+/** A mark to draw; `drawn` is told the number, which is round: two digits are enough for a guess. */
+export class Mark {
+  readonly element: HTMLElement;
+  private readonly range = h("input", { type: "range", min: 0, max: 1, step: 0.001, value: 0, "aria-label": "Your prediction, on a scale of powers of ten" });
+
+  constructor(private readonly most: number, drawn: (value: number) => void) {
+    const names = powers(most).map(({ value, name }) => {
+      const label = h("span", {}, name);
+      label.style.left = `${100 * place(value, most)}%`;
+      return label;
+    });
+    this.element = h("div", { class: "log-scale" }, this.range, h("div", { class: "powers", "aria-hidden": "true" }, ...names));
+    this.range.addEventListener("input", () => {
+      const value = Number((most ** Number(this.range.value)).toPrecision(2));
+      drawn(Math.round(value));
+      this.show(value);
+    });
+    this.show(1);
+  }
+
+  /** Puts the mark at a number. */
+  show(value: number): void {
+    this.range.value = String(place(value, this.most));
+    this.range.setAttribute("aria-valuetext", thousands(value));
+  }
+}
+
+/** The guess and the truth on one scale, with what lies between; as wide as there is room, so that its labels are never small. */
+export function compared(guess: number, truth: number, most: number, room: number): SVGSVGElement {
+  const [width, left, y] = [Math.min(520, Math.max(280, room)), 12, 26];
+  const highest = Math.max(most, 10 ** Math.ceil(Math.log10(Math.max(guess, truth, 10))));
+  const x = (value: number): number => left + place(value, highest) * (width - 2 * left);
+  const [mine, its] = [x(guess), x(truth)];
+  return s(
+    "svg",
+    { class: "log-compared", viewBox: `0 0 ${width} 52`, role: "img", "aria-label": `Your guess, ${thousands(guess)}, and the answer, ${thousands(truth)}, on a scale of powers of ten` },
+    s("path", { class: "thin", d: `M${left} ${y}H${width - left}` }),
+    ...powers(highest).flatMap(({ value, name }) => [s("path", { class: "thin", d: `M${x(value)} ${y - 4}v8` }), s("text", { x: x(value), y: y + 18 }, name)]),
+    s("path", { class: "off", d: `M${mine} ${y}H${its}` }),
+    s("circle", { class: "truth", cx: its, cy: y, r: 6 }),
+    s("circle", { class: "guessed", cx: mine, cy: y, r: 6 }),
+  );
+}
