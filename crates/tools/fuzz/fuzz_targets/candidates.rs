@@ -2,8 +2,8 @@
 
 #![no_main]
 
-use libfuzzer_sys::{fuzz_mutator, fuzz_target, fuzzer_mutate};
 use agreement::{engine_agrees_on_candidates, positions};
+use libfuzzer_sys::{fuzz_mutator, fuzz_target, fuzzer_mutate};
 
 fuzz_target!(|text: &[u8]| {
     if let Err(disagreement) = engine_agrees_on_candidates(&positions(text)) {
