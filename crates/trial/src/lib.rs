@@ -1,6 +1,6 @@
 //! What a new solver is tried on before it races: a few groups of puzzles, the easy ones first.
 //!
-//! A solution is right if it keeps the clues and breaks no rule, whichever solver finds it. Where there is none, the
+//! A solution is right if it keeps the clues and follows the rules; which solver found it does not matter. Where it finds none, the
 //! oracle is asked: `sudoku8`, whose answers are compared with those of `sudoku3` elsewhere, because
 //! `sudoku3` itself would be at work on the hard puzzles for hours.
 //!

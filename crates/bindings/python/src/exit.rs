@@ -1,17 +1,18 @@
 //! At the interpreter's end. Python before 3.14 ends a thread that asks for the GIL then where it stands, and Rust's frames cannot
 //! be left in that way: the process crashed where a daemon thread was in a call. So Python asks first ([`register`]): from then
-//! on no call gives up the GIL, and those that have given it up get it back.
+//! on no call of another thread gives up the GIL, and those that have given it up get it back.
 
-use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
-use std::thread;
+use std::sync::OnceLock;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::thread::{self, ThreadId};
 use std::time::{Duration, Instant};
 
 use pyo3::exceptions::PySystemExit;
 use pyo3::marker::Ungil;
 use pyo3::prelude::*;
 
-/// Whether the interpreter ends.
-static ENDS: AtomicBool = AtomicBool::new(false);
+/// The thread that ends the interpreter, set and looked at with the GIL. It keeps the GIL, and what it calls until the last is answered.
+static ENDS: OnceLock<ThreadId> = OnceLock::new();
 
 /// How many threads have given up the GIL in a call.
 static AWAY: AtomicUsize = AtomicUsize::new(0);
@@ -37,12 +38,12 @@ impl Drop for Away {
     }
 }
 
-/// Is this the end? A thread that ends with this error says nothing.
+/// Is this the end of the thread? With this error it says nothing.
 fn check() -> PyResult<()> {
-    if ENDS.load(Ordering::SeqCst) {
-        return Err(PySystemExit::new_err(()));
+    match ENDS.get() {
+        Some(ending) if *ending != thread::current().id() => Err(PySystemExit::new_err(())),
+        _ => Ok(()),
     }
-    Ok(())
 }
 
 /// Works without the GIL, and has it again when it returns.
@@ -63,7 +64,7 @@ pub fn check_signals(py: Python<'_>) -> PyResult<()> {
 
 #[pyfunction]
 fn end(py: Python<'_>) {
-    ENDS.store(true, Ordering::SeqCst);
+    ENDS.get_or_init(|| thread::current().id());
     py.detach(|| {
         let begun = Instant::now();
         while AWAY.load(Ordering::SeqCst) != 0 && begun.elapsed() < PATIENCE {

@@ -17,7 +17,7 @@ use crate::output::text;
 /// The puzzle that an object holds alone, and whether it is `bytes`.
 ///
 /// # Errors
-/// `PuzzleError` if it is no puzzle or breaks the rules, `TypeError` if it is something else.
+/// `PuzzleError` if it is not a puzzle or breaks the rules, `TypeError` if it is of another type.
 pub fn one(object: &Bound<'_, PyAny>) -> PyResult<([u8; 81], bool)> {
     let py = object.py();
     let (read, bytes) = single(object, Reading::Puzzle)?;
@@ -30,7 +30,7 @@ pub fn one(object: &Bound<'_, PyAny>) -> PyResult<([u8; 81], bool)> {
 /// rules is not asked.
 ///
 /// # Errors
-/// `PuzzleError` if it is no puzzle, `TypeError` if it is something else.
+/// `PuzzleError` if it is not a puzzle, `TypeError` if it is something else.
 pub fn one_position(object: &Bound<'_, PyAny>) -> PyResult<(Position, bool)> {
     let (mut read, bytes) = single(object, Reading::Position)?;
     let position = match read.positions.pop() {

@@ -284,6 +284,20 @@ def test_a_process_ends_well_while_daemon_threads_call():
         assert (done.returncode, done.stderr) == (0, "")
 
 
+# What is registered first is called last.
+LAST = """
+import atexit
+atexit.register(lambda: print(sudoku_lanes.solve(puzzle) == solution, len(sudoku_lanes.rate([puzzle] * 500, threads=2))))
+import sudoku_lanes
+[puzzle], [solution] = sudoku_lanes.generate(1, seed=1, solutions=True)
+"""
+
+
+def test_what_is_called_at_the_end_is_answered():
+    done = subprocess.run([sys.executable, "-c", LAST], capture_output=True, text=True)
+    assert (done.returncode, done.stdout, done.stderr) == (0, "True 500\n", "")
+
+
 def test_a_wrong_number_of_threads_in_the_environment_is_told(monkeypatch):
     monkeypatch.setenv("SUDOKU_LANES_THREADS", "many")
     with pytest.raises(ValueError, match="^SUDOKU_LANES_THREADS: a number of threads from 1 expected, found 'many'"):

@@ -87,7 +87,7 @@ fn after_words(text: &[u8], start: usize) -> usize {
             .unwrap_or(text.len() - start)
 }
 
-/// The most bytes of a tag, so that what is no tag is not read again and again.
+/// The most bytes of a tag, so that a long text after a `<` is not read again and again.
 const LONGEST_TAG: usize = 64;
 
 /// Where a text is looked through.

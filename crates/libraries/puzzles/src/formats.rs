@@ -42,12 +42,12 @@ type ReadObject = fn(&[u8]) -> Option<Read>;
 /// The forms that are JSON objects.
 const OBJECTS: &[ReadObject] = &[fpuzzles::object, sudokupad::object];
 
-/// Reads a line of another program, which begins in this column. `None` if it is no such line.
+/// Reads a line of another program, which begins in this column. `None` if no format has such lines.
 pub fn line(text: &[u8], column: usize) -> Option<Found<'_>> {
     LINES.iter().find_map(|read| read(text, column))
 }
 
-/// Reads an object of another program. `None` if it is no such object.
+/// Reads an object of another program. `None` if no format has such objects.
 pub fn object(text: &[u8]) -> Option<Read> {
     OBJECTS.iter().find_map(|read| read(text))
 }

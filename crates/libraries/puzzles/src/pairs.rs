@@ -147,7 +147,7 @@ impl Pairing<'_> {
         true
     }
 
-    /// What follows is lost. A puzzle that waits for its answer is lost with it; what is no puzzle waits for nothing.
+    /// What follows is lost. A puzzle that waits for its answer is lost with it; an invalid line waits for nothing.
     pub fn cut(&mut self) {
         if let Some(wrong) = self.pairs.puzzle.take_if(|puzzle| puzzle.content.is_err()) {
             push(wrong, None, self.batch);

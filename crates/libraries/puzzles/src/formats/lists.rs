@@ -8,7 +8,7 @@ use super::{Found, wrong};
 use crate::content::Content;
 use crate::problem::Problem;
 
-/// A list this long is no row of a grid.
+/// A list this long cannot be a row of a grid.
 const MANY: usize = 40;
 
 /// Reads lists that fill a line.

@@ -105,7 +105,7 @@ fn strong_in(board: &Board, [one, other]: [Candidate; 2]) -> Unit {
     [row, column].into_iter().find(is_strong).unwrap_or(area)
 }
 
-/// Keeps a chain with its number of strong links, unless one that strikes out the same and is no longer is there already.
+/// Keeps a chain, unless there is one already that strikes out the same and is at most as long.
 fn keep(
     chains: &mut Vec<Chain>,
     removed: [(usize, CellSet); 2],
